@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import { ajvModule } from './ajvModule.ts'
+
+const PREFIX = 'virtual:validate/'
+const CATALOG = 'virtual:layout-catalog'
+
+/**
+ * `virtual:validate/<file under schemas>/<EXPORT>`: the validator of one schema.
+ * `virtual:layout-catalog`: the validators, slots and traits of every node type of the layout language.
+ * Ajv itself stays at build time: compiling needs `new Function`, which the policy of production forbids.
+ */
+export function validators(): Plugin {
+  return {
+    name: 'paywidget-validators',
+    enforce: 'pre',
+    resolveId: (id) => (id === CATALOG || id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    async load(id) {
+      if (id === `\0${CATALOG}`) return { code: await catalogModule((file) => this.addWatchFile(file)), map: null }
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined
+      const [, path, name] = /^(.+)\/([A-Z_]+)$/.exec(id.slice(PREFIX.length + 1)) ?? []
+      const file = resolve(`schemas/${path}.ts`)
+      this.addWatchFile(file)
+      const module = await load(file)
+      const schema = module[name ?? '']
+      if (typeof schema !== 'object' || schema === null) throw new Error(`schemas/${path}.ts exports no ${name}.`)
+      return { code: `${ajvModule({ validate: schema })}\nexport default validate`, map: null }
+    },
+  }
+}
+
+async function load(file: string): Promise<Record<string, unknown>> {
+  const { module } = await runnerImport<Record<string, unknown>>(file, { configFile: false, logLevel: 'error' })
+  return module
+}
+
+interface Entry {
+  since: number
+  decorative: boolean
+  container: boolean
+  pressable?: boolean
+  props: { properties: Record<string, { 'x-slot'?: string }> }
+}
+
+async function catalogModule(watch: (file: string) => void): Promise<string> {
+  for (const file of ['catalog', 'slots', 'document']) watch(resolve(`schemas/layout/${file}.ts`))
+  const { blocks, fields } = (await load(resolve('schemas/layout/catalog.ts'))) as Record<string, Record<string, Entry>>
+  const { SHARED } = (await load(resolve('schemas/layout/slots.ts'))) as { SHARED: Record<string, object> }
+  const { DOCUMENT, ENVELOPE } = (await load(resolve('schemas/layout/document.ts'))) as Record<string, object>
+  const types = { ...prefixed('b_', blocks ?? {}), ...prefixed('f_', fields ?? {}) }
+  const schemas = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, type.props]))
+  const code = ajvModule({ $document: DOCUMENT ?? {}, $node: ENVELOPE ?? {}, ...schemas }, SHARED)
+  const table = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, summary(type)]))
+  const list = Object.keys(types).map((name) => `${name}: { ...${JSON.stringify(table[name])}, validate: ${name} }`)
+  return `${code}\nexport const nodeTypes = { ${list.join(', ')} }\n`
+}
+
+const prefixed = (prefix: string, entries: Record<string, Entry>) =>
+  Object.fromEntries(Object.entries(entries).map(([name, entry]) => [prefix + name, entry]))
+
+function summary(type: Entry) {
+  const slots = Object.entries(type.props.properties).flatMap(([name, schema]) =>
+    schema['x-slot'] ? [[name, schema['x-slot']]] : [],
+  )
+  return {
+    since: type.since,
+    decorative: type.decorative,
+    container: type.container,
+    pressable: type.pressable ?? false,
+    slots: Object.fromEntries(slots),
+  }
+}

@@ -1,0 +1,122 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { BlockType, blocks, FieldKind, fields } from '../schemas/layout/catalog.ts'
+import type { ChipView, CountryView, TileView } from '../schemas/scopes/views.ts'
+
+/** What each slot of the language is when a renderer sees it: finished strings, values, children and handlers. */
+export interface SlotTypes {
+  text: string
+  condition: boolean
+  ref: string
+  actions: () => void
+  nodes: ReactNode
+  cases: never
+  badge: { readonly text: string; readonly tone: 'accent' | 'warn' | 'good' | 'info' } | undefined
+  rows: readonly { readonly label: string; readonly value: string }[]
+  items: readonly Choice[]
+  tile: TileView
+  chips: readonly ChipView[]
+  country: CountryView
+  list: never
+}
+
+export interface Choice {
+  readonly text: string
+  readonly value: string
+}
+
+type Bound<S> = S extends { readonly 'x-slot': infer K extends keyof SlotTypes }
+  ? SlotTypes[K]
+  : S extends JSONSchema
+    ? FromSchema<S>
+    : never
+
+interface PropsSchema {
+  readonly properties: Readonly<Record<string, unknown>>
+  readonly required: readonly string[]
+}
+
+type BoundProps<S extends PropsSchema> = {
+  readonly [P in keyof S['properties'] as P extends S['required'][number] ? P : never]: Bound<S['properties'][P]>
+} & {
+  readonly [P in keyof S['properties'] as P extends S['required'][number] ? never : P]?:
+    | Bound<S['properties'][P]>
+    | undefined
+}
+
+/** The props of a block's renderer: its own, bound, and what every node may have. */
+export type BlockProps<K extends BlockType> = BoundProps<(typeof blocks)[K]['props']> & NodeProps & Extras<K>
+
+/** What the interpreter adds for the few blocks that hold a state of the player's own. */
+type Extras<K extends BlockType> = K extends 'search'
+  ? { readonly query: string; readonly onQuery: (query: string) => void }
+  : K extends 'chips'
+    ? { readonly onChoose: (value: string) => void }
+    : K extends 'repeat'
+      ? { readonly items: readonly ReactNode[] }
+      : unknown
+
+export interface NodeProps {
+  readonly id?: string | undefined
+  readonly ariaLabel?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** How an amount may be typed; decided by the form, followed by the amount field. */
+export interface AmountTyping {
+  readonly currency: string
+  readonly decimals: number
+  readonly decimalSeparator: '.' | ','
+  readonly maxIntegerDigits: number
+}
+
+/**
+ * What every field renderer gets besides its own props. Text inputs are uncontrolled: `value` is the first value, the
+ * form writes to the element when it changes it by itself (a chip, an answer), and React draws only when the error or
+ * the choices change. A dropdown is drawn anew on every change, with the current `value`.
+ */
+export interface FieldState {
+  /** The id of the control; hint and error ids are `${id}-hint` and `${id}-error`. */
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly placeholder?: string | undefined
+  readonly value: string
+  /** The message to show, or undefined. */
+  readonly error?: string | undefined
+  readonly disabled: boolean
+  readonly required: boolean
+  readonly onInput: (value: string) => void
+  readonly onFocus: () => void
+  readonly onBlur: () => void
+  readonly inputRef: (element: HTMLElement | null) => void
+  readonly typing?: AmountTyping | undefined
+  /** The items the player chooses from, when the kind has any. */
+  readonly items?: readonly Choice[] | undefined
+  readonly searchLabel?: string | undefined
+}
+
+type OwnFieldProps<K extends FieldKind> = Omit<
+  BoundProps<(typeof fields)[K]['props']>,
+  | 'kind'
+  | 'name'
+  | 'label'
+  | 'hint'
+  | 'placeholder'
+  | 'show'
+  | 'initial'
+  | 'optional'
+  | 'rules'
+  | 'min'
+  | 'max'
+  | 'items'
+>
+
+export type FieldProps<K extends FieldKind> = FieldState & OwnFieldProps<K>
+
+/** The list: a renderer for every type. Forgetting one is a compile error. */
+export interface Registry {
+  readonly blocks: { readonly [K in Exclude<BlockType, 'switch' | 'serverFields'>]: ComponentType<BlockProps<K>> }
+  readonly fields: { readonly [K in Exclude<FieldKind, 'hidden'>]: ComponentType<FieldProps<K>> }
+}

@@ -1,0 +1,23 @@
+import type { FromSchema } from 'json-schema-to-ts'
+
+export const ANSWER = {
+  type: 'object',
+  properties: {
+    countries: {
+      type: 'array',
+      maxItems: 300,
+      items: {
+        type: 'object',
+        properties: {
+          code: { type: 'string', pattern: '^[A-Za-z]{2}$' },
+          name: { type: ['string', 'null'], maxLength: 200 },
+          currency: { type: ['string', 'null'], maxLength: 10 },
+        },
+        required: ['code'],
+      },
+    },
+  },
+  required: ['countries'],
+} as const
+
+export type MethodsCountrySelectorV2Answer = FromSchema<typeof ANSWER>

@@ -1,0 +1,94 @@
+import type { FromSchema } from 'json-schema-to-ts'
+
+const url = { type: 'string', maxLength: 500 } as const
+const names = { type: 'array', maxItems: 200, items: { type: 'string', maxLength: 120 }, default: [] } as const
+
+/**
+ * The deployment's configuration: the data block `paywidget-config` of the page, or an option in package mode.
+ * Every key has a default. A message of the host can never change it: the embedding page must not be able to send
+ * the token elsewhere.
+ */
+export const CONFIG = {
+  type: 'object',
+  properties: {
+    /** Where icons, locales and layouts are loaded from. */
+    staticPath: { ...url, default: '/paywidget/static/' },
+    /** Where method icons are; empty means `{staticPath}icons/`. */
+    iconCdn: { ...url, default: '' },
+    api: {
+      type: 'object',
+      properties: {
+        /** A path of this origin, or an https address. */
+        base: { ...url, default: '/api' },
+        /** The prefix of banking calls. */
+        prefix: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,40}$', default: 'BANKING' },
+        /** Call name → path, where a deployment's differs. */
+        paths: {
+          type: 'object',
+          additionalProperties: { type: 'string', pattern: '^[A-Za-z0-9_/-]{1,120}$' },
+          default: {},
+        },
+        /** Whether calls that move money carry the Idempotency-Key header. */
+        idempotencyKey: { type: 'boolean', default: true },
+      },
+      required: ['base', 'prefix', 'paths', 'idempotencyKey'],
+      additionalProperties: false,
+      default: {},
+    },
+    host: {
+      type: 'object',
+      properties: {
+        /** Exact origins that may embed the widget; empty means any parent. */
+        allowedOrigins: { ...names },
+      },
+      required: ['allowedOrigins'],
+      additionalProperties: false,
+      default: {},
+    },
+    defaults: {
+      type: 'object',
+      properties: { transport: { enum: ['http', 'socket'], default: 'http' } },
+      required: ['transport'],
+      additionalProperties: false,
+      default: {},
+    },
+    timeouts: {
+      type: 'object',
+      properties: {
+        /** One request, in milliseconds. */
+        request: { type: 'integer', minimum: 1000, maximum: 120000, default: 30000 },
+        /** How long to wait for the host's `loaded` message. */
+        host: { type: 'integer', minimum: 1000, maximum: 120000, default: 30000 },
+      },
+      required: ['request', 'host'],
+      additionalProperties: false,
+      default: {},
+    },
+    redirect: {
+      type: 'object',
+      properties: {
+        /** Methods for which no helper window is opened. */
+        noHelper: { ...names, default: ['UPI', 'PhonePe', 'Paytm'] },
+      },
+      required: ['noHelper'],
+      additionalProperties: false,
+      default: {},
+    },
+    /** Where a provider sends the player back; empty means the completion page of this deployment. */
+    returnUrl: { ...url, default: '' },
+    experiments: {
+      type: 'object',
+      properties: {
+        /** The key of the experiment whose group goes out as abTestGroup. */
+        methods: { type: 'string', maxLength: 80, default: 'payment_methods' },
+      },
+      required: ['methods'],
+      additionalProperties: false,
+      default: {},
+    },
+  },
+  required: ['staticPath', 'iconCdn', 'api', 'host', 'defaults', 'timeouts', 'redirect', 'returnUrl', 'experiments'],
+  additionalProperties: false,
+} as const
+
+export type Config = FromSchema<typeof CONFIG>

@@ -1,0 +1,56 @@
+/** The digits of one amount as a person wrote them: Latin digits only. `fraction` is undefined without a separator. */
+export interface Digits {
+  readonly whole: string
+  readonly fraction: string | undefined
+}
+
+// The zero of each script whose ten digits stand in a row: Arabic-Indic, Persian, Devanagari and their neighbours.
+const ZEROS = '٠۰०০੦૦୦௦౦೦൦๐໐၀០０'
+const DIGITS = new Map(
+  [...ZEROS].flatMap((zero) =>
+    [...'0123456789'].map((latin, step) => [String.fromCharCode(zero.charCodeAt(0) + step), latin]),
+  ),
+)
+
+// Comma, Arabic decimal separator, Arabic comma, full-width stop and comma, reversed comma (N'Ko).
+const SEPARATORS = /[,٫،．，⹁]/g
+// Direction marks, zero-width characters and the byte order mark: they come along with pasted text, and mean nothing.
+const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+// Spec §5 strips spaces and apostrophes. ٬ (U+066C) can only group, so it goes with them. A tab or a line break stays,
+// and so refuses the text: it parts two numbers, and joining those would make a third one.
+const GROUPING = /[\p{Zs}'’‘ʼ`´′＇٬]/gu
+// More digits than any currency knows; it bounds the work a pasted book can cause.
+const MOST_DIGITS = 60
+
+/** `text` with the digits of other scripts made Latin, every separator made a dot, and invisible marks removed. */
+export function latinDigits(text: string): string {
+  return text
+    .replace(MARKS, '')
+    .replace(SEPARATORS, '.')
+    .replace(/\p{Nd}/gu, (digit) => DIGITS.get(digit) ?? digit)
+}
+
+/**
+ * Reads the one non-negative number in `text`, or undefined when there is none or it is not certain (spec §5, Q-077):
+ * spaces and apostrophes are stripped, a single separator is the decimal one, with several the last is.
+ * Only the given `symbols` (a currency's sign and code) may stand before or after it: "5k" is not 5, "-5" is not 5.
+ */
+export function readDigits(text: string, symbols: readonly string[] = []): Digits | undefined {
+  const bare = withoutSymbols(latinDigits(text).trim(), symbols).replace(GROUPING, '')
+  if (!/^[0-9.]+$/.test(bare) || !/[0-9]/.test(bare) || bare.includes('..')) return undefined
+  if (bare.length > MOST_DIGITS) return undefined
+  const last = bare.lastIndexOf('.')
+  if (last < 0) return { whole: bare, fraction: undefined }
+  return { whole: bare.slice(0, last).replaceAll('.', ''), fraction: bare.slice(last + 1) }
+}
+
+function withoutSymbols(text: string, symbols: readonly string[]): string {
+  return symbols.map(latinDigits).reduce(withoutSymbol, text)
+}
+
+function withoutSymbol(text: string, symbol: string): string {
+  const [low, sign] = [text.toLowerCase(), symbol.toLowerCase()]
+  if (sign === '') return text
+  if (low.startsWith(sign)) return text.slice(sign.length).trim()
+  return low.endsWith(sign) ? text.slice(0, -sign.length).trim() : text
+}

@@ -1,0 +1,27 @@
+import { ACTIONS, CONDITION, COUNTRY } from '../slots.ts'
+
+export const countryRow = {
+  since: 1,
+  description: 'A country to choose.',
+  decorative: false,
+  container: false,
+  pressable: true,
+  props: {
+    type: 'object',
+    properties: {
+      source: COUNTRY,
+      selected: CONDITION,
+      onPress: ACTIONS,
+    },
+    required: ['source', 'onPress'],
+    additionalProperties: false,
+  },
+  examples: [
+    {
+      type: 'countryRow',
+      source: 'country',
+      selected: 'country.code == region.current.code',
+      onPress: [{ do: 'region.choose', country: { $: 'country.code' } }],
+    },
+  ],
+} as const

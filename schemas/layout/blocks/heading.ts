@@ -1,0 +1,19 @@
+import { TEXT } from '../slots.ts'
+
+export const heading = {
+  since: 1,
+  description: 'A heading.',
+  decorative: true,
+  container: false,
+
+  props: {
+    type: 'object',
+    properties: {
+      text: TEXT,
+      level: { type: 'integer', minimum: 2, maximum: 3 },
+    },
+    required: ['text'],
+    additionalProperties: false,
+  },
+  examples: [{ type: 'heading', text: 'deposit.methods.all', level: 2 }],
+} as const

@@ -1,0 +1,19 @@
+import { ACTIONS, TEXT } from '../slots.ts'
+
+export const link = {
+  since: 1,
+  description: 'A quiet text button.',
+  decorative: false,
+  container: false,
+  pressable: true,
+  props: {
+    type: 'object',
+    properties: {
+      label: TEXT,
+      onPress: ACTIONS,
+    },
+    required: ['label', 'onPress'],
+    additionalProperties: false,
+  },
+  examples: [{ type: 'link', label: 'error.refresh', onPress: [{ do: 'refresh' }] }],
+} as const

@@ -1,0 +1,23 @@
+import { ICON, TEXT, TONE } from '../slots.ts'
+
+export const note = {
+  since: 1,
+  description: 'Something to know, with an icon: quiet, in one of four tones.',
+  decorative: false,
+  container: false,
+
+  props: {
+    type: 'object',
+    properties: {
+      tone: TONE,
+      icon: ICON,
+      text: TEXT,
+    },
+    required: ['text'],
+    additionalProperties: false,
+  },
+  examples: [
+    { type: 'note', tone: 'warn', icon: 'warning', text: 'empty.text' },
+    { type: 'note', tone: 'info', text: 'empty.text' },
+  ],
+} as const

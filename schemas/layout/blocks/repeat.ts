@@ -1,0 +1,39 @@
+import { LIST, NODES } from '../slots.ts'
+
+export const repeat = {
+  since: 1,
+  description: 'Its children once for each item of a list.',
+  decorative: false,
+  container: true,
+
+  props: {
+    type: 'object',
+    properties: {
+      each: LIST,
+      as: {
+        description: 'The name of the item inside.',
+        type: 'string',
+        pattern: '^[a-z][A-Za-z0-9]*$',
+        maxLength: 30,
+      },
+      key: { description: 'The path that tells items apart.', type: 'string', pattern: '^[a-z][A-Za-z0-9_.]*$' },
+      max: { type: 'integer', minimum: 1, maximum: 500 },
+      layout: { description: 'How the items lie.', enum: ['grid', 'list'] },
+      empty: NODES,
+    },
+    required: ['each', 'as', 'key'],
+    additionalProperties: false,
+  },
+  examples: [
+    {
+      type: 'repeat',
+      each: 'methods.tiles',
+      as: 'tile',
+      key: 'tile.id',
+      layout: 'grid',
+      ariaLabel: 'deposit.methods.list',
+      children: [{ type: 'methodTile', source: 'tile', onPress: [{ do: 'method.open', method: { $: 'tile.id' } }] }],
+      empty: [{ type: 'emptyState', icon: 'search', title: 'search.title', text: 'search.text' }],
+    },
+  ],
+} as const

@@ -1,0 +1,19 @@
+import { TEXT } from '../slots.ts'
+
+export const search = {
+  since: 1,
+  description: 'A search box over a list.',
+  decorative: false,
+  container: false,
+
+  props: {
+    type: 'object',
+    properties: {
+      over: { description: 'What is searched.', enum: ['methods', 'countries'] },
+      label: TEXT,
+    },
+    required: ['over', 'label'],
+    additionalProperties: false,
+  },
+  examples: [{ type: 'search', over: 'methods', label: 'search.label' }],
+} as const

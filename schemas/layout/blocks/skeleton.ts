@@ -1,0 +1,20 @@
+export const skeleton = {
+  since: 1,
+  description: 'The shape of what comes, while it loads.',
+  decorative: true,
+  container: false,
+
+  props: {
+    type: 'object',
+    properties: {
+      shape: { enum: ['tiles', 'form', 'rows'] },
+    },
+    required: ['shape'],
+    additionalProperties: false,
+  },
+  examples: [
+    { type: 'skeleton', shape: 'tiles' },
+    { type: 'skeleton', shape: 'form' },
+    { type: 'skeleton', shape: 'rows' },
+  ],
+} as const

@@ -1,0 +1,22 @@
+export const split = {
+  since: 1,
+  description: 'Two columns on a wide screen, one below the other on a phone: the form first, then what explains it.',
+  decorative: false,
+  container: true,
+
+  props: {
+    type: 'object',
+    properties: {},
+    required: [],
+    additionalProperties: false,
+  },
+  examples: [
+    {
+      type: 'split',
+      children: [
+        { type: 'stack', children: [] },
+        { type: 'stack', children: [] },
+      ],
+    },
+  ],
+} as const

@@ -1,0 +1,18 @@
+import { GAP } from '../slots.ts'
+
+export const stack = {
+  since: 1,
+  description: 'Children below one another.',
+  decorative: false,
+  container: true,
+
+  props: {
+    type: 'object',
+    properties: {
+      gap: GAP,
+    },
+    required: [],
+    additionalProperties: false,
+  },
+  examples: [{ type: 'stack', gap: 'small', children: [{ type: 'text', text: 'empty.text' }] }],
+} as const

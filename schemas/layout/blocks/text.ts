@@ -1,0 +1,19 @@
+import { TEXT } from '../slots.ts'
+
+export const text = {
+  since: 1,
+  description: 'A paragraph.',
+  decorative: true,
+  container: false,
+
+  props: {
+    type: 'object',
+    properties: {
+      text: TEXT,
+      tone: { enum: ['plain', 'quiet'] },
+    },
+    required: ['text'],
+    additionalProperties: false,
+  },
+  examples: [{ type: 'text', text: 'empty.text', tone: 'quiet' }],
+} as const

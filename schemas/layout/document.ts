@@ -1,0 +1,71 @@
+import { CONDITION, TEXT } from './slots.ts'
+
+/** The version of the language that this build draws. A document of a newer one is left to newer builds. */
+export const LANGUAGE = 1
+
+/** What every node may say, whatever its type. The rest of a node is checked by the schema of its type. */
+export const ENVELOPE = {
+  type: 'object',
+  properties: {
+    type: { type: 'string', minLength: 1, maxLength: 40 },
+    id: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]{0,59}$' },
+    when: CONDITION,
+    ariaLabel: TEXT,
+    fallback: { type: 'object' },
+    optional: { type: 'boolean' },
+    children: { type: 'array', maxItems: 60, items: { type: 'object' } },
+  },
+  required: ['type'],
+  additionalProperties: false,
+} as const
+
+export const DOCUMENT = {
+  type: 'object',
+  properties: {
+    $schema: { type: 'string', maxLength: 300 },
+    layout: { type: 'integer', minimum: 1 },
+    id: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,119}$' },
+    screen: { type: 'string', minLength: 1, maxLength: 60 },
+    hash: { type: 'string', maxLength: 64 },
+    minWidget: { type: 'integer', minimum: 1 },
+    body: { type: 'array', minItems: 1, maxItems: 60, items: { type: 'object' } },
+  },
+  required: ['layout', 'id', 'screen', 'body'],
+  additionalProperties: false,
+} as const
+
+/** Limits of a document: a layout is small by nature, so what is larger is an accident or an attack. */
+export const LIMITS = { bytes: 65_536, depth: 12, nodes: 200, jsonDepth: 60, regexLength: 200 } as const
+
+export type TextJson =
+  | string
+  | {
+      readonly t?: string
+      readonly args?: Readonly<Record<string, string>>
+      readonly keyFrom?: string
+      readonly text?: Readonly<Record<string, string>>
+      readonly $?: string
+    }
+
+export interface ActionJson {
+  readonly do: string
+  readonly [argument: string]: unknown
+}
+
+export interface NodeJson {
+  readonly type: string
+  readonly id?: string
+  readonly when?: string
+  readonly ariaLabel?: TextJson
+  readonly fallback?: NodeJson
+  readonly optional?: boolean
+  readonly children?: readonly NodeJson[]
+  readonly [prop: string]: unknown
+}
+
+export interface DocumentJson {
+  readonly layout: number
+  readonly id: string
+  readonly screen: string
+  readonly body: readonly NodeJson[]
+}

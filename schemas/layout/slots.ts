@@ -1,0 +1,224 @@
+/**
+ * Slots: properties whose JSON form is worked out by the interpreter before a renderer sees them.
+ * `x-slot` names the kind; `renderers/contract.ts` says what each kind becomes.
+ * Every piece is one constant, used by identity: the build gives each its own `$id`, so that Ajv compiles it once.
+ */
+
+const KEY = '^[A-Za-z0-9_][A-Za-z0-9_.-]*$'
+const PATH = '^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$'
+
+/** A text: an i18next key, or an object with exactly one of t (+ args), keyFrom, text, $. */
+export const TEXT = {
+  'x-slot': 'text',
+  description:
+    'A text. A plain string is a translation key. {"t": key, "args": {name: expression}} fills a translation; {"keyFrom": path} takes the key from data; {"text": {"en": …}} is written in place; {"$": path} shows data.',
+  type: ['string', 'object'],
+  pattern: KEY,
+  maxLength: 120,
+  minProperties: 1,
+  maxProperties: 2,
+  properties: {
+    t: { type: 'string', pattern: KEY, maxLength: 120 },
+    args: {
+      type: 'object',
+      maxProperties: 8,
+      additionalProperties: { type: 'string', minLength: 1, maxLength: 300 },
+    },
+    keyFrom: { type: 'string', pattern: PATH },
+    text: {
+      type: 'object',
+      required: ['en'],
+      properties: { en: { type: 'string', minLength: 1, maxLength: 500 } },
+      additionalProperties: { type: 'string', maxLength: 500 },
+    },
+    $: { type: 'string', pattern: PATH },
+  },
+  additionalProperties: false,
+} as const
+
+/** A condition: one line of the CEL subset. */
+export const CONDITION = {
+  'x-slot': 'condition',
+  description: 'A condition in the expression language, for example: form.valid && limits.known',
+  type: 'string',
+  minLength: 1,
+  maxLength: 300,
+} as const
+
+/** A value read from a scope and shown as it is. */
+export const REF = {
+  'x-slot': 'ref',
+  description: 'A value taken from data: {"$": "limits.min"}',
+  type: 'object',
+  properties: { $: { type: 'string', pattern: PATH } },
+  required: ['$'],
+  additionalProperties: false,
+} as const
+
+/** The path of a list or a record for a node that draws structured data. */
+const source = <K extends string>(kind: K, description: string) =>
+  ({ 'x-slot': kind, description, type: 'string' as const, pattern: PATH }) as const
+
+export const TILE = source('tile', 'The path of a tile: a method or a group of methods.')
+export const CHIPS = source('chips', 'The path of a list of quick amounts.')
+export const COUNTRY = source('country', 'The path of a country.')
+export const LIST = source('list', 'The path of a list.')
+
+const action = <D extends string, P extends Record<string, unknown>, R extends readonly string[]>(
+  name: D,
+  description: string,
+  properties: P,
+  required: R,
+) => ({
+  type: 'object' as const,
+  description,
+  properties: { do: { const: name }, ...properties },
+  required: ['do', ...required] as readonly string[],
+  additionalProperties: false as const,
+})
+
+const NAME = { type: 'string', minLength: 1, maxLength: 64 } as const
+
+/** Every command a layout may name. The core checks each one's preconditions again. */
+export const ACTION = {
+  description: 'A command of the cashier.',
+  type: 'object',
+  required: ['do'],
+  oneOf: [
+    action('deposit.create', 'Checks the form and creates the deposit.', {}, []),
+    action('deposit.check', 'Asks again what became of a deposit whose answer was lost.', {}, []),
+    action('deposit.openPage', 'Opens the payment page of the current deposit in a window.', {}, []),
+    action('method.open', 'Opens a payment method.', { method: REF }, ['method']),
+    action('group.open', 'Opens a group of methods.', { group: REF }, ['group']),
+    action('region.choose', 'Chooses the country whose methods are shown.', { country: REF }, ['country']),
+    action('search.clear', 'Empties the search box.', {}, []),
+    action('navigate', 'Goes to a page by its name.', { to: NAME }, ['to']),
+    action('back', 'Goes where the back button goes.', {}, []),
+    action('close', 'Closes the widget.', {}, []),
+    action('refresh', 'Loads the current page again.', {}, []),
+    action('copy', 'Copies a value.', { value: REF }, ['value']),
+    action('setField', 'Puts a value into a field.', { field: NAME, value: REF }, ['field', 'value']),
+    action('track', 'Sends one event of the event table.', { key: NAME }, ['key']),
+  ],
+} as const
+
+export const ACTIONS = {
+  'x-slot': 'actions',
+  description: 'What happens when it is pressed: at most five commands, in order.',
+  type: 'array',
+  minItems: 1,
+  maxItems: 5,
+  items: ACTION,
+} as const
+
+/** A node list inside a property (besides `children`). The nodes are checked by the document walk. */
+export const NODES = {
+  'x-slot': 'nodes',
+  description: 'A list of nodes.',
+  type: 'array',
+  maxItems: 60,
+  items: { type: 'object' },
+} as const
+
+export const CASES = {
+  'x-slot': 'cases',
+  description: 'Node lists by value.',
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 30,
+  additionalProperties: { type: 'array', maxItems: 60, items: { type: 'object' } },
+} as const
+
+export const BADGE = {
+  'x-slot': 'badge',
+  description: 'A small label, shown while its condition holds.',
+  type: 'object',
+  properties: { when: CONDITION, text: TEXT, tone: { enum: ['accent', 'warn', 'good', 'info'] } },
+  required: ['text'],
+  additionalProperties: false,
+} as const
+
+export const ROWS = {
+  'x-slot': 'rows',
+  description: 'Rows of a label and a value.',
+  type: 'array',
+  minItems: 1,
+  maxItems: 20,
+  items: {
+    type: 'object',
+    properties: { label: TEXT, value: TEXT, when: CONDITION },
+    required: ['label', 'value'],
+    additionalProperties: false,
+  },
+} as const
+
+/** What can be chosen in a dropdown. */
+export const ITEMS = {
+  'x-slot': 'items',
+  description: 'What can be chosen.',
+  type: 'array',
+  minItems: 1,
+  maxItems: 300,
+  items: {
+    type: 'object',
+    properties: { text: TEXT, value: { type: 'string', maxLength: 120 } },
+    required: ['text', 'value'],
+    additionalProperties: false,
+  },
+} as const
+
+/** A rule of a field: a regular expression with its message. */
+export const RULES = {
+  description: 'Rules of the field, tried in order: a regular expression and the message when it does not fit.',
+  type: 'array',
+  maxItems: 10,
+  items: {
+    type: 'object',
+    properties: { regex: { type: 'string', minLength: 1, maxLength: 200 }, message: { type: 'string', pattern: KEY } },
+    required: ['regex', 'message'],
+    additionalProperties: false,
+  },
+} as const
+
+export const ICON = {
+  description: 'An icon of the kit.',
+  enum: [
+    'search',
+    'info',
+    'warning',
+    'shield',
+    'clock',
+    'check',
+    'cross',
+    'globe',
+    'wallet',
+    'gift',
+    'refresh',
+    'offline',
+  ],
+} as const
+
+export const TONE = { description: 'The tone.', enum: ['info', 'good', 'warn', 'bad'] } as const
+export const GAP = { description: 'The space between children.', enum: ['none', 'small', 'medium', 'large'] } as const
+
+/** The pieces that the build registers under an `$id` of their own. */
+export const SHARED = {
+  TEXT,
+  CONDITION,
+  REF,
+  TILE,
+  CHIPS,
+  COUNTRY,
+  LIST,
+  ACTION,
+  ACTIONS,
+  NODES,
+  CASES,
+  BADGE,
+  ROWS,
+  ITEMS,
+  RULES,
+  ICON,
+  TONE,
+  GAP,
+} as const

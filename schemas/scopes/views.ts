@@ -1,0 +1,116 @@
+import type { FromSchema } from 'json-schema-to-ts'
+
+/**
+ * What a layout may read, by scope. Stores fill these member by member (`src/scopes`), so a layout can never reach
+ * the token or contact data; the command line checks every path of a document against them.
+ */
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const count = { type: 'integer' } as const
+const record = <P extends Record<string, unknown>>(properties: P) =>
+  ({
+    type: 'object' as const,
+    properties,
+    required: Object.keys(properties) as (keyof P & string)[],
+    additionalProperties: false as const,
+  }) as const
+const list = <S>(items: S) => ({ type: 'array' as const, items }) as const
+
+export const ICON_VIEW = record({ id: text, src: text })
+
+/** A tile of the list: a method, or a group with the icons of its methods. */
+export const TILE_VIEW = record({
+  id: text,
+  kind: { enum: ['method', 'group'] } as const,
+  name: text,
+  icons: list(ICON_VIEW),
+  /** How many methods the group has; 1 for a method. */
+  count,
+  /** The lowest amount, ready to read ("from 200.00 MXN"), or empty when it is not known. */
+  from: text,
+  /** brand, fast, instant, top, turbo, exclusive or empty. */
+  badge: text,
+  isPopular: flag,
+})
+
+export const CHIP_VIEW = record({ value: text, label: text, selected: flag })
+export const COUNTRY_VIEW = record({ code: text, name: text, flag: text, currency: text })
+
+export const SCOPES = {
+  user: record({ currency: text, paymentGeo: text, platform: text, lang: text }),
+  method: record({
+    id: text,
+    name: text,
+    cardViewType: text,
+    category: text,
+    network: text,
+    /** A translation key of a warning above the form, or empty. */
+    annotationKey: text,
+    prefilledAmount: text,
+    hasFields: flag,
+  }),
+  limits: record({ min: text, max: text, known: flag, hasMin: flag, hasMax: flag }),
+  form: record({
+    /** The amount as it goes out: a decimal string, or empty. */
+    amount: text,
+    valid: flag,
+    touched: flag,
+    canSubmit: flag,
+    /** How many fields are wrong after a press on the button. */
+    errors: count,
+    chips: list(CHIP_VIEW),
+    fields: { type: 'object', additionalProperties: text } as const,
+  }),
+  deposit: record({
+    id: text,
+    /** idle, creating, checking (the answer was lost and is being asked for), refused. */
+    state: { enum: ['idle', 'creating', 'checking', 'unknown'] } as const,
+    creating: flag,
+    /** waiting, accepted, mistaked, processed. */
+    status: { enum: ['waiting', 'accepted', 'mistaked', 'processed'] } as const,
+    amount: text,
+    currency: text,
+    amountText: text,
+    methodName: text,
+    startedAt: text,
+    /** The payment page could not be opened by itself: a press must open it. */
+    canOpenPage: flag,
+  }),
+  bonus: record({ available: flag, active: flag, percent: text, maxAmount: text, minDeposit: text, isFreespin: flag }),
+  methods: record({
+    state: { enum: ['loading', 'ready', 'failed'] } as const,
+    tiles: list(TILE_VIEW),
+    query: text,
+    searchable: flag,
+    groupName: text,
+  }),
+  region: record({
+    enabled: flag,
+    state: { enum: ['loading', 'ready', 'failed'] } as const,
+    current: COUNTRY_VIEW,
+    countries: list(COUNTRY_VIEW),
+    query: text,
+  }),
+  route: record({ name: text, hasBack: flag }),
+  env: record({
+    platform: text,
+    lang: text,
+    rtl: flag,
+    mode: { enum: ['main', 'sweep', 'cryptobalance'] } as const,
+    theme: { enum: ['light', 'dark'] } as const,
+    native: flag,
+    canClose: flag,
+    /** A short id that support can look up, on the error page. */
+    errorId: text,
+    online: flag,
+  }),
+  exp: { type: 'object', additionalProperties: text },
+} as const
+
+export type ScopeName = keyof typeof SCOPES
+export type Scopes = { readonly [K in ScopeName]: FromSchema<(typeof SCOPES)[K]> }
+export type TileView = FromSchema<typeof TILE_VIEW>
+export type ChipView = FromSchema<typeof CHIP_VIEW>
+export type CountryView = FromSchema<typeof COUNTRY_VIEW>
+export type IconView = FromSchema<typeof ICON_VIEW>

@@ -1,0 +1,56 @@
+import type { FunctionName } from './Expression.ts'
+import { ExpressionProblem } from './ExpressionProblem.ts'
+import type { FormatFunctions } from './FormatFunctions.ts'
+import { kindOf } from './valueOperators.ts'
+
+type CallName = Exclude<FunctionName, 'has'>
+type Builtin = (args: readonly unknown[], formats: FormatFunctions, fail: Fail) => unknown
+type Fail = (wanted: string, found: unknown) => never
+
+// A missing value stays missing through every function, but for the two whose answer is known without it.
+const answersToNull = new Map<CallName, unknown>([
+  ['size', 0],
+  ['startsWith', false],
+])
+
+export function callFunction(
+  name: CallName,
+  args: readonly unknown[],
+  formats: FormatFunctions,
+  column: number,
+): unknown {
+  if (args.includes(null)) return answersToNull.get(name) ?? null
+  return builtins[name](args, formats, (wanted, found) => {
+    throw new ExpressionProblem('type', column, `${name}() works on ${wanted}, and was given ${kindOf(found)}.`)
+  })
+}
+
+const builtins: Readonly<Record<CallName, Builtin>> = {
+  money: ([amount, currency], formats) => formats.money(amount, currency),
+  number: ([value], formats) => formats.number(value),
+  date: ([value], formats) => formats.date(value),
+  size: ([value], _, fail) => sizeOf(value, fail),
+  upper: ([value], _, fail) => text(value, fail).toUpperCase(),
+  last: ([value, count], _, fail) => lastOf(text(value, fail), number(count, fail)),
+  startsWith: ([value, start], _, fail) => text(value, fail).startsWith(text(start, fail)),
+  min: ([left, right], _, fail) => Math.min(number(left, fail), number(right, fail)),
+  max: ([left, right], _, fail) => Math.max(number(left, fail), number(right, fail)),
+  // Halves away from zero, as an accountant rounds; Math.round takes -2.5 to -2.
+  round: ([value], _, fail) => Math.sign(number(value, fail)) * Math.round(Math.abs(number(value, fail))),
+}
+
+const text = (value: unknown, fail: Fail): string => (typeof value === 'string' ? value : fail('a text', value))
+const number = (value: unknown, fail: Fail): number => (typeof value === 'number' ? value : fail('a number', value))
+
+// Characters as CEL counts them: code points, so that an emoji is one.
+function sizeOf(value: unknown, fail: Fail): number {
+  if (typeof value === 'string') return [...value].length
+  if (Array.isArray(value)) return value.length
+  if (typeof value !== 'object' || value === null) return fail('a text, a list or an object', value)
+  return Object.keys(value).length
+}
+
+function lastOf(value: string, count: number): string {
+  const characters = [...value]
+  return characters.slice(Math.max(0, characters.length - count)).join('')
+}

@@ -1,0 +1,123 @@
+import { callFunction } from './callFunction.ts'
+import type { Expression, LogicOperator, PathExpression, UnaryOperator } from './Expression.ts'
+import { ExpressionProblem } from './ExpressionProblem.ts'
+import type { FormatFunctions } from './FormatFunctions.ts'
+import { kindOf, valueOperators } from './valueOperators.ts'
+
+export type ReadName = (name: string) => unknown
+export type OnExpressionProblem = (problem: ExpressionProblem) => void
+
+// The value for a text argument or a binding; null when it cannot be worked out.
+export function evaluate(
+  expression: Expression,
+  read: ReadName,
+  functions: FormatFunctions,
+  onError?: OnExpressionProblem,
+): unknown {
+  return attempt(expression, onError, null, () => compute(expression, { read, functions }))
+}
+
+// The answer to a condition; no when it cannot be worked out.
+export function isTrue(
+  expression: Expression,
+  read: ReadName,
+  functions: FormatFunctions,
+  onError?: OnExpressionProblem,
+): boolean {
+  return attempt(expression, onError, false, () => holds(expression, { read, functions }))
+}
+
+type Context = { read: ReadName; functions: FormatFunctions }
+
+// Scopes and formats can throw too (Intl refuses a currency it does not know); no data may break the screen.
+function attempt<Result>(
+  { column }: Expression,
+  onError: OnExpressionProblem | undefined,
+  otherwise: Result,
+  work: () => Result,
+): Result {
+  try {
+    return work()
+  } catch (cause) {
+    const failed = () => new ExpressionProblem('failed', column, `The value could not be read: ${cause}`, { cause })
+    onError?.(cause instanceof ExpressionProblem ? cause : failed())
+    return otherwise
+  }
+}
+
+function compute(expression: Expression, context: Context): unknown {
+  switch (expression.kind) {
+    case 'literal':
+      return expression.value
+    case 'path':
+      return follow(expression, context)
+    case 'has':
+      return follow(expression.path, context) !== null
+    case 'list':
+      return expression.items.map((item) => compute(item, context))
+    case 'unary':
+      return unary(expression.operator, expression.operand, expression.column, context)
+    case 'binary':
+      return binary(expression, context)
+    case 'choice':
+      return compute(holds(expression.condition, context) ? expression.yes : expression.no, context)
+    case 'call': {
+      const args = expression.args.map((argument) => compute(argument, context))
+      return callFunction(expression.name, args, context.functions, expression.column)
+    }
+  }
+}
+
+function follow(path: PathExpression, context: Context): unknown {
+  let value = context.read(path.root)
+  for (const step of path.steps) value = select(value, step)
+  return isData(value) ? value : null
+}
+
+// Own keys only, so that no layout reaches a prototype. The `in` before it is what a MobX object tracks:
+// without it a field that appears later would not draw again.
+function select(value: unknown, step: string | number): unknown {
+  if (typeof value !== 'object' || value === null) return null
+  if (Array.isArray(value)) return typeof step === 'number' && step < value.length ? value[step] : null
+  if (typeof step === 'number' || !(step in value) || !Object.hasOwn(value, step)) return null
+  return (value as Record<string, unknown>)[step]
+}
+
+const dataTypes = new Set(['string', 'number', 'boolean', 'object'])
+const isData = (value: unknown): boolean => dataTypes.has(typeof value)
+
+function unary(operator: UnaryOperator, operand: Expression, column: number, context: Context): unknown {
+  if (operator === '!') return !holds(operand, context)
+  const value = compute(operand, context)
+  if (value === null) return null
+  if (typeof value === 'number') return -value
+  throw new ExpressionProblem('type', column, `"-" needs a number after it, and was given ${kindOf(value)}.`)
+}
+
+function binary(expression: Extract<Expression, { kind: 'binary' }>, context: Context): unknown {
+  const { operator, left, right, column } = expression
+  if (operator === '&&' || operator === '||') return logic(operator, left, right, context)
+  return valueOperators[operator](compute(left, context), compute(right, context), column)
+}
+
+// CEL asks both sides before it gives up: a side that decides outweighs an error on the other.
+function logic(operator: LogicOperator, left: Expression, right: Expression, context: Context): boolean {
+  const decisive = operator === '||'
+  let problem: unknown
+  try {
+    if (holds(left, context) === decisive) return decisive
+  } catch (error) {
+    problem = error
+  }
+  if (holds(right, context) === decisive) return decisive
+  if (problem) throw problem
+  return !decisive
+}
+
+function holds(condition: Expression, context: Context): boolean {
+  const value = compute(condition, context)
+  if (value === null) return false
+  if (typeof value === 'boolean') return value
+  const text = `A condition must be yes or no, and this is ${kindOf(value)}. Compare it with something.`
+  throw new ExpressionProblem('type', condition.column, text)
+}

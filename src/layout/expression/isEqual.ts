@@ -1,0 +1,12 @@
+// Deep on lists and objects, false across types; a missing value is null.
+export function isEqual(left: unknown, right: unknown): boolean {
+  if (left === right || (left ?? null) === (right ?? null)) return true
+  if (!isObject(left) || !isObject(right) || Array.isArray(left) !== Array.isArray(right)) return false
+  const keys = Object.keys(left)
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isEqual(left[key], right[key]))
+  )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

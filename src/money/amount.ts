@@ -1,0 +1,96 @@
+/** A value from the wire: the server writes amounts as JSON numbers or as text. */
+export type WireAmount = string | number | null | undefined
+
+/** `units` x 10^-`scale`; scale is never negative. */
+export interface Decimal {
+  readonly units: bigint
+  readonly scale: bigint
+}
+
+/** Which way a value goes that lies between two minor units. */
+export type Rounding = 'up' | 'down' | 'halfUp'
+
+/** A text was used as an amount without having passed `canonical` or `parseAmount`: a mistake in our code. */
+export class AmountProblem extends Error {
+  readonly code = 'not_an_amount'
+  constructor(text: string) {
+    super(`Amount "${text}" is no decimal text like "500.00". Pass it through canonical() or parseAmount() first.`)
+  }
+}
+
+const WIRE = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,4}))?$/
+// Wider than any amount there is, and it bounds the work that "1e9999" can cause.
+const MOST_DIGITS = 60n
+
+/**
+ * A value from the wire as a decimal text: optional '-', digits, and '.' with digits if it had any; or undefined when
+ * it is no number (NaN, Infinity, "", "1,5"). The digits are kept to the letter: "500.00" stays so, 1e-7 is "0.0000001".
+ */
+export function canonical(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const decimal = readDecimal(`${value}`.trim())
+  return decimal && decimalText(decimal)
+}
+
+/** The units and the scale of a canonical text. Throws AmountProblem for anything else. */
+export function decimalOf(text: string): Decimal {
+  const decimal = readDecimal(text)
+  if (!decimal) throw new AmountProblem(text)
+  return decimal
+}
+
+/** Minor units of an amount with `decimals` decimals; undefined when it has a finer part, which we never round away. */
+export function toMinor(amount: string, decimals: number): bigint | undefined {
+  const [down, up] = [roundMinor(amount, decimals, 'down'), roundMinor(amount, decimals, 'up')]
+  return down === up ? down : undefined
+}
+
+/** The decimal text of minor units with exactly `decimals` decimals: 50000n, 2 → "500.00". */
+export function fromMinor(units: bigint, decimals: number): string {
+  return decimalText({ units, scale: BigInt(decimals) })
+}
+
+/** The amount with exactly `decimals` decimals, rounded where it has more: up is away from zero, down towards it. */
+export function roundTo(amount: string, decimals: number, rounding: Rounding): string {
+  return fromMinor(roundMinor(amount, decimals, rounding), decimals)
+}
+
+/** -1, 0 or 1 as `a` is below, equal to or above `b`; decimals may differ. Throws AmountProblem (see `decimalOf`). */
+export function compare(a: string, b: string): -1 | 0 | 1 {
+  const [left, right] = [decimalOf(a), decimalOf(b)]
+  const difference = left.units * 10n ** right.scale - right.units * 10n ** left.scale
+  if (difference === 0n) return 0
+  return difference < 0n ? -1 : 1
+}
+
+/** Whether the amount is above zero; undefined is not. Throws AmountProblem (see `decimalOf`). */
+export function isPositive(amount: string | undefined): boolean {
+  return amount !== undefined && decimalOf(amount).units > 0n
+}
+
+function roundMinor(amount: string, decimals: number, rounding: Rounding): bigint {
+  const { units, scale } = decimalOf(amount)
+  const [size, sign] = units < 0n ? [-units, -1n] : [units, 1n]
+  const part = 10n ** scale
+  const scaled = size * 10n ** BigInt(decimals)
+  const extra = { down: 0n, halfUp: part / 2n, up: part - 1n }[rounding]
+  return sign * ((scaled + extra) / part)
+}
+
+// Exponents stay text and BigInt: "1e-7" must not pass through a binary float (reliability, finding 8).
+function readDecimal(text: string): Decimal | undefined {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = WIRE.exec(text) ?? []
+  if (whole + fraction === '') return undefined
+  const size = BigInt(whole + fraction)
+  const units = sign === '-' ? -size : size
+  const scale = BigInt(fraction.length) - BigInt(exponent.replace('+', ''))
+  if (scale > MOST_DIGITS || scale < -MOST_DIGITS || size >= 10n ** MOST_DIGITS) return undefined
+  return scale < 0n ? { units: units * 10n ** -scale, scale: 0n } : { units, scale }
+}
+
+function decimalText({ units, scale }: Decimal): string {
+  const [size, sign] = units < 0n ? [-units, '-'] : [units, '']
+  const one = 10n ** scale
+  if (scale === 0n) return `${sign}${size}`
+  return `${sign}${size / one}.${`${one + (size % one)}`.slice(1)}`
+}

@@ -1,0 +1,27 @@
+import { canonical, compare, decimalOf, type WireAmount } from './amount.ts'
+
+export interface BonusTerms {
+  readonly maxBonusAmount?: WireAmount
+  /** 100 is the whole deposit. */
+  readonly percent?: WireAmount
+  readonly payoutMultiplier?: WireAmount
+}
+
+/**
+ * The most a player can withdraw of a bonus, in whole units of its currency:
+ * floor(maxBonusAmount x percent / 100 x payoutMultiplier) (spec §9). Undefined when a term is absent or negative.
+ */
+export function maxWithdrawal({ maxBonusAmount, percent, payoutMultiplier }: BonusTerms): string | undefined {
+  const terms = [maxBonusAmount, percent, payoutMultiplier].map(canonical).filter((term) => term !== undefined)
+  const factors = terms.map(decimalOf).filter(({ units }) => units >= 0n)
+  if (factors.length < 3) return undefined
+  const units = factors.reduce((product, factor) => product * factor.units, 1n)
+  const scale = factors.reduce((sum, factor) => sum + factor.scale, 2n)
+  return `${units / 10n ** scale}`
+}
+
+/** Whether the amount reaches the bonus's minDeposit (spec §4). Nothing typed, or no minDeposit we can read: no. */
+export function isActivated(amount: string | undefined, minDeposit: WireAmount): boolean {
+  const least = canonical(minDeposit)
+  return amount !== undefined && least !== undefined && compare(amount, least) >= 0
+}

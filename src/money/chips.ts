@@ -1,0 +1,87 @@
+import { groupCodeOf } from '../reference/categories.ts'
+import { decimalsOf } from '../reference/currencies.ts'
+import { canonical, compare, isPositive, toMinor, type WireAmount } from './amount.ts'
+import { hasLimits, type Limits, withinLimits } from './limits.ts'
+
+/** When a country's item is used: every criterion given must match. */
+export interface ChipCriteria {
+  readonly country?: string
+  readonly currency?: string
+  readonly categoryNot?: string
+}
+
+export interface ChipItem {
+  readonly criteria: ChipCriteria
+  readonly amounts: readonly WireAmount[]
+}
+
+export interface ChipSituation {
+  readonly recommendedAmounts?: readonly WireAmount[] | null | undefined
+  readonly country?: string | undefined
+  readonly currency: string
+  readonly category?: string | undefined
+  readonly limits: Limits
+  readonly decimals?: number | undefined
+}
+
+/** The preset ladder (spec §5). */
+export const CHIP_LADDER: readonly string[] = [
+  '5',
+  '10',
+  '25',
+  '50',
+  '75',
+  '100',
+  '150',
+  '250',
+  '500',
+  '1000',
+  '3000',
+  '5000',
+  '10000',
+  '15000',
+  '25000',
+  '50000',
+  '150000',
+  '250000',
+]
+
+/** Country-specific items; the spec names Russia's (§5). */
+export const COUNTRY_CHIPS: readonly ChipItem[] = [
+  { criteria: { country: 'RU', categoryNot: 'crypto' }, amounts: ['5000', '7500', '10000', '25000', '50000'] },
+]
+
+/** How many chips are shown at most (spec §5). */
+export const MOST_CHIPS = 5
+
+/**
+ * Quick amounts as canonical texts, ascending: the method's own, else the matching country item's, else the ladder;
+ * of these the first five that the limits allow (Q-078). None when the limits are unknown (Q-074).
+ */
+export function chips(situation: ChipSituation, items: readonly ChipItem[] = COUNTRY_CHIPS): string[] {
+  const { limits, currency, decimals = decimalsOf(currency) } = situation
+  if (!hasLimits(limits)) return []
+  const allowed = source(situation, items)
+    .map(canonical)
+    .filter((amount) => amount !== undefined)
+    // A chip finer than the currency could not stand in the input unchanged.
+    .filter((amount) => toMinor(amount, decimals) !== undefined && isPositive(amount))
+    .filter((amount) => withinLimits(amount, limits) === 'ok')
+  return distinct(allowed.toSorted(compare)).slice(0, MOST_CHIPS)
+}
+
+function source(situation: ChipSituation, items: readonly ChipItem[]): readonly WireAmount[] {
+  if (situation.recommendedAmounts?.length) return situation.recommendedAmounts
+  return items.find(({ criteria }) => matches(criteria, situation))?.amounts ?? CHIP_LADDER
+}
+
+function matches({ country, currency, categoryNot }: ChipCriteria, situation: ChipSituation): boolean {
+  const { category } = situation
+  if (country !== undefined && country !== situation.country?.toUpperCase()) return false
+  if (currency !== undefined && currency !== situation.currency) return false
+  return categoryNot === undefined || categoryNot !== (groupCodeOf(category) ?? category)
+}
+
+function distinct(sorted: readonly string[]): string[] {
+  return sorted.filter((amount, index) => index === 0 || compare(amount, sorted[index - 1] ?? '0') !== 0)
+}

@@ -1,0 +1,90 @@
+import { decimalsOf } from '../reference/currencies.ts'
+import { canonical, compare, isPositive, roundTo, type WireAmount } from './amount.ts'
+
+/** Bounds of an amount as decimal texts. "0" is "unknown": no bound on that side. */
+export interface Limits {
+  readonly min: string
+  readonly max: string
+}
+
+export interface WireLimits {
+  readonly min?: WireAmount
+  readonly max?: WireAmount
+}
+
+export interface AmountRule extends WireLimits {
+  readonly minNonRus?: WireAmount
+}
+
+export interface LimitSources {
+  /** The answer of deposit-limits for this method. */
+  readonly depositLimits?: WireLimits | null | undefined
+  /** The method's amount_rules, by currency code. */
+  readonly amountRules?: Readonly<Record<string, AmountRule>> | null | undefined
+  readonly methodLimits?: WireLimits | null | undefined
+  readonly currency: string
+  /** Country code of the payment; absent counts as RU, the default of the spec (§9). */
+  readonly paymentGeo?: string | undefined
+  readonly decimals?: number | undefined
+}
+
+export type LimitVerdict = 'ok' | 'belowMin' | 'aboveMax' | 'empty'
+
+/** The default limits object (spec §3): unknown on both sides. */
+export const NO_LIMITS: Limits = { min: '0', max: '0' }
+
+// With no known maximum the player may still not type without end.
+const DIGITS_WITHOUT_MAX = 12
+
+/**
+ * The limits that hold: the first of deposit-limits, amount_rules of the currency and the method's own that says
+ * anything, whole, never mixed (Q-074); at the currency's decimals, and never wider than the server's (Q-075).
+ */
+export function limitsFor(sources: LimitSources): Limits {
+  const { currency, decimals = decimalsOf(currency) } = sources
+  const known = [sources.depositLimits, ruleOf(sources), sources.methodLimits].map(read).find(hasLimits)
+  if (!known) return NO_LIMITS
+  return { min: inward(known.min, decimals, 'up'), max: inward(known.max, decimals, 'down') }
+}
+
+/** Whether at least one side is known; without, there is no hint and there are no chips. */
+export function hasLimits(limits: Limits): boolean {
+  return isPositive(limits.min) || isPositive(limits.max)
+}
+
+/** Checks an amount against min <= amount <= max (spec §5). Nothing typed, and zero without a known min, is 'empty'. */
+export function withinLimits(amount: string | undefined, { min, max }: Limits): LimitVerdict {
+  if (amount === undefined) return 'empty'
+  if (compare(amount, min) < 0) return 'belowMin'
+  if (!isPositive(amount)) return 'empty'
+  return isPositive(max) && compare(amount, max) > 0 ? 'aboveMax' : 'ok'
+}
+
+/** How many integer digits the input takes: those of the max limit plus one (spec §5); 12 when no max is known. */
+export function maxIntegerDigits({ max }: Limits): number {
+  return isPositive(max) ? max.replace(/\..*$/, '').length + 1 : DIGITS_WITHOUT_MAX
+}
+
+// minNonRus replaces the min of the rule it stands in, outside Russia; zero is "not set", as for every limit.
+function ruleOf({ amountRules, currency, paymentGeo = 'RU' }: LimitSources): WireLimits | undefined {
+  const rule = amountRules && Object.hasOwn(amountRules, currency) ? amountRules[currency] : undefined
+  if (!rule || paymentGeo.toUpperCase() === 'RU' || bound(rule.minNonRus) === '0') return rule
+  return { min: rule.minNonRus, max: rule.max }
+}
+
+function read(source: WireLimits | null | undefined): Limits {
+  return { min: bound(source?.min), max: bound(source?.max) }
+}
+
+function bound(value: WireAmount): string {
+  const amount = canonical(value)
+  return amount !== undefined && isPositive(amount) ? amount : '0'
+}
+
+// Half up and then one unit inwards where that went outwards is the same as up for min and down for max.
+function inward(value: string, decimals: number, rounding: 'up' | 'down'): string {
+  if (!isPositive(value)) return '0'
+  const rounded = roundTo(value, decimals, rounding)
+  // A max below one minor unit would become 0, which means "no upper limit": keep the server's own, which refuses all.
+  return isPositive(rounded) ? rounded : value
+}

@@ -1,0 +1,16 @@
+import { readDigits } from '../../schemas/digits.ts'
+import { decimalsOf, symbolOf } from '../reference/currencies.ts'
+
+/**
+ * What a player typed or pasted, in any locale, as a canonical amount of `currency` with the decimals that were typed;
+ * or undefined when it is no amount, or finer than the currency ("1.234" for 2 decimals). Total: never throws, never
+ * another value (spec §5; Q-077: a single separator is always decimal, so "1,000" is 1.00).
+ */
+export function parseAmount(text: string, currency: string, decimals = decimalsOf(currency)): string | undefined {
+  const digits = readDigits(text, [symbolOf(currency), currency])
+  if (!digits) return undefined
+  const { whole, fraction = '' } = digits
+  if (/[1-9]/.test(fraction.slice(decimals))) return undefined
+  const kept = fraction.slice(0, decimals)
+  return (whole.replace(/^0+(?=[0-9])/, '') || '0') + (kept && `.${kept}`)
+}

@@ -1,0 +1,34 @@
+/** Card view types by name, as the server numbers them (spec §3). 10–12 and 14–19 are unknown to us (Q-057). */
+export const CARD_VIEW_TYPES = {
+  default: 0,
+  card: 1,
+  cardWalletOnly: 2,
+  india: 3,
+  cardMultipleType: 4,
+  p2p: 5,
+  pix: 6,
+  eazype: 7,
+  virtual: 8,
+  bankTransfer: 9,
+  onramp: 13,
+  cash: 20,
+} as const
+
+export type CardViewType = keyof typeof CARD_VIEW_TYPES
+
+const NAMES: ReadonlyMap<string, CardViewType> = new Map(
+  (Object.entries(CARD_VIEW_TYPES) as [CardViewType, number][]).flatMap(([name, number]) => [
+    [name, name],
+    [`${number}`, name],
+  ]),
+)
+
+/** Whether a value from the wire (number, number as text, or name) is a card view type we know; for the log (Q-057). */
+export function isCardViewType(value: unknown): boolean {
+  return NAMES.has(`${value}`)
+}
+
+/** The card view type of a value from the wire; anything unknown or absent is 'default', the redirect page (Q-057). */
+export function cardViewTypeOf(value: unknown): CardViewType {
+  return NAMES.get(`${value}`) ?? 'default'
+}

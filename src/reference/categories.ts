@@ -1,0 +1,89 @@
+export interface Category {
+  /** The name of the group, and of its layouts and texts. */
+  readonly code: string
+  /** Other category values that mean the same group. */
+  readonly aliases: readonly string[]
+  /** i18next key of the group's title: `groups.<code>`. */
+  readonly labelKey: string
+}
+
+/** What gathering needs to know of a method; `position` absent sorts last. */
+export interface Gatherable {
+  readonly category?: string | undefined
+  readonly position?: number | undefined
+}
+
+export interface Group<Method> {
+  readonly code: string
+  readonly labelKey: string
+  /** The lowest position among its methods (spec §3). */
+  readonly position: number
+  readonly methods: readonly Method[]
+}
+
+// Spec §3 writes these out.
+const WRITTEN: readonly string[] = [
+  'card_method',
+  'bank_transfer_nigeria',
+  'cash_methods',
+  'crypto',
+  'ecuador_cash_grouped',
+  'nigeria-cards-grouped',
+  'p2p_methods_kyrgyzstan',
+  'p2p_methods_ukraine',
+  'sbp-transgran-grouped',
+  'online_banks_ecuador_grouped',
+  'me2me_grouped',
+  'cash-peru-grouped',
+  'online-peru-banks-grouped',
+  'qr_wallet_peru_grouped',
+]
+
+// Spec §2 and §3 name these groups and not their codes: the codes are ours (Q-056). A server that says it otherwise
+// costs one more alias here.
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  online_banks_indonesia_grouped: ['online-indonesia-banks-grouped', 'online_banks_indonesia'],
+  online_banks_malaysia_grouped: ['online-malaysia-banks-grouped', 'online_banks_malaysia'],
+  online_banks_thailand_grouped: ['online-thailand-banks-grouped', 'online_banks_thailand'],
+  online_banks_colombia_grouped: ['online-colombia-banks-grouped', 'online_banks_colombia'],
+  indonesia_dana_grouped: ['indonesia-dana-grouped', 'indonesia_dana'],
+  rcgcard_grouped: ['rcgcard-grouped', 'rcgcard'],
+  bank_transfer_methods: ['bank-transfer-grouped', 'bank_transfer_grouped', 'bank_transfer'],
+  emoney_methods: ['emoney-grouped', 'e_money_grouped', 'e-money', 'e_money', 'emoney'],
+  upi_transfer_grouped: ['upi-transfer-grouped', 'upi_transfer'],
+  card_transfer_grouped: ['card-transfer-grouped', 'transfer_to_card', 'card_transfer'],
+}
+
+/** Every group category we know (spec §3; Q-056). */
+export const CATEGORIES: readonly Category[] = [
+  ...WRITTEN.map((code) => category(code, [])),
+  ...Object.entries(NAMED).map(([code, aliases]) => category(code, aliases)),
+]
+
+const CODES: ReadonlyMap<string, string> = new Map(
+  CATEGORIES.flatMap(({ code, aliases }) => [code, ...aliases].map((name) => [name, code] as const)),
+)
+
+/** The group of a category value, or undefined when it is unknown: such a method is listed by itself (spec §3). */
+export function groupCodeOf(category: string | undefined): string | undefined {
+  return category === undefined ? undefined : CODES.get(category)
+}
+
+/** Methods of a known category gathered into groups by lowest position; all others by themselves (spec §3). */
+export function gatherGroups<Method extends Gatherable>(
+  methods: readonly Method[],
+): { groups: Group<Method>[]; singles: Method[] } {
+  const groups = CATEGORIES.map((row) => groupOf(row, methods)).filter(({ methods }) => methods.length > 0)
+  const singles = methods.filter(({ category }) => groupCodeOf(category) === undefined)
+  return { groups: groups.toSorted((a, b) => a.position - b.position), singles }
+}
+
+function groupOf<Method extends Gatherable>({ code, labelKey }: Category, all: readonly Method[]): Group<Method> {
+  const methods = all.filter((method) => groupCodeOf(method.category) === code)
+  const position = Math.min(...methods.map((method) => method.position ?? Number.MAX_SAFE_INTEGER))
+  return { code, labelKey, position, methods }
+}
+
+function category(code: string, aliases: readonly string[]): Category {
+  return { code, aliases, labelKey: `groups.${code}` }
+}

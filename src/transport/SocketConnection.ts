@@ -1,0 +1,117 @@
+import { io, type Socket } from 'socket.io-client'
+import type { Clock } from '../platform/clock.ts'
+import { members } from './serverWords.ts'
+
+/** Spec §9: socket timeout. It bounds the connecting only. */
+export const connectTimeoutMs = 20_000
+/** Spec §7 Socket. */
+export const socketPath = '/v4/socket.io'
+/** Spec §9: reconnection 1–5 s, configured but disabled. */
+const reconnection = { reconnection: false, reconnectionDelay: 1_000, reconnectionDelayMax: 5_000 }
+
+export type SocketMessage = Readonly<Record<string, unknown>>
+
+export interface ConnectionNeed {
+  readonly origin: string
+  readonly query: Readonly<Record<string, string>>
+  readonly clock: Clock
+  /** A message nobody awaits. */
+  readonly onUnasked: (message: SocketMessage) => void
+}
+
+interface Waiting {
+  readonly resolve: (message: SocketMessage) => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * One connection, used once. Socket.io re-sends what it queued while it was down as soon as the same socket connects
+ * again, volatile emits too (reliability.md, finding 6). So a socket that went down is thrown away with its queue and
+ * the next call gets a new one: a payment cannot be sent by a reconnect.
+ */
+export class SocketConnection {
+  readonly ready: Promise<void>
+  isDown = false
+  readonly #socket: Socket
+  readonly #waiting = new Map<string, Waiting>()
+  #isRetired = false
+  #giveUp = () => {}
+
+  constructor({ clock, onUnasked, origin, query }: ConnectionNeed) {
+    this.#socket = io(origin, {
+      path: socketPath,
+      transports: ['websocket'],
+      ...reconnection,
+      autoConnect: false,
+      forceNew: true,
+      query,
+      timeout: connectTimeoutMs,
+    })
+    this.#socket.on('message', (message: unknown) => this.#hear(members(message), onUnasked))
+    this.ready = this.#connect(clock)
+    this.ready.catch(() => {}) // whoever awaits it hears of it; nobody may
+  }
+
+  /** The reply with the msgid of the message. Throws at once when the message surely did not leave. */
+  ask(message: SocketMessage & { readonly msgid: string }): Promise<SocketMessage> {
+    if (this.isDown || !this.#socket.connected) throw new Error('The socket is down.')
+    this.#socket.emit('message', message)
+    // The library queues instead of sending when a ping is overdue although it still says "connected".
+    if (this.#socket.sendBuffer.length > 0) {
+      this.drop()
+      throw new Error('The socket is down, though it has not noticed.')
+    }
+    return new Promise((resolve, reject) => this.#waiting.set(message.msgid, { resolve, reject }))
+  }
+
+  forget(msgid: string): void {
+    this.#waiting.delete(msgid)
+    if (this.#isRetired && this.#waiting.size === 0) this.drop()
+  }
+
+  /** Hangs up as soon as nobody waits for a reply any more. */
+  retire(): void {
+    this.#isRetired = true
+    if (this.#waiting.size === 0) this.drop()
+  }
+
+  /** Spec §8, socket library errors: reject all waiting calls, disconnect. */
+  drop(): void {
+    if (this.isDown) return
+    this.isDown = true
+    this.#giveUp()
+    this.#socket.off()
+    this.#socket.sendBuffer.length = 0
+    this.#socket.disconnect()
+    for (const { reject } of this.#waiting.values()) reject(new Error('The socket went down.'))
+    this.#waiting.clear()
+  }
+
+  #connect(clock: Clock): Promise<void> {
+    const drop = () => this.drop()
+    return new Promise((resolve, reject) => {
+      // The library keeps the same time by the system's timers; this one also obeys the clock of a test.
+      const stop = clock.setTimeout(drop, connectTimeoutMs)
+      this.#giveUp = () => {
+        stop()
+        reject(new Error('The socket did not connect.'))
+      }
+      this.#socket.on('connect', () => {
+        stop()
+        resolve()
+      })
+      this.#socket.on('connect_error', drop)
+      this.#socket.on('disconnect', drop)
+      this.#socket.connect()
+    })
+  }
+
+  /** A reply that nobody awaits, or awaits no longer, finds no one (fault C29). */
+  #hear(message: SocketMessage, onUnasked: (message: SocketMessage) => void): void {
+    const msgid = String(message.msgid)
+    const waiting = this.#waiting.get(msgid)
+    this.#waiting.delete(msgid)
+    if (waiting) waiting.resolve(message)
+    else onUnasked(message)
+  }
+}

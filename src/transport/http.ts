@@ -1,0 +1,87 @@
+import { carry } from './carry.ts'
+import { limit } from './limit.ts'
+import { type Fail, readAnswer } from './readAnswer.ts'
+import { networkPauseMs } from './retry.ts'
+import { safeBase } from './safeBase.ts'
+import type { CallSpec, SendOptions, Transport, TransportSettings } from './Transport.ts'
+import { TransportFailure } from './TransportFailure.ts'
+
+interface Asked {
+  readonly settings: TransportSettings
+  readonly url: string
+  readonly call: CallSpec
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly options: SendOptions
+}
+
+export function httpTransport(settings: TransportSettings): Transport {
+  const base = safeBase(settings.apiBase)
+  const running = new Set<AbortController>()
+  return {
+    send(call, payload, options = {}) {
+      const asked = { settings, url: `${base}/${call.path}`, call, payload, options }
+      const errand = { settings, options, running, retries: call.retries, pauseMs: () => networkPauseMs }
+      return carry(errand, (signal) => attempt(asked, signal))
+    },
+    close() {
+      for (const one of running) one.abort()
+    },
+  }
+}
+
+async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
+  const { call, settings, url } = asked
+  const token = settings.token()
+  const bound = limit(settings.clock, call.timeoutMs, outer)
+  // Reported without its query, which may name the player's bank, currency or deposit.
+  const fail: Fail = (facts) =>
+    new TransportFailure({ call: `${call.verb} ${call.path}`, url, sent: true, ...facts }, token)
+  let sent = false
+  try {
+    const init = requestInit(asked, token)
+    sent = !bound.signal.aborted
+    const response = await fetch(addressOf(asked), { ...init, signal: bound.signal })
+    return await readAnswer(response, settings.clock.now(), fail)
+  } catch (error) {
+    if (error instanceof TransportFailure) throw error
+    // fetch says 'TypeError' before and after the bytes have left: once it was called, nobody can tell.
+    throw fail({ kind: bound.reason() ?? 'network', sent })
+  } finally {
+    bound.release()
+  }
+}
+
+function requestInit({ call, options, payload, settings }: Asked, token: string): RequestInit {
+  return {
+    method: call.verb,
+    headers: headersOf(settings, token, options.idempotencyKey),
+    redirect: 'manual',
+    keepalive: options.keepalive ?? false,
+    ...(call.verb === 'GET' ? {} : { body: JSON.stringify(payload) }),
+  }
+}
+
+/** Spec §7 HTTP; the names of the flags and the bare token are Q-112. */
+function headersOf(settings: TransportSettings, token: string, idempotencyKey: string | undefined): Headers {
+  const headers = new Headers({
+    'content-type': 'application/json',
+    'cache-control': 'no-cache',
+    'extra-params': JSON.stringify({ platformVersion: settings.platformVersion }),
+    isMobileApp: settings.isMobileApp ? '1' : '0',
+    pwa: settings.pwa ? '1' : '0',
+  })
+  if (token !== '') headers.set('authorization', token)
+  if (idempotencyKey !== undefined && settings.idempotencyHeader) headers.set('idempotency-key', idempotencyKey)
+  return headers
+}
+
+/** Spec §7 HTTP: a GET sends its non-null members as query; one that is no scalar goes as JSON text. */
+function addressOf({ call, payload, url }: Asked): string {
+  if (call.verb !== 'GET') return url
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(payload)) {
+    if (value === null || value === undefined) continue
+    query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return query.size === 0 ? url : `${url}?${query}`
+}

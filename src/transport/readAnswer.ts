@@ -1,0 +1,65 @@
+import { serverWords } from './serverWords.ts'
+import type { FailureFacts, TransportFailure } from './TransportFailure.ts'
+
+/** 2 MB: no honest answer comes near it (threat B33). */
+export const largestAnswerBytes = 2_000_000
+
+export type Fail = (facts: Partial<FailureFacts> & Pick<FailureFacts, 'kind'>) => TransportFailure
+
+/** The body of a success, or the failure it amounts to. The content type is not asked: gateways set it at will. */
+export async function readAnswer(response: Response, now: number, fail: Fail): Promise<unknown> {
+  // Spec §8: 200-299 is success. A redirect is not followed (a POST would come out as a GET) and has status 0 here.
+  if (!response.ok) throw await refusal(response, now, fail)
+  const text = await readText(response)
+  if (text === undefined) throw fail({ kind: 'body', code: 'transport.tooLarge', status: response.status })
+  // No content is an answer: whether the call may have none is for its schema to say.
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw fail({ kind: 'body', code: 'transport.notJson', status: response.status })
+  }
+}
+
+async function refusal(response: Response, now: number, fail: Fail): Promise<TransportFailure> {
+  // The status stands even if its explanation is cut off, too long or HTML.
+  const text = await readText(response).catch(() => undefined)
+  return fail({
+    kind: 'status',
+    status: response.status || undefined,
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after'), now),
+    ...serverWords(parsed(text)),
+  })
+}
+
+function parsed(text = ''): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined when the body is larger than the cap; the rest of it is not downloaded. */
+async function readText(response: Response): Promise<string | undefined> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes += part.value.byteLength
+    if (bytes > largestAnswerBytes) {
+      await reader?.cancel()
+      return undefined
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** Seconds or a date (RFC 9110, 10.2.3). */
+function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined
+  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined
+}

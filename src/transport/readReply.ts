@@ -1,0 +1,30 @@
+import { type Fail, largestAnswerBytes } from './readAnswer.ts'
+import type { SocketMessage } from './SocketConnection.ts'
+import { serverWords } from './serverWords.ts'
+
+/** Spec §8: a status below 100, within 200-299 or above 600 is success. */
+export function isSocketSuccess(status: number): boolean {
+  return status < 100 || (status >= 200 && status <= 299) || status > 600
+}
+
+/** The data of a success, or the failure the reply amounts to. */
+export function readReply(reply: SocketMessage, fail: Fail): unknown {
+  const status = reply.status
+  if (typeof status !== 'number') throw fail({ kind: 'body', code: 'transport.noStatus' })
+  const data = readData(reply)
+  if (!isSocketSuccess(status)) throw fail({ kind: 'status', status, ...serverWords(data.value) })
+  if (!data.isReadable) throw fail({ kind: 'body', code: 'transport.notJson', status })
+  return data.value
+}
+
+/** `needParse`: the data is a JSON text; one that does not parse makes the reply an error (Q-113). */
+export function readData(message: SocketMessage): { readonly isReadable: boolean; readonly value: unknown } {
+  const data = message.data
+  if (message.needParse !== true) return { isReadable: true, value: data }
+  if (typeof data !== 'string' || data.length > largestAnswerBytes) return { isReadable: false, value: undefined }
+  try {
+    return { isReadable: true, value: JSON.parse(data) }
+  } catch {
+    return { isReadable: false, value: undefined }
+  }
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../platform/clock.ts'
+import { TransportFailure } from './TransportFailure.ts'
+
+/** Spec §7 HTTP and §9: network retry default. */
+export const networkRetries = 3
+/** Spec §7 HTTP and §9: 2 s apart. */
+export const networkPauseMs = 2_000
+/** Spec §8, 'Request timeout'; Q-010. */
+export const requestTimeoutMs = 30_000
+/** Spec §7 Socket: retries up to 3 … */
+export const socketRetries = 3
+/** … with backoff max 10 s. */
+export const longestBackoffMs = 10_000
+
+/** Spec §9: 2^n s plus up to 1 s jitter, n = 1, 2, 3. */
+export function backoffMs(n: number, random: () => number): number {
+  return Math.min(longestBackoffMs, 2 ** n * 1_000 + random() * 1_000)
+}
+
+export interface RetryPlan {
+  readonly retries: number
+  readonly pauseMs: (n: number) => number
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}
+
+/** Tries again after network failures only: whatever the server said, or did not say in time, stands. */
+export async function retry(plan: RetryPlan, attempt: () => Promise<unknown>): Promise<unknown> {
+  for (let n = 1; ; n++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof TransportFailure) || error.kind !== 'network') throw error
+      if (n > plan.retries) throw error.withRetriesUsedUp()
+    }
+    await pause(plan, n)
+  }
+}
+
+/** Ends early when the call is abandoned; the attempt after it then says so. */
+function pause({ clock, pauseMs, signal }: RetryPlan, n: number): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = clock.setTimeout(end, pauseMs(n))
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+    function end() {
+      stop()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+  })
+}

@@ -1,0 +1,26 @@
+/** Enough for any sentence to a player; a 2 MB one is a fault. */
+const longestMessage = 2_000
+
+export interface ServerWords {
+  readonly code: string | undefined
+  readonly serverMessage: string | undefined
+}
+
+/** Spec §8: message and code from the body, which is {message, code} or {error: {message, code}}. */
+export function serverWords(body: unknown): ServerWords {
+  const outer = members(body)
+  const inner = members(outer.error)
+  return {
+    code: text(outer.code) ?? text(inner.code),
+    serverMessage: (text(outer.message) ?? text(inner.message))?.slice(0, longestMessage),
+  }
+}
+
+export function members(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+}
+
+function text(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

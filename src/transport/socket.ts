@@ -1,0 +1,81 @@
+import { carry } from './carry.ts'
+import { limit } from './limit.ts'
+import type { Fail } from './readAnswer.ts'
+import { readReply } from './readReply.ts'
+import { backoffMs, socketRetries } from './retry.ts'
+import type { SocketConnection } from './SocketConnection.ts'
+import { socketLine } from './socketLine.ts'
+import type { CallSpec, SendOptions, SocketSettings, Transport } from './Transport.ts'
+import { TransportFailure } from './TransportFailure.ts'
+
+interface Asked {
+  readonly settings: SocketSettings
+  readonly line: ReturnType<typeof socketLine>
+  readonly call: CallSpec
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly options: SendOptions
+}
+
+export function socketTransport(settings: SocketSettings): Transport {
+  const line = socketLine(settings)
+  const running = new Set<AbortController>()
+  const random = settings.random ?? Math.random
+  return {
+    send(call, payload, options = {}) {
+      const retries = Math.min(call.retries, socketRetries)
+      const errand = { settings, options, running, retries, pauseMs: (n: number) => backoffMs(n, random) }
+      return carry(errand, (signal) => attempt({ settings, line, call, payload, options }, signal))
+    },
+    close() {
+      for (const one of running) one.abort()
+      line.hangUp()
+    },
+  }
+}
+
+async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
+  const { call, line, settings } = asked
+  const token = settings.token()
+  const bound = limit(settings.clock, call.timeoutMs, outer)
+  const message = { ...messageOf(asked), msgid: line.nextId() }
+  const fail: Fail = (facts) =>
+    new TransportFailure(
+      { call: `socket ${call.path}`, url: line.addressOf(message.type), sent: true, ...facts },
+      token,
+    )
+  let connection: SocketConnection | undefined
+  let sent = false
+  try {
+    bound.signal.throwIfAborted()
+    connection = await unlessOver(line.connection(), bound.signal)
+    const reply = connection.ask(message)
+    sent = true
+    return readReply(await unlessOver(reply, bound.signal), fail)
+  } catch (error) {
+    if (error instanceof TransportFailure) throw line.noticed(error, connection)
+    throw fail({ kind: bound.reason() ?? 'network', sent })
+  } finally {
+    bound.release()
+    connection?.forget(message.msgid)
+  }
+}
+
+/** Spec §7 Socket; the key travels as a member of the message (D-01). */
+function messageOf({ call, options, payload, settings }: Asked) {
+  return {
+    sendTime: settings.clock.now(),
+    type: call.path.replaceAll('/', ':'),
+    data: payload,
+    ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),
+  }
+}
+
+async function unlessOver<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const over = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  const value = await Promise.race([promise, over])
+  // The line may have come up in the very turn the call was abandoned: then it must not be sent any more.
+  signal.throwIfAborted()
+  return value
+}

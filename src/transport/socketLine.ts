@@ -1,0 +1,85 @@
+import { readData } from './readReply.ts'
+import { SocketConnection, type SocketMessage, socketPath } from './SocketConnection.ts'
+import { safeBase } from './safeBase.ts'
+import type { SocketPush, SocketSettings } from './Transport.ts'
+import { TransportFailure } from './TransportFailure.ts'
+
+const pushes: readonly string[] = ['deposit.status', 'login.token'] satisfies SocketPush['type'][]
+
+/** The connection of the moment: opened by the first call, replaced after it went down or its token expired. */
+export function socketLine(settings: SocketSettings) {
+  const origin = originOf(settings)
+  const hear = (message: SocketMessage) => push(message, settings, origin)
+  // Random, so that a late reply to an earlier page or line never fits; no secret, hence no crypto.
+  const prefix = Math.random().toString(36).slice(2, 10)
+  let count = 0
+  let current: SocketConnection | undefined
+  let token = ''
+  let isTokenRefused = false
+
+  function open(): SocketConnection {
+    token = settings.token()
+    isTokenRefused = false
+    return new SocketConnection({ origin, query: queryOf(settings, token), clock: settings.clock, onUnasked: hear })
+  }
+
+  return {
+    nextId: () => `${prefix}-${++count}`,
+    addressOf: (type: string) => `${origin}${socketPath}#${type}`,
+
+    async connection(): Promise<SocketConnection> {
+      // The query of a connection is fixed: after a 401, only a new one can carry the new token (Q-116).
+      const isExpired = isTokenRefused && settings.token() !== token
+      if (current === undefined || current.isDown || isExpired) {
+        current?.retire()
+        current = open()
+      }
+      const mine = current
+      await mine.ready
+      return mine
+    },
+
+    /** Spec §8: status 401 signals expiry, of the token this very connection was opened with. */
+    noticed(failure: TransportFailure, connection: SocketConnection | undefined): TransportFailure {
+      if (failure.status === 401 && connection === current) isTokenRefused = true
+      return failure
+    },
+
+    hangUp(): void {
+      current?.drop()
+      current = undefined
+    },
+  }
+}
+
+/** Spec §7 Socket. */
+function queryOf(settings: SocketSettings, token: string): Record<string, string> {
+  return {
+    Authorization: token,
+    ...(settings.xorigin === undefined ? {} : { xorigin: settings.xorigin }),
+    Language: settings.language(),
+    ...(settings.native === undefined ? {} : { isNative: '1', platform: settings.native }),
+    pwa: settings.pwa ? '1' : '0',
+    isMobileApp: settings.isMobileApp ? '1' : '0',
+    cashier_type: 'widget',
+  }
+}
+
+function originOf({ apiBase, socketOrigin }: SocketSettings): string {
+  const base = safeBase(socketOrigin ?? apiBase)
+  return base.startsWith('/') ? globalThis.location.origin : new URL(base).origin
+}
+
+/** Only what the spec names is a push; a reply with a foreign msgid is not (fault C29). */
+function push(message: SocketMessage, settings: SocketSettings, origin: string): void {
+  const type = String(message.type)
+  if (!pushes.includes(type)) return
+  const { isReadable, value } = readData(message)
+  if (isReadable) settings.onPush?.({ type: type as SocketPush['type'], data: value })
+  else settings.onFailure(unreadable(type, `${origin}${socketPath}#${type}`, settings.token()))
+}
+
+function unreadable(type: string, url: string, token: string): TransportFailure {
+  const facts = { kind: 'body', code: 'transport.notJson', sent: false } as const
+  return new TransportFailure({ ...facts, call: `push ${type}`, url }, token)
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTransport } from '../../src/transport/openTransport.ts'
+import type { CallSpec, Transport } from '../../src/transport/Transport.ts'
+import { failureOf, httpStand, type Stand, socketStand, type TestSettings, testSettings } from './transportStands.ts'
+
+const create: CallSpec = { verb: 'POST', path: 'BANKING/deposit-create', retries: 0, timeoutMs: 30_000 }
+const status: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries: 3, timeoutMs: 30_000 }
+
+// One contract, two media: what a flow may rely on must not depend on the transport setting.
+const media = [
+  { kind: 'http', open: httpStand, pauses: [2_000, 2_000, 2_000] },
+  { kind: 'socket', open: socketStand, pauses: [2_000, 4_000, 8_000] },
+] as const
+
+describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
+  let stand: Stand
+  let settings: TestSettings
+  let transport: Transport
+
+  beforeEach(async () => {
+    stand = await open()
+    settings = testSettings(stand.apiBase)
+    transport = await openTransport(kind, settings)
+  })
+
+  afterEach(async () => {
+    transport.close()
+    await stand.stop()
+    expect(settings.clock.pending()).toBe(0)
+  })
+
+  it(`CALL-01 carries a call over ${kind} when the setting says so, and brings the answer`, async () => {
+    stand.act = () => ({ status: 200, body: { id: 'd1' } })
+    expect(await transport.send(create, { amount: '10.00', wallet: null })).toEqual({ id: 'd1' })
+    expect(stand.received).toMatchObject([
+      { path: 'BANKING/deposit-create', payload: { amount: '10.00', wallet: null } },
+    ])
+  })
+
+  it('carries many calls at a time and gives each its own answer', async () => {
+    stand.act = ({ payload }) => ({ status: 200, body: payload })
+    const asked = Array.from({ length: 20 }, (_, n) => transport.send(create, { n }))
+    expect(await Promise.all(asked)).toEqual(asked.map((_, n) => ({ n })))
+  })
+
+  it('carries the idempotency key of the intent, the same on every attempt', async () => {
+    stand.act = () => (stand.received.length < 2 ? 'die' : { status: 200, body: {} })
+    const answer = transport.send(status, {}, { idempotencyKey: 'intent-1' })
+    await settings.clock.armed(pauses[0])
+    await settings.clock.advance(pauses[0])
+    await answer
+    expect(stand.received.map((asked) => asked.idempotencyKey)).toEqual(['intent-1', 'intent-1'])
+  })
+
+  it('answers undefined when the server sends no content', async () => {
+    stand.act = () => ({ status: 200 })
+    expect(await transport.send(create, {})).toBeUndefined()
+  })
+
+  it.each([
+    { body: { code: 'banking.limit', message: 'Too much' } },
+    { body: { error: { code: 'banking.limit', message: 'Too much' } } },
+  ])('takes code and message from the body of a refusal: $body', async ({ body }) => {
+    stand.act = () => ({ status: 422, body })
+    const failure = await failureOf(transport.send(create, {}))
+    expect(failure).toMatchObject({ kind: 'status', status: 422, code: 'banking.limit', serverMessage: 'Too much' })
+    expect(settings.reported).toEqual([failure])
+  })
+
+  it.each([
+    [400, false],
+    [401, false],
+    [408, true],
+    [409, true],
+    [422, false],
+    [429, false],
+    [500, true],
+    [503, true],
+  ])('says of status %i that the outcome is unclear: %s', async (code, isUnclear) => {
+    stand.act = () => ({ status: code, text: '<h1>Bad gateway</h1>' })
+    const failure = await failureOf(transport.send({ ...create, retries: 3 }, {}))
+    expect(failure).toMatchObject({ kind: 'status', status: code, code: 'transport.status', isUnclear })
+    expect(stand.received).toHaveLength(1)
+  })
+
+  it('takes a success that cannot be read for an unclear outcome', async () => {
+    stand.act = () => ({ status: 200, text: '<html>Welcome to the airport</html>' })
+    const failure = await failureOf(transport.send(create, {}))
+    expect(failure).toMatchObject({ kind: 'body', code: 'transport.notJson', status: 200, isUnclear: true })
+  })
+
+  it('gives a call its time and no more, and does not repeat it', async () => {
+    stand.act = () => 'hang'
+    const answer = failureOf(transport.send({ ...status, timeoutMs: 30_000 }, {}))
+    await stand.arrived(1)
+    await settings.clock.advance(29_999)
+    expect(settings.reported).toEqual([])
+    await settings.clock.advance(1)
+    const failure = await answer
+    expect(failure).toMatchObject({ kind: 'timeout', code: 'transport.timeout', message: 'Request timeout' })
+    expect(failure.isUnclear).toBe(true)
+    expect(stand.received).toHaveLength(1)
+  })
+
+  it('abandons a call its caller aborts: unclear, for it had left, and nothing to report', async () => {
+    stand.act = () => 'hang'
+    const caller = new AbortController()
+    const answer = failureOf(transport.send(create, {}, { signal: caller.signal }))
+    await stand.arrived(1)
+    caller.abort()
+    expect(await answer).toMatchObject({ kind: 'aborted', isUnclear: true })
+    expect(settings.reported).toEqual([])
+  })
+
+  it('never sends a call that was aborted before', async () => {
+    const failure = await failureOf(transport.send(create, {}, { signal: AbortSignal.abort() }))
+    expect(failure).toMatchObject({ kind: 'aborted', isUnclear: false })
+    await transport.send(status, {})
+    expect(stand.received.map((asked) => asked.path)).toEqual(['BANKING/deposit-status'])
+  })
+
+  it('repeats a read after network failures, with its pauses', async () => {
+    stand.act = () => (stand.received.length < 4 ? 'die' : { status: 200, body: 'here' })
+    const answer = transport.send(status, { depositId: 'd1' })
+    for (const [n, ms] of pauses.entries()) {
+      await settings.clock.armed(ms)
+      await settings.clock.advance(ms - 1)
+      expect(stand.received).toHaveLength(n + 1)
+      await settings.clock.advance(1)
+      await stand.arrived(n + 2)
+    }
+    expect(await answer).toBe('here')
+    expect(settings.reported).toEqual([])
+  })
+
+  it('says when the retries are used up, and reports once', async () => {
+    stand.act = () => 'die'
+    const answer = failureOf(transport.send(status, {}))
+    for (const ms of pauses) {
+      await settings.clock.armed(ms)
+      await settings.clock.advance(ms)
+    }
+    const failure = await answer
+    expect(failure).toMatchObject({ kind: 'network', code: 'socket.networkError', retriesUsedUp: true })
+    expect(stand.received).toHaveLength(4)
+    expect(settings.reported).toEqual([failure])
+  })
+
+  it('stops repeating when the caller aborts during a pause', async () => {
+    stand.act = () => 'die'
+    const caller = new AbortController()
+    const answer = failureOf(transport.send(status, {}, { signal: caller.signal }))
+    await settings.clock.armed(pauses[0])
+    caller.abort()
+    expect(await answer).toMatchObject({ kind: 'aborted' })
+    expect(stand.received).toHaveLength(1)
+  })
+
+  it.each([
+    ['dies on the call', false],
+    ['acts, and dies before it answers', true],
+  ])('never repeats a write when the server %s: the outcome is unclear', async (_, acts) => {
+    const deposits: unknown[] = []
+    stand.act = ({ payload, path }) => {
+      if (path !== create.path) return { status: 200, body: deposits }
+      if (acts) deposits.push(payload)
+      return 'die'
+    }
+    const failure = await failureOf(transport.send(create, { amount: '10.00' }))
+    expect(failure).toMatchObject({ kind: 'network', isUnclear: true, retriesUsedUp: true })
+    // The next call connects anew: nothing of the lost one may come along with it.
+    expect(await transport.send(status, {})).toHaveLength(acts ? 1 : 0)
+    expect(stand.received.map((asked) => asked.path)).toEqual([create.path, status.path])
+  })
+
+  it('abandons what is under way when it is closed, and serves the next call', async () => {
+    stand.act = () => 'hang'
+    const answer = failureOf(transport.send(create, {}))
+    await stand.arrived(1)
+    transport.close()
+    expect(await answer).toMatchObject({ kind: 'aborted', isUnclear: true })
+    stand.act = () => ({ status: 200, body: 'again' })
+    expect(await transport.send(status, {})).toBe('again')
+    expect(stand.received).toHaveLength(2)
+  })
+
+  it('shows the token in no failure, not even when the server repeats it', async () => {
+    stand.act = () => ({ status: 403, body: { code: 'x.canary-token', message: 'canary-token is banned' } })
+    const failure = await failureOf(transport.send(create, {}))
+    expect(failure.serverMessage).toBe('[token] is banned')
+    expect(JSON.stringify([failure, failure.message, failure.stack, failure.code, failure.url])).not.toContain('canary')
+  })
+
+  it('hands a reporter that throws nothing to break', async () => {
+    const broken = await openTransport(kind, {
+      ...settings,
+      onFailure: () => Promise.reject(new Error()).catch(() => {}),
+    })
+    stand.act = () => ({ status: 400 })
+    expect(await failureOf(broken.send(create, {}))).toMatchObject({ kind: 'status' })
+    broken.close()
+  })
+})

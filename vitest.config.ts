@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+import { paywidgetPlugins } from './vite.config.ts'
+
+export default defineConfig({
+  plugins: paywidgetPlugins(),
+  test: {
+    include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // The policy of production forbids code generation; node says the same here, so that a slip is caught early.
+    execArgv: ['--disallow-code-generation-from-strings'],
+  },
+})
