@@ -11,10 +11,10 @@ export function nearest(word: string, allowed: Iterable<string>): string | undef
 
 const farthest = (word: string): number => Math.max(1, Math.floor(word.length / 3))
 
-// An unfinished word ("phon" for "phone_with_prefix") is as good as the worst typing slip that still counts.
+// An unfinished word ("phon" for "phone_with_prefix") counts a little less than the worst typing slip that still counts.
 function distanceBetween(word: string, candidate: string): number {
   const slips = typingSlips(word, candidate)
-  return word.length > 2 && candidate.startsWith(word) ? Math.min(slips, farthest(word)) : slips
+  return word.length > 2 && candidate.startsWith(word) ? Math.min(slips, farthest(word) + 0.5) : slips
 }
 
 // Levenshtein with neighbours swapped counted as one slip ("metohd").

@@ -19,8 +19,8 @@ export class AmountProblem extends Error {
 }
 
 const WIRE = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,4}))?$/
-// Wider than any amount there is, and it bounds the work that "1e9999" can cause.
-const MOST_DIGITS = 60n
+// Wider than any amount there is; more than that on the wire is refused, so that "1e9999" costs nobody anything.
+const MOST_DIGITS = 40n
 
 /**
  * A value from the wire as a decimal text: optional '-', digits, and '.' with digits if it had any; or undefined when
@@ -29,7 +29,7 @@ const MOST_DIGITS = 60n
 export function canonical(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const decimal = readDecimal(`${value}`.trim())
-  return decimal && decimalText(decimal)
+  return decimal && isSane(decimal) ? decimalText(decimal) : undefined
 }
 
 /** The units and the scale of a canonical text. Throws AmountProblem for anything else. */
@@ -84,8 +84,12 @@ function readDecimal(text: string): Decimal | undefined {
   const size = BigInt(whole + fraction)
   const units = sign === '-' ? -size : size
   const scale = BigInt(fraction.length) - BigInt(exponent.replace('+', ''))
-  if (scale > MOST_DIGITS || scale < -MOST_DIGITS || size >= 10n ** MOST_DIGITS) return undefined
   return scale < 0n ? { units: units * 10n ** -scale, scale: 0n } : { units, scale }
+}
+
+function isSane({ units, scale }: Decimal): boolean {
+  const most = 10n ** MOST_DIGITS
+  return scale <= MOST_DIGITS && units < most && units > -most
 }
 
 function decimalText({ units, scale }: Decimal): string {

@@ -67,7 +67,7 @@ export function chips(situation: ChipSituation, items: readonly ChipItem[] = COU
     // A chip finer than the currency could not stand in the input unchanged.
     .filter((amount) => toMinor(amount, decimals) !== undefined && isPositive(amount))
     .filter((amount) => withinLimits(amount, limits) === 'ok')
-  return distinct(allowed.toSorted(compare)).slice(0, MOST_CHIPS)
+  return distinct([...allowed].sort(compare)).slice(0, MOST_CHIPS)
 }
 
 function source(situation: ChipSituation, items: readonly ChipItem[]): readonly WireAmount[] {

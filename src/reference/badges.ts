@@ -11,5 +11,6 @@ const NUMBERS: ReadonlyMap<string, BadgeType> = new Map([
 
 /** The badge of a `badgeType` from the wire, by number or by name; anything unknown is no badge (Q-055). */
 export function badgeOf(value: unknown): BadgeType | undefined {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
   return NUMBERS.get(`${value}`) ?? BADGE_TYPES.find((name) => name === value)
 }

@@ -25,10 +25,14 @@ const NAMES: ReadonlyMap<string, CardViewType> = new Map(
 
 /** Whether a value from the wire (number, number as text, or name) is a card view type we know; for the log (Q-057). */
 export function isCardViewType(value: unknown): boolean {
-  return NAMES.has(`${value}`)
+  return nameOf(value) !== undefined
 }
 
 /** The card view type of a value from the wire; anything unknown or absent is 'default', the redirect page (Q-057). */
 export function cardViewTypeOf(value: unknown): CardViewType {
-  return NAMES.get(`${value}`) ?? 'default'
+  return nameOf(value) ?? 'default'
+}
+
+function nameOf(value: unknown): CardViewType | undefined {
+  return typeof value === 'number' || typeof value === 'string' ? NAMES.get(`${value}`) : undefined
 }

@@ -75,7 +75,7 @@ export function gatherGroups<Method extends Gatherable>(
 ): { groups: Group<Method>[]; singles: Method[] } {
   const groups = CATEGORIES.map((row) => groupOf(row, methods)).filter(({ methods }) => methods.length > 0)
   const singles = methods.filter(({ category }) => groupCodeOf(category) === undefined)
-  return { groups: groups.toSorted((a, b) => a.position - b.position), singles }
+  return { groups: [...groups].sort((a, b) => a.position - b.position), singles }
 }
 
 function groupOf<Method extends Gatherable>({ code, labelKey }: Category, all: readonly Method[]): Group<Method> {

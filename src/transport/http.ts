@@ -83,5 +83,6 @@ function addressOf({ call, payload, url }: Asked): string {
     if (value === null || value === undefined) continue
     query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
-  return query.size === 0 ? url : `${url}?${query}`
+  const text = query.toString()
+  return text === '' ? url : `${url}?${text}`
 }

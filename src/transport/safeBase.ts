@@ -5,7 +5,7 @@ export function safeBase(apiBase: string): string {
   const base = apiBase.replace(/\/+$/, '')
   // '//host' and '/\host' look relative and are not.
   if (/^\/(?![/\\])/.test(base)) return base
-  const url = URL.canParse(base) ? new URL(base) : undefined
+  const url = parsed(base)
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.test(url.hostname))
   if (!url || !isSafe || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
     throw new Error(
@@ -14,4 +14,13 @@ export function safeBase(apiBase: string): string {
     )
   }
   return base
+}
+
+/** `URL.canParse` is younger than the browsers we serve. */
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address)
+  } catch {
+    return undefined
+  }
 }

@@ -6,10 +6,11 @@ import type { SocketSettings } from '../../src/transport/Transport.ts'
 import type { TransportFailure } from '../../src/transport/TransportFailure.ts'
 import { type FakeClock, fakeClock } from '../unit/support/fakeClock.ts'
 
-/** What a server does with a call; `die` cuts the connection instead of an answer. */
+/** What a server does with a call: `die` cuts the connection instead of an answer, `cutOff` (HTTP) in the middle of one. */
 export type Act =
   | 'die'
   | 'hang'
+  | 'cutOff'
   | { readonly status: number; readonly body?: unknown; readonly text?: string; readonly headers?: object }
 
 export interface Received {
@@ -95,6 +96,7 @@ async function readRequest(request: IncomingMessage): Promise<Received> {
 function answerHttp(act: Act, response: ServerResponse): void {
   if (act === 'hang') return
   if (act === 'die') return void response.socket?.destroy()
+  if (act === 'cutOff') return void response.write('{', () => response.socket?.destroy())
   response.writeHead(act.status, { ...act.headers })
   response.end(act.text ?? (act.body === undefined ? '' : JSON.stringify(act.body)))
 }
@@ -107,10 +109,10 @@ export async function socketStand(): Promise<SocketStand> {
   io.on('connection', (socket) => {
     sockets.push(socket)
     socket.on('message', (message: Record<string, unknown>) => {
-      const path = String(message['type']).replaceAll(':', '/')
-      const asked = { path, payload: message['data'], idempotencyKey: message['idempotencyKey'] as string, message }
+      const path = String(message.type).replaceAll(':', '/')
+      const asked = { path, payload: message.data, idempotencyKey: message.idempotencyKey as string, message }
       add(asked)
-      answerSocket(stand.act(asked), socket, message['msgid'])
+      answerSocket(stand.act(asked), socket, message.msgid)
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -127,7 +129,7 @@ export async function socketStand(): Promise<SocketStand> {
 
 function answerSocket(act: Act, socket: Socket, msgid: unknown): void {
   if (act === 'hang') return
-  if (act === 'die') return cut(socket)
+  if (act === 'die' || act === 'cutOff') return void cut(socket)
   const data = act.text === undefined ? { data: act.body } : { data: act.text, needParse: true }
   socket.emit('message', { msgid, status: act.status, ...data })
 }

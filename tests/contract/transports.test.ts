@@ -190,14 +190,4 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     expect(failure.serverMessage).toBe('[token] is banned')
     expect(JSON.stringify([failure, failure.message, failure.stack, failure.code, failure.url])).not.toContain('canary')
   })
-
-  it('hands a reporter that throws nothing to break', async () => {
-    const broken = await openTransport(kind, {
-      ...settings,
-      onFailure: () => Promise.reject(new Error()).catch(() => {}),
-    })
-    stand.act = () => ({ status: 400 })
-    expect(await failureOf(broken.send(create, {}))).toMatchObject({ kind: 'status' })
-    broken.close()
-  })
 })

@@ -1,0 +1,16 @@
+/** What a call meets. A fault is carried out by the face that speaks for the cashier: a reset is a real reset there. */
+export type CashierAnswer =
+  | { readonly kind: 'json'; readonly status: number; readonly body?: unknown; readonly delayMs?: number }
+  | { readonly kind: 'html'; readonly status: number; readonly html: string; readonly delayMs?: number }
+  /** The connection breaks: before the cashier heard of the call, or after it acted. */
+  | { readonly kind: 'reset'; readonly when: 'before' | 'after'; readonly delayMs?: number }
+  /** No answer, ever. */
+  | { readonly kind: 'hang' }
+
+export const ok = (body?: unknown): CashierAnswer => ({ kind: 'json', status: 200, body })
+
+export const refusal = (status: number, code: string, message: string): CashierAnswer => ({
+  kind: 'json',
+  status,
+  body: { code, message },
+})

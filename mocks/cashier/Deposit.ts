@@ -1,0 +1,18 @@
+export interface Deposit {
+  readonly id: string
+  readonly key: string | undefined
+  readonly method: string
+  readonly amount: string
+  readonly currency: string
+  readonly country: string
+  readonly returnUrl: string
+  readonly bonusId: string | undefined
+  readonly createdAt: number
+  fields: Readonly<Record<string, string>>
+  /** 0 waiting, 1 processed, 2 mistaked, or a word (spec section 4). */
+  status: number | string
+  /** How many of the method's answers were given; it is only a draft before the last. */
+  step: number
+  isDraft: boolean
+  polls: number
+}

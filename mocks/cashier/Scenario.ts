@@ -1,0 +1,40 @@
+import type { Country } from './countries.ts'
+
+/** The layouts as published: the documents by file name, or what stands in the index's place. */
+export type LayoutsFault =
+  | 'missing'
+  | 'notJson'
+  /** Changes each published document. */
+  | ((document: Readonly<Record<string, unknown>>) => unknown)
+
+/** How a call goes wrong. */
+export type Trouble = {
+  /** Only the first so many calls; absent means every one. */
+  readonly times?: number
+  /** Milliseconds before the answer. */
+  readonly delayMs?: number
+} & (
+  | { readonly answer: 'normal' | 'reset' }
+  | { readonly answer: 'resetBefore' | 'hang' }
+  /** `isStored`: the cashier acts all the same, and only its answer is lost. */
+  | { readonly answer: 'html' | 'refuse'; readonly status: number; readonly isStored?: boolean; readonly body: unknown }
+)
+
+/** A story for the cashier to play: only what differs from a good day. */
+export interface Scenario {
+  /** One line for the demo page. */
+  readonly title: string
+  /** Changes the list of methods before it goes out. */
+  readonly methods?: (methods: readonly Readonly<Record<string, unknown>>[]) => readonly unknown[]
+  readonly countries?: readonly Country[]
+  readonly isDirectGeo?: boolean
+  /** Milliseconds before every answer. */
+  readonly delayMs?: number
+  /** By call name; '*' stands for every call of the cashier. */
+  readonly trouble?: Readonly<Record<string, Trouble>>
+  /** The status that a deposit takes after so many polls. */
+  readonly statusAfter?: { readonly polls: number; readonly status: number | string }
+  /** One payment session for each pending group; a second one is refused. */
+  readonly isOneSession?: boolean
+  readonly layouts?: LayoutsFault
+}

@@ -1,0 +1,27 @@
+import { decimalsOf } from '../../src/reference/currencies.ts'
+
+export interface Bounds {
+  readonly min: string
+  readonly max: string
+}
+
+/** Why an amount may not be paid, or undefined. It is a decimal text with exactly the currency's decimals. */
+export function amountProblem(amount: string, currency: string, { min, max }: Bounds): string | undefined {
+  const decimals = decimalsOf(currency)
+  if (!new RegExp(`^(0|[1-9]\\d*)\\.\\d{${decimals}}$`).test(amount)) {
+    return `amount ${amount} must have ${decimals} decimals and no leading zero`
+  }
+  const minor = minorOf(amount, decimals)
+  if (minor <= 0n) return 'amount must be more than zero'
+  if (minor < minorOf(min, decimals)) return `amount ${amount} is below the minimum of ${min}`
+  // A maximum of 0 means that none is known (Q-074).
+  if (minorOf(max, decimals) > 0n && minor > minorOf(max, decimals)) {
+    return `amount ${amount} is above the maximum of ${max}`
+  }
+  return undefined
+}
+
+function minorOf(amount: string, decimals: number): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+}

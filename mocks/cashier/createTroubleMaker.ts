@@ -1,0 +1,26 @@
+import type { CashierCall } from './CashierCall.ts'
+import type { Scenario, Trouble } from './Scenario.ts'
+
+// Chromium sends a request again by itself when a kept-alive connection is reset, one millisecond later (D-01). That is
+// not the player's second try, so it must meet the same trouble.
+const RESEND_MS = 200
+
+/** Counts how often each trouble of a scenario still happens. */
+export function createTroubleMaker(scenario: Scenario, now: () => number) {
+  const met = new Map<string, number>()
+  const lastMet = new Map<string, number>()
+
+  return {
+    of(call: CashierCall): Trouble | undefined {
+      const trouble = scenario.trouble?.[call.name] ?? scenario.trouble?.['*']
+      if (trouble?.times === undefined) return trouble
+      const same = `${call.name} ${call.headers['idempotency-key'] ?? JSON.stringify(call.payload)}`
+      const isResend = trouble.answer !== 'normal' && now() - (lastMet.get(same) ?? -Infinity) < RESEND_MS
+      const count = met.get(call.name) ?? 0
+      if (!isResend && count >= trouble.times) return undefined
+      if (!isResend) met.set(call.name, count + 1)
+      lastMet.set(same, now())
+      return trouble
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { METHOD_FOLDERS } from '../../fixtures/index.ts'
+import type { LayoutIndex } from '../../schemas/layout/layoutIndex.ts'
+import { isRecord } from './problemsOf.ts'
+import type { LayoutsFault } from './Scenario.ts'
+
+export interface LayoutFiles {
+  /** The text of index.json; undefined when it is missing. */
+  readonly index: string | undefined
+  /** The text of each document, by file name. */
+  readonly documents: ReadonlyMap<string, string>
+}
+
+type Row = LayoutIndex['layouts'][number]
+
+/** The layouts of the fixtures as production publishes them: an index, and documents named by their content. */
+export async function layoutFiles(fault?: LayoutsFault): Promise<LayoutFiles> {
+  const change = typeof fault === 'function' ? fault : (document: unknown) => document
+  const documents = new Map<string, string>()
+  const layouts: Row[] = []
+  for (const { method, screen, document } of ownLayouts()) {
+    const text = JSON.stringify(isRecord(document) ? change(document) : document)
+    const file = `${method}-${screen.replaceAll('.', '-')}.${await hash(text)}.json`
+    documents.set(file, text)
+    layouts.push({ method, screen, file })
+  }
+  return { index: indexText({ version: 1, layouts }, fault), documents }
+}
+
+function ownLayouts() {
+  return METHOD_FOLDERS.flatMap(({ layouts, name }) =>
+    Object.entries(layouts).map(([screen, document]) => ({ method: name, screen, document })),
+  )
+}
+
+function indexText(index: LayoutIndex, fault: LayoutsFault | undefined): string | undefined {
+  if (fault === 'missing') return undefined
+  return fault === 'notJson' ? '<!doctype html><title>Gateway</title>' : JSON.stringify(index)
+}
+
+/** The first 16 hex digits of the SHA-256 of the text. */
+async function hash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest).subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

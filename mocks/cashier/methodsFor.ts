@@ -1,0 +1,13 @@
+import { METHOD_FOLDERS, type MethodFolder } from '../../fixtures/index.ts'
+import type { Scenario } from './Scenario.ts'
+
+/** The methods of a country and currency as the list gives them, changed as the scenario says. */
+export function methodsFor(scenario: Scenario, country: string, currency: string): readonly unknown[] {
+  const offered = METHOD_FOLDERS.filter((folder) => isOffered(folder, country, currency)).map(({ method }) => method)
+  return scenario.methods?.(offered) ?? offered
+}
+
+function isOffered({ cashier, method }: MethodFolder, country: string, currency: string): boolean {
+  const isHere = cashier.countries?.includes(country.toUpperCase()) ?? true
+  return isHere && Object.hasOwn(method.amount_rules ?? {}, currency)
+}

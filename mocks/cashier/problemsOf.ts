@@ -1,0 +1,53 @@
+/** The part of JSON Schema that requests use. */
+export interface Shape {
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean | Shape
+  readonly pattern?: string
+  readonly enum?: readonly unknown[]
+}
+
+/**
+ * What is wrong with a request, as sentences. Written by hand, and not with the widget's own validators: a mistake in
+ * those must not hide itself here.
+ */
+export function problemsOf(shape: Shape, value: unknown, path = 'payload'): string[] {
+  const { type, pattern } = shape
+  if (type !== undefined && ![type].flat().some((name) => isOfType(name, value))) {
+    return [`${path} must be ${[type].flat().join(' or ')}`]
+  }
+  if (shape.enum && !shape.enum.includes(value)) return [`${path} must be one of ${shape.enum.join(', ')}`]
+  if (pattern !== undefined && typeof value === 'string' && !new RegExp(pattern, 'u').test(value)) {
+    return [`${path} must match ${pattern}`]
+  }
+  return isRecord(value) ? memberProblems(shape, value, path) : []
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function memberProblems(shape: Shape, value: Record<string, unknown>, path: string): string[] {
+  const missing = (shape.required ?? []).filter((name) => !Object.hasOwn(value, name))
+  return [
+    ...missing.map((name) => `${path}.${name} is missing`),
+    ...Object.entries(value).flatMap(([name, member]) => memberProblem(shape, name, member, `${path}.${name}`)),
+  ]
+}
+
+function memberProblem(shape: Shape, name: string, member: unknown, path: string): string[] {
+  const own = shape.properties && Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined
+  if (own) return problemsOf(own, member, path)
+  const rest = shape.additionalProperties ?? true
+  if (rest === false) return [`${path} is not a member of this call`]
+  return rest === true ? [] : problemsOf(rest, member, path)
+}
+
+function isOfType(type: string, value: unknown): boolean {
+  if (type === 'null') return value === null
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'object') return isRecord(value)
+  if (type === 'integer') return Number.isInteger(value)
+  return typeof value === type
+}

@@ -1,0 +1,73 @@
+import type { Scenario } from '../cashier/Scenario.ts'
+import { badMethod } from './badMethod.ts'
+import { create500Html } from './create500Html.ts'
+import { create500Stored } from './create500Stored.ts'
+import { createHangs } from './createHangs.ts'
+import { createLost } from './createLost.ts'
+import { createRefused } from './createRefused.ts'
+import { createRefusedBeforeSend } from './createRefusedBeforeSend.ts'
+import { createSlow } from './createSlow.ts'
+import { cryptoOnly } from './cryptoOnly.ts'
+import { defaultScenario } from './default.ts'
+import { directGeo } from './directGeo.ts'
+import { empty } from './empty.ts'
+import { layoutBad } from './layoutBad.ts'
+import { layoutNewer } from './layoutNewer.ts'
+import { layoutsBroken } from './layoutsBroken.ts'
+import { layoutsMissing } from './layoutsMissing.ts'
+import { listFails } from './listFails.ts'
+import { listFailsOnce } from './listFailsOnce.ts'
+import { listHangs } from './listHangs.ts'
+import { listHtml } from './listHtml.ts'
+import { listStale } from './listStale.ts'
+import { longNames } from './longNames.ts'
+import { manyMethods } from './manyMethods.ts'
+import { merchantError } from './merchantError.ts'
+import { noLimits } from './noLimits.ts'
+import { oneCountry } from './oneCountry.ts'
+import { oneSession } from './oneSession.ts'
+import { rtlNames } from './rtlNames.ts'
+import { slow } from './slow.ts'
+import { statusFails } from './statusFails.ts'
+import { statusMistaked } from './statusMistaked.ts'
+import { statusProcessed } from './statusProcessed.ts'
+import { tokenExpired } from './tokenExpired.ts'
+import { tokenExpiredOnCreate } from './tokenExpiredOnCreate.ts'
+
+/** Every scenario, in the order of the demo page. The token `scenario.<name>.<anything>` plays one. */
+export const SCENARIOS = {
+  default: defaultScenario,
+  empty,
+  directGeo,
+  cryptoOnly,
+  manyMethods,
+  oneCountry,
+  slow,
+  listFails,
+  listFailsOnce,
+  listHtml,
+  listHangs,
+  listStale,
+  createLost,
+  createRefusedBeforeSend,
+  create500Html,
+  create500Stored,
+  createHangs,
+  createRefused,
+  merchantError,
+  tokenExpired,
+  tokenExpiredOnCreate,
+  createSlow,
+  statusProcessed,
+  statusMistaked,
+  statusFails,
+  layoutsMissing,
+  layoutsBroken,
+  layoutNewer,
+  layoutBad,
+  badMethod,
+  rtlNames,
+  longNames,
+  noLimits,
+  oneSession,
+} as const satisfies Record<string, Scenario>

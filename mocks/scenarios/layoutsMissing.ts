@@ -1,0 +1,6 @@
+import type { Scenario } from '../cashier/Scenario.ts'
+
+export const layoutsMissing: Scenario = {
+  title: 'The index of the layouts is not there.',
+  layouts: 'missing',
+}

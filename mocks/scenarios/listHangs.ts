@@ -1,0 +1,6 @@
+import type { Scenario } from '../cashier/Scenario.ts'
+
+export const listHangs: Scenario = {
+  title: 'The list of methods never answers.',
+  trouble: { 'methods-payment-v5': { answer: 'hang' } },
+}

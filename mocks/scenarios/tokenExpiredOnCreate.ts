@@ -1,0 +1,13 @@
+import type { Scenario } from '../cashier/Scenario.ts'
+
+export const tokenExpiredOnCreate: Scenario = {
+  title: 'The session of the player ends while the form is filled in.',
+  trouble: {
+    'deposit-create': {
+      times: 1,
+      answer: 'refuse',
+      status: 401,
+      body: { code: 'auth.tokenExpired', message: 'Token expired' },
+    },
+  },
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { AmountTyping } from '../contract.ts'
+import styles from './AmountInput.module.css'
+import { amountTyping } from './amountTyping.ts'
+import { classes } from './classes.ts'
+import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+
+export interface AmountInputProps extends FieldTexts {
+  readonly name: string
+  readonly defaultValue: string
+  readonly typing: AmountTyping
+  readonly placeholder?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly required?: boolean | undefined
+  readonly inputRef?: ((element: HTMLElement | null) => void) | undefined
+  readonly onInput?: ((value: string) => void) | undefined
+  readonly onFocus?: (() => void) | undefined
+  readonly onBlur?: (() => void) | undefined
+}
+
+/** Money: the biggest thing on the screen, its currency beside it in a lighter voice. A press anywhere beside it types. */
+export function AmountInput(props: AmountInputProps) {
+  const { id, label, hint, error, typing } = props
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} centered>
+      <label htmlFor={id} className={classes(styles.box, error !== undefined && styles.bad)}>
+        <span className={styles.line}>
+          <input
+            id={id}
+            ref={useAmountRef(props)}
+            className={styles.input}
+            name={props.name}
+            type="text"
+            inputMode={typing.decimals > 0 ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            dir="ltr"
+            defaultValue={props.defaultValue}
+            placeholder={props.placeholder ?? '0'}
+            disabled={props.disabled}
+            aria-label={label}
+            aria-required={props.required || undefined}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={classes(`${id}-currency`, describedBy(props))}
+            onFocus={props.onFocus}
+            onBlur={props.onBlur}
+          />
+          <span id={`${id}-currency`} className={styles.currency}>
+            {typing.currency}
+          </span>
+        </span>
+      </label>
+    </FieldFrame>
+  )
+}
+
+/** One ref for the form and for the typing; neither is set anew when an error comes and the field is drawn again. */
+function useAmountRef({ inputRef, onInput, typing }: AmountInputProps): (element: HTMLInputElement) => () => void {
+  const { currency, decimals, decimalSeparator, maxIntegerDigits } = typing
+  const tell = useRef(onInput)
+  useEffect(() => {
+    tell.current = onInput
+  }, [onInput])
+  return useCallback(
+    (element) => {
+      inputRef?.(element)
+      const rule = { decimals, decimalSeparator, maxIntegerDigits, symbols: [currency] }
+      const stop = amountTyping(element, rule, (text) => tell.current?.(text))
+      return () => {
+        stop()
+        inputRef?.(null)
+      }
+    },
+    [inputRef, currency, decimals, decimalSeparator, maxIntegerDigits],
+  )
+}

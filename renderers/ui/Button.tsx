@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react'
+import styles from './Button.module.css'
+import { classes } from './classes.ts'
+import { Spinner } from './Spinner.tsx'
+
+export interface ButtonProps {
+  readonly label: string
+  readonly tone?: 'filled' | 'outline' | 'quiet' | undefined
+  readonly type?: 'button' | 'submit' | undefined
+  readonly busy?: boolean | undefined
+  readonly busyLabel?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly fullWidth?: boolean | undefined
+  readonly ariaLabel?: string | undefined
+  readonly onPress?: (() => void) | undefined
+}
+
+/**
+ * Busy is not disabled: the button keeps the focus and its size, says so, and swallows presses. Enter in a form arrives
+ * as a click on the submit button, so that way is closed as well.
+ */
+export function Button({ tone = 'outline', type = 'button', busy = false, fullWidth = true, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent) => (busy ? event.preventDefault() : rest.onPress?.())
+  return (
+    <button
+      type={type}
+      className={classes(styles.button, styles[tone], fullWidth && styles.full)}
+      disabled={rest.disabled === true && !busy}
+      aria-disabled={rest.disabled || busy || undefined}
+      aria-busy={busy || undefined}
+      aria-label={rest.ariaLabel}
+      onClick={press}
+    >
+      {busy && <Spinner />}
+      <span className={styles.label}>{busy ? (rest.busyLabel ?? rest.label) : rest.label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import type { DropdownProps } from './Dropdown.tsx'
+import styles from './Dropdown.module.css'
+import { describedBy } from './FieldFrame.tsx'
+import { Icon } from './Icon.tsx'
+
+/** What is chosen, and the way to choose. `own` comes from downshift; names and states are the field's. */
+export function DropdownTrigger({ field, own }: { field: DropdownProps; own: ComponentProps<'button'> }) {
+  const chosen = field.items.find(({ value }) => value === field.value)
+  return (
+    <button
+      {...own}
+      type="button"
+      id={field.id}
+      role="combobox"
+      tabIndex={0}
+      className={classes(styles.trigger, field.error !== undefined && styles.bad)}
+      aria-labelledby={`${field.id}-label ${field.id}-value`}
+      aria-describedby={describedBy(field)}
+      aria-invalid={field.error !== undefined || undefined}
+      aria-required={field.required || undefined}
+      onFocus={field.onFocus}
+    >
+      <span id={`${field.id}-value`} className={classes(styles.value, !chosen && styles.placeholder)}>
+        {chosen?.text ?? field.placeholder ?? '\u00a0'}
+      </span>
+      <Icon name="down" className={styles.arrow} />
+    </button>
+  )
+}

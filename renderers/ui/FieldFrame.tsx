@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './FieldFrame.module.css'
+import { Icon } from './Icon.tsx'
+
+export interface FieldTexts {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+}
+
+interface FieldFrameProps extends FieldTexts {
+  readonly centered?: boolean | undefined
+  /** A control that is no labelable element takes its name from `${id}-label` instead. */
+  readonly labels?: 'control' | 'byId' | undefined
+  readonly children: ReactNode
+}
+
+/** What the control's aria-describedby must say: the error first, since it is what to do next. */
+export function describedBy({ id, hint, error }: FieldTexts): string | undefined {
+  return classes(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined
+}
+
+/** The label above a control, the hint and the error below it. The error is announced when it appears. */
+export function FieldFrame({ id, label, hint, error, centered, labels = 'control', children }: FieldFrameProps) {
+  return (
+    <div className={classes(styles.field, centered && styles.centered)}>
+      {labels === 'control' ? (
+        <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
+      ) : (
+        <span className={styles.label} id={`${id}-label`}>
+          {label}
+        </span>
+      )}
+      {children}
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div role="alert" className={styles.alert}>
+        {error !== undefined && (
+          <p className={styles.error} id={`${id}-error`}>
+            <Icon name="warning" className={styles.icon} />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import styles from './IconButton.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+
+/** An icon that acts always has a name. */
+export function IconButton({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} title={label} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+import styles from './Input.module.css'
+
+export interface InputProps extends FieldTexts {
+  readonly name: string
+  readonly defaultValue: string
+  readonly placeholder?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly required?: boolean | undefined
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined
+  readonly autoComplete?: string | undefined
+  readonly maxLength?: number | undefined
+  readonly before?: ReactNode
+  readonly inputRef?: ((element: HTMLElement | null) => void) | undefined
+  readonly onInput?: ((value: string) => void) | undefined
+  readonly onFocus?: (() => void) | undefined
+  readonly onBlur?: (() => void) | undefined
+}
+
+/** One line of text. Uncontrolled: the element holds what is typed, React draws only texts and states. */
+export function Input(props: InputProps) {
+  const { id, label, hint, error } = props
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className={classes(styles.box, error !== undefined && styles.bad, props.disabled && styles.off)}>
+        {props.before}
+        <input
+          id={id}
+          ref={props.inputRef}
+          className={styles.input}
+          name={props.name}
+          type={props.inputMode === 'email' || props.inputMode === 'tel' ? props.inputMode : 'text'}
+          inputMode={props.inputMode}
+          autoComplete={(props.autoComplete ?? 'off') as HTMLInputAutoCompleteAttribute}
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="auto"
+          maxLength={props.maxLength}
+          defaultValue={props.defaultValue}
+          placeholder={props.placeholder}
+          disabled={props.disabled}
+          aria-required={props.required || undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(props)}
+          onInput={(event) => props.onInput?.(event.currentTarget.value)}
+          onFocus={props.onFocus}
+          onBlur={props.onBlur}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

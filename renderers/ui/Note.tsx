@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './Note.module.css'
+
+export type Tone = 'info' | 'good' | 'warn' | 'bad'
+
+const ICONS: Readonly<Record<Tone, IconName>> = { info: 'info', good: 'shield', warn: 'warning', bad: 'warning' }
+
+interface NoteProps {
+  readonly tone?: Tone | undefined
+  readonly icon?: IconName | undefined
+  readonly ariaLabel?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Something to know. The tone is said by an icon as well, not by a colour alone. */
+export function Note({ tone = 'info', icon = ICONS[tone], ariaLabel, children }: NoteProps) {
+  return (
+    <div className={classes(styles.note, styles[tone])} role="note" aria-label={ariaLabel}>
+      <Icon name={icon} />
+      <p className={styles.text}>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { type RichNode, richText } from './richText.ts'
+
+/** A server's message with the few marks it may hold. Made of React nodes only: no HTML is ever given to the page. */
+export function RichText({ html }: { readonly html: string }) {
+  const nodes = useMemo(() => richText(html), [html])
+  return <>{draw(nodes)}</>
+}
+
+// Spread, because the list never changes its order: it needs no keys.
+function draw(nodes: readonly RichNode[]): ReactNode {
+  return createElement(Fragment, null, ...nodes.map(drawOne))
+}
+
+function drawOne(node: RichNode): ReactNode {
+  if (node.kind === 'text') return node.text
+  if (node.kind === 'break') return <br />
+  if (node.kind === 'mark') return createElement(node.tag, null, draw(node.children))
+  return (
+    <a href={node.href} target="_blank" rel="noopener noreferrer">
+      {draw(node.children)}
+    </a>
+  )
+}

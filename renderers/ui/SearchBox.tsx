@@ -1,0 +1,38 @@
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import styles from './SearchBox.module.css'
+
+export interface SearchBoxProps {
+  readonly label: string
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  /** The name of the button that empties the box. Without it there is none; Escape does the same. */
+  readonly clearLabel?: string | undefined
+}
+
+export function SearchBox({ label, query, onQuery, clearLabel }: SearchBoxProps) {
+  return (
+    <div className={styles.box}>
+      <Icon name="search" className={styles.icon} />
+      <input
+        className={styles.input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={label}
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would submit a form around the box, and there is nothing to submit in a search.
+          if (event.key === 'Enter') event.preventDefault()
+          if (event.key === 'Escape' && query !== '') onQuery('')
+        }}
+      />
+      {clearLabel !== undefined && query !== '' && (
+        <IconButton icon="close" label={clearLabel} onPress={() => onQuery('')} />
+      )}
+    </div>
+  )
+}

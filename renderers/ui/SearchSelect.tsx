@@ -1,0 +1,129 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Choice } from '../contract.ts'
+import { classes } from './classes.ts'
+import styles from './Dropdown.module.css'
+import type { DropdownProps } from './Dropdown.tsx'
+import { DropdownOption } from './DropdownOption.tsx'
+import { DropdownTrigger } from './DropdownTrigger.tsx'
+import { findItems } from './findItems.ts'
+import { Icon } from './Icon.tsx'
+import { usePopup } from './usePopup.ts'
+
+/** A long list: a button that opens a search box over what can be chosen. */
+export function SearchSelect(props: DropdownProps) {
+  const { id, value, disabled, triggerRef, label, searchLabel = label } = props
+  const trigger = useRef<HTMLElement>(null)
+  const [query, setQuery] = useState('')
+  const found = findItems(props.items, query)
+  const box = useSearchBox(props, found, query, setQuery)
+  const isUp = usePopup(box.isOpen, box.closeMenu, trigger)
+  const input = useRef<HTMLInputElement>(null)
+  useFocusBetween(box.isOpen, input, trigger)
+  const remember = (element: HTMLElement | null) => {
+    trigger.current = element
+    triggerRef?.(element)
+  }
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    box.openMenu()
+  }
+  const own = {
+    ...box.getToggleButtonProps({ ref: remember, disabled, onKeyDown: openByArrow, onBlur: props.onBlur }),
+    'aria-haspopup': 'dialog',
+    'aria-controls': `${id}-popup`,
+  } as const
+  return (
+    <div className={styles.dropdown}>
+      <DropdownTrigger field={props} own={own} />
+      <div
+        id={`${id}-popup`}
+        role="dialog"
+        aria-label={label}
+        hidden={!box.isOpen}
+        className={classes(styles.popup, isUp && styles.up)}
+      >
+        <div className={styles.search}>
+          <Icon name="search" className={styles.arrow} />
+          <input
+            {...box.getInputProps({ ref: input })}
+            aria-label={searchLabel}
+            aria-labelledby={undefined}
+            placeholder={searchLabel}
+            className={styles.input}
+            spellCheck={false}
+          />
+        </div>
+        <ul {...box.getMenuProps()} className={styles.list}>
+          {box.isOpen &&
+            found.map((item, index) => (
+              <DropdownOption
+                key={item.value}
+                item={item}
+                isChosen={item.value === value}
+                isActive={index === box.highlightedIndex}
+                own={box.getItemProps({ item, index })}
+              />
+            ))}
+        </ul>
+        <p role="status" className={styles.none}>
+          {box.isOpen && found.length === 0 ? (props.emptyLabel ?? '—') : ''}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function useSearchBox(
+  { id, items, value, onChoose }: DropdownProps,
+  found: readonly Choice[],
+  query: string,
+  setQuery: (query: string) => void,
+) {
+  return useCombobox<Choice>({
+    items: found as Choice[],
+    itemToString: (item) => item?.text ?? '',
+    selectedItem: items.find((item) => item.value === value) ?? null,
+    inputValue: query,
+    stateReducer,
+    onStateChange: ({ inputValue }) => inputValue !== undefined && setQuery(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem.value),
+    toggleButtonId: id,
+    labelId: `${id}-label`,
+    menuId: `${id}-menu`,
+    inputId: `${id}-search`,
+    getItemId: (index) => `${id}-item-${index}`,
+  })
+}
+
+type Changes = UseComboboxStateChangeOptions<Choice>
+
+/**
+ * The box holds what is searched, not what is chosen, and is empty whenever the list is closed; the first one found is
+ * marked for Enter; leaving the box chooses nothing (downshift would take what happens to be marked).
+ */
+function stateReducer(state: UseComboboxState<Choice>, { type, changes }: Changes): Partial<UseComboboxState<Choice>> {
+  const types = useCombobox.stateChangeTypes
+  if (type === types.InputChange) return { ...changes, highlightedIndex: 0 }
+  const left = type === types.InputBlur || type === types.InputKeyDownEscape
+  const selectedItem = left ? state.selectedItem : (changes.selectedItem ?? state.selectedItem)
+  return { ...changes, selectedItem, inputValue: changes.isOpen ? state.inputValue : '' }
+}
+
+/** The focus goes into the box when it opens and back to the button when it closes. */
+function useFocusBetween(
+  isOpen: boolean,
+  input: { readonly current: HTMLElement | null },
+  trigger: { readonly current: HTMLElement | null },
+): void {
+  useEffect(() => {
+    if (!isOpen) return
+    // Under a finger the box waits for a tap: the keyboard would cover the list at once.
+    if (!window.matchMedia('(pointer: coarse)').matches) input.current?.focus()
+    const box = input.current
+    return () => {
+      if (box?.ownerDocument.activeElement === box) trigger.current?.focus()
+    }
+  }, [isOpen, input, trigger])
+}

@@ -1,0 +1,51 @@
+import { useSelect } from 'downshift'
+import { useRef } from 'react'
+import type { Choice } from '../contract.ts'
+import { classes } from './classes.ts'
+import styles from './Dropdown.module.css'
+import type { DropdownProps } from './Dropdown.tsx'
+import { DropdownOption } from './DropdownOption.tsx'
+import { DropdownTrigger } from './DropdownTrigger.tsx'
+import { usePopup } from './usePopup.ts'
+
+/** A short list: arrows, Home, End, typing the first letters, Enter, Escape. */
+export function Select(props: DropdownProps) {
+  const { id, items, value, onChoose, disabled, triggerRef, onBlur } = props
+  const trigger = useRef<HTMLElement>(null)
+  const select = useSelect<Choice>({
+    items: items as Choice[],
+    itemToString: (item) => item?.text ?? '',
+    selectedItem: items.find((item) => item.value === value) ?? null,
+    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem.value),
+    toggleButtonId: id,
+    labelId: `${id}-label`,
+    menuId: `${id}-menu`,
+    getItemId: (index) => `${id}-item-${index}`,
+  })
+  const isUp = usePopup(select.isOpen, select.closeMenu, trigger)
+  const remember = (element: HTMLElement | null) => {
+    trigger.current = element
+    triggerRef?.(element)
+  }
+  return (
+    <div className={styles.dropdown}>
+      <DropdownTrigger field={props} own={select.getToggleButtonProps({ ref: remember, disabled, onBlur })} />
+      <ul
+        {...select.getMenuProps()}
+        className={classes(styles.popup, styles.list, isUp && styles.up)}
+        hidden={!select.isOpen}
+      >
+        {select.isOpen &&
+          items.map((item, index) => (
+            <DropdownOption
+              key={item.value}
+              item={item}
+              isChosen={item.value === value}
+              isActive={index === select.highlightedIndex}
+              own={select.getItemProps({ item, index })}
+            />
+          ))}
+      </ul>
+    </div>
+  )
+}

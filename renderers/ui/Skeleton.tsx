@@ -1,0 +1,49 @@
+import { classes } from './classes.ts'
+import styles from './Skeleton.module.css'
+
+type Piece = 'line' | 'short' | 'small' | 'logo' | 'control' | 'money' | 'chip'
+
+/** One grey shape. */
+export function SkeletonPiece({ kind }: { readonly kind: Piece }) {
+  return <span className={classes(styles.piece, styles[kind])} />
+}
+
+export function SkeletonTile() {
+  return (
+    <div className={styles.tile}>
+      <SkeletonPiece kind="logo" />
+      <SkeletonPiece kind="line" />
+      <SkeletonPiece kind="small" />
+    </div>
+  )
+}
+
+export function SkeletonRow() {
+  return (
+    <div className={styles.row}>
+      <SkeletonPiece kind="logo" />
+      <SkeletonPiece kind="line" />
+    </div>
+  )
+}
+
+/** A form: the amount in its card, two fields, the button. */
+export function SkeletonForm() {
+  return (
+    <div className={styles.form}>
+      <div className={styles.card}>
+        <SkeletonPiece kind="money" />
+        <SkeletonPiece kind="short" />
+        <div className={styles.chips}>
+          <SkeletonPiece kind="chip" />
+          <SkeletonPiece kind="chip" />
+          <SkeletonPiece kind="chip" />
+        </div>
+      </div>
+      <SkeletonPiece kind="small" />
+      <SkeletonPiece kind="control" />
+      <SkeletonPiece kind="small" />
+      <SkeletonPiece kind="control" />
+    </div>
+  )
+}

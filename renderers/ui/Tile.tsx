@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Badge, type BadgeProps } from './Badge.tsx'
+import styles from './Tile.module.css'
+
+interface TileProps {
+  readonly name: string
+  readonly from: string
+  readonly badge?: BadgeProps | undefined
+  readonly ariaLabel?: string | undefined
+  readonly onPress: () => void
+  /** The logos. */
+  readonly children: ReactNode
+}
+
+/** One way to pay: logos, name on two lines at most, lowest amount, one badge. */
+export function Tile({ name, from, badge, ariaLabel, onPress, children }: TileProps) {
+  return (
+    <button type="button" className={styles.tile} aria-label={ariaLabel} onClick={onPress}>
+      {children}
+      <span className={styles.facts}>
+        <span className={styles.name}>{name}</span>
+        {(from !== '' || badge) && (
+          <span className={styles.meta}>
+            {from !== '' && <span className={styles.from}>{from}</span>}
+            {badge && <Badge text={badge.text} tone={badge.tone} />}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,106 @@
+import { $document } from 'virtual:layout-catalog'
+import type { DocumentJson } from '../../schemas/layout/document.ts'
+import { LANGUAGE, LIMITS } from '../../schemas/layout/document.ts'
+import { SCREENS, type ScreenName } from '../../schemas/layout/screens.ts'
+import type { CheckedLayout, CheckedNode } from './CheckedLayout.ts'
+import { NodeChecker } from './checkNode.ts'
+import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
+import { nearest } from './nearest.ts'
+import { schemaProblems } from './schemaProblems.ts'
+import { SCOPE_NAMES } from './scopeNames.ts'
+
+export interface CheckResult {
+  /** Present when the document may be drawn, if need be with a fallback in place or a decoration left out. */
+  readonly layout: CheckedLayout | undefined
+  readonly problems: readonly LayoutProblem[]
+}
+
+/** Checks the text of a document. Never throws, whatever the text holds. */
+export function checkText(source: string, screen?: ScreenName): CheckResult {
+  if (source.length > LIMITS.bytes) {
+    return refused('E10', '', `The document is ${source.length} characters long; ${LIMITS.bytes} are allowed.`)
+  }
+  try {
+    return checkDocument(JSON.parse(source), screen)
+  } catch (error) {
+    return refused('E00', '', `The document is not JSON: ${error instanceof Error ? error.message : error}.`)
+  }
+}
+
+/**
+ * Checks a parsed document and makes it ready to draw: expressions parsed, slots known, bad nodes replaced by their
+ * fallback or left out when they only decorate. Fails closed: anything else refuses the document.
+ */
+export function checkDocument(json: unknown, screen?: ScreenName): CheckResult {
+  if (isTooDeep(json)) return refused('E10', '', 'The document is nested too deeply.')
+  const newer = newerLanguage(json)
+  if (newer !== undefined) {
+    return refused(
+      'E15',
+      '/layout',
+      `The document speaks version ${newer} of the language; this widget knows ${LANGUAGE}.`,
+    )
+  }
+  if (!$document(json)) return { layout: undefined, problems: schemaProblems($document, '', json, []) }
+  const document = json as unknown as DocumentJson
+  if (!isScreen(document.screen)) return refused('E01', '/screen', unknownScreen(document.screen))
+  if (screen !== undefined && document.screen !== screen) {
+    return refused('E01', '/screen', `The document draws "${document.screen}", and "${screen}" is asked for.`)
+  }
+  const checker = new NodeChecker()
+  const body = checker.list(document.body, '/body', 1, SCOPE_NAMES)
+  const problems = [...checker.problems, ...missingParts(document.screen, body)]
+  const isDrawable = problems.every((problem) => problem.isHandled)
+  return { layout: isDrawable ? { id: document.id, screen: document.screen, body } : undefined, problems }
+}
+
+const refused = (code: ProblemCode, pointer: string, message: string): CheckResult => ({
+  layout: undefined,
+  problems: [{ code, pointer, message, isHandled: false }],
+})
+
+const isScreen = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name)
+
+function unknownScreen(name: string): string {
+  const close = nearest(name, Object.keys(SCREENS))
+  return `"${name}" is no screen.${close ? ` Did you mean "${close}"?` : ''}`
+}
+
+function newerLanguage(json: unknown): number | undefined {
+  const version = typeof json === 'object' && json !== null ? (json as { layout?: unknown }).layout : undefined
+  return typeof version === 'number' && version > LANGUAGE ? version : undefined
+}
+
+/** Without recursion, and before Ajv: a recursive walk of a hostile document overflows the stack. */
+function isTooDeep(json: unknown): boolean {
+  let level: unknown[] = [json]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > LIMITS.jsonDepth) return true
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return false
+}
+
+/** E14: what the screen cannot do without (`schemas/layout/screens.ts`). */
+function missingParts(screen: ScreenName, body: readonly CheckedNode[]): LayoutProblem[] {
+  const present = new Set(typesIn(body))
+  const missing = SCREENS[screen].critical.filter((part) => !part.split('|').some((type) => present.has(type)))
+  return missing.map((part) => ({
+    code: 'E14',
+    pointer: '/body',
+    message: `The screen "${screen}" needs ${part.split('|').join(' or ')}, and the document has none.`,
+    isHandled: false,
+  }))
+}
+
+function typesIn(nodes: readonly CheckedNode[]): string[] {
+  return nodes.flatMap((node) => [
+    node.type,
+    ...(node.kind === undefined ? [] : [`field:${node.kind}`]),
+    ...typesIn(node.children),
+    ...[...node.slots.values()].flatMap((slot) => {
+      if (slot.slot === 'nodes') return typesIn(slot.nodes)
+      return slot.slot === 'cases' ? [...slot.cases.values()].flatMap(typesIn) : []
+    }),
+  ])
+}

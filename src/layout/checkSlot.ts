@@ -1,0 +1,25 @@
+import type { TextJson } from '../../schemas/layout/document.ts'
+import type { CheckedText } from './CheckedLayout.ts'
+import type { Expression } from './expression/Expression.ts'
+
+type Parse = (source: string, pointer: string) => Expression
+
+/** A text in one of its four forms; `refuse` hears when it is none or several of them. */
+export function checkText(
+  text: TextJson,
+  pointer: string,
+  parse: Parse,
+  refuse: (message: string) => void,
+): CheckedText {
+  if (typeof text === 'string') return { kind: 'key', key: text, args: [] }
+  const forms = [text.t, text.keyFrom, text.text, text.$].filter((form) => form !== undefined)
+  if (forms.length !== 1) refuse('A text has exactly one of "t", "keyFrom", "text" and "$".')
+  if (text.args !== undefined && text.t === undefined) refuse('"args" belong to a text with "t".')
+  if (text.keyFrom !== undefined) return { kind: 'keyFrom', path: parse(text.keyFrom, `${pointer}/keyFrom`) }
+  if (text.$ !== undefined) return { kind: 'data', path: parse(text.$, `${pointer}/$`) }
+  if (text.text !== undefined) return { kind: 'inline', text: text.text }
+  const args = Object.entries(text.args ?? {}).map(
+    ([name, source]) => [name, parse(source, `${pointer}/args/${name}`)] as const,
+  )
+  return { kind: 'key', key: text.t ?? '', args }
+}

@@ -1,0 +1,255 @@
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
+import {
+  type Binding,
+  bindActions,
+  bindCondition,
+  bindText,
+  current,
+  type Frame,
+  fixed,
+  read,
+  rootFrame,
+  shown,
+} from './bind.ts'
+import { bindField } from './bindField.ts'
+import type { CheckedLayout, CheckedNode, CheckedSlot } from './CheckedLayout.ts'
+import { Condition } from './Condition.ts'
+import type { LayoutEnv } from './LayoutEnv.ts'
+import { Branch, Field, Live, LiveWhen, NodeBoundary, Repeat, When } from './nodes.tsx'
+import type { FieldPlan, FormPlan } from './planForm.ts'
+
+export interface CompiledLayout {
+  readonly element: ReactNode
+  /** What Enter in a field does: the press of the document's submit. */
+  readonly submit: (() => void) | undefined
+  readonly dispose: () => void
+}
+
+/** Blocks that hold a state of the player's own, and the action that changes it. */
+const EXTRAS: Readonly<Record<string, (node: CheckedNode, frame: Frame) => Record<string, Binding<unknown>>>> = {
+  search: (node, { env, read }) => ({
+    query: { isStatic: false, get: () => String((read(String(scopeOf(node))) as { query?: string }).query ?? '') },
+    onQuery: fixed((query: string) => env.run({ do: 'search.set', over: node.plain.over, query })),
+  }),
+  chips: (node, { env }) => ({
+    onChoose: fixed((value: string) => env.run({ do: 'form.choose', field: node.plain.target, value })),
+  }),
+}
+
+const scopeOf = (node: CheckedNode) => (node.plain.over === 'countries' ? 'region' : node.plain.over)
+
+/**
+ * Makes a document into elements, once per document and form. Static nodes become plain elements; a node that reads a
+ * scope becomes an observer; a field hears its own field only; a condition is one reaction, however many nodes use it.
+ */
+export function compileLayout(layout: CheckedLayout, plan: FormPlan | undefined, env: LayoutEnv): CompiledLayout {
+  const compiler = new Compiler(plan, env)
+  const frame = rootFrame(env)
+  const body = layout.body.map((node) => (
+    <NodeBoundary key={node.pointer} pointer={node.pointer} report={env.report}>
+      {compiler.node(node, frame)}
+    </NodeBoundary>
+  ))
+  return { element: body, submit: compiler.submit, dispose: () => compiler.dispose() }
+}
+
+class Compiler {
+  readonly #plan: FormPlan | undefined
+  readonly #env: LayoutEnv
+  readonly #conditions = new Map<string, Condition>()
+  submit: (() => void) | undefined
+
+  constructor(plan: FormPlan | undefined, env: LayoutEnv) {
+    this.#plan = plan
+    this.#env = env
+  }
+
+  dispose(): void {
+    for (const condition of this.#conditions.values()) condition.dispose()
+  }
+
+  node(node: CheckedNode, frame: Frame): ReactNode {
+    const element = this.#drawn(node, frame)
+    if (node.when === undefined) return <Fragment key={node.pointer}>{element}</Fragment>
+    return this.#when(node.when, frame, node.pointer, element)
+  }
+
+  list(nodes: readonly CheckedNode[], frame: Frame): ReactNode {
+    const elements = nodes.map((node) => this.node(node, frame))
+    return elements.length > MANY ? inChunks(elements) : elements
+  }
+
+  #drawn(node: CheckedNode, frame: Frame): ReactNode {
+    switch (node.type) {
+      case 'switch':
+        return this.#switch(node, frame)
+      case 'repeat':
+        return this.#repeat(node, frame)
+      case 'field':
+      case 'serverFields':
+        return this.#fields(node, frame)
+      default:
+        return this.#block(node, frame)
+    }
+  }
+
+  #block(node: CheckedNode, frame: Frame): ReactNode {
+    const renderer = this.#env.registry.blocks[node.type as 'text'] as unknown as ComponentType<Record<string, unknown>>
+    const bindings = { ...this.#props(node, frame), ...EXTRAS[node.type]?.(node, frame) }
+    if (node.type === 'submit') this.submit ??= current(bindings.onPress as Binding<() => void>)
+    const children = node.children.length > 0 ? this.list(node.children, frame) : undefined
+    const entries = Object.entries(bindings)
+    if (entries.every(([, binding]) => binding.isStatic)) {
+      return createElement(renderer, valuesOf(entries), children)
+    }
+    return (
+      <Live renderer={renderer} props={() => valuesOf(entries)}>
+        {children}
+      </Live>
+    )
+  }
+
+  #props(node: CheckedNode, frame: Frame): Record<string, Binding<unknown>> {
+    const props: Record<string, Binding<unknown>> = {}
+    for (const [name, value] of Object.entries(node.plain)) props[name] = fixed(value)
+    for (const [name, slot] of node.slots) props[name] = this.#slot(slot, frame, `${node.pointer}/${name}`)
+    if (node.ariaLabel !== undefined) props.ariaLabel = bindText(node.ariaLabel, frame, `${node.pointer}/ariaLabel`)
+    if (node.id !== undefined) props.id = fixed(`pw-${node.id}`)
+    return props
+  }
+
+  #slot(slot: CheckedSlot, frame: Frame, pointer: string): Binding<unknown> {
+    switch (slot.slot) {
+      case 'text':
+        return bindText(slot.text, frame, pointer)
+      case 'condition':
+        return { isStatic: false, get: bindCondition(slot.expression, frame, pointer) }
+      case 'ref':
+        return { isStatic: false, get: () => shown(read(slot.path, frame, pointer)) }
+      case 'source':
+        return { isStatic: false, get: () => read(slot.path, frame, pointer) }
+      case 'actions':
+        return fixed(bindActions(slot.actions, frame, pointer))
+      case 'nodes':
+        return fixed(this.list(slot.nodes, frame))
+      case 'badge':
+        return { isStatic: false, get: () => badge(slot, frame, pointer) }
+      case 'rows':
+        return { isStatic: false, get: () => rows(slot, frame, pointer) }
+      case 'items':
+      case 'list':
+      case 'cases':
+        return fixed(undefined)
+    }
+  }
+
+  #switch(node: CheckedNode, frame: Frame): ReactNode {
+    const cases = node.slots.get('cases')
+    const otherwise = node.slots.get('else')
+    const on = node.slots.get('on')
+    if (cases?.slot !== 'cases' || on?.slot !== 'ref') return null
+    const drawn = new Map<string, ReactNode>()
+    const draw = (value: string): ReactNode => {
+      const nodes = cases.cases.get(value) ?? (otherwise?.slot === 'nodes' ? otherwise.nodes : [])
+      return this.list(nodes, frame)
+    }
+    const select = (value: string): ReactNode => {
+      if (!drawn.has(value)) drawn.set(value, draw(value))
+      return drawn.get(value)
+    }
+    return <Branch value={() => shown(read(on.path, frame, node.pointer))} select={select} />
+  }
+
+  #repeat(node: CheckedNode, frame: Frame): ReactNode {
+    const each = node.slots.get('each')
+    const key = node.slots.get('key')
+    const empty = node.slots.get('empty')
+    if (each?.slot !== 'list' || key?.slot !== 'ref') return null
+    const list = () => {
+      const value = read(each.path, frame, node.pointer)
+      return Array.isArray(value) ? value.slice(0, Number(node.plain.max ?? 200)) : []
+    }
+    const props = this.#props(node, frame)
+    return (
+      <Repeat
+        list={list}
+        as={String(node.plain.as)}
+        itemKey={(item) => shown(read(key.path, item, node.pointer))}
+        frame={frame}
+        draw={(item) => this.list(node.children, item)}
+        empty={empty?.slot === 'nodes' ? this.list(empty.nodes, frame) : null}
+        renderer={this.#env.registry.blocks.repeat as unknown as ComponentType<Record<string, unknown>>}
+        props={() => valuesOf(Object.entries(props).filter(([name]) => !REPEAT_OWN.has(name)))}
+      />
+    )
+  }
+
+  #fields(node: CheckedNode, frame: Frame): ReactNode {
+    const plans = (this.#plan?.at.get(node) ?? []).filter((field) => field.kind !== 'hidden')
+    return plans.map((field) => this.#field(field, frame, node.pointer))
+  }
+
+  #field(plan: FieldPlan, frame: Frame, pointer: string): ReactNode {
+    const field = this.#env.field(plan.name)
+    const renderer = this.#env.registry.fields[plan.kind as 'text'] as
+      | ComponentType<Record<string, unknown>>
+      | undefined
+    if (field === undefined || renderer === undefined) return null
+    const element = (
+      <Field key={plan.name} field={field} renderer={renderer} props={bindField(plan, field, frame, pointer)} />
+    )
+    return plan.show === undefined ? element : this.#when(plan.show, frame, `${pointer}#${plan.name}`, element)
+  }
+
+  /** One reaction per distinct condition of the screen; inside an item an observer of its own. */
+  #when(when: NonNullable<CheckedNode['when']>, frame: Frame, pointer: string, element: ReactNode): ReactNode {
+    const holds = bindCondition(when.expression, frame, pointer)
+    if (frame.isItem) {
+      return (
+        <LiveWhen key={pointer} holds={holds}>
+          {element}
+        </LiveWhen>
+      )
+    }
+    const condition = this.#conditions.get(when.source) ?? new Condition(holds)
+    this.#conditions.set(when.source, condition)
+    return (
+      <When key={pointer} condition={condition}>
+        {element}
+      </When>
+    )
+  }
+}
+
+/** What `repeat` says to the interpreter and not to its renderer. */
+const REPEAT_OWN = new Set(['each', 'as', 'key', 'max', 'empty'])
+
+/** React walks every sibling on the way to an update: long static lists are cut into keyed pieces. */
+const MANY = 32
+const CHUNK = 16
+
+function inChunks(elements: readonly ReactNode[]): ReactNode {
+  const chunks: ReactNode[] = []
+  for (let at = 0; at < elements.length; at += CHUNK) {
+    chunks.push(<Fragment key={at}>{elements.slice(at, at + CHUNK)}</Fragment>)
+  }
+  return chunks
+}
+
+function valuesOf(entries: readonly (readonly [string, Binding<unknown>])[]): Record<string, unknown> {
+  return Object.fromEntries(entries.map(([name, binding]) => [name, current(binding)]))
+}
+
+function badge(slot: Extract<CheckedSlot, { slot: 'badge' }>, frame: Frame, pointer: string) {
+  if (slot.when !== undefined && !bindCondition(slot.when, frame, pointer)()) return undefined
+  const text = current(bindText(slot.text, frame, pointer))
+  return text === '' ? undefined : { text, tone: slot.tone }
+}
+
+function rows(slot: Extract<CheckedSlot, { slot: 'rows' }>, frame: Frame, pointer: string) {
+  const shownRows = slot.rows.filter((row) => row.when === undefined || bindCondition(row.when, frame, pointer)())
+  return shownRows.map((row) => ({
+    label: current(bindText(row.label, frame, pointer)),
+    value: current(bindText(row.value, frame, pointer)),
+  }))
+}

@@ -1,0 +1,18 @@
+import type { ScopeName } from '../../schemas/scopes/views.ts'
+
+/** The names every layout may read: the scopes. `repeat` adds its own. */
+const NAMES: Readonly<Record<ScopeName, true>> = {
+  user: true,
+  method: true,
+  limits: true,
+  form: true,
+  deposit: true,
+  bonus: true,
+  methods: true,
+  region: true,
+  route: true,
+  env: true,
+  exp: true,
+}
+
+export const SCOPE_NAMES: ReadonlySet<string> = new Set(Object.keys(NAMES))

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+
+/** 20,000 cases by default; LONG=1 runs ten times as many (D-15). */
+export const CASES = process.env.LONG === '1' ? 200_000 : 20_000
+
+/** Generous, for a shared machine: these tests end by their number of cases. */
+export const TIMEOUT_MS = process.env.LONG === '1' ? 600_000 : 60_000
+
+/** More than 60 locales, with every grouping, decimal separator and digit script that Intl gives them. */
+export const LOCALES = [
+  'en en-IN en-ZA de de-AT de-CH de-LI fr fr-CH fr-CA es es-ES es-MX es-PE es-CO pt pt-BR pt-PT it it-CH ru uk be bg',
+  'pl cs sk sl hr sr mk ro hu fi sv nb da is et lv lt el tr az kk ky uz tg hy ka he ar ar-EG ar-AE ar-MA fa ur ps ckb',
+  'hi hi-Latn-IN bn mr ne te ta th km lo my id ms vi ko ja zh mn sw zu nqo sd dz gsw',
+].flatMap((line) => line.split(' '))
+
+export const locale = fc.constantFrom(...LOCALES)
+export const decimals = fc.integer({ min: 0, max: 8 })
+
+/** A canonical text of up to 15 integer digits with exactly `places` decimals. */
+export function canonicalWith(places: number): fc.Arbitrary<string> {
+  const whole = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n })
+  const shorter = fc.bigInt({ min: 0n, max: 99_999n })
+  const part = fc.bigInt({ min: 0n, max: 10n ** BigInt(places) - 1n })
+  return fc
+    .tuple(fc.oneof(whole, shorter), part)
+    .map(([units, rest]) => (places === 0 ? `${units}` : `${units}.${`${rest}`.padStart(places, '0')}`))
+}
+
+/** Text with the characters that matter: digits of several scripts, separators, spaces, marks, signs, letters. */
+export const mess = fc.oneof(
+  fc.string({
+    unit: fc.constantFrom(..."0123456789٠٥٩۴४.,٫٬،'’ \u00a0\u2009\u202f\u200f\u061c\t-+eE$€%x("),
+    maxLength: 14,
+  }),
+  fc.string({ unit: 'binary', maxLength: 10 }),
+)

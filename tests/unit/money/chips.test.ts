@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { compare } from '../../../src/money/amount.ts'
+import { CHIP_LADDER, type ChipSituation, chips, MOST_CHIPS } from '../../../src/money/chips.ts'
+import { withinLimits } from '../../../src/money/limits.ts'
+import { CASES, canonicalWith, TIMEOUT_MS } from './arbitraries.ts'
+
+vi.setConfig({ testTimeout: TIMEOUT_MS })
+
+const WIDE = { min: '1.00', max: '1000000.00' }
+const chipsOf = (overrides: Partial<ChipSituation> = {}) => chips({ currency: 'MXN', limits: WIDE, ...overrides })
+
+describe('chips', () => {
+  it('AMT-15 the preset ladder is the one of the specification', () => {
+    const ladder = '5 10 25 50 75 100 150 250 500 1000 3000 5000 10000 15000 25000 50000 150000 250000'
+    expect(CHIP_LADDER.join(' ')).toBe(ladder)
+    expect(chipsOf()).toEqual(['5', '10', '25', '50', '75'])
+  })
+
+  it("AMT-16 Russia's non-crypto chips are 5000, 7500, 10000, 25000, 50000", () => {
+    const russian = ['5000', '7500', '10000', '25000', '50000']
+    expect(chipsOf({ country: 'RU', currency: 'RUB' })).toEqual(russian)
+    expect(chipsOf({ country: 'ru', currency: 'RUB', category: 'card_method' })).toEqual(russian)
+    expect(chipsOf({ country: 'RU', category: 'crypto' })).toEqual(['5', '10', '25', '50', '75'])
+    expect(chipsOf({ country: 'KZ' })).toEqual(['5', '10', '25', '50', '75'])
+  })
+
+  it.each<[string, Partial<ChipSituation>, string[]]>([
+    ['the method comes first', { recommendedAmounts: [300, '200.50', 100], country: 'RU' }, ['100', '200.50', '300']],
+    ['an empty recommendation is none', { recommendedAmounts: [] }, ['5', '10', '25', '50', '75']],
+    ['only what the limits allow', { limits: { min: '21.00', max: '80.00' } }, ['25', '50', '75']],
+    ['the limits themselves are allowed', { limits: { min: '25.00', max: '50.00' } }, ['25', '50']],
+    ['no chip fits', { limits: { min: '6', max: '9' } }, []],
+    ['no fall to the ladder when none fits', { recommendedAmounts: [1], limits: { min: '5', max: '50' } }, []],
+    ['unknown limits, no chips', { limits: { min: '0', max: '0' } }, []],
+    ['no upper limit', { limits: { min: '15000', max: '0' } }, ['15000', '25000', '50000', '150000', '250000']],
+    ['rubbish is left out', { recommendedAmounts: ['x', null, Number.NaN, 0, -5, 50] }, ['50']],
+    ['finer than the currency is left out', { recommendedAmounts: ['1.005', '2.50'] }, ['2.50']],
+    ['the same amount once', { recommendedAmounts: [50, '50.00', '50'] }, ['50']],
+    ['ascending by value, not by text', { recommendedAmounts: [1000, 9, 20] }, ['9', '20', '1000']],
+    ['five at most', { recommendedAmounts: [1, 2, 3, 4, 5, 6, 7] }, ['1', '2', '3', '4', '5']],
+  ])('%s', (_rule, situation, amounts) => expect(chipsOf(situation)).toEqual(amounts))
+
+  it('matches every criterion of a country item', () => {
+    const items = [{ criteria: { country: 'MX', currency: 'MXN' }, amounts: [100] }]
+    const situation = { currency: 'MXN', limits: WIDE, country: 'MX' }
+    expect(chips(situation, items)).toEqual(['100'])
+    expect(chips({ ...situation, currency: 'USD' }, items)).toEqual(['5', '10', '25', '50', '75'])
+  })
+
+  it('are always at most five, strictly ascending and within the limits', () => {
+    const amounts = fc.array(fc.oneof(canonicalWith(2), canonicalWith(0)), { maxLength: 9 })
+    fc.assert(
+      fc.property(amounts, canonicalWith(2), canonicalWith(2), (recommendedAmounts, min, max) => {
+        const found = chipsOf({ recommendedAmounts, limits: { min, max } })
+        expect(found.length).toBeLessThanOrEqual(MOST_CHIPS)
+        expect(found.every((amount) => withinLimits(amount, { min, max }) === 'ok')).toBe(true)
+        expect(found.every((amount, i) => i === 0 || compare(found[i - 1] ?? '', amount) < 0)).toBe(true)
+      }),
+      { numRuns: CASES / 10 },
+    )
+  })
+})

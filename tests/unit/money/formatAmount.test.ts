@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { AmountProblem } from '../../../src/money/amount.ts'
+import { decimalSeparatorOf, formatAmount, formatForInput, formatMoney } from '../../../src/money/formatAmount.ts'
+import { CASES, canonicalWith, locale, TIMEOUT_MS } from './arbitraries.ts'
+
+vi.setConfig({ testTimeout: TIMEOUT_MS })
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
+
+describe('formatAmount', () => {
+  it.each([
+    ['20155', 'en', '20,155.00'],
+    ['20155.5', 'en-IN', '20,155.50'],
+    ['2015500', 'en-IN', '20,15,500.00'],
+    ['20155', 'de', '20.155,00'],
+    ['20155', 'de-CH', "20'155.00"],
+    ['20155', 'ru', '20 155,00'],
+    ['1234', 'es-ES', '1234,00'],
+    ['20155', 'ar-EG', '20,155.00'],
+    ['20155', 'fa', '20,155.00'],
+    ['20155', 'hi-IN', '20,155.00'],
+    ['20155', 'hi-IN-u-nu-deva', '20,155.00'],
+    ['0', 'en', '0.00'],
+    ['-5.5', 'en', '-5.50'],
+    ['9007199254740993.01', 'en', '9,007,199,254,740,993.01'],
+  ])('writes %s in %s as %s', (value, tag, text) => expect(plain(formatAmount(value, 'MXN', tag))).toBe(text))
+
+  it('never rounds: a finer value keeps its digits', () => {
+    expect(formatAmount('1.005', 'MXN', 'en')).toBe('1.005')
+    expect(formatForInput('1.005', 'MXN', 'de')).toBe('1,005')
+  })
+
+  it('follows the decimals of the currency, or those of the deployment', () => {
+    expect(formatAmount('0.001', 'BTC', 'en')).toBe('0.00100000')
+    expect(formatAmount('20155', 'JPY', 'en', 0)).toBe('20,155')
+    expect(formatAmount('20155.00', 'JPY', 'en', 0)).toBe('20,155')
+  })
+
+  it('adds the code in formatMoney', () => {
+    expect(formatMoney('500', 'MXN', 'en')).toBe('500.00 MXN')
+    expect(formatMoney('0.5', 'USDT', 'de')).toBe('0,50000000 USDT')
+  })
+
+  it.each(['en_US', 'zz-!', '', '<b>', 'x'])('falls to English at the impossible locale %j', (tag) => {
+    expect(formatAmount('20155', 'MXN', tag)).toBe('20,155.00')
+  })
+
+  it('throws at a value that is not canonical', () => {
+    expect(() => formatAmount('1,000', 'MXN', 'en')).toThrow(AmountProblem)
+  })
+
+  it('shows Latin digits only, and exactly those of the value, in every locale', () => {
+    fc.assert(
+      fc.property(canonicalWith(2), locale, (value, tag) => {
+        expect(formatAmount(value, 'MXN', tag).replace(/[^\p{Nd}]/gu, '')).toBe(value.replace('.', ''))
+      }),
+      { numRuns: CASES },
+    )
+  })
+})
+
+describe('formatForInput', () => {
+  it.each([
+    ['500', 'MXN', 'en', '500.00'],
+    ['20155', 'MXN', 'de', '20155,00'],
+    ['20155.5', 'MXN', 'fr', '20155,50'],
+    ['0.1', 'BTC', 'en', '0.10000000'],
+    ['20155', 'MXN', 'ar-EG', '20155.00'],
+  ])('fills %s %s into the input of %s as %s', (value, currency, tag, text) => {
+    expect(formatForInput(value, currency, tag)).toBe(text)
+  })
+
+  it.each([
+    ['en', '.'],
+    ['de', ','],
+    ['de-CH', '.'],
+    ['pt-BR', ','],
+    ['ar', '.'],
+    ['zz-!', '.'],
+  ])('the decimal separator of %s is %s', (tag, separator) => expect(decimalSeparatorOf(tag)).toBe(separator))
+})

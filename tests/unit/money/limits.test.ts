@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { compare, isPositive } from '../../../src/money/amount.ts'
+import {
+  hasLimits,
+  type LimitSources,
+  limitsFor,
+  maxIntegerDigits,
+  NO_LIMITS,
+  withinLimits,
+} from '../../../src/money/limits.ts'
+import { CASES, canonicalWith, decimals, TIMEOUT_MS } from './arbitraries.ts'
+
+vi.setConfig({ testTimeout: TIMEOUT_MS })
+
+const limits = (overrides: Partial<LimitSources> = {}) => limitsFor({ currency: 'MXN', paymentGeo: 'MX', ...overrides })
+const rule = { MXN: { min: 21, max: 20155 } }
+
+describe('limitsFor', () => {
+  it('DATA-32 the default limits object has min 0 and max 0', () => {
+    expect(NO_LIMITS).toEqual({ min: '0', max: '0' })
+    expect(limits()).toEqual(NO_LIMITS)
+    expect(hasLimits(NO_LIMITS)).toBe(false)
+  })
+
+  it.each<[string, Partial<LimitSources>, string, string]>([
+    ['deposit-limits first', { depositLimits: { min: 1, max: 2 }, amountRules: rule }, '1.00', '2.00'],
+    ['then amount_rules', { amountRules: rule, methodLimits: { min: 3, max: 4 } }, '21.00', '20155.00'],
+    ['then the method', { methodLimits: { min: '3', max: '4' } }, '3.00', '4.00'],
+    ['0/0 is passed over', { depositLimits: { min: 0, max: 0 }, amountRules: rule }, '21.00', '20155.00'],
+    ['null is passed over', { depositLimits: null, amountRules: null, methodLimits: { min: 3 } }, '3.00', '0'],
+    ['rubbish is passed over', { depositLimits: { min: 'x', max: -5 }, amountRules: rule }, '21.00', '20155.00'],
+    ['a rule of another currency is none', { currency: 'USD', amountRules: rule }, '0', '0'],
+    ['a name of Object.prototype is no rule', { currency: 'constructor', amountRules: rule }, '0', '0'],
+    ['min without max', { depositLimits: { min: 5, max: 0 }, amountRules: rule }, '5.00', '0'],
+    ['max without min', { depositLimits: { max: 5 } }, '0', '5.00'],
+  ])('%s', (_rule, sources, min, max) => expect(limits(sources)).toEqual({ min, max }))
+
+  it.each([
+    ['MX', 50, '50.00'],
+    ['RU', 50, '21.00'],
+    ['ru', 50, '21.00'],
+    [undefined, 50, '21.00'],
+    ['MX', 0, '21.00'],
+    ['MX', undefined, '21.00'],
+    ['MX', 10, '10.00'],
+  ])('paymentGeo %s with minNonRus %s has min %s', (paymentGeo, minNonRus, min) => {
+    const amountRules = { MXN: { min: 21, max: 20155, minNonRus } }
+    expect(limits({ paymentGeo, amountRules })).toEqual({ min, max: '20155.00' })
+  })
+
+  it('leaves deposit-limits alone whatever minNonRus says', () => {
+    const amountRules = { MXN: { min: 21, max: 20155, minNonRus: 50 } }
+    expect(limits({ depositLimits: { min: 30, max: 40 }, amountRules }).min).toBe('30.00')
+  })
+
+  it.each([
+    ['10.004', '99.996', '10.01', '99.99'],
+    ['10.005', '99.994', '10.01', '99.99'],
+    ['10.009', '99.999', '10.01', '99.99'],
+    ['10.00', '99.99', '10.00', '99.99'],
+    ['1e-7', '5', '0.01', '5.00'],
+  ])("AMT-04 rounds %s to %s inward to %s and %s, at the currency's decimals", (min, max, low, high) => {
+    expect(limits({ depositLimits: { min, max } })).toEqual({ min: low, max: high })
+  })
+
+  it('does not turn a max below one minor unit into "no upper limit"', () => {
+    const found = limits({ depositLimits: { min: '0.001', max: '0.004' } })
+    expect(isPositive(found.max)).toBe(true)
+    expect(withinLimits('0.01', found)).toBe('aboveMax')
+  })
+
+  it('is never wider than the server, and refuses no amount the server allows', () => {
+    const amounts = fc.tuple(canonicalWith(8), canonicalWith(8), decimals).chain(([min, max, places]) => {
+      return fc.tuple(fc.constant({ min, max, places }), fc.oneof(canonicalWith(places)))
+    })
+    fc.assert(
+      fc.property(amounts, ([{ min, max, places }, amount]) => {
+        fc.pre(isPositive(min) && isPositive(max) && isPositive(amount))
+        const allowed = compare(amount, min) >= 0 && compare(amount, max) <= 0
+        const verdict = withinLimits(amount, limits({ depositLimits: { min, max }, decimals: places }))
+        expect(verdict === 'ok').toBe(allowed)
+      }),
+      { numRuns: CASES },
+    )
+  })
+})
+
+describe('withinLimits', () => {
+  it.each([
+    [undefined, '21', '100', 'empty'],
+    ['20.99', '21', '100', 'belowMin'],
+    ['21', '21.00', '100', 'ok'],
+    ['100.00', '21', '100', 'ok'],
+    ['100.01', '21', '100', 'aboveMax'],
+    ['0', '21', '100', 'belowMin'],
+    ['0', '0', '0', 'empty'],
+    ['0.00', '0', '100', 'empty'],
+    ['0.01', '0', '0', 'ok'],
+    ['999999999', '5', '0', 'ok'],
+    ['50', '100', '10', 'belowMin'],
+    ['500', '100', '10', 'aboveMax'],
+  ])('%s within %s and %s is %s', (amount, min, max, verdict) => {
+    expect(withinLimits(amount, { min, max })).toBe(verdict)
+  })
+})
+
+describe('maxIntegerDigits', () => {
+  it.each([
+    ['20155.00', 6],
+    ['9.99', 2],
+    ['0.5', 2],
+    ['0', 12],
+  ])('with max %s is %i', (max, digits) => expect(maxIntegerDigits({ min: '0', max })).toBe(digits))
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { BADGE_TYPES, badgeOf } from '../../../src/reference/badges.ts'
+
+describe('badges', () => {
+  it('CAT-21 badge types are brand, fast, instant, top, turbo and exclusive', () => {
+    const names = ['brand', 'fast', 'instant', 'top', 'turbo', 'exclusive']
+    expect(BADGE_TYPES).toEqual(names)
+    expect(names.map(badgeOf)).toEqual(names)
+  })
+
+  it.each([
+    [2, 'brand'],
+    [8, 'exclusive'],
+    ['8', 'exclusive'],
+  ])('number %s is %s', (value, name) => expect(badgeOf(value)).toBe(name))
+
+  it.each([0, 1, 3, 7, 9, 2.5, '', 'new', 'Brand', null, undefined, {}, [2]])('%s draws no badge', (value) => {
+    expect(badgeOf(value)).toBeUndefined()
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { type FailureFacts, TransportFailure } from '../../../src/transport/TransportFailure.ts'
+
+const facts: FailureFacts = { kind: 'network', call: 'POST BANKING/deposit-create', url: 'https://x/api', sent: true }
+const failure = (overrides: Partial<FailureFacts>, token = '') =>
+  new TransportFailure({ ...facts, ...overrides }, token)
+const unclear = 'Whether the server acted is not known: ask for the state before sending it again.'
+const refused = 'The server did nothing: it may be corrected and sent again.'
+
+describe('TransportFailure', () => {
+  it.each<[Partial<FailureFacts>, string]>([
+    [{}, `failed: the connection broke. ${unclear}`],
+    [{ sent: false }, `failed: there is no connection to send it over. ${refused}`],
+    [{ kind: 'aborted' }, `was abandoned by the widget itself. ${unclear}`],
+    [{ kind: 'status', status: 500 }, `was answered with status 500. ${unclear}`],
+    [
+      { kind: 'status', status: 422, code: 'banking.limit', serverMessage: 'Too much' },
+      `was answered with status 422 (banking.limit: Too much). ${refused}`,
+    ],
+    [
+      { kind: 'body', status: 200, code: 'transport.notJson' },
+      `was answered with something unusable (transport.notJson, status 200). ${unclear}`,
+    ],
+  ])('says what, why and the next step: %o', (overrides, message) => {
+    expect(failure(overrides).message).toBe(`POST BANKING/deposit-create ${message}`)
+  })
+
+  it('says of a timeout what the spec says', () => {
+    expect(failure({ kind: 'timeout' }).message).toBe('Request timeout')
+  })
+
+  it('holds no token, plain or as part of an address, even for one who walks its members', () => {
+    const token = 'a+b/c='
+    const texts = { url: 'https://x/?t=a%2Bb%2Fc%3D', code: token, serverMessage: `no ${token}` }
+    const leaky = failure({ kind: 'status', status: 401, ...texts }, token).withRetriesUsedUp()
+    expect(leaky).toMatchObject({ url: 'https://x/?t=[token]', code: '[token]', serverMessage: 'no [token]' })
+    const all = Object.getOwnPropertyNames(leaky).map((name) => Reflect.get(leaky, name))
+    expect(all.join()).not.toMatch(/a\+b|a%2B/)
+  })
+})

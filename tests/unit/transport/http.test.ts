@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { httpTransport } from '../../../src/transport/http.ts'
+import type { CallSpec, SocketSettings } from '../../../src/transport/Transport.ts'
+import { type Act, failureOf, httpStand, type Stand, testSettings } from '../../contract/transportStands.ts'
+
+const read: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries: 3, timeoutMs: 30_000 }
+const write: CallSpec = { verb: 'POST', path: 'BANKING/deposit-create', retries: 0, timeoutMs: 30_000 }
+
+describe('httpTransport', () => {
+  let stand: Stand
+
+  beforeEach(async () => {
+    stand = await httpStand()
+  })
+
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await stand.stop()
+  })
+
+  const open = (overrides: Partial<SocketSettings> = {}) => httpTransport(testSettings(stand.apiBase, overrides))
+  const headersFor = async (overrides: Partial<SocketSettings>, call = write) => {
+    await open(overrides).send(call, {}, { idempotencyKey: 'intent-1' })
+    return stand.received[0]?.headers ?? {}
+  }
+  const failureFor = (act: Act, call = write) => {
+    stand.act = () => act
+    return failureOf(open().send(call, {}))
+  }
+
+  it('HTTP-01 sends the non-null members of a GET as query parameters', async () => {
+    const payload = { currency: 'USD', country: null, bank: undefined, page: 0, isNew: false, of: { code: 'a&b' } }
+    await open().send(read, payload)
+    expect(stand.received).toMatchObject([{ verb: 'GET', path: 'BANKING/deposit-status' }])
+    expect(stand.received[0]?.payload).toEqual({ currency: 'USD', page: '0', isNew: 'false', of: '{"code":"a&b"}' })
+  })
+
+  it('HTTP-02 sends the payload of a POST as JSON, nulls included', async () => {
+    await open().send(write, { amount: '10.00', wallet: null, fields: { iban: 'é' } })
+    expect(stand.received).toMatchObject([{ verb: 'POST' }])
+    expect(stand.received[0]?.payload).toEqual({ amount: '10.00', wallet: null, fields: { iban: 'é' } })
+  })
+
+  it.each([read, write])('HTTP-03 carries the JSON content type and no-cache on a $verb', async (call) => {
+    const headers = await headersFor({}, call)
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-cache' })
+  })
+
+  it('HTTP-04 carries the platform version in extra-params', async () => {
+    expect((await headersFor({ platformVersion: 'redesign' }))['extra-params']).toBe('{"platformVersion":"redesign"}')
+  })
+
+  it('HTTP-05 carries the bare user token, the one of the moment', async () => {
+    let token = 'first'
+    const transport = open({ token: () => token })
+    await transport.send(write, {})
+    token = 'second'
+    await transport.send(write, {})
+    expect(stand.received.map((asked) => asked.headers?.authorization)).toEqual(['first', 'second'])
+  })
+
+  it('carries no Authorization without a token', async () => {
+    expect(await headersFor({ token: () => '' })).not.toHaveProperty('authorization')
+  })
+
+  it.each([
+    [true, false, { ismobileapp: '1', pwa: '0' }],
+    [false, true, { ismobileapp: '0', pwa: '1' }],
+  ])('HTTP-06 carries the flags for mobile app (%s) and pwa (%s)', async (isMobileApp, pwa, flags) => {
+    expect(await headersFor({ isMobileApp, pwa })).toMatchObject(flags)
+  })
+
+  it.each([
+    [true, 'intent-1'],
+    [false, undefined],
+  ])('carries the idempotency key if configured so (%s)', async (idempotencyHeader, key) => {
+    expect((await headersFor({ idempotencyHeader }))['idempotency-key']).toBe(key)
+  })
+
+  it('HTTP-07 repeats three times, 2 s apart, after network errors', async () => {
+    stand.act = () => 'die'
+    const settings = testSettings(stand.apiBase)
+    const answer = failureOf(httpTransport(settings).send(read, {}))
+    for (const n of [1, 2, 3]) {
+      await settings.clock.armed(2_000)
+      await settings.clock.advance(1_999)
+      expect(stand.received).toHaveLength(n)
+      await settings.clock.advance(1)
+    }
+    expect(await answer).toMatchObject({ kind: 'network', retriesUsedUp: true })
+    expect(stand.received).toHaveLength(4)
+  })
+
+  it.each<Act>([{ status: 500 }, { status: 404 }, { status: 200, text: '<html>' }])(
+    'HTTP-07 repeats nothing the server has answered: $status $text',
+    async (act) => {
+      await failureFor(act, read)
+      expect(stand.received).toHaveLength(1)
+    },
+  )
+
+  it.each([200, 201, 202, 299])('HTTP-08 takes status %i for success', async (status) => {
+    stand.act = () => ({ status, body: [1] })
+    expect(await open().send(write, {})).toEqual([1])
+  })
+
+  it.each([300, 304, 400, 404, 500])('HTTP-08 takes status %i for a failure', async (status) => {
+    expect(await failureFor({ status })).toMatchObject({ kind: 'status', status })
+  })
+
+  it('answers undefined to a 204', async () => {
+    stand.act = () => ({ status: 204 })
+    expect(await open().send(write, {})).toBeUndefined()
+  })
+
+  it('reads JSON under any content type', async () => {
+    stand.act = () => ({ status: 200, text: '{"a":"é€😀"}', headers: { 'content-type': 'text/html' } })
+    expect(await open().send(write, {})).toEqual({ a: 'é€😀' })
+  })
+
+  it('follows no redirect: a POST would come out of it as a GET', async () => {
+    const failure = await failureFor({ status: 302, headers: { location: '/api/elsewhere' } })
+    expect(failure).toMatchObject({ kind: 'status', isUnclear: true })
+    expect(stand.received).toHaveLength(1)
+  })
+
+  it.each([
+    ['7', 7_000],
+    ['Wed, 01 Jan 2025 00:00:09 GMT', 9_000],
+    ['soon', undefined],
+  ])('reads Retry-After: %s', async (value, retryAfterMs) => {
+    const failure = await failureFor({ status: 429, headers: { 'retry-after': value } })
+    expect(failure).toMatchObject({ retryAfterMs, isUnclear: false })
+  })
+
+  it('reads no more than 2 MB', async () => {
+    const failure = await failureFor({ status: 200, text: `"${'x'.repeat(2_000_000)}"` })
+    expect(failure).toMatchObject({ kind: 'body', code: 'transport.tooLarge', isUnclear: true })
+  })
+
+  it('keeps the status of a refusal whose explanation is too long', async () => {
+    const failure = await failureFor({ status: 422, text: `"${'x'.repeat(2_000_000)}"` })
+    expect(failure).toMatchObject({ kind: 'status', status: 422, serverMessage: undefined })
+  })
+
+  it('takes an answer cut off in the middle for a network failure', async () => {
+    const failure = await failureFor('cutOff')
+    expect(failure).toMatchObject({ kind: 'network', isUnclear: true })
+  })
+
+  it('lets a keepalive call outlive close, and tells fetch', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const transport = open()
+    const answer = transport.send(write, {}, { keepalive: true })
+    transport.close()
+    expect(await answer).toEqual({ done: true })
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
+  })
+
+  it('reports the address without its query', async () => {
+    stand.act = () => ({ status: 404 })
+    const failure = await failureOf(open().send(read, { depositId: 'd1' }))
+    expect(failure.url).toBe(`${stand.apiBase}/BANKING/deposit-status`)
+  })
+
+  it('sends nothing, and clearly so, when the token fits in no header', async () => {
+    const failure = await failureOf(open({ token: () => 'a\nb' }).send(write, {}))
+    expect(failure).toMatchObject({ kind: 'network', isUnclear: false })
+    expect(failure.message).not.toContain('a\nb')
+    expect(stand.received).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { httpTransport } from '../../../src/transport/http.ts'
+import { safeBase } from '../../../src/transport/safeBase.ts'
+import { testSettings } from '../../contract/transportStands.ts'
+
+describe('safeBase', () => {
+  it.each([
+    ['/api', '/api'],
+    ['/api/', '/api'],
+    ['https://pay.example/api', 'https://pay.example/api'],
+    ['http://localhost:8080/api', 'http://localhost:8080/api'],
+    ['http://127.0.0.1:1/api', 'http://127.0.0.1:1/api'],
+    ['http://[::1]:1/api', 'http://[::1]:1/api'],
+  ])('takes %s', (given, base) => {
+    expect(safeBase(given)).toBe(base)
+  })
+
+  it.each([
+    'http://pay.example/api',
+    'http://localhost.evil.example/api',
+    'http://127.0.0.1.evil.example/api',
+    '//pay.example/api',
+    '/\\pay.example/api',
+    'https://user:secret@pay.example/api',
+    'https://pay.example/api?x=1',
+    'ftp://pay.example/api',
+    'javascript:alert(1)',
+    'api',
+    '',
+  ])('refuses %s', (given) => {
+    expect(() => safeBase(given)).toThrow(/cannot be used.*Give a path such as "\/api"/)
+  })
+
+  it('is asked when a transport is made, not at the first call', () => {
+    expect(() => httpTransport(testSettings('http://pay.example/api'))).toThrow('API base "http://pay.example"')
+  })
+})

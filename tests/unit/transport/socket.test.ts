@@ -1,0 +1,249 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { socketTransport } from '../../../src/transport/socket.ts'
+import type { CallSpec, SocketPush, SocketSettings, Transport } from '../../../src/transport/Transport.ts'
+import { cut, failureOf, type SocketStand, socketStand, testSettings } from '../../contract/transportStands.ts'
+
+const read: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries: 3, timeoutMs: 30_000 }
+const write: CallSpec = { verb: 'POST', path: 'BANKING/deposit-create', retries: 0, timeoutMs: 30_000 }
+
+describe('socketTransport', () => {
+  let stand: SocketStand
+  const opened: Transport[] = []
+
+  beforeEach(async () => {
+    stand = await socketStand()
+  })
+
+  afterEach(async () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    for (const transport of opened.splice(0)) transport.close()
+    await stand.stop()
+  })
+
+  function open(overrides: Partial<SocketSettings> = {}) {
+    const settings = testSettings(stand.apiBase, overrides)
+    const transport = socketTransport(settings)
+    opened.push(transport)
+    return { transport, settings, clock: settings.clock }
+  }
+  const queryFor = async (overrides: Partial<SocketSettings>) => {
+    await open(overrides).transport.send(write, {})
+    const { EIO: _, transport: __, ...query } = stand.sockets[0]?.handshake.query ?? {}
+    return query
+  }
+
+  it('SOCK-01 SOCK-02 connects to /v4/socket.io over websocket only', async () => {
+    await open().transport.send(write, {})
+    expect(stand.sockets[0]?.handshake.url).toMatch(/^\/v4\/socket\.io\//)
+    expect(stand.sockets[0]?.handshake.query.transport).toBe('websocket')
+  })
+
+  it('SOCK-03 connects on the first call, and after a drop only on the next one', async () => {
+    // The library would reconnect by the system's timers, after 1 to 5 s.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { transport } = open()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(stand.sockets).toHaveLength(0)
+    await transport.send(write, {})
+    await transport.send(write, {})
+    stand.act = () => 'die'
+    await failureOf(transport.send(write, {}))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(stand.sockets).toHaveLength(1)
+    stand.act = () => ({ status: 200 })
+    await transport.send(write, {})
+    expect(stand.sockets).toHaveLength(2)
+  })
+
+  it('SOCK-04 carries the query of the widget', async () => {
+    expect(await queryFor({ pwa: true, xorigin: 'https://host.example', language: () => 'pt' })).toEqual({
+      Authorization: 'canary-token',
+      xorigin: 'https://host.example',
+      Language: 'pt',
+      pwa: '1',
+      isMobileApp: '0',
+      cashier_type: 'widget',
+    })
+  })
+
+  it('SOCK-04 carries isNative and platform on native only', async () => {
+    expect(await queryFor({ native: 'ios', isMobileApp: true })).toMatchObject({
+      isNative: '1',
+      platform: 'ios',
+      isMobileApp: '1',
+    })
+  })
+
+  it('SOCK-05 sends msgid, sendTime and type, each slash of the path as a colon', async () => {
+    const { settings, transport } = open()
+    await transport.send({ ...write, path: 'BANKING/a/b' }, { x: 1 }, { idempotencyKey: 'intent-1' })
+    expect(stand.received[0]?.message).toEqual({
+      msgid: expect.any(String),
+      sendTime: settings.clock.now(),
+      type: 'BANKING:a:b',
+      data: { x: 1 },
+      idempotencyKey: 'intent-1',
+    })
+  })
+
+  it('SOCK-06 gives a reply to the call with its msgid, whatever the order', async () => {
+    stand.act = () => 'hang'
+    const { transport } = open()
+    const answers = [transport.send(write, {}), transport.send(write, {})]
+    await stand.arrived(2)
+    for (const n of [1, 0]) {
+      stand.sockets[0]?.emit('message', { msgid: stand.received[n]?.message?.msgid, status: 200, data: n })
+    }
+    expect(await Promise.all(answers)).toEqual([0, 1])
+  })
+
+  it('ignores a reply with an unknown, a missing or a repeated msgid', async () => {
+    stand.act = () => 'hang'
+    const pushed: SocketPush[] = []
+    const { settings, transport } = open({ onPush: (push) => pushed.push(push) })
+    const answer = transport.send(write, {})
+    await stand.arrived(1)
+    const msgid = stand.received[0]?.message?.msgid
+    const replies = [{ msgid: 'foreign', data: 1 }, { data: 2 }, 'text', null, { msgid, data: 3 }, { msgid, data: 4 }]
+    for (const reply of replies) {
+      stand.sockets[0]?.emit('message', reply && typeof reply === 'object' ? { status: 200, ...reply } : reply)
+    }
+    expect(await answer).toBe(3)
+    stand.act = () => ({ status: 200, body: 'own' })
+    expect(await transport.send(write, {})).toBe('own')
+    expect([pushed, settings.reported]).toEqual([[], []])
+  })
+
+  it('SOCK-07 SOCK-08 hands on the pushes of the spec, parsed when they say so', async () => {
+    const pushed: SocketPush[] = []
+    const { settings, transport } = open({ onPush: (push) => pushed.push(push) })
+    await transport.send(write, {})
+    const [socket] = stand.sockets
+    socket?.emit('message', { msgid: 'p1', type: 'deposit.status', data: '{"status":"processed"}', needParse: true })
+    socket?.emit('message', { type: 'login.token', data: { token: 'new' } })
+    socket?.emit('message', { type: 'deposit.status', data: '{', needParse: true })
+    socket?.emit('message', { type: 'other', data: 1 })
+    await transport.send(write, {})
+    expect(pushed).toEqual([
+      { type: 'deposit.status', data: { status: 'processed' } },
+      { type: 'login.token', data: { token: 'new' } },
+    ])
+    expect(settings.reported).toMatchObject([{ kind: 'body', code: 'transport.notJson' }])
+  })
+
+  it('SOCK-09 tries up to three times more, after 2, 4 and 8 s plus jitter, even if the call asks for nine', async () => {
+    await stand.stop()
+    const { clock, transport } = open({ random: () => 0.999 })
+    const answer = failureOf(transport.send({ ...read, retries: 9 }, {}))
+    for (const ms of [2_999, 4_999, 8_999]) {
+      await clock.armed(ms)
+      await clock.advance(ms)
+    }
+    expect(await answer).toMatchObject({ kind: 'network', retriesUsedUp: true, isUnclear: false })
+  })
+
+  it.each([0, 99, 200, 299, 601, 1_000])('SOCK-10 takes status %i for success', async (status) => {
+    stand.act = () => ({ status, body: 'ok' })
+    expect(await open().transport.send(write, {})).toBe('ok')
+  })
+
+  it.each([100, 199, 300, 404, 500, 600])('SOCK-10 takes status %i for an error', async (status) => {
+    stand.act = () => ({ status, body: { message: 'No', code: 7 } })
+    const failure = await failureOf(open().transport.send(write, {}))
+    expect(failure).toMatchObject({ kind: 'status', status, code: '7', serverMessage: 'No' })
+  })
+
+  it('takes a reply without a status for an unclear outcome', async () => {
+    stand.act = () => 'hang'
+    const answer = failureOf(open().transport.send(write, {}))
+    await stand.arrived(1)
+    stand.sockets[0]?.emit('message', { msgid: stand.received[0]?.message?.msgid, data: 1 })
+    expect(await answer).toMatchObject({ kind: 'body', isUnclear: true })
+  })
+
+  it('connects anew after a 401 once the token is another, and leaves waiting calls on the old line', async () => {
+    let token = 'old'
+    const { transport } = open({ token: () => token })
+    stand.act = ({ path }) => (path === 'slow' ? 'hang' : { status: token === 'old' ? 401 : 200, body: 'in' })
+    const slow = transport.send({ ...read, path: 'slow' }, {})
+    await failureOf(transport.send(write, {}))
+    expect(await failureOf(transport.send(write, {}))).toMatchObject({ status: 401, isUnclear: false })
+    token = 'new'
+    expect(await transport.send(write, {})).toBe('in')
+    expect(stand.sockets.map((socket) => socket.handshake.query.Authorization)).toEqual(['old', 'new'])
+    stand.sockets[0]?.emit('message', { msgid: stand.received[0]?.message?.msgid, status: 200, data: 'late' })
+    expect(await slow).toBe('late')
+  })
+
+  it('SOCK-12 rejects all waiting calls when the line breaks', async () => {
+    stand.act = () => 'hang'
+    const { transport } = open()
+    const answers = [failureOf(transport.send(write, {})), failureOf(transport.send(write, {}))]
+    await stand.arrived(2)
+    stand.sockets.forEach(cut)
+    for (const answer of answers) {
+      expect(await answer).toMatchObject({ kind: 'network', code: 'socket.networkError', isUnclear: true })
+    }
+  })
+
+  it('SOCK-12 rejects all waiting calls on a message that cannot be parsed', async () => {
+    stand.act = () => 'hang'
+    const { transport } = open()
+    const answer = failureOf(transport.send(write, {}))
+    await stand.arrived(1)
+    stand.sockets[0]?.conn.write('9 no packet of socket.io')
+    expect(await answer).toMatchObject({ kind: 'network', isUnclear: true })
+  })
+
+  it('refuses a call when no connection can be had: clearly not sent', async () => {
+    await stand.stop()
+    const failure = await failureOf(open().transport.send(write, {}))
+    expect(failure).toMatchObject({ kind: 'network', isUnclear: false })
+  })
+
+  it('CONST-02 gives up connecting after 20 s', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const socketOrigin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const { clock, settings, transport } = open({ socketOrigin })
+    const answer = failureOf(transport.send(write, {}))
+    await clock.armed(20_000)
+    await clock.advance(19_999)
+    expect(settings.reported).toEqual([])
+    await clock.advance(1)
+    expect(await answer).toMatchObject({ kind: 'network', isUnclear: false })
+    silent.close()
+  })
+
+  it.each(['/api', 'https://pay.example/api'])('reaches the socket server beside the API base %s', async (apiBase) => {
+    const { origin } = new URL(stand.apiBase)
+    vi.stubGlobal('location', { origin })
+    const given = apiBase === '/api' ? { apiBase } : { apiBase, socketOrigin: origin }
+    expect(await open(given).transport.send(write, {})).toEqual({ done: true })
+  })
+
+  it('never sends a call whose time ran out while it was connecting', async () => {
+    const { clock, transport } = open()
+    const answer = failureOf(transport.send({ ...write, timeoutMs: 5 }, {}))
+    await clock.armed(5)
+    await clock.advance(5)
+    expect(await answer).toMatchObject({ kind: 'timeout', isUnclear: false })
+    await transport.send(read, {})
+    expect(stand.received).toHaveLength(1)
+  })
+
+  it('sends nothing on a line whose pings are overdue, though the library still calls it connected', async () => {
+    const { transport } = open()
+    await transport.send(write, {})
+    const later = Date.now() + 3_600_000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    const failure = await failureOf(transport.send(write, {}))
+    vi.restoreAllMocks()
+    expect(failure).toMatchObject({ kind: 'network', isUnclear: false })
+    await transport.send(read, {})
+    expect(stand.received.map((asked) => asked.path)).toEqual([write.path, read.path])
+  })
+})

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { type AmountRule, type Typed, typeAmount } from '../../../renderers/typing/amount.ts'
+import { formatAmount } from '../../../src/money/formatAmount.ts'
+import { parseAmount } from '../../../src/money/parseAmount.ts'
+import { CASES, canonicalWith, locale, mess, TIMEOUT_MS } from '../money/arbitraries.ts'
+
+vi.setConfig({ testTimeout: TIMEOUT_MS })
+
+const RULE: AmountRule = { decimals: 2, decimalSeparator: '.', maxIntegerDigits: 6, symbols: ['$', 'MXN'] }
+const at = (marked: string): Typed => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') })
+const shown = ({ text, caret }: Typed) => `${text.slice(0, caret)}|${text.slice(caret)}`
+
+/** What the browser would hold after `insert` went in at the caret of `before`. */
+function put(before: Typed, insert: string): Typed {
+  const text = before.text.slice(0, before.caret) + insert + before.text.slice(before.caret)
+  return { text, caret: before.caret + insert.length }
+}
+
+const typed = (marked: string, insert: string, rule: Partial<AmountRule> = {}) =>
+  shown(typeAmount(at(marked), put(at(marked), insert), { ...RULE, ...rule }))
+const edited = (before: string, edit: string, rule: Partial<AmountRule> = {}) =>
+  shown(typeAmount(at(before), at(edit), { ...RULE, ...rule }))
+
+describe('typing an amount', () => {
+  it.each([
+    ['|', '5', '5|'],
+    ['5|', '0', '50|'],
+    ['|5', '1', '1|5'],
+    ['0|', '5', '5|'],
+    ['0|', '0', '0|'],
+    ['|', '0', '0|'],
+    ['5|', '.', '5.|'],
+    ['5|', ',', '5.|'],
+    ['5|', '٫', '5.|'],
+    ['5.|', '2', '5.2|'],
+    ['12|50', '.', '12.|50'],
+    ['1|250', '.', '1.|25'],
+    ['5|', '٣', '53|'],
+    ['5|', '۳', '53|'],
+    ['5|', '३', '53|'],
+  ])('%s and %s give %s', (before, insert, after) => expect(typed(before, insert)).toBe(after))
+
+  it.each([
+    ['a letter', '5|', 'a'],
+    ['a leading separator', '|', '.'],
+    ['a leading comma', '|', ','],
+    ['a separator in front of the number', '|5', '.'],
+    ['a second separator', '5.2|', '.'],
+    ['a second separator before the first', '1|2.5', ','],
+    ['a sign', '|5', '-'],
+    ['a space', '5|', ' '],
+    ['a currency sign', '|5', '$'],
+    ['an exponent', '1|5', 'e'],
+    ['a seventh integer digit of six', '123456|', '7'],
+    ['a seventh integer digit inside', '12|3456.00', '7'],
+    ['a third decimal', '5.20|', '7'],
+  ])('takes no %s', (_what, before, insert) => expect(typed(before, insert)).toBe(before))
+
+  it('turns a dot into the comma of the locale', () => {
+    expect(typed('5|', '.', { decimalSeparator: ',' })).toBe('5,|')
+    expect(typed('5,|', '2', { decimalSeparator: ',' })).toBe('5,2|')
+  })
+
+  it('takes no separator where the currency has no decimals, and eight decimals where it has eight', () => {
+    expect(typed('5|', '.', { decimals: 0 })).toBe('5|')
+    expect(typed('0.0000000|', '1', { decimals: 8 })).toBe('0.00000001|')
+    expect(typed('0.00000001|', '1', { decimals: 8 })).toBe('0.00000001|')
+  })
+
+  it('pushes the last decimal out when one is typed before it', () => expect(typed('5.|20', '7')).toBe('5.7|2'))
+
+  it('steps over the separator that is there', () => expect(typed('500|.00', ',')).toBe('500.|00'))
+})
+
+describe('deleting in an amount', () => {
+  it.each([
+    ['12|', '1|', '1|'],
+    ['5|', '|', '|'],
+    ['5.|', '5|', '5|'],
+    ['12.50|', '|', '|'],
+    ['1|.5', '|.5', '0|.5'],
+    ['1|00', '|00', '|00'],
+    ['1.|50', '1|50', '1|50'],
+    ['12345.|50', '12345|50', '12345|.50'],
+  ])('%s to %s gives %s', (before, edit, after) => expect(edited(before, edit)).toBe(after))
+
+  it('lets a digit be replaced after the separator was left in front', () => expect(typed('0|.5', '2')).toBe('2|.5'))
+
+  it('empties the input when only a separator is left', () => expect(edited('5|.', '|.')).toBe('|'))
+
+  it('may shorten an amount that is longer than the limit allows', () => {
+    expect(edited('123456789|', '12345678|')).toBe('12345678|')
+  })
+})
+
+describe('pasting an amount', () => {
+  it.each([
+    ['$1,234.50', '1234.50|'],
+    ['1.234,50 MXN', '1234.50|'],
+    ['1\u00a0234,5', '1234.5|'],
+    ["1'234", '1234|'],
+    ['1,000', '1.00|'],
+    ['1.239', '1.23|'],
+    ['\u200f٥٠٠٫٢٥', '500.25|'],
+    ['.5', '0.5|'],
+    ['0005', '5|'],
+    [' 500 ', '500|'],
+    ['-5', '|'],
+    ['5k', '|'],
+    ['1234567', '|'],
+    ['100 - 200', '|'],
+    ['abc', '|'],
+  ])('%s into an empty input gives %s', (text, after) => expect(typed('|', text)).toBe(after))
+
+  it.each([
+    ['12|34', '00', '1200|34'],
+    ['|5', '1 ', '1|5'],
+    ['1|.50', '2,5', '1|.50'],
+    ['12|', '1,000.00', '121000.00|'],
+  ])('%s with %s gives %s', (before, text, after) => expect(typed(before, text)).toBe(after))
+
+  it('replaces all when the caret says that nothing was kept', () => {
+    expect(edited('12.50|', '|$ 99.00')).toBe('|99.00')
+  })
+
+  it('shows the value that is read from it: a reading amount pasted in any locale', () => {
+    fc.assert(
+      fc.property(canonicalWith(2), locale, fc.constantFrom('.', ','), (value, tag, decimalSeparator) => {
+        const rule = { ...RULE, decimalSeparator, maxIntegerDigits: 15 } as AmountRule
+        const after = typeAmount(
+          { text: '', caret: 0 },
+          put({ text: '', caret: 0 }, formatAmount(value, 'MXN', tag)),
+          rule,
+        )
+        expect(after).toEqual({ text: value.replace('.', decimalSeparator), caret: value.length })
+      }),
+      { numRuns: CASES / 4 },
+    )
+  })
+})
+
+describe('whatever is done to an amount', () => {
+  const rules = fc.record({
+    decimals: fc.integer({ min: 0, max: 8 }),
+    decimalSeparator: fc.constantFrom('.' as const, ',' as const),
+    maxIntegerDigits: fc.integer({ min: 1, max: 9 }),
+  })
+  const cut = fc.nat(12)
+  const steps = fc.array(
+    fc.record({ from: cut, to: cut, insert: fc.oneof(mess, fc.constantFrom(...'0123456789.,')) }),
+    {
+      maxLength: 12,
+    },
+  )
+
+  it('the text obeys the rule, the caret is in it, and what is shown is what is read', () => {
+    fc.assert(
+      fc.property(steps, rules, (edits, rule) => {
+        const after = edits.reduce((before, { from, to, insert }) => {
+          const [start, end] = from < to ? [from, to] : [to, from]
+          const text = before.text.slice(0, start) + insert + before.text.slice(end)
+          return typeAmount(before, { text, caret: Math.min(start, before.text.length) + insert.length }, rule)
+        }, at('|'))
+        const shape = new RegExp(`^$|^[0-9]+(\\${rule.decimalSeparator}[0-9]{0,${rule.decimals}})?$`)
+        expect(after.text).toMatch(shape)
+        const [whole = ''] = after.text.split(rule.decimalSeparator)
+        expect(whole.replace(/^0+/, '').length).toBeLessThanOrEqual(rule.maxIntegerDigits)
+        expect(after.caret >= 0 && after.caret <= after.text.length).toBe(true)
+        expect(typeAmount(after, after, rule)).toEqual(after)
+        if (after.text) expect(parseAmount(after.text, 'MXN', rule.decimals)).toBeDefined()
+      }),
+      { numRuns: CASES },
+    )
+  })
+
+  it('an amount typed key by key stands there as typed', () => {
+    fc.assert(
+      fc.property(canonicalWith(2), (value) => {
+        const rule = { ...RULE, maxIntegerDigits: 15 }
+        const after = [...value].reduce((before, key) => typeAmount(before, put(before, key), rule), at('|'))
+        expect(after).toEqual({ text: value, caret: value.length })
+      }),
+      { numRuns: CASES / 4 },
+    )
+  })
+})
