@@ -15,7 +15,7 @@ export function createTroubleMaker(scenario: Scenario, now: () => number) {
       const trouble = scenario.trouble?.[call.name] ?? scenario.trouble?.['*']
       if (trouble?.times === undefined) return trouble
       const same = `${call.name} ${call.headers['idempotency-key'] ?? JSON.stringify(call.payload)}`
-      const isResend = trouble.answer !== 'normal' && now() - (lastMet.get(same) ?? -Infinity) < RESEND_MS
+      const isResend = trouble.answer.startsWith('reset') && now() - (lastMet.get(same) ?? -Infinity) < RESEND_MS
       const count = met.get(call.name) ?? 0
       if (!isResend && count >= trouble.times) return undefined
       if (!isResend) met.set(call.name, count + 1)

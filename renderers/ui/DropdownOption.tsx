@@ -8,14 +8,15 @@ interface DropdownOptionProps {
   readonly item: Choice
   readonly isChosen: boolean
   readonly isActive: boolean
-  readonly own: ComponentProps<'li'>
+  readonly own: ComponentProps<'div'>
 }
 
 export function DropdownOption({ item, isChosen, isActive, own }: DropdownOptionProps) {
   return (
-    <li {...own} aria-selected={isChosen} className={classes(styles.option, isActive && styles.active)}>
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox (aria-activedescendant)
+    <div {...own} role="option" aria-selected={isChosen} className={classes(styles.option, isActive && styles.active)}>
       <span className={styles.optionText}>{item.text}</span>
       {isChosen && <Icon name="check" className={styles.check} />}
-    </li>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import type { DropdownProps } from './Dropdown.tsx'
 import styles from './Dropdown.module.css'
+import type { DropdownProps } from './DropdownProps.ts'
 import { describedBy } from './FieldFrame.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -14,6 +14,7 @@ export function DropdownTrigger({ field, own }: { field: DropdownProps; own: Com
       type="button"
       id={field.id}
       role="combobox"
+      aria-expanded={own['aria-expanded']}
       tabIndex={0}
       className={classes(styles.trigger, field.error !== undefined && styles.bad)}
       aria-labelledby={`${field.id}-label ${field.id}-value`}

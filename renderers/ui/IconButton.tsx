@@ -1,5 +1,5 @@
-import styles from './IconButton.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import styles from './IconButton.module.css'
 
 /** An icon that acts always has a name. */
 export function IconButton({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) {

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Choice } from '../contract.ts'
 import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
-import type { DropdownProps } from './Dropdown.tsx'
 import { DropdownOption } from './DropdownOption.tsx'
+import type { DropdownProps } from './DropdownProps.ts'
 import { DropdownTrigger } from './DropdownTrigger.tsx'
 import { findItems } from './findItems.ts'
 import { Icon } from './Icon.tsx'
@@ -30,12 +30,12 @@ export function SearchSelect(props: DropdownProps) {
     box.openMenu()
   }
   const own = {
-    ...box.getToggleButtonProps({ ref: remember, disabled, onKeyDown: openByArrow, onBlur: props.onBlur }),
+    ...box.getToggleButtonProps({ ref: remember, disabled: disabled === true, onKeyDown: openByArrow }),
     'aria-haspopup': 'dialog',
     'aria-controls': `${id}-popup`,
   } as const
   return (
-    <div className={styles.dropdown}>
+    <>
       <DropdownTrigger field={props} own={own} />
       <div
         id={`${id}-popup`}
@@ -55,7 +55,7 @@ export function SearchSelect(props: DropdownProps) {
             spellCheck={false}
           />
         </div>
-        <ul {...box.getMenuProps()} className={styles.list}>
+        <div {...box.getMenuProps()} className={styles.list}>
           {box.isOpen &&
             found.map((item, index) => (
               <DropdownOption
@@ -66,12 +66,12 @@ export function SearchSelect(props: DropdownProps) {
                 own={box.getItemProps({ item, index })}
               />
             ))}
-        </ul>
+        </div>
         <p role="status" className={styles.none}>
           {box.isOpen && found.length === 0 ? (props.emptyLabel ?? '—') : ''}
         </p>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -88,7 +88,7 @@ function useSearchBox(
     inputValue: query,
     stateReducer,
     onStateChange: ({ inputValue }) => inputValue !== undefined && setQuery(inputValue),
-    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem.value),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem.value),
     toggleButtonId: id,
     labelId: `${id}-label`,
     menuId: `${id}-menu`,

@@ -3,20 +3,20 @@ import { useRef } from 'react'
 import type { Choice } from '../contract.ts'
 import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
-import type { DropdownProps } from './Dropdown.tsx'
 import { DropdownOption } from './DropdownOption.tsx'
+import type { DropdownProps } from './DropdownProps.ts'
 import { DropdownTrigger } from './DropdownTrigger.tsx'
 import { usePopup } from './usePopup.ts'
 
 /** A short list: arrows, Home, End, typing the first letters, Enter, Escape. */
 export function Select(props: DropdownProps) {
-  const { id, items, value, onChoose, disabled, triggerRef, onBlur } = props
+  const { id, items, value, onChoose, disabled, triggerRef } = props
   const trigger = useRef<HTMLElement>(null)
   const select = useSelect<Choice>({
     items: items as Choice[],
     itemToString: (item) => item?.text ?? '',
     selectedItem: items.find((item) => item.value === value) ?? null,
-    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem.value),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem.value),
     toggleButtonId: id,
     labelId: `${id}-label`,
     menuId: `${id}-menu`,
@@ -28,9 +28,9 @@ export function Select(props: DropdownProps) {
     triggerRef?.(element)
   }
   return (
-    <div className={styles.dropdown}>
-      <DropdownTrigger field={props} own={select.getToggleButtonProps({ ref: remember, disabled, onBlur })} />
-      <ul
+    <>
+      <DropdownTrigger field={props} own={select.getToggleButtonProps({ ref: remember, disabled })} />
+      <div
         {...select.getMenuProps()}
         className={classes(styles.popup, styles.list, isUp && styles.up)}
         hidden={!select.isOpen}
@@ -45,7 +45,7 @@ export function Select(props: DropdownProps) {
               own={select.getItemProps({ item, index })}
             />
           ))}
-      </ul>
-    </div>
+      </div>
+    </>
   )
 }

@@ -70,13 +70,13 @@ function close(open: Open[], tag: string): boolean {
 const inside = (root: RichNode[], open: readonly Open[]): RichNode[] => open.at(-1)?.children ?? root
 
 function addText(children: RichNode[], source: string): void {
-  if (source !== '') children.push({ kind: 'text', text: unescape(source) })
+  if (source !== '') children.push({ kind: 'text', text: readEntities(source) })
 }
 
 /** The address of a link, or undefined: not http(s), with a name and a password in it, or none at all. */
 function address(attributes: string): string | undefined {
   const found = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'`=]+))/i.exec(attributes)
-  const text = unescape(found?.[1] ?? found?.[2] ?? found?.[3] ?? '')
+  const text = readEntities(found?.[1] ?? found?.[2] ?? found?.[3] ?? '')
   // The test comes before the parser, which forgives blanks and line ends inside "java script:".
   if (!/^https?:\/\/[^\s\\]+$/i.test(text)) return undefined
   try {
@@ -90,7 +90,7 @@ function address(attributes: string): string | undefined {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 // Once only: "&amp;lt;" is "&lt;". What comes out is text for good, so a "<" here opens nothing.
-function unescape(text: string): string {
+function readEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES[String(name).toLowerCase()] ?? whole
     const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex, 16)

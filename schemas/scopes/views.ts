@@ -50,10 +50,18 @@ export const SCOPES = {
     prefilledAmount: text,
     hasFields: flag,
   }),
-  limits: record({ min: text, max: text, known: flag, hasMin: flag, hasMax: flag }),
+  limits: record({
+    min: text,
+    max: text,
+    known: flag,
+    /** "From 21 to 20,155", or the one bound that is known, or empty. */
+    hint: text,
+  }),
   form: record({
     /** The amount as it goes out: a decimal string, or empty. */
     amount: text,
+    /** The amount with its currency, ready to read: what the button shows is what goes out. */
+    amountText: text,
     valid: flag,
     touched: flag,
     canSubmit: flag,

@@ -1,14 +1,21 @@
-/** The codes an operator meets (layout-language, "Command line"); E15 is a document of a newer language. */
+/** The codes an operator meets (layout-language, "Command line"). The widget itself finds those marked with a star. */
 export type ProblemCode =
-  | 'E00' // not JSON, or too large
-  | 'E01' // does not fit the schema
-  | 'E04' // an expression is wrong
-  | 'E05' // a path leads nowhere
-  | 'E09' // an id or a name stands twice
-  | 'E10' // a limit is passed
-  | 'E12' // an unknown route
-  | 'E14' // a part that the screen needs is missing
-  | 'E15' // a newer language
+  | 'E00' // * not JSON, too deep to read, or a key that stands twice
+  | 'E01' // * does not fit the schema
+  | 'E02' // an unknown translation key, or an argument that it lacks
+  | 'E04' // * an expression is wrong
+  | 'E05' // * a name or a path leads nowhere
+  | 'E06' // a regular expression that can't be used
+  | 'E08' // a reader of the screen by ear is lost
+  | 'E09' // * an id or a name stands twice
+  | 'E10' // * a limit is passed
+  | 'E12' // * an unknown page
+  | 'E13' // * a form without its main button
+  | 'E14' // * a part that the screen needs is missing
+  | 'E15' // * a newer language
+  | 'W01' // a condition that never changes
+  | 'W06' // a field that the method does not have
+  | 'W07' // a part of a newer catalogue, with a fallback
 
 /** One thing wrong with a document: where (a JSON Pointer), what, why, and what to write instead. */
 export interface LayoutProblem {

@@ -1,11 +1,12 @@
 import { $document } from 'virtual:layout-catalog'
 import type { DocumentJson } from '../../schemas/layout/document.ts'
-import { LANGUAGE, LIMITS } from '../../schemas/layout/document.ts'
+import { DOCUMENT, LANGUAGE, LIMITS } from '../../schemas/layout/document.ts'
 import { SCREENS, type ScreenName } from '../../schemas/layout/screens.ts'
 import type { CheckedLayout, CheckedNode } from './CheckedLayout.ts'
+import { unknownScreen } from './checkNames.ts'
 import { NodeChecker } from './checkNode.ts'
+import { missingParts } from './checkParts.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
-import { nearest } from './nearest.ts'
 import { schemaProblems } from './schemaProblems.ts'
 import { SCOPE_NAMES } from './scopeNames.ts'
 
@@ -17,8 +18,9 @@ export interface CheckResult {
 
 /** Checks the text of a document. Never throws, whatever the text holds. */
 export function checkText(source: string, screen?: ScreenName): CheckResult {
-  if (source.length > LIMITS.bytes) {
-    return refused('E10', '', `The document is ${source.length} characters long; ${LIMITS.bytes} are allowed.`)
+  const bytes = new TextEncoder().encode(source).length
+  if (bytes > LIMITS.bytes) {
+    return refused('E10', '', `The document is ${bytes} bytes long; ${LIMITS.bytes} are allowed.`)
   }
   try {
     return checkDocument(JSON.parse(source), screen)
@@ -41,7 +43,8 @@ export function checkDocument(json: unknown, screen?: ScreenName): CheckResult {
       `The document speaks version ${newer} of the language; this widget knows ${LANGUAGE}.`,
     )
   }
-  if (!$document(json)) return { layout: undefined, problems: schemaProblems($document, '', json, []) }
+  if (!$document(json))
+    return { layout: undefined, problems: schemaProblems($document, '', json, () => DOCUMENT_NAMES) }
   const document = json as unknown as DocumentJson
   if (!isScreen(document.screen)) return refused('E01', '/screen', unknownScreen(document.screen))
   if (screen !== undefined && document.screen !== screen) {
@@ -49,7 +52,7 @@ export function checkDocument(json: unknown, screen?: ScreenName): CheckResult {
   }
   const checker = new NodeChecker()
   const body = checker.list(document.body, '/body', 1, SCOPE_NAMES)
-  const problems = [...checker.problems, ...missingParts(document.screen, body)]
+  const problems = [...checker.problems, ...missingParts(document.screen, new Set(typesIn(body)))]
   const isDrawable = problems.every((problem) => problem.isHandled)
   return { layout: isDrawable ? { id: document.id, screen: document.screen, body } : undefined, problems }
 }
@@ -59,12 +62,9 @@ const refused = (code: ProblemCode, pointer: string, message: string): CheckResu
   problems: [{ code, pointer, message, isHandled: false }],
 })
 
-const isScreen = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name)
+const DOCUMENT_NAMES = Object.keys(DOCUMENT.properties)
 
-function unknownScreen(name: string): string {
-  const close = nearest(name, Object.keys(SCREENS))
-  return `"${name}" is no screen.${close ? ` Did you mean "${close}"?` : ''}`
-}
+const isScreen = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name)
 
 function newerLanguage(json: unknown): number | undefined {
   const version = typeof json === 'object' && json !== null ? (json as { layout?: unknown }).layout : undefined
@@ -79,18 +79,6 @@ function isTooDeep(json: unknown): boolean {
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
   }
   return false
-}
-
-/** E14: what the screen cannot do without (`schemas/layout/screens.ts`). */
-function missingParts(screen: ScreenName, body: readonly CheckedNode[]): LayoutProblem[] {
-  const present = new Set(typesIn(body))
-  const missing = SCREENS[screen].critical.filter((part) => !part.split('|').some((type) => present.has(type)))
-  return missing.map((part) => ({
-    code: 'E14',
-    pointer: '/body',
-    message: `The screen "${screen}" needs ${part.split('|').join(' or ')}, and the document has none.`,
-    isHandled: false,
-  }))
 }
 
 function typesIn(nodes: readonly CheckedNode[]): string[] {

@@ -1,15 +1,13 @@
-import { $node, nodeTypes } from 'virtual:layout-catalog'
+import type { NodeTypeEntry } from 'virtual:layout-catalog'
 import { LIMITS, type NodeJson, type TextJson } from '../../schemas/layout/document.ts'
-import { ROUTE_NAMES } from '../../schemas/routes.ts'
 import type { CheckedNode, CheckedSlot } from './CheckedLayout.ts'
+import { isPage, unknownPage } from './checkNames.ts'
+import { checkShape, isDecorative } from './checkShape.ts'
 import { checkText } from './checkSlot.ts'
 import { ExpressionProblem } from './expression/ExpressionProblem.ts'
 import { parseExpression } from './expression/parseExpression.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
-import { nearest } from './nearest.ts'
-import { schemaProblems } from './schemaProblems.ts'
-
-const ENVELOPE = new Set(['type', 'id', 'when', 'ariaLabel', 'fallback', 'optional', 'children'])
+import { SCOPE_NAMES } from './scopeNames.ts'
 
 export type Names = ReadonlySet<string>
 
@@ -17,8 +15,8 @@ export type Names = ReadonlySet<string>
 export class NodeChecker {
   readonly problems: LayoutProblem[] = []
   #nodes = 0
-  readonly #ids = new Set<string>()
-  readonly #fields = new Set<string>()
+  #ids = new Set<string>()
+  #fields = new Set<string>()
 
   list(nodes: readonly NodeJson[], pointer: string, depth: number, names: Names): CheckedNode[] {
     return nodes.flatMap((node, index) => this.#node(node, `${pointer}/${index}`, depth, names) ?? [])
@@ -27,11 +25,15 @@ export class NodeChecker {
   /** The three-step rule: its fallback, else dropped when it only decorates, else the document is refused. */
   #node(json: NodeJson, pointer: string, depth: number, names: Names): CheckedNode | undefined {
     const before = this.problems.length
+    const [ids, fields] = [new Set(this.#ids), new Set(this.#fields)]
     const node = this.#checked(json, pointer, depth, names)
     const own = this.problems.slice(before)
     if (node !== undefined && own.every((problem) => problem.isHandled)) return node
     if (isNode(json.fallback)) {
       this.#handled(before)
+      // What it stands in for is not drawn, so it may carry the same id and field name.
+      this.#ids = ids
+      this.#fields = fields
       return this.#node(json.fallback, `${pointer}/fallback`, depth, names)
     }
     if (!isDecorative(json)) return undefined
@@ -39,36 +41,41 @@ export class NodeChecker {
     return undefined
   }
 
+  /** A limit of the whole document is never handled: leaving parts out would only hide how large it is. */
   #handled(from: number): void {
-    for (let i = from; i < this.problems.length; i++) this.problems[i] = { ...this.problems[i]!, isHandled: true }
+    for (let i = from; i < this.problems.length; i++) {
+      const problem = this.problems[i]!
+      this.problems[i] = { ...problem, isHandled: problem.code !== 'E10' }
+    }
   }
 
   #checked(json: NodeJson, pointer: string, depth: number, names: Names): CheckedNode | undefined {
-    if (++this.#nodes > LIMITS.nodes) return this.#refuse('E10', pointer, `More than ${LIMITS.nodes} nodes.`)
+    if (++this.#nodes > LIMITS.nodes) return this.#tooMany(pointer)
     if (depth > LIMITS.depth) return this.#refuse('E10', pointer, `Nested deeper than ${LIMITS.depth} nodes.`)
-    const { envelope, props } = split(json)
-    if (!$node(envelope)) return this.#schema($node, pointer, envelope, [...ENVELOPE])
-    const type = nodeTypes[typeKey(json)]
-    if (type === undefined || !Object.hasOwn(nodeTypes, typeKey(json))) return this.#unknownType(json, pointer)
-    if (!type.validate(props)) this.#schema(type.validate, pointer, props, [...Object.keys(type.slots), ...ENVELOPE])
-    else return this.#parts(json, props, type, pointer, depth, names)
-    return undefined
+    const { type, props, problems } = checkShape(json, pointer)
+    this.problems.push(...problems)
+    if (type === undefined || problems.length > 0) return undefined
+    return this.#parts(json, props, type, pointer, depth, names)
+  }
+
+  /** Said once: everything after the first node too many would say the same. */
+  #tooMany(pointer: string): undefined {
+    if (this.#nodes === LIMITS.nodes + 1) this.#refuse('E10', pointer, `More than ${LIMITS.nodes} nodes.`)
   }
 
   #parts(
     json: NodeJson,
     props: Readonly<Record<string, unknown>>,
-    type: (typeof nodeTypes)[string],
+    type: NodeTypeEntry,
     pointer: string,
     depth: number,
     names: Names,
   ): CheckedNode | undefined {
-    if (json.children !== undefined && !type.container) {
-      return this.#refuse('E01', `${pointer}/children`, `"${json.type}" holds no children.`)
-    }
     this.#once(this.#ids, json.id, `${pointer}/id`, 'id')
     if (json.type === 'field') this.#once(this.#fields, String(props.name), `${pointer}/name`, 'field name')
+    if (json.type === 'repeat') this.#newName(String(props.as), `${pointer}/as`, names)
     const inner = json.type === 'repeat' ? new Set([...names, String(props.as)]) : names
+    if (json.type === 'serverFields') this.#overrides(props.override, `${pointer}/override`, names)
     const slots = new Map<string, CheckedSlot>()
     const plain: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(props)) {
@@ -126,10 +133,7 @@ export class NodeChecker {
   #actions(actions: readonly Record<string, unknown>[], pointer: string, names: Names) {
     return actions.map((json, index) => {
       const here = `${pointer}/${index}`
-      if (json.do === 'navigate' && !(ROUTE_NAMES as readonly unknown[]).includes(json.to)) {
-        const close = nearest(String(json.to), ROUTE_NAMES)
-        this.#refuse('E12', `${here}/to`, `"${json.to}" is no page.${close ? ` Did you mean "${close}"?` : ''}`)
-      }
+      if (json.do === 'navigate' && !isPage(json.to)) this.#refuse('E12', `${here}/to`, unknownPage(json.to))
       const refs = Object.entries(json).flatMap(([name, value]) =>
         isRef(value) ? [[name, this.expression(value.$, `${here}/${name}/$`, names)] as const] : [],
       )
@@ -158,6 +162,16 @@ export class NodeChecker {
 
   #items(items: readonly ItemJson[], pointer: string, names: Names) {
     return items.map(({ text, value }, index) => ({ text: this.text(text, `${pointer}/${index}/text`, names), value }))
+  }
+
+  /** The texts with which a document dresses the server's fields; `planForm` reads them once the fields are known. */
+  #overrides(overrides: unknown, pointer: string, names: Names): void {
+    for (const [field, override] of Object.entries(Object(overrides) as Record<string, Record<string, unknown>>)) {
+      for (const name of ['label', 'placeholder', 'hint']) {
+        const text = override[name] as TextJson | undefined
+        if (text !== undefined) this.text(text, `${pointer}/${field}/${name}`, names)
+      }
+    }
   }
 
   text(text: TextJson, pointer: string, names: Names) {
@@ -191,20 +205,11 @@ export class NodeChecker {
     seen.add(value)
   }
 
-  #schema(validator: Validator, pointer: string, value: unknown, known: readonly string[]): undefined {
-    this.problems.push(...schemaProblems(validator, pointer, value, known))
-  }
-
-  #unknownType(json: NodeJson, pointer: string): undefined {
-    const isField = json.type === 'field'
-    const word = isField ? String(json.kind) : json.type
-    const allowed = Object.keys(nodeTypes).flatMap((key) =>
-      key.startsWith(isField ? 'f_' : 'b_') ? [key.slice(2)] : [],
-    )
-    const close = nearest(word, isField ? allowed : [...allowed, 'field'])
-    const what = isField ? 'kind of field' : 'type of node'
-    const hint = close ? ` Did you mean "${close}"?` : ''
-    this.#refuse('E01', `${pointer}/${isField ? 'kind' : 'type'}`, `"${word}" is no ${what}.${hint}`)
+  /** A name for an item may hide neither a scope nor the item around it. */
+  #newName(name: string, pointer: string, names: Names): void {
+    if (!names.has(name)) return
+    const what = SCOPE_NAMES.has(name) ? 'already names data of the cashier' : 'already names the item around this one'
+    this.#refuse('E09', pointer, `"${name}" ${what}. Choose another name.`)
   }
 
   #refuse(code: ProblemCode, pointer: string, message: string): undefined {
@@ -223,22 +228,8 @@ interface ItemJson {
   readonly value: string
 }
 
-const typeKey = (json: NodeJson): string => (json.type === 'field' ? `f_${String(json.kind)}` : `b_${json.type}`)
-
 const isNode = (value: unknown): value is NodeJson =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isRef = (value: unknown): value is { $: string } =>
   isNode(value) && typeof (value as unknown as { $?: unknown }).$ === 'string'
-
-function isDecorative(json: NodeJson): boolean {
-  const key = typeKey(json)
-  return Object.hasOwn(nodeTypes, key) ? nodeTypes[key]!.decorative : json.optional === true
-}
-
-function split(json: NodeJson) {
-  const envelope: Record<string, unknown> = {}
-  const props: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(json)) (ENVELOPE.has(name) ? envelope : props)[name] = value
-  return { envelope, props }
-}

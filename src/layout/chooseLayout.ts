@@ -12,12 +12,15 @@ export interface LayoutRow extends LayoutQuestion {
 
 /**
  * The document that serves a screen, or undefined for the built-in one (Q-133): method name, then category, then card
- * view type, then one that is for the screen as such.
+ * view type, then one that is for the screen as such. A row that names several of them serves only where all fit.
  */
 export function chooseLayout(rows: readonly LayoutRow[], asked: LayoutQuestion): string | undefined {
-  const ofScreen = rows.filter((row) => row.screen === asked.screen)
-  const by = (key: 'method' | 'category' | 'cardViewType') =>
-    asked[key] === undefined ? undefined : ofScreen.find((row) => row[key] === asked[key])
-  const plain = ofScreen.find((row) => !row.method && !row.category && !row.cardViewType)
-  return (by('method') ?? by('category') ?? by('cardViewType') ?? plain)?.file
+  const fitting = rows.filter((row) => row.screen === asked.screen && KEYS.every((key) => fits(row[key], asked[key])))
+  const by = (key: (typeof KEYS)[number]) => fitting.find((row) => row[key] !== undefined)
+  return (by('method') ?? by('category') ?? by('cardViewType') ?? fitting[0])?.file
 }
+
+const KEYS = ['method', 'category', 'cardViewType'] as const
+
+const fits = (wanted: string | undefined, given: string | undefined): boolean =>
+  wanted === undefined || wanted === given

@@ -191,7 +191,7 @@ class Compiler {
 
   #field(plan: FieldPlan, frame: Frame, pointer: string): ReactNode {
     const field = this.#env.field(plan.name)
-    const renderer = this.#env.registry.fields[plan.kind as 'text'] as
+    const renderer = this.#env.registry.fields[plan.kind as 'text'] as unknown as
       | ComponentType<Record<string, unknown>>
       | undefined
     if (field === undefined || renderer === undefined) return null

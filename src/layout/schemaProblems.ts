@@ -1,55 +1,72 @@
+import { meant } from './checkNames.ts'
 import type { LayoutProblem } from './LayoutProblem.ts'
-import { nearest } from './nearest.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
+/** The names that could have been meant where an error stands. */
+export type Known = (error: SchemaError) => readonly string[]
+
 /** Turns a validator's errors into sentences. The errors must be read at once: the next call overwrites them. */
-export function schemaProblems(
-  validator: Validator,
-  pointer: string,
-  value: unknown,
-  known: readonly string[],
-): LayoutProblem[] {
+export function schemaProblems(validator: Validator, pointer: string, value: unknown, known: Known): LayoutProblem[] {
   return (validator.errors ?? []).map((error) => ({
     code: 'E01' as const,
     pointer: pointer + error.instancePath,
-    message: sentence(error.keyword, error.params, at(value, error.instancePath), known),
+    message: sentence(error, at(value, error.instancePath), known(error)),
     isHandled: false,
   }))
 }
 
-function sentence(keyword: string, params: Params, value: unknown, known: readonly string[]): string {
+function sentence({ keyword, params }: SchemaError, value: unknown, known: readonly string[]): string {
   switch (keyword) {
     case 'additionalProperties':
       return `"${params.additionalProperty}" is not known here.${meant(String(params.additionalProperty), known)}`
     case 'required':
       return `"${params.missingProperty}" is missing.`
     case 'enum':
-      return `${shown(value)} is not allowed. Allowed: ${list(params.allowedValues)}.${meant(String(value), params.allowedValues)}`
+      return `${shown(value)} is not allowed. Allowed: ${list(params.allowedValues)}.${meant(String(value), words(params.allowedValues))}`
     case 'const':
       return `${shown(value)} must be ${shown(params.allowedValue)}.`
     case 'discriminator':
-      return `${shown(params.tagValue)} is no action.`
+      return `${shown(params.tagValue)} is no action.${meant(String(params.tagValue), known)}`
     case 'type':
-      return `${shown(value)} must be ${list(params.type)}.`
+      return `${shown(value)} must be ${words(params.type).map(kind).join(' or ')}.`
     case 'pattern':
       return `${shown(value)} is not written as it must be (${params.pattern}).`
     default:
-      return `${shown(value)} passes a limit (${keyword} ${params.limit ?? ''}).`
+      return `${shown(value)} passes a limit: ${LIMITS[keyword] ?? keyword} ${params.limit ?? ''}.`
   }
 }
 
-function meant(word: string, allowed: unknown): string {
-  const close = Array.isArray(allowed) ? nearest(word, allowed.map(String)) : undefined
-  return close === undefined ? '' : ` Did you mean "${close}"?`
+const LIMITS: Readonly<Record<string, string>> = {
+  minLength: 'the fewest characters are',
+  maxLength: 'the most characters are',
+  minimum: 'the least is',
+  maximum: 'the most is',
+  minItems: 'the fewest entries are',
+  maxItems: 'the most entries are',
+  minProperties: 'the fewest entries are',
+  maxProperties: 'the most entries are',
 }
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  object: 'an object',
+  array: 'a list',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  null: 'null',
+}
+
+const kind = (type: string): string => KINDS[type] ?? type
 
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-const list = (values: unknown): string => (Array.isArray(values) ? values.join(', ') : String(values))
+const words = (values: unknown): string[] => (Array.isArray(values) ? values : [values]).map(String)
+const list = (values: unknown): string => words(values).join(', ')
 
 function at(value: unknown, path: string): unknown {
   const steps = path.split('/').slice(1).map(unescapeStep)

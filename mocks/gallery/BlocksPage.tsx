@@ -1,0 +1,108 @@
+import { registry } from '../../renderers/index.ts'
+import { LONG, nothing, Part, Repeat } from './Part.tsx'
+import { CHIPS, COUNTRIES, LONG_TILE, MEXICO, TILES } from './samples.ts'
+
+const B = registry.blocks
+
+export function BlocksPage() {
+  return (
+    <>
+      <Tiles />
+      <Lists />
+      <Facts />
+      <Acts />
+      <Part title="skeleton: tiles, form, rows">
+        <B.skeleton shape="tiles" ariaLabel="Loading methods" />
+        <B.skeleton shape="form" />
+        <B.skeleton shape="rows" />
+      </Part>
+    </>
+  )
+}
+
+function Tiles() {
+  const tiles = [...TILES, LONG_TILE].map((tile) => (
+    <B.groupTile
+      key={tile.id}
+      source={tile}
+      icons={3}
+      badge={tile.isPopular ? { text: 'Popular', tone: 'warn' } : undefined}
+      onPress={nothing}
+    />
+  ))
+  const badges = (['accent', 'warn', 'good', 'info'] as const).map((tone) => (
+    <B.methodTile key={tone} source={TILES[1]!} badge={{ text: `Badge ${tone}`, tone }} onPress={nothing} />
+  ))
+  return (
+    <Part title="repeat grid; groupTile, methodTile; repeat list">
+      <Repeat ariaLabel="Methods" layout="grid" items={[...tiles, ...badges]} />
+      <Repeat ariaLabel="Methods" layout="list" items={tiles.slice(0, 3)} />
+      <Repeat ariaLabel="Methods" items={[]} empty={<B.emptyState icon="search" title="Nothing here" />} />
+    </Part>
+  )
+}
+
+function Lists() {
+  const rows = COUNTRIES.map((country) => (
+    <B.countryRow key={country.code} source={country} selected={country.code === 'MX'} onPress={nothing} />
+  ))
+  return (
+    <Part title="regionCard, search, countryRow">
+      <B.regionCard source={MEXICO} label="Change" onPress={nothing} />
+      <B.regionCard source={COUNTRIES[2]!} label="Auslandszahlungsregion ändern" onPress={nothing} />
+      <B.search over="countries" label="Find a country" query="" onQuery={nothing} />
+      <Repeat layout="list" items={rows} ariaLabel="Countries" />
+    </Part>
+  )
+}
+
+function Facts() {
+  return (
+    <Part title="heading, text, badge, note, bonusBadge, card, summary, statusPanel">
+      <B.heading text="All methods" />
+      <B.heading text="Third level" level={3} />
+      <B.text text={LONG} />
+      <B.text text={LONG} tone="quiet" />
+      <B.row>
+        <B.badge text="Popular" tone="warn" />
+        <B.badge text="Instant" />
+      </B.row>
+      {(['info', 'good', 'warn', 'bad'] as const).map((tone) => (
+        <B.note
+          key={tone}
+          tone={tone}
+          text="Send from your own card, in one payment. Another amount is not credited."
+        />
+      ))}
+      <B.bonusBadge title="+100% up to 2,000 MXN" text="Deposit 300 or more" />
+      <B.bonusBadge title="+100% up to 2,000 MXN" text="Your deposit brings it" active />
+      <B.card>
+        <B.summary
+          rows={[
+            { label: 'Amount', value: '500.00 MXN' },
+            { label: 'Überweisungsverwendungszweck', value: 'DEP-84-20317-AA-BB-CC-DD-EE-FF' },
+          ]}
+        />
+      </B.card>
+      <B.statusPanel status="waiting" title="On its way" text="The bank is confirming your payment." />
+      <B.statusPanel status="mistaked" title="Zahlungsdienstleisterablehnung" text={LONG} />
+    </Part>
+  )
+}
+
+function Acts() {
+  return (
+    <Part title="button, link, submit, chips, row">
+      <B.submit label="Deposit 500.00 MXN" onPress={nothing} />
+      <B.submit label="Deposit 500.00 MXN" busyLabel="Working" busy onPress={nothing} />
+      <B.submit label="Deposit" enabled={false} onPress={nothing} />
+      <B.button label="Outline by default" onPress={nothing} />
+      <B.link label="A quiet link" onPress={nothing} />
+      <B.row>
+        <B.button label="Copy address" tone="filled" onPress={nothing} />
+        <B.button label="Share" onPress={nothing} />
+      </B.row>
+      <B.chips source={CHIPS} target="amount" ariaLabel="Quick amounts" onChoose={nothing} />
+    </Part>
+  )
+}

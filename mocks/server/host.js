@@ -1,0 +1,72 @@
+// The host's side, as an integrator would write it. The payload comes from the query:
+// token, country, currency, lang, theme, mode, platform, transport, closingButton, extra (JSON, laid over the rest).
+// answer=never leaves the widget waiting; path is the page of the widget that is embedded.
+
+const query = new URLSearchParams(location.search)
+const widgetOrigin = document.body.dataset.widgetOrigin
+const frame = document.getElementById('cashier')
+
+/** Every message that arrived, from wherever: { at, origin, message }. */
+window.messages = []
+
+/** Sends one message to the widget, to its exact origin, as JSON text. */
+window.sendToWidget = (messageType, payload) => {
+  frame.contentWindow.postMessage(JSON.stringify({ messageType, payload }), widgetOrigin)
+}
+
+window.addEventListener('message', (event) => {
+  const message = parse(event.data)
+  window.messages.push({ at: Date.now(), origin: event.origin, message })
+  if (event.origin !== widgetOrigin || event.source !== frame.contentWindow) return
+  if (message?.messageType === 'Loaded' && query.get('answer') !== 'never') window.sendToWidget('loaded', payload())
+})
+
+function payload() {
+  const theme = query.get('theme')
+  const user = {
+    token: query.get('token') ?? 'scenario.default.host',
+    id: '90210',
+    currency: query.get('currency') ?? 'MXN',
+    paymentGeo: query.get('country') ?? 'MX',
+    country: (query.get('country') ?? 'MX').toLowerCase(),
+    platform: query.get('platform') ?? 'desktop',
+    lang: query.get('lang') ?? 'en-US',
+  }
+  return merge(
+    {
+      closingButton: query.get('closingButton') !== 'false',
+      widgetViewType: query.get('mode') ?? 'main',
+      transport: query.get('transport') ?? 'http',
+      platformVersion: 'redesign',
+      bonusList: [],
+      experiments: [],
+      host: location.origin,
+      xOrigin: location.hostname,
+      schema: theme === null ? {} : { theme },
+      user,
+    },
+    JSON.parse(query.get('extra') ?? '{}'),
+  )
+}
+
+function merge(base, extra) {
+  const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  const merged = { ...base }
+  for (const [name, value] of Object.entries(extra)) {
+    merged[name] = isRecord(value) && isRecord(base[name]) ? merge(base[name], value) : value
+  }
+  return merged
+}
+
+function parse(data) {
+  if (typeof data !== 'string') return data
+  try {
+    return JSON.parse(data)
+  } catch {
+    return data
+  }
+}
+
+// Only the widget may be embedded, whatever the query says; frame-src of this page says the same.
+const path = query.get('path') ?? '/paywidget/'
+frame.src = widgetOrigin + (path.startsWith('/paywidget/') ? path : '/paywidget/')

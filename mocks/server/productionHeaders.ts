@@ -1,0 +1,89 @@
+type Headers = Readonly<Record<string, string>>
+
+export interface HeaderSettings {
+  /** The origins that may embed the widget. */
+  readonly hostOrigins: readonly string[]
+}
+
+const COMMON: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  // A host with COEP require-corp blocks the widget unless it sends both (reliability F).
+  'cross-origin-resource-policy': 'cross-origin',
+  'cross-origin-embedder-policy': 'credentialless',
+}
+
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'"
+
+/**
+ * The widget's documents, as in production (reliability F). Left out here, because they mean https and this server speaks
+ * plain http on loopback: upgrade-insecure-requests and Strict-Transport-Security.
+ */
+export function widgetHeaders({ hostOrigins }: HeaderSettings): Headers {
+  const ancestors = hostOrigins.length === 0 ? "'none'" : hostOrigins.join(' ')
+  return {
+    ...COMMON,
+    'content-security-policy': [
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'",
+      "worker-src 'self'; base-uri 'none'; object-src 'none'; form-action 'none'",
+      `frame-ancestors ${ancestors}`,
+      TRUSTED_TYPES,
+    ].join('; '),
+    'permissions-policy':
+      'clipboard-write=(self), web-share=(self), payment=(self), camera=(), microphone=(), geolocation=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cache-control': 'no-store',
+  }
+}
+
+/** The helper window posts a form to the provider, so it alone has form-action; it keeps its opener until then. */
+export function helperHeaders(): Headers {
+  return {
+    ...COMMON,
+    'content-security-policy': [
+      "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'",
+      "form-action https: http://127.0.0.1:* http://localhost:*; frame-ancestors 'none'",
+      TRUSTED_TYPES,
+    ].join('; '),
+    'cross-origin-opener-policy': 'unsafe-none',
+    'cache-control': 'no-store',
+  }
+}
+
+/** A file that is no document: for ever when its name holds its hash, for an hour when it does not. */
+export function fileHeaders(name: string): Headers {
+  const isHashed = /\/assets\//.test(name) || /[.-][A-Za-z0-9_-]{8,64}\.\w+$/.test(name)
+  const cache = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  return { ...COMMON, 'cache-control': cache }
+}
+
+/** Answers of the cashier and of the layout index: never kept. */
+export function freshHeaders(): Headers {
+  return { ...COMMON, 'cache-control': 'no-store' }
+}
+
+/** The host's own page: its frames may only ever be the widget. */
+export function hostPageHeaders(widgetOrigin: string): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': [
+      "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; object-src 'none'; form-action 'none'",
+      `frame-src ${widgetOrigin}; frame-ancestors 'none'`,
+      TRUSTED_TYPES,
+    ].join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cache-control': 'no-store',
+  }
+}
+
+/** The provider's page, another company's in real life. */
+export function providerHeaders(): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  }
+}

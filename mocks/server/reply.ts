@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+}
+const PACKED = new Set(['html', 'js', 'css', 'json', 'svg', 'txt', 'map'])
+
+export interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly url: URL
+}
+
+export interface Content {
+  readonly status?: number
+  /** The ending of a file name: html, js, json. */
+  readonly ending: string
+  readonly body: string | Uint8Array
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Sends a whole body, packed when the browser can read that, as a CDN would. */
+export function reply({ request, response }: Exchange, { body, ending, headers, status = 200 }: Content): void {
+  const isPacked = PACKED.has(ending) && /\bgzip\b/.test(`${request.headers['accept-encoding']}`)
+  const bytes = isPacked ? gzipSync(body) : Buffer.from(body)
+  response.writeHead(status, {
+    ...headers,
+    'content-type': TYPES[ending] ?? 'application/octet-stream',
+    'content-length': bytes.byteLength,
+    vary: 'accept-encoding',
+    ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+export function replyText(exchange: Exchange, status: number, body: string): void {
+  reply(exchange, { status, ending: 'txt', body, headers: { 'cache-control': 'no-store' } })
+}
+
+export function replyJson(exchange: Exchange, value: unknown, status = 200): void {
+  reply(exchange, { status, ending: 'json', body: JSON.stringify(value), headers: { 'cache-control': 'no-store' } })
+}

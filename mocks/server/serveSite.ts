@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join, normalize } from 'node:path'
+import { isRecord } from '../cashier/problemsOf.ts'
+import { fileHeaders, type HeaderSettings, helperHeaders, widgetHeaders } from './productionHeaders.ts'
+import { type Exchange, reply, replyText } from './reply.ts'
+
+export interface Site extends HeaderSettings {
+  readonly siteDir: string
+  /** What is put into the page's configuration block, member by member over what stands there. */
+  readonly config: Readonly<Record<string, unknown>>
+}
+
+const CONFIG_BLOCK = /(<script\b[^>]*\bid="paywidget-config"[^>]*>)([\s\S]*?)(<\/script>)/
+
+/** A file of the built site; a path without an ending is a page of the widget's own router. */
+export async function serveSite(exchange: Exchange, site: Site, inner: string): Promise<void> {
+  const path = normalize(`/${decodeURIComponent(inner)}`)
+  const name = path.endsWith('/') || !/\.\w+$/.test(path) ? '/index.html' : path
+  const bytes = await readFile(join(site.siteDir, name)).catch(() => undefined)
+  if (!bytes) return replyText(exchange, 404, absence(site.siteDir, name))
+  const ending = name.slice(name.lastIndexOf('.') + 1)
+  if (ending !== 'html') return reply(exchange, { ending, body: bytes, headers: fileHeaders(name) })
+  const headers = name === '/helper.html' ? helperHeaders() : widgetHeaders(site)
+  reply(exchange, { ending, body: withConfig(bytes.toString('utf8'), site.config), headers })
+}
+
+function absence(siteDir: string, name: string): string {
+  return `${name} is not in ${siteDir}. If the site is not built yet: npm run build.`
+}
+
+/** The page with `config` laid over its configuration block; a page without one stays as it is. */
+export function withConfig(html: string, config: Readonly<Record<string, unknown>>): string {
+  return html.replace(CONFIG_BLOCK, (_, open: string, json: string, close: string) => {
+    const own: unknown = json.trim() === '' ? {} : JSON.parse(json)
+    const text = JSON.stringify({ ...(isRecord(own) ? own : {}), ...config })
+    // A data block ends at the first "</script>", wherever it stands.
+    return `${open}${text.replaceAll('<', '\\u003c')}${close}`
+  })
+}

@@ -1,0 +1,41 @@
+import { ICONS } from '../../fixtures/index.ts'
+import { type LayoutFiles, layoutFiles } from '../cashier/layoutFiles.ts'
+import type { Scenario } from '../cashier/Scenario.ts'
+import { SCENARIOS } from '../scenarios/index.ts'
+import { fileHeaders, freshHeaders } from './productionHeaders.ts'
+import { type Exchange, reply, replyText } from './reply.ts'
+
+const published = new Map<string, Promise<LayoutFiles>>()
+
+/**
+ * Icons and layouts of the fixtures; false when the path is neither, so that the site may have it.
+ * Static files carry no token, so a scenario of layouts is named by the path: `/paywidget/static@<scenario>/…`.
+ */
+export async function serveStatic(exchange: Exchange, scenario: string, inner: string): Promise<boolean> {
+  const [folder, file = ''] = inner.split('/')
+  if (folder === 'layouts') await serveLayout(exchange, scenario, file)
+  else if (folder === 'icons') serveIcon(exchange, file)
+  else return false
+  return true
+}
+
+async function serveLayout(exchange: Exchange, scenario: string, file: string): Promise<void> {
+  const { documents, index } = await layoutsOf(scenario)
+  const isIndex = file === 'index.json'
+  const body = isIndex ? index : documents.get(file)
+  if (body === undefined) return replyText(exchange, 404, `There is no layout file ${file}.`)
+  reply(exchange, { ending: 'json', body, headers: isIndex ? freshHeaders() : fileHeaders(file) })
+}
+
+function layoutsOf(scenario: string): Promise<LayoutFiles> {
+  const fault = (SCENARIOS as Readonly<Record<string, Scenario>>)[scenario]?.layouts
+  const known = published.get(scenario) ?? layoutFiles(fault)
+  published.set(scenario, known)
+  return known
+}
+
+function serveIcon(exchange: Exchange, file: string): void {
+  const body = ICONS[file.replace(/\.svg$/, '')]
+  if (body === undefined) replyText(exchange, 404, `There is no icon ${file}.`)
+  else reply(exchange, { ending: 'svg', body, headers: fileHeaders(file) })
+}

@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Cashier } from '../cashier/createCashier.ts'
+import { createCashiers } from '../cashier/createCashiers.ts'
+import { SCENARIOS } from '../scenarios/index.ts'
+import { type Exchange, replyText } from './reply.ts'
+import { serveApi } from './serveApi.ts'
+import { serveDesk } from './serveDesk.ts'
+import { serveHostPage } from './serveHostPage.ts'
+import { providerPath, serveProvider } from './serveProvider.ts'
+import { type Site, serveSite } from './serveSite.ts'
+import { serveStatic } from './serveStatic.ts'
+
+type Config = Readonly<Record<string, unknown>>
+
+export interface ServerOptions {
+  /** The built site, such as dist/site. */
+  readonly siteDir: string
+  /** 0, the default, takes a free port. */
+  readonly widgetPort?: number
+  readonly hostPort?: number
+  /** Laid over the configuration block of the page. Absent: the host's two origins are allowed, as in production. */
+  readonly config?: Config
+  readonly now?: () => number
+  readonly random?: () => number
+}
+
+export interface RunningServer {
+  /** `http://127.0.0.1:<port>`: the widget, its calls and the provider. */
+  readonly widgetOrigin: string
+  /** The host on another origin of the same site: storage works in the frame. */
+  readonly hostOrigin: string
+  /** The same host on another site (localhost): storage in the frame throws, as third-party storage does. */
+  readonly crossSiteHostOrigin: string
+  /** The address of the host page for a token, with more of its query. */
+  hostPage(token: string, query?: Readonly<Record<string, string>>): string
+  cashierOf(token: string): Cashier
+  /** Another configuration for the pages served from now on. */
+  setConfig(config: Config): void
+  close(): Promise<void>
+}
+
+const LOOPBACK = '127.0.0.1'
+const PAGE = /^\/paywidget\/(?:static(?:@(\w+))?\/)?/
+
+/** The cashier over real HTTP, with the built site and the headers of production, and a host on a second port. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { now = Date.now, random = Math.random, siteDir } = options
+  const cashiers = createCashiers({
+    now,
+    random,
+    scenarios: SCENARIOS,
+    providerUrl: (id, token) => `${widgetOrigin}${providerPath(id, token)}`,
+  })
+  const widget = createServer((request, response) => serve({ request, response, url: urlOf(request.url) }, route))
+  const host = createServer((request, response) => serve({ request, response, url: urlOf(request.url) }, hostRoute))
+  const widgetOrigin = `http://${LOOPBACK}:${await listen(widget, options.widgetPort)}`
+  const hostPort = await listen(host, options.hostPort)
+  const hostOrigins = [`http://${LOOPBACK}:${hostPort}`, `http://localhost:${hostPort}`] as const
+  let config: Config = options.config ?? { host: { allowedOrigins: hostOrigins } }
+
+  async function route(exchange: Exchange): Promise<void> {
+    const path = exchange.url.pathname
+    if (path.startsWith('/api/')) return serveApi(exchange, cashiers)
+    if (path.startsWith('/provider/')) return serveProvider(exchange, cashiers)
+    if (path.startsWith('/__cashier/')) return serveDesk(exchange, cashiers)
+    if (path === '/' || path === '/paywidget') return redirect(exchange, '/paywidget/')
+    if (PAGE.test(path)) return servePage(exchange)
+    replyText(exchange, 404, `There is nothing at ${path}; the widget is at /paywidget/.`)
+  }
+
+  async function servePage(exchange: Exchange): Promise<void> {
+    const path = exchange.url.pathname
+    const [start = '', scenario = 'default'] = PAGE.exec(path) ?? []
+    const isStatic = start !== '/paywidget/'
+    const inner = path.slice(start.length)
+    if (isStatic && (await serveStatic(exchange, scenario, inner))) return
+    await serveSite(exchange, siteFor(exchange), isStatic ? `static/${inner}` : inner)
+  }
+
+  function siteFor({ url }: Exchange): Site {
+    const scenario = url.searchParams.get('scenario')
+    const isNamed = scenario !== null && /^\w+$/.test(scenario)
+    return {
+      siteDir,
+      hostOrigins,
+      config: isNamed ? { ...config, staticPath: `/paywidget/static@${scenario}/` } : config,
+    }
+  }
+
+  async function hostRoute(exchange: Exchange): Promise<void> {
+    serveHostPage(exchange, widgetOrigin)
+  }
+
+  return {
+    widgetOrigin,
+    hostOrigin: hostOrigins[0],
+    crossSiteHostOrigin: hostOrigins[1],
+    hostPage: (token, query = {}) => `${hostOrigins[0]}/host.html?${new URLSearchParams({ token, ...query })}`,
+    cashierOf: (token) => cashiers.of(token),
+    setConfig(next) {
+      config = next
+    },
+    close: async () => void (await Promise.all([widget, host].map(stop))),
+  }
+}
+
+function serve(exchange: Exchange, route: (exchange: Exchange) => Promise<void>): void {
+  if (exchange.url.pathname === '/favicon.ico') return void exchange.response.writeHead(204).end()
+  route(exchange).catch((error: unknown) => {
+    console.error(error)
+    if (exchange.response.headersSent) exchange.response.destroy()
+    else replyText(exchange, 500, 'The mock server failed; its own log says how.')
+  })
+}
+
+function redirect({ response }: Exchange, location: string): void {
+  response.writeHead(302, { location }).end()
+}
+
+const urlOf = (path = '/'): URL => new URL(`http://${LOOPBACK}${path.replace(/^\/+/, '/')}`)
+
+async function listen(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, LOOPBACK, resolve)
+  })
+  return (server.address() as AddressInfo).port
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  // A call that hangs would hold the server open for ever.
+  server.closeAllConnections()
+  await closed
+}

@@ -1,0 +1,6 @@
+import type { BlockProps } from '../contract.ts'
+import { Badge } from '../ui/Badge.tsx'
+
+export function badge({ text, tone }: BlockProps<'badge'>) {
+  return <Badge text={text} tone={tone} />
+}

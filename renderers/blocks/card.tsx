@@ -1,0 +1,6 @@
+import type { BlockProps } from '../contract.ts'
+import { Card } from '../ui/Card.tsx'
+
+export function card({ ariaLabel, children }: BlockProps<'card'>) {
+  return <Card ariaLabel={ariaLabel}>{children}</Card>
+}

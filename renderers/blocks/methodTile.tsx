@@ -1,0 +1,11 @@
+import type { BlockProps } from '../contract.ts'
+import { MethodIcon } from '../ui/MethodIcon.tsx'
+import { Tile } from '../ui/Tile.tsx'
+
+export function methodTile({ source, badge, ariaLabel, onPress }: BlockProps<'methodTile'>) {
+  return (
+    <Tile name={source.name} from={source.from} badge={badge} ariaLabel={ariaLabel} onPress={onPress}>
+      <MethodIcon src={source.icons[0]?.src ?? ''} name={source.name} />
+    </Tile>
+  )
+}

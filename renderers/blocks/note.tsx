@@ -1,0 +1,10 @@
+import type { BlockProps } from '../contract.ts'
+import { Note } from '../ui/Note.tsx'
+
+export function note({ tone, icon, text, ariaLabel }: BlockProps<'note'>) {
+  return (
+    <Note tone={tone} icon={icon} ariaLabel={ariaLabel}>
+      {text}
+    </Note>
+  )
+}

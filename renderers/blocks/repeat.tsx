@@ -1,0 +1,16 @@
+import { Children } from 'react'
+import type { BlockProps } from '../contract.ts'
+import styles from './repeat.module.css'
+
+/** Lays out what the interpreter drew for each item, or what stands for an empty list. */
+export function repeat({ items, layout = 'list', empty, ariaLabel }: BlockProps<'repeat'>) {
+  if (items.length === 0) return <>{empty}</>
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without it VoiceOver is silent about a list that has no markers
+    <ul role="list" aria-label={ariaLabel} className={styles[layout]} data-pw-layout={layout}>
+      {Children.map(items, (item) => (
+        <li className={styles.item}>{item}</li>
+      ))}
+    </ul>
+  )
+}

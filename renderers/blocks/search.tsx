@@ -1,0 +1,6 @@
+import type { BlockProps } from '../contract.ts'
+import { SearchBox } from '../ui/SearchBox.tsx'
+
+export function search({ label, query, onQuery }: BlockProps<'search'>) {
+  return <SearchBox label={label} query={query} onQuery={onQuery} />
+}

@@ -1,0 +1,21 @@
+import type { BlockProps } from '../contract.ts'
+import { named } from '../ui/named.ts'
+import { SkeletonForm, SkeletonRow, SkeletonTile } from '../ui/Skeleton.tsx'
+import styles from './skeleton.module.css'
+
+const SIX = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Says nothing by itself: what loads is said by the node's `ariaLabel`, once. */
+export function skeleton({ shape, ariaLabel }: BlockProps<'skeleton'>) {
+  return (
+    <div {...named('status', ariaLabel)}>
+      <div aria-hidden="true" className={styles[shape]}>
+        {shape === 'form' ? <SkeletonForm /> : SIX.map((key) => <Shape key={key} shape={shape} />)}
+      </div>
+    </div>
+  )
+}
+
+function Shape({ shape }: { readonly shape: 'tiles' | 'rows' }) {
+  return shape === 'tiles' ? <SkeletonTile /> : <SkeletonRow />
+}

@@ -1,0 +1,13 @@
+import type { BlockProps } from '../contract.ts'
+import { classes } from '../ui/classes.ts'
+import { named } from '../ui/named.ts'
+import gaps from './gaps.module.css'
+import styles from './stack.module.css'
+
+export function stack({ gap = 'medium', ariaLabel, children }: BlockProps<'stack'>) {
+  return (
+    <div {...named('group', ariaLabel)} className={classes(styles.stack, gaps[gap])}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { BlockProps } from '../contract.ts'
+import { classes } from '../ui/classes.ts'
+import styles from './text.module.css'
+
+export function text({ text, tone = 'plain' }: BlockProps<'text'>) {
+  return <p className={classes(styles.text, tone === 'quiet' && styles.quiet)}>{text}</p>
+}

@@ -1,0 +1,18 @@
+import type { Choice } from '../contract.ts'
+import type { FieldTexts } from './FieldFrame.tsx'
+
+export interface DropdownProps extends FieldTexts {
+  readonly items: readonly Choice[]
+  readonly value: string
+  readonly onChoose: (value: string) => void
+  readonly placeholder?: string | undefined
+  /** The name of the search box; the label when it is not given. */
+  readonly searchLabel?: string | undefined
+  /** What to say when nothing is found. */
+  readonly emptyLabel?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly required?: boolean | undefined
+  readonly triggerRef?: ((element: HTMLElement | null) => void) | undefined
+  readonly onFocus?: (() => void) | undefined
+  readonly onBlur?: (() => void) | undefined
+}

@@ -1,0 +1,11 @@
+import validate from 'virtual:validate/calls/depositStatus/ANSWER'
+import type { DepositStatusAnswer, DepositStatusRequest } from '../../../schemas/calls/depositStatus.ts'
+import { defineCall } from '../defineCall.ts'
+
+export const depositStatus = defineCall<DepositStatusRequest, DepositStatusAnswer, string | number | null>({
+  verb: 'GET',
+  name: 'deposit-status',
+  isRetried: true,
+  answer: validate,
+  read: ({ status }) => status,
+})

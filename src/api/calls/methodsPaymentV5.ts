@@ -1,0 +1,30 @@
+import validate from 'virtual:validate/calls/methodsPaymentV5/ANSWER'
+import type { MethodsPaymentV5Answer, MethodsPaymentV5Request } from '../../../schemas/calls/methodsPaymentV5.ts'
+import type { Method } from '../../../schemas/method.ts'
+import { defineCall } from '../defineCall.ts'
+import { readMethod } from '../readMethod.ts'
+
+export interface MethodList {
+  readonly methods: readonly Method[]
+  /** How many did not fit their schema and were left out. */
+  readonly refused: number
+  readonly initCurrencies: { readonly fiat: string; readonly crypto: string }
+  readonly isDirectGeo: boolean
+}
+
+export const methodsPaymentV5 = defineCall<MethodsPaymentV5Request, MethodsPaymentV5Answer, MethodList>({
+  verb: 'POST',
+  name: 'methods-payment-v5',
+  isRetried: true,
+  answer: validate,
+  read: (raw) => {
+    const methods = raw.methods.map(readMethod)
+    const good = methods.filter((method) => method !== undefined)
+    return {
+      methods: good,
+      refused: methods.length - good.length,
+      initCurrencies: { fiat: raw.initCurrencies?.fiat || 'USD', crypto: raw.initCurrencies?.crypto || 'USDT' },
+      isDirectGeo: raw.isDirectGeo === true,
+    }
+  },
+})

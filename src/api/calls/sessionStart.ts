@@ -1,0 +1,10 @@
+import validate from 'virtual:validate/calls/sessionStart/ANSWER'
+import type { SessionStartAnswer, SessionStartRequest } from '../../../schemas/calls/sessionStart.ts'
+import { defineCall } from '../defineCall.ts'
+
+export const sessionStart = defineCall<SessionStartRequest, SessionStartAnswer, { readonly id: string }>({
+  verb: 'POST',
+  name: 'session-start',
+  answer: validate,
+  read: (raw) => ({ id: String(raw.payment_session_id) }),
+})

@@ -1,0 +1,27 @@
+import { LOCALES, type LocaleName } from './localeTable.ts'
+
+/** Tags whose texts have a name of their own. */
+const KEPT: Readonly<Record<string, string>> = { 'es-mx': 'mx', 'es-es': 'es', 'hi-in': 'hi', 'hi-latn-in': 'in' }
+
+/** The tag of the address, else the player's, else English (I18N-04). Anything that is no language tag is passed over. */
+export function chooseLocale(query: string | undefined, userLang: string | undefined): string {
+  return (
+    [query, userLang].find((tag) => tag !== undefined && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/.test(tag)) ?? 'en'
+  )
+}
+
+/** The name of the texts of a tag: its own, or its language's. */
+export function localeName(tag: string): string {
+  const lower = tag.toLowerCase()
+  return KEPT[lower] ?? lower.split('-')[0] ?? 'en'
+}
+
+export function isLocale(name: string): name is LocaleName {
+  return Object.hasOwn(LOCALES, name)
+}
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+
+export function isRightToLeft(tag: string): boolean {
+  return RIGHT_TO_LEFT.has(tag.split('-')[0] ?? '')
+}

@@ -1,0 +1,75 @@
+import { compareStructural, computed } from 'mobx'
+import type { ChipView, Scopes } from '../../schemas/scopes/views.ts'
+import { compare } from '../money/amount.ts'
+import { chips } from '../money/chips.ts'
+import { formatAmount, formatForInput, formatMoney } from '../money/formatAmount.ts'
+import { methodLimits } from '../stores/methodLimits.ts'
+import type { ScopesNeed } from './createScopes.ts'
+
+export function formScope(need: ScopesNeed): Scopes['form'] {
+  const { form, deposit } = need
+  const chipViews = computed(() => chipsOf(need), { equals: compareStructural })
+  const canSubmit = computed(() => maySubmit(need))
+  return {
+    get amount() {
+      return form()?.amount ?? ''
+    },
+    get amountText() {
+      const current = form()
+      return current?.amount ? formatMoney(current.amount, current.currency, need.texts.lang) : ''
+    },
+    get valid() {
+      const current = form()
+      return current?.amountValid === true && current.formValid
+    },
+    get touched() {
+      return form()?.isTouched === true
+    },
+    get canSubmit() {
+      return canSubmit.get() && deposit.state !== 'unknown'
+    },
+    get errors() {
+      return form()?.errorCount ?? 0
+    },
+    get chips() {
+      return chipViews.get()
+    },
+    get fields() {
+      const all = [...(form()?.fields.values() ?? [])]
+      return Object.defineProperties(
+        {},
+        Object.fromEntries(all.map((field) => [field.name, { get: () => field.value, enumerable: true }])),
+      )
+    },
+  }
+}
+
+/**
+ * Not while the fields are wrong and one was touched, nor while neither amount nor fields are right (VALID-13). A wrong
+ * amount alone may be pressed: the press then says what is wrong.
+ */
+function maySubmit({ form }: ScopesNeed): boolean {
+  const current = form()
+  if (current === undefined) return false
+  if (current.formValid) return true
+  return !current.isTouched && current.amountValid
+}
+
+function chipsOf({ form, methods, session, texts }: ScopesNeed): ChipView[] {
+  const method = methods.selected
+  const { currency } = session.user
+  if (method === undefined) return []
+  const amounts = chips({
+    recommendedAmounts: method.recommendedAmounts,
+    country: session.paymentGeo,
+    currency,
+    category: method.category,
+    limits: methodLimits(method, session),
+  })
+  const typed = form()?.amount
+  return amounts.map((amount) => ({
+    value: formatForInput(amount, currency, texts.lang),
+    label: formatAmount(amount, currency, texts.lang).replace(/[.,]0+$/, ''),
+    selected: typed !== undefined && compare(typed, amount) === 0,
+  }))
+}

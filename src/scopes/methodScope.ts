@@ -1,0 +1,67 @@
+import { computed } from 'mobx'
+import type { Scopes } from '../../schemas/scopes/views.ts'
+import type { Texts } from '../i18n/createTexts.ts'
+import { canonical, isPositive } from '../money/amount.ts'
+import { formatAmount } from '../money/formatAmount.ts'
+import { hasLimits, type Limits } from '../money/limits.ts'
+import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
+import { methodLimits } from '../stores/methodLimits.ts'
+import type { ScopesNeed } from './createScopes.ts'
+import { methodName } from './tiles.ts'
+
+export function methodScope({ methods, texts }: ScopesNeed): Scopes['method'] {
+  const method = () => methods.selected
+  return {
+    get id() {
+      return method()?.name ?? ''
+    },
+    get name() {
+      const selected = method()
+      return selected ? methodName(selected, texts) : ''
+    },
+    get cardViewType() {
+      return cardViewTypeOf(method()?.cardViewType)
+    },
+    get category() {
+      return method()?.category ?? ''
+    },
+    get network() {
+      return method()?.network ?? ''
+    },
+    get annotationKey() {
+      return method()?.annotationKey || method()?.bannerTextKey || ''
+    },
+    get prefilledAmount() {
+      return canonical(method()?.prefilledAmount) ?? ''
+    },
+    get hasFields() {
+      return (method()?.fields.length ?? 0) > 0
+    },
+  }
+}
+
+export function limitsScope({ methods, session, texts }: ScopesNeed): Scopes['limits'] {
+  const limits = computed(() => methodLimits(methods.selected, session))
+  return {
+    get min() {
+      return limits.get().min
+    },
+    get max() {
+      return limits.get().max
+    },
+    get known() {
+      return hasLimits(limits.get())
+    },
+    get hint() {
+      return hintOf(limits.get(), session.user.currency, texts)
+    },
+  }
+}
+
+function hintOf(limits: Limits, currency: string, { t, lang }: Texts): string {
+  const from = formatAmount(limits.min, currency, lang)
+  const to = formatAmount(limits.max, currency, lang)
+  if (isPositive(limits.min) && isPositive(limits.max)) return t('form.amountInput.hint', { from, to })
+  if (isPositive(limits.min)) return t('form.amountInput.hint.min', { from })
+  return isPositive(limits.max) ? t('form.amountInput.hint.max', { to }) : ''
+}

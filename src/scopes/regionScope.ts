@@ -1,0 +1,55 @@
+import { compareShallow, computed } from 'mobx'
+import type { CountryView, Scopes } from '../../schemas/scopes/views.ts'
+import type { ScopesNeed } from './createScopes.ts'
+
+export function regionScope({ methods, session, texts, staticPath }: ScopesNeed): Scopes['region'] {
+  const names = new Intl.DisplayNames([texts.lang, 'en'], { type: 'region', fallback: 'code' })
+  const view = (code: string, name: string, currency: string): CountryView => ({
+    code,
+    name: nameOf(names, code) ?? (name || code),
+    flag: /^[A-Z]{2}$/.test(code) ? `${staticPath}flags/${code}.svg` : '',
+    currency,
+  })
+  const all = computed(() =>
+    methods.countries
+      .map(({ code, name, currency }) => view(code, name, currency))
+      .sort((a, b) => a.name.localeCompare(b.name, texts.lang)),
+  )
+  const found = computed(() => find(all.get(), methods.countryQuery, texts.lang), { equals: compareShallow })
+  return {
+    get enabled() {
+      return methods.isGeoSelectorOn
+    },
+    get state() {
+      return methods.countriesState
+    },
+    get current() {
+      const code = session.paymentGeo.toUpperCase()
+      return all.get().find((country) => country.code === code) ?? view(code, '', session.user.currency)
+    },
+    get countries() {
+      return found.get()
+    },
+    get query() {
+      return methods.countryQuery
+    },
+  }
+}
+
+function nameOf(names: Intl.DisplayNames, code: string): string | undefined {
+  try {
+    const name = names.of(code)
+    return name === code ? undefined : name
+  } catch {
+    return undefined // no region code: the server's own name stands
+  }
+}
+
+/** Names that start with the words come first, then those that hold them. */
+function find(all: readonly CountryView[], query: string, lang: string): CountryView[] {
+  const wanted = query.trim().toLocaleLowerCase(lang)
+  const lower = (country: CountryView) => country.name.toLocaleLowerCase(lang)
+  const starts = all.filter((country) => lower(country).startsWith(wanted))
+  const holds = all.filter((country) => !starts.includes(country) && lower(country).includes(wanted))
+  return wanted === '' ? [...all] : [...starts, ...holds]
+}

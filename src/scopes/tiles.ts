@@ -1,0 +1,73 @@
+import type { Method } from '../../schemas/method.ts'
+import type { IconView, TileView } from '../../schemas/scopes/views.ts'
+import type { Texts } from '../i18n/createTexts.ts'
+import { compare, isPositive } from '../money/amount.ts'
+import { formatAmount } from '../money/formatAmount.ts'
+import { badgeOf } from '../reference/badges.ts'
+import type { ListEntry } from '../stores/MethodsStore.ts'
+import { methodLimits } from '../stores/methodLimits.ts'
+import type { SessionStore } from '../stores/SessionStore.ts'
+
+export interface TileNeed {
+  readonly session: SessionStore
+  readonly texts: Texts
+  readonly iconBase: string
+}
+
+/** The shown name of a method: the player's language, else English (DATA-14). */
+export function methodName(method: Method, { lang }: Pick<Texts, 'lang'>): string {
+  return method.text[lang] ?? method.text[lang.split('-')[0] ?? ''] ?? method.text.en ?? method.name
+}
+
+export function entryTile(entry: ListEntry, need: TileNeed): TileView {
+  return entry.kind === 'method' ? methodTile(entry.method, need) : groupTile(entry.group, need)
+}
+
+export function methodTile(method: Method, need: TileNeed): TileView {
+  return {
+    id: method.name,
+    kind: 'method',
+    name: methodName(method, need.texts),
+    icons: iconOf(method, need),
+    count: 1,
+    from: fromText([method], need),
+    badge: badgeText(method, need.texts),
+    isPopular: method.isPopular,
+  }
+}
+
+function groupTile(group: Extract<ListEntry, { kind: 'group' }>['group'], need: TileNeed): TileView {
+  const name = need.texts.has(group.labelKey) ? need.texts.t(group.labelKey) : group.code
+  return {
+    id: group.code,
+    kind: 'group',
+    name,
+    icons: group.methods.flatMap((method) => iconOf(method, need)),
+    count: group.methods.length,
+    from: fromText(group.methods, need),
+    badge: '',
+    isPopular: group.methods.some((method) => method.isPopular),
+  }
+}
+
+/** One icon per method, of the theme when it has one for it (DATA-16). */
+function iconOf(method: Method, { session, iconBase }: TileNeed): IconView[] {
+  const fits = method.icons.filter(({ iconId }) => /^[A-Za-z0-9_-]{1,80}$/.test(iconId))
+  const icon = fits.find(({ type }) => type === session.theme) ?? fits.find(({ type }) => !type) ?? fits[0]
+  return icon ? [{ id: icon.iconId, src: `${iconBase}${icon.iconId}.svg` }] : []
+}
+
+function fromText(methods: readonly Method[], { session, texts }: TileNeed): string {
+  const mins = methods.map((method) => methodLimits(method, session).min).filter(isPositive)
+  const lowest = mins.sort(compare)[0]
+  if (lowest === undefined) return ''
+  const { currency } = session.user
+  const text = formatAmount(lowest, currency, texts.lang).replace(/[.,]0+$/, '')
+  return texts.t('tile.from', { amount: `${text} ${currency}` })
+}
+
+function badgeText(method: Method, texts: Texts): string {
+  if (method.badgeText !== '') return texts.has(method.badgeText) ? texts.t(method.badgeText) : method.badgeText
+  const type = badgeOf(method.badgeType)
+  return type === undefined ? '' : texts.t(`badge.${type}`)
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import type { CashierAnswer } from '../../../mocks/cashier/CashierAnswer.ts'
+import type { CashierCall } from '../../../mocks/cashier/CashierCall.ts'
+import { createCashier } from '../../../mocks/cashier/createCashier.ts'
+import { createCashiers } from '../../../mocks/cashier/createCashiers.ts'
+import { SCENARIOS } from '../../../mocks/scenarios/index.ts'
+
+type Name = keyof typeof SCENARIOS
+
+function open(name: Name) {
+  let time = Date.parse('2026-11-21T09:00:00Z')
+  const cashier = createCashier({ scenario: SCENARIOS[name], now: () => time, random: () => 0.5 })
+  const send = (call: string, payload: CashierCall['payload'], key?: string) =>
+    cashier.handle({ name: call, payload, headers: key ? { 'idempotency-key': key } : {}, token: 'scenario.x' })
+  const wait = (ms: number) => {
+    time += ms
+  }
+  return { cashier, send, wait }
+}
+
+const deposit = (more: Record<string, unknown> = {}) => ({
+  amount: '500.00',
+  currency: 'MXN',
+  depositId: null,
+  fields: { email: 'ana.lucia@correo.mx' },
+  isActivatedBonus: false,
+  paymentSessionId: null,
+  paymentType: 'airtm',
+  returnUrl: 'https://casino.example/paid',
+  wallet: null,
+  selectedCountry: 'MX',
+  ...more,
+})
+
+const statusOf = (answer: CashierAnswer) => ('status' in answer ? answer.status : answer.kind)
+// biome-ignore lint/suspicious/noExplicitAny: a test reads any answer
+const bodyOf = (answer: CashierAnswer): any => (answer.kind === 'json' ? answer.body : undefined)
+const list = { country: 'MX', currency: { code: 'MXN', type: 'fiat' } }
+
+describe('the cashier', () => {
+  it('makes one deposit for one key, however often it is sent', async () => {
+    const { cashier, send } = open('default')
+    const first = await send('deposit-create', deposit(), 'key-1')
+    const second = await send('deposit-create', deposit(), 'key-1')
+    expect(second).toEqual(first)
+    expect(cashier.deposits()).toHaveLength(1)
+    await send('deposit-create', deposit(), 'key-2')
+    expect(cashier.deposits()).toHaveLength(2)
+  })
+
+  it('answers 409 while the first request of a key is under way', async () => {
+    const { cashier, send, wait } = open('createSlow')
+    expect(await send('deposit-create', deposit(), 'key-1')).toMatchObject({ status: 200, delayMs: 4000 })
+    expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe(409)
+    wait(4001)
+    expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe(200)
+    expect(cashier.deposits()).toHaveLength(1)
+  })
+
+  it('refuses a key that comes back with another body', async () => {
+    const { send } = open('default')
+    await send('deposit-create', deposit(), 'key-1')
+    expect(statusOf(await send('deposit-create', deposit({ amount: '501.00' }), 'key-1'))).toBe(422)
+  })
+
+  it('stores the deposit and loses its answer', async () => {
+    const { cashier, send, wait } = open('createLost')
+    expect(await send('deposit-create', deposit(), 'key-1')).toMatchObject({ kind: 'reset', when: 'after' })
+    expect(cashier.deposits()).toHaveLength(1)
+    // A browser's own second try, a millisecond later, is lost as well.
+    wait(1)
+    expect(await send('deposit-create', deposit(), 'key-1')).toMatchObject({ kind: 'reset' })
+    const check = await send('deposit-check', { paymentMethod: 'airtm', selectedCountry: 'MX' })
+    expect(bodyOf(check)).toEqual({ exists: true, depositId: 'dep-1001' })
+    wait(1000)
+    expect(bodyOf(await send('deposit-create', deposit(), 'key-1')).depositId).toBe('dep-1001')
+    expect(cashier.deposits()).toHaveLength(1)
+  })
+
+  it.each([
+    ['createRefusedBeforeSend', 'reset', 0],
+    ['create500Html', 500, 0],
+    ['create500Stored', 500, 1],
+    ['createRefused', 422, 0],
+    ['merchantError', 400, 0],
+    ['tokenExpiredOnCreate', 401, 0],
+    ['createHangs', 'hang', 0],
+  ] as const)('%s answers %s and stores %i', async (name, status, stored) => {
+    const { cashier, send } = open(name)
+    expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe(status)
+    expect(cashier.deposits()).toHaveLength(stored)
+  })
+
+  it.each([
+    ['an amount that is a number', { amount: 500 }],
+    ['an amount without its decimals', { amount: '500' }],
+    ['an amount with too many decimals', { amount: '500.000' }],
+    ['an amount below the minimum', { amount: '20.99' }],
+    ['an amount above the maximum', { amount: '20155.01' }],
+    ['a missing field', { fields: {} }],
+    ['a field that breaks its rule', { fields: { email: 'ana' } }],
+    ['a field that was not asked for', { fields: { email: 'a@b.mx', iban: '1' } }],
+    ['an unknown member', { note: 'hello' }],
+    ['an unknown method', { paymentType: 'shells' }],
+    ['an unknown session', { paymentSessionId: 'made-up' }],
+    ['a method of another country', { paymentType: 'pix' }],
+  ])('refuses %s', async (_, change) => {
+    const { cashier, send } = open('default')
+    expect(statusOf(await send('deposit-create', deposit(change), 'key-1'))).toBe(400)
+    expect(cashier.deposits()).toHaveLength(0)
+  })
+
+  it.each(['21.00', '20155.00'])('takes the amount %s at its limit', async (amount) => {
+    expect(statusOf(await open('default').send('deposit-create', deposit({ amount })))).toBe(200)
+  })
+
+  it('asks for more fields, then redirects the same deposit', async () => {
+    const { cashier, send } = open('default')
+    const todito = deposit({ paymentType: 'todito_cash', fields: {} })
+    const first = bodyOf(await send('deposit-create', todito, 'key-1'))
+    expect(first.apiResponse.isFieldsRequired).toBe(true)
+    const check = await send('deposit-check', { paymentMethod: 'todito_cash', selectedCountry: 'MX' })
+    expect(bodyOf(check).exists).toBe(false)
+    const more = { ...todito, depositId: first.depositId, fields: { phone: '5512345678' } }
+    const second = bodyOf(await send('deposit-create', more, 'key-2'))
+    expect(second.apiResponse.source).toContain(first.depositId)
+    expect(cashier.deposits()).toHaveLength(1)
+  })
+
+  it('reports the status that the provider set, and the one that the scenario plans', async () => {
+    const { cashier, send } = open('default')
+    await send('deposit-create', deposit())
+    const ask = { depositId: 'dep-1001', paymentMethod: 'airtm' }
+    expect(bodyOf(await send('deposit-status', ask))).toEqual({ status: 0 })
+    cashier.setStatus('dep-1001', 1)
+    expect(bodyOf(await send('deposit-status', ask))).toEqual({ status: 1 })
+    cashier.setScenario(SCENARIOS.statusMistaked)
+    expect(bodyOf(await send('deposit-status', ask))).toEqual({ status: 2 })
+  })
+
+  it('loses no call from its record', async () => {
+    const { cashier, send } = open('listFailsOnce')
+    await send('methods-payment-v5', list)
+    await send('methods-payment-v5', list)
+    await send('nonsense', {})
+    expect(cashier.calls().map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['methods-payment-v5', 500],
+      ['methods-payment-v5', 200],
+      ['nonsense', 404],
+    ])
+  })
+
+  it('delays only the first list of listStale', async () => {
+    const { send } = open('listStale')
+    expect(await send('methods-payment-v5', list)).toMatchObject({ delayMs: 3000 })
+    expect(await send('methods-payment-v5', list)).not.toHaveProperty('delayMs')
+  })
+
+  it('refuses a second session of one method when there may be one only', async () => {
+    const { send } = open('oneSession')
+    expect(statusOf(await send('session-start', { pendingGroup: 'btc' }))).toBe(200)
+    expect(statusOf(await send('session-start', { pendingGroup: 'eth' }))).toBe(200)
+    expect(statusOf(await send('session-start', { pendingGroup: 'btc' }))).toBe(409)
+  })
+
+  it.each([
+    ['default', 11],
+    ['empty', 0],
+    ['cryptoOnly', 3],
+    ['manyMethods', 120],
+    ['badMethod', 12],
+  ] as const)('%s lists %i methods', async (name, count) => {
+    expect(bodyOf(await open(name).send('methods-payment-v5', list)).methods).toHaveLength(count)
+  })
+
+  it('keeps the players of two tokens apart, each in the scenario of its token', async () => {
+    const cashiers = createCashiers({
+      now: Date.now,
+      random: Math.random,
+      scenarios: SCENARIOS,
+      providerUrl: (id, token) => `${token}/${id}`,
+    })
+    expect(cashiers.of('scenario.empty.a').scenario).toBe(SCENARIOS.empty)
+    expect(cashiers.of('scenario.default.a')).not.toBe(cashiers.of('scenario.default.b'))
+    expect(cashiers.of('someone')).toBe(cashiers.of('someone'))
+  })
+})

@@ -1,0 +1,163 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../../../mocks/server/startServer.ts'
+
+let server: RunningServer
+
+beforeAll(async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'site-'))
+  const page =
+    '<script type="application/json" id="paywidget-config">{"returnUrl":"/x"}</script><div id="paywidget"></div>'
+  writeFileSync(join(siteDir, 'index.html'), page)
+  writeFileSync(join(siteDir, 'helper.html'), '<title>Helper</title>')
+  writeFileSync(join(siteDir, 'app-1a2b3c4d.js'), 'export {}')
+  server = await startServer({ siteDir })
+})
+afterAll(() => server.close())
+
+const get = (path: string, init?: RequestInit) => fetch(server.widgetOrigin + path, init)
+
+function call(name: string, token: string, payload: unknown, key?: string): Promise<Response> {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: token,
+    ...(key ? { 'idempotency-key': key } : {}),
+  }
+  return get(`/api/BANKING/${name}`, { method: 'POST', headers, body: JSON.stringify(payload) })
+}
+
+const deposit = {
+  amount: '500.00',
+  currency: 'MXN',
+  depositId: null,
+  fields: {},
+  isActivatedBonus: false,
+  paymentSessionId: null,
+  paymentType: 'oxxo',
+  returnUrl: 'https://casino.example/paid',
+  wallet: null,
+  selectedCountry: 'MX',
+}
+
+describe('the site', () => {
+  it.each(['/paywidget/', '/paywidget/deposit/redirect'])('serves the page at %s with the policy', async (path) => {
+    const response = await get(path)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+    expect(policy).toContain(`frame-ancestors ${server.hostOrigin} ${server.crossSiteHostOrigin}`)
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).toContain("form-action 'none'")
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain('<div id="paywidget">')
+  })
+
+  it('lays the configuration over the block of the page', async () => {
+    const html = await (await get('/paywidget/?scenario=layoutsMissing')).text()
+    const block = JSON.parse(/>(\{.*?\})</.exec(html)?.[1] ?? '')
+    expect(block.returnUrl).toBe('/x')
+    expect(block.host.allowedOrigins).toContain(server.hostOrigin)
+    expect(block.staticPath).toBe('/paywidget/static@layoutsMissing/')
+  })
+
+  it('lets the helper page alone post a form away', async () => {
+    const policy = (await get('/paywidget/helper.html')).headers.get('content-security-policy')
+    expect(policy).toContain('form-action https: http://127.0.0.1:* http://localhost:*')
+  })
+
+  it('keeps hashed files for ever and answers 404 for absent ones', async () => {
+    expect((await get('/paywidget/app-1a2b3c4d.js')).headers.get('cache-control')).toContain('immutable')
+    expect((await get('/paywidget/absent.js')).status).toBe(404)
+    expect((await get('/paywidget/..%2f..%2fetc/passwd.txt')).status).toBe(404)
+    expect((await get('/favicon.ico')).status).toBe(204)
+  })
+
+  it('publishes layouts and icons', async () => {
+    const index = await (await get('/paywidget/static/layouts/index.json')).json()
+    const document = await (await get(`/paywidget/static/layouts/${index.layouts[0].file}`)).json()
+    expect(document.screen).toBe(index.layouts[0].screen)
+    expect((await get('/paywidget/static/icons/spei.svg')).headers.get('content-type')).toBe('image/svg+xml')
+    expect((await get('/paywidget/static@layoutsMissing/layouts/index.json')).status).toBe(404)
+    const broken = await get('/paywidget/static@layoutsBroken/layouts/index.json')
+    await expect(broken.json()).rejects.toThrow()
+  })
+})
+
+describe('the calls', () => {
+  it('reach the cashier of their token, and no other', async () => {
+    expect((await call('deposit-create', 'scenario.default.one', deposit)).status).toBe(200)
+    expect(server.cashierOf('scenario.default.one').deposits()).toHaveLength(1)
+    expect(server.cashierOf('scenario.default.two').deposits()).toHaveLength(0)
+    const calls = await (await get('/__cashier/scenario.default.one/calls')).json()
+    expect(calls).toMatchObject([{ name: 'deposit-create', payload: deposit, outcome: 200 }])
+  })
+
+  it('are really reset, with the deposit made or not', async () => {
+    await expect(call('deposit-create', 'scenario.createLost.a', deposit, 'k')).rejects.toThrow()
+    expect(server.cashierOf('scenario.createLost.a').deposits()).toHaveLength(1)
+    await expect(call('deposit-create', 'scenario.createRefusedBeforeSend.a', deposit, 'k')).rejects.toThrow()
+    expect(server.cashierOf('scenario.createRefusedBeforeSend.a').deposits()).toHaveLength(0)
+  })
+
+  it('hang until the caller gives up', async () => {
+    const signal = AbortSignal.timeout(150)
+    const headers = { 'content-type': 'application/json', authorization: 'scenario.listHangs.a' }
+    await expect(
+      get('/api/BANKING/methods-payment-v5', { method: 'POST', headers, body: '{}', signal }),
+    ).rejects.toThrow()
+  })
+
+  it('answer HTML, 401, 404, 405 and 415 as asked', async () => {
+    const html = await call('deposit-create', 'scenario.create500Html.a', deposit)
+    expect([html.status, html.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+    expect((await call('deposit-create', '', deposit)).status).toBe(401)
+    expect((await call('nonsense', 't', {})).status).toBe(404)
+    expect((await call('deposit-status', 't', {})).status).toBe(405)
+    expect((await get('/api/BANKING/deposit-create', { method: 'POST', body: '{}' })).status).toBe(415)
+  })
+
+  it('take events', async () => {
+    const headers = { 'content-type': 'application/json', authorization: 'scenario.default.events' }
+    const body = JSON.stringify({ key: 'form_view', timestamp: 1, value: null })
+    expect((await get('/api/events', { method: 'POST', headers, body })).status).toBe(204)
+  })
+})
+
+describe('the provider', () => {
+  it('is reached by GET and by POST, escapes what it shows, and reports the status', async () => {
+    const token = 'scenario.default.provider'
+    const answer = await (await call('deposit-create', token, deposit)).json()
+    const { url } = answer.apiResponse.source
+    const shown = await (await fetch(`${url}?reference=%3Cb%3E`)).text()
+    expect(shown).toContain('Pay 500.00 MXN')
+    expect(shown).toContain('&lt;b&gt;')
+    const posted = await fetch(url, { method: 'POST', body: new URLSearchParams({ store: 'OXXO' }) })
+    expect(await posted.text()).toContain('<dd>OXXO</dd>')
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'pay' }) })
+    const status = await get(`/api/BANKING/deposit-status?depositId=${answer.depositId}&paymentMethod=oxxo`, {
+      headers: { authorization: token },
+    })
+    expect(await status.json()).toEqual({ status: 1 })
+  })
+
+  it('can be spoken for by a test', async () => {
+    const token = 'scenario.default.desk'
+    const { depositId } = await (await call('deposit-create', token, deposit)).json()
+    const body = JSON.stringify({ depositId, status: 2 })
+    expect((await get(`/__cashier/${token}/status`, { method: 'POST', body })).status).toBe(200)
+    expect(server.cashierOf(token).deposits()[0]?.status).toBe(2)
+    const scenario = JSON.stringify({ name: 'slow' })
+    expect((await get(`/__cashier/${token}/scenario`, { method: 'POST', body: scenario })).status).toBe(200)
+  })
+})
+
+it('embeds the widget from another origin, with a policy of its own', async () => {
+  const response = await fetch(server.hostPage('scenario.default.host'))
+  expect(response.headers.get('content-security-policy')).toContain(`frame-src ${server.widgetOrigin};`)
+  const html = await response.text()
+  expect(html).toContain(`data-widget-origin="${server.widgetOrigin}"`)
+  expect(html).toContain('allow-popups-to-escape-sandbox')
+  expect((await fetch(`${server.hostOrigin}/host.js`)).headers.get('content-type')).toContain('javascript')
+})
