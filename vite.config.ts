@@ -1,9 +1,44 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
+import { flags, pagesAtTop } from './.ci/vite/staticFiles.ts'
 import { validators } from './.ci/vite/validators.ts'
+import { devPages } from './mocks/devPages.ts'
 
+/** What every way of running the source needs: the site, the unit tests, the scripts in node. */
 export function paywidgetPlugins(): PluginOption[] {
   return [react(), validators()]
 }
 
-export default defineConfig({ base: '/paywidget/', plugins: paywidgetPlugins() })
+export default defineConfig({
+  base: '/paywidget/',
+  plugins: [...paywidgetPlugins(), flags(), pagesAtTop(), devPages()],
+  appType: 'mpa',
+  publicDir: 'mocks/public',
+  server: { open: false },
+  optimizeDeps: { include: ['msw', 'msw/browser', 'react-dom/client', 'downshift', 'mobx-react-lite'] },
+  build: {
+    target: ['es2022', 'safari16'],
+    outDir: 'dist/site',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    assetsDir: 'static',
+    assetsInlineLimit: 0,
+    manifest: true,
+    sourcemap: 'hidden',
+    rolldownOptions: {
+      input: ['src/entries/index.html', 'src/entries/helper.html'],
+      output: {
+        assetFileNames: ({ originalFileNames }) =>
+          originalFileNames.some((name) => name.includes('i18n/locales/'))
+            ? 'static/locales/[name].[hash][extname]'
+            : 'static/[name]-[hash][extname]',
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'vendor', test: /node_modules[\\/](@tanstack|mobx|mobx-react-lite|i18next)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,9 +1,10 @@
 // Runs a TypeScript module of the repository in node, through Vite's own pipeline (virtual modules and globs included):
 // node .ci/ts.mjs FILE [ARGUMENT…]. The module exports main(arguments): a promise of the exit code.
 import { resolve } from 'node:path'
-import { runnerImport } from 'vite'
+import { loadConfigFromFile, runnerImport } from 'vite'
 
 const [file, ...rest] = process.argv.slice(2)
-const { module } = await runnerImport(resolve(file), { configFile: resolve('vite.config.ts'), logLevel: 'error' })
+const { config } = await loadConfigFromFile({ command: 'build', mode: 'production' }, resolve('vite.config.ts'))
+const { module } = await runnerImport(resolve(file), { base: config.base, plugins: config.plugins, logLevel: 'error' })
 const code = await module.main(rest)
 if (typeof code === 'number') process.exit(code)

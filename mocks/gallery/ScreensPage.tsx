@@ -55,7 +55,7 @@ function Loading() {
 }
 
 function List() {
-  const tiles = document.querySelector('[dir=rtl]') ? ARABIC : TILES
+  const tiles = window.location.search.includes('dir=rtl') ? ARABIC : TILES
   const [query, setQuery] = useState('')
   return (
     <>

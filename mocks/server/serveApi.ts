@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CALLS, isCallName } from '../cashier/CALLS.ts'
+import { CALLS } from '../cashier/CALLS.ts'
 import { type CashierAnswer, refusal } from '../cashier/CashierAnswer.ts'
+import { callNameOf, pathOf } from '../cashier/callPaths.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
 import { isRecord } from '../cashier/problemsOf.ts'
 import { freshHeaders } from './productionHeaders.ts'
@@ -13,9 +14,8 @@ export async function serveApi(exchange: Exchange, cashiers: Cashiers): Promise<
 }
 
 async function answerTo({ request, url }: Exchange, cashiers: Cashiers): Promise<CashierAnswer> {
-  const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
-  const isKnown = url.pathname === pathOf(name) && isCallName(name)
-  if (!isKnown) return refusal(404, 'banking.unknownCall', `There is no call at ${url.pathname}.`)
+  const name = callNameOf(url.pathname)
+  if (name === undefined) return refusal(404, 'banking.unknownCall', `There is no call at ${url.pathname}.`)
   const payload = request.method === 'GET' ? Object.fromEntries(url.searchParams) : parse(await readBody(request))
   const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
   if (request.method !== 'GET' && !isJson) return refusal(415, 'banking.notJson', 'The body must be application/json.')
@@ -24,9 +24,6 @@ async function answerTo({ request, url }: Exchange, cashiers: Cashiers): Promise
   const headers = request.headers as Record<string, string | undefined>
   return cashiers.of(token).handle({ name, verb: request.method ?? '', payload, headers, token })
 }
-
-// Events go beside the banking calls, not among them (CALL-28).
-const pathOf = (name: string): string => (name === 'events' ? '/api/events' : `/api/BANKING/${name}`)
 
 function parse(text: string): unknown {
   try {

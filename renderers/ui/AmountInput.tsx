@@ -22,7 +22,7 @@ export interface AmountInputProps extends FieldTexts {
 export function AmountInput(props: AmountInputProps) {
   const { id, label, hint, error, typing } = props
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} centered>
+    <FieldFrame id={id} label={label} hint={hint} error={error} labels="byId" centered>
       <label htmlFor={id} className={classes(styles.box, error !== undefined && styles.bad)}>
         <span className={styles.line}>
           <input
@@ -37,7 +37,7 @@ export function AmountInput(props: AmountInputProps) {
             defaultValue={props.defaultValue}
             placeholder={props.placeholder ?? '0'}
             disabled={props.disabled}
-            aria-label={label}
+            aria-labelledby={`${id}-label`}
             aria-required={props.required || undefined}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={classes(`${id}-currency`, describedBy(props))}

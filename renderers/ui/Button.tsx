@@ -31,8 +31,15 @@ export function Button({ tone = 'outline', type = 'button', busy = false, fullWi
       aria-label={rest.ariaLabel}
       onClick={press}
     >
-      {busy && <Spinner />}
-      <span className={styles.label}>{busy ? (rest.busyLabel ?? rest.label) : rest.label}</span>
+      <span className={styles.labels}>
+        <span className={classes(styles.label, busy && styles.gone)}>{rest.label}</span>
+        {(busy || rest.busyLabel !== undefined) && (
+          <span className={classes(styles.label, !busy && styles.gone)}>
+            <Spinner />
+            <span>{rest.busyLabel ?? rest.label}</span>
+          </span>
+        )}
+      </span>
     </button>
   )
 }

@@ -1,12 +1,17 @@
 import './tokens.css'
 import './base.css'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './Frame.module.css'
 
 export interface FrameProps {
   readonly theme: 'light' | 'dark'
   readonly dir: 'ltr' | 'rtl'
   readonly lang?: string | undefined
+  /** desktop, mobile, android or ios: a class of the page, `pw-platform-<name>` (HDR-10). */
+  readonly platform?: string | undefined
+  /** The host's theme: custom properties of the tokens, checked at the border. */
+  readonly variables?: Readonly<Record<string, string>> | undefined
   readonly header?: ReactNode
   /** Snackbars; they lie over the page, below its top edge. */
   readonly notices?: ReactNode
@@ -16,9 +21,15 @@ export interface FrameProps {
 }
 
 /** The page. It measures itself, not the window: in package mode it may be a narrow box in a wide page. */
-export function Frame({ theme, dir, lang, header, notices, footer, children }: FrameProps) {
+export function Frame({ theme, dir, lang, platform, variables, header, notices, footer, children }: FrameProps) {
   return (
-    <div className={`pw ${styles.frame}`} data-theme={theme} dir={dir} lang={lang}>
+    <div
+      className={classes('pw', styles.frame, platform && `pw-platform-${platform}`)}
+      data-theme={theme}
+      dir={dir}
+      lang={lang}
+      style={variables as CSSProperties}
+    >
       <div className={styles.page}>
         <div className={styles.notices}>{notices && <div className={styles.layer}>{notices}</div>}</div>
         {header}

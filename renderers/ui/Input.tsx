@@ -31,10 +31,11 @@ export function Input(props: InputProps) {
           ref={props.inputRef}
           className={styles.input}
           name={props.name}
-          type={props.inputMode === 'email' || props.inputMode === 'tel' ? props.inputMode : 'text'}
+          // Never type="email": it hides the caret from a mask and cuts off blanks by itself.
+          type="text"
           inputMode={props.inputMode}
           autoComplete={(props.autoComplete ?? 'off') as HTMLInputAutoCompleteAttribute}
-          autoCapitalize="off"
+          autoCapitalize={props.inputMode === 'email' ? 'off' : undefined}
           autoCorrect="off"
           spellCheck={false}
           dir="auto"

@@ -47,7 +47,7 @@ export function SearchSelect(props: DropdownProps) {
         <div className={styles.search}>
           <Icon name="search" className={styles.arrow} />
           <input
-            {...box.getInputProps({ ref: input })}
+            {...box.getInputProps({ ref: input, onChange: (event) => setQuery(event.currentTarget.value) })}
             aria-label={searchLabel}
             aria-labelledby={undefined}
             placeholder={searchLabel}
@@ -87,7 +87,7 @@ function useSearchBox(
     selectedItem: items.find((item) => item.value === value) ?? null,
     inputValue: query,
     stateReducer,
-    onStateChange: ({ inputValue }) => inputValue !== undefined && setQuery(inputValue),
+    onIsOpenChange: ({ isOpen }) => isOpen || setQuery(''),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem.value),
     toggleButtonId: id,
     labelId: `${id}-label`,
@@ -100,15 +100,14 @@ function useSearchBox(
 type Changes = UseComboboxStateChangeOptions<Choice>
 
 /**
- * The box holds what is searched, not what is chosen, and is empty whenever the list is closed; the first one found is
- * marked for Enter; leaving the box chooses nothing (downshift would take what happens to be marked).
+ * The first one found is marked for Enter, and leaving the box chooses nothing (downshift would take what happens to be
+ * marked). What is searched is set by the box's own onChange: downshift tells it a moment too late, and letters get lost.
  */
 function stateReducer(state: UseComboboxState<Choice>, { type, changes }: Changes): Partial<UseComboboxState<Choice>> {
   const types = useCombobox.stateChangeTypes
   if (type === types.InputChange) return { ...changes, highlightedIndex: 0 }
   const left = type === types.InputBlur || type === types.InputKeyDownEscape
-  const selectedItem = left ? state.selectedItem : (changes.selectedItem ?? state.selectedItem)
-  return { ...changes, selectedItem, inputValue: changes.isOpen ? state.inputValue : '' }
+  return left ? { ...changes, selectedItem: state.selectedItem } : changes
 }
 
 /** The focus goes into the box when it opens and back to the button when it closes. */

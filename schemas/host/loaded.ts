@@ -15,6 +15,7 @@ export const USER = {
     lang: { type: 'string', maxLength: 35 },
     locale: { type: 'string', maxLength: 35 },
     country: { type: 'string', pattern: '^[A-Za-z]{2}$' },
+    partner_key: text,
     balanceData: {
       type: 'object',
       properties: {
@@ -30,7 +31,7 @@ export const BONUS = {
   type: 'object',
   properties: {
     id,
-    type: { type: 'string' },
+    type: { enum: ['deposit', 'freespin'] },
     currency: text,
     content: { type: 'object', properties: { title: text, subtitle: text } },
     mustAccruedBefore: { type: ['string', 'number', 'null'] },
@@ -52,6 +53,7 @@ export const BONUS = {
         payoutMultiplier: bonusNumber,
         wagerMultiplier: bonusNumber,
         count: bonusNumber,
+        gamesContent: { type: ['array', 'null'], items: { type: 'object', properties: { nameEn: text } } },
       },
     },
   },

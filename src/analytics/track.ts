@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 
 /** The events of the product. A layout may name one of `track`'s keys; nothing else leaves. */
-export const EVENT_KEYS = ['deposit_create', 'form_view', 'regex_error', 'call_error', 'list_shown'] as const
+export const EVENT_KEYS = ['deposit_create', 'form_view', 'regex_error', 'call_error', 'list_shown', 'problem'] as const
 
 export type EventKey = (typeof EVENT_KEYS)[number]
 

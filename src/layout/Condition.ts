@@ -1,24 +1,38 @@
 import { autorun } from 'mobx'
 
-/** A condition of a screen: worked out when what it reads changes, heard of only when it flips. */
+/**
+ * A condition of a screen: worked out when what it reads changes, heard of only when it flips. It runs while somebody
+ * listens, and starts again when somebody comes back: React's strict mode leaves and returns at every mount.
+ */
 export class Condition {
   #isOn = false
+  #stop: (() => void) | undefined
+  readonly #holds: () => boolean
   readonly #listeners = new Set<() => void>()
-  readonly dispose: () => void
 
   constructor(holds: () => boolean) {
-    this.dispose = autorun(() => {
-      const isOn = holds()
+    this.#holds = holds
+  }
+
+  readonly snapshot = (): boolean => (this.#stop === undefined ? this.#holds() : this.#isOn)
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    this.#start()
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size > 0) return
+      this.#stop?.()
+      this.#stop = undefined
+    }
+  }
+
+  #start(): void {
+    this.#stop ??= autorun(() => {
+      const isOn = this.#holds()
       if (isOn === this.#isOn) return
       this.#isOn = isOn
       for (const listener of this.#listeners) listener()
     })
-  }
-
-  readonly snapshot = (): boolean => this.#isOn
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
   }
 }

@@ -22,7 +22,6 @@ export interface CompiledLayout {
   readonly element: ReactNode
   /** What Enter in a field does: the press of the document's submit. */
   readonly submit: (() => void) | undefined
-  readonly dispose: () => void
 }
 
 /** Blocks that hold a state of the player's own, and the action that changes it. */
@@ -50,7 +49,7 @@ export function compileLayout(layout: CheckedLayout, plan: FormPlan | undefined,
       {compiler.node(node, frame)}
     </NodeBoundary>
   ))
-  return { element: body, submit: compiler.submit, dispose: () => compiler.dispose() }
+  return { element: body, submit: compiler.submit }
 }
 
 class Compiler {
@@ -62,10 +61,6 @@ class Compiler {
   constructor(plan: FormPlan | undefined, env: LayoutEnv) {
     this.#plan = plan
     this.#env = env
-  }
-
-  dispose(): void {
-    for (const condition of this.#conditions.values()) condition.dispose()
   }
 
   node(node: CheckedNode, frame: Frame): ReactNode {

@@ -10,7 +10,7 @@ export type Known = (error: SchemaError) => readonly string[]
 export function schemaProblems(validator: Validator, pointer: string, value: unknown, known: Known): LayoutProblem[] {
   return (validator.errors ?? []).map((error) => ({
     code: 'E01' as const,
-    pointer: pointer + error.instancePath,
+    pointer: pointer + error.instancePath + strayProperty(error.params),
     message: sentence(error, at(value, error.instancePath), known(error)),
     isHandled: false,
   }))
@@ -35,6 +35,11 @@ function sentence({ keyword, params }: SchemaError, value: unknown, known: reado
     default:
       return `${shown(value)} passes a limit: ${LIMITS[keyword] ?? keyword} ${params.limit ?? ''}.`
   }
+}
+
+/** A property that does not belong is pointed at itself, not at what holds it. */
+function strayProperty({ additionalProperty: name }: Params): string {
+  return typeof name === 'string' ? `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` : ''
 }
 
 const LIMITS: Readonly<Record<string, string>> = {

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite'
+
+const PAGES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:\/paywidget)?\/demo\/?$/, '/paywidget/mocks/hostPage/index.html'],
+  // Pages of the demo itself, by their own address.
+  [/^\/paywidget\/(mocks\/\w+\/index\.html)$/, '/paywidget/$1'],
+  [/^\/paywidget\/[^.@]*$/, '/paywidget/mocks/widgetPage/index.html'],
+]
+
+/** The pages of `npm start`: /demo/ is the host, /paywidget/* the widget on the worker. */
+export function devPages(): Plugin {
+  return {
+    name: 'paywidget-dev-pages',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? '/', 'http://vite')
+        if (url.pathname === '/') return void response.writeHead(302, { location: '/demo/' }).end()
+        const page = request.headers.accept?.includes('text/html') && PAGES.find(([path]) => path.test(url.pathname))
+        if (page) {
+          request.url = url.pathname.replace(page[0], page[1]) + url.search
+          // A provider may be reached by POST, which the dev server would not answer.
+          request.method = 'GET'
+        }
+        next()
+      })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** What the controls say; it is kept in the address, so that a link shows the same. */
+export interface Settings {
+  readonly scenario: string
+  readonly country: string
+  readonly currency: string
+  readonly lang: string
+  readonly platform: string
+  readonly mode: string
+  readonly theme: string
+  readonly width: string
+  readonly closingButton: boolean
+  readonly bonuses: boolean
+  readonly experiments: boolean
+}
+
+const DEFAULTS: Settings = {
+  scenario: 'default',
+  country: 'MX',
+  currency: 'MXN',
+  lang: 'en',
+  platform: 'desktop',
+  mode: 'main',
+  theme: 'light',
+  width: 'phone',
+  closingButton: true,
+  bonuses: true,
+  experiments: true,
+}
+
+export function readSettings(query: URLSearchParams): Settings {
+  const entries = Object.entries(DEFAULTS).map(([name, value]) => {
+    const given = query.get(name)
+    if (given === null) return [name, value]
+    return [name, typeof value === 'boolean' ? given === 'true' : given]
+  })
+  return Object.fromEntries(entries) as Settings
+}
+
+/** Only what differs from the defaults. */
+export function queryOf(settings: Settings): string {
+  const changed = Object.entries(settings).filter(([name, value]) => DEFAULTS[name as keyof Settings] !== value)
+  return new URLSearchParams(changed.map(([name, value]) => [name, String(value)])).toString()
+}

@@ -1,0 +1,81 @@
+import { delay, HttpResponse, http, type RequestHandler } from 'msw'
+import { ICONS } from '../../fixtures/index.ts'
+import { type CashierAnswer, refusal } from '../cashier/CashierAnswer.ts'
+import { callNameOf } from '../cashier/callPaths.ts'
+import type { Cashiers } from '../cashier/createCashiers.ts'
+import { layoutFiles } from '../cashier/layoutFiles.ts'
+import { isRecord } from '../cashier/problemsOf.ts'
+import type { Scenario } from '../cashier/Scenario.ts'
+import type { CallNotice } from './channels.ts'
+
+export interface HandlerNeeds {
+  readonly cashiers: Cashiers
+  /** Where the static files are, with a slash at the end. */
+  readonly staticPath: string
+  /** Of the layouts: static files carry no token that could name it. */
+  readonly scenario: Scenario
+  readonly tell: (notice: CallNotice) => void
+}
+
+/** The same cashier as in `mocks/server`, inside the browser. */
+export function handlers({ cashiers, scenario, staticPath, tell }: HandlerNeeds): RequestHandler[] {
+  const layouts = layoutFiles(scenario.layouts)
+  return [
+    http.all('/api/*', ({ request }) => watched(request, tell, (asked) => answerTo(asked, cashiers))),
+    http.get(`${staticPath}layouts/:file`, async ({ params }) => {
+      const { documents, index } = await layouts
+      const text = params.file === 'index.json' ? index : documents.get(String(params.file))
+      return text === undefined ? missing() : file(text, 'application/json')
+    }),
+    http.get(`${staticPath}icons/:file`, ({ params }) => {
+      const svg = ICONS[String(params.file).replace(/\.svg$/, '')]
+      return svg === undefined ? missing() : file(svg, 'image/svg+xml')
+    }),
+  ]
+}
+
+async function watched(
+  request: Request,
+  tell: HandlerNeeds['tell'],
+  answer: (request: Request) => Promise<CashierAnswer>,
+): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const notice = { id: crypto.randomUUID(), method: request.method, path: pathname }
+  const start = performance.now()
+  tell(notice)
+  const given = await answer(request)
+  if (given.kind !== 'hang' && given.delayMs) await delay(given.delayMs)
+  const status = 'status' in given ? given.status : given.kind
+  tell({ ...notice, outcome: { status, ms: Math.round(performance.now() - start) } })
+  return responseOf(given)
+}
+
+async function answerTo(request: Request, cashiers: Cashiers): Promise<CashierAnswer> {
+  const url = new URL(request.url)
+  const name = callNameOf(url.pathname)
+  if (name === undefined) return refusal(404, 'banking.unknownCall', `There is no call at ${url.pathname}.`)
+  const isGet = request.method === 'GET'
+  const payload = isGet ? Object.fromEntries(url.searchParams) : await request.json().catch(() => undefined)
+  if (!isRecord(payload)) return refusal(400, 'banking.badRequest', 'The body must be a JSON object.')
+  const headers = Object.fromEntries(request.headers)
+  const token = headers.authorization ?? ''
+  return cashiers.of(token).handle({ name, verb: request.method, payload, headers, token })
+}
+
+async function responseOf(answer: CashierAnswer): Promise<Response> {
+  switch (answer.kind) {
+    case 'hang':
+      await delay('infinite')
+      return HttpResponse.error()
+    case 'reset':
+      return HttpResponse.error()
+    case 'html':
+      return HttpResponse.html(answer.html, { status: answer.status })
+    case 'json':
+      if (answer.body === undefined) return new HttpResponse(null, { status: answer.status })
+      return HttpResponse.json(answer.body as Record<string, unknown>, { status: answer.status })
+  }
+}
+
+const missing = (): Response => new HttpResponse(null, { status: 404 })
+const file = (text: string, type: string): Response => new HttpResponse(text, { headers: { 'content-type': type } })

@@ -1,0 +1,50 @@
+import type { FromSchema } from 'json-schema-to-ts'
+
+const text = { type: 'string', maxLength: 2000 } as const
+
+const record = <P extends Record<string, unknown>>(properties: P) =>
+  ({
+    type: 'object' as const,
+    properties,
+    required: Object.keys(properties) as (keyof P & string)[],
+    additionalProperties: false as const,
+  }) as const
+
+const NOTHING = record({})
+
+/**
+ * What the widget tells the host, by messageType. Closed on purpose: no message has a place for the token, or for
+ * anything the host told us of the player (threat B3).
+ */
+export const OUTGOING = {
+  Loaded: record({ type: { const: 'Loaded' } as const, version: text }),
+  onInit: NOTHING,
+  FullLoaded: NOTHING,
+  onClose: NOTHING,
+  /** Why the widget could not start: one of our own sentences, never a server's. */
+  onInitError: record({ text }),
+  /** What the player wants to share, such as a deposit address (CRYPTO-05). The member is ours. */
+  onShare: record({ text }),
+  /** Q-122. */
+  onChangedPaymentMethodsCurrency: record({ code: text, type: { enum: ['fiat', 'crypto'] } as const }),
+  onInvalidP2PResponse: record({ text }),
+  /** The key of the missing translation, and the locale it is missing in. The members are ours. */
+  onLocaleError: record({ key: text, locale: text }),
+  /** ERR-01; `url` without its query. */
+  onRequestError: record({ status: { type: 'integer' } as const, url: text, code: text, message: text }),
+  onTokenExpired: NOTHING,
+  /** CREATE-06; the name is ours (Q-059). */
+  onExternalRedirect: record({
+    url: text,
+    method: { enum: ['GET', 'POST'] } as const,
+    data: { type: 'object' } as const,
+  }),
+} as const
+
+type Bodies = { [T in keyof typeof OUTGOING]: FromSchema<(typeof OUTGOING)[T]> }
+
+export type OutgoingType = keyof Bodies
+
+/** A message as the widget's own code writes it; the form on the wire is made in `src/host/protocol.ts`. */
+export type OutgoingMessage = { [T in OutgoingType]: { messageType: T } & Bodies[T] }[OutgoingType]
+export type OutgoingOf<T extends OutgoingType> = Extract<OutgoingMessage, { messageType: T }>

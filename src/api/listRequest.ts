@@ -1,0 +1,17 @@
+import type { MethodsPaymentV5Request } from '../../schemas/calls/methodsPaymentV5.ts'
+
+/** The codes that are asked for as crypto. The boot chunk asks before the currency table has arrived. */
+const CRYPTO = /^(BTC|ETH|LTC|USDT|TRX|XMR|BCH|DASH|NEO|DOGE|ZEC|XRP|XLM|BNB|USDC|TON)$/
+
+/** What the list is asked with (CALL-22). */
+export function listRequest(
+  session: { readonly currency: string; readonly country: string },
+  abTestGroup: string | undefined,
+): MethodsPaymentV5Request {
+  const type = CRYPTO.test(session.currency) ? 'crypto' : 'fiat'
+  return {
+    country: session.country,
+    currency: { code: session.currency, type },
+    ...(abTestGroup !== undefined && { abTestGroup }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import type { Config } from '../../schemas/config.ts'
+import type { MethodList } from '../api/calls/methodsPaymentV5.ts'
+import type { HostBridge } from '../host/HostBridge.ts'
+import type { HostData } from '../host/HostData.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { KeyValueStore } from '../platform/storage.ts'
+import type { Transport } from '../transport/Transport.ts'
+
+/** What a door hands to the app. */
+export interface AppNeed {
+  readonly config: Config
+  readonly bridge: HostBridge
+  readonly clock: Clock
+  readonly storage: KeyValueStore
+  readonly transport: Transport
+  /** Undefined when the host gave nothing usable: then only the error page is there. */
+  readonly data: HostData | undefined
+  /** What the host said was wrong, or why it could not be heard; for the error page's report. */
+  readonly problem: string | undefined
+  /** The list request that the door has already sent. */
+  readonly firstList: Promise<MethodList> | undefined
+  /** The tag from the address, if it named one. */
+  readonly localeQuery: string | undefined
+  /** '/paywidget' for a page of its own, '/' with a memory history in package mode. */
+  readonly basepath: string
+  readonly history?: RouterHistory
+  /** Whether problems are written to the console (session storage `force_logging`). */
+  readonly isLogging: boolean
+}

@@ -1,0 +1,23 @@
+import type { Texts } from '../i18n/createTexts.ts'
+import type { FormatFunctions } from '../layout/expression/FormatFunctions.ts'
+import { canonical } from '../money/amount.ts'
+import { formatAmount, formatMoney } from '../money/formatAmount.ts'
+
+/** The language's own ways to write money, numbers and dates. What can't be written is written as nothing. */
+export function createFormats({ lang }: Texts): FormatFunctions {
+  const dates = new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' })
+  return {
+    money: (value, currency) => {
+      const amount = canonical(value)
+      return amount === undefined ? '' : formatMoney(amount, String(currency), lang)
+    },
+    number: (value) => {
+      const amount = canonical(value)
+      return amount === undefined ? '' : formatAmount(amount, '', lang, 0)
+    },
+    date: (value) => {
+      const time = typeof value === 'number' ? value : Date.parse(String(value))
+      return Number.isNaN(time) ? '' : dates.format(time)
+    },
+  }
+}

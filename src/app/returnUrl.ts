@@ -1,0 +1,6 @@
+import type { Config } from '../../schemas/config.ts'
+
+/** Where a provider sends the player back (CREATE-17, Q-042): the deployment's address, else our completion page. */
+export function returnUrl(config: Pick<Config, 'returnUrl'>, origin: string): string {
+  return config.returnUrl || `${origin}/paywidget/deposit/complete`
+}

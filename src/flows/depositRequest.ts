@@ -1,0 +1,39 @@
+import type { DepositCreateRequest } from '../../schemas/calls/depositCreate.ts'
+import type { Method } from '../../schemas/method.ts'
+import { isActivated } from '../money/bonus.ts'
+import type { BonusStore } from '../stores/BonusStore.ts'
+import type { FormStore } from '../stores/FormStore.ts'
+import type { SessionStore } from '../stores/SessionStore.ts'
+
+export interface RequestNeed {
+  readonly form: FormStore
+  readonly method: Method
+  readonly session: SessionStore
+  readonly bonus: BonusStore
+  readonly paymentSessionId: string | undefined
+  /** The id of the former answer when the player adds the fields it asked for. */
+  readonly depositId: string | undefined
+  readonly returnUrl: string
+  readonly abTestGroup: string | undefined
+}
+
+/** What a create sends (CALL-04, CALL-05): the amount is, to the letter, the one on the button. */
+export function depositRequest(need: RequestNeed, amount: string): DepositCreateRequest {
+  const { form, session, bonus, abTestGroup } = need
+  const active = bonus.active !== undefined && isActivated(amount, bonus.active.minDeposit) ? bonus.active : undefined
+  return {
+    amount,
+    currency: form.currency,
+    depositId: need.depositId ?? null,
+    fields: form.values(),
+    isActivatedBonus: active !== undefined,
+    paymentSessionId: need.paymentSessionId ?? null,
+    paymentType: need.method.name,
+    returnUrl: need.returnUrl,
+    wallet: form.wallet ?? null,
+    selectedCountry: session.paymentGeo,
+    ...(active && { bonusId: active.id }),
+    ...(form.isFromChip && { metadata: { isFromChip: true } }),
+    ...(abTestGroup !== undefined && { abTestGroup }),
+  }
+}

@@ -1,0 +1,24 @@
+import { AnswerProblem } from '../api/AnswerProblem.ts'
+import type { Texts } from '../i18n/createTexts.ts'
+import type { Notice } from '../stores/NoticesStore.ts'
+import { TransportFailure } from '../transport/TransportFailure.ts'
+import { errorText } from './errorText.ts'
+
+/** The one place where a failure becomes a notice. */
+export function failureNotice(failure: unknown, texts: Texts): Omit<Notice, 'id'> {
+  const title = texts.t('error.snackbar.title')
+  if (!(failure instanceof TransportFailure)) return { title, content: texts.t('provider.error'), tone: 'bad' }
+  const facts = {
+    status: failure.status,
+    code: failure.code,
+    serverMessage: failure.serverMessage,
+    isNetwork: failure.kind === 'network',
+    isTimeout: failure.kind === 'timeout',
+  }
+  return { title, content: errorText(facts, texts), tone: 'bad' }
+}
+
+/** Whether the server may have acted although no good answer came (I8): then it must be asked, never assumed. */
+export function isUnclear(failure: unknown): boolean {
+  return failure instanceof AnswerProblem || (failure instanceof TransportFailure && failure.isUnclear)
+}

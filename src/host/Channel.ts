@@ -1,0 +1,13 @@
+/** One way to the host. Every medium keeps the contract of `tests/contract/channels.test.ts`. */
+export interface Channel {
+  /**
+   * Until the host is known only public texts go out. False: the text was held back, and is gone; nothing waits here,
+   * so that no text can reach a host that was not the one it was written for.
+   */
+  send(text: string, isPublic: boolean): boolean
+  /** Hears what comes from the host and from nobody else. The returned stop ends it. */
+  listen(hear: Hear): () => void
+}
+
+/** `pin` says: this very message was a valid handshake, and who sent it is the host from now on (Q-124). */
+export type Hear = (data: unknown, pin: () => void) => void

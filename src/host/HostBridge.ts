@@ -1,0 +1,77 @@
+import type { OutgoingMessage, OutgoingType } from '../../schemas/host/outgoing.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Channel } from './Channel.ts'
+import { countProblems, type HostProblem } from './countProblems.ts'
+import { createPace } from './createPace.ts'
+import { encode, type IncomingMessage, type IncomingType, isKept, LOADED, rowOf } from './protocol.ts'
+import { readHostData } from './readHostData.ts'
+import { readMessage } from './readMessage.ts'
+
+/** B33: a flooding host must not keep the page from painting. */
+const MESSAGES_PER_SECOND = 50
+
+export interface HostBridge {
+  send(message: OutgoingMessage): void
+  /** A state that came before its listener is handed over at once; a command is not. */
+  on(type: IncomingType, handle: (payload: unknown) => void): () => void
+  dispose(): void
+}
+
+export interface BridgeNeeds {
+  readonly clock: Pick<Clock, 'monotonic'>
+  onProblem(problem: HostProblem): void
+}
+
+/** Opens the talk with the host and says `Loaded`. What is wrong is dropped without an answer, and counted (B1). */
+export function openBridge(channel: Channel, { clock, onProblem }: BridgeNeeds): HostBridge {
+  const count = countProblems(onProblem)
+  const mayHear = createPace(clock, MESSAGES_PER_SECOND)
+  const handlers = new Map<IncomingType, Set<(payload: unknown) => void>>()
+  const waiting = new Map<IncomingType, unknown>()
+  const sentOnce = new Set<OutgoingType>()
+
+  function hear(data: unknown, pin: () => void): void {
+    const message = mayHear() ? readMessage(data) : { problem: 'flood' as const }
+    if ('problem' in message) return count(message.problem)
+    // Before the handlers: what they answer has to reach the host that has just become known.
+    if (message.type === 'loaded' && readHostData(message.payload).ok) pin()
+    deliver(message)
+  }
+
+  function deliver({ type, payload }: IncomingMessage): void {
+    const heard = [...(handlers.get(type) ?? [])]
+    for (const handle of heard) handle(payload)
+    if (heard.length === 0 && isKept(type)) waiting.set(type, payload)
+  }
+
+  const stopListening = channel.listen(hear)
+  let isDisposed = false
+
+  const bridge: HostBridge = {
+    send(message) {
+      const { messageType } = message
+      const { isOnce = false, isPublic = false } = rowOf(messageType)
+      if (isDisposed || sentOnce.has(messageType)) return
+      if (!channel.send(encode(message), isPublic)) return count('heldBack', messageType)
+      if (isOnce) sentOnce.add(messageType)
+    },
+    on(type, handle) {
+      const ofType = handlers.get(type) ?? new Set()
+      handlers.set(type, ofType.add(handle))
+      if (waiting.has(type)) {
+        const payload = waiting.get(type)
+        waiting.delete(type)
+        handle(payload)
+      }
+      return () => ofType.delete(handle)
+    },
+    dispose() {
+      isDisposed = true
+      stopListening()
+      handlers.clear()
+      waiting.clear()
+    },
+  }
+  bridge.send(LOADED)
+  return bridge
+}

@@ -1,0 +1,58 @@
+import type { HostBonus } from '../../schemas/host/loaded.ts'
+
+export type WidgetViewType = 'main' | 'sweep' | 'cryptobalance'
+export type TransportKind = 'http' | 'socket'
+export type Platform = 'desktop' | 'mobile' | 'android' | 'ios'
+
+/** The host's data in our own words: checked, every default filled in, frozen. */
+export interface HostData {
+  readonly bonusId: string | undefined
+  readonly bonusList: readonly HostBonus[]
+  /** Whether the host lets the widget close itself (HDR-06). */
+  readonly closingButton: boolean
+  readonly experiments: readonly Experiment[]
+  readonly host: string | undefined
+  readonly schema: HostSchema
+  readonly xOrigin: string | undefined
+  readonly userId: string | undefined
+  readonly partnerKey: string | undefined
+  readonly widgetViewType: WidgetViewType
+  /** Undefined: the host has no wish, and `chooseTransport` decides. */
+  readonly transport: TransportKind | undefined
+  readonly platformVersion: string
+  readonly pwa: boolean
+  readonly isMobileApp: boolean
+  readonly geetestCaptchaId: string | undefined
+  readonly user: PlayerData
+  /** Not enumerable: JSON, logs and copies by spread do not have it (D-05). It is nowhere else. */
+  readonly token: string
+}
+
+/** Of the player's record only what the widget works with; contact data never gets past the border (Q-017). */
+export interface PlayerData {
+  readonly currency: string
+  readonly paymentGeo: string
+  readonly platform: Platform
+  readonly lang: string
+  readonly country: string
+  readonly balanceData: { readonly primary: Balance } | undefined
+}
+
+export interface Balance {
+  readonly amount: string | number | undefined
+  readonly currency: string | undefined
+}
+
+export interface Experiment {
+  readonly key: string
+  readonly group: string
+}
+
+export interface HostSchema {
+  /** Undefined: the widget's own choice, dark on native and light elsewhere (spec §9). */
+  readonly theme: 'light' | 'dark' | undefined
+  /** `--pw-*` tokens, safe for `style.setProperty`. */
+  readonly variables: Readonly<Record<string, string>>
+  readonly meta: { readonly isCryptoBonusAvailable: boolean; readonly showCryptoInstruction: boolean }
+  readonly assets: { readonly badge: string | undefined }
+}

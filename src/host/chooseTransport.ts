@@ -1,0 +1,10 @@
+import type { TransportKind } from './HostData.ts'
+
+/** the host's wish, else a session value set by hand for a test, else the deployment's default. */
+export function chooseTransport(
+  host: { readonly transport: TransportKind | undefined },
+  storage: { readonly transport: TransportKind | undefined },
+  config: { readonly defaults: { readonly transport: TransportKind } },
+): TransportKind {
+  return host.transport ?? storage.transport ?? config.defaults.transport
+}

@@ -1,0 +1,69 @@
+import type { OutgoingMessage, OutgoingOf, OutgoingType } from '../../schemas/host/outgoing.ts'
+
+/** Spec §9. A host may tell releases of the widget apart by it. */
+export const WIDGET_VERSION = 'v1.0.504'
+
+export const LOADED: OutgoingOf<'Loaded'> = { messageType: 'Loaded', type: 'Loaded', version: WIDGET_VERSION }
+
+interface OutgoingRow<T extends OutgoingType> {
+  /** What goes out, and nothing else: a member that slipped into the object stays at home (threat B3). */
+  readonly members: readonly Exclude<keyof OutgoingOf<T>, 'messageType'>[]
+  /** Sent at most once in the widget's life (Q-121). */
+  readonly isOnce?: true
+  /** Holds nothing of the player, so it may go out before the host is known (Q-124). */
+  readonly isPublic?: true
+  /** The members stand beside messageType: spec §1 fixes this form for Loaded. All others have a payload. */
+  readonly isFlat?: true
+}
+
+/** THE table of what the widget says. A new message is a row here and its schema in `schemas/host/outgoing.ts`. */
+const outgoing: { readonly [T in OutgoingType]: OutgoingRow<T> } = {
+  Loaded: { members: ['type', 'version'], isOnce: true, isPublic: true, isFlat: true },
+  onInit: { members: [], isOnce: true },
+  FullLoaded: { members: [], isOnce: true },
+  onClose: { members: [] },
+  onInitError: { members: ['text'], isPublic: true },
+  onShare: { members: ['text'] },
+  onChangedPaymentMethodsCurrency: { members: ['code', 'type'] },
+  onInvalidP2PResponse: { members: ['text'] },
+  onLocaleError: { members: ['key', 'locale'] },
+  onRequestError: { members: ['status', 'url', 'code', 'message'] },
+  onTokenExpired: { members: [] },
+  onExternalRedirect: { members: ['url', 'method', 'data'] },
+}
+
+interface IncomingRow {
+  /** A state, not a command: the newest one waits for the room that handles it, which may still be downloading. */
+  readonly isKept?: true
+}
+
+/** THE table of what the widget hears. A payload stays `unknown` until the reader of its room has checked it. */
+const incoming = {
+  loaded: { isKept: true },
+  close: {},
+  'bonus-list-fetched': { isKept: true },
+  'bonus-list-updated': { isKept: true },
+  onGoBack: {},
+  onSwipeBack: {},
+} as const satisfies Record<string, IncomingRow>
+
+export type IncomingType = keyof typeof incoming
+
+export interface IncomingMessage {
+  readonly type: IncomingType
+  readonly payload: unknown
+}
+
+export const isIncomingType = (name: string): name is IncomingType => Object.hasOwn(incoming, name)
+export const isKept = (type: IncomingType): boolean => (incoming[type] as IncomingRow).isKept === true
+
+export const rowOf = (type: OutgoingType): OutgoingRow<OutgoingType> => outgoing[type] as OutgoingRow<OutgoingType>
+
+/** `{"messageType":"onInitError","payload":{"text":"…"}}`; without members there is no payload either. */
+export function encode(message: OutgoingMessage): string {
+  const { messageType } = message
+  const { members, isFlat } = rowOf(messageType)
+  const body = Object.fromEntries(members.map((member) => [member, message[member]]))
+  if (isFlat) return JSON.stringify({ messageType, ...body })
+  return JSON.stringify(members.length > 0 ? { messageType, payload: body } : { messageType })
+}

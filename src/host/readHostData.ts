@@ -1,0 +1,57 @@
+import type { Loaded } from '../../schemas/host/loaded.ts'
+import { checkLoaded } from './checkLoaded.ts'
+import type { HostData, TransportKind, WidgetViewType } from './HostData.ts'
+import { oneOf, type Warn } from './oneOf.ts'
+import { readHostSchema } from './readHostSchema.ts'
+import { readPlayer } from './readPlayer.ts'
+
+/** Spec §5, §8: what a host reads in onInitError when its payload cannot be used. */
+export const INCORRECT_DATA = 'Incorrect data from host'
+
+export type ReadHostData =
+  | { readonly ok: true; readonly data: HostData; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly problem: typeof INCORRECT_DATA; readonly paths: readonly string[] }
+
+/**
+ * The payload of `loaded` in our own words. Refused: no payload, no user with a token (Q-016), or a member whose form
+ * is not the schema's, for that is an integrator's slip and shows on the first try. Warnings and paths name members
+ * only and never repeat a value: they go to the log.
+ */
+export function readHostData(payload: unknown): ReadHostData {
+  const checked = checkLoaded(payload)
+  if (!checked.ok) return { ok: false, problem: INCORRECT_DATA, paths: checked.paths }
+  const warnings = [...checked.warnings]
+  const data = hostData(checked.loaded, checked.token, (text) => warnings.push(text))
+  return { ok: true, data, warnings }
+}
+
+const none: readonly never[] = Object.freeze([])
+const VIEW_TYPES: readonly WidgetViewType[] = ['main', 'sweep', 'cryptobalance']
+const TRANSPORTS: readonly TransportKind[] = ['http', 'socket']
+
+function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
+  const { user = {}, bonusList = none, experiments = none } = loaded
+  const data = {
+    bonusId: textOf(loaded.bonusId),
+    bonusList,
+    closingButton: loaded.closingButton ?? true,
+    experiments,
+    host: loaded.host,
+    schema: readHostSchema(loaded.schema, warn),
+    xOrigin: loaded.xOrigin,
+    userId: textOf(loaded.userId ?? user.id),
+    partnerKey: loaded.partnerKey ?? user.partner_key,
+    // Q-003.
+    widgetViewType: oneOf(VIEW_TYPES, loaded.widgetViewType, 'widgetViewType', warn) ?? 'main',
+    transport: oneOf(TRANSPORTS, loaded.transport, 'transport', warn),
+    platformVersion: loaded.platformVersion ?? 'redesign',
+    pwa: loaded.pwa ?? false,
+    isMobileApp: loaded.isMobileApp ?? false,
+    geetestCaptchaId: loaded.geetestCaptchaId,
+    user: readPlayer(user, warn),
+  }
+  return Object.freeze(Object.defineProperty(data, 'token', { value: token }) as typeof data & { token: string })
+}
+
+/** Ids are names, not numbers: two hosts write 90210 and "90210" for the same player. */
+const textOf = (id: string | number | null | undefined): string | undefined => (id == null ? undefined : String(id))

@@ -1,0 +1,58 @@
+import { safeUrl } from '../platform/safeUrl.ts'
+import type { HostSchema } from './HostData.ts'
+import { isRecord } from './isRecord.ts'
+import { isSafeVariable } from './isSafeVariable.ts'
+import { oneOf, type Warn } from './oneOf.ts'
+
+const THEMES = ['light', 'dark'] as const
+const META = ['isCryptoBonusAvailable', 'showCryptoInstruction'] as const
+
+type Members = Readonly<Record<string, unknown>>
+
+/** Only what is listed here gets through (B5, Q-114). Looks are never worth an outage: what is wrong is left out. */
+export function readHostSchema(given: unknown, warn: Warn): HostSchema {
+  const schema = isRecord(given) ? given : {}
+  warnOfOthers(schema, ['theme', 'variables', 'meta', 'assets'], 'schema', warn)
+  return Object.freeze({
+    theme: oneOf(THEMES, schema.theme, 'schema.theme', warn),
+    variables: readVariables(membersOf(schema, 'variables', warn), warn),
+    meta: readMeta(membersOf(schema, 'meta', warn), warn),
+    assets: readAssets(membersOf(schema, 'assets', warn), warn),
+  })
+}
+
+function membersOf(schema: Members, name: string, warn: Warn): Members {
+  const value = schema[name]
+  if (isRecord(value)) return value
+  if (value !== undefined && value !== null) warn(`schema.${name} is no object: left out`)
+  return {}
+}
+
+function readVariables(given: Members, warn: Warn): HostSchema['variables'] {
+  const safe = Object.entries(given).filter((entry): entry is [string, string] => isSafeVariable(...entry))
+  const dropped = Object.keys(given).length - safe.length
+  // Names are the host's own words here, and may be anything: only their number is told.
+  if (dropped > 0) warn(`schema.variables has ${dropped} that are no tokens of the widget or no plain values: left out`)
+  return Object.freeze(Object.fromEntries(safe))
+}
+
+function readMeta(given: Members, warn: Warn): HostSchema['meta'] {
+  warnOfOthers(given, META, 'schema.meta', warn)
+  for (const name of META) {
+    if (given[name] !== undefined && typeof given[name] !== 'boolean') warn(`schema.meta.${name} is no boolean: false`)
+  }
+  const [isCryptoBonusAvailable, showCryptoInstruction] = [given[META[0]] === true, given[META[1]] === true]
+  return Object.freeze({ isCryptoBonusAvailable, showCryptoInstruction })
+}
+
+function readAssets(given: Members, warn: Warn): HostSchema['assets'] {
+  warnOfOthers(given, ['badge'], 'schema.assets', warn)
+  const badge = typeof given.badge === 'string' ? safeUrl(given.badge)?.href : undefined
+  if (given.badge !== undefined && badge === undefined) warn('schema.assets.badge is no https address: left out')
+  return Object.freeze({ badge })
+}
+
+function warnOfOthers(given: Members, known: readonly string[], name: string, warn: Warn): void {
+  const others = Object.keys(given).filter((key) => !known.includes(key)).length
+  if (others > 0) warn(`${name} has ${others} unknown members: left out`)
+}

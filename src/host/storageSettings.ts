@@ -1,0 +1,48 @@
+import type { KeyValueStore } from '../platform/storage.ts'
+import { frozenCopy } from './frozenCopy.ts'
+import type { PlayerData, TransportKind } from './HostData.ts'
+import { isRecord } from './isRecord.ts'
+
+/** Spec §3, session storage keys. */
+const KEYS = { forceLogging: 'force_logging', user: 'user', transport: 'transport' } as const
+
+/** All that is kept of a player between two loads: nothing that names one, and never the token (D-05). */
+const KEPT = ['currency', 'paymentGeo', 'platform', 'lang'] as const
+
+export type StoredUser = Partial<Pick<PlayerData, (typeof KEPT)[number]>>
+
+export interface StorageSettings {
+  readonly forceLogging: 0 | 1
+  readonly transport: TransportKind | undefined
+  readonly user: StoredUser | undefined
+  keepUser(user: PlayerData): void
+}
+
+/** Reads anew each time: a tester changes these by hand while the page stands. */
+export function storageSettings(storage: KeyValueStore): StorageSettings {
+  return {
+    get forceLogging() {
+      return storage.get(KEYS.forceLogging) === '1' ? 1 : 0
+    },
+    get transport() {
+      const value = storage.get(KEYS.transport)
+      return value === 'socket' || value === 'http' ? value : undefined
+    },
+    get user() {
+      return readUser(storage.get(KEYS.user))
+    },
+    keepUser(user) {
+      storage.set(KEYS.user, JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, user[name]]))))
+    },
+  }
+}
+
+/** The page around a widget of package mode may write under the same key: only short words of ours are believed. */
+function readUser(text: string | null): StoredUser | undefined {
+  const stored = text === null ? undefined : frozenCopy(text)
+  if (!isRecord(stored)) return undefined
+  const words = KEPT.filter(
+    (name) => /^[A-Za-z0-9-]{2,20}$/.test(String(stored[name])) && typeof stored[name] === 'string',
+  )
+  return Object.freeze(Object.fromEntries(words.map((name) => [name, stored[name]])))
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { checkFile, type FileReport, type PlacedFinding } from './checkFile.ts'
+import { checkMethod, serverFieldNames } from './checkMethod.ts'
+import { isWarning } from './Finding.ts'
+import { type FoundFile, findFiles } from './findFiles.ts'
+import type { Texts } from './rules/Texts.ts'
+
+/** Checks files and folders, prints a line for each finding, and gives the exit code. */
+export function check(paths: readonly string[], texts: Texts | undefined, print: (line: string) => void): number {
+  const files = paths.flatMap(findFiles)
+  const reports = files.map((file) => ({ file, report: reportOn(file, texts) }))
+  for (const { file, report } of reports) for (const finding of report.findings) print(lineOf(file, finding))
+  for (const { file, report } of reports) if (report.used !== undefined) print(`${file.path}: ${report.used}`)
+  if (texts === undefined) print('No translations were found, so no translation key was checked.')
+  const all = reports.flatMap(({ report }) => report.findings)
+  const errors = all.filter((finding) => !isWarning(finding)).length
+  print(`${count(errors, 'error')}, ${count(all.length - errors, 'warning')} in ${count(files.length, 'file')}.`)
+  return errors > 0 ? 1 : 0
+}
+
+function reportOn(file: FoundFile, texts: Texts | undefined): FileReport {
+  const source = readFileSync(file.path, 'utf8')
+  if (file.kind === 'method') return checkMethod(source, basename(dirname(resolve(file.path))))
+  return checkFile(source, { screen: file.screen, serverFields: serverFieldsOf(file.method), texts })
+}
+
+/** A method that can't be read is reported by itself; its layouts are then checked without it. */
+function serverFieldsOf(method: string | undefined): string[] | undefined {
+  if (method === undefined) return undefined
+  try {
+    return serverFieldNames(JSON.parse(readFileSync(method, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+const lineOf = ({ path }: FoundFile, { place, code, where, message }: PlacedFinding): string =>
+  `${path}:${place.line}:${place.column}  ${code}  ${where}: ${message}`
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`

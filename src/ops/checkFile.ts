@@ -1,0 +1,75 @@
+import { LIMITS } from '../../schemas/layout/document.ts'
+import type { ProblemCode } from '../layout/LayoutProblem.ts'
+import { checkLayout, type Surroundings } from './checkLayout.ts'
+import { describePlace } from './document/describePlace.ts'
+import type { Finding } from './Finding.ts'
+import { JsonMistake } from './json/JsonMistake.ts'
+import type { JsonText } from './json/JsonText.ts'
+import { type Place, placeAt } from './json/Place.ts'
+import { readJson } from './json/readJson.ts'
+
+/** A finding with its place in the file, ready to be printed. */
+export interface PlacedFinding {
+  readonly place: Place
+  readonly code: ProblemCode
+  readonly where: string
+  readonly message: string
+}
+
+export interface FileReport {
+  readonly findings: readonly PlacedFinding[]
+  /** "14 of 200 nodes, …", for layouts that could be read. */
+  readonly used: string | undefined
+}
+
+/** Checks the text of one layout file. */
+export function checkFile(source: string, around: Surroundings = {}): FileReport {
+  const bytes = new TextEncoder().encode(source).length
+  if (bytes > LIMITS.bytes) {
+    const message = `The file is ${bytes} bytes long; ${LIMITS.bytes} are allowed.`
+    return { findings: [{ place: { line: 1, column: 1 }, code: 'E10', where: 'document', message }], used: undefined }
+  }
+  return readThen(source, (text) => {
+    const { findings, used } = checkLayout(text.value, around)
+    return {
+      findings,
+      used: `${used.nodes} of ${LIMITS.nodes} nodes, ${used.depth} of ${LIMITS.depth} levels, ${bytes} of ${LIMITS.bytes} bytes`,
+    }
+  })
+}
+
+/** Reads a file and places what `check` finds in it; what is no JSON is the only finding. */
+export function readThen(
+  source: string,
+  check: (text: JsonText) => { readonly findings: readonly Finding[]; readonly used?: string },
+): FileReport {
+  try {
+    const text = readJson(source)
+    const { findings, used } = check(text)
+    return {
+      findings: [...repeated(text), ...findings.map((finding) => placed(finding, text))].toSorted(inOrder),
+      used,
+    }
+  } catch (error) {
+    if (!(error instanceof JsonMistake)) throw error
+    const place = placeAt(source, error.offset)
+    return { findings: [{ place, code: 'E00', where: 'not JSON', message: error.message }], used: undefined }
+  }
+}
+
+function placed({ code, pointer, message, column }: Finding, text: JsonText): PlacedFinding {
+  return { place: text.placeOf(pointer, column), code, where: describePlace(text.value, pointer), message }
+}
+
+function repeated(text: JsonText): PlacedFinding[] {
+  return text.repeatedKeys.map(({ pointer, key, offset }) => ({
+    place: text.placeAt(offset),
+    code: 'E00',
+    where: describePlace(text.value, pointer),
+    message: `"${key}" stands twice here, and only the last one counts`,
+  }))
+}
+
+function inOrder(a: PlacedFinding, b: PlacedFinding): number {
+  return a.place.line - b.place.line || a.place.column - b.place.column || (a.code < b.code ? -1 : 1)
+}

@@ -1,0 +1,67 @@
+import { $document } from 'virtual:layout-catalog'
+import { DOCUMENT } from '../../schemas/layout/document.ts'
+import { checkDocument } from '../layout/checkDocument.ts'
+import { schemaProblems } from '../layout/schemaProblems.ts'
+import { listNodes } from './document/listNodes.ts'
+import type { Finding } from './Finding.ts'
+import { checkAccess } from './rules/checkAccess.ts'
+import { checkFields } from './rules/checkFields.ts'
+import { checkKeys } from './rules/checkKeys.ts'
+import { checkRegexes } from './rules/checkRegexes.ts'
+import { checkScreen } from './rules/checkScreen.ts'
+import { checkStructure } from './rules/checkStructure.ts'
+import { checkSwitches } from './rules/checkSwitches.ts'
+import { checkUses } from './rules/checkUses.ts'
+import type { Texts } from './rules/Texts.ts'
+
+/** What is known around a document. */
+export interface Surroundings {
+  /** The screen that the file is named after. */
+  readonly screen?: string | undefined
+  /** The names of the server's fields, when the document lies in a method's folder. */
+  readonly serverFields?: readonly string[] | undefined
+  /** The English translations, when there are any: without them no key is checked. */
+  readonly texts?: Texts | undefined
+}
+
+export interface LayoutReport {
+  readonly findings: readonly Finding[]
+  readonly used: { readonly nodes: number; readonly depth: number }
+}
+
+/** Everything wrong with a parsed document, in one run: a wrong node hides nothing that stands in or after it. */
+export function checkLayout(json: unknown, around: Surroundings = {}): LayoutReport {
+  const verdict = checkDocument(json)
+  const hopeless = verdict.problems.filter(({ code, pointer }) => code === 'E15' || (code === 'E10' && pointer === ''))
+  if (hopeless.length > 0) return { findings: hopeless, used: { nodes: 0, depth: 0 } }
+  const nodes = listNodes(json)
+  const known = () => Object.keys(DOCUMENT.properties)
+  const findings = [
+    ...($document(json) ? [] : schemaProblems($document, '', json, known)),
+    ...checkScreen(Object(json).screen, nodes, around.screen),
+    ...checkStructure(nodes),
+    ...checkUses(nodes),
+    ...checkSwitches(nodes),
+    ...checkRegexes(nodes),
+    ...checkAccess(nodes, around.texts ?? new Map()),
+    ...checkFields(nodes, around.serverFields),
+    ...(around.texts === undefined ? [] : checkKeys(nodes, around.texts)),
+  ]
+  const used = { nodes: nodes.length, depth: Math.max(0, ...nodes.map(({ depth }) => depth)) }
+  return { findings: [...findings, ...unheard(verdict.problems, findings)], used }
+}
+
+/** What the widget finds and the rules above did not: nothing that it refuses may pass here. */
+function unheard(problems: readonly (Finding & { isHandled: boolean })[], findings: readonly Finding[]): Finding[] {
+  const heard = new Set(findings.map(keyOf))
+  // A type of a newer catalogue that has a way out was heard as W07.
+  for (const { code, pointer } of findings) if (code === 'W07') heard.add(`E01 ${pointer}`)
+  const isWrongAnyway = findings.some(({ code }) => code === 'E01')
+  return problems.filter((problem) => {
+    // A part is missing to the widget when it is wrong; that it is wrong has been said.
+    if (isWrongAnyway && ['E13', 'E14'].includes(problem.code)) return false
+    return !heard.has(keyOf(problem))
+  })
+}
+
+const keyOf = ({ code, pointer }: Finding): string => (code === 'E10' ? code : `${code} ${pointer}`)

@@ -1,0 +1,29 @@
+/** A pointer as a person would say it: /body/2/children/1/children/0/when → block 3 › row 2 › copyRow. */
+export function describePlace(document: unknown, pointer: string): string {
+  const words: string[] = []
+  let value = document
+  let list: readonly unknown[] | undefined
+  for (const step of pointer.split('/').slice(1).map(unescaped)) {
+    list = Array.isArray(value) ? value : undefined
+    value = Object(value)[step]
+    const type = Object(value).type
+    if (words.length === 0) {
+      if (list !== undefined) words.push(`block ${Number(step) + 1}`)
+    } else if (typeof type === 'string') words.push(step === 'fallback' ? step : named(type, step, list))
+  }
+  if (words.length !== 1) return words.join(' › ') || 'document'
+  const type = typeAtTop(document, pointer)
+  return typeof type === 'string' ? `${words[0]} (${type})` : words.join()
+}
+
+/** Counted among its like only where there are several. */
+function named(type: string, step: string, list: readonly unknown[] = []): string {
+  const alike = list.slice(0, Number(step) + 1).filter((other) => Object(other).type === type).length
+  const isOne = list.filter((other) => Object(other).type === type).length <= 1
+  return isOne ? type : `${type} ${alike}`
+}
+
+const typeAtTop = (document: unknown, pointer: string): unknown =>
+  Object(Object(Object(document).body)[pointer.split('/')[2] ?? '']).type
+
+const unescaped = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')

@@ -1,0 +1,69 @@
+import { blocks } from '../../../schemas/layout/catalog.ts'
+import type { NodeJson } from '../../../schemas/layout/document.ts'
+import { SCOPES } from '../../../schemas/scopes/views.ts'
+import type { DataType } from '../types/DataType.ts'
+import { kindOf } from '../types/DataType.ts'
+import { typeAt } from '../types/typeAt.ts'
+import type { RawNode } from './RawNode.ts'
+
+const SCOPE_TYPES: ReadonlyMap<string, DataType> = new Map(Object.entries(SCOPES as Record<string, DataType>))
+
+/** Deeper ones are counted and not walked. */
+const MAX_DEPTH = 60
+
+/** Every node of a document in the order of writing, whether it is right or wrong, fallbacks included. */
+export function listNodes(document: unknown): RawNode[] {
+  const nodes: RawNode[] = []
+  list(Object(document).body, '/body', { depth: 1, names: SCOPE_TYPES, isFallback: false, branch: new Map() })
+  return nodes
+
+  function list(value: unknown, pointer: string, place: Place): void {
+    if (!Array.isArray(value)) return
+    for (const [index, json] of value.entries()) visit(json, `${pointer}/${index}`, place)
+  }
+
+  function visit(json: unknown, pointer: string, place: Place): void {
+    if (!isObject(json) || place.depth > MAX_DEPTH) return
+    const node: RawNode = { json: json as unknown as NodeJson, pointer, ...place, inner: innerNames(json, place.names) }
+    nodes.push(node)
+    const below = { ...place, depth: place.depth + 1 }
+    list(json.children, `${pointer}/children`, inBranch({ ...below, names: node.inner }, node, 'children'))
+    for (const [name, slot] of slotsOf(node)) {
+      const value = json[name]
+      const here = `${pointer}/${name}`
+      if (slot === 'nodes') list(value, here, inBranch(below, node, name))
+      if (slot !== 'cases' || !isObject(value)) continue
+      for (const [key, nodes_] of Object.entries(value)) {
+        list(nodes_, `${here}/${escaped(key)}`, inBranch(below, node, `=${key}`))
+      }
+    }
+    visit(json.fallback, `${pointer}/fallback`, { ...place, isFallback: true })
+  }
+}
+
+type Place = Pick<RawNode, 'depth' | 'names' | 'isFallback' | 'branch'>
+
+export const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The lists of a switch, and the two of a repeat, are never on the screen together. */
+function inBranch(place: Place, node: RawNode, name: string): Place {
+  if (!['switch', 'repeat'].includes(node.json.type)) return place
+  return { ...place, branch: new Map([...place.branch, [node.pointer, name]]) }
+}
+
+function slotsOf({ json }: RawNode): [string, string][] {
+  const type = Object.hasOwn(blocks, String(json.type)) ? blocks[json.type as keyof typeof blocks] : undefined
+  const properties = Object.entries((type?.props.properties ?? {}) as Record<string, { 'x-slot'?: string }>)
+  return properties.flatMap(([name, schema]) => (schema['x-slot'] ? [[name, schema['x-slot']]] : []))
+}
+
+/** Inside a repeat its item has a name; of an item of an unknown list nothing is known. */
+function innerNames(json: Record<string, unknown>, names: RawNode['names']): RawNode['names'] {
+  if (json.type !== 'repeat' || typeof json.as !== 'string') return names
+  const found = typeAt(String(json.each).split('.'), names)
+  const isList = 'type' in found && kindOf(found.type) === 'list'
+  return new Map([...names, [json.as, (isList && found.type.items) || {}]])
+}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+export interface FoundFile {
+  readonly path: string
+  readonly kind: 'method' | 'layout'
+  /** The screen that a layout in a folder `layouts` is named after. */
+  readonly screen: string | undefined
+  /** The `method.json` beside the folder `layouts`. */
+  readonly method: string | undefined
+}
+
+/** The files that a path stands for: itself, or every `method.json` and `layouts/<screen>.json` below it. */
+export function findFiles(path: string): FoundFile[] {
+  if (!statSync(path).isDirectory()) return [found(path)]
+  const names = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  return names.flatMap((entry) => {
+    const inner = join(path, entry.name)
+    if (entry.isDirectory()) return findFiles(inner)
+    const isOurs = entry.name === 'method.json' || (isLayouts(path) && entry.name.endsWith('.json'))
+    return isOurs ? [found(inner)] : []
+  })
+}
+
+function found(path: string): FoundFile {
+  if (basename(path) === 'method.json') return { path, kind: 'method', screen: undefined, method: undefined }
+  const folder = dirname(path)
+  const method = join(dirname(folder), 'method.json')
+  return {
+    path,
+    kind: 'layout',
+    screen: isLayouts(folder) ? basename(path, '.json') : undefined,
+    method: isLayouts(folder) && existsSync(method) ? method : undefined,
+  }
+}
+
+const isLayouts = (folder: string): boolean => basename(folder) === 'layouts'

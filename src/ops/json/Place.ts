@@ -1,0 +1,11 @@
+/** Where something stands in a file; both count from 1, as editors do. */
+export interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+export function placeAt(source: string, offset: number): Place {
+  const before = source.slice(0, offset)
+  const line = before.split('\n').length
+  return { line, column: offset - before.lastIndexOf('\n') }
+}

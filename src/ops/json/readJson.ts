@@ -1,0 +1,114 @@
+import { JsonMistake } from './JsonMistake.ts'
+import { JsonText } from './JsonText.ts'
+
+/** Deeper than any document may be; the reader calls itself. */
+const MAX_DEPTH = 100
+
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const TEXT = /"(?:[^"\\\n\r]|\\.)*"/y
+const WORD = /[A-Za-z_$][\w$]*/y
+const BLANK = /[ \t\n\r]*/y
+const CONSTANTS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null }
+
+/** Reads JSON and remembers where everything stands. Throws a `JsonMistake` in the words of a person. */
+export function readJson(text: string): JsonText {
+  const source = text.replace(/^\uFEFF/, ' ')
+  const offsets = new Map<string, number>()
+  const repeated: JsonText['repeatedKeys'][number][] = []
+  let at = 0
+  const result = value('', 0)
+  skip()
+  if (at < source.length) fail('Something stands after the end of the document. Remove it.')
+  return new JsonText(source, result, offsets, repeated)
+
+  function value(pointer: string, depth: number): unknown {
+    skip()
+    if (depth > MAX_DEPTH) fail('The document is nested too deeply.')
+    offsets.set(pointer, at)
+    if (source[at] === '{') return object(pointer, depth)
+    if (source[at] === '[') return array(pointer, depth)
+    if (source[at] === '"') return string()
+    const number = match(NUMBER)
+    return number === undefined ? constant() : Number(number)
+  }
+
+  function object(pointer: string, depth: number): unknown {
+    const entries: [string, unknown][] = []
+    const seen = new Set<string>()
+    members('}', () => {
+      const offset = at
+      if (source[at] !== '"') fail('A name in double quotes is expected here.')
+      const key = string()
+      const here = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+      if (seen.has(key)) repeated.push({ pointer: here, key, offset })
+      seen.add(key)
+      skip()
+      if (source[at] !== ':') fail(`A colon is missing after "${key}".`)
+      at++
+      entries.push([key, value(here, depth + 1)])
+    })
+    return Object.fromEntries(entries)
+  }
+
+  function array(pointer: string, depth: number): unknown {
+    const items: unknown[] = []
+    members(']', () => items.push(value(`${pointer}/${items.length}`, depth + 1)))
+    return items
+  }
+
+  function members(end: '}' | ']', read: () => void): void {
+    const opened = at++
+    for (skip(); source[at] !== end; skip()) {
+      read()
+      skip()
+      if (source[at] === end) break
+      if (at >= source.length) fail(`The ${end === '}' ? '"{"' : '"["'} has no "${end}".`, opened)
+      if (source[at] !== ',') fail(`A comma or "${end}" is missing before this.`)
+      const comma = at++
+      skip()
+      if (source[at] === end) fail(`Nothing follows this comma. Remove it.`, comma)
+    }
+    at++
+  }
+
+  function string(): string {
+    const start = at
+    const quoted = match(TEXT)
+    if (quoted === undefined) return fail('This text has no closing quote on its line.')
+    try {
+      return JSON.parse(quoted)
+    } catch {
+      return fail(
+        'This text holds a backslash or a control character that JSON does not know. Write \\\\ for \\.',
+        start,
+      )
+    }
+  }
+
+  function constant(): unknown {
+    if (at >= source.length) fail('The document ends too early.')
+    const word = match(WORD)
+    if (word !== undefined && Object.hasOwn(CONSTANTS, word)) return CONSTANTS[word]
+    at -= word?.length ?? 0
+    if (source[at] === "'") fail('JSON wants double quotes.')
+    if (source[at] === '/' || source[at] === '#') fail('JSON has no comments. Remove it.')
+    return fail(
+      `${word === undefined ? JSON.stringify(source[at]) : `"${word}"`} is no value. Texts stand in double quotes.`,
+    )
+  }
+
+  function match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = at
+    const found = pattern.exec(source)?.[0]
+    at += found?.length ?? 0
+    return found
+  }
+
+  function skip(): void {
+    match(BLANK)
+  }
+
+  function fail(message: string, offset = at): never {
+    throw new JsonMistake(offset, message)
+  }
+}

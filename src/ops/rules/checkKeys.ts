@@ -1,0 +1,56 @@
+import { nearest } from '../../layout/nearest.ts'
+import { escaped, isObject } from '../document/listNodes.ts'
+import { listSlots } from '../document/listSlots.ts'
+import type { RawNode } from '../document/RawNode.ts'
+import type { Finding } from '../Finding.ts'
+import type { Texts } from './Texts.ts'
+
+/** E02: translation keys that English does not have, and the arguments that a translation names. */
+export function checkKeys(nodes: readonly RawNode[], texts: Texts): Finding[] {
+  return nodes.flatMap(listSlots).flatMap(({ kind, value, pointer }) => {
+    if (kind === 'rules') return ruleKeys(value, pointer, texts)
+    if (kind !== 'text') return []
+    if (typeof value === 'string') return keyProblems(value, {}, pointer, pointer, texts)
+    if (!isObject(value) || typeof value.t !== 'string') return []
+    return keyProblems(value.t, isObject(value.args) ? value.args : {}, `${pointer}/t`, `${pointer}/args`, texts)
+  })
+}
+
+const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+function keyProblems(key: string, args: object, at: string, argsAt: string, texts: Texts): Finding[] {
+  const forms = [key, ...PLURALS.map((form) => `${key}_${form}`)].flatMap((name) => texts.get(name) ?? [])
+  if (forms.length === 0) return [{ code: 'E02', pointer: at, message: unknownKey(key, texts) }]
+  const named = new Set(forms.flatMap(argumentsOf))
+  const given = Object.keys(args)
+  const missing = [...named].filter((name) => !given.includes(name))
+  const idle = given.filter((name) => !named.has(name) && name !== 'count')
+  return [
+    ...missing.map((name) => problem(argsAt, `"${key}" needs the argument "${name}": ${JSON.stringify(forms[0])}`)),
+    ...idle.map((name) =>
+      problem(`${argsAt}/${escaped(name)}`, `"${key}" has no place for "${name}"${meant(name, named)}`),
+    ),
+  ]
+}
+
+/** The form fills in the arguments of a rule's message, so only the key is checked. */
+function ruleKeys(rules: unknown, pointer: string, texts: Texts): Finding[] {
+  const list = Array.isArray(rules) ? rules : []
+  return list.flatMap((rule, index) => {
+    const key = Object(rule).message
+    if (typeof key !== 'string' || texts.has(key)) return []
+    return [problem(`${pointer}/${index}/message`, unknownKey(key, texts))]
+  })
+}
+
+const problem = (pointer: string, message: string): Finding => ({ code: 'E02', pointer, message })
+
+const argumentsOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name!)
+
+const unknownKey = (key: string, texts: Texts): string => `"${key}" is no translation key${meant(key, texts.keys())}`
+
+function meant(word: string, allowed: Iterable<string>): string {
+  const close = nearest(word, allowed)
+  return close === undefined ? '' : `: did you mean "${close}"?`
+}

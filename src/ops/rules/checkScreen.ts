@@ -1,0 +1,24 @@
+import { SCREENS, type ScreenName } from '../../../schemas/layout/screens.ts'
+import { unknownScreen } from '../../layout/checkNames.ts'
+import { missingParts } from '../../layout/checkParts.ts'
+import type { RawNode } from '../document/RawNode.ts'
+import type { Finding } from '../Finding.ts'
+
+/** E01, E13, E14: the screen exists, is the one that the file is named after, and has all its parts. */
+export function checkScreen(screen: unknown, nodes: readonly RawNode[], fileScreen: string | undefined): Finding[] {
+  if (typeof screen !== 'string') return []
+  const known = Object.hasOwn(SCREENS, screen)
+  if (!known) return [{ code: 'E01', pointer: '/screen', message: unknownScreen(screen) }]
+  return [...misnamed(screen, fileScreen), ...missingParts(screen as ScreenName, typesOf(nodes))]
+}
+
+function misnamed(screen: string, fileScreen: string | undefined): Finding[] {
+  if (fileScreen === undefined || fileScreen === screen) return []
+  const message = `the file is named ${fileScreen}.json and draws "${screen}": name it ${screen}.json`
+  return [{ code: 'E01', pointer: '/screen', message }]
+}
+
+/** A wrong node still counts as there: it is reported as wrong, not as missing. */
+function typesOf(nodes: readonly RawNode[]): ReadonlySet<string> {
+  return new Set(nodes.flatMap(({ json }) => [json.type, ...(json.type === 'field' ? [`field:${json.kind}`] : [])]))
+}

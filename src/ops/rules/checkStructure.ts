@@ -1,0 +1,88 @@
+import { blocks, fields } from '../../../schemas/layout/catalog.ts'
+import { LIMITS } from '../../../schemas/layout/document.ts'
+import { isPage, unknownPage } from '../../layout/checkNames.ts'
+import { checkShape } from '../../layout/checkShape.ts'
+import { checkText } from '../../layout/checkSlot.ts'
+import { nearest } from '../../layout/nearest.ts'
+import { knownNames } from '../document/knownNames.ts'
+import { isObject } from '../document/listNodes.ts'
+import { listSlots } from '../document/listSlots.ts'
+import type { RawNode } from '../document/RawNode.ts'
+import type { Finding } from '../Finding.ts'
+
+/** E01, E09, E10, E12, W07: each node by itself, the ones below a wrong node as well. */
+export function checkStructure(nodes: readonly RawNode[]): Finding[] {
+  return [
+    ...nodes.flatMap(shape),
+    ...nodes.flatMap(textForms),
+    ...nodes.flatMap(pages),
+    ...twice(nodes, 'id', ({ json }) => json.id),
+    ...twice(nodes, 'field name', ({ json }) => (json.type === 'field' ? json.name : undefined)),
+    ...limits(nodes),
+  ]
+}
+
+function shape({ json, pointer }: RawNode): Finding[] {
+  const { type, problems } = checkShape(json, pointer, knownNames(json))
+  if (type !== undefined || !isMeantForNewer(json)) return [...problems]
+  const at = `${pointer}/${json.type === 'field' ? 'kind' : 'type'}`
+  const way = isObject(json.fallback) ? 'its fallback is drawn instead' : 'it is left out'
+  const message = `"${json.type === 'field' ? json.kind : json.type}" is not known to this version: ${way}`
+  return [...problems.filter((problem) => problem.pointer !== at), { code: 'W07', pointer: at, message }]
+}
+
+/** A text has one form only, which its schema can't say. */
+function textForms(node: RawNode): Finding[] {
+  const findings: Finding[] = []
+  for (const { kind, value, pointer } of listSlots(node)) {
+    if (kind !== 'text' || !isObject(value)) continue
+    checkText(
+      value,
+      pointer,
+      () => NOTHING,
+      (message) => findings.push({ code: 'E01', pointer, message }),
+    )
+  }
+  return findings
+}
+
+const NOTHING = { kind: 'literal', value: null, column: 1 } as const
+
+/** A type that resembles none of ours and comes with a way out is no slip of the hand. */
+function isMeantForNewer(json: RawNode['json']): boolean {
+  const isField = json.type === 'field'
+  const hasWayOut = isObject(json.fallback) || (json.optional === true && !isField)
+  return (
+    hasWayOut && nearest(String(isField ? json.kind : json.type), Object.keys(isField ? fields : blocks)) === undefined
+  )
+}
+
+function pages(node: RawNode): Finding[] {
+  return listSlots(node).flatMap(({ kind, value, pointer }) => {
+    if (kind !== 'action' || !isObject(value) || value.do !== 'navigate' || typeof value.to !== 'string') return []
+    return isPage(value.to) ? [] : [{ code: 'E12', pointer: `${pointer}/to`, message: unknownPage(value.to) }]
+  })
+}
+
+/** Fallbacks aside: what stands in for a node may carry its name. */
+function twice(nodes: readonly RawNode[], what: string, nameOf: (node: RawNode) => unknown): Finding[] {
+  const seen = new Set<string>()
+  return nodes.flatMap((node) => {
+    const name = nameOf(node)
+    if (typeof name !== 'string' || node.isFallback) return []
+    if (!seen.has(name)) return seen.add(name) && []
+    const pointer = `${node.pointer}/${what === 'id' ? 'id' : 'name'}`
+    return [{ code: 'E09', pointer, message: `The ${what} "${name}" stands twice in the document.` }]
+  })
+}
+
+function limits(nodes: readonly RawNode[]): Finding[] {
+  const over = nodes[LIMITS.nodes]
+  const deep = nodes.find(({ depth }) => depth > LIMITS.depth)
+  return [
+    ...(over ? [limit(over, `The document has ${nodes.length} nodes; ${LIMITS.nodes} are allowed.`)] : []),
+    ...(deep ? [limit(deep, `Nodes stand ${deep.depth} deep in one another here; ${LIMITS.depth} are allowed.`)] : []),
+  ]
+}
+
+const limit = ({ pointer }: RawNode, message: string): Finding => ({ code: 'E10', pointer, message })

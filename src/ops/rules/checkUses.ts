@@ -1,0 +1,87 @@
+import type { Environment } from '@marcbachmann/cel-js'
+import { CHIP_VIEW, COUNTRY_VIEW, TILE_VIEW } from '../../../schemas/scopes/views.ts'
+import type { Expression } from '../../layout/expression/Expression.ts'
+import { ExpressionProblem } from '../../layout/expression/ExpressionProblem.ts'
+import { parseExpression } from '../../layout/expression/parseExpression.ts'
+import { pathsOf } from '../../layout/expression/pathsOf.ts'
+import type { RawNode } from '../document/RawNode.ts'
+import type { Finding } from '../Finding.ts'
+import { celProblem, kind } from '../types/celProblem.ts'
+import { celTypes } from '../types/celTypes.ts'
+import { type DataType, kindOf } from '../types/DataType.ts'
+import { typeAt } from '../types/typeAt.ts'
+import { checkConstant } from './checkConstant.ts'
+import { type Use, usesOf, type Wanted } from './usesOf.ts'
+
+/** E04, E05, W01: what the expressions of a node read, and whether it fits where they stand. */
+export function checkUses(nodes: readonly RawNode[]): Finding[] {
+  const environments = new Map<ReadonlyMap<string, DataType>, Environment>()
+  const environmentOf = (names: ReadonlyMap<string, DataType>): Environment => {
+    const known = environments.get(names) ?? celTypes(names)
+    environments.set(names, known)
+    return known
+  }
+  return nodes.flatMap(usesOf).flatMap((use) => checkUse(use, environmentOf))
+}
+
+function checkUse(use: Use, environmentOf: (names: Use['names']) => Environment): Finding[] {
+  const expression = parsed(use)
+  if ('code' in expression) return [expression]
+  const lost = pathsOf(expression).flatMap(({ steps, column }): Finding[] => {
+    const found = typeAt(steps, use.names)
+    return 'problem' in found ? [{ code: 'E05', pointer: use.pointer, column, message: found.problem }] : []
+  })
+  if (lost.length > 0) return lost
+  const answer = celProblem(expression, environmentOf(use.names))
+  if ('problem' in answer) {
+    return [{ code: 'E04', pointer: use.pointer, column: answer.column, message: `"${use.source}": ${answer.problem}` }]
+  }
+  const misfit = misfitOf(use, expression, answer.type)
+  if (misfit !== undefined) return [{ code: 'E04', pointer: use.pointer, message: misfit }]
+  return checkConstant(use, expression)
+}
+
+/** A name that nothing answers to is E05 with the nearest name; everything else that can't be parsed is E04. */
+function parsed(use: Use): Expression | Finding {
+  try {
+    return parseExpression(use.source, new Set(use.names.keys()))
+  } catch (error) {
+    if (!(error instanceof ExpressionProblem)) throw error
+    const { column, message } = error
+    if (error.code !== 'unknownName')
+      return { code: 'E04', pointer: use.pointer, column, message: `"${use.source}": ${message}` }
+    const path = /^[\w.]+/.exec(use.source.slice(column - 1))?.[0] ?? use.source
+    const found = typeAt(path.split('.'), use.names)
+    return { code: 'E05', pointer: use.pointer, column, message: 'problem' in found ? found.problem : message }
+  }
+}
+
+const VIEWS: Partial<Record<Wanted, [view: object, words: string]>> = {
+  tile: [TILE_VIEW, 'a tile'],
+  country: [COUNTRY_VIEW, 'a country'],
+  chips: [CHIP_VIEW, 'a list of quick amounts'],
+}
+
+function misfitOf({ source, wanted, names }: Use, expression: Expression, cel: string): string | undefined {
+  const is = `"${source}" is ${kind(cel)}`
+  if (cel === 'dyn') return undefined
+  if (wanted === 'condition')
+    return cel === 'bool' ? undefined : `${is}, and a condition must be yes or no: compare it with something`
+  if (wanted === 'list') return cel.startsWith('list') ? undefined : `${is}, and a list is wanted`
+  if (wanted === 'key') return cel === 'string' ? undefined : `${is}, and a translation key is wanted`
+  if (wanted === 'shown') return isShown(cel) ? undefined : `${is} and can't be shown: name one of its members`
+  const [view, words] = VIEWS[wanted]!
+  const type = typeOf(expression, names)
+  const shape = wanted === 'chips' && type !== undefined ? (type.items ?? {}) : type
+  return shape === view || (shape !== undefined && kindOf(shape) === 'unknown')
+    ? undefined
+    : `${is}, and ${words} is wanted`
+}
+
+const isShown = (cel: string): boolean => ['string', 'double', 'bool'].includes(cel)
+
+function typeOf(expression: Expression, names: Use['names']): DataType | undefined {
+  if (expression.kind !== 'path') return undefined
+  const found = typeAt([expression.root, ...expression.steps], names)
+  return 'type' in found ? found.type : undefined
+}

@@ -1,0 +1,38 @@
+import { isObject } from '../document/listNodes.ts'
+import { listSlots } from '../document/listSlots.ts'
+import type { RawNode } from '../document/RawNode.ts'
+import type { DataType } from '../types/DataType.ts'
+
+/** What a place needs its expression to give. */
+export type Wanted = 'condition' | 'shown' | 'key' | 'list' | 'tile' | 'chips' | 'country'
+
+export interface Use {
+  readonly source: string
+  readonly pointer: string
+  readonly wanted: Wanted
+  readonly names: ReadonlyMap<string, DataType>
+}
+
+/** Every expression and path that a node writes, with what is wanted of it. */
+export function usesOf(node: RawNode): Use[] {
+  const { json, pointer, names, inner } = node
+  const uses: Use[] = []
+  const add = (source: unknown, at: string, wanted: Wanted, known = names) => {
+    if (typeof source === 'string' && source !== '') uses.push({ source, pointer: at, wanted, names: known })
+  }
+  for (const slot of listSlots(node)) {
+    const at = slot.pointer
+    if (slot.kind === 'text' && isObject(slot.value)) {
+      add(slot.value.$, `${at}/$`, 'shown')
+      add(slot.value.keyFrom, `${at}/keyFrom`, 'key')
+      for (const [name, source] of Object.entries(Object(slot.value.args))) add(source, `${at}/args/${name}`, 'shown')
+    }
+    if (slot.kind === 'ref' && isObject(slot.value)) add(slot.value.$, `${at}/$`, 'shown')
+    if (SOURCES.has(slot.kind)) add(slot.value, at, slot.kind as Wanted)
+  }
+  if (json.type === 'switch') add(json.on, `${pointer}/on`, 'shown')
+  if (json.type === 'repeat') add(json.key, `${pointer}/key`, 'shown', inner)
+  return uses
+}
+
+const SOURCES = new Set(['condition', 'list', 'tile', 'chips', 'country'])

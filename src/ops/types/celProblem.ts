@@ -1,0 +1,51 @@
+import type { Environment } from '@marcbachmann/cel-js'
+import type { Expression } from '../../layout/expression/Expression.ts'
+import { type PrintedCel, printCel } from './printCel.ts'
+
+export type CelAnswer = { readonly type: string } | { readonly problem: string; readonly column: number }
+
+/** What the CEL checker says of an expression, in an operator's words. */
+export function celProblem(expression: Expression, environment: Environment): CelAnswer {
+  const printed = printCel(expression)
+  const { valid, type, error } = environment.check(printed.source)
+  if (valid) return { type: type ?? 'dyn' }
+  const summary = error?.summary ?? error?.message ?? 'it can not be read'
+  return { problem: inWords(summary), column: columnOf(printed, error?.range, expression) }
+}
+
+function inWords(summary: string): string {
+  const binary = /^no such overload: (\S.*?) ([=!<>]=|[<>+\-*/]|in) (.+)$/.exec(summary)
+  if (binary) {
+    const [, left, operator, right] = binary
+    return `"${operator}" does not fit ${kind(left)} and ${kind(right)}: compare or combine values of one kind`
+  }
+  const sign = /^no such overload: ([!-])(.+)$/.exec(summary)
+  if (sign) return `"${sign[1]}" does not fit ${kind(sign[2])}`
+  const call = /'(\w+)\((.*)\)'/.exec(summary)
+  if (call) return `${call[1]}() does not take ${call[2]!.split(', ').map(kind).join(' and ')}`
+  const logic = /bool operands, got '(.+)'/.exec(summary)
+  if (logic) return `"&&" and "||" join conditions, and this is ${kind(logic[1])}: compare it with something`
+  const choice = /branches must have the same type, got '(.+)' and '(.+)'/.exec(summary)
+  if (choice) return `both answers of a choice must be of one kind: here are ${kind(choice[1])} and ${kind(choice[2])}`
+  if (/condition must be bool/i.test(summary)) return 'a choice needs a condition before the "?"'
+  return summary
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  double: 'a number',
+  int: 'a number',
+  bool: 'yes or no',
+  null: 'nothing',
+}
+
+export function kind(type = ''): string {
+  if (type.startsWith('list')) return 'a list'
+  return KINDS[type] ?? (type === 'dyn' ? 'a value' : 'a record')
+}
+
+function columnOf({ parts }: PrintedCel, range: { start: number; end: number } | undefined, whole: Expression): number {
+  const around = parts.filter((part) => range !== undefined && part.start <= range.start && part.end >= range.end)
+  const innermost = around.toSorted((a, b) => a.end - a.start - (b.end - b.start))[0]
+  return (innermost?.expression ?? whole).column
+}

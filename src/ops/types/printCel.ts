@@ -1,0 +1,66 @@
+import type { Expression } from '../../layout/expression/Expression.ts'
+
+export interface PrintedCel {
+  readonly source: string
+  /** Which part of the expression a stretch of the printed source is, innermost last. */
+  readonly parts: readonly { readonly start: number; readonly end: number; readonly expression: Expression }[]
+}
+
+/**
+ * An expression as the CEL checker understands it. Where the widget's answer is well defined and CEL is stricter, the
+ * stricter point is written away: every number is a double, null compares with anything, has() is a plain yes or no
+ * (its path is checked by `typeAt`), `%` works on doubles.
+ */
+export function printCel(expression: Expression): PrintedCel {
+  const parts: PrintedCel['parts'][number][] = []
+  let source = ''
+  const add = (piece: string | Expression): void => {
+    if (typeof piece === 'string') source += piece
+    else print(piece)
+  }
+  const print = (part: Expression): void => {
+    const start = source.length
+    for (const piece of piecesOf(part)) add(piece)
+    parts.push({ start, end: source.length, expression: part })
+  }
+  print(expression)
+  return { source, parts }
+}
+
+type Pieces = readonly (string | Expression)[]
+
+function piecesOf(part: Expression): Pieces {
+  switch (part.kind) {
+    case 'literal':
+      return [literal(part.value)]
+    case 'path':
+      return [part.root + part.steps.map(written).join('')]
+    case 'has':
+      return ['true']
+    case 'list':
+      return ['[', ...separated(part.items), ']']
+    case 'call':
+      return part.name === 'size'
+        ? ['double(size(', ...part.args, '))']
+        : [`${part.name}(`, ...separated(part.args), ')']
+    case 'unary':
+      return [`(${part.operator}`, part.operand, ')']
+    case 'choice':
+      return ['(', part.condition, ' ? ', part.yes, ' : ', part.no, ')']
+    case 'binary':
+      if (part.operator === '%') return ['rem(', part.left, ', ', part.right, ')']
+      return ['(', part.left, ` ${part.operator} `, part.right, ')']
+  }
+}
+
+const separated = (items: readonly Expression[]): Pieces =>
+  items.flatMap((item, index) => (index === 0 ? [item] : [', ', item]))
+
+const written = (step: string | number): string =>
+  typeof step === 'string' && /^[A-Za-z_]\w*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`
+
+function literal(value: string | number | boolean | null): string {
+  if (value === null) return 'dyn(null)'
+  if (typeof value !== 'number') return JSON.stringify(value)
+  return /[.e]/.test(String(value)) ? String(value) : `${value}.0`
+}

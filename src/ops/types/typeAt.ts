@@ -1,0 +1,44 @@
+import { nearest } from '../../layout/nearest.ts'
+import { type DataType, kindOf, WORDS } from './DataType.ts'
+
+export type Found = { readonly type: DataType } | { readonly problem: string }
+
+/** The type of the data at a path, or the sentence that says where the path goes wrong. */
+export function typeAt(steps: readonly (string | number)[], names: ReadonlyMap<string, DataType>): Found {
+  const [root, ...rest] = steps
+  const start = names.get(String(root))
+  if (start === undefined) return { problem: unknown(String(root), String(root), names.keys()) }
+  let type = start
+  let path = String(root)
+  for (const step of rest) {
+    const found = member(type, step, path)
+    if ('problem' in found) return found
+    type = found.type
+    path = typeof step === 'number' ? `${path}[${step}]` : `${path}.${step}`
+  }
+  return { type }
+}
+
+function member(type: DataType, step: string | number, path: string): Found {
+  const kind = kindOf(type)
+  if (kind === 'unknown') return { type: {} }
+  if (kind === 'list') {
+    if (typeof step === 'number') return { type: type.items ?? {} }
+    return { problem: `"${path}" is a list and has no "${step}": use a repeat, or ask size(${path}).` }
+  }
+  if (typeof step === 'number') return { problem: `"${path}" is ${WORDS[kind]}, no list, and has no [${step}].` }
+  if (kind === 'map') return { type: typeof type.additionalProperties === 'object' ? type.additionalProperties : {} }
+  if (kind !== 'record') return { problem: `"${path}" is ${WORDS[kind]} and holds no "${step}".` }
+  const members = type.properties ?? {}
+  if (Object.hasOwn(members, step)) return { type: members[step]! }
+  return { problem: unknown(`${path}.${step}`, step, Object.keys(members)) }
+}
+
+export const unknown = (whole: string, word: string, allowed: Iterable<string>): string =>
+  `"${whole}" is not known: ${hint(word, allowed)}`
+
+export function hint(word: string, allowed: Iterable<string>): string {
+  const names = [...allowed]
+  const close = nearest(word, names)
+  return close === undefined ? `known here: ${names.join(', ')}` : `did you mean "${close}"?`
+}

@@ -1,0 +1,66 @@
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
+import { ROUTES, type RouteMeta } from './routeTable.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly meta?: RouteMeta
+  }
+}
+
+export interface RouterNeed {
+  /** '/paywidget', or '/' with a memory history in package mode. */
+  readonly basepath: string
+  readonly history?: RouterHistory
+  readonly shell: RouteComponent
+  readonly screen: (route: RouteMeta) => RouteComponent
+  /** The page to go to instead, or undefined to enter. Runs before anything of the page is drawn. */
+  readonly guard: (route: RouteMeta) => RouteMeta | undefined
+}
+
+/**
+ * The regular tree (spec 2). Routes are made in code, against the router's advice, because the crypto-balance and
+ * sweepstake trees will share these branches.
+ */
+export function createAppRouter({ basepath, history, shell, screen, guard }: RouterNeed) {
+  const root = createRootRoute({ component: shell })
+  const toStart = () => {
+    throw redirect({ to: '/' as string, replace: true })
+  }
+  const pages = ROUTES.map((meta) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: meta.path,
+      staticData: { meta },
+      component: screen(meta),
+      beforeLoad: () => {
+        const instead = guard(meta)
+        if (instead !== undefined) throw redirect({ to: instead.path as string, replace: true })
+      },
+    }),
+  )
+  const start = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/deposit' as string, replace: true })
+    },
+  })
+  const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toStart })
+  return createRouter({
+    routeTree: root.addChildren([start, ...pages, unknown]),
+    basepath,
+    history: history ?? createBrowserHistory(),
+    defaultPreload: false,
+    scrollRestoration: false,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>

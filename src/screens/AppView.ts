@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react'
+import type { Texts } from '../i18n/createTexts.ts'
+import type { CheckedLayout } from '../layout/CheckedLayout.ts'
+import type { LayoutEnv } from '../layout/LayoutEnv.ts'
+import type { FormPlan } from '../layout/planForm.ts'
+import type { NoticesStore } from '../stores/NoticesStore.ts'
+import type { RouteStore } from '../stores/RouteStore.ts'
+import type { SessionStore } from '../stores/SessionStore.ts'
+
+/** What a screen draws: a document, and the plan of its form when it is one. */
+export interface Drawing {
+  readonly route: string
+  readonly layout: CheckedLayout
+  readonly plan: FormPlan | undefined
+}
+
+/** What the screens are given. They call no api and no host: they draw, and hand on what is pressed. */
+export interface AppView {
+  readonly session: SessionStore
+  readonly route: RouteStore
+  readonly notices: NoticesStore
+  readonly texts: Texts
+  readonly env: LayoutEnv
+  /** The host's theme, as custom properties. */
+  readonly variables: Readonly<Record<string, string>>
+  /** Read as MobX reads; undefined while the document is on its way. */
+  drawing(): Drawing | undefined
+  leave(): void
+  close(): void
+}
+
+const AppViewContext = createContext<AppView | undefined>(undefined)
+
+export const AppViewProvider = AppViewContext.Provider
+
+export function useApp(): AppView {
+  const app = useContext(AppViewContext)
+  if (app === undefined) throw new Error('A screen was drawn outside its app. Mount it through createApp.')
+  return app
+}

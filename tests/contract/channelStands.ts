@@ -1,0 +1,118 @@
+import type { Channel } from '../../src/host/Channel.ts'
+import { frameChannel } from '../../src/host/channels/frame.ts'
+import { SELF_EVENT, selfChannel } from '../../src/host/channels/self.ts'
+import { type FakeWindow, fakeWindow } from '../unit/support/fakeWindow.ts'
+
+export const HOME = 'https://host.example'
+export const OTHER = 'https://second.example:8443'
+
+export interface Stand {
+  readonly channel: Channel
+  /** Who a message has to come from. */
+  readonly host: FakeWindow
+  readonly foreigners: readonly unknown[]
+  /** Every text that left, with the origin it was addressed to; an event of our own window has none. */
+  posts(): readonly { text: string; targetOrigin: string | undefined }[]
+  /** The texts the host's scripts can read. */
+  read(): readonly string[]
+  say(data: unknown, from?: { source?: unknown; origin?: string }): void
+}
+
+export function frameStand(allowedOrigins: readonly string[], origin = HOME): Stand {
+  const host = fakeWindow(origin)
+  const view = fakeWindow('https://widget.example', host)
+  return {
+    channel: frameChannel(view, allowedOrigins),
+    host,
+    foreigners: [view, fakeWindow(origin), fakeWindow(origin, host), null, undefined, {}, 'parent'],
+    posts: () => host.posts,
+    read: () => host.read,
+    say: (data, from) => view.hear(data, { source: host, origin, ...from }),
+  }
+}
+
+export function selfStand(): Stand {
+  const view = fakeWindow(HOME)
+  const heard: string[] = []
+  view.addEventListener(SELF_EVENT, (event) => heard.push((event as CustomEvent<string>).detail))
+  return {
+    channel: selfChannel(view),
+    host: view,
+    foreigners: [fakeWindow(HOME), fakeWindow(HOME, view), null, undefined, {}, 'window'],
+    posts: () => [...heard.map((text) => ({ text, targetOrigin: undefined })), ...view.posts],
+    read: () => heard,
+    say: (data, from) => view.hear(data, { source: view, origin: HOME, ...from }),
+  }
+}
+
+/** What looks like `https://host.example` to a person, a prefix, a suffix or a regular expression (threat B2). */
+export const lookAlikes: readonly string[] = [
+  'null',
+  '',
+  '*',
+  '/',
+  'undefined',
+  'about:blank',
+  'file://',
+  'file://host.example',
+  'data:',
+  'blob:https://host.example',
+  'https:',
+  'https://',
+  'host.example',
+  '//host.example',
+  'http://host.example',
+  'wss://host.example',
+  'ftp://host.example',
+  'capacitor://host.example',
+  'chrome-extension://host.example',
+  'javascript://host.example',
+  'https://host.example.evil',
+  'https://host.example.evil.com',
+  'https://host.example-evil.com',
+  'https://host.exampleevil.com',
+  'https://host.example.',
+  'https://host.example..',
+  'https://evilhost.example',
+  'https://evil-host.example',
+  'https://evil.host.example',
+  'https://www.host.example',
+  'https://host.example@evil.com',
+  'https://user@host.example',
+  'https://evil.com/https://host.example',
+  'https://evil.com?https://host.example',
+  'https://evil.com#https://host.example',
+  'https://host.example:443',
+  'https://host.example:8443',
+  'https://host.example:80',
+  'https://host.example:4433',
+  'https://host.example:',
+  'https://host.example/',
+  'https://host.example//',
+  'https://host.example/paywidget',
+  'https://host.example?',
+  'https://host.example#',
+  ' https://host.example',
+  'https://host.example ',
+  'https://host.example\n',
+  'https://host.example\u0000',
+  'https://host.example\u200b',
+  'https://host.example,https://evil.com',
+  'https://host.example https://evil.com',
+  'HTTPS://host.example',
+  'https://HOST.example',
+  'https://Host.Example',
+  'https://hostxexample',
+  'https://host-example',
+  'https://host.examp1e',
+  'https://h\u043est.example',
+  'https://xn--hst-sxc.example',
+  'https://hos\u0074\u0301.example',
+  'https://host\u3002example',
+  'https://host%2eexample',
+  'https:/host.example',
+  'https:\\\\host.example',
+  'https://*.example',
+  'https://[::1]',
+  'https://93.184.216.34',
+]

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { OUTGOING, type OutgoingMessage, type OutgoingType } from '../../../schemas/host/outgoing.ts'
+import type { Channel, Hear } from '../../../src/host/Channel.ts'
+import type { HostProblem } from '../../../src/host/countProblems.ts'
+import { openBridge } from '../../../src/host/HostBridge.ts'
+import { rowOf } from '../../../src/host/protocol.ts'
+
+function open({ isKnown = true } = {}) {
+  const sent: string[] = []
+  const problems: HostProblem[] = []
+  const state = { isKnown, time: 0, hear: (() => {}) as Hear }
+  const channel: Channel = {
+    send(text, isPublic) {
+      if (!state.isKnown && !isPublic) return false
+      sent.push(text)
+      return true
+    },
+    listen(hear) {
+      state.hear = hear
+      return () => {}
+    },
+  }
+  const clock = { monotonic: () => (state.time += 100) }
+  const bridge = openBridge(channel, { clock, onProblem: (problem) => problems.push(problem) })
+  const say = (data: unknown) => state.hear(data, () => Object.assign(state, { isKnown: true }))
+  return { bridge, sent, problems, say, state }
+}
+
+const messages: [OutgoingMessage, string][] = [
+  [{ messageType: 'onInit' }, '{"messageType":"onInit"}'],
+  [{ messageType: 'FullLoaded' }, '{"messageType":"FullLoaded"}'],
+  [{ messageType: 'onClose' }, '{"messageType":"onClose"}'],
+  [{ messageType: 'onInitError', text: 'Why' }, '{"messageType":"onInitError","payload":{"text":"Why"}}'],
+  [{ messageType: 'onShare', text: 'bc1q' }, '{"messageType":"onShare","payload":{"text":"bc1q"}}'],
+  [
+    { messageType: 'onChangedPaymentMethodsCurrency', code: 'BTC', type: 'crypto' },
+    '{"messageType":"onChangedPaymentMethodsCurrency","payload":{"code":"BTC","type":"crypto"}}',
+  ],
+  [
+    { messageType: 'onInvalidP2PResponse', text: 'Why' },
+    '{"messageType":"onInvalidP2PResponse","payload":{"text":"Why"}}',
+  ],
+  [
+    { messageType: 'onLocaleError', key: 'a.b', locale: 'mx' },
+    '{"messageType":"onLocaleError","payload":{"key":"a.b","locale":"mx"}}',
+  ],
+  [
+    { messageType: 'onRequestError', status: 422, url: '/api/x', code: 'c', message: 'm' },
+    '{"messageType":"onRequestError","payload":{"status":422,"url":"/api/x","code":"c","message":"m"}}',
+  ],
+  [{ messageType: 'onTokenExpired' }, '{"messageType":"onTokenExpired"}'],
+  [
+    { messageType: 'onExternalRedirect', url: 'https://pay.example', method: 'POST', data: { a: '1' } },
+    '{"messageType":"onExternalRedirect","payload":{"url":"https://pay.example","method":"POST","data":{"a":"1"}}}',
+  ],
+]
+
+describe('HostBridge, speaking', () => {
+  it.each(messages)('writes %j', (message, text) => {
+    const { bridge, sent } = open()
+    bridge.send(message)
+    expect(sent.at(-1)).toBe(text)
+  })
+
+  it('sends the members of the schema and no other, whatever the object holds', () => {
+    for (const [message] of messages) {
+      const { bridge, sent } = open()
+      bridge.send({
+        ...message,
+        token: 'canary',
+        user: { token: 'canary' },
+        payload: 'canary',
+        toJSON: () => 'canary',
+      } as never)
+      expect(sent.at(-1)).not.toContain('canary')
+    }
+    for (const type of Object.keys(OUTGOING) as OutgoingType[]) {
+      expect(rowOf(type).members).toEqual(Object.keys(OUTGOING[type].properties))
+    }
+  })
+
+  it('has no member for the token or for contact data in any outgoing schema', () => {
+    expect(JSON.stringify(OUTGOING)).not.toMatch(/"(token|user|userId|email|phone|passport|name|balanceData)"/)
+  })
+
+  it.each(['Loaded', 'onInit', 'FullLoaded'] as const)('sends %s once, however often it is asked to', (messageType) => {
+    const { bridge, sent } = open()
+    for (let n = 0; n < 3; n++) bridge.send({ messageType, type: 'Loaded', version: 'v2' } as OutgoingMessage)
+    expect(sent.filter((text) => text.includes(`"messageType":"${messageType}"`))).toHaveLength(1)
+  })
+
+  it('sends the others as often as they happen', () => {
+    const { bridge, sent } = open()
+    for (let n = 0; n < 3; n++) bridge.send({ messageType: 'onTokenExpired' })
+    expect(sent).toHaveLength(4)
+  })
+
+  it('says before the handshake only Loaded and onInitError, and counts what it held back', () => {
+    const { bridge, sent, problems } = open({ isKnown: false })
+    for (const [message] of messages) bridge.send(message)
+    expect(sent.map((text) => JSON.parse(text).messageType)).toEqual(['Loaded', 'onInitError'])
+    expect(problems).toMatchObject([
+      { code: 'heldBack', count: 1, messageType: 'onInit' },
+      { code: 'heldBack', count: 10, messageType: 'onExternalRedirect' },
+    ])
+  })
+
+  it('does not count a message that was held back as sent', () => {
+    const { bridge, sent, state } = open({ isKnown: false })
+    bridge.send({ messageType: 'onInit' })
+    state.isKnown = true
+    bridge.send({ messageType: 'onInit' })
+    expect(sent.at(-1)).toBe('{"messageType":"onInit"}')
+  })
+})
+
+describe('HostBridge, hearing', () => {
+  it.each(['loaded', 'close', 'bonus-list-fetched', 'bonus-list-updated', 'onGoBack', 'onSwipeBack'] as const)(
+    'hands %s over, as text or as object',
+    (messageType) => {
+      const { bridge, say } = open()
+      const heard: unknown[] = []
+      bridge.on(messageType, (payload) => heard.push(payload))
+      say({ messageType, payload: { n: 1 } })
+      say(JSON.stringify({ messageType, payload: { n: 2 }, extra: true }))
+      say({ messageType })
+      expect(heard).toEqual([{ n: 1 }, { n: 2 }, undefined])
+    },
+  )
+
+  it.each(
+    [
+      ['{', 'malformed'],
+      ['', 'malformed'],
+      ['null', 'malformed'],
+      ['[]', 'malformed'],
+      ['"close"', 'malformed'],
+      [undefined, 'malformed'],
+      [null, 'malformed'],
+      [7, 'malformed'],
+      [10n, 'malformed'],
+      [() => {}, 'malformed'],
+      [new Map([['messageType', 'close']]), 'malformed'],
+      [{ big: 10n, messageType: 'close' }, 'malformed'],
+      [{ messageType: ['close'] }, 'malformed'],
+      [{ messageType: '' }, 'malformed'],
+      [{ messagetype: 'close' }, 'malformed'],
+      [{ messageType: 'x'.repeat(81) }, 'malformed'],
+      [{ messageType: 'Close' }, 'unknownType'],
+      [{ messageType: 'constructor' }, 'unknownType'],
+      [{ messageType: 'onInit' }, 'unknownType'],
+      [{ messageType: 'close', payload: 'x'.repeat(65_536) }, 'tooLarge'],
+      [`{"messageType":"close","payload":"${'€'.repeat(22_000)}"}`, 'tooLarge'],
+      ['['.repeat(65_537), 'tooLarge'],
+    ].map(([data, code]) => ({ data, code })),
+  )('drops what is $code without a word to the sender', ({ data, code }) => {
+    const { sent, problems, say, bridge } = open()
+    const heard: unknown[] = []
+    bridge.on('close', (payload) => heard.push(payload))
+    say(data)
+    expect(problems).toEqual([{ code, count: 1 }])
+    expect([heard, sent]).toEqual([[], ['{"messageType":"Loaded","type":"Loaded","version":"v1.0.504"}']])
+  })
+
+  it('takes a message of just 64 KB', () => {
+    const { bridge, say } = open()
+    const heard: unknown[] = []
+    bridge.on('close', (payload) => heard.push(payload))
+    const head = '{"messageType":"close","payload":"'
+    say(`${head}${'x'.repeat(65_536 - head.length - 2)}"}`)
+    expect(heard).toHaveLength(1)
+  })
+
+  it('hands over a copy the host can no longer change', () => {
+    const { bridge, say } = open()
+    const payload = { list: [1] }
+    const heard: unknown[] = []
+    bridge.on('bonus-list-updated', (given) => heard.push(given))
+    say({ messageType: 'bonus-list-updated', payload })
+    payload.list.push(2)
+    expect(heard).toEqual([{ list: [1] }])
+    expect(Object.isFrozen((heard[0] as typeof payload).list)).toBe(true)
+  })
+
+  it('keeps the newest state for a room that is still on its way, and hands it over once', () => {
+    const { bridge, say } = open()
+    const [first, second]: unknown[][] = [[], []]
+    say({ messageType: 'bonus-list-updated', payload: 1 })
+    say({ messageType: 'bonus-list-updated', payload: 2 })
+    bridge.on('bonus-list-updated', (payload) => first?.push(payload))
+    bridge.on('bonus-list-updated', (payload) => second?.push(payload))
+    expect([first, second]).toEqual([[2], []])
+  })
+
+  it.each(['close', 'onGoBack', 'onSwipeBack'] as const)('does not keep the command %s: its moment is over', (type) => {
+    const { bridge, say } = open()
+    const heard: unknown[] = []
+    say({ messageType: type })
+    bridge.on(type, (payload) => heard.push(payload))
+    expect(heard).toEqual([])
+  })
+
+  it('calls every handler of a type until its stop', () => {
+    const { bridge, say } = open()
+    const heard: string[] = []
+    const stop = bridge.on('close', () => heard.push('a'))
+    bridge.on('close', () => heard.push('b'))
+    say({ messageType: 'close' })
+    stop()
+    say({ messageType: 'close' })
+    expect(heard).toEqual(['a', 'b', 'b'])
+  })
+})

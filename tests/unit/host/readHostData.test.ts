@@ -1,0 +1,311 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import loaded from '../../../fixtures/host/loaded.json' with { type: 'json' }
+import minimal from '../../../fixtures/host/loadedMinimal.json' with { type: 'json' }
+import { readHostData } from '../../../src/host/readHostData.ts'
+
+const TOKEN = 'canary-token'
+
+function read(payload: object = {}, user: object = {}) {
+  const answer = readHostData({ ...payload, user: { token: TOKEN, currency: 'EUR', ...user } })
+  if (!answer.ok) throw new Error(`refused: ${answer.paths.join(' ')}`)
+  return answer
+}
+const dataOf = (payload?: object, user?: object) => read(payload, user).data
+const playerOf = (user: object) => dataOf({}, user).user
+const bonus = (overrides: object = {}) => ({ id: 'b1', type: 'deposit', currency: 'EUR', ...overrides })
+
+function isDeeplyFrozen(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return Object.isFrozen(value) && Object.values(value).every(isDeeplyFrozen)
+}
+
+describe('readHostData', () => {
+  it('HOST-11 takes the user, the bonus list, the schema and the experiments from the host', () => {
+    const schema = { theme: 'dark', variables: { '--pw-accent': '#1f6f5c' } }
+    const answer = readHostData({ ...loaded, schema })
+    if (!answer.ok) throw new Error(answer.problem)
+    const { user, bonusList, experiments, token } = answer.data
+    expect(user).toMatchObject({ currency: 'MXN', paymentGeo: 'MX', country: 'mx' })
+    expect(token).toBe(loaded.user.token)
+    expect(bonusList).toEqual(loaded.bonusList)
+    expect(experiments).toEqual(loaded.experiments)
+    expect(answer.data.schema).toMatchObject(schema)
+    expect(answer.warnings).toEqual([])
+  })
+
+  it('DATA-01 has every field of the host data', () => {
+    const fields = {
+      bonusId: 'bonus-1',
+      bonusList: [bonus()],
+      closingButton: false,
+      experiments: [{ key: 'a', group: 'group_b' }],
+      host: 'https://casino.example',
+      xOrigin: 'casino.example',
+      userId: '90210',
+      partnerKey: 'partner',
+      widgetViewType: 'sweep',
+      transport: 'socket',
+      platformVersion: 'classic',
+      pwa: true,
+      isMobileApp: true,
+      geetestCaptchaId: 'captcha',
+    }
+    const schema = { meta: { isCryptoBonusAvailable: true, showCryptoInstruction: false } }
+    expect(dataOf({ ...fields, schema })).toMatchObject({ ...fields, schema })
+  })
+
+  it('fills in what the least payload leaves out, and says what it assumed of money', () => {
+    expect(readHostData(minimal)).toEqual({
+      ok: true,
+      warnings: ['user.currency is not given: MXN is used'],
+      data: {
+        bonusId: undefined,
+        bonusList: [],
+        closingButton: true,
+        experiments: [],
+        host: undefined,
+        schema: {
+          theme: undefined,
+          variables: {},
+          meta: { isCryptoBonusAvailable: false, showCryptoInstruction: false },
+          assets: { badge: undefined },
+        },
+        xOrigin: undefined,
+        userId: undefined,
+        partnerKey: undefined,
+        widgetViewType: 'main',
+        transport: undefined,
+        platformVersion: 'redesign',
+        pwa: false,
+        isMobileApp: false,
+        geetestCaptchaId: undefined,
+        user: {
+          currency: 'MXN',
+          paymentGeo: 'RU',
+          platform: 'desktop',
+          lang: 'en-US',
+          country: 'ru',
+          balanceData: undefined,
+        },
+      },
+    })
+  })
+
+  it.each([
+    ['no payload', undefined, ''],
+    ['null', null, ''],
+    ['a text', 'loaded', ''],
+    ['a list', [], ''],
+    ['neither user nor token', { userId: '90210' }, '/user/token'],
+    ['a user that is null', { user: null }, '/user/token'],
+    ['a user without token', { user: { id: 1, currency: 'EUR' } }, '/user/token'],
+    ['an empty token', { user: { token: '' } }, '/user/token'],
+    ['a token that is a number', { user: { token: 12 } }, '/user/token'],
+    ['a user that is a text', { user: 'token' }, '/user'],
+    ['a currency that is none', { user: { token: TOKEN, currency: '$' } }, '/user/currency'],
+    ['a flag that is a word', { user: { token: TOKEN }, closingButton: 'false' }, '/closingButton'],
+    ['a bonus list that is none', { user: { token: TOKEN }, bonusList: {} }, '/bonusList'],
+  ])("HOST-27 refuses %s with 'Incorrect data from host', and says where", (_, payload, path) => {
+    expect(readHostData(payload)).toEqual({ ok: false, problem: 'Incorrect data from host', paths: [path] })
+  })
+
+  it('HOST-14 has an empty bonus list unless the host gives one', () => {
+    expect(dataOf().bonusList).toEqual([])
+    expect(dataOf({ bonusList: null }).bonusList).toEqual([])
+    expect(dataOf({ bonusList: [bonus()] }).bonusList).toEqual([bonus()])
+  })
+
+  it('HOST-15 shows a closing button unless the host forbids it', () => {
+    expect(dataOf().closingButton).toBe(true)
+    expect(dataOf({ closingButton: true }).closingButton).toBe(true)
+    expect(dataOf({ closingButton: false }).closingButton).toBe(false)
+  })
+
+  it('HOST-16 has no experiments unless the host gives some, each with key and group', () => {
+    expect(dataOf().experiments).toEqual([])
+    const { data, warnings } = read({
+      experiments: [{ key: 'a', group: 'group_b' }, { key: 'b' }, { group: 'c' }, 'd'],
+    })
+    expect(data.experiments).toEqual([{ key: 'a', group: 'group_b' }])
+    expect(warnings).toHaveLength(3)
+  })
+
+  it.each([
+    [undefined, 'main', 0],
+    ['main', 'main', 0],
+    ['sweep', 'sweep', 0],
+    ['cryptobalance', 'cryptobalance', 0],
+    ['Sweep', 'main', 1],
+    ['toString', 'main', 1],
+    ['', 'main', 1],
+  ])('HOST-17 reads the view type %j as %s', (given, expected, warned) => {
+    const { data, warnings } = read({ widgetViewType: given })
+    expect(data.widgetViewType).toBe(expected)
+    expect(warnings).toHaveLength(warned)
+  })
+
+  it.each([
+    [undefined, undefined, 0],
+    ['http', 'http', 0],
+    ['socket', 'socket', 0],
+    ['ftp', undefined, 1],
+    ['HTTP', undefined, 1],
+  ])('reads the transport %j as %s', (given, expected, warned) => {
+    const { data, warnings } = read({ transport: given })
+    expect(data.transport).toBe(expected)
+    expect(warnings).toHaveLength(warned)
+  })
+
+  it('HOST-19 is the redesign unless the host says otherwise', () => {
+    expect(dataOf().platformVersion).toBe('redesign')
+    expect(dataOf({ platformVersion: 'classic' }).platformVersion).toBe('classic')
+  })
+
+  it('DATA-02 has currency, paymentGeo, platform and lang of the user to work with', () => {
+    const user = { currency: 'eur', paymentGeo: 'mt', platform: 'iOS', locale: 'mt-MT' }
+    expect(playerOf(user)).toMatchObject({ currency: 'EUR', paymentGeo: 'MT', platform: 'ios', lang: 'mt' })
+  })
+
+  it('DATA-03 takes MXN when the host names no currency, and warns', () => {
+    const { data, warnings } = read({}, { currency: undefined })
+    expect(data.user.currency).toBe('MXN')
+    expect(warnings).toEqual(['user.currency is not given: MXN is used'])
+    expect(read({}, { currency: null }).data.user.currency).toBe('MXN')
+    expect(read({}, { currency: 'EUR' }).warnings).toEqual([])
+  })
+
+  it.each([
+    ['QGC', 'QSC'],
+    ['qgc', 'QSC'],
+    ['QSC', 'QSC'],
+    ['EUR', 'EUR'],
+  ])('DATA-04 stores the currency %s as %s', (given, stored) => {
+    expect(playerOf({ currency: given }).currency).toBe(stored)
+  })
+
+  it('DATA-05 takes RU when the host names no paymentGeo', () => {
+    expect(playerOf({ country: 'mx', currency: 'MXN' }).paymentGeo).toBe('RU')
+    expect(playerOf({ paymentGeo: 'MX' }).paymentGeo).toBe('MX')
+  })
+
+  it.each([
+    ['desktop', 'desktop', 0],
+    ['mobile', 'mobile', 0],
+    ['android', 'android', 0],
+    ['ios', 'ios', 0],
+    [undefined, 'desktop', 0],
+    ['web', 'desktop', 1],
+  ])('DATA-06 reads the platform %j as %s', (given, expected, warned) => {
+    const { data, warnings } = read({}, { platform: given })
+    expect(data.user.platform).toBe(expected)
+    expect(warnings).toHaveLength(warned)
+  })
+
+  it('DATA-08 keeps the primary balance with its amount and currency', () => {
+    const balanceOf = (primary: object) => playerOf({ balanceData: { primary } }).balanceData
+    expect(balanceOf({ amount: '1250.50', currency: 'MXN' })).toEqual({
+      primary: { amount: '1250.50', currency: 'MXN' },
+    })
+    expect(balanceOf({ amount: 7, currency: 'QGC' })).toEqual({ primary: { amount: 7, currency: 'QSC' } })
+  })
+
+  it('DATA-09 takes ru when the host names no country', () => {
+    expect(playerOf({ paymentGeo: 'MX' }).country).toBe('ru')
+    expect(playerOf({ country: 'MX' }).country).toBe('mx')
+  })
+
+  it('I18N-01 takes the language from the locale, else en-US', () => {
+    expect(playerOf({ locale: 'es-MX', lang: 'ru' }).lang).toBe('es-MX')
+    expect(playerOf({ lang: 'ru' }).lang).toBe('ru')
+    expect(playerOf({}).lang).toBe('en-US')
+    expect(read({}, { locale: '<b>' })).toMatchObject({ data: { user: { lang: 'en-US' } }, warnings: [/locale/] })
+  })
+
+  it('fills the gaps of the user from the top level, and the other way round', () => {
+    expect(dataOf({ userId: 90210, partnerKey: 'top' }, { id: 7, partner_key: 'user' })).toMatchObject({
+      userId: '90210',
+      partnerKey: 'top',
+    })
+    expect(dataOf({}, { id: 7, partner_key: 'user' })).toMatchObject({ userId: '7', partnerKey: 'user' })
+  })
+
+  it('leaves out a wrong bonus rather than keep the player from paying', () => {
+    const bonusList = [
+      bonus(),
+      bonus({ type: 'gift' }),
+      { id: 'b3' },
+      bonus({ depositBonusData: { percent: {} } }),
+      null,
+    ]
+    const { data, warnings } = read({ bonusList })
+    expect(data.bonusList).toEqual([bonus()])
+    expect(warnings.map((text) => text.split(' ')[0])).toEqual([1, 2, 3, 4].map((index) => `/bonusList/${index}`))
+  })
+
+  it('takes two hundred bonuses and no more', () => {
+    const { data, warnings } = read({ bonusList: Array.from({ length: 250 }, (_, id) => bonus({ id })) })
+    expect(data.bonusList).toHaveLength(200)
+    expect(warnings).toHaveLength(1)
+  })
+
+  it('is frozen through and through, and leaves what the host holds as it was', () => {
+    const payload = { ...loaded, schema: { variables: { '--pw-radius': '8px' } } }
+    const before = JSON.stringify(payload)
+    const answer = readHostData(payload)
+    expect(answer.ok && isDeeplyFrozen(answer.data)).toBe(true)
+    expect(JSON.stringify(payload)).toBe(before)
+    expect(Object.isFrozen(payload.bonusList)).toBe(false)
+  })
+
+  it('shows the token in no JSON, log line or copy', () => {
+    const { data, warnings } = read({ schema: { [TOKEN]: 1, variables: { [TOKEN]: TOKEN } } }, { locale: TOKEN })
+    expect(data.token).toBe(TOKEN)
+    expect(JSON.stringify([data, { ...data }, Object.entries(data), warnings])).not.toContain('canary')
+  })
+
+  it('lets none of the contact data through', () => {
+    const contact = { email: 'canary@x.example', phone: { number: 'canary' }, passport: 'canary', name: 'canary' }
+    expect(JSON.stringify(read({}, contact))).not.toContain('canary')
+  })
+
+  it('never throws and never takes a payload without a token, whatever it is', () => {
+    const names = ['user', 'bonusList', 'experiments', 'schema', 'transport', 'userId', 'widgetViewType', '__proto__']
+    const anyOf = fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withNullPrototype: true,
+      withSet: true,
+    })
+    const payloads = fc.oneof(anyOf, fc.dictionary(fc.constantFrom(...names), anyOf), fc.json({ maxDepth: 8 }))
+    const check = (payload: unknown) => {
+      expect(readHostData(payload).ok).toBe(false)
+      const answer = readHostData({ ...Object(payload), user: { token: TOKEN } })
+      if (answer.ok) expect(isDeeplyFrozen(answer.data)).toBe(true)
+    }
+    fc.assert(fc.property(payloads, check), { numRuns: 5000 })
+  })
+
+  it.each([
+    ['a getter that throws', getterThatThrows()],
+    ['a circle', circle()],
+    ['a depth of 50,000', { schema: JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) }],
+    ['a number JSON has no form for', { userId: 10n }],
+  ])('refuses %s without falling over', (_, payload) => {
+    expect(readHostData(Object.assign(payload, { user: { token: TOKEN } })).ok).toBe(false)
+  })
+})
+
+function getterThatThrows(): object {
+  return {
+    get schema() {
+      throw new Error('no')
+    },
+  }
+}
+
+function circle(): object {
+  const round: { schema?: object } = {}
+  return Object.assign(round, { schema: round })
+}

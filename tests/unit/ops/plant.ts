@@ -1,0 +1,29 @@
+import { checkFile } from '../../../src/ops/checkFile.ts'
+import type { Surroundings } from '../../../src/ops/checkLayout.ts'
+import { textsOf } from '../../../src/ops/rules/Texts.ts'
+
+/** Enough English for the documents of these tests; nested and flat, as files of translations are. */
+export const TEXTS = textsOf({
+  empty: { title: 'Nothing here', text: 'Come back later' },
+  'pay.title': 'Pay {{amount}}',
+  'pay.silent': ' ',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  'field.wrong': 'That is not right',
+})
+
+const EMPTY_STATE = { type: 'emptyState', title: 'empty.title' }
+
+/** What the command prints for a document, without the file's name. */
+export function linesOf(source: unknown, around: Surroundings = { texts: TEXTS }): string[] {
+  const text = typeof source === 'string' ? source : JSON.stringify(source, null, 2)
+  return checkFile(text, around).findings.map(({ place, code, where, message }) => {
+    return `${place.line}:${place.column}  ${code}  ${where}: ${message}`
+  })
+}
+
+/** A good document of the screen "empty" with these nodes in it; each stands on a line of its own. */
+export function documentWith(...nodes: readonly unknown[]): string {
+  const body = [EMPTY_STATE, ...nodes].map((node) => JSON.stringify(node)).join(',\n')
+  return `{"layout": 1, "id": "planted", "screen": "empty", "body": [\n${body}\n]}`
+}
