@@ -10,11 +10,17 @@ const ANNOTATIONS = new Set(['description', 'x-slot'])
  * ES module source of standalone validators, one export per schema. `shared` pieces get an `$id` of their own and are
  * referred to wherever the same constant stands: inlined copies make the code three times as large.
  */
-export function ajvModule(schemas: Record<string, object>, shared: Record<string, object> = {}): string {
+interface Options {
+  readonly shared?: Record<string, object>
+  /** Every error, for whoever writes documents; the first one is enough, and much smaller, everywhere else. */
+  readonly allErrors?: boolean
+}
+
+export function ajvModule(schemas: Record<string, object>, { shared = {}, allErrors = false }: Options = {}): string {
   const ajv = new Ajv({
     code: { source: true, esm: true, lines: false },
     inlineRefs: false,
-    allErrors: true,
+    allErrors,
     discriminator: true,
     strict: true,
     strictRequired: false,

@@ -42,14 +42,22 @@ interface Entry {
   props: { properties: Record<string, { 'x-slot'?: string }> }
 }
 
+interface Catalog {
+  blocks: Record<string, Entry>
+  fields: Record<string, Entry>
+  SHARED: Record<string, object>
+  DOCUMENT: object
+  ENVELOPE: object
+}
+
 async function catalogModule(watch: (file: string) => void): Promise<string> {
   for (const file of ['catalog', 'slots', 'document']) watch(resolve(`schemas/layout/${file}.ts`))
-  const { blocks, fields } = (await load(resolve('schemas/layout/catalog.ts'))) as Record<string, Record<string, Entry>>
-  const { SHARED } = (await load(resolve('schemas/layout/slots.ts'))) as { SHARED: Record<string, object> }
-  const { DOCUMENT, ENVELOPE } = (await load(resolve('schemas/layout/document.ts'))) as Record<string, object>
-  const types = { ...prefixed('b_', blocks ?? {}), ...prefixed('f_', fields ?? {}) }
+  const { blocks, fields, SHARED, DOCUMENT, ENVELOPE } = (await load(
+    resolve('schemas/layout/catalog.ts'),
+  )) as unknown as Catalog
+  const types = { ...prefixed('b_', blocks), ...prefixed('f_', fields) }
   const schemas = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, type.props]))
-  const code = ajvModule({ $document: DOCUMENT ?? {}, $node: ENVELOPE ?? {}, ...schemas }, SHARED)
+  const code = ajvModule({ $document: DOCUMENT, $node: ENVELOPE, ...schemas }, { shared: SHARED, allErrors: true })
   const table = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, summary(type)]))
   const list = Object.keys(types).map((name) => `${name}: { ...${JSON.stringify(table[name])}, validate: ${name} }`)
   return `${code}\nexport const nodeTypes = { ${list.join(', ')} }\n`

@@ -68,3 +68,7 @@ export const fields = {
 
 export type BlockType = keyof typeof blocks
 export type FieldKind = keyof typeof fields
+
+// The build reads all of the language from this one module: shared pieces are told apart by identity.
+export { DOCUMENT, ENVELOPE } from './document.ts'
+export { SHARED } from './slots.ts'

@@ -8,7 +8,7 @@ export function describePlace(document: unknown, pointer: string): string {
     value = Object(value)[step]
     const type = Object(value).type
     if (words.length === 0) {
-      if (list !== undefined) words.push(`block ${Number(step) + 1}`)
+      if (list !== undefined) words.push(`${pointer.startsWith('/fields/') ? 'field' : 'block'} ${Number(step) + 1}`)
     } else if (typeof type === 'string') words.push(step === 'fallback' ? step : named(type, step, list))
   }
   if (words.length !== 1) return words.join(' › ') || 'document'

@@ -1,0 +1,82 @@
+// Which requirements a test speaks for: node .ci/requirements.mjs. A row of tests/requirements.tsv counts when its id
+// stands in the title of it() or test(); a describe() or a comment is no proof.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const rows = readFileSync('tests/requirements.tsv', 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+const titled = new Set(testFiles('tests').flatMap((file) => titlesIn(readFileSync(file, 'utf8')).flatMap(idsIn)))
+
+const areaOf = (id) => id.slice(0, id.lastIndexOf('-'))
+const areas = new Map(rows.map(([id]) => [areaOf(id), rows.filter(([other]) => areaOf(other) === areaOf(id))]))
+for (const [area, of] of areas) {
+  const missing = of.map(([id]) => id).filter((id) => !titled.has(id))
+  const rest = missing.length === 0 ? '' : `  without a test: ${missing.join(' ')}`
+  console.log(`${area.padEnd(8)}${of.length - missing.length}/${of.length}${rest}`)
+}
+const known = new Set(rows.map(([id]) => id))
+const strays = [...titled].filter((id) => !known.has(id) && areas.has(areaOf(id)))
+if (strays.length > 0) console.log(`in titles, but in no row: ${strays.join(' ')}`)
+console.log(`total   ${[...known].filter((id) => titled.has(id)).length}/${rows.length}`)
+
+function testFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return testFiles(path)
+    return /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
+
+function idsIn(title) {
+  return title.match(/\b[A-Z][A-Z0-9]*-\d+\b/g) ?? []
+}
+
+/** The titles of it() and test(), of their .each, .skipIf and the like too; of tests that never run, none. */
+function titlesIn(source) {
+  const text = withoutComments(source)
+  return [...text.matchAll(/(?<![.\w])(?:it|test)((?:\.\w+)*)\s*(?=[(`<])/g)].flatMap((call) => {
+    const members = call[1]
+    if (/\.(?:skip|todo|fixme|step|use|beforeEach|afterEach|beforeAll|afterAll)\b/.test(members)) return []
+    return titleAt(text, call.index + call[0].length, /\.(?:each|for|skipIf|runIf)\b/.test(members))
+  })
+}
+
+function titleAt(text, start, isCurried) {
+  let at = text[start] === '<' ? text.indexOf('(', start) : start
+  if (isCurried) {
+    at = text[at] === '`' ? endOfQuote(text, at) : endOfBrackets(text, at)
+    at = text.indexOf('(', at)
+  }
+  const open = /[^\s(]/g
+  open.lastIndex = at
+  const quote = open.exec(text)
+  if (quote === null || !`'"\``.includes(quote[0])) return []
+  return [text.slice(quote.index + 1, endOfQuote(text, quote.index) - 1)]
+}
+
+function endOfQuote(text, start) {
+  let at = start + 1
+  while (at < text.length && text[at] !== text[start]) at += text[at] === '\\' ? 2 : 1
+  return at + 1
+}
+
+function endOfBrackets(text, start) {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    if (`'"\``.includes(text[at])) at = endOfQuote(text, at) - 1
+    else if (text[at] === '(') depth++
+    else if (text[at] === ')' && --depth === 0) return at + 1
+  }
+  return text.length
+}
+
+/** Quotes are stepped over, so that a "//" in an address is no comment. */
+function withoutComments(source) {
+  return source.replace(
+    /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,
+    (part) => (part.startsWith('/') ? ' ' : part),
+  )
+}

@@ -1,0 +1,16 @@
+import type { NodeJson } from '../../../schemas/layout/document.ts'
+
+export const TEXT: NodeJson = { type: 'text', text: 'empty.text' }
+export const WRONG_NOTE: NodeJson = { type: 'note', tone: 'warm', text: 'empty.text' }
+
+/** A good document of the screen "empty" with these nodes in it, from /body/1 on. */
+export function emptyScreen(...nodes: readonly unknown[]) {
+  return { layout: 1, id: 'a', screen: 'empty', body: [{ type: 'emptyState', title: 'empty.title' }, ...nodes] }
+}
+
+/** A good form, with these nodes from /body/2 on. */
+export function formScreen(...nodes: readonly unknown[]) {
+  const amount = { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' }
+  const submit = { type: 'submit', label: 'form.deposit.submit', onPress: [{ do: 'deposit.create' }] }
+  return { layout: 1, id: 'form', screen: 'deposit.redirect', body: [amount, submit, ...nodes] }
+}
