@@ -9,9 +9,9 @@ export interface ScreenRule {
 export const SCREENS = {
   'deposit.list': { critical: ['repeat', 'methodTile|groupTile', 'emptyState'], isForm: false },
   'deposit.group': { critical: ['repeat', 'methodTile'], isForm: false },
-  'deposit.redirect': { critical: ['field:amount', 'serverFields|field', 'submit'], isForm: true },
+  'deposit.redirect': { critical: ['field:amount', 'serverFields', 'submit'], isForm: true },
   complete: { critical: ['statusPanel', 'summary'], isForm: false },
-  error: { critical: ['button|link'], isForm: false },
+  error: { critical: ['emptyState|button|link'], isForm: false },
   empty: { critical: ['emptyState'], isForm: false },
   region: { critical: ['repeat', 'countryRow'], isForm: false },
 } as const satisfies Record<string, ScreenRule>

@@ -180,6 +180,27 @@ export const RULES = {
   },
 } as const
 
+/** How fields of the server look, by name. */
+export const OVERRIDES = {
+  'x-slot': 'overrides',
+  description: 'By name: how a field looks. Its value still goes out under the name that the server gave.',
+  type: 'object',
+  maxProperties: 20,
+  additionalProperties: {
+    type: 'object',
+    properties: {
+      label: TEXT,
+      placeholder: TEXT,
+      hint: TEXT,
+      inputMode: { enum: ['text', 'numeric', 'decimal', 'tel', 'email'] },
+      autoComplete: { type: 'string', maxLength: 40 },
+      rules: RULES,
+      optional: { type: 'boolean' },
+    },
+    additionalProperties: false,
+  },
+} as const
+
 export const ICON = {
   description: 'An icon of the kit.',
   enum: [
@@ -218,6 +239,7 @@ export const SHARED = {
   ROWS,
   ITEMS,
   RULES,
+  OVERRIDES,
   ICON,
   TONE,
   GAP,

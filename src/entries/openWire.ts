@@ -1,7 +1,7 @@
 import type { Config } from '../../schemas/config.ts'
+import { chooseTransport } from '../host/chooseTransport.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
-import { chooseTransport } from '../host/chooseTransport.ts'
 import { storageSettings } from '../host/storageSettings.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { KeyValueStore } from '../platform/storage.ts'

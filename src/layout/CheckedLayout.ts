@@ -28,7 +28,17 @@ export type CheckedSlot =
   | { readonly slot: 'cases'; readonly cases: ReadonlyMap<string, readonly CheckedNode[]> }
   | { readonly slot: 'badge'; readonly text: CheckedText; readonly when: Expression | undefined; readonly tone: string }
   | { readonly slot: 'rows'; readonly rows: readonly CheckedRow[] }
+  | { readonly slot: 'overrides'; readonly overrides: ReadonlyMap<string, CheckedOverride> }
   | { readonly slot: 'items'; readonly items: readonly { readonly text: CheckedText; readonly value: string }[] }
+
+/** How one field of the server looks. */
+export interface CheckedOverride {
+  readonly label: CheckedText | undefined
+  readonly placeholder: CheckedText | undefined
+  readonly hint: CheckedText | undefined
+  /** rules, optional, and the props of the kind. */
+  readonly plain: Readonly<Record<string, unknown>>
+}
 
 export interface CheckedRow {
   readonly label: CheckedText

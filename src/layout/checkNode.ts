@@ -75,7 +75,6 @@ export class NodeChecker {
     if (json.type === 'field') this.#once(this.#fields, String(props.name), `${pointer}/name`, 'field name')
     if (json.type === 'repeat') this.#newName(String(props.as), `${pointer}/as`, names)
     const inner = json.type === 'repeat' ? new Set([...names, String(props.as)]) : names
-    if (json.type === 'serverFields') this.#overrides(props.override, `${pointer}/override`, names)
     const slots = new Map<string, CheckedSlot>()
     const plain: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(props)) {
@@ -125,6 +124,11 @@ export class NodeChecker {
         return { slot: 'rows', rows: this.#rows(value as readonly RowJson[], pointer, names) }
       case 'items':
         return { slot: 'items', items: this.#items(value as readonly ItemJson[], pointer, names) }
+      case 'overrides':
+        return {
+          slot: 'overrides',
+          overrides: this.#overrides(value as Record<string, OverrideJson>, pointer, names),
+        }
       default:
         return { slot: 'source', path: this.expression(value as string, pointer, names) }
     }
@@ -164,14 +168,22 @@ export class NodeChecker {
     return items.map(({ text, value }, index) => ({ text: this.text(text, `${pointer}/${index}/text`, names), value }))
   }
 
-  /** The texts with which a document dresses the server's fields; `planForm` reads them once the fields are known. */
-  #overrides(overrides: unknown, pointer: string, names: Names): void {
-    for (const [field, override] of Object.entries(Object(overrides) as Record<string, Record<string, unknown>>)) {
-      for (const name of ['label', 'placeholder', 'hint']) {
-        const text = override[name] as TextJson | undefined
-        if (text !== undefined) this.text(text, `${pointer}/${field}/${name}`, names)
-      }
-    }
+  #overrides(overrides: Record<string, OverrideJson>, pointer: string, names: Names) {
+    return new Map(
+      Object.entries(overrides).map(([field, { label, placeholder, hint, ...plain }]) => {
+        const text = (name: string, json: TextJson | undefined) =>
+          json === undefined ? undefined : this.text(json, `${pointer}/${field}/${name}`, names)
+        return [
+          field,
+          {
+            label: text('label', label),
+            placeholder: text('placeholder', placeholder),
+            hint: text('hint', hint),
+            plain,
+          },
+        ] as const
+      }),
+    )
   }
 
   text(text: TextJson, pointer: string, names: Names) {
@@ -221,6 +233,13 @@ interface RowJson {
   readonly label: TextJson
   readonly value: TextJson
   readonly when?: string
+}
+
+interface OverrideJson {
+  readonly label?: TextJson
+  readonly placeholder?: TextJson
+  readonly hint?: TextJson
+  readonly [plain: string]: unknown
 }
 
 interface ItemJson {

@@ -134,6 +134,7 @@ class Compiler {
       case 'items':
       case 'list':
       case 'cases':
+      case 'overrides':
         return fixed(undefined)
     }
   }

@@ -1,10 +1,6 @@
-import type { TextJson } from '../../schemas/layout/document.ts'
 import type { FieldRule, MethodField } from '../../schemas/methodField.ts'
-import type { CheckedLayout, CheckedNode, CheckedText } from './CheckedLayout.ts'
-import { checkText } from './checkSlot.ts'
+import type { CheckedLayout, CheckedNode, CheckedOverride, CheckedText } from './CheckedLayout.ts'
 import type { Expression } from './expression/Expression.ts'
-import { parseExpression } from './expression/parseExpression.ts'
-import { SCOPE_NAMES } from './scopeNames.ts'
 
 /** One field of a form, from the document or from the server: all that is needed to build it and to draw it. */
 export interface FieldPlan {
@@ -48,7 +44,7 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
     if (node.type !== 'serverFields') return
     const fresh = serverFields.filter((field) => !taken.has(field.name) && !excepted(node).includes(field.name))
     for (const field of fresh) taken.add(field.name)
-    unknownTypes.push(...fresh.map((field) => field.type).filter((type) => KINDS[type] === undefined))
+    unknownTypes.push(...fresh.map((field) => field.type).filter((type) => !KINDS.has(type)))
     at.set(
       node,
       fresh.map((field) => serverField(field, override(node, field.name))),
@@ -58,7 +54,12 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
 }
 
 /** The server's types and the kinds that draw them. */
-const KINDS: Readonly<Record<string, string>> = { text: 'text', amount: 'text', dropdown: 'dropdown', hidden: 'hidden' }
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['text', 'text'],
+  ['amount', 'text'],
+  ['dropdown', 'dropdown'],
+  ['hidden', 'hidden'],
+])
 
 function walk(nodes: readonly CheckedNode[], visit: (node: CheckedNode) => void): void {
   for (const node of nodes) {
@@ -111,27 +112,16 @@ interface OwnProps {
   readonly optional?: boolean
 }
 
-interface Override {
-  readonly label?: TextJson
-  readonly placeholder?: TextJson
-  readonly hint?: TextJson
-  readonly rules?: readonly FieldRule[]
-  readonly optional?: boolean
-  readonly inputMode?: string
-  readonly autoComplete?: string
-}
-
-function serverField(field: MethodField, over: Override): FieldPlan {
-  const { label, placeholder, hint, rules, optional, ...plain } = over
-  const kind = field.isHidden ? 'hidden' : field.items.length > 0 ? 'dropdown' : (KINDS[field.type] ?? 'text')
+function serverField(field: MethodField, over: CheckedOverride | undefined): FieldPlan {
+  const { rules, optional, ...plain } = (over?.plain ?? {}) as OverrideProps
+  const kind = kindOf(field)
   const words = (text: string) => ({ kind: 'server', words: text }) as const
   return {
     name: field.name,
     kind,
-    label: label === undefined ? words(field.label || `field.${field.name}`) : asText(label),
-    hint: hint === undefined ? undefined : asText(hint),
-    placeholder:
-      placeholder === undefined ? (field.placeholder ? words(field.placeholder) : undefined) : asText(placeholder),
+    label: over?.label ?? words(field.label || `field.${field.name}`),
+    hint: over?.hint,
+    placeholder: over?.placeholder ?? (field.placeholder ? words(field.placeholder) : undefined),
     rules: rules ?? field.rules,
     show: undefined,
     initial: field.value,
@@ -144,22 +134,19 @@ function serverField(field: MethodField, over: Override): FieldPlan {
   }
 }
 
-/** The schema lets an override's texts through unread, so a wrong expression in one shows as nothing here. */
-function asText(text: TextJson): CheckedText {
-  return checkText(text, '', parseOrNothing, () => undefined)
+interface OverrideProps {
+  readonly rules?: readonly FieldRule[]
+  readonly optional?: boolean
 }
 
-function parseOrNothing(source: string): Expression {
-  try {
-    return parseExpression(source, SCOPE_NAMES)
-  } catch {
-    return { kind: 'literal', value: null, column: 1 }
-  }
+function kindOf({ isHidden, items, type }: MethodField): string {
+  if (isHidden) return 'hidden'
+  return items.length > 0 ? 'dropdown' : (KINDS.get(type) ?? 'text')
 }
 
 const excepted = (node: CheckedNode): readonly string[] => (node.plain.except as readonly string[] | undefined) ?? []
 
-function override(node: CheckedNode, name: string): Override {
-  const overrides = (node.plain.override ?? {}) as Readonly<Record<string, Override>>
-  return Object.hasOwn(overrides, name) ? overrides[name]! : {}
+function override(node: CheckedNode, name: string): CheckedOverride | undefined {
+  const slot = node.slots.get('override')
+  return slot?.slot === 'overrides' ? slot.overrides.get(name) : undefined
 }

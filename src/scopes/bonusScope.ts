@@ -1,6 +1,6 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import { isActivated } from '../money/bonus.ts'
-import type { ScopesNeed } from './createScopes.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
 
 export function bonusScope({ bonus, form }: ScopesNeed): Scopes['bonus'] {
   return {

@@ -1,6 +1,6 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import { formatMoney } from '../money/formatAmount.ts'
-import type { ScopesNeed } from './createScopes.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName } from './tiles.ts'
 
 export function depositScope({ deposit, transaction, methods, texts }: ScopesNeed): Scopes['deposit'] {

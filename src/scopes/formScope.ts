@@ -4,7 +4,7 @@ import { compare } from '../money/amount.ts'
 import { chips } from '../money/chips.ts'
 import { formatAmount, formatForInput, formatMoney } from '../money/formatAmount.ts'
 import { methodLimits } from '../stores/methodLimits.ts'
-import type { ScopesNeed } from './createScopes.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
 
 export function formScope(need: ScopesNeed): Scopes['form'] {
   const { form, deposit } = need

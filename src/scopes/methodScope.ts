@@ -6,7 +6,7 @@ import { formatAmount } from '../money/formatAmount.ts'
 import { hasLimits, type Limits } from '../money/limits.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
 import { methodLimits } from '../stores/methodLimits.ts'
-import type { ScopesNeed } from './createScopes.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName } from './tiles.ts'
 
 export function methodScope({ methods, texts }: ScopesNeed): Scopes['method'] {

@@ -1,7 +1,7 @@
 import { compareShallow, computed } from 'mobx'
 import type { Scopes, TileView } from '../../schemas/scopes/views.ts'
 import type { ListEntry } from '../stores/MethodsStore.ts'
-import type { ScopesNeed } from './createScopes.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
 import { entryTile, methodName, methodTile } from './tiles.ts'
 
 /** From how many methods on a search box is worth its place. */

@@ -1,6 +1,6 @@
 import { compareShallow, computed } from 'mobx'
 import type { CountryView, Scopes } from '../../schemas/scopes/views.ts'
-import type { ScopesNeed } from './createScopes.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
 
 export function regionScope({ methods, session, texts, staticPath }: ScopesNeed): Scopes['region'] {
   const names = new Intl.DisplayNames([texts.lang, 'en'], { type: 'region', fallback: 'code' })

@@ -1,4 +1,4 @@
-import { RULES, TEXT } from '../slots.ts'
+import { OVERRIDES } from '../slots.ts'
 
 export const serverFields = {
   since: 1,
@@ -15,24 +15,7 @@ export const serverFields = {
         maxItems: 20,
         items: { type: 'string', maxLength: 64 },
       },
-      override: {
-        description: 'By name: how a field looks. Its value still goes out under the name that the server gave.',
-        type: 'object',
-        maxProperties: 20,
-        additionalProperties: {
-          type: 'object',
-          properties: {
-            label: TEXT,
-            placeholder: TEXT,
-            hint: TEXT,
-            inputMode: { enum: ['text', 'numeric', 'decimal', 'tel', 'email'] },
-            autoComplete: { type: 'string', maxLength: 40 },
-            rules: RULES,
-            optional: { type: 'boolean' },
-          },
-          additionalProperties: false,
-        },
-      },
+      override: OVERRIDES,
     },
     required: [],
     additionalProperties: false,

@@ -27,7 +27,7 @@ it('lets a fallback carry the id and the field name of what it stands in for', (
   const field = { type: 'field', kind: 'text', id: 'cpf', name: 'cpf', label: 'field.cpf' }
   const document = formScreen({ ...field, tone: 'new', fallback: field })
   expect(found(document)).toEqual(['E01 /body/2/tone handled'])
-  expect(typesOf(document)).toHaveLength(3)
+  expect(typesOf(document)).toHaveLength(4)
 })
 
 it('drops what only decorates, and an unknown node that its author calls optional', () => {
@@ -75,7 +75,7 @@ it('refuses a screen that lost a part it needs, even where the loss was handled'
     'E14 /body',
   ])
   const form = formScreen()
-  expect(found({ ...form, body: [form.body[0]] })).toEqual(['E13 /body'])
+  expect(found({ ...form, body: [form.body[0]] })).toEqual(['E14 /body', 'E13 /body'])
 })
 
 it('finds a needed part inside containers, cases and empty lists', () => {

@@ -12,5 +12,7 @@ export function emptyScreen(...nodes: readonly unknown[]) {
 export function formScreen(...nodes: readonly unknown[]) {
   const amount = { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' }
   const submit = { type: 'submit', label: 'form.deposit.submit', onPress: [{ do: 'deposit.create' }] }
-  return { layout: 1, id: 'form', screen: 'deposit.redirect', body: [amount, submit, ...nodes] }
+  const hasServerFields = JSON.stringify(nodes).includes('"serverFields"')
+  const rest = hasServerFields ? nodes : [...nodes, { type: 'serverFields' }]
+  return { layout: 1, id: 'form', screen: 'deposit.redirect', body: [amount, submit, ...rest] }
 }

@@ -1,0 +1,22 @@
+import type { Texts } from '../i18n/createTexts.ts'
+import type { BonusStore } from '../stores/BonusStore.ts'
+import type { DepositStore } from '../stores/DepositStore.ts'
+import type { FormStore } from '../stores/FormStore.ts'
+import type { MethodsStore } from '../stores/MethodsStore.ts'
+import type { RouteStore } from '../stores/RouteStore.ts'
+import type { SessionStore } from '../stores/SessionStore.ts'
+import type { TransactionStore } from '../stores/TransactionStore.ts'
+
+export interface ScopesNeed {
+  readonly session: SessionStore
+  readonly methods: MethodsStore
+  readonly deposit: DepositStore
+  readonly transaction: TransactionStore
+  readonly bonus: BonusStore
+  readonly route: RouteStore
+  readonly texts: Texts
+  readonly staticPath: string
+  readonly iconBase: string
+  /** The form on the screen, if it has one. */
+  readonly form: () => FormStore | undefined
+}
