@@ -1,18 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
+import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
 import { flags, pagesAtTop } from './.ci/vite/staticFiles.ts'
 import { validators } from './.ci/vite/validators.ts'
 import { devPages } from './mocks/devPages.ts'
 
 /** What every way of running the source needs: the site, the unit tests, the scripts in node. */
 export function paywidgetPlugins(): PluginOption[] {
-  return [react(), validators()]
+  return [react(), validators(), builtInLayouts()]
 }
 
 export default defineConfig({
   base: '/paywidget/',
   plugins: [...paywidgetPlugins(), flags(), pagesAtTop(), devPages()],
   appType: 'mpa',
+  // React has it itself; the shim is for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   publicDir: 'mocks/public',
   server: { open: false },
   optimizeDeps: { include: ['msw', 'msw/browser', 'react-dom/client', 'downshift', 'mobx-react-lite'] },
@@ -34,8 +37,10 @@ export default defineConfig({
             : 'static/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'vendor', test: /node_modules[\\/](@tanstack|mobx|mobx-react-lite|i18next)[\\/]/ },
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|mobx|mobx-react-lite|i18next)[\\/]/,
+            },
           ],
         },
       },

@@ -7,6 +7,12 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^\/paywidget\/[^.@]*$/, '/paywidget/mocks/widgetPage/index.html'],
 ]
 
+// Redirected, not rewritten: a page's relative addresses count from where it stands.
+const MOVED: Readonly<Record<string, string>> = {
+  '/': '/demo/',
+  '/paywidget/helper.html': '/paywidget/src/entries/helper.html',
+}
+
 /** The pages of `npm start`: /demo/ is the host, /paywidget/* the widget on the worker. */
 export function devPages(): Plugin {
   return {
@@ -15,7 +21,8 @@ export function devPages(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://vite')
-        if (url.pathname === '/') return void response.writeHead(302, { location: '/demo/' }).end()
+        const moved = MOVED[url.pathname]
+        if (moved !== undefined) return void response.writeHead(302, { location: moved }).end()
         const page = request.headers.accept?.includes('text/html') && PAGES.find(([path]) => path.test(url.pathname))
         if (page) {
           request.url = url.pathname.replace(page[0], page[1]) + url.search

@@ -115,6 +115,12 @@ type OwnFieldProps<K extends FieldKind> = Omit<
 
 export type FieldProps<K extends FieldKind> = FieldState & OwnFieldProps<K>
 
+/** A part of the list: what a screen is drawn with before all of it has arrived. */
+export interface PartialRegistry {
+  readonly blocks: Partial<Registry['blocks']> & Pick<Registry['blocks'], 'skeleton' | 'repeat'>
+  readonly fields: Partial<Registry['fields']>
+}
+
 /** The list: a renderer for every type. Forgetting one is a compile error. */
 export interface Registry {
   readonly blocks: { readonly [K in Exclude<BlockType, 'switch' | 'serverFields'>]: ComponentType<BlockProps<K>> }

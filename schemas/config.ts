@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-const url = { type: 'string', maxLength: 500 } as const
-const names = { type: 'array', maxItems: 200, items: { type: 'string', maxLength: 120 }, default: [] } as const
+const url = { type: 'string' } as const
+const names = { type: 'array', items: { type: 'string' }, default: [] } as const
 
 /**
  * The deployment's configuration: the data block `paywidget-config` of the page, or an option in package mode.
@@ -80,7 +80,7 @@ export const CONFIG = {
       type: 'object',
       properties: {
         /** The key of the experiment whose group goes out as abTestGroup. */
-        methods: { type: 'string', maxLength: 80, default: 'payment_methods' },
+        methods: { type: 'string', default: 'payment_methods' },
       },
       required: ['methods'],
       additionalProperties: false,

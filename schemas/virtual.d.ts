@@ -28,3 +28,9 @@ declare module 'virtual:layout-catalog' {
   /** Keyed `b_<block type>` and `f_<field kind>`. */
   export const nodeTypes: Readonly<Record<string, NodeTypeEntry>>
 }
+
+declare module 'virtual:built-in/*' {
+  /** A CheckedLayout: the build has checked it. */
+  const layout: unknown
+  export default layout
+}

@@ -14,9 +14,14 @@ interface Options {
   readonly shared?: Record<string, object>
   /** Every error, for whoever writes documents; the first one is enough, and much smaller, everywhere else. */
   readonly allErrors?: boolean
+  /** Whether an error says what it wanted; for calls and host data the place and the rule are enough. */
+  readonly hasParams?: boolean
 }
 
-export function ajvModule(schemas: Record<string, object>, { shared = {}, allErrors = false }: Options = {}): string {
+export function ajvModule(
+  schemas: Record<string, object>,
+  { shared = {}, allErrors = false, hasParams = true }: Options = {},
+): string {
   const ajv = new Ajv({
     code: { source: true, esm: true, lines: false },
     inlineRefs: false,
@@ -37,7 +42,7 @@ export function ajvModule(schemas: Record<string, object>, { shared = {}, allErr
     ajv.addSchema(prepare(schema, ids, true), names[name])
   }
   for (const id of Object.values(names)) ajv.getSchema(id)
-  return cspSafe(generate(ajv, names))
+  return cspSafe(lean(generate(ajv, names), hasParams))
 }
 
 function prepare(schema: unknown, ids: Map<object, string>, isRoot = false): AnySchema {
@@ -49,6 +54,12 @@ function prepare(schema: unknown, ids: Map<object, string>, isRoot = false): Any
   const copy = Object.fromEntries(entries.map(([key, value]) => [key, prepare(value, ids)]))
   const isActionUnion = Array.isArray(copy.oneOf) && JSON.stringify(copy.required) === '["do"]'
   return (isActionUnion ? { ...copy, discriminator: { propertyName: 'do' } } : copy) as AnySchema
+}
+
+/** What nobody reads is said once for every rule, and makes up most of the code. */
+function lean(code: string, hasParams: boolean): string {
+  const short = code.replace(/schemaPath:"(?:[^"\\]|\\.)*",/g, '')
+  return hasParams ? short : short.replace(/,params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g, '')
 }
 
 /** Ajv leaves one `require` for text lengths even in ES modules; and no code may be made from strings at run time. */

@@ -24,10 +24,17 @@ export function validators(): Plugin {
       const module = await load(file)
       const schema = module[name ?? '']
       if (typeof schema !== 'object' || schema === null) throw new Error(`schemas/${path}.ts exports no ${name}.`)
-      return { code: `${ajvModule({ validate: schema })}\nexport default validate`, map: null }
+      return {
+        code: `${ajvModule({ validate: schema }, optionsOf(path ?? ''))}\nexport default validate`,
+        map: null,
+      }
     },
   }
 }
+
+/** Hosts are told all that is wrong at once; of a server's answer the place and the rule are enough. */
+const optionsOf = (path: string) =>
+  path.startsWith('calls/') ? { hasParams: false } : { hasParams: true, allErrors: path.startsWith('host/') }
 
 async function load(file: string): Promise<Record<string, unknown>> {
   const { module } = await runnerImport<Record<string, unknown>>(file, { configFile: false, logLevel: 'error' })

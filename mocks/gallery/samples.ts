@@ -2,7 +2,7 @@ import type { Choice } from '../../renderers/contract.ts'
 import type { ChipView, CountryView, TileView } from '../../schemas/scopes/views.ts'
 
 /** Made-up data for the gallery. Icons by address: an import would make small ones data: URLs, which the CSP forbids. */
-export const icon = (name: string) => ({ id: name, src: `icons/${name}.svg` })
+const icon = (name: string) => ({ id: name, src: `icons/${name}.svg` })
 
 const tile = (id: string, name: string, icons: string[], from: string, count = 1): TileView => ({
   id,

@@ -21,7 +21,12 @@ const CHOICES: Readonly<Record<string, readonly Option[]>> = {
     ['ru', 'Русский'],
     ['hi-IN', 'हिन्दी'],
   ],
-  platform: ['desktop', 'mobile', 'android', 'ios'].map((name) => [name, name]),
+  platform: [
+    ['desktop', 'Desktop'],
+    ['mobile', 'Mobile'],
+    ['android', 'Android'],
+    ['ios', 'iOS'],
+  ],
   mode: [
     ['main', 'Regular'],
     ['sweep', 'Sweepstake'],

@@ -29,7 +29,7 @@ function absence(siteDir: string, name: string): string {
 }
 
 /** The page with `config` laid over its configuration block; a page without one stays as it is. */
-export function withConfig(html: string, config: Readonly<Record<string, unknown>>): string {
+function withConfig(html: string, config: Readonly<Record<string, unknown>>): string {
   return html.replace(CONFIG_BLOCK, (_, open: string, json: string, close: string) => {
     const own: unknown = json.trim() === '' ? {} : JSON.parse(json)
     const text = JSON.stringify({ ...(isRecord(own) ? own : {}), ...config })

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import { SERVER_FIELD } from './serverField.ts'
 
 const id = { type: ['string', 'integer', 'null'] } as const
-const text = { type: ['string', 'null'], maxLength: 8000 } as const
+const text = { type: ['string', 'null'] } as const
 
 export const REQUEST = {
   type: 'object',
@@ -57,7 +57,6 @@ export const ANSWER = {
         /** The redirect address: a text with method and data beside it, or an object that holds all three. */
         source: {
           type: ['string', 'object', 'null'],
-          maxLength: 8000,
           properties: { url: text, method: text, data: SOURCE_DATA },
         },
         method: text,
@@ -70,7 +69,7 @@ export const ANSWER = {
         card: { type: ['object', 'null'] },
         paymentMethodOffers: { type: ['array', 'null'], items: { type: 'object' } },
         qrCodeText: text,
-        qrDataURL: { type: ['string', 'null'], maxLength: 400000 },
+        qrDataURL: { type: ['string', 'null'] },
         buttonPay: { type: ['string', 'object', 'boolean', 'null'] },
       },
     },

@@ -10,8 +10,8 @@ export const ANSWER = {
         type: 'object',
         properties: {
           code: { type: 'string', pattern: '^[A-Za-z]{2}$' },
-          name: { type: ['string', 'null'], maxLength: 200 },
-          currency: { type: ['string', 'null'], maxLength: 10 },
+          name: { type: ['string', 'null'] },
+          currency: { type: ['string', 'null'] },
         },
         required: ['code'],
       },

@@ -1,8 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { SERVER_FIELD } from './serverField.ts'
 
-const text = { type: 'string', maxLength: 4000 } as const
-const maybeText = { type: ['string', 'null'], maxLength: 4000 } as const
+const text = { type: 'string' } as const
+const maybeText = { type: ['string', 'null'] } as const
 const amount = { type: ['number', 'string', 'null'] } as const
 const flag = { type: ['boolean', 'null'] } as const
 
@@ -12,7 +12,7 @@ const LIMITS = { type: ['object', 'null'], properties: { min: amount, max: amoun
 export const PAYMENT_METHOD = {
   type: 'object',
   properties: {
-    name: { type: 'string', minLength: 1, maxLength: 120 },
+    name: { type: 'string', minLength: 1 },
     /** The shown name by language; English is the fallback. */
     text: { type: ['object', 'string', 'null'], additionalProperties: text },
     position: { type: ['number', 'null'] },

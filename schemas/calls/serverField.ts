@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-const text = { type: 'string', maxLength: 4000 } as const
-const maybeText = { type: ['string', 'null'], maxLength: 4000 } as const
+const text = { type: 'string' } as const
+const maybeText = { type: ['string', 'null'] } as const
 const scalar = { type: ['string', 'number', 'boolean', 'null'] } as const
 
 const ITEM = {
@@ -14,7 +14,7 @@ const ITEM = {
 export const SERVER_FIELD = {
   type: 'object',
   properties: {
-    name: { type: 'string', minLength: 1, maxLength: 120 },
+    name: { type: 'string', minLength: 1 },
     alias: maybeText,
     type: maybeText,
     category: maybeText,

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-const text = { type: 'string', maxLength: 2000 } as const
+const text = { type: 'string' } as const
 const id = { type: ['string', 'integer'] } as const
 
 /** The player, as the host hands it over. Contact data may be there; nothing of it is shown or kept. */
@@ -65,7 +65,8 @@ export const LOADED = {
   type: 'object',
   properties: {
     bonusId: { type: ['string', 'integer', 'null'] },
-    bonusList: { type: 'array', maxItems: 200, items: BONUS },
+    /** Each is checked on its own when it is offered: the payment's code knows what a bonus is. */
+    bonusList: { type: 'array', maxItems: 200, items: { type: 'object' } },
     closingButton: { type: 'boolean' },
     experiments: {
       type: 'array',

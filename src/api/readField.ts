@@ -29,8 +29,13 @@ function rulesOf(field: ServerField): FieldRule[] {
 function itemsOf(field: ServerField): { text: string; value: string }[] {
   const items = field.props?.items ?? field.values ?? []
   return items.map((item) => {
-    if (typeof item !== 'object') return { text: String(item), value: String(item) }
+    if (typeof item !== 'object') return { text: wordOf(item), value: wordOf(item) }
     const { text, value } = item as { text?: unknown; value?: unknown }
-    return { text: String(text ?? value ?? ''), value: String(value ?? text ?? '') }
+    return { text: wordOf(text ?? value), value: wordOf(value ?? text) }
   })
+}
+
+/** An object from the wire may not even be turned into a text: `{"toString": 1}` throws. */
+function wordOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

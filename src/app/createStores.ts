@@ -1,4 +1,3 @@
-import { offeredBonuses } from '../flows/offeredBonuses.ts'
 import type { HostData } from '../host/HostData.ts'
 import { BonusStore } from '../stores/BonusStore.ts'
 import { DepositStore } from '../stores/DepositStore.ts'
@@ -9,15 +8,14 @@ import { SessionStore } from '../stores/SessionStore.ts'
 import { TransactionStore } from '../stores/TransactionStore.ts'
 
 export function createStores(data: HostData | undefined) {
-  const session = new SessionStore(sessionFacts(data))
   return {
-    session,
+    session: new SessionStore(sessionFacts(data)),
     methods: new MethodsStore(),
     deposit: new DepositStore(),
     transaction: new TransactionStore(),
     notices: new NoticesStore(),
     route: new RouteStore(),
-    bonus: new BonusStore(offeredBonuses(data?.bonusList ?? [], session.user.currency)),
+    bonus: new BonusStore(),
   }
 }
 

@@ -27,17 +27,17 @@ export interface CompletionNeed {
 
 /** While the completion page is open: follows the deposit's status. Returns what leaving does. */
 export function completion(need: CompletionNeed): () => void {
-  const { transaction, deposit, intents } = need
+  const { transaction, deposit } = need
   if (deposit.current === undefined) adoptLast(need)
   transaction.reset()
-  startFromQuery(need)
-  const id = deposit.current?.id
+  const id = deposit.current?.id || undefined
   const note = (status: TransactionStatus) => {
     const before = transaction.status
     transaction.set(status, id)
     if (transaction.status !== before) need.track('form_view', { state: FORM_VIEW[transaction.status] })
-    if (id !== undefined && isFinal(transaction.status)) closeIntent(intents, id)
   }
+  const first = startFromQuery(need)
+  if (first !== undefined) note(first)
   const stops = [
     need.clock.setTimeout(() => transaction.status === 'waiting' && note('accepted'), ACCEPTED_AFTER_MS),
     id === undefined ? () => {} : poll(id, deposit.current?.method ?? '', need, note),
@@ -64,12 +64,12 @@ function adoptLast({ deposit, intents }: CompletionNeed): void {
 }
 
 /** A status in the address is where the page starts (STATUS-03); that it is paid only the server can say (D-03, I10). */
-function startFromQuery({ navigation, transaction }: CompletionNeed): void {
+function startFromQuery({ navigation }: CompletionNeed): TransactionStatus | undefined {
   const status = navigation.query('status')
-  if (status === undefined) return
+  if (status === undefined) return undefined
   navigation.dropQuery('status')
-  if (status === 'processed') transaction.set('accepted')
-  if (status === 'waiting' || status === 'accepted' || status === 'mistaked') transaction.set(status)
+  if (status === 'processed') return 'accepted'
+  return status === 'waiting' || status === 'accepted' || status === 'mistaked' ? status : undefined
 }
 
 function closeIntent(intents: Intents, id: string): void {
@@ -79,26 +79,33 @@ function closeIntent(intents: Intents, id: string): void {
 
 /** One question at a time, until the status is final or the page is left (I14). */
 function poll(id: string, method: string, need: CompletionNeed, note: (status: TransactionStatus) => void): () => void {
-  const { api, clock, transaction } = need
+  const { api, clock, intents, transaction } = need
   const left = new AbortController()
   let pause = FIRST_POLL_MS
   let isAsking = false
+  let isOver = false // by the server's word: an address that says "mistaked" is no reason to stop asking
   let cancel = () => {}
 
   async function ask(): Promise<void> {
-    if (isAsking || left.signal.aborted || isFinal(transaction.status)) return
+    if (isAsking || left.signal.aborted || isOver) return
     isAsking = true
     cancel()
     try {
       const status = await api.depositStatus({ depositId: id, paymentMethod: method }, { signal: left.signal })
-      if (!left.signal.aborted) note(movedOn(transaction.status, statusFrom(status)))
+      if (!left.signal.aborted) hear(statusFrom(status))
     } catch {
       // an unanswered question changes nothing: it is asked again
     }
     isAsking = false
-    if (left.signal.aborted || isFinal(transaction.status)) return
+    if (left.signal.aborted || isOver) return
     cancel = clock.setTimeout(ask, pause)
     pause = Math.min(pause * 1.5, SLOWEST_POLL_MS)
+  }
+
+  function hear(status: TransactionStatus): void {
+    note(movedOn(transaction.status, status))
+    isOver = isFinal(status)
+    if (isOver) closeIntent(intents, id)
   }
 
   const stopWaking = need.onWake(ask)

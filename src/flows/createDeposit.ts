@@ -1,3 +1,4 @@
+import type { DepositAnswer } from '../../schemas/depositAnswer.ts'
 import type { Intent } from '../../schemas/intent.ts'
 import type { Method } from '../../schemas/method.ts'
 import type { Track } from '../analytics/track.ts'
@@ -9,7 +10,7 @@ import type { DepositStore } from '../stores/DepositStore.ts'
 import type { FormStore } from '../stores/FormStore.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
 import { depositRequest, type RequestNeed } from './depositRequest.ts'
-import { isUnclear } from './failureNotice.ts'
+import { isUnclear, isUnderWay, NoDeposit, wasSaid } from './failureNotice.ts'
 import type { Intents } from './intents.ts'
 import { type Outcome, reconcile } from './reconcile.ts'
 
@@ -50,8 +51,11 @@ export interface CreateDeposit {
 export function createDeposit(need: CreateNeed): CreateDeposit {
   const { deposit, intents } = need
   let isLocked = false // a flag outside React: a state flag lets ten clicks of one task through
-  let unknown: Intent | undefined
   let asked: { readonly body: string; readonly key: string } | undefined
+  let draft: string | undefined // the deposit whose last answer asked for more fields
+
+  /** The creates of which nobody here knows what became. While there is one, no other is made (I2). */
+  const unknown = () => intents.all().filter(({ depositId }) => depositId === undefined)
 
   async function once(work: () => Promise<void>): Promise<void> {
     if (isLocked) return
@@ -66,7 +70,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   async function create(): Promise<void> {
     const form = need.form()
     const method = need.method()
-    if (form === undefined || method === undefined || unknown !== undefined) return
+    if (form === undefined || method === undefined || unknown().length > 0) return
     if (!form.showErrors()) {
       need.track('regex_error', { form: 'method', fields: wrongFields(form) })
       return
@@ -85,29 +89,40 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   }
 
   async function send(form: FormStore, method: Method, amount: string, helper: HelperWindow | undefined) {
+    const { current } = deposit
+    const former = current?.id === draft && current?.method === method.name ? draft : undefined
+    const paymentSessionId = need.paymentSessionId()
+    // Made before the captcha: what is typed meanwhile was not checked.
+    const request = depositRequest({ ...need, form, method, paymentSessionId, depositId: former }, amount)
     let intent: Intent | undefined
+    let next: NextStep
     try {
-      const captcha = await need.captcha(method)
-      const former = deposit.current?.method === method.name ? deposit.current.id : undefined
-      const sessionId = need.paymentSessionId()
-      const request = {
-        ...depositRequest({ ...need, form, method, paymentSessionId: sessionId, depositId: former }, amount),
-        ...captcha,
-      }
-      const key = keyFor(JSON.stringify(request))
-      intent = begin(method, amount, form.currency, key)
-      const answer = await need.api.depositCreate(request, { idempotencyKey: key })
+      const body = { ...request, ...(await need.captcha(method)) }
+      const key = keyFor(JSON.stringify(body))
+      intent = begin(method, amount, form.currency, key, former)
+      const answer = await need.api.depositCreate(body, { idempotencyKey: key })
+      next = nextStep(answer, method)
       settle(answer.depositId, intent)
-      need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
-      need.onNext(
-        afterCreate(answer, { route: 'depositCompletePage', cardViewType: cardViewTypeOf(method.cardViewType) }),
-        helper,
-      )
+      if (next.step === 'askFields') draft = answer.depositId
     } catch (failure) {
       helper?.close()
       need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
       await failed(failure, intent)
+      return
     }
+    need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
+    need.onNext(next, helper)
+  }
+
+  /** An answer that says nothing, not even an id, is no answer: what became of the deposit has to be asked (C17). */
+  function nextStep(answer: DepositAnswer, method: Method): NextStep {
+    const cardViewType = cardViewTypeOf(method.cardViewType)
+    const next = afterCreate(answer, { route: 'depositCompletePage', cardViewType })
+    const saysNothing = next.step === 'page' && next.page === 'depositCompletePage'
+    if (answer.depositId !== undefined || !saysNothing) return next
+    const problem = new NoDeposit()
+    need.track('problem', { code: problem.code, message: problem.message })
+    throw problem
   }
 
   /** The same payload keeps its key, so that a server that did get it makes no second deposit; another gets a new one (I3). */
@@ -116,10 +131,13 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     return asked.key
   }
 
-  function begin(method: Method, amount: string, currency: string, key: string): Intent {
+  function begin(method: Method, amount: string, currency: string, key: string, former: string | undefined): Intent {
     const { userId, paymentGeo } = need.session
     const createdAt = need.clock.now()
     const intent = { key, method: method.name, amount, currency, country: paymentGeo, createdAt, userId }
+    // The create that goes on with a draft stands for it: else its own id would be taken for an earlier deposit's.
+    const begun = former === undefined ? undefined : intents.find(former)
+    if (begun) intents.close(begun.key)
     intents.open(intent)
     return intent
   }
@@ -127,51 +145,41 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   /** The server has answered: what it made is kept until it is over. */
   function settle(depositId: string | undefined, intent: Intent): void {
     asked = undefined
-    if (depositId === undefined) {
-      intents.close(intent.key)
-      return
-    }
-    intents.name(intent.key, depositId)
-    adopt(intent, depositId)
-  }
-
-  function adopt(intent: Intent, depositId: string): void {
+    draft = undefined
+    if (depositId === undefined) intents.close(intent.key)
+    else intents.name(intent.key, depositId)
     const { method, amount, currency, createdAt } = intent
-    deposit.adopt({ id: depositId, method, amount, currency, startedAt: createdAt })
+    // Without an id it is adopted all the same: the completion page must not take an older deposit for this one.
+    deposit.adopt({ id: depositId ?? '', method, amount, currency, startedAt: createdAt })
   }
 
   async function failed(failure: unknown, intent: Intent | undefined): Promise<void> {
-    if (intent !== undefined && isUnclear(failure)) return ask(intent)
+    if (intent !== undefined && isUnclear(failure)) return ask(intent, isUnderWay(failure))
     if (intent !== undefined) intents.close(intent.key)
-    asked = undefined // a definite refusal: the next press is a new intent
+    if (wasSaid(failure)) asked = undefined // a definite refusal: the next press is a new intent
     need.onFailure(failure)
   }
 
   /** Unclear is never failed: the server is asked first (I8). */
-  async function ask(intent: Intent): Promise<void> {
-    unknown = intent
+  async function ask(intent: Intent, mayCome = false): Promise<void> {
     deposit.setState('checking')
     const isKnown = (id: string) => intents.find(id) !== undefined
-    const outcome = await reconcile(intent, { api: need.api, clock: need.clock, isKnown })
+    const outcome = await reconcile(intent, { api: need.api, clock: need.clock, isKnown, mayCome })
     if (outcome.kind === 'unknown') {
       deposit.setState('unknown')
       return
     }
-    unknown = undefined
-    deposit.setState('idle')
     if (outcome.kind === 'exists') settle(outcome.depositId, intent)
     else intents.close(intent.key)
+    deposit.setState(unknown().length > 0 ? 'unknown' : 'idle')
     need.onOutcome(outcome, intent)
   }
 
-  return {
-    press: () => once(create),
-    check: () => once(async () => (unknown === undefined ? undefined : ask(unknown))),
-    resume: () =>
-      once(async () => {
-        for (const intent of intents.all()) if (intent.depositId === undefined) await ask(intent)
-      }),
+  async function askAll(): Promise<void> {
+    for (const intent of unknown()) await ask(intent)
   }
+
+  return { press: () => once(create), check: () => once(askAll), resume: () => once(askAll) }
 }
 
 function wrongFields(form: FormStore): string[] {

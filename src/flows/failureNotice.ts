@@ -18,7 +18,31 @@ export function failureNotice(failure: unknown, texts: Texts): Omit<Notice, 'id'
   return { title, content: errorText(facts, texts), tone: 'bad' }
 }
 
+/** A create answer in which there is neither a deposit nor anything to do next. */
+export class NoDeposit extends Error {
+  override readonly name = 'NoDeposit'
+  readonly code = 'deposit.null'
+
+  constructor() {
+    super('Deposit data is null after creation.')
+  }
+}
+
 /** Whether the server may have acted although no good answer came (I8): then it must be asked, never assumed. */
 export function isUnclear(failure: unknown): boolean {
-  return failure instanceof AnswerProblem || (failure instanceof TransportFailure && failure.isUnclear)
+  return (
+    failure instanceof AnswerProblem ||
+    failure instanceof NoDeposit ||
+    (failure instanceof TransportFailure && failure.isUnclear)
+  )
+}
+
+/** Whether the server said that the same request is in its hands already (C9): it may still become a deposit. */
+export function isUnderWay(failure: unknown): boolean {
+  return failure instanceof TransportFailure && failure.status === 409
+}
+
+/** Whether somebody spoke, and it was not just the connection that failed. */
+export function wasSaid(failure: unknown): boolean {
+  return !(failure instanceof TransportFailure && failure.kind === 'network')
 }

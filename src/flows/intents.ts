@@ -1,8 +1,8 @@
 import validate from 'virtual:validate/intent/INTENTS'
 import type { Intent } from '../../schemas/intent.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
+import { INTENTS_KEY } from './hasOpenIntent.ts'
 
-const STORAGE_KEY = 'paywidget.intents'
 /** An open payment older than this is no longer asked about by itself. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 const MOST = 20
@@ -22,7 +22,7 @@ export function createIntents(storage: KeyValueStore, userId: string, now: () =>
   let intents = read(storage).filter((intent) => now() - intent.createdAt < KEPT_MS)
   const keep = (next: readonly Intent[]) => {
     intents = next.slice(-MOST)
-    storage.set(STORAGE_KEY, JSON.stringify(intents))
+    storage.set(INTENTS_KEY, JSON.stringify(intents))
   }
   const mine = () => intents.filter((intent) => intent.userId === userId)
   return {
@@ -36,8 +36,9 @@ export function createIntents(storage: KeyValueStore, userId: string, now: () =>
 
 function read(storage: KeyValueStore): Intent[] {
   try {
-    const stored: unknown = JSON.parse(storage.get(STORAGE_KEY) ?? '[]')
-    return validate(stored) ? (stored as Intent[]) : []
+    const stored: unknown = JSON.parse(storage.get(INTENTS_KEY) ?? '[]')
+    // One by one: an entry that does not fit must not take the others with it.
+    return Array.isArray(stored) ? stored.filter((intent): intent is Intent => validate([intent])) : []
   } catch {
     return [] // what somebody else wrote there is no intent of ours
   }

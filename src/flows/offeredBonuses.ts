@@ -1,14 +1,20 @@
+import validate from 'virtual:validate/host/loaded/BONUS'
 import type { HostBonus } from '../../schemas/host/loaded.ts'
-import { canonical } from '../money/amount.ts'
+import { canonical, isPositive } from '../money/amount.ts'
 import type { DepositBonus } from '../stores/BonusStore.ts'
 
-/** Of the host's bonuses those that come with a deposit: deposit bonuses, and free spins that need one (spec 4). */
-export function offeredBonuses(bonuses: readonly HostBonus[], currency: string): DepositBonus[] {
-  return bonuses.flatMap((bonus) => {
+/**
+ * Of the host's bonuses those that come with a deposit: deposit bonuses, and free spins that need one (spec 4). One
+ * that is not as its schema says is left out: bonuses come from a back office, and the player must still be able to pay.
+ */
+export function offeredBonuses(bonuses: readonly unknown[], currency: string): DepositBonus[] {
+  return bonuses.filter(isBonus).flatMap((bonus) => {
     if (bonus.currency && bonus.currency !== currency) return []
     return bonus.type === 'freespin' ? freespins(bonus) : depositBonus(bonus)
   })
 }
+
+const isBonus = (bonus: unknown): bonus is HostBonus => validate(bonus)
 
 function depositBonus({ id, type, depositBonusData: data }: HostBonus): DepositBonus[] {
   if (type !== 'deposit' || !data) return []
@@ -24,7 +30,7 @@ function depositBonus({ id, type, depositBonusData: data }: HostBonus): DepositB
 }
 
 function freespins({ id, freespinBonusData: data }: HostBonus): DepositBonus[] {
-  const minDeposit = canonical(data?.minDeposit) ?? '0'
-  if (minDeposit === '0') return []
+  const minDeposit = canonical(data?.minDeposit)
+  if (minDeposit === undefined || !isPositive(minDeposit)) return []
   return [{ id: String(id), kind: 'freespin', percent: '', maxAmount: '', minDeposit }]
 }

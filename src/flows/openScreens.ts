@@ -3,7 +3,7 @@ import { SCREENS, type ScreenName } from '../../schemas/layout/screens.ts'
 import type { Method } from '../../schemas/method.ts'
 import type { MethodField } from '../../schemas/methodField.ts'
 import type { CheckedLayout } from '../layout/CheckedLayout.ts'
-import { type FormPlan, planForm } from '../layout/planForm.ts'
+import type { FormPlan } from '../layout/planForm.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
 import type { FormStore } from '../stores/FormStore.ts'
 import type { Layouts } from './layouts.ts'
@@ -21,10 +21,17 @@ export interface Opened {
   readonly form: FormStore | undefined
 }
 
+/** How a form is planned and built; it comes with the payment's code. */
+export interface Forms {
+  plan(layout: CheckedLayout, fields: readonly MethodField[]): FormPlan
+  build(plan: FormPlan, method: Method, before: FormStore | undefined): FormStore
+}
+
 export interface OpenNeed {
   readonly layouts: Layouts
   readonly method: () => Method | undefined
-  readonly build: (plan: FormPlan, method: Method, before: FormStore | undefined) => FormStore
+  /** How forms are made, or undefined while that code is on its way. Read as MobX reads. */
+  readonly forms: () => Forms | undefined
   readonly report: (code: string, message: string) => void
 }
 
@@ -38,7 +45,7 @@ export interface Screens {
 }
 
 /** Which document is on the screen, and the form made from it before anything is drawn. */
-export function openScreens({ layouts, method, build, report }: OpenNeed): Screens {
+export function openScreens({ layouts, method, forms, report }: OpenNeed): Screens {
   const screen = observable.box<OpenScreen | undefined>(undefined, { deep: false })
   const extra = observable.box<{ method: string; fields: readonly MethodField[] } | undefined>(undefined, {
     deep: false,
@@ -51,25 +58,27 @@ export function openScreens({ layouts, method, build, report }: OpenNeed): Scree
     if (now === undefined) return undefined
     const isForm = SCREENS[now.screen].isForm
     const payment = isForm ? method() : undefined
+    const made = isForm ? forms() : undefined
+    if (isForm && (payment === undefined || made === undefined)) return undefined
     const layout = layouts.get({
       screen: now.screen,
       method: payment?.name,
       category: payment?.category,
       cardViewType: payment && cardViewTypeOf(payment.cardViewType),
     })
-    return layout && { now, layout, payment, extra: extra.get(), isForm }
+    return layout && { now, layout, payment, forms: made, extra: extra.get() }
   }
 
   function open(asked: Question | undefined): Opened | undefined {
     if (asked === undefined) return undefined
-    const { now, layout, payment } = asked
-    if (!asked.isForm) return { route: now.route, layout, plan: undefined, form: undefined }
-    if (payment === undefined) return undefined
+    const { now, layout, payment, forms: made } = asked
+    if (payment === undefined || made === undefined)
+      return { route: now.route, layout, plan: undefined, form: undefined }
     const more = asked.extra?.method === payment.name ? asked.extra.fields : []
-    const plan = planForm(layout, [...payment.fields, ...more])
+    const plan = made.plan(layout, [...payment.fields, ...more])
     for (const type of plan.unknownTypes)
       report('field.type', `The field type "${type}" is not known; it is drawn as text.`)
-    return { route: now.route, layout, plan, form: build(plan, payment, former(payment)) }
+    return { route: now.route, layout, plan, form: made.build(plan, payment, former(payment)) }
   }
 
   function former(payment: Method): FormStore | undefined {
@@ -106,7 +115,7 @@ interface Question {
   readonly layout: CheckedLayout
   readonly payment: Method | undefined
   readonly extra: { readonly method: string; readonly fields: readonly MethodField[] } | undefined
-  readonly isForm: boolean
+  readonly forms: Forms | undefined
 }
 
 function isSameQuestion(a: Question | undefined, b: Question | undefined): boolean {

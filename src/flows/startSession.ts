@@ -26,7 +26,7 @@ export interface StartSession {
  * same amount. A payment goes on without one, so a failure is nobody's trouble.
  */
 export function startSession({ api, clock, form, method }: SessionNeed): StartSession {
-  let last: { readonly asked: string; readonly id: string | undefined } | undefined
+  let last: { readonly asked: string; readonly method: string; readonly id: string | undefined } | undefined
   let cancel = () => {}
   let turn = 0
 
@@ -34,13 +34,14 @@ export function startSession({ api, clock, form, method }: SessionNeed): StartSe
     const asked = `${payment.name} ${amount} ${currency}`
     if (last?.asked === asked) return
     const mine = ++turn
-    last = { asked, id: undefined }
+    const former = last?.method === payment.name ? last.id : undefined
+    last = { asked, method: payment.name, id: former }
     try {
       const pendingGroup = payment.category ?? payment.name
       const { id } = await api.sessionStart({ amount, currency, pendingGroup })
-      if (mine === turn) last = { asked, id }
+      if (mine === turn) last = { asked, method: payment.name, id }
     } catch {
-      if (mine === turn) last = undefined
+      if (mine === turn) last = { asked: '', method: payment.name, id: former }
     }
   }
 
@@ -57,7 +58,8 @@ export function startSession({ api, clock, form, method }: SessionNeed): StartSe
   )
 
   return {
-    id: () => last?.id,
+    // One method's session is no other's.
+    id: () => (last?.method === method()?.name ? last?.id : undefined),
     dispose: () => {
       cancel()
       stop()

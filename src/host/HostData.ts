@@ -1,5 +1,3 @@
-import type { HostBonus } from '../../schemas/host/loaded.ts'
-
 export type WidgetViewType = 'main' | 'sweep' | 'cryptobalance'
 export type TransportKind = 'http' | 'socket'
 export type Platform = 'desktop' | 'mobile' | 'android' | 'ios'
@@ -7,7 +5,8 @@ export type Platform = 'desktop' | 'mobile' | 'android' | 'ios'
 /** The host's data in our own words: checked, every default filled in, frozen. */
 export interface HostData {
   readonly bonusId: string | undefined
-  readonly bonusList: readonly HostBonus[]
+  /** Unread: `flows/offeredBonuses` checks each one. */
+  readonly bonusList: readonly unknown[]
   /** Whether the host lets the widget close itself (HDR-06). */
   readonly closingButton: boolean
   readonly experiments: readonly Experiment[]

@@ -5,9 +5,17 @@ const KEPT: Readonly<Record<string, string>> = { 'es-mx': 'mx', 'es-es': 'es', '
 
 /** The tag of the address, else the player's, else English (I18N-04). Anything that is no language tag is passed over. */
 export function chooseLocale(query: string | undefined, userLang: string | undefined): string {
-  return (
-    [query, userLang].find((tag) => tag !== undefined && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/.test(tag)) ?? 'en'
-  )
+  return [query, userLang].find(isTag) ?? 'en'
+}
+
+/** Short, and one that `Intl` takes: it throws at "en-12", and numbers, dates and names all go through it. */
+function isTag(tag: string | undefined): boolean {
+  if (tag === undefined || !/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/.test(tag)) return false
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
 }
 
 /** The name of the texts of a tag: its own, or its language's. */

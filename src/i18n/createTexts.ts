@@ -1,6 +1,5 @@
 import i18next from 'i18next'
 import { isLocale, isRightToLeft, localeName } from './chooseLocale.ts'
-import en from './locales/en.json' with { type: 'json' }
 import { LOCALES } from './localeTable.ts'
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
@@ -26,14 +25,14 @@ export interface TextsNeed {
 
 /** Loads a language; when it can't be had, reports it and speaks English (I18N-06). */
 export async function createTexts(need: TextsNeed): Promise<Texts> {
-  const loaded = await loadLocale(need)
+  const [english, loaded] = await Promise.all([loadEnglish(need), loadLocale(need)])
   const lang = loaded === undefined ? 'en' : need.lang
   const instance = i18next.createInstance()
   const name = localeName(lang)
   await instance.init({
     lng: name,
     fallbackLng: 'en',
-    resources: { en: { texts: en }, ...(loaded && { [name]: { texts: loaded } }) },
+    resources: { en: { texts: english }, ...(loaded && name !== 'en' && { [name]: { texts: loaded } }) },
     defaultNS: 'texts',
     keySeparator: false,
     nsSeparator: false,
@@ -43,7 +42,7 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
   const has = (key: string) => instance.exists(key)
   const missing = new Set<string>()
   const t: Translate = (key, args) => {
-    if (!has(key) && !missing.has(key)) {
+    if (!missing.has(key) && !instance.exists(key, { ...args, lng: name, fallbackLng: false })) {
       missing.add(key)
       need.onMissing(key)
     }
@@ -52,18 +51,33 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
   return { lang, isRtl: isRightToLeft(lang), t, has }
 }
 
-async function loadLocale({ lang, load, onFailed }: TextsNeed): Promise<Record<string, string> | undefined> {
-  const name = localeName(lang)
-  if (name === 'en') return en
+type Table = Readonly<Record<string, string>>
+
+/** English fills every gap of another language; when its file can't be had either, it comes as code. */
+async function loadEnglish({ load }: TextsNeed): Promise<Table> {
   try {
-    if (!isLocale(name)) throw new Error(`There is no locale "${name}".`)
-    const texts = await load(LOCALES[name] ?? '')
-    if (!isTexts(texts)) throw new Error(`The locale "${name}" is not a table of texts.`)
-    return texts
+    return await loadTable('en', load)
+  } catch {
+    return (await import('./locales/en.json')).default
+  }
+}
+
+async function loadLocale({ lang, load, onFailed }: TextsNeed): Promise<Table | undefined> {
+  const name = localeName(lang)
+  if (name === 'en') return {}
+  try {
+    return await loadTable(name, load)
   } catch (reason) {
     onFailed(name, reason)
     return undefined
   }
+}
+
+async function loadTable(name: string, load: TextsNeed['load']): Promise<Table> {
+  if (!isLocale(name)) throw new Error(`There is no locale "${name}".`)
+  const texts = await load(LOCALES[name])
+  if (!isTexts(texts)) throw new Error(`The locale "${name}" is not a table of texts.`)
+  return texts
 }
 
 function isTexts(value: unknown): value is Record<string, string> {

@@ -1,5 +1,6 @@
-import type { AmountTyping, Registry } from '../../renderers/contract.ts'
+import type { AmountTyping, PartialRegistry } from '../../renderers/contract.ts'
 import type { ActionJson } from '../../schemas/layout/document.ts'
+import type { CheckedLayout } from './CheckedLayout.ts'
 import type { FormatFunctions } from './expression/FormatFunctions.ts'
 
 /** What a field must do to be drawn. `FormStore`'s fields are such; the interpreter knows no store. */
@@ -28,7 +29,7 @@ export interface FieldMessage {
 
 /** All that a layout is drawn with. The app hands it in; the interpreter knows no store, no router and no host. */
 export interface LayoutEnv {
-  readonly registry: Registry
+  readonly registry: PartialRegistry
   /** Read-only MobX views, one per scope. */
   readonly scopes: Readonly<Record<string, unknown>>
   readonly formats: FormatFunctions
@@ -39,4 +40,6 @@ export interface LayoutEnv {
   field(name: string): DrawnField | undefined
   /** A problem met while drawing: one report per (document, pointer). */
   report(problem: { readonly pointer: string; readonly message: string }): void
+  /** The document can't be drawn: the built-in one of its screen must stand in. */
+  giveUp(layout: CheckedLayout): void
 }

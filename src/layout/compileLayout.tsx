@@ -45,7 +45,7 @@ export function compileLayout(layout: CheckedLayout, plan: FormPlan | undefined,
   const compiler = new Compiler(plan, env)
   const frame = rootFrame(env)
   const body = layout.body.map((node) => (
-    <NodeBoundary key={node.pointer} pointer={node.pointer} report={env.report}>
+    <NodeBoundary key={node.pointer} pointer={node.pointer} report={env.report} onBroken={() => env.giveUp(layout)}>
       {compiler.node(node, frame)}
     </NodeBoundary>
   ))

@@ -89,10 +89,11 @@ export function Field(props: FieldNodeProps) {
 interface BoundaryProps {
   readonly pointer: string
   readonly report: (problem: { readonly pointer: string; readonly message: string }) => void
+  readonly onBroken: () => void
   readonly children: ReactNode
 }
 
-/** A node that throws while it is drawn is reported; the screen decides whether it can do without it. */
+/** A node that throws while it is drawn is reported, and its document given up: a payment screen with a part missing is worse. */
 export class NodeBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override readonly state = { isBroken: false }
 
@@ -102,6 +103,7 @@ export class NodeBoundary extends Component<BoundaryProps, { readonly isBroken: 
 
   override componentDidCatch(error: Error): void {
     this.props.report({ pointer: this.props.pointer, message: `The node could not be drawn: ${error.message}` })
+    this.props.onBroken()
   }
 
   override render(): ReactNode {

@@ -1,10 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Frame } from '../../renderers/ui/Frame.tsx'
 import { Header } from '../../renderers/ui/Header.tsx'
-import { Snackbar } from '../../renderers/ui/Snackbar.tsx'
 import { useApp } from './AppView.ts'
+
+/** Asked for at once and waited for by nobody: the list is painted before anything can go wrong. */
+const snackbar = import('../../renderers/ui/Snackbar.tsx')
+const Snackbar = lazy(async () => ({ default: (await snackbar).Snackbar }))
 
 /** Header, notices, theme and direction: what stands around every screen. */
 export const Shell = observer(function Shell() {
@@ -46,7 +49,7 @@ const ShellHeader = observer(function ShellHeader() {
 
 const Notices = observer(function Notices() {
   const { notices, texts } = useApp()
-  return notices.notices.map((notice) => (
+  const all = notices.notices.map((notice) => (
     <Snackbar
       key={notice.id}
       title={notice.title}
@@ -56,4 +59,5 @@ const Notices = observer(function Notices() {
       onClose={() => notices.close(notice.id)}
     />
   ))
+  return <Suspense fallback={null}>{all}</Suspense>
 })

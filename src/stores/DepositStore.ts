@@ -54,10 +54,9 @@ export class DepositStore {
     this.pendingPage = page
   }
 
-  /** For a new payment; what the server knows it keeps. */
+  /** For a new payment. The state is not touched: a create that is still unknown blocks the next one wherever the player goes. */
   clear(): void {
     this.current = undefined
     this.pendingPage = undefined
-    this.state = 'idle'
   }
 }

@@ -97,7 +97,8 @@ export class FormField {
   /** What something else puts there: a chip, an answer. */
   set(value: string): void {
     this.#change(value)
-    if (this.#element instanceof HTMLInputElement && this.#element.value !== value) this.#element.value = value
+    const element = this.#element
+    if (element !== null && element instanceof HTMLInputElement && element.value !== value) element.value = value
   }
 
   focus(): void {
@@ -143,9 +144,12 @@ export class FormField {
 
   #refresh(mustDraw = false): void {
     const shown = this.#isErrorAllowed ? this.broken : undefined
-    if (shown?.key === this.#shown?.key && !mustDraw) return
+    if (isSame(shown, this.#shown) && !mustDraw) return
     this.#shown = shown
     this.#version++
     for (const listener of this.#listeners) listener()
   }
 }
+
+const isSame = (a: FieldMessage | undefined, b: FieldMessage | undefined): boolean =>
+  a?.key === b?.key && JSON.stringify(a?.args) === JSON.stringify(b?.args)

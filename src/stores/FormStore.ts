@@ -1,5 +1,7 @@
 import { action, computed, makeObservable, observable } from 'mobx'
+import { roundTo } from '../money/amount.ts'
 import { parseAmount } from '../money/parseAmount.ts'
+import { decimalsOf } from '../reference/currencies.ts'
 import { type FieldSpec, FormField } from './FormField.ts'
 
 export const AMOUNT_FIELD = 'amount'
@@ -10,7 +12,7 @@ export class FormStore {
   readonly fields: ReadonlyMap<string, FormField>
   /** How many fields were wrong at the last press on the button. */
   errorCount = 0
-  isFromChip = false
+  #chosen: { readonly name: string; readonly value: string } | undefined
 
   constructor(currency: string, specs: readonly FieldSpec[], before?: FormStore) {
     this.currency = currency
@@ -18,14 +20,13 @@ export class FormStore {
     if (before) this.#keep(before)
     makeObservable(this, {
       errorCount: observable,
-      isFromChip: observable,
+      isFromChip: computed,
       amount: computed,
       amountValid: computed,
       formValid: computed,
       isTouched: computed,
       showErrors: action,
       choose: action,
-      forgetChip: action,
     })
   }
 
@@ -35,8 +36,8 @@ export class FormStore {
 
   /** The amount as it goes out: a decimal text with the currency's decimals, or undefined. */
   get amount(): string | undefined {
-    const field = this.fields.get(AMOUNT_FIELD)
-    return field && parseAmount(field.value, this.currency)
+    const typed = parseAmount(this.fields.get(AMOUNT_FIELD)?.value ?? '', this.currency)
+    return typed && roundTo(typed, decimalsOf(this.currency), 'down')
   }
 
   get amountValid(): boolean {
@@ -46,6 +47,12 @@ export class FormStore {
   /** Every visible field has a value and fits its rules (VALID-04). */
   get formValid(): boolean {
     return [...this.fields.values()].every((field) => field.name === AMOUNT_FIELD || field.isValid)
+  }
+
+  /** Whether what a chip put there still stands, and was not typed over. */
+  get isFromChip(): boolean {
+    const field = this.fields.get(AMOUNT_FIELD)
+    return field !== undefined && this.#chosen?.name === field.name && this.#chosen.value === field.value
   }
 
   get isTouched(): boolean {
@@ -63,14 +70,9 @@ export class FormStore {
 
   /** A quick amount was pressed. */
   choose(name: string, value: string): void {
+    this.#chosen = { name, value }
     this.fields.get(name)?.set(value)
     this.fields.get(name)?.focus()
-    this.isFromChip = true
-  }
-
-  /** The player typed over what a chip had filled. */
-  forgetChip(): void {
-    this.isFromChip = false
   }
 
   /** What goes out under `fields`: every field of the method but the amount; what a condition hides stays at home. */
@@ -88,6 +90,6 @@ export class FormStore {
     for (const [name, field] of before.fields) {
       if (field.isTouched) this.fields.get(name)?.set(field.peek())
     }
-    this.isFromChip = before.isFromChip
+    this.#chosen = before.#chosen
   }
 }

@@ -6,13 +6,14 @@ import { defineCall } from '../defineCall.ts'
 export const depositCheck = defineCall<
   DepositCheckRequest,
   DepositCheckAnswer,
-  { readonly depositId: string | undefined }
+  { readonly exists: boolean; readonly depositId: string | undefined }
 >({
   verb: 'POST',
   name: 'deposit-check',
   isRetried: true,
   answer: validate,
   read: ({ exists, depositId }) => ({
+    exists,
     depositId: exists && depositId !== null && depositId !== undefined ? String(depositId) : undefined,
   }),
 })

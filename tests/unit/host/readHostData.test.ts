@@ -230,17 +230,10 @@ describe('readHostData', () => {
     expect(dataOf({}, { id: 7, partner_key: 'user' })).toMatchObject({ userId: '7', partnerKey: 'user' })
   })
 
-  it('leaves out a wrong bonus rather than keep the player from paying', () => {
-    const bonusList = [
-      bonus(),
-      bonus({ type: 'gift' }),
-      { id: 'b3' },
-      bonus({ depositBonusData: { percent: {} } }),
-      null,
-    ]
-    const { data, warnings } = read({ bonusList })
+  it('leaves out what is no bonus rather than keep the player from paying', () => {
+    const { data, warnings } = read({ bonusList: [bonus(), 'gift', null, 7] })
     expect(data.bonusList).toEqual([bonus()])
-    expect(warnings.map((text) => text.split(' ')[0])).toEqual([1, 2, 3, 4].map((index) => `/bonusList/${index}`))
+    expect(warnings.map((text) => text.split(' ')[0])).toEqual([1, 2, 3].map((index) => `/bonusList/${index}`))
   })
 
   it('takes two hundred bonuses and no more', () => {

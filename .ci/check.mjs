@@ -1,0 +1,46 @@
+// `npm run check`: what can be said about the source without running it. A line per step; all of a step's words when it fails.
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensurePackages } from './packages.mjs'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+ensurePackages()
+
+// Plain words: they are often read in a log.
+const { FORCE_COLOR: _, ...environment } = { ...process.env, NO_COLOR: '1' }
+const tool = (name) => resolve(`node_modules/${name}`)
+const STEPS = [
+  ['types', tool('typescript/bin/tsc'), '--noEmit'],
+  ['format and lint', tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'],
+  ['dead code', tool('knip/bin/knip.js'), '--config', '.ci/knip.jsonc', '--no-progress', '--no-config-hints'],
+  ['who imports whom', tool('vitest/vitest.mjs'), 'run', 'tests/unit/house.test.ts'],
+  ['layouts', '.ci/ts.mjs', 'src/ops/main.ts', 'check', 'schemas/layouts', 'fixtures/methods'],
+]
+
+const waiting = [...STEPS]
+const results = []
+// Two at a time: more would only wait for one another on a small machine.
+await Promise.all([work(), work()])
+process.exitCode = results.every((isGood) => isGood) ? 0 : 1
+
+async function work() {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) results.push(await run(step))
+}
+
+function run([name, ...command]) {
+  const start = performance.now()
+  return new Promise((done) => {
+    const child = spawn(process.execPath, command, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    let words = ''
+    child.stdout.on('data', (data) => (words += data))
+    child.stderr.on('data', (data) => (words += data))
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      console.log(
+        `${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)${code === 0 ? '' : `\n\n${words.trim()}\n`}`,
+      )
+      done(code === 0)
+    })
+  })
+}

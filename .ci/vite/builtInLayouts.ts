@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import { validators } from './validators.ts'
+
+const PREFIX = 'virtual:built-in/'
+
+interface Checker {
+  checkText(source: string): {
+    layout: unknown
+    problems: readonly { code: string; pointer: string; message: string }[]
+  }
+}
+
+/**
+ * `virtual:built-in/<screen>`: a built-in layout, checked by Ajv and parsed while the widget is built. The checker and
+ * its validators are then needed at run time for operators' documents only, and a wrong built-in layout fails the build.
+ */
+export function builtInLayouts(): Plugin {
+  return {
+    name: 'paywidget-built-in-layouts',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined
+      const file = resolve(`schemas/layouts/${id.slice(PREFIX.length + 1)}.json`)
+      this.addWatchFile(file)
+      const { checkText } = await checker()
+      const { layout, problems } = checkText(readFileSync(file, 'utf8'))
+      if (problems.length > 0 || layout === undefined) {
+        throw new Error(`${file} is no good layout: ${JSON.stringify(problems)}`)
+      }
+      return { code: `export default ${source(layout)}`, map: null }
+    },
+  }
+}
+
+let loaded: Promise<Checker> | undefined
+
+function checker(): Promise<Checker> {
+  loaded ??= runnerImport<Checker>(resolve('src/layout/checkDocument.ts'), {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [validators()],
+  }).then(({ module }) => module)
+  return loaded
+}
+
+/** JavaScript of plain data with maps in it. What is undefined is left out. */
+function source(value: unknown): string {
+  if (value instanceof Map) return `new Map([${[...value].map((entry) => source(entry)).join(',')}])`
+  if (Array.isArray(value)) return `[${value.map((item) => source(item)).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
+  // A checked expression does not fail, so where in its text a part stood is of no use any more.
+  const members = Object.entries(value).filter(([name, member]) => member !== undefined && name !== 'column')
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${source(member)}`).join(',')}}`
+}

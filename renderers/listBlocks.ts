@@ -1,0 +1,26 @@
+import { button } from './blocks/button.tsx'
+import { emptyState } from './blocks/emptyState.tsx'
+import { footer } from './blocks/footer.tsx'
+import { groupTile } from './blocks/groupTile.tsx'
+import { heading } from './blocks/heading.tsx'
+import { methodTile } from './blocks/methodTile.tsx'
+import { regionCard } from './blocks/regionCard.tsx'
+import { repeat } from './blocks/repeat.tsx'
+import { search } from './blocks/search.tsx'
+import { skeleton } from './blocks/skeleton.tsx'
+import { text } from './blocks/text.tsx'
+
+/** What the built-in screens before a payment are drawn with: all that must be there when the list is painted. */
+export const listBlocks = {
+  button,
+  emptyState,
+  footer,
+  groupTile,
+  heading,
+  methodTile,
+  regionCard,
+  repeat,
+  search,
+  skeleton,
+  text,
+}

@@ -1,0 +1,13 @@
+import { events } from './calls/events.ts'
+import { methodsCountrySelectorV2 } from './calls/methodsCountrySelectorV2.ts'
+import { methodsPaymentV5 } from './calls/methodsPaymentV5.ts'
+import type { CallNeed } from './defineCall.ts'
+
+/** The calls that the list needs, made with one transport. Those of a payment are in `paymentApi.ts`. */
+export function createListApi(need: CallNeed) {
+  return {
+    methodsPaymentV5: methodsPaymentV5(need),
+    methodsCountrySelectorV2: methodsCountrySelectorV2(need),
+    events: events(need),
+  }
+}

@@ -1,0 +1,15 @@
+import { depositCheck } from './calls/depositCheck.ts'
+import { depositCreate } from './calls/depositCreate.ts'
+import { depositStatus } from './calls/depositStatus.ts'
+import { sessionStart } from './calls/sessionStart.ts'
+import type { CallNeed } from './defineCall.ts'
+
+/** The calls of a payment. They come with its code, after the list is on the screen. */
+export function createPaymentApi(need: CallNeed) {
+  return {
+    sessionStart: sessionStart(need),
+    depositCreate: depositCreate(need),
+    depositCheck: depositCheck(need),
+    depositStatus: depositStatus(need),
+  }
+}

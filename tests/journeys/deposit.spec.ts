@@ -1,0 +1,218 @@
+import { expect, test } from './support/journey.ts'
+
+test.describe('a deposit', () => {
+  test('ARCH-10 HOST-22 ROUTE-01 ROUTE-13 ROUTE-16 ROUTE-18 ROUTE-39 CREATE-11: from the host page to the payment that is made, by mouse', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ hasClock: true })
+    await expect(widget.heading('All methods')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit')
+    await widget.openMethod('Mercado Pago')
+    expect(await widget.address()).toBe('/paywidget/deposit/redirect')
+    await widget.amount.fill('500')
+    const opened = widget.page.waitForEvent('popup')
+    await widget.button('Deposit 500.00 MXN').click()
+    const provider = await opened
+    await expect(widget.status).toContainText('On its way')
+    expect(await widget.address()).toBe('/paywidget/deposit/complete')
+    await provider.getByRole('button', { name: 'Pay' }).click()
+    await expect(provider.getByRole('heading', { name: 'Payment made' })).toBeVisible()
+    await widget.pass(6_000)
+    await expect(widget.status).toContainText('Paid')
+    expect(await cashier.deposits()).toMatchObject([{ method: 'mercado_pago', amount: '500.00', status: 1 }])
+  })
+
+  test('by keyboard alone', async ({ widget, cashier }) => {
+    const { keyboard } = widget.page
+    const tabTo = async (target: typeof widget.amount) => {
+      for (let presses = 0; presses < 30; presses++) {
+        await keyboard.press('Tab')
+        if (await target.evaluate((element) => element === document.activeElement)) return
+      }
+      throw new Error('Thirty presses of Tab did not come to it.')
+    }
+    await widget.open({ hasClock: true })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await tabTo(widget.tile('Airtm'))
+    await keyboard.press('Enter')
+    await expect(widget.amount).toBeVisible()
+    await expect(widget.heading('Deposit')).toBeFocused()
+    await tabTo(widget.amount)
+    await keyboard.type('500')
+    await tabTo(widget.field('email'))
+    await keyboard.type('ana@correo')
+    await keyboard.press('Enter')
+    await expect(widget.error('email')).toContainText('Enter an email')
+    await expect(widget.field('email')).toBeFocused()
+    await keyboard.type('.mx')
+    const opened = widget.page.waitForEvent('popup')
+    await keyboard.press('Enter')
+    const provider = await opened
+    await provider.getByRole('button', { name: 'Pay' }).press('Enter')
+    await expect(provider.getByRole('heading', { name: 'Payment made' })).toBeVisible()
+    await widget.page.bringToFront()
+    await widget.pass(6_000)
+    await expect(widget.status).toContainText('Paid')
+    expect(await cashier.deposits()).toMatchObject([{ amount: '500.00', fields: { email: 'ana@correo.mx' } }])
+    await tabTo(widget.button('Back to the game'))
+    await keyboard.press('Enter')
+    await expect.poll(async () => (await widget.messages()).at(-1)?.messageType).toBe('onClose')
+  })
+
+  test('CREATE-05: the source of the answer opens in a window of its own, by POST with its data, cut off from the cashier', async ({
+    widget,
+  }) => {
+    await widget.open()
+    await widget.openInGroup('Cash', 'OXXO')
+    await widget.amount.fill('200')
+    const opened = widget.page.waitForEvent('popup')
+    await widget.submit.click()
+    const provider = await opened
+    await expect(provider.getByRole('heading', { name: 'Pay 200.00 MXN' })).toBeVisible()
+    await expect(provider.locator('dl')).toContainText('storeOXXO')
+    expect(await provider.evaluate(() => window.opener)).toBeNull()
+    await expect(widget.status).toContainText('On its way')
+  })
+
+  test('ROUTE-25 ROUTE-26: a group lists its methods, and their forms lie behind it', async ({ widget }) => {
+    await widget.open()
+    await widget.tile('Cards').click()
+    await expect(widget.heading('Cards')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit/group')
+    await widget.openMethod('American Express')
+    expect(await widget.address()).toBe('/paywidget/deposit/group/redirect')
+    await widget.back.click()
+    await expect(widget.tile('Visa, Mastercard')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit/group')
+  })
+
+  test('CREATE-04: fields that the answer asks for are added, and what was typed stays', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open()
+    await widget.openInGroup('Cash', 'Todito Cash')
+    await expect(widget.field('phone')).toHaveCount(0)
+    await widget.amount.fill('123.40')
+    await widget.submit.click()
+    await expect(widget.field('phone')).toBeVisible()
+    await expect(widget.notice).toContainText('One more step')
+    await expect(widget.amount).toHaveValue('123.40')
+    expect(await widget.address()).toBe('/paywidget/deposit/group/redirect')
+    await widget.field('phone').fill('5512345678')
+    await widget.submit.click()
+    await expect(widget.status).toContainText('On its way')
+    const [first, second] = await cashier.calls('deposit-create')
+    expect(first?.payload).toMatchObject({ depositId: null, fields: {} })
+    expect(second?.payload).toMatchObject({ depositId: 'dep-1001', fields: { phone: '5512345678' } })
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('a choice is found by typing and made by Enter', async ({ widget, cashier }) => {
+    await widget.open()
+    await widget.openMethod('Pay with your bank')
+    await widget.amount.fill('500')
+    await widget.field('bank').click()
+    await widget.page.keyboard.type('scot')
+    await expect(widget.inside.getByRole('option')).toHaveText(['Scotiabank'])
+    await widget.page.keyboard.press('Enter')
+    await expect(widget.field('bank')).toContainText('Scotiabank')
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    expect(await cashier.deposits()).toMatchObject([{ fields: { bank: '044' } }])
+  })
+
+  test('FORM-01: the form has the amount, quick amounts, the fields of the method and the bonus of the host', async ({
+    widget,
+    cashier,
+  }) => {
+    const bonus = { minDeposit: 300, maxBonusAmount: 1000, percent: 50 }
+    const bonusList = [{ id: 7, type: 'deposit', currency: 'MXN', depositBonusData: bonus }]
+    await widget.open({ host: { extra: JSON.stringify({ bonusList }) } })
+    await widget.openMethod('Airtm')
+    await expect(widget.field('email')).toBeVisible()
+    await expect(widget.inside.getByText('+50% up to 1,000.00 MXN')).toBeVisible()
+    const chip = widget.inside.getByRole('group', { name: 'Quick amounts' }).getByRole('button').last()
+    await chip.click()
+    await expect(widget.amount).not.toHaveValue('')
+    await expect(chip).toHaveAttribute('aria-pressed', 'true')
+    await widget.field('email').fill('ana@correo.mx')
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    expect((await cashier.calls('deposit-create'))[0]?.payload).toMatchObject({
+      isActivatedBonus: true,
+      bonusId: '7',
+      metadata: { isFromChip: true },
+    })
+  })
+
+  test('STATUS-01: the status is waiting at first, then what the server says, and taken in after a minute without news', async ({
+    widget,
+    cashier,
+  }) => {
+    const pay = async () => {
+      await widget.openMethod('Mercado Pago')
+      await widget.amount.fill('500')
+      await widget.submit.click()
+      await expect(widget.status).toContainText('On its way')
+    }
+    await widget.open({ hasClock: true })
+    await pay()
+    await widget.pass(61_000)
+    await expect(widget.status).toContainText('Being processed')
+    await cashier.report(1)
+    await widget.pass(31_000)
+    await expect(widget.status).toContainText('Paid')
+    await widget.button('Make another deposit').click()
+    await pay()
+    await cashier.report(2)
+    await widget.pass(6_000)
+    await expect(widget.status).toContainText('Not paid')
+    expect(await cashier.deposits()).toHaveLength(2)
+  })
+})
+
+test.describe('a page that this build lacks', () => {
+  for (const { method, country, currency, field, value, page } of [
+    {
+      method: 'SPEI transfer',
+      country: 'MX',
+      currency: 'MXN',
+      field: 'clabe',
+      value: '646180157000000004',
+      page: 'depositHostToHostPage',
+    },
+    { method: 'Pix', country: 'BR', currency: 'BRL', field: 'cpf', value: '529.982.247-25', page: 'depositPixPage' },
+  ]) {
+    test(`${method} goes on there: an error names ${page} and the deposit, which is kept`, async ({
+      widget,
+      cashier,
+    }) => {
+      await widget.open({ host: { country, currency } })
+      await widget.openMethod(method)
+      await widget.amount.fill('250')
+      await widget.field(field).fill(value)
+      await widget.submit.click()
+      await expect(widget.heading('Error occurred')).toBeVisible()
+      await expect(widget.notice).toContainText('Your deposit dep-1001 is kept')
+      const text = expect.stringMatching(new RegExp(`${page}.*dep-1001`))
+      expect(await widget.messages()).toContainEqual({ messageType: 'onInitError', payload: { text } })
+      expect(await cashier.problems()).toContain('page.missing')
+      expect(await cashier.deposits()).toHaveLength(1)
+    })
+  }
+
+  test('a crypto address: the method says that it is not there yet, and nothing is created', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open()
+    await widget.tile('Crypto').click()
+    await widget.tile('Bitcoin').click()
+    await expect(widget.notice).toContainText('This method is not available here yet')
+    await expect(widget.tile('Bitcoin')).toBeVisible()
+    expect(await cashier.problems()).toContain('page.missing')
+    expect(await cashier.deposits()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Step } from '../../fixtures/Story.ts'
+import type { CashierDesk } from './support/cashierDesk.ts'
+import { expect, test } from './support/journey.ts'
+import { groupName, STORIES, shownName } from './support/methodFolders.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+/** Their form is on a page that this build lacks: a story that gets through all the same fails here, and comes off. */
+const NOT_YET: readonly string[] = ['btc', 'eth', 'usdt_trc20']
+
+const REPORTED = { processed: 1, mistaked: 2 } as const
+
+for (const { name, story } of STORIES) {
+  test(`the story of ${name}: ${story.title}`, async ({ widget, cashier }) => {
+    test.fail(NOT_YET.includes(name), 'the page of crypto addresses is not part of this build')
+    const { country, currency, scenario, steps } = story
+    await widget.open({ scenario, host: { country, currency }, hasClock: true })
+    for (const step of steps) await test.step(JSON.stringify(step), () => play(step, widget, cashier))
+  })
+}
+
+async function play(step: Step, widget: WidgetPage, cashier: CashierDesk): Promise<void> {
+  if ('openGroup' in step) await widget.tile(groupName(step.openGroup)).click()
+  else if ('open' in step) await widget.openMethod(shownName(step.open))
+  else if ('fill' in step) await widget.field(step.fill.field).fill(step.fill.value)
+  else if ('choose' in step) await choose(step.choose, widget)
+  else if ('press' in step) await widget.button(step.press).click()
+  else if ('error' in step) await expect(widget.error(step.error.field)).toContainText(step.error.text)
+  else if ('see' in step) await expect(widget.inside.getByText(step.see, { exact: true }).first()).toBeVisible()
+  else if ('sent' in step) await expectSent(step.sent, cashier)
+  else await report(step.pay, widget, cashier)
+}
+
+async function choose({ field, option }: { field: string; option: string }, widget: WidgetPage): Promise<void> {
+  await widget.field(field).click()
+  await widget.inside.getByRole('option', { name: option }).click()
+  await expect(widget.field(field)).toContainText(option)
+}
+
+async function expectSent({ call, payload }: { call: string; payload: object }, cashier: CashierDesk): Promise<void> {
+  await expect.poll(async () => (await cashier.calls(call)).at(-1)?.payload).toMatchObject(payload)
+  expect((await cashier.calls(call)).at(-1)?.outcome, 'the cashier takes it').toBe(200)
+}
+
+/** The provider reports; the widget asks every five seconds. */
+async function report(status: keyof typeof REPORTED, widget: WidgetPage, cashier: CashierDesk): Promise<void> {
+  await expect(widget.status).toBeVisible()
+  await cashier.report(REPORTED[status])
+  await widget.pass(6_000)
+}

@@ -1,0 +1,38 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { CallRecord } from '../../../mocks/cashier/CashierCall.ts'
+import type { Deposit } from '../../../mocks/cashier/Deposit.ts'
+import { WIDGET } from './places.ts'
+
+/** What a journey may ask of its own cashier, and tell it. */
+export interface CashierDesk {
+  /** The payloads of the calls of one name, in the order of arrival. */
+  calls(name: string): Promise<readonly CallRecord[]>
+  deposits(): Promise<readonly Deposit[]>
+  /** What the provider reports of the newest deposit: 1 paid, 2 declined. */
+  report(status: number | string): Promise<void>
+  /** Plays another scenario from here on. */
+  play(scenario: string): Promise<void>
+  /** The codes of the problems that the widget has reported. */
+  problems(): Promise<readonly string[]>
+}
+
+export function cashierDesk(request: APIRequestContext, token: () => string): CashierDesk {
+  const at = (what: string) => `${WIDGET}/__cashier/${encodeURIComponent(token())}/${what}`
+  const ask = async (what: string) => (await request.get(at(what))).json()
+  const tell = async (what: string, data: object) =>
+    expect((await request.post(at(what), { data })).ok(), `the cashier takes ${what}`).toBe(true)
+
+  const calls = async (name: string) => ((await ask('calls')) as CallRecord[]).filter((call) => call.name === name)
+  const deposits = async (): Promise<readonly Deposit[]> => ask('deposits')
+
+  return {
+    calls,
+    deposits,
+    report: async (status) => tell('status', { depositId: (await deposits()).at(-1)?.id, status }),
+    play: (name) => tell('scenario', { name }),
+    problems: async () => {
+      const events = (await calls('events')).map(({ payload }) => payload as { key: string; value: { code: string } })
+      return events.filter(({ key }) => key === 'problem').map(({ value }) => value.code)
+    },
+  }
+}

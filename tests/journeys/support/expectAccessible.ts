@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Frame } from '@playwright/test'
+
+interface Finding {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string; readonly target: readonly unknown[] }[]
+}
+
+interface Axe {
+  run(options: object): Promise<{ passes: readonly Finding[]; violations: readonly Finding[] }>
+}
+
+const require = createRequire(import.meta.url)
+const SOURCE = readFileSync(
+  createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+/**
+ * Every rule of axe, good practice included, over the whole document of the widget. It runs in the widget's frame alone:
+ * AxeBuilder would read the host's page as well and open another one to sum up, which takes three times as long.
+ */
+export async function expectAccessible(frame: Frame): Promise<void> {
+  await frame.evaluate(SOURCE)
+  const { passes, violations } = await frame.evaluate(() =>
+    (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }),
+  )
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} ${target.at(-1)} ${html}`))
+  expect(found, 'violations that axe finds').toEqual([])
+  expect(passes.length, 'rules that had something to look at').toBeGreaterThan(10)
+}

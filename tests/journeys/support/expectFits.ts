@@ -1,0 +1,30 @@
+import { expect, type Frame } from '@playwright/test'
+
+const SMALLEST_TARGET = 44
+
+/** Nothing to scroll sideways, nothing cut off at the edge, and every target big enough for a thumb. */
+export async function expectFits(frame: Frame): Promise<void> {
+  const { sideways, outside, small } = await frame.evaluate((smallest) => {
+    const name = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`
+    const size = (element: Element) => element.getBoundingClientRect()
+    const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility())
+    const targets = shown.filter((element) =>
+      element.matches('button, input, select, textarea, [role="option"], a[href]:not(p a)'),
+    )
+    // An input may be lower than the box around it that takes the press: a label.
+    const box = (element: Element) => size(element.closest('label') ?? element.closest('[class*="box"]') ?? element)
+    return {
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      outside: shown
+        .filter((element) => size(element).right > innerWidth + 0.5 || size(element).left < -0.5)
+        .filter((element) => size(element).width > 1 && !element.closest('[class*="chips"]'))
+        .map(name),
+      small: targets
+        .filter((element) => box(element).height < smallest - 0.5 || box(element).width < smallest - 0.5)
+        .map((element) => `${name(element)} ${box(element).width} x ${box(element).height}`),
+    }
+  }, SMALLEST_TARGET)
+  expect(sideways, 'pixels to scroll sideways').toBeLessThanOrEqual(0)
+  expect(outside, 'cut off at the edge').toEqual([])
+  expect(small, `targets under ${SMALLEST_TARGET} pixels`).toEqual([])
+}

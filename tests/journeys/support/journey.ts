@@ -1,0 +1,31 @@
+import { test as base, expect } from '@playwright/test'
+import { type CashierDesk, cashierDesk } from './cashierDesk.ts'
+import { startWatch, type Watch } from './watch.ts'
+import { type WidgetPage, widgetPage } from './widgetPage.ts'
+
+interface Journey {
+  readonly widget: WidgetPage
+  /** The cashier of this journey alone: its token is nobody else's. */
+  readonly cashier: CashierDesk
+  readonly watch: Watch
+}
+
+/** A story that a player could tell. It fails when the console, a page or the policy of production has a complaint. */
+export const test = base.extend<Journey>({
+  watch: [
+    async ({ context }, use) => {
+      const watch = await startWatch(context)
+      await use(watch)
+      expect(watch.unexpected(), 'complaints of the console, of a page, or of the content security policy').toEqual([])
+    },
+    { auto: true },
+  ],
+  widget: async ({ page, watch: _ }, use) => {
+    await use(widgetPage(page))
+  },
+  cashier: async ({ request, widget }, use) => {
+    await use(cashierDesk(request, widget.token))
+  },
+})
+
+export { expect }

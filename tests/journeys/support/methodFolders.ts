@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Story } from '../../../fixtures/Story.ts'
+import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
+
+const FOLDER = 'fixtures/methods'
+
+interface ListedMethod {
+  readonly name: string
+  readonly text: Readonly<Record<string, string>>
+}
+
+const read = (file: string) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))
+
+/** The stories of the method folders, as the operators wrote them. */
+export const STORIES: readonly { readonly name: string; readonly story: Story }[] = readdirSync(FOLDER).map((name) => ({
+  name,
+  story: read(`${name}/story.json`),
+}))
+
+/** What a player reads on the tile of a method. */
+export const shownName = (method: string): string => (read(`${method}/method.json`) as ListedMethod).text.en ?? method
+
+/** What a player reads on the tile of a group. */
+export const groupName = (code: string): string => (en as Readonly<Record<string, string>>)[`groups.${code}`] ?? code

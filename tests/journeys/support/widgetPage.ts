@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { Config } from '../../../schemas/config.ts'
+import { HOST, OTHER_SITE, WIDGET } from './places.ts'
+
+export interface OpenOptions {
+  /** A scenario of mocks/scenarios. */
+  readonly scenario?: string
+  /** What the host page is asked for: country, currency, lang, theme, platform, closingButton, answer, extra. */
+  readonly host?: Readonly<Record<string, string>>
+  /** The page of the widget that is embedded, with its query. */
+  readonly path?: string
+  /** Another site than the widget's. */
+  readonly isCrossSite?: boolean
+  /** Laid over the deployment's configuration. */
+  readonly config?: DeepPartial<Config>
+  /** Time is the journey's: see `pass`. */
+  readonly hasClock?: boolean
+}
+
+type DeepPartial<T> = { readonly [K in keyof T]?: T[K] extends object ? DeepPartial<T[K]> : T[K] }
+
+export interface HostMessage {
+  readonly messageType: string
+  readonly payload?: Readonly<Record<string, unknown>>
+  readonly type?: string
+  readonly version?: string
+}
+
+export type WidgetPage = ReturnType<typeof widgetPage>
+
+/** The widget in its host's page, as a player sees it. */
+export function widgetPage(page: Page) {
+  const inside: FrameLocator = page.frameLocator('#cashier')
+  let token = ''
+  let isClocked = false
+
+  async function load(path: string | undefined, host: Readonly<Record<string, string>>, site = HOST) {
+    const query = new URLSearchParams({ token, ...host, ...(path !== undefined && { path }) })
+    await page.goto(`${site}/host.html?${query}`)
+  }
+
+  async function open({ scenario = 'default', host = {}, path, isCrossSite, config, hasClock }: OpenOptions = {}) {
+    token = `scenario.${scenario}.${randomUUID()}`
+    isClocked = hasClock === true
+    if (isClocked) await page.clock.install()
+    if (config) await configure(page, config)
+    await load(path, host, isCrossSite ? OTHER_SITE : HOST)
+  }
+
+  const frame = (): Frame => {
+    const found = page.frames().find((candidate) => candidate.url().startsWith(WIDGET))
+    if (found === undefined) throw new Error(`The host page holds no widget: ${page.url()}`)
+    return found
+  }
+  const field = (name: string): Locator => inside.locator(`[id="pw-field-${name}"]`)
+  const tile = (name: string): Locator =>
+    inside
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ has: page.getByText(name, { exact: true }) })
+
+  return {
+    page,
+    inside,
+    open,
+    frame,
+    field,
+    tile,
+    token: () => token,
+    amount: field('amount'),
+    /** By its icon, whatever the language: on the list a group shows the icons of its methods. */
+    tileWithIcon: (iconId: string) =>
+      inside.locator('main button').filter({ has: page.locator(`img[src*="icons/${iconId}"]`) }),
+    search: inside.getByRole('searchbox'),
+    submit: inside.locator('button[type="submit"]'),
+    /** What slid in at the top. Field errors are alerts too, but not beside a button that closes them. */
+    notice: inside.locator('[role="alert"], [role="status"]').filter({ has: page.locator('button') }),
+    status: inside.locator('[data-pw-block="statusPanel"]'),
+    back: inside.getByRole('banner').getByRole('button').first(),
+    close: inside.getByRole('banner').getByRole('button').last(),
+    heading: (text: string | RegExp) => inside.getByRole('heading', { name: text }),
+    button: (name: string | RegExp) => inside.getByRole('button', { name }),
+    error: (name: string) => inside.locator(`[id="pw-field-${name}-error"]`),
+
+    /** The same player comes again, at another page of the widget. */
+    openAgain: (path: string, host: Readonly<Record<string, string>> = {}) => load(path, host),
+
+    /** From the list to the form of a method that stands there by itself. */
+    async openMethod(name: string) {
+      await tile(name).click()
+      await expect(field('amount')).toBeVisible()
+    },
+    async openInGroup(group: string, name: string) {
+      await tile(group).click()
+      await tile(name).click()
+      await expect(field('amount')).toBeVisible()
+    },
+    /** Lets the widget's time go on by so much at once; the journey does not wait. */
+    async pass(ms: number) {
+      if (!isClocked) throw new Error('Open the widget with `hasClock` to pass time.')
+      await page.clock.runFor(ms)
+    },
+    /** The path and query of the widget's own address. */
+    address: async () => {
+      const { pathname, search } = new URL(await frame().evaluate(() => location.href))
+      return `${pathname}${search}`
+    },
+    /** Every message the host has heard. */
+    messages: (): Promise<HostMessage[]> =>
+      page.evaluate(() =>
+        (window as unknown as { messages: { message: HostMessage }[] }).messages.map((m) => m.message),
+      ),
+    /** What the host says. */
+    tell: (messageType: string, payload?: unknown) =>
+      page.evaluate(
+        ([type, value]) =>
+          (window as unknown as { sendToWidget: (type: unknown, value: unknown) => void }).sendToWidget(type, value),
+        [messageType, payload],
+      ),
+  }
+}
+
+/** The page as another deployment would serve it: only its configuration block differs. */
+async function configure(page: Page, config: object): Promise<void> {
+  await page.route(
+    (url) => url.origin === WIDGET && url.pathname.startsWith('/paywidget/') && !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: withConfig(html, config) })
+    },
+  )
+}
+
+function withConfig(html: string, config: object): string {
+  return html.replace(/(id="paywidget-config"[^>]*>)([^<]*)/, (_, open: string, json: string) => {
+    return open + JSON.stringify({ ...JSON.parse(json || '{}'), ...config })
+  })
+}

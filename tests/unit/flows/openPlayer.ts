@@ -1,0 +1,141 @@
+import type { Cashier } from '../../../mocks/cashier/createCashier.ts'
+import { createCashier } from '../../../mocks/cashier/createCashier.ts'
+import type { Scenario } from '../../../mocks/cashier/Scenario.ts'
+import type { Method } from '../../../schemas/method.ts'
+import type { RouteName } from '../../../schemas/routes.ts'
+import type { Api } from '../../../src/api/index.ts'
+import { createListApi } from '../../../src/api/listApi.ts'
+import { createPaymentApi } from '../../../src/api/paymentApi.ts'
+import { completion } from '../../../src/flows/completion.ts'
+import { type CreateNeed, createDeposit } from '../../../src/flows/createDeposit.ts'
+import { createIntents } from '../../../src/flows/intents.ts'
+import type { Texts } from '../../../src/i18n/createTexts.ts'
+import type { HelperWindow } from '../../../src/platform/helperWindow.ts'
+import type { KeyValueStore } from '../../../src/platform/storage.ts'
+import { BonusStore } from '../../../src/stores/BonusStore.ts'
+import { DepositStore } from '../../../src/stores/DepositStore.ts'
+import type { FormStore } from '../../../src/stores/FormStore.ts'
+import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
+import type { Transport } from '../../../src/transport/Transport.ts'
+import { type FakeClock, fakeClock } from '../support/fakeClock.ts'
+import { fixtureMethod, formOf, memoryStorage, session } from './builders.ts'
+import { type CashierTransport, cashierTransport } from './cashierTransport.ts'
+
+export const CONFIG = { api: { base: '/api', prefix: 'BANKING', paths: {}, idempotencyKey: true } } as const
+export const CALL_CONFIG = { ...CONFIG, timeouts: { request: 30_000, host: 30_000 } } as const
+
+export function apiOver(transport: Transport): Api {
+  const need = { transport, config: CALL_CONFIG }
+  return { ...createListApi(need), ...createPaymentApi(need) }
+}
+
+export interface PlayerNeed {
+  readonly texts: Texts
+  readonly scenario?: Scenario
+  /** For a player who was here before: the same cashier, time and storage. */
+  readonly before?: { readonly cashier: Cashier; readonly clock: FakeClock; readonly storage: KeyValueStore }
+  readonly storage?: KeyValueStore
+  readonly userId?: string
+  readonly method?: Method
+  readonly over?: Partial<CreateNeed>
+  readonly query?: Record<string, string>
+}
+
+/** One player with one widget, everything real but the browser. */
+export function openPlayer({ texts, scenario, before, userId = 'user-7', over = {}, ...need }: PlayerNeed) {
+  const clock = before?.clock ?? fakeClock()
+  const storage = need.storage ?? before?.storage ?? memoryStorage()
+  const cashier =
+    before?.cashier ?? createCashier({ scenario: scenario ?? { title: '' }, now: clock.now, random: () => 0.5 })
+  const transport: CashierTransport = cashierTransport({ cashier, clock })
+  const api = apiOver(transport)
+  const method = need.method ?? fixtureMethod('airtm')
+  const player = session({ userId })
+  const deposit = new DepositStore()
+  const transaction = new TransactionStore()
+  const intents = createIntents(storage, userId, clock.now)
+  const log: string[] = []
+  const events: { key: string; value: Readonly<Record<string, unknown>> }[] = []
+  const failures: unknown[] = []
+  const query = { ...need.query }
+  const wakes = new Set<() => void>()
+  let form: FormStore = formOf(method, player, texts, { amount: '500', email: 'ana@correo.mx' })
+  let keys = 0
+
+  const helper = (): HelperWindow => ({
+    isReachable: true,
+    redirect: ({ url }) => log.push(`helper ${url}`),
+    close: () => log.push('helper closed'),
+  })
+  const track: CreateNeed['track'] = (key, value) => void events.push({ key, value })
+  const creating = createDeposit({
+    api,
+    clock,
+    deposit,
+    intents,
+    track,
+    session: player,
+    bonus: new BonusStore([]),
+    abTestGroup: undefined,
+    returnUrl: 'https://cashier.example/paywidget/deposit/complete',
+    form: () => form,
+    newKey: () => `intent-key-${clock.now().toString(36)}-${++keys}`,
+    method: () => method,
+    paymentSessionId: () => undefined,
+    openHelper: () => {
+      log.push('helper opened')
+      return helper()
+    },
+    captcha: async () => undefined,
+    onFailure: (failure) => void failures.push(failure),
+    onNext: (next) => log.push(`next ${next.step}${next.step === 'page' ? ` ${next.page}` : ''}`),
+    onOutcome: ({ kind }) => log.push(`outcome ${kind}`),
+    ...over,
+  })
+  const navigation = {
+    query: (name: string) => query[name],
+    dropQuery: (name: string) => void delete query[name],
+    go: (name: RouteName) => void log.push(`go ${name}`),
+  }
+  const onWake = (wake: () => void) => {
+    wakes.add(wake)
+    wake()
+    return () => wakes.delete(wake)
+  }
+  return {
+    ...{
+      api,
+      cashier,
+      clock,
+      creating,
+      deposit,
+      events,
+      failures,
+      intents,
+      log,
+      method,
+      player,
+      query,
+      storage,
+      track,
+    },
+    ...{ transaction, transport },
+    get form() {
+      return form
+    },
+    fill: (next: FormStore) => {
+      form = next
+    },
+    wake: () => {
+      for (const wake of wakes) wake()
+    },
+    watchers: wakes,
+    /** Enters the completion page; returns what leaving it does. */
+    complete: () => completion({ api, clock, track, deposit, transaction, intents, navigation, onWake }),
+    /** The ids the cashier has made. */
+    made: () => cashier.deposits().map(({ id }) => id),
+    creates: () => transport.sent.filter(({ name }) => name === 'deposit-create'),
+  }
+}
+
+export type Player = ReturnType<typeof openPlayer>
