@@ -41,14 +41,20 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
   })
   const has = (key: string) => instance.exists(key)
   const missing = new Set<string>()
-  const t: Translate = (key, args) => {
+  const t: Translate = (key, given) => {
+    const args = withNumber(given)
     if (!missing.has(key) && !instance.exists(key, { ...args, lng: name, fallbackLng: false })) {
       missing.add(key)
       need.onMissing(key)
     }
-    return instance.t(key, args ?? {}) as string
+    return instance.t(key, args) as string
   }
   return { lang, isRtl: isRightToLeft(lang), t, has }
+}
+
+/** A layout's arguments are texts, and plurals go by a number. */
+function withNumber(args: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return typeof args.count === 'string' ? { ...args, count: Number(args.count) } : { ...args }
 }
 
 type Table = Readonly<Record<string, string>>

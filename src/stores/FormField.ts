@@ -43,6 +43,7 @@ export class FormField {
   #value: string
   #isTouched = false
   #isErrorAllowed = false
+  #isRevealing = false
   #shown: FieldMessage | undefined
   #version = 0
   #element: HTMLElement | null = null
@@ -102,6 +103,7 @@ export class FormField {
   }
 
   focus(): void {
+    if (this.#isRevealing) return // the error is what the player is being shown
     this.#isErrorAllowed = false
     this.#refresh()
   }
@@ -120,8 +122,11 @@ export class FormField {
 
   /** Moves the player to the field; the first wrong one after a press on the button. */
   reveal(): void {
+    this.#isRevealing = true
     this.#element?.focus({ preventScroll: true })
+    this.#isRevealing = false
     this.#element?.scrollIntoView({ block: 'center' })
+    this.showError() // the focus has just taken the error away
   }
 
   attach(element: HTMLElement | null): void {

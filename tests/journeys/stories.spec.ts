@@ -23,11 +23,17 @@ async function play(step: Step, widget: WidgetPage, cashier: CashierDesk): Promi
   else if ('open' in step) await widget.openMethod(shownName(step.open))
   else if ('fill' in step) await widget.field(step.fill.field).fill(step.fill.value)
   else if ('choose' in step) await choose(step.choose, widget)
-  else if ('press' in step) await widget.button(step.press).click()
+  else if ('press' in step) await press(step.press, widget)
   else if ('error' in step) await expect(widget.error(step.error.field)).toContainText(step.error.text)
   else if ('see' in step) await expect(widget.inside.getByText(step.see, { exact: true }).first()).toBeVisible()
   else if ('sent' in step) await expectSent(step.sent, cashier)
   else await report(step.pay, widget, cashier)
+}
+
+/** A player's finger does not wait until a button is enabled: it comes down where the button is. */
+async function press(name: string, widget: WidgetPage): Promise<void> {
+  await expect(widget.button(name)).toBeVisible()
+  await widget.button(name).click({ force: true })
 }
 
 async function choose({ field, option }: { field: string; option: string }, widget: WidgetPage): Promise<void> {
@@ -36,7 +42,9 @@ async function choose({ field, option }: { field: string; option: string }, widg
   await expect(widget.field(field)).toContainText(option)
 }
 
-async function expectSent({ call, payload }: { call: string; payload: object }, cashier: CashierDesk): Promise<void> {
+type Sent = Extract<Step, { sent: unknown }>['sent']
+
+async function expectSent({ call, payload }: Sent, cashier: CashierDesk): Promise<void> {
   await expect.poll(async () => (await cashier.calls(call)).at(-1)?.payload).toMatchObject(payload)
   expect((await cashier.calls(call)).at(-1)?.outcome, 'the cashier takes it').toBe(200)
 }

@@ -5,6 +5,7 @@ import type { MethodField } from '../../../schemas/methodField.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
 import { buildForm } from '../../../src/flows/buildForm.ts'
 import { createTexts, type Texts } from '../../../src/i18n/createTexts.ts'
+import type { CheckedLayout } from '../../../src/layout/CheckedLayout.ts'
 import { checkDocument } from '../../../src/layout/checkDocument.ts'
 import { planForm } from '../../../src/layout/planForm.ts'
 import type { KeyValueStore } from '../../../src/platform/storage.ts'
@@ -72,6 +73,15 @@ export async function textsOf(lang = 'en', table?: Readonly<Record<string, strin
   })
 }
 
+let checked: CheckedLayout | undefined
+
+function checkedRedirect(): CheckedLayout {
+  const { layout, problems } = checked ? { layout: checked, problems: [] } : checkDocument(redirect, 'deposit.redirect')
+  if (layout === undefined) throw new Error(JSON.stringify(problems))
+  checked = layout
+  return layout
+}
+
 /** The form that the built-in layout makes of a method, filled by name. */
 export function formOf(
   method: Method,
@@ -80,9 +90,7 @@ export function formOf(
   filled: Readonly<Record<string, string>> = {},
   more: { readonly fields?: readonly MethodField[]; readonly before?: FormStore } = {},
 ): FormStore {
-  const { layout, problems } = checkDocument(redirect, 'deposit.redirect')
-  if (layout === undefined) throw new Error(JSON.stringify(problems))
-  const plan = planForm(layout, [...method.fields, ...(more.fields ?? [])])
+  const plan = planForm(checkedRedirect(), [...method.fields, ...(more.fields ?? [])])
   const need = {
     method,
     currency: player.user.currency,
