@@ -6,7 +6,8 @@ const PREFIX = 'virtual:validate/'
 const CATALOG = 'virtual:layout-catalog'
 
 /**
- * `virtual:validate/<file under schemas>/<EXPORT>`: the validator of one schema.
+ * `virtual:validate/<file under schemas>/<EXPORT>`: the validator of one schema. With `?full` behind it, it tells all that
+ * is wrong and what was wanted: for the command line.
  * `virtual:layout-catalog`: the validators, slots and traits of every node type of the layout language.
  * Ajv itself stays at build time: compiling needs `new Function`, which the policy of production forbids.
  */
@@ -18,14 +19,14 @@ export function validators(): Plugin {
     async load(id) {
       if (id === `\0${CATALOG}`) return { code: await catalogModule((file) => this.addWatchFile(file)), map: null }
       if (!id.startsWith(`\0${PREFIX}`)) return undefined
-      const [, path, name] = /^(.+)\/([A-Z_]+)$/.exec(id.slice(PREFIX.length + 1)) ?? []
+      const [, path, name, full] = /^(.+)\/([A-Z_0-9]+)(\?full)?$/.exec(id.slice(PREFIX.length + 1)) ?? []
       const file = resolve(`schemas/${path}.ts`)
       this.addWatchFile(file)
       const module = await load(file)
       const schema = module[name ?? '']
       if (typeof schema !== 'object' || schema === null) throw new Error(`schemas/${path}.ts exports no ${name}.`)
       return {
-        code: `${ajvModule({ validate: schema }, optionsOf(path ?? ''))}\nexport default validate`,
+        code: `${ajvModule({ validate: schema }, full ? { allErrors: true } : optionsOf(path ?? ''))}\nexport default validate`,
         map: null,
       }
     },

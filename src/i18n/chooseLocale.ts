@@ -31,5 +31,5 @@ export function isLocale(name: string): name is LocaleName {
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
 
 export function isRightToLeft(tag: string): boolean {
-  return RIGHT_TO_LEFT.has(tag.split('-')[0] ?? '')
+  return RIGHT_TO_LEFT.has(tag.toLowerCase().split('-')[0] ?? '')
 }

@@ -1,4 +1,4 @@
-import validateMethod from 'virtual:validate/calls/paymentMethod/PAYMENT_METHOD'
+import validateMethod from 'virtual:validate/calls/paymentMethod/PAYMENT_METHOD?full'
 import { PAYMENT_METHOD } from '../../schemas/calls/paymentMethod.ts'
 import { schemaProblems } from '../layout/schemaProblems.ts'
 import { type FileReport, readThen } from './checkFile.ts'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { nearest } from '../layout/nearest.ts'
 import { check } from './check.ts'
+import { editorSchema } from './editorSchema.ts'
 import { findFiles } from './findFiles.ts'
 import { type Texts, textsOf } from './rules/Texts.ts'
 
@@ -10,6 +11,10 @@ Checks layout documents. A PATH is a layout file, a method's folder (method.json
 or a folder that holds such folders. Every mistake is printed with its line and column:
 
   path:line:column  code  place in the document: what is wrong
+
+paywidget-layouts schema
+
+Prints the JSON Schema of the language, for completion in an editor.
 
 Codes that begin with W are warnings. Exit code: 0 no errors, 1 errors, 2 wrong usage.`
 
@@ -23,6 +28,10 @@ export async function main(args: readonly string[], print: (line: string) => voi
     print(HELP)
     return 0
   }
+  if (command === 'schema') {
+    print(JSON.stringify(editorSchema(), null, 2))
+    return 0
+  }
   const misuse = misuseOf(command, paths)
   if (misuse !== undefined) {
     print(`${misuse}\n\n${HELP}`)
@@ -34,7 +43,7 @@ export async function main(args: readonly string[], print: (line: string) => voi
 function misuseOf(command: string | undefined, paths: readonly string[]): string | undefined {
   if (command === undefined) return 'A command is missing.'
   if (command !== 'check') {
-    const close = nearest(command, ['check'])
+    const close = nearest(command, ['check', 'schema'])
     return `There is no command "${command}".${close ? ` Did you mean "${close}"?` : ''}`
   }
   if (paths.length === 0) return 'Say which file or folder to check.'

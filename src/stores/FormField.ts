@@ -126,7 +126,6 @@ export class FormField {
     this.#element?.focus({ preventScroll: true })
     this.#isRevealing = false
     this.#element?.scrollIntoView({ block: 'center' })
-    this.showError() // the focus has just taken the error away
   }
 
   attach(element: HTMLElement | null): void {

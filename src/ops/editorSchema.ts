@@ -1,0 +1,68 @@
+import { blocks, fields } from '../../schemas/layout/catalog.ts'
+import { DOCUMENT, ENVELOPE } from '../../schemas/layout/document.ts'
+import type { NodeType } from '../../schemas/layout/nodeType.ts'
+import { SCREENS } from '../../schemas/layout/screens.ts'
+
+type Json = Record<string, unknown>
+
+const NODE = { $ref: '#/definitions/node' }
+
+/**
+ * The language as one JSON Schema with its descriptions, for completion and hints in any editor
+ * (`"$schema": "./layout.schema.json"`). Made from the catalogue, like the validators and the types.
+ */
+export function editorSchema(): Json {
+  const types = [
+    ...Object.entries(blocks).map(([name, type]) => [name, definition(type, { type: { const: name } })] as const),
+    ...Object.entries(fields).map(([kind, type]) => [`field-${kind}`, fieldDefinition(kind, type)] as const),
+  ]
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'A layout of Paywidget',
+    ...forEditor(DOCUMENT),
+    properties: {
+      ...(forEditor(DOCUMENT.properties) as Json),
+      screen: { enum: Object.keys(SCREENS) },
+      body: { type: 'array', minItems: 1, maxItems: 60, items: NODE },
+    },
+    definitions: {
+      node: { oneOf: types.map(([name]) => ({ $ref: `#/definitions/${name}` })) },
+      ...Object.fromEntries(types),
+    },
+  }
+}
+
+const fieldDefinition = (kind: string, type: NodeType) =>
+  definition(type, { type: { const: 'field' }, kind: { const: kind } })
+
+function definition({ description, container, props }: NodeType, tags: Json): Json {
+  const { children: _, ...envelope } = forEditor(ENVELOPE.properties) as Json
+  return {
+    description,
+    type: 'object',
+    properties: {
+      ...envelope,
+      fallback: NODE,
+      ...(container && { children: { type: 'array', maxItems: 60, items: NODE } }),
+      ...(forEditor(props.properties) as Json),
+      ...tags,
+    },
+    required: ['type', ...props.required],
+    additionalProperties: false,
+  }
+}
+
+/** Without what only the build reads; node lists lead back to the node types. */
+function forEditor(schema: unknown): Json {
+  return translate(schema) as Json
+}
+
+function translate(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(translate)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { 'x-slot': slot, ...rest } = schema as Json
+  const copy = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, translate(value)]))
+  if (slot === 'nodes') return { ...copy, items: NODE }
+  if (slot === 'cases') return { ...copy, additionalProperties: { type: 'array', maxItems: 60, items: NODE } }
+  return copy
+}

@@ -1,0 +1,55 @@
+import { expect, test } from './support/journey.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+/** One gesture, one deposit: whatever the finger does, the cashier hears of one create (C1). */
+test.describe('exactly one create', () => {
+  async function fillIn(widget: WidgetPage, scenario = 'default'): Promise<void> {
+    await widget.open({ scenario })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+  }
+
+  test.afterEach(async ({ widget, cashier }) => {
+    await expect(widget.status).toContainText('On its way')
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    expect(await cashier.deposits()).toHaveLength(1)
+    expect(widget.page.context().pages(), 'the host and one window of the provider').toHaveLength(2)
+  })
+
+  test('for a double click', async ({ widget }) => {
+    await fillIn(widget)
+    await widget.submit.dblclick()
+  })
+
+  test('for ten clicks in one task', async ({ widget }) => {
+    await fillIn(widget)
+    await widget.submit.evaluate((button: HTMLButtonElement) => {
+      for (let click = 0; click < 10; click++) button.click()
+    })
+  })
+
+  test('for Enter held down in the amount', async ({ widget }) => {
+    await fillIn(widget)
+    await widget.amount.focus()
+    for (let repeat = 0; repeat < 12; repeat++) await widget.page.keyboard.down('Enter')
+    await widget.page.keyboard.up('Enter')
+  })
+
+  test('for presses while the cashier takes its time: the button says so at once', async ({ widget }) => {
+    await fillIn(widget, 'createSlow')
+    await widget.submit.click()
+    await expect(widget.submit).toContainText('Creating your deposit…')
+    await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
+    for (let click = 0; click < 5; click++) await widget.submit.click({ force: true })
+    await widget.amount.press('Enter')
+  })
+
+  test('for a click and a submit of the form by a script together', async ({ widget }) => {
+    await fillIn(widget)
+    await widget.submit.evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.form?.requestSubmit(button)
+      button.form?.requestSubmit()
+    })
+  })
+})

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+/** The answer to a create is lost, late or nonsense: unclear is never failed, and never a second deposit (C4 to C7, C36, C37). */
+async function press(widget: WidgetPage, scenario: string, hasClock = false): Promise<void> {
+  await widget.open({ scenario, hasClock })
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await widget.submit.click()
+}
+
+/** Calls of a name wait at the door until the journey lets them go on. */
+async function hold(page: Page, call: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/${call}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
+test.describe('a create without a good answer', () => {
+  test('whose answer was lost is asked about, and the same deposit goes on', async ({ widget, cashier, watch }) => {
+    watch.allow(/Failed to load resource: net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/)
+    const release = await hold(widget.page, 'deposit-check')
+    await press(widget, 'createLost')
+    await expect(widget.inside.getByText('We are asking the cashier what became of it')).toBeVisible()
+    await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
+    await widget.submit.click({ force: true })
+    release()
+    await expect(widget.status).toContainText('On its way')
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    const creates = await cashier.calls('deposit-create')
+    expect(new Set(creates.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('that never left is said not to be created, and the next press makes one', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource: net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/)
+    await press(widget, 'createRefusedBeforeSend', true)
+    await expect.poll(async () => (await cashier.calls('deposit-check')).length).toBe(1)
+    await widget.pass(3_000)
+    await expect(widget.notice).toContainText('This payment was not created. Nothing was charged')
+    expect(await cashier.deposits()).toHaveLength(0)
+    await expect(widget.amount).toHaveValue('500')
+    await widget.submit.click()
+    await expect(widget.status).toContainText('On its way')
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('but a page of HTML, and nothing made, shows none of the HTML and may be tried again', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/status of 500/)
+    await press(widget, 'create500Html', true)
+    await expect.poll(async () => (await cashier.calls('deposit-check')).length).toBe(1)
+    await widget.pass(3_000)
+    await expect(widget.notice).toContainText('This payment was not created')
+    await expect(widget.inside.getByText('nginx')).toHaveCount(0)
+    await widget.submit.click()
+    await expect(widget.status).toContainText('On its way')
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('but a page of HTML, though the deposit was made, goes on with that deposit', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/status of 500/)
+    await press(widget, 'create500Stored')
+    await expect(widget.status).toContainText('On its way')
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('in time: after thirty seconds it is asked about', async ({ widget, cashier }) => {
+    await press(widget, 'createHangs', true)
+    await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
+    await widget.pass(30_500)
+    await expect(widget.inside.getByText('We are asking the cashier what became of it')).toBeVisible()
+    await expect.poll(async () => (await cashier.calls('deposit-check')).length).toBe(1)
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  })
+})
+
+test.describe('going away and coming back', () => {
+  test('a reload in the middle of a create resumes the same deposit', async ({ widget, cashier }) => {
+    await press(widget, 'createSlow')
+    await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
+    await widget.page.reload()
+    await expect(widget.status).toContainText('On its way')
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('a reload of the completion page keeps the deposit', async ({ widget, cashier }) => {
+    await press(widget, 'default')
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    await widget.openAgain('/paywidget/deposit/complete')
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    await expect(widget.inside.getByText('500.00 MXN')).toBeVisible()
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  })
+
+  test('the back button after a create creates nothing', async ({ widget, cashier }) => {
+    await press(widget, 'default')
+    await expect(widget.status).toBeVisible()
+    await widget.frame().evaluate(() => history.back())
+    await expect(widget.status).toHaveCount(0)
+    await widget.frame().evaluate(() => history.forward())
+    await expect(widget.status).toBeVisible()
+    await widget.frame().evaluate(() => history.go(-2))
+    await expect(widget.tile('Mercado Pago')).toBeVisible()
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('STATUS-03: a status in the address is where the page starts, and is then taken out of it', async ({
+    widget,
+  }) => {
+    await widget.open({ path: '/paywidget/deposit/complete?status=mistaked' })
+    await expect(widget.status).toContainText('Not paid')
+    expect(await widget.address()).toBe('/paywidget/deposit/complete')
+  })
+
+  test('a status of "processed" in the address is not shown as paid before the server agrees (D-03)', async ({
+    widget,
+    cashier,
+  }) => {
+    await press(widget, 'default', true)
+    await expect(widget.status).toBeVisible()
+    await widget.openAgain('/paywidget/deposit/complete?status=processed')
+    await expect(widget.status).toContainText('Being processed')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/complete')
+    await widget.pass(10_000)
+    await expect(widget.status).toContainText('Being processed')
+    await cashier.report(1)
+    await widget.pass(12_000)
+    await expect(widget.status).toContainText('Paid')
+  })
+
+  test('offline, what was typed is kept; back again, the deposit is made', async ({ widget, cashier, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/)
+    await widget.open({ hasClock: true })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.page.context().setOffline(true)
+    await expect(widget.inside.getByText('You are offline. What you typed is kept.')).toBeVisible()
+    await widget.page.context().setOffline(false)
+    await expect(widget.inside.getByText('You are offline. What you typed is kept.')).toHaveCount(0)
+    await expect(widget.amount).toHaveValue('500')
+    await widget.submit.click()
+    await expect(widget.status).toContainText('On its way')
+    await widget.page.context().setOffline(true)
+    await expect(widget.inside.getByText('We go on as soon as you are back.')).toBeVisible()
+    await cashier.report(1)
+    await widget.page.context().setOffline(false)
+    await expect(widget.status).toContainText('Paid')
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  })
+
+  test('a host of another site, where the storage of the frame is denied: the deposit works', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.page.addInitScript(() => {
+      for (const name of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The request was denied.', 'SecurityError')
+          },
+        })
+      }
+    })
+    await widget.open({ isCrossSite: true })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.status).toContainText('On its way')
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('a pop-up that was blocked: a press opens the payment page of the same deposit', async ({ widget, cashier }) => {
+    await widget.page.addInitScript(() => {
+      const open = window.open.bind(window)
+      const state = window as unknown as { isBlocked: boolean }
+      state.isBlocked = true
+      window.open = (...args) => (state.isBlocked ? null : open(...args))
+    })
+    await press(widget, 'default')
+    await expect(widget.button('Open the payment page')).toBeVisible()
+    await widget.frame().evaluate(() => {
+      ;(window as unknown as { isBlocked: boolean }).isBlocked = false
+    })
+    const opened = widget.page.waitForEvent('popup')
+    await widget.button('Open the payment page').click()
+    const provider = await opened
+    await expect(provider.getByRole('heading', { name: 'Pay 500.00 MXN' })).toBeVisible()
+    await expect(widget.button('Open the payment page')).toHaveCount(0)
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { blocks, fields } from '../../../schemas/layout/catalog.ts'
+import { editorSchema } from '../../../src/ops/editorSchema.ts'
+
+/** Ajv makes code from strings, which this suite forbids; an editor's validator runs in a process of its own as well. */
+function verdicts(documents: readonly unknown[]): boolean[] {
+  const program = `
+    import { Ajv } from 'ajv'
+    const { schema, documents } = JSON.parse(await new Promise((done) => {
+      let text = ''
+      process.stdin.on('data', (chunk) => (text += chunk)).on('end', () => done(text))
+    }))
+    const validate = new Ajv({ strict: false }).compile(schema)
+    console.log(JSON.stringify(documents.map((document) => validate(document))))`
+  const input = JSON.stringify({ schema: editorSchema(), documents })
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { input, encoding: 'utf8' }))
+}
+
+const layouts = Object.values(
+  import.meta.glob('/{schemas/layouts,fixtures/methods/*/layouts}/*.json', { eager: true, import: 'default' }),
+)
+
+it('takes every layout that ships, and every example of the catalogue', () => {
+  const examples = [...Object.values(blocks), ...Object.values(fields)].flatMap(
+    (type) => type.examples as readonly object[],
+  )
+  const documents = examples.map((node) => ({ layout: 1, id: 'example', screen: 'empty', body: [node] }))
+  const all = verdicts([...layouts, ...documents])
+  expect(all.length).toBeGreaterThan(40)
+  expect(all).toEqual(all.map(() => true))
+})
+
+it('refuses a misspelt property, deep inside too, and says what each type is for', () => {
+  const within = (node: object) => ({
+    layout: 1,
+    id: 'wrong',
+    screen: 'empty',
+    body: [{ type: 'switch', on: 'user.lang', cases: { en: [{ type: 'stack', children: [node] }] } }],
+  })
+  expect(
+    verdicts([within({ type: 'text', text: 'empty.text' }), within({ type: 'text', txet: 'empty.text' })]),
+  ).toEqual([true, false])
+  const { definitions } = editorSchema() as { definitions: Record<string, { description?: string }> }
+  expect(definitions.heading?.description).toBe('A heading.')
+})
