@@ -46,15 +46,27 @@ function titlesIn(source) {
 
 function titleAt(text, start, isCurried) {
   let at = text[start] === '<' ? text.indexOf('(', start) : start
+  let table = ''
   if (isCurried) {
-    at = text[at] === '`' ? endOfQuote(text, at) : endOfBrackets(text, at)
-    at = text.indexOf('(', at)
+    const end = text[at] === '`' ? endOfQuote(text, at) : endOfBrackets(text, at)
+    table = tableOf(text, text.slice(at, end))
+    at = text.indexOf('(', end)
   }
   const open = /[^\s(]/g
   open.lastIndex = at
   const quote = open.exec(text)
   if (quote === null || !`'"\``.includes(quote[0])) return []
-  return [text.slice(quote.index + 1, endOfQuote(text, quote.index) - 1)]
+  const title = text.slice(quote.index + 1, endOfQuote(text, quote.index) - 1)
+  // A title that begins with what a row of its table says: `it.each([['CAT-04', …]])('%s …')`.
+  return /^(?:%s|\$)/.test(title) ? [title, ...(table.match(/(?<=['"`])[A-Z][A-Z0-9]*-\d+/g) ?? [])] : [title]
+}
+
+/** The rows of an .each, also when they stand under a name of their own. */
+function tableOf(text, given) {
+  const name = /^\((\w+)\)$/.exec(given.trim())?.[1]
+  const start = name === undefined ? -1 : text.search(new RegExp(`const ${name}\\b`))
+  const open = start < 0 ? -1 : text.indexOf('[', text.indexOf('=', start))
+  return open < 0 ? given : text.slice(open, text.indexOf('\n]', open))
 }
 
 function endOfQuote(text, start) {

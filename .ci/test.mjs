@@ -25,12 +25,8 @@ const SUITES = [
     command: ['node_modules/vitest/vitest.mjs', ...unit],
     count: () => ofVitest(report('unit')),
   },
-  {
-    name: 'journeys',
-    command: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') },
-    count: () => ofPlaywright(report('journeys')),
-  },
+  playwright('harness', '--config', 'tests/harness/playwright.config.ts'),
+  playwright('journeys'),
 ]
 
 const results = SUITES.map(run)
@@ -41,6 +37,15 @@ const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
 console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
+
+function playwright(name, ...options) {
+  return {
+    name,
+    command: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...options],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report(name) },
+    count: () => ofPlaywright(report(name)),
+  }
+}
 
 function run({ name, command, env, count }) {
   console.log(`\n— ${name}`)

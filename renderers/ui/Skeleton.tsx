@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css'
 type Piece = 'line' | 'short' | 'small' | 'logo' | 'control' | 'money' | 'chip'
 
 /** One grey shape. */
-export function SkeletonPiece({ kind }: { readonly kind: Piece }) {
+function SkeletonPiece({ kind }: { readonly kind: Piece }) {
   return <span className={classes(styles.piece, styles[kind])} />
 }
 

@@ -223,7 +223,8 @@ export function createApp(need: AppNeed, texts: Texts) {
     bridge.on('close', close),
     router.subscribe('onResolved', () => {
       const meta = navigation.meta()
-      if (meta !== undefined) enter(meta)
+      // A key dropped from the address is the same page: entering it again would forget what the key said.
+      if (meta !== undefined && meta.name !== route.name) enter(meta)
     }),
     reaction(
       () => methods.state !== 'loading' || route.name === 'errorPage',

@@ -1,7 +1,7 @@
 import type { OutgoingMessage, OutgoingOf, OutgoingType } from '../../schemas/host/outgoing.ts'
 
 /** Spec §9. A host may tell releases of the widget apart by it. */
-export const WIDGET_VERSION = 'v1.0.504'
+const WIDGET_VERSION = 'v1.0.504'
 
 export const LOADED: OutgoingOf<'Loaded'> = { messageType: 'Loaded', type: 'Loaded', version: WIDGET_VERSION }
 

@@ -47,7 +47,7 @@ export const CHIP_LADDER: readonly string[] = [
 ]
 
 /** Country-specific items; the spec names Russia's (§5). */
-export const COUNTRY_CHIPS: readonly ChipItem[] = [
+const COUNTRY_CHIPS: readonly ChipItem[] = [
   { criteria: { country: 'RU', categoryNot: 'crypto' }, amounts: ['5000', '7500', '10000', '25000', '50000'] },
 ]
 

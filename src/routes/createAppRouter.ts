@@ -60,6 +60,12 @@ export function createAppRouter({ basepath, history, shell, screen, guard }: Rou
     history: history ?? createBrowserHistory(),
     defaultPreload: false,
     scrollRestoration: false,
+    // Plain texts: the router's own way is JSON, which writes direct=%220%22.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString()
+      return text === '' ? '' : `?${text}`
+    },
   })
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { members } from './serverWords.ts'
 
 /** Spec §9: socket timeout. It bounds the connecting only. */
-export const connectTimeoutMs = 20_000
+const connectTimeoutMs = 20_000
 /** Spec §7 Socket. */
 export const socketPath = '/v4/socket.io'
 /** Spec §9: reconnection 1–5 s, configured but disabled. */

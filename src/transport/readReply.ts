@@ -3,7 +3,7 @@ import type { SocketMessage } from './SocketConnection.ts'
 import { serverWords } from './serverWords.ts'
 
 /** Spec §8: a status below 100, within 200-299 or above 600 is success. */
-export function isSocketSuccess(status: number): boolean {
+function isSocketSuccess(status: number): boolean {
   return status < 100 || (status >= 200 && status <= 299) || status > 600
 }
 

@@ -5,12 +5,10 @@ import { TransportFailure } from './TransportFailure.ts'
 export const networkRetries = 3
 /** Spec §7 HTTP and §9: 2 s apart. */
 export const networkPauseMs = 2_000
-/** Spec §8, 'Request timeout'; Q-010. */
-export const requestTimeoutMs = 30_000
 /** Spec §7 Socket: retries up to 3 … */
 export const socketRetries = 3
 /** … with backoff max 10 s. */
-export const longestBackoffMs = 10_000
+const longestBackoffMs = 10_000
 
 /** Spec §9: 2^n s plus up to 1 s jitter, n = 1, 2, 3. */
 export function backoffMs(n: number, random: () => number): number {

@@ -34,7 +34,7 @@ function member(type: DataType, step: string | number, path: string): Found {
   return { problem: unknown(`${path}.${step}`, step, Object.keys(members)) }
 }
 
-export const unknown = (whole: string, word: string, allowed: Iterable<string>): string =>
+const unknown = (whole: string, word: string, allowed: Iterable<string>): string =>
   `"${whole}" is not known: ${hint(word, allowed)}`
 
 export function hint(word: string, allowed: Iterable<string>): string {

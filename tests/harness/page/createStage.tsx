@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { Frame } from '../../../renderers/ui/Frame.tsx'
+import { Header } from '../../../renderers/ui/Header.tsx'
+import { LayoutView } from '../../../src/layout/LayoutView.tsx'
+import type { Opened, World } from './createWorld.ts'
+
+/** A place of the page to draw in; what React could not draw is written down. */
+export function createStage(element: HTMLElement) {
+  const errors: string[] = []
+  let root: Root | undefined
+
+  function show(node: ReactNode): void {
+    root ??= createRoot(element, {
+      onUncaughtError: (error) => errors.push(`uncaught: ${String(error)}`),
+      onCaughtError: (error) => errors.push(`caught: ${String(error)}`),
+      onRecoverableError: (error) => errors.push(`recovered: ${String(error)}`),
+    })
+    flushSync(() => root?.render(node))
+  }
+
+  function clear(): void {
+    flushSync(() => root?.unmount())
+    root = undefined
+  }
+
+  return { element, errors, show, clear }
+}
+
+export type Stage = ReturnType<typeof createStage>
+
+export const viewOf = ({ env }: World, { layout, plan }: Opened) => <LayoutView layout={layout} plan={plan} env={env} />
+
+/** A document in the page of the widget, as the shell draws it. */
+export function framed(world: World, opened: Opened): ReactNode {
+  const { texts, stores } = world
+  return (
+    <Frame
+      theme={stores.session.theme}
+      dir={texts.isRtl ? 'rtl' : 'ltr'}
+      lang={texts.lang}
+      header={<Header title={texts.t('deposit.v2.title')} />}
+    >
+      {viewOf(world, opened)}
+    </Frame>
+  )
+}

@@ -1,0 +1,115 @@
+import { observable, runInAction } from 'mobx'
+import { ANSWERS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
+import type { PartialRegistry } from '../../../renderers/contract.ts'
+import { registry as production } from '../../../renderers/index.ts'
+import type { ActionJson } from '../../../schemas/layout/document.ts'
+import { SCREENS, type ScreenName } from '../../../schemas/layout/screens.ts'
+import type { Method } from '../../../schemas/method.ts'
+import { readMethod } from '../../../src/api/readMethod.ts'
+import { createFormats } from '../../../src/app/createFormats.ts'
+import { buildForm } from '../../../src/flows/buildForm.ts'
+import type { Texts } from '../../../src/i18n/createTexts.ts'
+import type { CheckedLayout } from '../../../src/layout/CheckedLayout.ts'
+import { evaluate, isTrue } from '../../../src/layout/expression/evaluate.ts'
+import type { LayoutEnv } from '../../../src/layout/LayoutEnv.ts'
+import { type FormPlan, planForm } from '../../../src/layout/planForm.ts'
+import { ROUTES } from '../../../src/routes/routeTable.ts'
+import { createScopes } from '../../../src/scopes/createScopes.ts'
+import { BonusStore } from '../../../src/stores/BonusStore.ts'
+import { DepositStore } from '../../../src/stores/DepositStore.ts'
+import type { FormStore } from '../../../src/stores/FormStore.ts'
+import { type Country, MethodsStore } from '../../../src/stores/MethodsStore.ts'
+import { methodLimits } from '../../../src/stores/methodLimits.ts'
+import { RouteStore } from '../../../src/stores/RouteStore.ts'
+import { SessionStore } from '../../../src/stores/SessionStore.ts'
+import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
+
+export interface WorldOptions {
+  readonly texts: Texts
+  readonly theme?: 'light' | 'dark'
+  readonly registry?: PartialRegistry
+  readonly methods?: readonly Method[]
+  /** The method whose form is filled in. */
+  readonly selected?: Method
+}
+
+export interface Opened {
+  readonly layout: CheckedLayout
+  readonly plan: FormPlan | undefined
+  readonly form: FormStore | undefined
+}
+
+export type World = ReturnType<typeof createWorld>
+
+/** The methods of the fixtures, as the list call would give them. */
+export const METHODS: readonly Method[] = METHOD_FOLDERS.flatMap(({ method }) => readMethod(method) ?? [])
+
+export const methodNamed = (name: string): Method => METHODS.find((method) => method.name === name) ?? METHODS[0]!
+
+/** Real stores, scopes and formats with data of the fixtures in them; what a layout does is written down. */
+export function createWorld({ texts, theme = 'light', registry = production, ...options }: WorldOptions) {
+  const { methods: list = METHODS, selected = methodNamed('spei') } = options
+  const session = new SessionStore({
+    ...{ userId: 'u-1', mode: 'main', theme, native: false, canClose: true, experiments: { list: 'b' } },
+    user: { currency: 'MXN', paymentGeo: 'MX', platform: 'desktop', lang: texts.lang },
+  })
+  const methods = new MethodsStore()
+  const deposit = new DepositStore()
+  const bonus = new BonusStore([
+    { id: 'b-1', kind: 'deposit', percent: '100', maxAmount: '2000.00', minDeposit: '300.00' },
+  ])
+  const stores = { session, methods, deposit, transaction: new TransactionStore(), bonus, route: new RouteStore() }
+  methods.setMethods(list, { fiat: 'MXN', crypto: 'USDT' })
+  methods.setCountries((ANSWERS['methods-country-selector-v2'] as { countries: Country[] }).countries)
+  methods.selectMethod(selected)
+  deposit.adopt({ id: '84-20317', method: selected.name, amount: '500.00', currency: 'MXN', startedAt: 1.7e12 })
+  session.setErrorId('A1B2C3')
+
+  const form = observable.box<FormStore | undefined>(undefined, { deep: false })
+  const need = { ...stores, texts, staticPath: '/', iconBase: '/icons/', form: () => form.get() }
+  const scopes: Readonly<Record<string, unknown>> = createScopes(need)
+  const formats = createFormats(texts)
+  const actions: ActionJson[] = []
+  const reports: string[] = []
+  const givenUp: string[] = []
+  const readScope = (name: string) => scopes[name]
+
+  const env: LayoutEnv = {
+    ...{ registry, scopes, formats, lang: texts.lang, t: texts.t, hasText: texts.has },
+    run: (action) => {
+      actions.push(action)
+      if (action.do === 'search.set') methods.search(String(action.query))
+      if (action.do === 'form.choose') form.get()?.choose(String(action.field), String(action.value))
+    },
+    field: (name) => form.get()?.field(name),
+    report: ({ pointer, message }) => reports.push(`${pointer}: ${message}`),
+    giveUp: ({ id }) => givenUp.push(id),
+  }
+
+  /** The page of a screen, with what is chosen when the player comes there. */
+  function enter(screen: ScreenName): void {
+    const page = ROUTES.find((route) => route.screen === screen)!
+    const flags = { hasBack: page.backRoute !== undefined, isHeaderHidden: false, isCloseHidden: false }
+    stores.route.enter({ name: page.name, transaction: 'deposit', ...flags })
+    if (screen === 'deposit.group') methods.selectGroup(methods.gathered.groups[0]?.code ?? '')
+    else methods.selectMethod(selected)
+  }
+
+  /** Plans and builds the form of a document, as the app does before anything is drawn. */
+  function open(layout: CheckedLayout): Opened {
+    enter(layout.screen)
+    if (!SCREENS[layout.screen].isForm) return { layout, plan: undefined, form: undefined }
+    const plan = planForm(layout, selected.fields)
+    const made = buildForm(plan, {
+      ...{ method: selected, currency: session.user.currency, texts },
+      limits: () => methodLimits(selected, session),
+      holds: ({ expression }) => isTrue(expression, readScope, formats),
+      value: (expression) => evaluate(expression, readScope, formats),
+      onBadRule: (field) => reports.push(`rule of ${field}`),
+    })
+    runInAction(() => form.set(made))
+    return { layout, plan, form: made }
+  }
+
+  return { env, open, actions, reports, givenUp, stores, selected, scopes, formats, texts }
+}

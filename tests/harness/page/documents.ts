@@ -1,0 +1,56 @@
+import { METHOD_FOLDERS } from '../../../fixtures/index.ts'
+import { blocks, fields } from '../../../schemas/layout/catalog.ts'
+import type { DocumentJson, NodeJson } from '../../../schemas/layout/document.ts'
+
+const builtIn = import.meta.glob<DocumentJson>('../../../schemas/layouts/*.json', { eager: true, import: 'default' })
+
+/** Every document of the repository, by where it comes from. */
+export const DOCUMENTS: Readonly<Record<string, DocumentJson>> = {
+  ...Object.fromEntries(Object.values(builtIn).map((document) => [`built-in ${document.screen}`, document])),
+  ...Object.fromEntries(
+    METHOD_FOLDERS.flatMap(({ name, layouts }) =>
+      Object.entries(layouts).map(([screen, document]) => [`${name} ${screen}`, document as DocumentJson]),
+    ),
+  ),
+}
+
+/** The examples of the catalogue, by node type; kinds of fields as `field:<kind>`. */
+export const EXAMPLES: Readonly<Record<string, readonly NodeJson[]>> = {
+  ...Object.fromEntries(Object.entries(blocks).map(([type, { examples }]) => [type, examples as readonly NodeJson[]])),
+  ...Object.fromEntries(
+    Object.entries(fields).map(([kind, { examples }]) => [`field:${kind}`, examples as readonly NodeJson[]]),
+  ),
+}
+
+const mark = (en: string): NodeJson => ({ type: 'text', text: { text: { en } } })
+export const BEFORE = 'What follows is the example.'
+export const AFTER = 'The example ends here.'
+
+/** A document that may be drawn, with one example between two marks. */
+export function documentOf(example: NodeJson): DocumentJson {
+  const marked = [mark(BEFORE), withItem(example), mark(AFTER)]
+  const isFormPart = ['field', 'serverFields', 'submit', 'chips'].includes(example.type)
+  if (!isFormPart) {
+    const rest: NodeJson = { type: 'link', label: 'error.refresh', onPress: [{ do: 'refresh' }] }
+    return { layout: 1, id: 'example', screen: 'error', body: [...marked, rest] }
+  }
+  const isIt = (part: NodeJson) =>
+    part.type === example.type && (part.type !== 'field' || part.name === example.name || part.kind === example.kind)
+  const rest = FORM_PARTS.filter((part) => !isIt(part))
+  return { layout: 1, id: 'example', screen: 'deposit.redirect', body: [...marked, ...rest] }
+}
+
+const FORM_PARTS: readonly NodeJson[] = [
+  { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' },
+  { type: 'serverFields' },
+  { type: 'submit', label: 'error.refresh', onPress: [{ do: 'deposit.create' }] },
+]
+
+/** Tiles and countries are items of a list. */
+function withItem(example: NodeJson): NodeJson {
+  const as = typeof example.source === 'string' ? example.source : ''
+  if (as !== 'tile' && as !== 'country') return example
+  const each = as === 'tile' ? 'methods.tiles' : 'region.countries'
+  const key = as === 'tile' ? 'tile.id' : 'country.code'
+  return { type: 'repeat', each, as, key, layout: 'list', ariaLabel: 'deposit.methods.list', children: [example] }
+}

@@ -1,0 +1,58 @@
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGS, ensureBrowser } from '../../.ci/browser.mjs'
+
+/**
+ * The interpreter in a real browser: `npx playwright test --config tests/harness/playwright.config.ts`. It builds its page
+ * by itself. LONG=1 runs a million mutated documents instead of 20,000; FUZZ_SEED=… plays one run again.
+ */
+const root = resolve(import.meta.dirname, '../..')
+process.chdir(root)
+const browser = await ensureBrowser()
+
+process.env.HARNESS_PORT ??= String(await freePort())
+const port = process.env.HARNESS_PORT
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: resolve(root, 'test-results/harness'),
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: resolve(root, 'test-results/harness.json') }]],
+  use: {
+    browserName: 'chromium',
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1024, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'America/Mexico_City',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: browser.file, env: environment(), args: BROWSER_ARGS },
+  },
+  webServer: {
+    command: `node .ci/ts.mjs tests/harness/serve.ts ${port}`,
+    cwd: root,
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: false,
+  },
+})
+
+function environment(): Record<string, string> {
+  const all = Object.entries({ ...process.env, ...browser.env })
+  return Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const server = createServer()
+    server.once('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? done(address.port) : failed(new Error('no port'))))
+    })
+  })
+}

@@ -1,0 +1,229 @@
+import { expect, test } from './support/journey.ts'
+
+test.describe('the list', () => {
+  test('LIST-01: the methods are loaded first, and shown afterwards', async ({ widget, cashier }) => {
+    await widget.open({ scenario: 'slow' })
+    await expect(widget.inside.getByRole('status', { name: 'Loading payment methods' })).toBeVisible()
+    await expect(widget.tile('Airtm')).toHaveCount(0)
+    await expect(widget.tile('Airtm')).toBeVisible()
+    expect(await cashier.calls('methods-payment-v5')).toHaveLength(1)
+  })
+
+  test('LIST-10: groups and methods stand together, by position', async ({ widget }) => {
+    await widget.open()
+    const names = ['Cards', 'SPEI transfer', 'Pay with your bank', 'Airtm', 'Mercado Pago', 'Cash', 'Crypto']
+    await expect(widget.inside.getByRole('listitem')).toContainText(names)
+  })
+
+  test('LIST-12: a group shows three icons of its methods at most, and counts the rest', async ({ widget }) => {
+    await widget.open({ scenario: 'manyMethods' })
+    const cash = widget.tile('Cash')
+    await expect(cash.locator('img')).toHaveCount(3)
+    await expect(cash).toContainText('+17')
+  })
+
+  test('LIST-13: only crypto is shown flat', async ({ widget }) => {
+    await widget.open({ scenario: 'cryptoOnly' })
+    await expect(widget.inside.getByRole('listitem')).toContainText(['Tether (TRC-20)', 'Bitcoin', 'Ethereum'])
+    await expect(widget.tile('Crypto')).toHaveCount(0)
+  })
+
+  test('LIST-11 LIST-15: it is searched, and says when nothing is found', async ({ widget }) => {
+    await widget.open()
+    await widget.search.fill('aIR')
+    await expect(widget.inside.getByRole('listitem')).toContainText(['Airtm'])
+    await widget.search.fill('oxxo')
+    await expect(widget.inside.getByRole('listitem'), 'a group is found by the methods in it').toContainText(['Cash'])
+    await widget.search.fill('zzz')
+    await expect(widget.heading('Nothing called “zzz” here')).toBeVisible()
+    await expect(widget.inside.getByText('Try another word, or look through all methods.')).toBeVisible()
+    await widget.button('Show all methods').last().click()
+    await expect(widget.search).toHaveValue('')
+    await expect(widget.tile('Airtm')).toBeVisible()
+  })
+
+  test('LIST-06: the query "refetch" loads the methods again, and is taken out of the address', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ path: '/paywidget/deposit?refetch=1' })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(2)
+    expect(await widget.address()).toBe('/paywidget/deposit')
+  })
+
+  test('CALL-30: the icons come by their ids from the file CDN that the deployment names', async ({ widget }) => {
+    await widget.open({ config: { iconCdn: '/paywidget/static@slow/icons/' } })
+    const icon = widget.tile('Airtm').locator('img')
+    await expect(icon).toHaveAttribute('src', '/paywidget/static@slow/icons/airtm.svg')
+    await expect.poll(() => icon.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  })
+
+  test('ROUTE-02: static files come from the path of the configuration, and from /paywidget/static/ without one', async ({
+    widget,
+  }) => {
+    const asked = new Set<string>()
+    widget.page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/\/(icons|flags|layouts)\//.test(pathname)) asked.add(pathname.split('/').slice(0, 3).join('/'))
+    })
+    await widget.open()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await widget.page.waitForLoadState('networkidle')
+    expect([...asked]).toEqual(['/paywidget/static'])
+    asked.clear()
+    await widget.open({ config: { staticPath: '/paywidget/static@default/' } })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await widget.page.waitForLoadState('networkidle')
+    expect([...asked]).toEqual(['/paywidget/static@default'])
+  })
+
+  test('a method that does not fit its schema is left out and reported; the others are shown', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ scenario: 'badMethod' })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect.poll(cashier.problems).toContain('method.schema')
+  })
+})
+
+test.describe('the region', () => {
+  test('LIST-08 ROUTE-17: its card is there when there is a choice, and another country brings its own list', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open()
+    await widget.button(/Mexico.*Change/).click()
+    expect(await widget.address()).toBe('/paywidget/deposit/region')
+    await expect(widget.button(/Mexico/)).toHaveAttribute('aria-current', 'true')
+    await widget.search.fill('bra')
+    await widget.button(/Brazil/).click()
+    await expect(widget.button(/Brazil.*Change/)).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit')
+    expect((await cashier.calls('methods-payment-v5')).at(-1)?.payload).toMatchObject({ country: 'BR' })
+    await widget.open({ scenario: 'oneCountry' })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect.poll(async () => (await cashier.calls('methods-country-selector-v2')).length).toBe(1)
+    await expect(widget.button(/Change/)).toHaveCount(0)
+  })
+
+  test('a country that does not exist is not found', async ({ widget }) => {
+    await widget.open({ path: '/paywidget/deposit/region' })
+    await widget.search.fill('atlantis')
+    await expect(widget.heading('No such country')).toBeVisible()
+  })
+
+  test('CALL-24: the countries are asked for by GET, and again after a broken connection', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/ERR_CONNECTION_RESET/)
+    let breaks = 1
+    await widget.page.route('**/methods-country-selector-v2', (route) =>
+      breaks-- > 0 ? route.abort('connectionreset') : route.continue(),
+    )
+    const broken = widget.page.waitForEvent('requestfailed')
+    await widget.open({ hasClock: true })
+    await broken
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await widget.pass(2_500)
+    await expect(widget.button(/Mexico.*Change/)).toBeVisible()
+    expect(await cashier.calls('methods-country-selector-v2')).toMatchObject([{ verb: 'GET', payload: {} }])
+  })
+})
+
+test.describe('nothing to list', () => {
+  test('LIST-03 ERR-15 PAGE-04 ROUTE-48: no methods is the empty page, and another country may be chosen there', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ scenario: 'empty' })
+    await expect(widget.heading('There are no payment methods available for this region')).toBeVisible()
+    await expect(widget.inside.getByText('Turn on a VPN, or select another country and refresh.')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/empty?direct=0&transaction=deposit')
+    const events = (await cashier.calls('events')).map(({ payload }) => payload)
+    expect(events).toContainEqual(
+      expect.objectContaining({ value: { code: 'methods.empty', message: 'Empty payment methods' } }),
+    )
+    await widget.button('Select another country').click()
+    await expect(widget.button(/Brazil/)).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/empty/region')
+    await cashier.play('default')
+    await widget.button(/Brazil/).click()
+    await expect(widget.tile('Pix')).toBeVisible()
+  })
+
+  test('LIST-02: a region that is served directly is the empty page, and says so in its address', async ({
+    widget,
+  }) => {
+    await widget.open({ scenario: 'directGeo' })
+    await expect(widget.heading('There are no payment methods')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/empty?direct=1&transaction=deposit')
+  })
+
+  test('the empty page is refreshed', async ({ widget, cashier }) => {
+    await widget.open({ scenario: 'empty' })
+    await cashier.play('default')
+    await widget.button('Refresh').click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+  })
+})
+
+test.describe('a list that fails', () => {
+  test('PAGE-01 PAGE-03 ROUTE-49 ERR-13: after thirty seconds it is the error page, which knows where it came from', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ scenario: 'listHangs', hasClock: true })
+    await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(1)
+    await widget.pass(29_000)
+    await expect(widget.heading('Error occurred')).toHaveCount(0)
+    await widget.pass(1_500)
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    await expect(widget.inside.getByText('Try to refresh the section')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/error?backRoute=depositListPage')
+    const state = await widget.frame().evaluate(() => JSON.stringify(history.state))
+    expect(state).toContain('"errorMessage":"Request timeout"')
+    expect(state).toContain('"stacktrace":')
+    expect(await widget.messages()).toContainEqual({ messageType: 'onInitError', payload: { text: 'Request timeout' } })
+    await cashier.play('default')
+    await widget.button('Refresh').click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+  })
+
+  test('PAGE-06: the error page tells the host "Unknown error" when it was told nothing itself', async ({ widget }) => {
+    await widget.open({ path: '/paywidget/error' })
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    await expect
+      .poll(widget.messages)
+      .toContainEqual({ messageType: 'onInitError', payload: { text: 'Unknown error' } })
+  })
+
+  test('PAGE-02: refresh goes back to the page of the query, or to the list', async ({ widget }) => {
+    await widget.open({ path: '/paywidget/error?backRoute=depositRegionPage' })
+    await widget.button('Refresh').click()
+    await expect(widget.button(/Brazil/)).toBeVisible()
+    await widget.open({ path: '/paywidget/error?backRoute=noSuchPage' })
+    await widget.button('Refresh').click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+  })
+
+  test('it says so, and a refresh helps', async ({ widget, watch }) => {
+    watch.allow(/status of 500/)
+    await widget.open({ scenario: 'listFailsOnce' })
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    await expect(widget.notice).toBeVisible()
+    await widget.button('Refresh').click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(widget.heading('Error occurred')).toHaveCount(0)
+  })
+
+  test('a page of HTML in its place is never shown', async ({ widget, watch }) => {
+    watch.allow(/status of 500/)
+    await widget.open({ scenario: 'listHtml' })
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    await expect(widget.inside.getByText(/nginx|Bad Gateway/)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AnswerProblem } from '../../../src/api/AnswerProblem.ts'
+import type { Api } from '../../../src/api/index.ts'
+import { createListApi } from '../../../src/api/listApi.ts'
+import { listRequest } from '../../../src/api/listRequest.ts'
+import { createPaymentApi } from '../../../src/api/paymentApi.ts'
+import { CURRENCIES, isCrypto } from '../../../src/reference/currencies.ts'
+import { httpTransport } from '../../../src/transport/http.ts'
+import { type Act, failureOf, httpStand, type Stand, type TestSettings, testSettings } from '../../contract/transportStands.ts'
+
+let stand: Stand
+beforeEach(async () => {
+  stand = await httpStand()
+})
+afterEach(() => stand.stop())
+
+interface Over {
+  readonly prefix?: string
+  readonly paths?: Readonly<Record<string, string>>
+  readonly request?: number
+}
+
+/** Every call over the real HTTP transport, to a server that records. */
+function open({ prefix = 'BANKING', paths = {}, request = 30_000 }: Over = {}): { api: Api; settings: TestSettings } {
+  const settings = testSettings(stand.apiBase)
+  const config = { api: { base: stand.apiBase, prefix, paths, idempotencyKey: true }, timeouts: { request, host: 30_000 } }
+  const need = { transport: httpTransport(settings), config }
+  return { api: { ...createListApi(need), ...createPaymentApi(need) }, settings }
+}
+
+const answering = (body: unknown): Act => ({ status: 200, body })
+
+const create = {
+  amount: '500.00',
+  currency: 'MXN',
+  depositId: null,
+  fields: { email: 'ana@correo.mx' },
+  isActivatedBonus: false,
+  paymentSessionId: null,
+  paymentType: 'airtm',
+  returnUrl: 'https://cashier.example/paywidget/deposit/complete',
+  wallet: null,
+  selectedCountry: 'MX',
+}
+const list = { country: 'MX', currency: { code: 'MXN', type: 'fiat' } } as const
+
+interface Row {
+  readonly name: string
+  readonly verb: 'GET' | 'POST'
+  readonly path: string
+  readonly isRetried: boolean
+  readonly answer: unknown
+  readonly send: (api: Api) => Promise<unknown>
+}
+
+const ROWS: readonly Row[] = [
+  {
+    name: 'methods-payment-v5',
+    verb: 'POST',
+    path: 'BANKING/methods-payment-v5',
+    isRetried: true,
+    answer: { methods: [] },
+    send: (api) => api.methodsPaymentV5(list),
+  },
+  {
+    name: 'methods-country-selector-v2',
+    verb: 'GET',
+    path: 'BANKING/methods-country-selector-v2',
+    isRetried: true,
+    answer: { countries: [] },
+    send: (api) => api.methodsCountrySelectorV2({}),
+  },
+  {
+    name: 'session-start',
+    verb: 'POST',
+    path: 'BANKING/session-start',
+    isRetried: false,
+    answer: { payment_session_id: 's' },
+    send: (api) => api.sessionStart({ amount: '1.00', currency: 'MXN', pendingGroup: 'g' }),
+  },
+  {
+    name: 'deposit-create',
+    verb: 'POST',
+    path: 'BANKING/deposit-create',
+    isRetried: false,
+    answer: { depositId: 'dep-1' },
+    send: (api) => api.depositCreate(create, { idempotencyKey: 'intent-key-1' }),
+  },
+  {
+    name: 'deposit-check',
+    verb: 'POST',
+    path: 'BANKING/deposit-check',
+    isRetried: true,
+    answer: { exists: false },
+    send: (api) => api.depositCheck({ paymentMethod: 'airtm', selectedCountry: 'MX' }),
+  },
+  {
+    name: 'deposit-status',
+    verb: 'GET',
+    path: 'BANKING/deposit-status',
+    isRetried: true,
+    answer: { status: 0 },
+    send: (api) => api.depositStatus({ depositId: 'dep-1', paymentMethod: 'airtm' }),
+  },
+  {
+    name: 'events',
+    verb: 'POST',
+    path: 'events',
+    isRetried: false,
+    answer: undefined,
+    send: (api) => api.events({ key: 'problem', timestamp: 1, value: {} }),
+  },
+]
+
+/** How often a call reaches a server that is dead each time. */
+async function tries({ send }: Row): Promise<number> {
+  stand.act = () => 'die'
+  const { api, settings } = open()
+  const failing = failureOf(send(api))
+  for (let n = 1; n <= 5; n++) {
+    await stand.arrived(n)
+    const isOver = await Promise.race([failing.then(() => true), settings.clock.armed(2_000).then(() => false)])
+    if (isOver) return stand.received.length
+    await settings.clock.advance(2_000)
+  }
+  throw new Error('It never gives up.')
+}
+
+describe.each(ROWS)('$name', (row) => {
+  it(`CALL-02 CALL-03 is a ${row.verb} to ${row.path} under /api`, async () => {
+    stand.act = () => answering(row.answer)
+    await row.send(open().api)
+    expect(stand.received).toMatchObject([{ verb: row.verb, path: row.path }])
+  })
+
+  it(`D-01 is ${row.isRetried ? '' : 'not '}retried`, async () => expect(await tries(row)).toBe(row.isRetried ? 4 : 1))
+
+  it('ends after its time, with a "Request timeout"', async () => {
+    stand.act = () => 'hang'
+    const { api, settings } = open({ request: 7_000 })
+    const failing = failureOf(row.send(api))
+    await settings.clock.armed(7_000)
+    await settings.clock.advance(7_000)
+    expect(await failing).toMatchObject({ kind: 'timeout', message: 'Request timeout' })
+  })
+})
+
+describe('where calls go', () => {
+  it('CALL-02 the prefix of banking calls, and the path of one call, are the deployment’s', async () => {
+    const { api } = open({ prefix: 'CASH', paths: { 'deposit-status': 'v2/state', events: 'collect' } })
+    stand.act = ({ path }) => answering(path.endsWith('state') ? { status: 0 } : { exists: false })
+    await api.depositStatus({ depositId: 'dep-1', paymentMethod: 'airtm' })
+    await api.depositCheck({ paymentMethod: 'airtm', selectedCountry: 'MX' })
+    await api.events({ key: 'problem', timestamp: 1, value: {} })
+    expect(stand.received.map(({ path }) => path)).toEqual(['CASH/v2/state', 'CASH/deposit-check', 'collect'])
+  })
+
+  it('only a create carries the key of its intent', async () => {
+    for (const { answer, send } of ROWS) {
+      stand.act = () => answering(answer)
+      await send(open().api)
+    }
+    expect(stand.received.flatMap(({ idempotencyKey, path }) => (idempotencyKey ? [path] : []))).toEqual([
+      'BANKING/deposit-create',
+    ])
+  })
+})
+
+describe('what calls send and take', () => {
+  it.each([0, 1, 2, 'PAYED', null])('CALL-16 deposit-status is a GET with depositId and paymentMethod that responds with the status %j', async (status) => {
+    stand.act = () => answering({ status })
+    expect(await open().api.depositStatus({ depositId: 'dep-1', paymentMethod: 'a&b' })).toBe(status)
+    expect(stand.received).toMatchObject([{ verb: 'GET', payload: { depositId: 'dep-1', paymentMethod: 'a&b' } }])
+  })
+
+  it('CALL-16 deposit-status is retried', async () => {
+    expect(await tries(ROWS.find(({ name }) => name === 'deposit-status')!)).toBe(4)
+  })
+
+  it('CALL-22 methods-payment-v5 sends country, currency {code,type}, abTestGroup and extras, and is retried', async () => {
+    stand.act = () => answering({ methods: [] })
+    const { api } = open()
+    await api.methodsPaymentV5({ ...listRequest({ currency: 'MXN', country: 'MX' }, 'group_b'), extras: { a: 1 } })
+    await api.methodsPaymentV5(listRequest({ currency: 'BTC', country: 'BR' }, undefined))
+    expect(stand.received.map(({ payload }) => payload)).toEqual([
+      { country: 'MX', currency: { code: 'MXN', type: 'fiat' }, abTestGroup: 'group_b', extras: { a: 1 } },
+      { country: 'BR', currency: { code: 'BTC', type: 'crypto' } },
+    ])
+    await stand.stop()
+    stand = await httpStand()
+    expect(await tries(ROWS[0]!)).toBe(4)
+  })
+
+  it.each(CURRENCIES.filter(({ kind }) => kind !== 'placeholder').map(({ code }) => [code]))(
+    '%s is asked for as the kind the table says',
+    (code) => {
+      const { type } = listRequest({ currency: code, country: 'MX' }, undefined).currency
+      expect(type).toBe(isCrypto(code) ? 'crypto' : 'fiat')
+    },
+  )
+
+  it('CALL-24 methods-country-selector-v2 is a GET, and is retried', async () => {
+    stand.act = () => answering({ countries: [{ code: 'mx', name: 'Mexico', currency: 'MXN' }, { code: 'BR' }] })
+    expect(await open().api.methodsCountrySelectorV2({})).toEqual([
+      { code: 'MX', name: 'Mexico', currency: 'MXN' },
+      { code: 'BR', name: '', currency: '' },
+    ])
+    expect(stand.received).toMatchObject([{ verb: 'GET' }])
+    await stand.stop()
+    stand = await httpStand()
+    expect(await tries(ROWS[1]!)).toBe(4)
+  })
+
+  it.each([
+    [{ exists: false }, { exists: false, depositId: undefined }],
+    [{ exists: false, depositId: 'dep-1' }, { exists: false, depositId: undefined }],
+    [{ exists: true, depositId: 17 }, { exists: true, depositId: '17' }],
+    [{ exists: true, depositId: null }, { exists: true, depositId: undefined }],
+  ])('deposit-check answers %j', async (body, read) => {
+    stand.act = () => answering(body)
+    expect(await open().api.depositCheck({ paymentMethod: 'airtm', selectedCountry: 'MX' })).toEqual(read)
+    expect(stand.received[0]?.payload).toEqual({ paymentMethod: 'airtm', selectedCountry: 'MX' })
+  })
+
+  it.each([
+    ['s-1', 's-1'],
+    [17, '17'],
+  ])('DATA-52 session-start takes the payment_session_id %j', async (payment_session_id, id) => {
+    stand.act = () => answering({ payment_session_id, pending_group: 'g', created_at: '2025-01-01T00:00:00Z' })
+    expect(await open().api.sessionStart({ pendingGroup: 'g' })).toEqual({ id })
+  })
+
+  it('CALL-28 events are a POST of key, timestamp and value, and no answer is awaited', async () => {
+    stand.act = () => ({ status: 204 })
+    await open().api.events({ key: 'problem', timestamp: 1, value: { a: 1 } })
+    expect(stand.received).toMatchObject([{ verb: 'POST', payload: { key: 'problem', timestamp: 1, value: { a: 1 } } }])
+  })
+})
+
+describe('an answer that does not fit', () => {
+  it.each<[string, unknown]>(
+    ROWS.filter(({ name }) => name !== 'events').flatMap(({ name }) =>
+      [undefined, null, [], 'ok', 17, { methods: 1, countries: 1, exists: 'yes', depositId: {}, status: {} }].map(
+        (body): [string, unknown] => [name, body],
+      ),
+    ),
+  )('C16 of %s: %j is a problem that names the place and not the value', async (name, body) => {
+    stand.act = () => (body === undefined ? { status: 200 } : answering(body))
+    const problem = await ROWS.find((row) => row.name === name)!.send(open().api).catch((reason: unknown) => reason)
+    expect(problem).toBeInstanceOf(AnswerProblem)
+    expect(problem).toMatchObject({ code: 'api.answer', call: name })
+    expect(String(problem)).not.toContain('yes')
+  })
+})

@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest'
+import { ANSWERS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
+import { ANSWER as CREATE } from '../../../schemas/calls/depositCreate.ts'
+import { PAYMENT_METHOD } from '../../../schemas/calls/paymentMethod.ts'
+import { SERVER_FIELD } from '../../../schemas/calls/serverField.ts'
+import type { Api } from '../../../src/api/index.ts'
+import { readField } from '../../../src/api/readField.ts'
+import { readMethod } from '../../../src/api/readMethod.ts'
+import { apiOver } from '../flows/openPlayer.ts'
+
+/** The calls over a line on which every answer is this one. */
+const answering = (body: unknown): Api => apiOver({ send: async () => structuredClone(body), close: () => {} })
+
+const list = { country: 'MX', currency: { code: 'MXN', type: 'fiat' } } as const
+const created = (body: unknown) => answering(body).depositCreate({} as never)
+
+/** One of everything that the specification names. */
+const FULL = {
+  name: 'airtm',
+  text: { en: 'Airtm', es: 'Airtm' },
+  position: 30,
+  category: 'card-p2p',
+  cardViewType: 0,
+  fields: [],
+  iconIds: [{ iconId: 'airtm', type: 'light' }, { iconId: 7 }],
+  recommendedAmounts: [100, '250'],
+  prefilledAmount: '500',
+  network: 'TRC-20',
+  limits: { min: 21, max: '20155' },
+  label: 'Airtm label',
+  amount_rules: { MXN: { min: 21, max: 20155, minNonRus: null } },
+  banner: { bannerTextKey: 'banner.key' },
+  badgeConfig: { text: 'badge.key', styles: { color: '#fff' } },
+  badgeType: 2,
+  checkLuhn: true,
+  isInvestForbidden: false,
+  isPopular: true,
+  isPreparationRequired: false,
+  securityRulesGroup: 'rules',
+  video_guide_url: { es_MX: 'https://video.example', redesign: {} },
+}
+
+describe('a payment method', () => {
+  it('DATA-13 has all the members the specification names', () => {
+    const names = Object.keys(FULL)
+    expect(names).toHaveLength(22)
+    expect(Object.keys(PAYMENT_METHOD.properties)).toEqual(expect.arrayContaining(names))
+    expect(readMethod(FULL)).toMatchObject({
+      name: 'airtm',
+      text: { en: 'Airtm', es: 'Airtm' },
+      position: 30,
+      category: 'card-p2p',
+      cardViewType: 0,
+      recommendedAmounts: [100, '250'],
+      prefilledAmount: '500',
+      network: 'TRC-20',
+      limits: { min: 21, max: '20155' },
+      amountRules: { MXN: { min: 21, max: 20155, minNonRus: null } },
+      bannerTextKey: 'banner.key',
+      badgeText: 'badge.key',
+      badgeType: 2,
+      isPopular: true,
+    })
+  })
+
+  it('DATA-16 has icons with iconId and type', () => {
+    expect(readMethod(FULL)?.icons).toEqual([
+      { iconId: 'airtm', type: 'light' },
+      { iconId: '7', type: undefined },
+    ])
+  })
+
+  it('DATA-18 has a banner with a bannerTextKey', () => {
+    expect(readMethod({ name: 'a', banner: { bannerTextKey: 'k' } })?.bannerTextKey).toBe('k')
+    expect(readMethod({ name: 'a', banner: null })?.bannerTextKey).toBe('')
+  })
+
+  it('DATA-17 the members of one amount rule are min, max and minNonRus', () => {
+    expect(Object.keys(PAYMENT_METHOD.properties.amount_rules.additionalProperties.properties)).toEqual(['min', 'max', 'minNonRus'])
+  })
+
+  it('with a name alone is a method', () => {
+    expect(readMethod({ name: 'a' })).toMatchObject({ name: 'a', text: { en: 'a' }, fields: [], icons: [], limits: undefined })
+  })
+
+  it('may hold members nobody knows, and null for all it has', () => {
+    const nulls = Object.fromEntries(Object.keys(FULL).map((name) => [name, null]))
+    expect(readMethod({ ...nulls, name: 'a', later: { x: 1 } })).toMatchObject({ name: 'a', position: Number.MAX_SAFE_INTEGER })
+  })
+
+  it.each([[{}], [{ name: '' }], [{ name: 7 }], [null], ['a'], [{ name: 'a', fields: [{}] }], [{ name: 'a', position: '3' }]])(
+    '%j is none',
+    (raw) => expect(readMethod(raw)).toBeUndefined(),
+  )
+})
+
+describe('a field', () => {
+  const FIELD = {
+    name: 'card',
+    alias: 'cardNumber',
+    type: 'text',
+    events: [{ on: 'change' }],
+    props: {
+      label: 'field.card',
+      mask: '#### ####',
+      value: 12,
+      validations: [{ regex: '^\\d+$', message: 'digits', isExists: true }, { regex: '.{8}' }],
+      isHidden: false,
+      isTriggered: true,
+      isAdvanced: true,
+      isDisabled: true,
+      items: [{ text: 'One', value: 1 }, { value: 'two' }],
+    },
+    category: 'card',
+    regex: '^4',
+    regex_error_key: 'visa',
+    placeholder_key: 'field.card.placeholder',
+    placeholder_text: 'plain',
+    values: ['a'],
+    wallet: true,
+  }
+
+  it('DATA-22 has name, alias, type, events, props, category, regex, regex_error_key, placeholder_key, placeholder_text, values and wallet', () => {
+    expect(Object.keys(SERVER_FIELD.properties)).toEqual(expect.arrayContaining(Object.keys(FIELD)))
+    expect(Object.keys(FIELD)).toHaveLength(12)
+    expect(readMethod({ name: 'a', fields: [FIELD] })?.fields).toEqual([
+      {
+        name: 'cardNumber',
+        type: 'text',
+        label: 'field.card',
+        placeholder: 'field.card.placeholder',
+        value: '12',
+        rules: [
+          { regex: '^4', message: 'visa' },
+          { regex: '^\\d+$', message: 'digits' },
+          { regex: '.{8}', message: '' },
+        ],
+        items: [
+          { text: 'One', value: '1' },
+          { text: 'two', value: 'two' },
+        ],
+        isHidden: false,
+        isDisabled: true,
+        isAdvanced: true,
+        isTriggered: true,
+        isWallet: true,
+      },
+    ])
+  })
+
+  it('DATA-23 has props with label, mask, value, validations, isHidden, isTriggered, isAdvanced, isDisabled and items of text and value', () => {
+    const { properties } = SERVER_FIELD.properties.props
+    expect(Object.keys(properties).toSorted()).toEqual(Object.keys(FIELD.props).toSorted())
+    expect(Object.keys(properties.items.items.properties)).toEqual(['text', 'value'])
+  })
+
+  it('DATA-24 has validations of regex, message and isExists', () => {
+    const { items } = SERVER_FIELD.properties.props.properties.validations
+    expect(Object.keys(items.properties)).toEqual(['regex', 'message', 'isExists'])
+  })
+
+  it.each([
+    [{ name: 'a' }, { name: 'a', type: 'text', label: '', placeholder: '', value: '', rules: [], items: [] }],
+    [{ name: 'a', alias: '' }, { name: 'a' }],
+    [{ name: 'a', type: 'hidden' }, { isHidden: true }],
+    [{ name: 'a', placeholder_text: 'p' }, { placeholder: 'p' }],
+    [{ name: 'a', values: ['x', 2, { text: 'T', value: 3 }, {}] }, { items: [{ text: 'x', value: 'x' }, { text: '2', value: '2' }, { text: 'T', value: '3' }, { text: '', value: '' }] }],
+    [{ name: 'a', props: { value: false } }, { value: 'false' }],
+    [{ name: 'a', values: [{ value: { toString: 1 } }] }, { items: [{ text: '', value: '' }] }],
+  ])('%j is read as %j', (raw, read) => expect(readField(raw as never)).toMatchObject(read))
+})
+
+describe('the list', () => {
+  it('DATA-33 has methods and initCurrencies, whose fiat is USD and whose crypto is USDT by default', async () => {
+    const read = (body: unknown) => answering(body).methodsPaymentV5(list)
+    expect(await read({ methods: [{ name: 'a' }], initCurrencies: { fiat: 'MXN', crypto: 'BTC' } })).toMatchObject({
+      methods: [{ name: 'a' }],
+      initCurrencies: { fiat: 'MXN', crypto: 'BTC' },
+      isDirectGeo: false,
+    })
+    for (const initCurrencies of [undefined, null, {}, { fiat: null, crypto: '' }]) {
+      expect((await read({ methods: [], initCurrencies })).initCurrencies).toEqual({ fiat: 'USD', crypto: 'USDT' })
+    }
+    expect(await read({ methods: [], isDirectGeo: true })).toMatchObject({ isDirectGeo: true })
+  })
+
+  it('counts the methods it leaves out', async () => {
+    const read = await answering({ methods: [{ name: 'a' }, {}, { name: 2 }] }).methodsPaymentV5(list)
+    expect(read).toMatchObject({ refused: 2, methods: [{ name: 'a' }] })
+  })
+})
+
+describe('a create answer', () => {
+  const source = { url: 'https://provider.example/pay', method: 'POST', data: { a: '1', b: 'true', c: '' } }
+
+  it('DATA-43 has apiResponse, depositId and fields', async () => {
+    expect(Object.keys(CREATE.properties).toSorted()).toEqual(['apiResponse', 'depositId', 'fields'])
+    expect(await created({ depositId: 17, fields: [{ name: 'phone' }], apiResponse: { isFieldsRequired: true } })).toMatchObject({
+      depositId: '17',
+      fields: [{ name: 'phone' }],
+      isFieldsRequired: true,
+    })
+  })
+
+  it('DATA-44 apiResponse has source, method, data, isFieldsRequired, depositId, pageId, unifiedFlow, requisites, card, paymentMethodOffers, qrCodeText, qrDataURL and buttonPay', async () => {
+    const names = 'source method data isFieldsRequired depositId pageId unifiedFlow requisites card paymentMethodOffers qrCodeText qrDataURL buttonPay'
+    expect(Object.keys(CREATE.properties.apiResponse.properties).toSorted()).toEqual(names.split(' ').toSorted())
+    const apiResponse = {
+      depositId: 'dep-2',
+      pageId: 'pix',
+      unifiedFlow: { lifetime: 600 },
+      requisites: { number: '1' },
+      card: { number: '1' },
+      paymentMethodOffers: [{ amount: 1 }],
+      qrCodeText: 'q',
+      qrDataURL: 'data:image/png;base64,AA==',
+      buttonPay: 'Pay',
+    }
+    expect(await created({ apiResponse })).toEqual({
+      depositId: 'dep-2',
+      fields: [],
+      isFieldsRequired: false,
+      source: undefined,
+      hasUnifiedFlow: true,
+      hasOffers: true,
+      hasCard: true,
+      hasRequisites: true,
+      pageId: 'pix',
+    })
+  })
+
+  it.each([
+    ['a text with method and data beside it', { source: source.url, method: 'post', data: { a: 1, b: true, c: null } }],
+    ['an object that holds all three', { source: { url: source.url, method: 'POST', data: { a: 1, b: true, c: null } } }],
+  ])('DATA-44 Q-014 takes the source as %s', async (_, apiResponse) =>
+    expect((await created({ depositId: 'dep-1', apiResponse })).source).toEqual(source),
+  )
+
+  it.each([
+    [{ source: 'https://p.example' }, { url: 'https://p.example', method: 'GET', data: {} }],
+    [{ source: { url: 'https://p.example', method: 'DELETE' } }, { url: 'https://p.example', method: 'GET', data: {} }],
+    [{ source: '' }, undefined],
+    [{ source: {} }, undefined],
+    [{ source: { url: null } }, undefined],
+    [{ source: null, method: 'POST' }, undefined],
+  ])('Q-014 the source of %j is %j', async (apiResponse, wanted) =>
+    expect((await created({ apiResponse })).source).toEqual(wanted),
+  )
+
+  it.each([
+    [{ unifiedFlow: {}, requisites: [], card: {}, paymentMethodOffers: [] }],
+    [{ unifiedFlow: null, requisites: null, card: null, paymentMethodOffers: null }],
+    [{ unifiedFlow: false }],
+  ])('what is empty is not given: %j', async (apiResponse) =>
+    expect(await created({ apiResponse })).toMatchObject({ hasUnifiedFlow: false, hasOffers: false, hasCard: false, hasRequisites: false }),
+  )
+
+  it('the outer depositId comes first', async () => {
+    expect((await created({ depositId: 'outer', apiResponse: { depositId: 'inner' } })).depositId).toBe('outer')
+    expect((await created({ depositId: null, apiResponse: { depositId: 5 } })).depositId).toBe('5')
+  })
+})
+
+describe('the fixtures', () => {
+  it.each(METHOD_FOLDERS.map(({ method, name }) => [name, method] as const))('the method %s fits its schema', (name, method) =>
+    expect(readMethod(method)).toMatchObject({ name }),
+  )
+
+  it.each(Object.keys(ANSWERS))('the answer of %s fits its schema', async (name) => {
+    const api = answering(ANSWERS[name])
+    const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+      'methods-payment-v5': () => api.methodsPaymentV5(list),
+      'methods-country-selector-v2': () => api.methodsCountrySelectorV2({}),
+      'session-start': () => api.sessionStart({ pendingGroup: 'g' }),
+      'deposit-create': () => api.depositCreate({} as never),
+      'deposit-check': () => api.depositCheck({ paymentMethod: 'a', selectedCountry: 'MX' }),
+      'deposit-status': () => api.depositStatus({ depositId: 'd', paymentMethod: 'a' }),
+    }
+    expect(Object.keys(calls)).toContain(name)
+    await expect(calls[name]?.()).resolves.toBeDefined()
+  })
+})

@@ -1,0 +1,412 @@
+import { autorun } from 'mobx'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { METHOD_FOLDERS } from '../../../fixtures/index.ts'
+import { problemsOf, type Shape } from '../../../mocks/cashier/problemsOf.ts'
+import type { Method } from '../../../schemas/method.ts'
+import { SCOPES, type Scopes } from '../../../schemas/scopes/views.ts'
+import type { Texts } from '../../../src/i18n/createTexts.ts'
+import { createScopes } from '../../../src/scopes/createScopes.ts'
+import { BonusStore } from '../../../src/stores/BonusStore.ts'
+import { DepositStore } from '../../../src/stores/DepositStore.ts'
+import type { FormStore } from '../../../src/stores/FormStore.ts'
+import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
+import { RouteStore } from '../../../src/stores/RouteStore.ts'
+import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
+import { fixtureMethod, formOf, session, textsOf } from '../flows/builders.ts'
+
+let texts: Texts
+let arabic: Texts
+beforeAll(async () => {
+  texts = await textsOf()
+  arabic = { ...texts, lang: 'ar', isRtl: true }
+})
+
+interface Facts {
+  readonly methods?: readonly Method[]
+  readonly words?: Texts
+  readonly theme?: 'light' | 'dark'
+  readonly currency?: string
+}
+
+const all = () => METHOD_FOLDERS.map(({ name }) => fixtureMethod(name))
+
+function open({ methods: list = all(), words = texts, theme = 'light', currency = 'MXN' }: Facts = {}) {
+  const player = session({ theme, currency })
+  const methods = new MethodsStore()
+  const deposit = new DepositStore()
+  const transaction = new TransactionStore()
+  const route = new RouteStore()
+  const bonus = new BonusStore([{ id: '1', kind: 'deposit', percent: '100', maxAmount: '900', minDeposit: '50' }])
+  const now: { form: FormStore | undefined } = { form: undefined }
+  methods.setMethods(list, { fiat: 'MXN', crypto: 'USDT' })
+  const scopes = createScopes({
+    session: player,
+    ...{ methods, deposit, transaction, bonus, route },
+    texts: words,
+    staticPath: '/static/',
+    iconBase: 'https://cdn.example/icons/',
+    form: () => now.form,
+  })
+  /** A filled form of a method, a deposit, and countries: every scope has something to say. */
+  function fill(name = 'airtm') {
+    methods.selectMethod(fixtureMethod(name))
+    now.form = formOf(methods.selected!, player, words, { amount: '500', email: 'ana@correo.mx' })
+    deposit.adopt({
+      id: 'dep-1',
+      method: name,
+      amount: '500.00',
+      currency: 'MXN',
+      startedAt: Date.UTC(2025, 0, 1, 9, 5),
+    })
+    methods.setCountries([
+      { code: 'MX', name: 'Mexico', currency: 'MXN' },
+      { code: 'XX', name: 'Nowhere', currency: '' },
+    ])
+  }
+  return { bonus, deposit, fill, methods, now, player, route, scopes, transaction }
+}
+
+/** Every path of a value, written out: 'methods.tiles[].name'. */
+function pathsOf(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return [path, `${path}[]`, ...value.flatMap((item) => pathsOf(item, `${path}[]`))]
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Reflect.ownKeys(value).flatMap((key) => pathsOf(Reflect.get(value, key), `${path}.${String(key)}`))]
+}
+
+interface Schema {
+  readonly type?: unknown
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+}
+
+function declaredPaths(schema: Schema, path: string): string[] {
+  if (schema.items) return [path, `${path}[]`, ...declaredPaths(schema.items, `${path}[]`)]
+  return [
+    path,
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => declaredPaths(one, `${path}.${name}`)),
+  ]
+}
+
+const FREE = /^(exp|form\.fields)\./
+
+describe('the scopes', () => {
+  it('are those of the schema, with the same members and nothing more', () => {
+    const { fill, scopes } = open()
+    fill()
+    const declared = Object.entries(SCOPES).flatMap(([name, schema]) => declaredPaths(schema as Schema, name))
+    const found = new Set(Object.entries(scopes).flatMap(([name, scope]) => pathsOf(scope, name)))
+    const given = [...found].filter((path) => !FREE.test(path))
+    expect(given.filter((path) => !declared.includes(path))).toEqual([])
+    expect(declared.filter((path) => !found.has(path))).toEqual([])
+  })
+
+  it.each(Object.keys(SCOPES))('%s has values of its schema, empty and filled', (name) => {
+    const key = name as keyof Scopes
+    const { fill, scopes } = open()
+    expect(deepProblems(SCOPES[key] as Shape, scopes[key])).toEqual([])
+    fill()
+    expect(deepProblems(SCOPES[key] as Shape, scopes[key])).toEqual([])
+  })
+
+  it('reach no prototype, no store and no function', () => {
+    const { fill, scopes } = open()
+    fill()
+    const seen: unknown[] = []
+    const walk = (value: unknown) => {
+      seen.push(value)
+      if (typeof value === 'object' && value !== null)
+        for (const key of Reflect.ownKeys(value)) walk(Reflect.get(value, key))
+    }
+    walk(scopes)
+    for (const value of seen) {
+      expect(typeof value).not.toBe('function')
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+        expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
+      }
+    }
+  })
+
+  it('hold nothing of the player but currency, country, platform and language', () => {
+    const { fill, scopes } = open()
+    fill()
+    const { form: _, ...rest } = scopes
+    expect(JSON.stringify(rest)).not.toMatch(/token|user-7|ana@|email|phone/i)
+    expect(Object.keys(scopes.user)).toEqual(['currency', 'paymentGeo', 'platform', 'lang'])
+  })
+
+  it('are followed by MobX', () => {
+    const { methods, player, route, scopes } = open()
+    const seen: string[] = []
+    const stop = autorun(() => seen.push(`${scopes.route.name} ${scopes.user.paymentGeo} ${scopes.methods.query}`))
+    route.enter({
+      name: 'depositListPage',
+      transaction: 'deposit',
+      hasBack: false,
+      isHeaderHidden: false,
+      isCloseHidden: false,
+    })
+    player.chooseGeo('BR')
+    methods.search('x')
+    stop()
+    expect(seen.at(-1)).toBe('depositListPage BR x')
+  })
+})
+
+function deepProblems(shape: Shape & { items?: Shape }, value: unknown, path = ''): string[] {
+  const items =
+    Array.isArray(value) && shape.items
+      ? value.flatMap((item, n) => deepProblems(shape.items!, item, `${path}[${n}]`))
+      : []
+  const members = Object.entries(shape.properties ?? {}).flatMap(([name, one]) =>
+    deepProblems(one, (value as Record<string, unknown>)[name], `${path}.${name}`),
+  )
+  return [...problemsOf(shape, value, path), ...items, ...members]
+}
+
+describe('the tiles', () => {
+  const names = (scopes: Scopes) => scopes.methods.tiles.map(({ name }) => name)
+
+  it.each([
+    ['ar', 'إيرتم'],
+    ['ar-EG', 'إيرتم'],
+    ['es', 'Airtm'],
+    ['de', 'Airtm'],
+  ])('DATA-14 a method is named in %s, with English as the fallback', (lang, name) => {
+    const { scopes } = open({ methods: [fixtureMethod('airtm')], words: { ...texts, lang } })
+    expect(names(scopes)).toEqual([name])
+  })
+
+  it.each([
+    [{ en: 'E', es: 'S' }, 'S'],
+    [{ en: 'E' }, 'E'],
+    [{ fr: 'F' }, 'airtm'],
+    [{}, 'Label'],
+    ['Plain', 'Plain'],
+    [null, 'Label'],
+  ])('DATA-14 the texts %j are "%s" in Spanish', (text, name) => {
+    const { scopes } = open({
+      methods: [fixtureMethod('airtm', { text, label: 'Label' })],
+      words: { ...texts, lang: 'es' },
+    })
+    expect(names(scopes)).toEqual([name])
+  })
+
+  it.each([
+    [
+      'light',
+      [
+        { iconId: 'a_dark', type: 'dark' },
+        { iconId: 'a_light', type: 'light' },
+      ],
+      'a_light',
+    ],
+    [
+      'dark',
+      [
+        { iconId: 'a_light', type: 'light' },
+        { iconId: 'a_dark', type: 'dark' },
+      ],
+      'a_dark',
+    ],
+    ['dark', [{ iconId: 'a_light', type: 'light' }, { iconId: 'a' }], 'a'],
+    ['dark', [{ iconId: 'a_light', type: 'light' }], 'a_light'],
+    ['light', [{ iconId: 77 }], '77'],
+  ] as const)('DATA-16 of the icons, in the %s theme, %j is %s', (theme, iconIds, id) => {
+    const { scopes } = open({ methods: [fixtureMethod('airtm', { iconIds })], theme })
+    expect(scopes.methods.tiles[0]?.icons).toEqual([{ id, src: `https://cdn.example/icons/${id}.svg` }])
+  })
+
+  it.each(['../x', 'a/b', '', 'a.svg', 'x'.repeat(81)])('B15 the icon id %j asks for nothing', (iconId) => {
+    const { scopes } = open({ methods: [fixtureMethod('airtm', { iconIds: [{ iconId }] })] })
+    expect(scopes.methods.tiles[0]?.icons).toEqual([])
+  })
+
+  it('LIST-12 a group has the icons of its methods, and says how many methods it has', () => {
+    const cards = [1, 2, 3, 4, 5].map((n) =>
+      fixtureMethod('amex_card', {
+        name: `card${n}`,
+        category: 'card_method',
+        iconIds: n === 5 ? [] : [{ iconId: `i${n}` }],
+      }),
+    )
+    const [tile] = open({ methods: [...cards, fixtureMethod('airtm')] }).scopes.methods.tiles.filter(
+      ({ kind }) => kind === 'group',
+    )
+    expect(tile).toMatchObject({ id: 'card_method', name: 'Cards', count: 5 })
+    expect(tile?.icons.map(({ id }) => id)).toEqual(['i1', 'i2', 'i3', 'i4'])
+  })
+
+  it('says from which amount on, the lowest of a group', () => {
+    const at = (name: string, min: string) =>
+      fixtureMethod('amex_card', { name, category: 'card_method', amount_rules: { MXN: { min, max: '9000' } } })
+    const { scopes } = open({ methods: [at('a', '200'), at('b', '50.5'), at('c', '1000')] })
+    expect(scopes.methods.tiles.map(({ from }) => from)).toEqual(['from 50.50 MXN'])
+  })
+
+  it.each([
+    ['airt', ['Airtm']],
+    ['AIRTM', ['Airtm']],
+    ['  airtm ', ['Airtm']],
+    ['zzz', []],
+  ])('the search "%s" finds %j', (query, found) => {
+    const { methods, scopes } = open({
+      methods: [fixtureMethod('airtm'), fixtureMethod('spei'), fixtureMethod('amex_card', { category: 'card_method' })],
+    })
+    methods.search(query)
+    expect(names(scopes)).toEqual(found)
+  })
+
+  it('the search goes by the name in the player’s language', () => {
+    const { methods, scopes } = open({ methods: [fixtureMethod('airtm'), fixtureMethod('spei')], words: arabic })
+    methods.search('إير')
+    expect(scopes.methods.tiles.map(({ id }) => id)).toEqual(['airtm'])
+    methods.search('airtm')
+    expect(scopes.methods.tiles).toEqual([])
+  })
+
+  it('a group is found by the methods in it', () => {
+    const amex = fixtureMethod('amex_card', { category: 'card_method', text: { en: 'American Express' } })
+    const { methods, scopes } = open({ methods: [amex, fixtureMethod('airtm')] })
+    methods.search('american')
+    expect(names(scopes)).toEqual(['Cards'])
+  })
+
+  it('are those of the group on its own page', () => {
+    const amex = fixtureMethod('amex_card', { category: 'card_method' })
+    const { methods, route, scopes } = open({ methods: [amex, fixtureMethod('airtm')] })
+    methods.selectGroup('card_method')
+    route.enter({
+      name: 'depositGroupListPage',
+      transaction: 'deposit',
+      hasBack: true,
+      isHeaderHidden: false,
+      isCloseHidden: false,
+    })
+    expect(scopes.methods.tiles.map(({ id }) => id)).toEqual(['amex_card'])
+    expect(scopes.methods.groupName).toBe('Cards')
+  })
+})
+
+describe('the form scope', () => {
+  it.each([
+    ['nothing typed, all wrong', {}, false],
+    ['the fields right, the amount wrong', { email: 'ana@correo.mx' }, true],
+    ['all right', { amount: '500', email: 'ana@correo.mx' }, true],
+    ['the fields wrong and touched', { amount: '500', email: 'ana' }, false],
+    ['the fields wrong, the amount touched', { amount: '500' }, false],
+    ['the fields wrong, the amount wrong', { amount: '1', email: 'ana' }, false],
+  ])('VALID-13 with %s the button may be pressed: %s', (_, filled, can) => {
+    const { now, player, scopes } = open()
+    now.form = formOf(fixtureMethod('airtm'), player, texts, filled)
+    expect(scopes.form.canSubmit).toBe(can)
+  })
+
+  it('VALID-13 fields that are wrong, untouched, beside an amount that is right may be pressed', () => {
+    const { now, player, scopes } = open()
+    const form = formOf(fixtureMethod('airtm'), player, texts)
+    now.form = form
+    expect(form.formValid).toBe(false)
+    expect(scopes.form.canSubmit).toBe(form.amountValid)
+  })
+
+  it('I2 nothing may be pressed while a create is unknown, or without a form', () => {
+    const { deposit, fill, scopes } = open()
+    expect(scopes.form.canSubmit).toBe(false)
+    fill()
+    expect(scopes.form.canSubmit).toBe(true)
+    deposit.setState('unknown')
+    expect(scopes.form.canSubmit).toBe(false)
+  })
+
+  it('I4 amountText is the amount that goes out, with its currency', () => {
+    const { fill, now, scopes } = open()
+    fill()
+    now.form?.field('amount')?.type('1234.5')
+    expect(scopes.form).toMatchObject({ amount: '1234.50', amountText: '1,234.50 MXN' })
+  })
+
+  it('a chip is selected when its amount stands there, however it was typed', () => {
+    const { methods, now, player, scopes } = open()
+    methods.selectMethod(fixtureMethod('airtm', { recommendedAmounts: ['100', 250] }))
+    now.form = formOf(methods.selected!, player, texts, { amount: '250' })
+    expect(scopes.form.chips).toEqual([
+      { value: '100.00', label: '100', selected: false },
+      { value: '250.00', label: '250', selected: true },
+    ])
+  })
+
+  it('fields are read by name, one by one', () => {
+    const { fill, now, scopes } = open()
+    fill()
+    expect(scopes.form.fields).toMatchObject({ amount: '500', email: 'ana@correo.mx' })
+    now.form?.field('email')?.type('b@c.mx')
+    expect(scopes.form.fields.email).toBe('b@c.mx')
+  })
+})
+
+describe('the other scopes', () => {
+  it.each([
+    [{ MXN: { min: '21', max: '20155' } }, 'From 21.00 to 20,155.00', true],
+    [{ MXN: { min: '21' } }, 'From 21.00', true],
+    [{ MXN: { max: '20155' } }, 'Up to 20,155.00', true],
+    [{}, '', false],
+  ])('the limits of %j read "%s"', (amount_rules, hint, known) => {
+    const { methods, scopes } = open()
+    methods.selectMethod(fixtureMethod('airtm', { amount_rules }))
+    expect(scopes.limits).toMatchObject({ hint, known })
+  })
+
+  it('the deposit reads as the player does', () => {
+    const { fill, scopes, transaction } = open()
+    fill()
+    transaction.set('accepted', 'dep-1')
+    expect(scopes.deposit).toMatchObject({
+      id: 'dep-1',
+      amountText: '500.00 MXN',
+      methodName: 'Airtm',
+      status: 'accepted',
+    })
+    expect(scopes.deposit.startedAt).toMatch(/^\d\d:\d\d$/)
+  })
+
+  it('a deposit without an id shows an empty one', () => {
+    const { deposit, scopes } = open()
+    deposit.adopt({ id: '', method: 'gone', amount: '5.00', currency: 'MXN', startedAt: 0 })
+    expect(scopes.deposit).toMatchObject({ id: '', methodName: 'gone', amountText: '5.00 MXN' })
+  })
+
+  it('the bonus is active from its least deposit on', () => {
+    const { fill, now, scopes } = open()
+    expect(scopes.bonus).toMatchObject({ available: true, active: false })
+    fill()
+    expect(scopes.bonus.active).toBe(true)
+    now.form?.field('amount')?.type('49')
+    expect(scopes.bonus.active).toBe(false)
+  })
+
+  it('countries are named in the player’s language, those that start with the words first', () => {
+    const { methods, scopes } = open()
+    methods.setCountries([
+      { code: 'GB', name: '', currency: 'GBP' },
+      { code: 'AE', name: '', currency: 'AED' },
+      { code: 'MX', name: '', currency: 'MXN' },
+    ])
+    methods.searchCountries('united')
+    expect(scopes.region.countries.map(({ code }) => code)).toEqual(['AE', 'GB'])
+    methods.searchCountries('m')
+    expect(scopes.region.countries.map(({ code }) => code)).toEqual(['MX', 'AE', 'GB'])
+    expect(scopes.region.current).toMatchObject({ code: 'MX', name: 'Mexico', flag: '/static/flags/MX.svg' })
+  })
+
+  it('Q-069 the region card is on with more than one country', () => {
+    const { methods, scopes } = open()
+    expect(scopes.region.enabled).toBe(false)
+    methods.setCountries([{ code: 'MX', name: '', currency: '' }])
+    expect(scopes.region.enabled).toBe(false)
+    methods.setCountries([
+      { code: 'MX', name: '', currency: '' },
+      { code: 'BR', name: '', currency: '' },
+    ])
+    expect(scopes.region.enabled).toBe(true)
+  })
+})

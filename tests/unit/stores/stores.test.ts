@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { BonusStore } from '../../../src/stores/BonusStore.ts'
+import { DepositStore } from '../../../src/stores/DepositStore.ts'
+import { NoticesStore } from '../../../src/stores/NoticesStore.ts'
+import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
+import { session } from '../flows/builders.ts'
+
+describe('notices', () => {
+  const notice = (content: string) => ({ title: 'Error', content, tone: 'bad' }) as const
+
+  it('DATA-56 a notification has an id and a content', () => {
+    const store = new NoticesStore()
+    const id = store.show(notice('Oops'))
+    expect(store.notices).toEqual([{ id, ...notice('Oops') }])
+  })
+
+  it('the same is not said twice at once, and may be said again later', () => {
+    const store = new NoticesStore()
+    const id = store.show(notice('Oops'))
+    expect(store.show(notice('Oops'))).toBe(id)
+    expect(store.notices).toHaveLength(1)
+    store.close(id)
+    expect(store.show(notice('Oops'))).not.toBe(id)
+  })
+
+  it('are three at most: the oldest goes', () => {
+    const store = new NoticesStore()
+    for (const content of ['1', '2', '3', '4']) store.show(notice(content))
+    expect(store.notices.map(({ content }) => content)).toEqual(['2', '3', '4'])
+  })
+})
+
+describe('the transaction', () => {
+  it('starts as waiting', () => expect(new TransactionStore().status).toBe('waiting'))
+
+  it('I9 processed stays for its deposit, and another deposit has its own status', () => {
+    const store = new TransactionStore()
+    store.set('processed', 'dep-1')
+    for (const status of ['waiting', 'accepted', 'mistaked'] as const) store.set(status, 'dep-1')
+    store.set('mistaked')
+    expect(store).toMatchObject({ status: 'processed', depositId: 'dep-1' })
+    store.set('waiting', 'dep-2')
+    expect(store).toMatchObject({ status: 'waiting', depositId: 'dep-2' })
+  })
+})
+
+describe('the deposit', () => {
+  it.each(['idle', 'creating', 'checking', 'unknown'] as const)(
+    'I2 clearing it for a new payment leaves the state %s',
+    (state) => {
+      const store = new DepositStore()
+      store.adopt({ id: 'dep-1', method: 'airtm', amount: '1.00', currency: 'MXN', startedAt: 0 })
+      store.offerPage({ url: 'https://provider.example', method: 'GET', data: {} })
+      store.setState(state)
+      store.clear()
+      expect(store).toMatchObject({ current: undefined, pendingPage: undefined, state })
+    },
+  )
+})
+
+describe('the session', () => {
+  it('has no token and no contact data', () => {
+    expect(JSON.stringify(session())).not.toMatch(/token|email|phone/)
+  })
+
+  it('changes the country, not the player’s own', () => {
+    const store = session()
+    store.chooseGeo('BR')
+    expect(store).toMatchObject({ paymentGeo: 'BR', user: { paymentGeo: 'MX' } })
+  })
+})
+
+it('the first bonus that is offered is the active one', () => {
+  const bonus = (id: string) => ({ id, kind: 'deposit', percent: '', maxAmount: '', minDeposit: '0' }) as const
+  expect(new BonusStore([bonus('1'), bonus('2')]).active?.id).toBe('1')
+  expect(new BonusStore([]).active).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** Files that the repository keeps: what git tracks, or would. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+
+it('ARCH-03 holds the agreed folders and files at the top, and beside them only what a tool insists on', () => {
+  const top = new Set(files.map((file) => file.split('/')[0]!))
+  const agreed = [
+    'package.json',
+    'vite.config.ts',
+    'tsconfig.json',
+    'README.md',
+    'src',
+    'schemas',
+    'renderers',
+    'fixtures',
+    'mocks',
+    'tests',
+  ]
+  for (const name of agreed) expect(top).toContain(name)
+  const tools = [
+    'package-lock.json',
+    'biome.json',
+    'vitest.config.ts',
+    'playwright.config.ts',
+    'LICENSE',
+    'CHANGELOG.md',
+  ]
+  const others = [...top].filter((name) => !agreed.includes(name) && !tools.includes(name) && !name.startsWith('.'))
+  expect(others).toEqual([])
+})
+
+it('ARCH-01 is written in TypeScript, and only what draws layouts and the frame around them holds JSX', () => {
+  const code = files.filter((file) => /^(src|schemas|renderers|fixtures)\//.test(file))
+  expect(code.filter((file) => /\.(js|jsx|mjs)$/.test(file))).toEqual([])
+  const withJsx = code.filter((file) => file.endsWith('.tsx'))
+  const allowed = /^(renderers\/|src\/layout\/|src\/screens\/(Shell|Screen)\.tsx$|src\/app\/mountApp\.tsx$)/
+  expect(withJsx.length).toBeGreaterThan(20)
+  expect(withJsx.filter((file) => !allowed.test(file))).toEqual([])
+})
+
+it('pins every dependency to one version', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)),
+  )
+  expect(loose).toEqual([])
+})
