@@ -7,6 +7,24 @@ export interface PaymentSource {
   readonly data: Readonly<Record<string, string>>
 }
 
+/** A form that the provider describes: what to pay, how, and what to fill in. */
+export interface UnifiedForm {
+  readonly requisites: readonly {
+    readonly name: string
+    readonly title: string
+    readonly type: string
+    readonly value: string
+    readonly isCopyable: boolean
+  }[]
+  readonly text: string
+  readonly steps: readonly string[]
+  /** Its inputs, as the fields that every form is made of. */
+  readonly fields: readonly MethodField[]
+  readonly mayComplete: boolean
+  /** In seconds from its creation. */
+  readonly lifetimeS: number
+}
+
 /** A create answer as the product knows it: only what decides where the player goes next. */
 export interface DepositAnswer {
   readonly depositId: string | undefined
@@ -14,6 +32,8 @@ export interface DepositAnswer {
   readonly isFieldsRequired: boolean
   readonly source: PaymentSource | undefined
   readonly hasUnifiedFlow: boolean
+  /** The unified form of the answer, when it came with one. */
+  readonly unified?: UnifiedForm | undefined
   readonly hasOffers: boolean
   readonly hasCard: boolean
   readonly hasRequisites: boolean

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { SERVER_FIELD } from './serverField.ts'
+import { UNIFIED_FLOW } from './unifiedFlow.ts'
 
 const id = { type: ['string', 'integer', 'null'] } as const
 const text = { type: ['string', 'null'] } as const
@@ -64,7 +65,7 @@ export const ANSWER = {
         isFieldsRequired: { type: ['boolean', 'null'] },
         depositId: id,
         pageId: text,
-        unifiedFlow: { type: ['object', 'boolean', 'null'] },
+        unifiedFlow: { ...UNIFIED_FLOW, type: ['object', 'boolean', 'null'] },
         requisites: { type: ['object', 'array', 'null'] },
         card: { type: ['object', 'null'] },
         paymentMethodOffers: { type: ['array', 'null'], items: { type: 'object' } },

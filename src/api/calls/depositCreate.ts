@@ -3,6 +3,7 @@ import type { DepositCreateAnswer, DepositCreateRequest } from '../../../schemas
 import type { DepositAnswer, PaymentSource } from '../../../schemas/depositAnswer.ts'
 import { defineCall } from '../defineCall.ts'
 import { readField } from '../readField.ts'
+import { readUnifiedFlow } from '../readUnifiedFlow.ts'
 
 type ApiResponse = NonNullable<DepositCreateAnswer['apiResponse']>
 
@@ -19,6 +20,7 @@ export const depositCreate = defineCall<DepositCreateRequest, DepositCreateAnswe
       isFieldsRequired: api.isFieldsRequired === true,
       source: readSource(api),
       hasUnifiedFlow: isGiven(api.unifiedFlow),
+      unified: typeof api.unifiedFlow === 'object' && api.unifiedFlow ? readUnifiedFlow(api.unifiedFlow) : undefined,
       hasOffers: isGiven(api.paymentMethodOffers),
       hasCard: isGiven(api.card),
       hasRequisites: isGiven(api.requisites),

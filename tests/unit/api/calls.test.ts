@@ -6,7 +6,14 @@ import { listRequest } from '../../../src/api/listRequest.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
 import { CURRENCIES, isCrypto } from '../../../src/reference/currencies.ts'
 import { httpTransport } from '../../../src/transport/http.ts'
-import { type Act, failureOf, httpStand, type Stand, type TestSettings, testSettings } from '../../contract/transportStands.ts'
+import {
+  type Act,
+  failureOf,
+  httpStand,
+  type Stand,
+  type TestSettings,
+  testSettings,
+} from '../../contract/transportStands.ts'
 
 let stand: Stand
 beforeEach(async () => {
@@ -23,7 +30,10 @@ interface Over {
 /** Every call over the real HTTP transport, to a server that records. */
 function open({ prefix = 'BANKING', paths = {}, request = 30_000 }: Over = {}): { api: Api; settings: TestSettings } {
   const settings = testSettings(stand.apiBase)
-  const config = { api: { base: stand.apiBase, prefix, paths, idempotencyKey: true }, timeouts: { request, host: 30_000 } }
+  const config = {
+    api: { base: stand.apiBase, prefix, paths, idempotencyKey: true },
+    timeouts: { request, host: 30_000 },
+  }
   const need = { transport: httpTransport(settings), config }
   return { api: { ...createListApi(need), ...createPaymentApi(need) }, settings }
 }
@@ -167,11 +177,14 @@ describe('where calls go', () => {
 })
 
 describe('what calls send and take', () => {
-  it.each([0, 1, 2, 'PAYED', null])('CALL-16 deposit-status is a GET with depositId and paymentMethod that responds with the status %j', async (status) => {
-    stand.act = () => answering({ status })
-    expect(await open().api.depositStatus({ depositId: 'dep-1', paymentMethod: 'a&b' })).toBe(status)
-    expect(stand.received).toMatchObject([{ verb: 'GET', payload: { depositId: 'dep-1', paymentMethod: 'a&b' } }])
-  })
+  it.each([0, 1, 2, 'PAYED', null])(
+    'CALL-16 deposit-status is a GET with depositId and paymentMethod that responds with the status %j',
+    async (status) => {
+      stand.act = () => answering({ status })
+      expect(await open().api.depositStatus({ depositId: 'dep-1', paymentMethod: 'a&b' })).toBe(status)
+      expect(stand.received).toMatchObject([{ verb: 'GET', payload: { depositId: 'dep-1', paymentMethod: 'a&b' } }])
+    },
+  )
 
   it('CALL-16 deposit-status is retried', async () => {
     expect(await tries(ROWS.find(({ name }) => name === 'deposit-status')!)).toBe(4)
@@ -213,9 +226,18 @@ describe('what calls send and take', () => {
 
   it.each([
     [{ exists: false }, { exists: false, depositId: undefined }],
-    [{ exists: false, depositId: 'dep-1' }, { exists: false, depositId: undefined }],
-    [{ exists: true, depositId: 17 }, { exists: true, depositId: '17' }],
-    [{ exists: true, depositId: null }, { exists: true, depositId: undefined }],
+    [
+      { exists: false, depositId: 'dep-1' },
+      { exists: false, depositId: undefined },
+    ],
+    [
+      { exists: true, depositId: 17 },
+      { exists: true, depositId: '17' },
+    ],
+    [
+      { exists: true, depositId: null },
+      { exists: true, depositId: undefined },
+    ],
   ])('deposit-check answers %j', async (body, read) => {
     stand.act = () => answering(body)
     expect(await open().api.depositCheck({ paymentMethod: 'airtm', selectedCountry: 'MX' })).toEqual(read)
@@ -246,7 +268,9 @@ describe('an answer that does not fit', () => {
     ),
   )('C16 of %s: %j is a problem that names the place and not the value', async (name, body) => {
     stand.act = () => (body === undefined ? { status: 200 } : answering(body))
-    const problem = await ROWS.find((row) => row.name === name)!.send(open().api).catch((reason: unknown) => reason)
+    const problem = await ROWS.find((row) => row.name === name)!
+      .send(open().api)
+      .catch((reason: unknown) => reason)
     expect(problem).toBeInstanceOf(AnswerProblem)
     expect(problem).toMatchObject({ code: 'api.answer', call: name })
     expect(String(problem)).not.toContain('yes')

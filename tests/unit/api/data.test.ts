@@ -76,22 +76,40 @@ describe('a payment method', () => {
   })
 
   it('DATA-17 the members of one amount rule are min, max and minNonRus', () => {
-    expect(Object.keys(PAYMENT_METHOD.properties.amount_rules.additionalProperties.properties)).toEqual(['min', 'max', 'minNonRus'])
+    expect(Object.keys(PAYMENT_METHOD.properties.amount_rules.additionalProperties.properties)).toEqual([
+      'min',
+      'max',
+      'minNonRus',
+    ])
   })
 
   it('with a name alone is a method', () => {
-    expect(readMethod({ name: 'a' })).toMatchObject({ name: 'a', text: { en: 'a' }, fields: [], icons: [], limits: undefined })
+    expect(readMethod({ name: 'a' })).toMatchObject({
+      name: 'a',
+      text: { en: 'a' },
+      fields: [],
+      icons: [],
+      limits: undefined,
+    })
   })
 
   it('may hold members nobody knows, and null for all it has', () => {
     const nulls = Object.fromEntries(Object.keys(FULL).map((name) => [name, null]))
-    expect(readMethod({ ...nulls, name: 'a', later: { x: 1 } })).toMatchObject({ name: 'a', position: Number.MAX_SAFE_INTEGER })
+    expect(readMethod({ ...nulls, name: 'a', later: { x: 1 } })).toMatchObject({
+      name: 'a',
+      position: Number.MAX_SAFE_INTEGER,
+    })
   })
 
-  it.each([[{}], [{ name: '' }], [{ name: 7 }], [null], ['a'], [{ name: 'a', fields: [{}] }], [{ name: 'a', position: '3' }]])(
-    '%j is none',
-    (raw) => expect(readMethod(raw)).toBeUndefined(),
-  )
+  it.each([
+    [{}],
+    [{ name: '' }],
+    [{ name: 7 }],
+    [null],
+    ['a'],
+    [{ name: 'a', fields: [{}] }],
+    [{ name: 'a', position: '3' }],
+  ])('%j is none', (raw) => expect(readMethod(raw)).toBeUndefined())
 })
 
 describe('a field', () => {
@@ -164,7 +182,17 @@ describe('a field', () => {
     [{ name: 'a', alias: '' }, { name: 'a' }],
     [{ name: 'a', type: 'hidden' }, { isHidden: true }],
     [{ name: 'a', placeholder_text: 'p' }, { placeholder: 'p' }],
-    [{ name: 'a', values: ['x', 2, { text: 'T', value: 3 }, {}] }, { items: [{ text: 'x', value: 'x' }, { text: '2', value: '2' }, { text: 'T', value: '3' }, { text: '', value: '' }] }],
+    [
+      { name: 'a', values: ['x', 2, { text: 'T', value: 3 }, {}] },
+      {
+        items: [
+          { text: 'x', value: 'x' },
+          { text: '2', value: '2' },
+          { text: 'T', value: '3' },
+          { text: '', value: '' },
+        ],
+      },
+    ],
     [{ name: 'a', props: { value: false } }, { value: 'false' }],
     [{ name: 'a', values: [{ value: { toString: 1 } }] }, { items: [{ text: '', value: '' }] }],
   ])('%j is read as %j', (raw, read) => expect(readField(raw as never)).toMatchObject(read))
@@ -195,7 +223,9 @@ describe('a create answer', () => {
 
   it('DATA-43 has apiResponse, depositId and fields', async () => {
     expect(Object.keys(CREATE.properties).toSorted()).toEqual(['apiResponse', 'depositId', 'fields'])
-    expect(await created({ depositId: 17, fields: [{ name: 'phone' }], apiResponse: { isFieldsRequired: true } })).toMatchObject({
+    expect(
+      await created({ depositId: 17, fields: [{ name: 'phone' }], apiResponse: { isFieldsRequired: true } }),
+    ).toMatchObject({
       depositId: '17',
       fields: [{ name: 'phone' }],
       isFieldsRequired: true,
@@ -203,7 +233,8 @@ describe('a create answer', () => {
   })
 
   it('DATA-44 apiResponse has source, method, data, isFieldsRequired, depositId, pageId, unifiedFlow, requisites, card, paymentMethodOffers, qrCodeText, qrDataURL and buttonPay', async () => {
-    const names = 'source method data isFieldsRequired depositId pageId unifiedFlow requisites card paymentMethodOffers qrCodeText qrDataURL buttonPay'
+    const names =
+      'source method data isFieldsRequired depositId pageId unifiedFlow requisites card paymentMethodOffers qrCodeText qrDataURL buttonPay'
     expect(Object.keys(CREATE.properties.apiResponse.properties).toSorted()).toEqual(names.split(' ').toSorted())
     const apiResponse = {
       depositId: 'dep-2',
@@ -216,7 +247,7 @@ describe('a create answer', () => {
       qrDataURL: 'data:image/png;base64,AA==',
       buttonPay: 'Pay',
     }
-    expect(await created({ apiResponse })).toEqual({
+    expect(await created({ apiResponse })).toMatchObject({
       depositId: 'dep-2',
       fields: [],
       isFieldsRequired: false,
@@ -231,7 +262,10 @@ describe('a create answer', () => {
 
   it.each([
     ['a text with method and data beside it', { source: source.url, method: 'post', data: { a: 1, b: true, c: null } }],
-    ['an object that holds all three', { source: { url: source.url, method: 'POST', data: { a: 1, b: true, c: null } } }],
+    [
+      'an object that holds all three',
+      { source: { url: source.url, method: 'POST', data: { a: 1, b: true, c: null } } },
+    ],
   ])('DATA-44 Q-014 takes the source as %s', async (_, apiResponse) =>
     expect((await created({ depositId: 'dep-1', apiResponse })).source).toEqual(source),
   )
@@ -252,7 +286,12 @@ describe('a create answer', () => {
     [{ unifiedFlow: null, requisites: null, card: null, paymentMethodOffers: null }],
     [{ unifiedFlow: false }],
   ])('what is empty is not given: %j', async (apiResponse) =>
-    expect(await created({ apiResponse })).toMatchObject({ hasUnifiedFlow: false, hasOffers: false, hasCard: false, hasRequisites: false }),
+    expect(await created({ apiResponse })).toMatchObject({
+      hasUnifiedFlow: false,
+      hasOffers: false,
+      hasCard: false,
+      hasRequisites: false,
+    }),
   )
 
   it('the outer depositId comes first', async () => {
@@ -262,8 +301,9 @@ describe('a create answer', () => {
 })
 
 describe('the fixtures', () => {
-  it.each(METHOD_FOLDERS.map(({ method, name }) => [name, method] as const))('the method %s fits its schema', (name, method) =>
-    expect(readMethod(method)).toMatchObject({ name }),
+  it.each(METHOD_FOLDERS.map(({ method, name }) => [name, method] as const))(
+    'the method %s fits its schema',
+    (name, method) => expect(readMethod(method)).toMatchObject({ name }),
   )
 
   it.each(Object.keys(ANSWERS))('the answer of %s fits its schema', async (name) => {

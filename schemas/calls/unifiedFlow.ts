@@ -1,0 +1,43 @@
+import type { FromSchema } from 'json-schema-to-ts'
+
+const text = { type: ['string', 'null'] } as const
+const value = { type: ['string', 'number', 'null'] } as const
+
+/** A unified form: what the player must pay, how, and what must be filled in (spec 3, Unified response). */
+export const UNIFIED_FLOW = {
+  type: 'object',
+  properties: {
+    requisites: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        properties: { name: text, title: text, type: text, value, isCopyable: { type: ['boolean', 'null'] } },
+      },
+    },
+    instruction: {
+      type: ['object', 'string', 'null'],
+      properties: {
+        text,
+        steps: {
+          type: ['array', 'null'],
+          items: { type: 'object', properties: { stepNumber: value, stepInstruction: text } },
+        },
+      },
+    },
+    inputFields: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        properties: { name: { type: 'string' }, placeholder: text, pattern: text, errorText: text },
+        required: ['name'],
+      },
+    },
+    buttons: { type: ['array', 'object', 'null'] },
+    created: value,
+    lifetime: value,
+    processingAmount: value,
+    processingCurrency: text,
+  },
+} as const
+
+export type UnifiedFlow = FromSchema<typeof UNIFIED_FLOW>

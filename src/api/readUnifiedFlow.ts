@@ -1,0 +1,51 @@
+import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
+import type { UnifiedForm } from '../../schemas/depositAnswer.ts'
+import type { MethodField } from '../../schemas/methodField.ts'
+
+/** The lifetime of a unified form that does not say its own (spec 9). */
+const LIFETIME_S = 600
+
+/** The server's unified form in the product's own words: its inputs are fields like any other (ARCH-08). */
+export function readUnifiedFlow(flow: UnifiedFlow): UnifiedForm {
+  const { instruction } = flow
+  const steps = typeof instruction === 'object' ? (instruction?.steps ?? []) : []
+  return {
+    requisites: (flow.requisites ?? []).map(({ name, title, type, value, isCopyable }) => ({
+      name: name ?? '',
+      title: title ?? name ?? '',
+      type: type ?? '',
+      value: value === null || value === undefined ? '' : String(value),
+      isCopyable: isCopyable === true,
+    })),
+    text: typeof instruction === 'string' ? instruction : (instruction?.text ?? ''),
+    steps: steps.map(({ stepInstruction }) => stepInstruction ?? '').filter((step) => step !== ''),
+    fields: (flow.inputFields ?? []).map(readInput),
+    mayComplete: namesOf(flow.buttons).includes('complete'),
+    lifetimeS: Number(flow.lifetime) > 0 ? Number(flow.lifetime) : LIFETIME_S,
+  }
+}
+
+type Input = NonNullable<UnifiedFlow['inputFields']>[number]
+
+function readInput({ name, placeholder, pattern, errorText }: Input): MethodField {
+  return {
+    name,
+    type: 'text',
+    label: '',
+    placeholder: placeholder ?? '',
+    value: '',
+    rules: pattern ? [{ regex: pattern, message: errorText ?? '' }] : [],
+    items: [],
+    isHidden: false,
+    isDisabled: false,
+    isAdvanced: false,
+    isTriggered: false,
+    isWallet: false,
+  }
+}
+
+/** Buttons come as a list of names, or of records, or as a record by name. */
+function namesOf(buttons: UnifiedFlow['buttons']): unknown[] {
+  if (Array.isArray(buttons)) return buttons.map((button) => (button as { name?: unknown })?.name ?? button)
+  return Object.entries(buttons ?? {}).flatMap(([name, isThere]) => (isThere ? [name] : []))
+}

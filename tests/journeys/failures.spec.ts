@@ -1,0 +1,77 @@
+import { expect, test } from './support/journey.ts'
+
+test.describe('a refusal', () => {
+  test.beforeEach(({ watch }) => watch.allow(/status of 4\d\d/))
+
+  test('an expired session on the list: the host is told, and the player reads why', async ({ widget }) => {
+    await widget.open({ scenario: 'tokenExpired' })
+    await expect(widget.notice.first()).toContainText('Your session has ended. Please sign in again.')
+    const messages = await widget.messages()
+    expect(messages.map(({ messageType }) => messageType)).toContain('onTokenExpired')
+    expect(messages).toContainEqual({
+      messageType: 'onRequestError',
+      payload: expect.objectContaining({ status: 401, code: 'auth.tokenExpired' }),
+    })
+  })
+
+  test('an expired session on the create: the form is kept, a new token of the host helps', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ scenario: 'tokenExpiredOnCreate' })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.notice).toContainText('Your session has ended')
+    await expect(widget.amount).toHaveValue('500')
+    await widget.tell('loaded', { user: { token: widget.token(), id: '90210', currency: 'MXN', paymentGeo: 'MX' } })
+    await widget.submit.click()
+    await expect(widget.status).toContainText('On its way')
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('in the words of the merchant: its bold and its link are shown, and nothing of it runs', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ scenario: 'merchantError' })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.notice).toContainText('Your bank said no.')
+    await expect(widget.notice.locator('b, strong')).toHaveText('no')
+    await expect(widget.notice.getByRole('link', { name: 'read why' })).toHaveAttribute('rel', /noopener/)
+    await expect(widget.notice.locator('img, script')).toHaveCount(0)
+    expect(await widget.frame().evaluate(() => '__hacked' in window)).toBe(false)
+    await expect(widget.amount).toHaveValue('500')
+    expect(await cashier.deposits()).toHaveLength(0)
+  })
+
+  test('HDR-09: a notice slides down from the top, and is closed', async ({ widget }) => {
+    await widget.page.emulateMedia({ reducedMotion: 'no-preference' })
+    await widget.open({ scenario: 'createRefused' })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.notice).toContainText('The payment provider could not do this.')
+    const from = await widget.notice.evaluate((notice) => {
+      const [slide] = notice.getAnimations()
+      return slide?.effect instanceof KeyframeEffect ? slide.effect.getKeyframes()[0]?.transform : undefined
+    })
+    expect(from).toMatch(/^translateY\(-\d+px\)$/)
+    await expect.poll(async () => (await widget.notice.boundingBox())?.y).toBeLessThan(40)
+    await widget.button('Close the message').click()
+    await expect(widget.notice).toHaveCount(0)
+  })
+
+  test('a notice goes by itself after five seconds', async ({ widget, cashier }) => {
+    await widget.open({ scenario: 'createRefused', hasClock: true })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.notice).toBeVisible()
+    await widget.pass(5_100)
+    await expect(widget.notice).toHaveCount(0)
+    expect(await cashier.deposits()).toHaveLength(0)
+  })
+})

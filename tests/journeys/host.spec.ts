@@ -1,0 +1,151 @@
+import { expect, test } from './support/journey.ts'
+import type { HostMessage } from './support/widgetPage.ts'
+
+const types = (messages: readonly HostMessage[]) => messages.map(({ messageType }) => messageType)
+
+test.describe('the host', () => {
+  test('HOST-01 HOST-02 HOST-04 HOST-08: hears Loaded, onInit, FullLoaded and onClose, in this order', async ({
+    widget,
+  }) => {
+    await widget.open()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect.poll(async () => types(await widget.messages())).toContain('FullLoaded')
+    await widget.close.click()
+    await expect.poll(async () => types(await widget.messages())).toContain('onClose')
+    const [first, ...rest] = await widget.messages()
+    expect(first).toEqual({ messageType: 'Loaded', type: 'Loaded', version: 'v1.0.504' })
+    expect(types(rest)).toEqual(['onInit', 'FullLoaded', 'onClose'])
+  })
+
+  test('HOST-25: its message "close" is answered as the close button is', async ({ widget }) => {
+    await widget.open()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await widget.tell('close')
+    await expect.poll(async () => types(await widget.messages())).toContain('onClose')
+  })
+
+  test('HDR-06: may take the close button away', async ({ widget }) => {
+    await widget.open({ host: { closingButton: 'false' } })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(widget.button('Close')).toHaveCount(0)
+    await widget.open({ host: { closingButton: 'true' } })
+    await expect(widget.button('Close')).toBeVisible()
+  })
+
+  test('HOST-06 HOST-27 HOST-30 ROUTE-15: that sends no payload hears onInitError; the player sees an error, not the list', async ({
+    widget,
+  }) => {
+    await widget.open({ host: { answer: 'never' } })
+    await expect.poll(async () => types(await widget.messages())).toEqual(['Loaded'])
+    await widget.tell('loaded')
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/error')
+    expect(await widget.messages()).toContainEqual({
+      messageType: 'onInitError',
+      payload: { text: 'Incorrect data from host' },
+    })
+  })
+
+  test('that says nothing for thirty seconds hears onInitError, and may still say it late', async ({ widget }) => {
+    await widget.open({ host: { answer: 'never' }, hasClock: true })
+    await expect.poll(async () => types(await widget.messages())).toEqual(['Loaded'])
+    await widget.pass(30_500)
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    expect(types(await widget.messages())).toContain('onInitError')
+    const user = { token: widget.token(), id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' }
+    await widget.tell('loaded', { user })
+    await expect(widget.heading('Error occurred')).toHaveCount(0)
+    await expect(widget.tile('Airtm')).toBeVisible()
+  })
+
+  test('that sends garbage, in any form and number, does no harm', async ({ widget, cashier }) => {
+    await widget.open()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await widget.page.evaluate(() => {
+      const frame = document.querySelector('iframe')?.contentWindow
+      const junk: unknown[] = ['', '{', 'null', '[]', '{"messageType":7}', '{"messageType":"constructor"}', 12, null]
+      junk.push({ messageType: 'loaded', payload: { user: { token: 7 } } }, new ArrayBuffer(8), 'x'.repeat(300_000))
+      for (let round = 0; round < 20; round++) for (const data of junk) frame?.postMessage(data, '*')
+    })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.status).toContainText('On its way')
+    expect(await cashier.deposits()).toHaveLength(1)
+    expect(types(await widget.messages())).not.toContain('onInitError')
+  })
+})
+
+test.describe('the frame around every screen', () => {
+  test('HDR-01 HDR-02: its title is that of the transaction, and it has a back button where there is a way back', async ({
+    widget,
+  }) => {
+    await widget.open()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(widget.inside.getByRole('heading', { level: 1 })).toHaveText('Deposit')
+    await expect(widget.button('Back')).toHaveCount(0)
+    await widget.openMethod('Airtm')
+    await expect(widget.button('Back')).toBeVisible()
+    await widget.open({ path: '/paywidget/error' })
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    await expect(widget.button('Back')).toHaveCount(0)
+  })
+
+  test('ROUTE-04 ROUTE-57: back leads to the page that the route names, mostly the list, wherever one came from', async ({
+    widget,
+  }) => {
+    for (const path of ['/paywidget/deposit/region', '/paywidget/deposit/complete']) {
+      await widget.open({ path })
+      await widget.button('Back').click()
+      await expect(widget.tile('Airtm')).toBeVisible()
+      expect(await widget.address()).toBe('/paywidget/deposit')
+    }
+    await widget.openMethod('Airtm')
+    await widget.button('Back').click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await widget.open({ path: '/paywidget/empty/region' })
+    await widget.button('Back').click()
+    await expect(widget.heading('There are no payment methods')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/empty')
+  })
+
+  test('HDR-10: it carries the theme of the host, and a class of the platform', async ({ widget }) => {
+    for (const [theme, platform] of [
+      ['dark', 'android'],
+      ['light', 'desktop'],
+    ] as const) {
+      await widget.open({ host: { theme, platform } })
+      await expect(widget.tile('Airtm')).toBeVisible()
+      const shell = widget.inside.locator('.pw')
+      await expect(shell).toHaveAttribute('data-theme', theme)
+      await expect(shell).toHaveClass(new RegExp(`\\bpw-platform-${platform}\\b`))
+      const shade = await shell.evaluate((element) => {
+        const [red = 0] = (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number)
+        return red
+      })
+      expect(shade < 128, `the ground of ${theme}`).toBe(theme === 'dark')
+    }
+  })
+})
+
+test.describe('an address', () => {
+  test('ROUTE-08 ROUTE-14: that is no page leads to the list', async ({ widget }) => {
+    for (const path of ['/paywidget/', '/paywidget/no/such/page', '/paywidget/deposit/nothing']) {
+      await widget.open({ path })
+      await expect(widget.tile('Airtm')).toBeVisible()
+      expect(await widget.address()).toBe('/paywidget/deposit')
+    }
+  })
+
+  test('ROUTE-06: of a form, with nothing selected, leads to the list', async ({ widget }) => {
+    for (const path of [
+      '/paywidget/deposit/redirect',
+      '/paywidget/deposit/group',
+      '/paywidget/deposit/group/redirect',
+    ]) {
+      await widget.open({ path })
+      await expect(widget.tile('Airtm')).toBeVisible()
+      expect(await widget.address()).toBe('/paywidget/deposit')
+    }
+  })
+})

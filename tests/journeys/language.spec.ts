@@ -1,0 +1,50 @@
+import { expect, test } from './support/journey.ts'
+
+test.describe('the language', () => {
+  test('I18N-04 I18N-05: is that of the address, else that of the player, else English; the address forgets it', async ({
+    widget,
+  }) => {
+    await widget.open({ path: '/paywidget/?locale=ar', host: { lang: 'en-US' } })
+    await expect(widget.heading('إيداع')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit')
+    await widget.open({ host: { lang: 'ar' } })
+    await expect(widget.heading('إيداع')).toBeVisible()
+    await widget.open({ host: { lang: '' } })
+    await expect(widget.heading('Deposit')).toBeVisible()
+    expect(await widget.frame().evaluate(() => document.documentElement.lang)).toBe('en')
+  })
+
+  test('HDR-11: Arabic is drawn from right to left through a whole deposit', async ({ widget, cashier }) => {
+    const isMirrored = () =>
+      widget.frame().evaluate(() => getComputedStyle(document.querySelector('main') ?? document.body).direction)
+    await widget.open({ path: '/paywidget/?locale=ar', hasClock: true })
+    await expect(widget.tileWithIcon('airtm')).toBeVisible()
+    expect(await isMirrored()).toBe('rtl')
+    const [first, second] = await widget.inside.getByRole('listitem').all()
+    const right = async (tile: typeof first) => (await tile?.boundingBox())?.x ?? 0
+    expect(await right(first), 'the first tile stands to the right').toBeGreaterThan(await right(second))
+    await widget.tileWithIcon('airtm').click()
+    await widget.amount.fill('500')
+    await widget.field('email').fill('ana')
+    await widget.field('email').blur()
+    await expect(widget.error('email')).toBeVisible()
+    await widget.field('email').fill('ana@correo.mx')
+    await expect(widget.submit).toContainText('500.00 MXN')
+    expect(await isMirrored()).toBe('rtl')
+    await widget.submit.click()
+    await expect(widget.status).toContainText('في الطريق')
+    expect(await isMirrored()).toBe('rtl')
+    await cashier.report(1)
+    await widget.pass(6_000)
+    await expect(widget.status).toContainText('تم الدفع')
+  })
+
+  test('that is not there is told to the host, and English is spoken', async ({ widget }) => {
+    await widget.open({ host: { lang: 'sw' } })
+    await expect(widget.heading('Deposit')).toBeVisible()
+    expect(await widget.messages()).toContainEqual({
+      messageType: 'onLocaleError',
+      payload: expect.objectContaining({ locale: 'sw' }),
+    })
+  })
+})

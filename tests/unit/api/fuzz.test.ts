@@ -1,0 +1,342 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ANSWERS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
+import type { DepositAnswer } from '../../../schemas/depositAnswer.ts'
+import { AnswerProblem } from '../../../src/api/AnswerProblem.ts'
+import type { Api } from '../../../src/api/index.ts'
+import { loadMethods } from '../../../src/flows/loadMethods.ts'
+import type { Texts } from '../../../src/i18n/createTexts.ts'
+import { createScopes } from '../../../src/scopes/createScopes.ts'
+import { BonusStore } from '../../../src/stores/BonusStore.ts'
+import { DepositStore } from '../../../src/stores/DepositStore.ts'
+import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
+import { RouteStore } from '../../../src/stores/RouteStore.ts'
+import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
+import { session, textsOf } from '../flows/builders.ts'
+import { apiOver, openPlayer } from '../flows/openPlayer.ts'
+
+const RUNS = process.env.LONG ? 50_000 : 3_000
+const FLOW_RUNS = process.env.LONG ? 10_000 : 400
+const TIMEOUT_MS = process.env.LONG ? 3_600_000 : 60_000
+
+let texts: Texts
+beforeAll(async () => {
+  texts = await textsOf()
+})
+
+const NASTY: readonly unknown[] = [
+  null,
+  undefined,
+  true,
+  0,
+  -1,
+  1e308,
+  0.1,
+  '',
+  '0',
+  '17',
+  'NaN',
+  '__proto__',
+  '<img src=x onerror=alert(1)>',
+  'x'.repeat(100_000),
+  '\u202e\u0000\ud800',
+  [],
+  [[]],
+  [null],
+  {},
+  { toString: 1 },
+  { valueOf: null, toString: null },
+  { length: -1 },
+  JSON.parse('{"__proto__": {"polluted": true}}'),
+  JSON.parse('{"constructor": {"prototype": {"polluted": true}}}'),
+]
+
+type Path = readonly (string | number)[]
+
+function pathsOf(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  return [
+    at,
+    ...Object.entries(value).flatMap(([key, one]) => pathsOf(one, [...at, Array.isArray(value) ? Number(key) : key])),
+  ]
+}
+
+/** The value with a change at one place. */
+function changed(value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown {
+  if (key === undefined) return change(value)
+  if (typeof value !== 'object' || value === null) return value
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string | number, unknown>
+  const next = changed(copy[key], rest, change)
+  if (next !== undefined) copy[key] = next
+  else if (Array.isArray(copy)) copy.splice(Number(key), 1)
+  else delete copy[key]
+  return copy
+}
+
+/** A good answer with up to four places deleted, replaced, doubled or nested. */
+function mutant(good: unknown): fc.Arbitrary<unknown> {
+  const change = fc.record({
+    at: fc.nat(),
+    how: fc.constantFrom('replace', 'replace', 'delete', 'double', 'nest', 'text', 'any'),
+    nasty: fc.constantFrom(...NASTY),
+    any: fc.jsonValue({ maxDepth: 2 }),
+  })
+  return fc.array(change, { minLength: 1, maxLength: 4 }).map((changes) =>
+    changes.reduce<unknown>((value, { any, at, how, nasty }) => {
+      const paths = pathsOf(value)
+      return changed(value, paths[at % paths.length] ?? [], (old) => {
+        if (how === 'delete') return undefined
+        if (how === 'double') return Array.isArray(old) ? [...old, ...old] : [old, old]
+        if (how === 'nest') return { value: old }
+        if (how === 'text') return typeof old === 'number' ? String(old) : (JSON.stringify(old) ?? '')
+        return how === 'any' ? any : nasty
+      })
+    }, good),
+  )
+}
+
+const answering = (body: unknown): Api => apiOver({ send: async () => body, close: () => {} })
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isMaybeText = (value: unknown): boolean => value === undefined || isText(value)
+const isEvery = <T>(list: readonly T[], is: (one: T) => boolean): boolean => Array.isArray(list) && list.every(is)
+
+const isField = (field: DepositAnswer['fields'][number]): boolean =>
+  [field.name, field.type, field.label, field.placeholder, field.value].every(isText) &&
+  isEvery(field.rules, ({ message, regex }) => isText(regex) && isText(message)) &&
+  isEvery(field.items, ({ text, value }) => isText(text) && isText(value)) &&
+  [field.isHidden, field.isDisabled, field.isAdvanced, field.isTriggered, field.isWallet].every(
+    (is) => typeof is === 'boolean',
+  )
+
+interface Row {
+  readonly good: unknown
+  readonly send: (api: Api) => Promise<unknown>
+  readonly fits: (value: never) => boolean
+}
+
+const methods = METHOD_FOLDERS.map(({ method }) => method)
+const creates = METHOD_FOLDERS.flatMap(({ cashier }) => cashier.answers)
+const list = { country: 'MX', currency: { code: 'MXN', type: 'fiat' } } as const
+
+const CALLS: Readonly<Record<string, Row>> = {
+  'methods-payment-v5': {
+    good: { methods: methods.slice(0, 4), initCurrencies: { fiat: 'MXN', crypto: 'USDT' }, isDirectGeo: false },
+    send: (api) => api.methodsPaymentV5(list),
+    fits: (value: Awaited<ReturnType<Api['methodsPaymentV5']>>) =>
+      typeof value.refused === 'number' &&
+      isText(value.initCurrencies.fiat) &&
+      isText(value.initCurrencies.crypto) &&
+      typeof value.isDirectGeo === 'boolean' &&
+      isEvery(
+        value.methods,
+        (method) =>
+          isText(method.name) &&
+          method.name !== '' &&
+          Object.values(method.text).every(isText) &&
+          typeof method.position === 'number' &&
+          [method.category].every(isMaybeText) &&
+          [method.network, method.bannerTextKey, method.annotationKey, method.badgeText].every(isText) &&
+          isEvery(method.fields, isField) &&
+          isEvery(method.icons, ({ iconId, type }) => isText(iconId) && isMaybeText(type)),
+      ),
+  },
+  'methods-country-selector-v2': {
+    good: ANSWERS['methods-country-selector-v2'],
+    send: (api) => api.methodsCountrySelectorV2({}),
+    fits: (value: Awaited<ReturnType<Api['methodsCountrySelectorV2']>>) =>
+      isEvery(value, ({ code, currency, name }) => /^[A-Z]{2}$/.test(code) && isText(name) && isText(currency)),
+  },
+  'session-start': {
+    good: ANSWERS['session-start'],
+    send: (api) => api.sessionStart({ pendingGroup: 'g' }),
+    fits: ({ id }: { id: unknown }) => isText(id),
+  },
+  'deposit-create': {
+    good: {
+      depositId: 'dep-1',
+      fields: methods.flatMap(({ fields }) => fields ?? []).slice(0, 4),
+      apiResponse: Object.assign({}, ...creates.map(({ apiResponse }) => apiResponse)),
+    },
+    send: (api) => api.depositCreate({} as never),
+    fits: (value: DepositAnswer) =>
+      isMaybeText(value.depositId) &&
+      isMaybeText(value.pageId) &&
+      isEvery(value.fields, isField) &&
+      [value.isFieldsRequired, value.hasUnifiedFlow, value.hasOffers, value.hasCard, value.hasRequisites].every(
+        (is) => typeof is === 'boolean',
+      ) &&
+      (value.source === undefined ||
+        (isText(value.source.url) &&
+          ['GET', 'POST'].includes(value.source.method) &&
+          Object.values(value.source.data).every(isText))),
+  },
+  'deposit-check': {
+    good: ANSWERS['deposit-check'],
+    send: (api) => api.depositCheck({ paymentMethod: 'a', selectedCountry: 'MX' }),
+    fits: ({ depositId, exists }: { depositId: unknown; exists: unknown }) =>
+      isMaybeText(depositId) && typeof exists === 'boolean',
+  },
+  'deposit-status': {
+    good: ANSWERS['deposit-status'],
+    send: (api) => api.depositStatus({ depositId: 'd', paymentMethod: 'a' }),
+    fits: (status: unknown) => status === null || isText(status) || Number.isInteger(status),
+  },
+}
+
+describe.each(Object.entries(CALLS))('the answer of %s, mutated', (_, { fits, good, send }) => {
+  it(
+    'C16 C17 C18 E3 is either of the declared shape or a problem of ours',
+    async () => {
+      expect(fits((await send(answering(good))) as never)).toBe(true)
+      await fc.assert(
+        fc.asyncProperty(mutant(good), async (body) => {
+          const got = await send(answering(body)).then(
+            (value) => ({ value }),
+            (problem: unknown) => ({ problem }),
+          )
+          if ('problem' in got) expect(got.problem).toBeInstanceOf(AnswerProblem)
+          else expect(fits(got.value as never)).toBe(true)
+        }),
+        { numRuns: RUNS },
+      )
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    },
+    TIMEOUT_MS,
+  )
+})
+
+/** The cashier of a player, with the answers of one call exchanged. */
+function exchanged(name: string, body: unknown) {
+  const player = openPlayer({ texts })
+  const handle = player.cashier.handle.bind(player.cashier)
+  const cashier = {
+    ...player.cashier,
+    handle: async (call: Parameters<typeof handle>[0]) =>
+      call.name === name ? ({ kind: 'json', status: 200, body } as const) : handle(call),
+  }
+  return openPlayer({ texts, before: { cashier, clock: player.clock, storage: player.storage } })
+}
+
+describe('the flows', () => {
+  it(
+    'I25 the list ends in a state that can be drawn, whatever comes',
+    () =>
+      fc.assert(
+        fc.asyncProperty(
+          mutant(CALLS['methods-payment-v5']!.good),
+          mutant(ANSWERS['methods-country-selector-v2']),
+          async (body, countries) => {
+            const store = new MethodsStore()
+            const went: string[] = []
+            const failures: unknown[] = []
+            const api = apiOver({ send: async ({ path }) => (path.endsWith('v5') ? body : countries), close: () => {} })
+            const player = session()
+            const loading = loadMethods({
+              ...{ api, session: player, methods: store, abTestGroup: undefined },
+              navigation: { go: (name) => void went.push(name) },
+              onFailure: (failure) => void failures.push(failure),
+              report: () => {},
+            })
+            await Promise.all([loading.load(), loading.loadCountries()])
+            expect(['ready', 'failed']).toContain(store.state)
+            expect(['ready', 'failed']).toContain(store.countriesState)
+            expect(failures).toHaveLength(store.state === 'failed' ? 1 : 0)
+            if (store.state === 'ready') expect(went).toHaveLength(store.methods.length === 0 ? 1 : went.length)
+            expect(() => drawn(store)).not.toThrow()
+          },
+        ),
+        { numRuns: FLOW_RUNS * 3 },
+      ),
+    TIMEOUT_MS,
+  )
+
+  it(
+    'I8 I25 a create ends idle or unknown, with no timer left',
+    () =>
+      fc.assert(
+        fc.asyncProperty(mutant(CALLS['deposit-create']!.good), async (body) => {
+          const player = exchanged('deposit-create', body)
+          const pressed = player.creating.press()
+          await player.clock.advance(60_000)
+          await pressed
+          expect(['idle', 'unknown']).toContain(player.deposit.state)
+          expect(player.failures).toEqual([])
+          expect(player.clock.pending()).toBe(0)
+        }),
+        { numRuns: FLOW_RUNS },
+      ),
+    TIMEOUT_MS,
+  )
+
+  it(
+    'I8 I25 a check of a lost create ends idle or unknown, never in a failure',
+    () =>
+      fc.assert(
+        fc.asyncProperty(mutant(ANSWERS['deposit-check']), async (body) => {
+          const player = exchanged('deposit-check', body)
+          player.intents.open({
+            key: 'intent-key-1',
+            method: 'airtm',
+            amount: '5.00',
+            currency: 'MXN',
+            country: 'MX',
+            createdAt: 0,
+            userId: 'user-7',
+          })
+          const asked = player.creating.check()
+          await player.clock.advance(60_000)
+          await asked
+          expect(['idle', 'unknown']).toContain(player.deposit.state)
+          expect(player.deposit.state === 'unknown').toBe(
+            player.intents.all().some(({ depositId }) => depositId === undefined),
+          )
+          expect(player.failures).toEqual([])
+        }),
+        { numRuns: FLOW_RUNS },
+      ),
+    TIMEOUT_MS,
+  )
+
+  it(
+    'I10 the completion page calls nothing paid but what the server called so',
+    () =>
+      fc.assert(
+        fc.asyncProperty(mutant({ status: 0 }), async (body) => {
+          const player = exchanged('deposit-status', body)
+          await player.creating.press()
+          const leave = player.complete()
+          await player.clock.advance(120_000)
+          const status = (body as { status?: unknown } | undefined)?.status
+          const isPaid = status === 1 || /^(1|payed|processed)$/i.test(typeof status === 'string' ? status : '')
+          expect(player.transaction.status === 'processed').toBe(isPaid)
+          leave()
+          expect(player.clock.pending()).toBe(0)
+        }),
+        { numRuns: FLOW_RUNS },
+      ),
+    TIMEOUT_MS,
+  )
+})
+
+/** Everything a layout could read of a list. */
+function drawn(methods: MethodsStore): string {
+  const scopes = createScopes({
+    session: session(),
+    methods,
+    deposit: new DepositStore(),
+    transaction: new TransactionStore(),
+    bonus: new BonusStore([]),
+    route: new RouteStore(),
+    texts,
+    staticPath: '/static/',
+    iconBase: '/icons/',
+    form: () => undefined,
+  })
+  const read = [JSON.stringify(scopes)]
+  for (const method of methods.methods.slice(0, 3)) {
+    methods.selectMethod(method)
+    read.push(JSON.stringify([scopes.method, scopes.limits, scopes.form]))
+  }
+  return read.join()
+}
