@@ -36,6 +36,8 @@ export function startWidget(need: StartNeed): void {
     firstList?.catch(() => undefined) // whoever shows the list hears of it
     const stop = (async () => {
       await (await before?.stop)?.()
+      // The error page of before is not where this player begins.
+      if (before !== undefined && before.data === undefined) history.replaceState(null, '', `${need.basepath}/`)
       const [{ mountApp }, transport] = await Promise.all([mount, wire.ready])
       return mountApp(need.element, { ...need, data, problem, firstList, transport })
     })()

@@ -21,11 +21,14 @@ test.describe('every node type and field kind, from its examples in the catalogu
       expect(examples.length).toBeGreaterThanOrEqual(30)
       for (const name of examples) {
         await test.step(name, async () => {
-          const drawn = await page.evaluate(([one, how]) => window.harness.drawExample(one, how), [name, setting] as const)
+          const drawn = await page.evaluate(([one, how]) => window.harness.drawExample(one, how), [
+            name,
+            setting,
+          ] as const)
           expectDrawn(drawn)
           if (UNSEEN.test(name)) expect(drawn.visibleOfExample).toBe(0)
           else expect(drawn.visibleOfExample).toBeGreaterThan(0)
-          await expectAccessible(page.mainFrame()).catch((e)=>console.log(name, e.message.split('\n').filter((l: string)=>l.startsWith('+')||l.startsWith('Exp')||l.startsWith('Rec')).join(' ')))
+          await expectAccessible(page.mainFrame())
         })
       }
       expect(unexpected()).toEqual([])
@@ -43,10 +46,13 @@ test.describe('every document of the repository', () => {
         await test.step(name, async () => {
           const [folder = ''] = name.split(' ')
           const how = { ...setting, ...(folder !== 'built-in' && { method: folder }) }
-          const drawn = await page.evaluate(([one, with_]) => window.harness.drawDocument(one, with_), [name, how] as const)
+          const drawn = await page.evaluate(([one, with_]) => window.harness.drawDocument(one, with_), [
+            name,
+            how,
+          ] as const)
           expectDrawn(drawn)
           expect(drawn.visible).toBeGreaterThan(0)
-          await expectAccessible(page.mainFrame()).catch((e)=>console.log(name, e.message.split('\n').filter((l: string)=>l.startsWith('+')||l.startsWith('Exp')||l.startsWith('Rec')).join(' ')))
+          await expectAccessible(page.mainFrame())
         })
       }
       expect(unexpected()).toEqual([])

@@ -52,13 +52,19 @@ test.describe('a refusal', () => {
     await widget.open({ scenario: 'createRefused' })
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
+    const slide = widget.frame().evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('animationstart', ({ target }) => {
+            const notice = target instanceof Element ? target.closest('[role="alert"]') : null
+            const [animation] = notice?.getAnimations() ?? []
+            if (animation?.effect instanceof KeyframeEffect) resolve(animation.effect.getKeyframes()[0]?.transform)
+          })
+        }),
+    )
     await widget.submit.click()
+    expect(await slide, 'where it comes from').toMatch(/^translateY\(-\d+px\)$/)
     await expect(widget.notice).toContainText('The payment provider could not do this.')
-    const from = await widget.notice.evaluate((notice) => {
-      const [slide] = notice.getAnimations()
-      return slide?.effect instanceof KeyframeEffect ? slide.effect.getKeyframes()[0]?.transform : undefined
-    })
-    expect(from).toMatch(/^translateY\(-\d+px\)$/)
     await expect.poll(async () => (await widget.notice.boundingBox())?.y).toBeLessThan(40)
     await widget.button('Close the message').click()
     await expect(widget.notice).toHaveCount(0)

@@ -11,7 +11,7 @@ test.describe('the language', () => {
     await expect(widget.heading('إيداع')).toBeVisible()
     await widget.open({ host: { lang: '' } })
     await expect(widget.heading('Deposit')).toBeVisible()
-    expect(await widget.frame().evaluate(() => document.documentElement.lang)).toBe('en')
+    expect(await widget.frame().evaluate(() => document.documentElement.lang)).toMatch(/^en\b/)
   })
 
   test('HDR-11: Arabic is drawn from right to left through a whole deposit', async ({ widget, cashier }) => {

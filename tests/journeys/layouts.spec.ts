@@ -36,28 +36,35 @@ test.describe('a layout', () => {
     widget,
     cashier,
   }) => {
-    await publish(widget.page, 'mercado_pago', [
-      { type: 'heading', level: 2, text: { text: { en: 'Pay with the wallet in your phone' } } },
+    await publish(widget.page, 'bank_dropdown_mx', [
+      { type: 'heading', level: 2, text: { text: { en: 'Pay with the bank in your phone' } } },
       { type: 'note', tone: 'info', text: { text: { en: 'Written by an operator this morning.' } } },
       AMOUNT,
-      { type: 'field', kind: 'text', name: 'alias', label: { text: { en: 'Alias' } }, optional: true },
+      { type: 'serverFields', except: ['amount'] },
       SUBMIT,
     ])
     await widget.open()
-    await widget.openMethod('Mercado Pago')
-    await expect(widget.heading('Pay with the wallet in your phone')).toBeVisible()
+    await widget.openMethod('Pay with your bank')
+    await expect(widget.heading('Pay with the bank in your phone')).toBeVisible()
     await expect(widget.inside.getByText('Written by an operator this morning.')).toBeVisible()
     await widget.amount.fill('500')
+    await widget.field('bank').click()
+    await widget.inside.getByRole('option', { name: 'BBVA' }).click()
     await widget.submit.click()
     await expect(widget.status).toContainText('On its way')
-    expect(await cashier.deposits()).toMatchObject([{ method: 'mercado_pago', amount: '500.00' }])
+    expect(await cashier.deposits()).toMatchObject([{ method: 'bank_dropdown_mx', fields: { bank: '012' } }])
     expect(await cashier.problems()).toEqual([])
   })
 
   test('I18N-07: that names a text which is not there: the host is told which, in onLocaleError', async ({
     widget,
   }) => {
-    await publish(widget.page, 'mercado_pago', [AMOUNT, { type: 'note', text: 'journey.no.such.text' }, SUBMIT])
+    await publish(widget.page, 'mercado_pago', [
+      AMOUNT,
+      { type: 'serverFields', except: ['amount'] },
+      { type: 'note', text: 'journey.no.such.text' },
+      SUBMIT,
+    ])
     await widget.open()
     await widget.openMethod('Mercado Pago')
     await expect

@@ -28,7 +28,7 @@ export const AFTER = 'The example ends here.'
 
 /** A document that may be drawn, with one example between two marks. */
 export function documentOf(example: NodeJson): DocumentJson {
-  const marked = [mark(BEFORE), withItem(example), mark(AFTER)]
+  const marked = [mark(BEFORE), withItem(filled(example)), mark(AFTER)]
   const isFormPart = ['field', 'serverFields', 'submit', 'chips'].includes(example.type)
   if (!isFormPart) {
     const rest: NodeJson = { type: 'link', label: 'error.refresh', onPress: [{ do: 'refresh' }] }
@@ -45,6 +45,13 @@ const FORM_PARTS: readonly NodeJson[] = [
   { type: 'serverFields' },
   { type: 'submit', label: 'error.refresh', onPress: [{ do: 'deposit.create' }] },
 ]
+
+/** An example of a container may leave its children out; they are all there is to see of it. */
+function filled(example: NodeJson): NodeJson {
+  if (example.children === undefined) return example
+  const children = example.children.map(filled)
+  return { ...example, children: children.length > 0 ? children : [{ type: 'text', text: 'empty.text' }] }
+}
 
 /** Tiles and countries are items of a list. */
 function withItem(example: NodeJson): NodeJson {

@@ -1,6 +1,7 @@
 import { draw, drawDocument, drawExample, names } from './draw.ts'
+import { fuzz } from './fuzz.ts'
 
-const harness = { draw, drawDocument, drawExample, names }
+const harness = { draw, drawDocument, drawExample, names, fuzz }
 
 export type Harness = typeof harness
 

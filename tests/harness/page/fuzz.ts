@@ -1,0 +1,159 @@
+import validateRequest from 'virtual:validate/calls/depositCreate/REQUEST'
+import fc from 'fast-check'
+import { depositRequest } from '../../../src/flows/depositRequest.ts'
+import { type CheckResult, checkText } from '../../../src/layout/checkDocument.ts'
+import { planForm } from '../../../src/layout/planForm.ts'
+import { createStage, type Stage, viewOf } from './createStage.tsx'
+import { createWorld, type Opened, type World } from './createWorld.ts'
+import { loadTexts } from './loadTexts.ts'
+import { BASES, type Edit, mutated } from './mutate.ts'
+import { showsSomething } from './showsSomething.ts'
+
+export interface FuzzResult {
+  readonly accepted: number
+  readonly refused: number
+  /** Accepted, and empty because its own conditions leave nothing. */
+  readonly emptyByChoice: number
+  readonly forms: number
+  readonly slowestMs: number
+  /** What failed, with the seed and the smallest document that shows it. */
+  readonly failure: string | undefined
+}
+
+const EDIT = fc.record({ kind: fc.nat(10_000), at: fc.nat(10_000), other: fc.nat(10_000), pick: fc.nat(10_000) })
+const EDITS = fc.tuple(fc.nat(BASES.length - 1), fc.array(EDIT, { minLength: 1, maxLength: 4 }))
+
+/** Mutated documents, from their text to the screen and away again. */
+export async function fuzz(seed: number, runs: number): Promise<FuzzResult> {
+  const world = createWorld({ texts: await loadTexts('en') })
+  const stage = createStage(document.getElementById('stage')!)
+  const uncaught: string[] = []
+  const onError = (event: ErrorEvent) => uncaught.push(`window: ${event.message}`)
+  window.addEventListener('error', onError)
+  const counts = { accepted: 0, refused: 0, emptyByChoice: 0, forms: 0, slowestMs: 0 }
+  const property = fc.property(EDITS, ([base, edits]) => {
+    const source = mutated(base, edits)
+    stage.clear()
+    for (const list of [uncaught, stage.errors, world.givenUp, world.reports, world.actions]) list.length = 0
+    const start = performance.now()
+    const result = checkText(source)
+    if (result.layout === undefined) {
+      counts.refused++
+      expectReasons(result)
+    } else {
+      counts.accepted++
+      play(world, stage, world.open(result.layout), counts)
+    }
+    counts.slowestMs = Math.max(counts.slowestMs, performance.now() - start)
+    expectNone([...uncaught, ...stage.errors, ...world.givenUp])
+    expectThat('canary' in globalThis === false, 'a script ran')
+  })
+  const details = fc.check(property, { seed, numRuns: runs, endOnFailure: false })
+  window.removeEventListener('error', onError)
+  return { ...counts, failure: details.failed ? failureOf(details) : undefined }
+}
+
+function failureOf({
+  seed,
+  counterexamplePath,
+  counterexample,
+  errorInstance,
+}: fc.RunDetails<[[number, Edit[]]]>): string {
+  const [[base, edits]] = counterexample ?? [[0, []]]
+  const words = errorInstance instanceof Error ? errorInstance.stack : String(errorInstance)
+  return `${words}\nseed ${seed}, path ${counterexamplePath}\n${JSON.stringify(edits)}\n${mutated(base, edits).slice(0, 6_000)}`
+}
+
+/** Draws a document that was accepted, looks at it, and takes it away. */
+function play(world: World, stage: Stage, opened: Opened, counts: { emptyByChoice: number; forms: number }): void {
+  stage.show(viewOf(world, opened))
+  const { element } = stage
+  expectNone(stage.errors)
+  if (isBlank(element)) {
+    expectThat(!showsSomething(opened.layout.body, world), 'the screen is blank')
+    counts.emptyByChoice++
+  }
+  expectHarmless(element)
+  if (opened.form) {
+    counts.forms++
+    expectOwnFieldsOnly(world, opened, element)
+    stage.element.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+  }
+  for (const action of world.actions.splice(0))
+    expectThat(typeof action.do === 'string', 'an action without a name ran')
+  stage.clear()
+  expectThat(element.childNodes.length === 0, 'something stayed behind')
+}
+
+function expectReasons({ problems }: CheckResult): void {
+  expectThat(problems.length > 0, 'refused without a problem')
+  for (const { code, pointer, message } of problems) {
+    expectThat(/^[EW]\d\d$/.test(code), `no code: ${code}`)
+    expectThat(pointer === '' || pointer.startsWith('/'), `no pointer: ${pointer}`)
+    expectThat(message !== '', 'no message')
+  }
+  expectThat(
+    problems.some(({ isHandled }) => !isHandled),
+    'refused, though every problem is handled',
+  )
+}
+
+const isBlank = (element: Element) =>
+  element.textContent?.trim() === '' && element.querySelector('input, img, svg, button') === null
+
+/** No element that runs or loads anything, and no attribute that could. */
+function expectHarmless(element: Element): void {
+  for (const one of element.querySelectorAll('*')) {
+    expectThat(
+      !/^(script|iframe|object|embed|link|meta|base|style|frame|foreignobject)$/i.test(one.tagName),
+      `<${one.tagName}> was drawn`,
+    )
+    for (const { name, value } of one.attributes) {
+      expectThat(!name.startsWith('on') && name !== 'srcdoc', `the attribute ${name} was drawn`)
+      if (!/^(src|href|xlink:href|action|formaction|data)$/.test(name)) continue
+      expectThat(/^(\/|#)(?!\/)/.test(value) || value.startsWith(`${location.origin}/`), `${name}="${value}" was drawn`)
+    }
+  }
+}
+
+/** Nothing goes out, and nothing can be typed, but under a name that the document or the server declares. */
+function expectOwnFieldsOnly(world: World, { form, plan, layout }: Opened, element: Element): void {
+  if (form === undefined || plan === undefined) return
+  const own = planForm(layout, []).fields.map(({ name }) => name)
+  const declared = new Set([...own, ...world.selected.fields.map(({ name }) => name)])
+  const values = form.values()
+  for (const name of Object.keys(values)) expectThat(declared.has(name) && name !== 'amount', `"${name}" would go out`)
+  for (const input of element.querySelectorAll<HTMLInputElement>('[name]')) {
+    expectThat(declared.has(input.name), `"${input.name}" can be typed into`)
+  }
+  const { session, bonus } = world.stores
+  const sent = depositRequest(
+    {
+      form,
+      method: world.selected,
+      session,
+      bonus,
+      paymentSessionId: undefined,
+      depositId: undefined,
+      returnUrl: 'https://a.example/',
+      abTestGroup: undefined,
+    },
+    '100.00',
+  )
+  expectThat(
+    validateRequest(structuredClone(sent)),
+    `the request has a wrong shape: ${JSON.stringify(validateRequest.errors)}`,
+  )
+  expectThat(
+    sent.currency === 'MXN' && sent.paymentType === world.selected.name && sent.amount === '100.00',
+    'the request says something else',
+  )
+}
+
+function expectThat(holds: boolean, message: string): void {
+  if (!holds) throw new Error(message)
+}
+
+function expectNone(found: readonly string[]): void {
+  if (found.length > 0) throw new Error(found.join('; '))
+}

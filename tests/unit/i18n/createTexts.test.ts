@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { createTexts } from '../../../src/i18n/createTexts.ts'
+
+const ENGLISH = {
+  hello: 'Hello',
+  only: 'Only English',
+  from: 'From {{from}} to {{to}}',
+  left_one: '{{count}} field',
+  left_other: '{{count}} fields',
+}
+
+async function open(lang: string, table: unknown, english: unknown = ENGLISH) {
+  const missing: string[] = []
+  const failed: string[] = []
+  const asked: string[] = []
+  const texts = await createTexts({
+    lang,
+    load: async (url) => {
+      asked.push(url)
+      const wanted = /[/.]en[.-]?[^/]*json/.test(url) || url.includes('"deposit.v2.title"') ? english : table
+      if (wanted instanceof Error) throw wanted
+      return wanted
+    },
+    onMissing: (key) => void missing.push(key),
+    onFailed: (locale) => void failed.push(locale),
+  })
+  return { asked, failed, missing, texts }
+}
+
+describe('the texts', () => {
+  it('are those of the language, and English fills the gaps', async () => {
+    const { failed, texts } = await open('ar', { hello: 'أهلاً' })
+    expect(texts).toMatchObject({ lang: 'ar', isRtl: true })
+    expect(texts.t('hello')).toBe('أهلاً')
+    expect(texts.t('only')).toBe('Only English')
+    expect(texts.has('only')).toBe(true)
+    expect(failed).toEqual([])
+  })
+
+  it.each<[string, unknown]>([
+    ['can’t be had', new Error('404')],
+    ['is a page', '<html>'],
+    ['is null', null],
+    ['holds something that is no text', { hello: 1 }],
+  ])('I18N-06 when the file %s, it is reported and English is spoken', async (_, table) => {
+    const { failed, texts } = await open('ar', table)
+    expect(failed).toEqual(['ar'])
+    expect(texts).toMatchObject({ lang: 'en', isRtl: false })
+    expect(texts.t('hello')).toBe('Hello')
+  })
+
+  it('I18N-06 a language there is no file of is reported, and English is spoken', async () => {
+    const { failed, texts } = await open('zz', {})
+    expect(failed).toEqual(['zz'])
+    expect(texts.lang).toBe('en')
+  })
+
+  it('I18N-06 speaks English even when no file can be had at all', async () => {
+    const { texts } = await open('ar', new Error('offline'), new Error('offline'))
+    expect(texts.t('error.title')).toBe('Error occurred')
+  })
+
+  it('I18N-07 a missing translation is told once for each key', async () => {
+    const { missing, texts } = await open('en', {})
+    expect(texts.t('nowhere')).toBe('nowhere')
+    texts.t('nowhere')
+    texts.t('elsewhere')
+    expect(missing).toEqual(['nowhere', 'elsewhere'])
+    expect(texts.has('nowhere')).toBe(false)
+  })
+
+  it('I18N-07 a translation that only English has is missing too', async () => {
+    const { missing, texts } = await open('ar', { hello: 'أهلاً' })
+    texts.t('hello')
+    texts.t('only')
+    expect(missing).toEqual(['only'])
+  })
+
+  it('plurals go by the number, and are no missing translation', async () => {
+    const { missing, texts } = await open('en', {})
+    expect([1, 2, '1'].map((count) => texts.t('left', { count }))).toEqual(['1 field', '2 fields', '1 field'])
+    expect(missing).toEqual([])
+  })
+
+  it('arguments stand as they are: nothing is escaped and nothing in them is looked up', async () => {
+    const { texts } = await open('en', {})
+    expect(texts.t('from', { from: '<b>', to: '$t(hello) {{from}}' })).toBe('From <b> to $t(hello) {{from}}')
+  })
+
+  it('I18N-08 fall back to en', async () => {
+    expect((await open('en', {})).texts).toMatchObject({ lang: 'en', isRtl: false })
+  })
+
+  it('keep the whole tag for numbers and dates', async () => {
+    expect((await open('ar-EG', { hello: 'أهلاً' })).texts.lang).toBe('ar-EG')
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
+import { LOCALES } from '../../../src/i18n/localeTable.ts'
+import { BADGE_TYPES } from '../../../src/reference/badges.ts'
+import { CATEGORIES } from '../../../src/reference/categories.ts'
+
+type Table = Readonly<Record<string, string>>
+
+const tables = import.meta.glob<Table>('../../../src/i18n/locales/*.json', { eager: true, import: 'default' })
+const named = Object.entries(tables).map(([path, table]) => [path.replace(/.*\/|\.json$/g, ''), table] as const)
+
+/** Plural forms are a language's own: what counts is the key they belong to. */
+const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+const keys = (table: Table) => [...new Set(Object.keys(table).map(base))].toSorted()
+const args = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].toSorted()
+
+it('every file is a locale of the table, and every locale has its file', () => {
+  expect(named.map(([name]) => name).toSorted()).toEqual(Object.keys(LOCALES).toSorted())
+})
+
+describe.each(named)('the texts of %s', (name, table) => {
+  it('have exactly the keys of English', () => expect(keys(table)).toEqual(keys(en)))
+
+  it('have a text for each, with the arguments of English', () => {
+    const english: Table = en
+    for (const [key, text] of Object.entries(table)) {
+      expect(text.trim(), key).not.toBe('')
+      const model = english[key] ?? english[`${base(key)}_other`] ?? ''
+      const wanted = args(model).filter((arg) => arg !== 'count' || args(text).includes('count') || !key.includes('_'))
+      expect([key, args(text)]).toEqual([key, wanted])
+    }
+  })
+
+  it('have every plural form that the language counts by', () => {
+    const forms = new Intl.PluralRules(name).resolvedOptions().pluralCategories
+    const plural = keys(table).filter((key) => Object.hasOwn(en, `${key}_other`))
+    for (const key of plural) for (const form of forms) expect(table).toHaveProperty([`${key}_${form}`])
+  })
+
+  it('name every group and every badge', () => {
+    for (const { labelKey } of CATEGORIES) expect(table).toHaveProperty([labelKey])
+    for (const type of BADGE_TYPES) expect(table).toHaveProperty([`badge.${type}`])
+  })
+})
