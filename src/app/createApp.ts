@@ -36,7 +36,8 @@ export function createApp(need: AppNeed, texts: Texts) {
   const stores = createStores(data)
   const { session, methods, deposit, route, notices } = stores
   const api = createListApi({ transport, config })
-  const track = createTrack({ clock, send: api.events })
+  // Without a player there is no token, and a 401 would tell the host that one had run out.
+  const track = createTrack({ clock, send: data === undefined ? async () => undefined : api.events })
   const report = createReport({ track, isLogging: need.isLogging })
   const notify = createNotify(notices, clock)
   const onFailure = (failure: unknown) => notify(failureNotice(failure, texts))

@@ -10,12 +10,13 @@ test(`ARCH-05 of ${RUNS} mutated documents the refused say why, and the accepted
 }) => {
   test.setTimeout(Math.max(120_000, RUNS * 20))
   const { page, unexpected } = await openHarness(context)
-  const counts = { accepted: 0, refused: 0, emptyByChoice: 0, forms: 0, slowestMs: 0 }
+  const counts = { accepted: 0, refused: 0, emptyByChoice: 0, forms: 0, givenUp: 0, slowestMs: 0 }
   for (let chunk = 0; chunk * CHUNK < RUNS; chunk++) {
     const seed = SEED + chunk
     const result = await page.evaluate(([from, runs]) => window.harness.fuzz(from, runs), [seed, CHUNK] as const)
     expect(result.failure, `Play it again with FUZZ_SEED=${seed}`).toBeUndefined()
-    for (const name of ['accepted', 'refused', 'emptyByChoice', 'forms'] as const) counts[name] += result[name]
+    for (const name of ['accepted', 'refused', 'emptyByChoice', 'forms', 'givenUp'] as const)
+      counts[name] += result[name]
     counts.slowestMs = Math.max(counts.slowestMs, result.slowestMs)
     expect(unexpected(), `Play it again with FUZZ_SEED=${seed}`).toEqual([])
   }

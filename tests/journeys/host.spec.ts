@@ -40,10 +40,9 @@ test.describe('the host', () => {
     await widget.tell('loaded')
     await expect(widget.heading('Error occurred')).toBeVisible()
     expect(await widget.address()).toBe('/paywidget/error')
-    expect(await widget.messages()).toContainEqual({
-      messageType: 'onInitError',
-      payload: { text: 'Incorrect data from host' },
-    })
+    const messages = await widget.messages()
+    expect(messages).toContainEqual({ messageType: 'onInitError', payload: { text: 'Incorrect data from host' } })
+    expect(types(messages)).not.toContain('onTokenExpired')
   })
 
   test('that says nothing for thirty seconds hears onInitError, and may still say it late', async ({ widget }) => {

@@ -152,7 +152,8 @@ test.describe('nothing to list', () => {
     expect(await widget.address()).toBe('/paywidget/empty/region')
     await cashier.play('default')
     await widget.button(/Brazil/).click()
-    await expect(widget.tile('Pix')).toBeVisible()
+    await expect(widget.tile('Mercado Pago')).toBeVisible()
+    expect((await cashier.calls('methods-payment-v5')).at(-1)?.payload).toMatchObject({ country: 'BR' })
   })
 
   test('LIST-02: a region that is served directly is the empty page, and says so in its address', async ({

@@ -1,10 +1,11 @@
 import validateRequest from 'virtual:validate/calls/depositCreate/REQUEST'
 import fc from 'fast-check'
 import { depositRequest } from '../../../src/flows/depositRequest.ts'
-import { type CheckResult, checkText } from '../../../src/layout/checkDocument.ts'
+import { type CheckResult, checkDocument, checkText } from '../../../src/layout/checkDocument.ts'
 import { planForm } from '../../../src/layout/planForm.ts'
 import { createStage, type Stage, viewOf } from './createStage.tsx'
 import { createWorld, type Opened, type World } from './createWorld.ts'
+import { DOCUMENTS } from './documents.ts'
 import { loadTexts } from './loadTexts.ts'
 import { BASES, type Edit, mutated } from './mutate.ts'
 import { showsSomething } from './showsSomething.ts'
@@ -15,10 +16,14 @@ export interface FuzzResult {
   /** Accepted, and empty because its own conditions leave nothing. */
   readonly emptyByChoice: number
   readonly forms: number
+  /** Accepted, and replaced by the built-in screen since the data did not fit. */
+  readonly givenUp: number
   readonly slowestMs: number
   /** What failed, with the seed and the smallest document that shows it. */
   readonly failure: string | undefined
 }
+
+type Counts = { -readonly [K in keyof Omit<FuzzResult, 'failure'>]: number }
 
 const EDIT = fc.record({ kind: fc.nat(10_000), at: fc.nat(10_000), other: fc.nat(10_000), pick: fc.nat(10_000) })
 const EDITS = fc.tuple(fc.nat(BASES.length - 1), fc.array(EDIT, { minLength: 1, maxLength: 4 }))
@@ -30,7 +35,7 @@ export async function fuzz(seed: number, runs: number): Promise<FuzzResult> {
   const uncaught: string[] = []
   const onError = (event: ErrorEvent) => uncaught.push(`window: ${event.message}`)
   window.addEventListener('error', onError)
-  const counts = { accepted: 0, refused: 0, emptyByChoice: 0, forms: 0, slowestMs: 0 }
+  const counts: Counts = { accepted: 0, refused: 0, emptyByChoice: 0, forms: 0, givenUp: 0, slowestMs: 0 }
   const property = fc.property(EDITS, ([base, edits]) => {
     const source = mutated(base, edits)
     stage.clear()
@@ -65,9 +70,10 @@ function failureOf({
 }
 
 /** Draws a document that was accepted, looks at it, and takes it away. */
-function play(world: World, stage: Stage, opened: Opened, counts: { emptyByChoice: number; forms: number }): void {
+function play(world: World, stage: Stage, opened: Opened, counts: Counts): void {
   stage.show(viewOf(world, opened))
   const { element } = stage
+  if (world.givenUp.length > 0) return standIn(world, stage, opened, counts)
   expectNone(stage.errors)
   if (isBlank(element)) {
     expectThat(!showsSomething(opened.layout.body, world), 'the screen is blank')
@@ -83,6 +89,25 @@ function play(world: World, stage: Stage, opened: Opened, counts: { emptyByChoic
     expectThat(typeof action.do === 'string', 'an action without a name ran')
   stage.clear()
   expectThat(element.childNodes.length === 0, 'something stayed behind')
+}
+
+/** The data did not fit a node (a chip where a tile must be): that is reported, and the built-in screen is drawn. */
+function standIn(world: World, stage: Stage, { layout }: Opened, counts: Counts): void {
+  counts.givenUp++
+  expectThat(
+    stage.errors.every((error) => error.startsWith('caught: ')),
+    stage.errors.join('; '),
+  )
+  expectThat(
+    world.reports.some((report) => report.includes('could not be drawn')),
+    'given up without a report',
+  )
+  for (const list of [stage.errors, world.givenUp]) list.length = 0
+  const builtIn = checkDocument(DOCUMENTS[`built-in ${layout.screen}`]).layout!
+  stage.show(viewOf(world, world.open(builtIn)))
+  expectThat(!isBlank(stage.element), 'the built-in screen is blank')
+  world.actions.length = 0
+  stage.clear()
 }
 
 function expectReasons({ problems }: CheckResult): void {

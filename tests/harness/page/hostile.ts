@@ -95,7 +95,7 @@ export const EXPRESSIONS: readonly string[] = [
   'a'.repeat(299),
   'money(user, methods)',
   'last(method.name, -1)',
-  '"' + '\\u0000'.repeat(40) + '"',
+  `"${'\\u0000'.repeat(40)}"`,
 ]
 
 export const WORDS: readonly string[] = [

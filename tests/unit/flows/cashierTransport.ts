@@ -3,10 +3,11 @@ import type { Cashier } from '../../../mocks/cashier/createCashier.ts'
 import type { Clock } from '../../../src/platform/clock.ts'
 import { carry } from '../../../src/transport/carry.ts'
 import { limit } from '../../../src/transport/limit.ts'
+import type { Fail } from '../../../src/transport/readAnswer.ts'
 import { networkPauseMs } from '../../../src/transport/retry.ts'
 import { serverWords } from '../../../src/transport/serverWords.ts'
 import type { CallSpec, SendOptions, Transport } from '../../../src/transport/Transport.ts'
-import { type FailureFacts, TransportFailure } from '../../../src/transport/TransportFailure.ts'
+import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
 
 export const TOKEN = 'canary-token'
 
@@ -49,7 +50,7 @@ export function cashierTransport({ cashier, clock }: Need): CashierTransport {
     const key = options.idempotencyKey
     sent.push({ name, body, key })
     const bound = limit(clock, call.timeoutMs, outer)
-    const fail = (facts: Partial<FailureFacts> & Pick<FailureFacts, 'kind'>) =>
+    const fail: Fail = (facts) =>
       new TransportFailure({ call: name, url: `/api/${call.path}`, sent: true, ...facts }, TOKEN)
     const headers = key === undefined ? {} : { 'idempotency-key': key }
     try {
@@ -79,10 +80,7 @@ export function cashierTransport({ cashier, clock }: Need): CashierTransport {
   }
 }
 
-function unpack(
-  answer: CashierAnswer,
-  fail: (facts: Pick<FailureFacts, 'kind'> & object) => TransportFailure,
-): unknown {
+function unpack(answer: CashierAnswer, fail: Fail): unknown {
   if (answer.kind === 'reset' || answer.kind === 'hang') throw fail({ kind: 'network' })
   const { status } = answer
   if (answer.kind === 'html') throw fail({ kind: status < 300 ? 'body' : 'status', status })

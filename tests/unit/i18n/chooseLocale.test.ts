@@ -19,7 +19,7 @@ describe('the language', () => {
     expect(chooseLocale(query, user)).toBe(lang),
   )
 
-  it('I18N-08 is en by default', () => {
+  it('is en by default', () => {
     expect(chooseLocale(undefined, undefined)).toBe('en')
     expect(localeName(chooseLocale(undefined, undefined))).toBe('en')
   })

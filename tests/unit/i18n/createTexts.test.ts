@@ -60,7 +60,7 @@ describe('the texts', () => {
     expect(texts.t('error.title')).toBe('Error occurred')
   })
 
-  it('I18N-07 a missing translation is told once for each key', async () => {
+  it('a missing translation is told once for each key', async () => {
     const { missing, texts } = await open('en', {})
     expect(texts.t('nowhere')).toBe('nowhere')
     texts.t('nowhere')
@@ -69,7 +69,7 @@ describe('the texts', () => {
     expect(texts.has('nowhere')).toBe(false)
   })
 
-  it('I18N-07 a translation that only English has is missing too', async () => {
+  it('a translation that only English has is missing too', async () => {
     const { missing, texts } = await open('ar', { hello: 'أهلاً' })
     texts.t('hello')
     texts.t('only')
@@ -87,7 +87,7 @@ describe('the texts', () => {
     expect(texts.t('from', { from: '<b>', to: '$t(hello) {{from}}' })).toBe('From <b> to $t(hello) {{from}}')
   })
 
-  it('I18N-08 fall back to en', async () => {
+  it('fall back to en', async () => {
     expect((await open('en', {})).texts).toMatchObject({ lang: 'en', isRtl: false })
   })
 

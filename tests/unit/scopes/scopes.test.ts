@@ -221,7 +221,7 @@ describe('the tiles', () => {
     expect(scopes.methods.tiles[0]?.icons).toEqual([])
   })
 
-  it('LIST-12 a group has the icons of its methods, and says how many methods it has', () => {
+  it('a group has the icons of its methods, and says how many methods it has', () => {
     const cards = [1, 2, 3, 4, 5].map((n) =>
       fixtureMethod('amex_card', {
         name: `card${n}`,
