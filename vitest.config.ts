@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Properties run thousands of cases; a busy machine must not make them fail.
+    testTimeout: 60_000,
     // The policy of production forbids code generation; node says the same here, so that a slip is caught early.
     execArgv: ['--disallow-code-generation-from-strings'],
   },

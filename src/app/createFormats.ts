@@ -4,16 +4,16 @@ import { canonical } from '../money/amount.ts'
 import { formatAmount, formatMoney } from '../money/formatAmount.ts'
 
 /** The language's own ways to write money, numbers and dates. What can't be written is written as nothing. */
-export function createFormats({ lang }: Texts): FormatFunctions {
-  const dates = new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' })
+export function createFormats({ locale }: Texts): FormatFunctions {
+  const dates = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' })
   return {
     money: (value, currency) => {
       const amount = canonical(value)
-      return amount === undefined ? '' : formatMoney(amount, String(currency), lang)
+      return amount === undefined ? '' : formatMoney(amount, String(currency), locale)
     },
     number: (value) => {
       const amount = canonical(value)
-      return amount === undefined ? '' : formatAmount(amount, '', lang, 0)
+      return amount === undefined ? '' : formatAmount(amount, '', locale, 0)
     },
     date: (value) => {
       const time = typeof value === 'number' ? value : Date.parse(String(value))

@@ -78,19 +78,19 @@ function amountSpec(field: FieldPlan, need: FormNeed): Pick<FieldSpec, 'value' |
   const { currency, texts, limits } = need
   const initial = canonical(initialOf(field, need))
   return {
-    value: initial !== undefined && isPositive(initial) ? formatForInput(initial, currency, texts.lang) : '',
+    value: initial !== undefined && isPositive(initial) ? formatForInput(initial, currency, texts.locale) : '',
     check: (value) => amountProblem(parseAmount(value, currency), limits(), need),
     typing: {
       currency,
       decimals: decimalsOf(currency),
-      decimalSeparator: decimalSeparatorOf(texts.lang),
+      decimalSeparator: decimalSeparatorOf(texts.locale),
       maxIntegerDigits: maxIntegerDigits(limits()),
     },
   }
 }
 
 function amountProblem(amount: string | undefined, limits: Limits, { currency, texts }: FormNeed) {
-  const shown = (value: string) => `${formatAmount(value, currency, texts.lang)} ${currency}`
+  const shown = (value: string) => `${formatAmount(value, currency, texts.locale)} ${currency}`
   switch (withinLimits(amount, limits)) {
     case 'empty':
       return { key: 'form.amountInput.empty' }

@@ -3,9 +3,18 @@ import { LOCALES, type LocaleName } from './localeTable.ts'
 /** Tags whose texts have a name of their own (Q-120). */
 const KEPT: Readonly<Record<string, string>> = { 'es-mx': 'mx', 'es-es': 'es', 'hi-in': 'hi', 'hi-latn-in': 'in' }
 
+/** Spec 9: English, English again when that fails, and Mexico where a tag names no region. */
+export const DEFAULT_LOCALE = 'en'
+const DEFAULT_REGION = 'MX'
+
+/** The tag by which numbers and dates are written: "es" alone is Mexico's, with its decimal point. */
+export function formatLocale(tag: string): string {
+  return new Intl.Locale(tag).region === undefined ? `${tag}-${DEFAULT_REGION}` : tag
+}
+
 /** The tag of the address, else the player's, else English (I18N-04). Anything that is no language tag is passed over. */
 export function chooseLocale(query: string | undefined, userLang: string | undefined): string {
-  return [query, userLang].find(isTag) ?? 'en'
+  return [query, userLang].find(isTag) ?? DEFAULT_LOCALE
 }
 
 /** Short, and one that `Intl` takes: it throws at "en-12", and numbers, dates and names all go through it. */
@@ -21,7 +30,7 @@ function isTag(tag: string | undefined): boolean {
 /** The name of the texts of a tag: its own, or its language's. */
 export function localeName(tag: string): string {
   const lower = tag.toLowerCase()
-  return KEPT[lower] ?? lower.split('-')[0] ?? 'en'
+  return KEPT[lower] ?? lower.split('-')[0] ?? DEFAULT_LOCALE
 }
 
 export function isLocale(name: string): name is LocaleName {

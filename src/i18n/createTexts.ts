@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { isLocale, isRightToLeft, localeName } from './chooseLocale.ts'
+import { DEFAULT_LOCALE, formatLocale, isLocale, isRightToLeft, localeName } from './chooseLocale.ts'
 import { LOCALES } from './localeTable.ts'
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
@@ -8,6 +8,8 @@ export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) 
 export interface Texts {
   /** The tag the player asked for: numbers, dates and names follow it. */
   readonly lang: string
+  /** The tag by which numbers and dates are written. */
+  readonly locale: string
   readonly isRtl: boolean
   readonly t: Translate
   /** Whether the language, or English, has the key. */
@@ -26,12 +28,12 @@ export interface TextsNeed {
 /** Loads a language; when it can't be had, reports it and speaks English (I18N-06). */
 export async function createTexts(need: TextsNeed): Promise<Texts> {
   const [english, loaded] = await Promise.all([loadEnglish(need), loadLocale(need)])
-  const lang = loaded === undefined ? 'en' : need.lang
+  const lang = loaded === undefined ? DEFAULT_LOCALE : need.lang
   const instance = i18next.createInstance()
   const name = localeName(lang)
   await instance.init({
     lng: name,
-    fallbackLng: 'en',
+    fallbackLng: DEFAULT_LOCALE,
     resources: { en: { texts: english }, ...(loaded && name !== 'en' && { [name]: { texts: loaded } }) },
     defaultNS: 'texts',
     keySeparator: false,
@@ -49,7 +51,7 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
     }
     return instance.t(key, args) as string
   }
-  return { lang, isRtl: isRightToLeft(lang), t, has }
+  return { lang, locale: formatLocale(lang), isRtl: isRightToLeft(lang), t, has }
 }
 
 /** A layout's arguments are texts, and plurals go by a number. */

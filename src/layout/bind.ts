@@ -2,22 +2,52 @@ import type { CheckedAction, CheckedText } from './CheckedLayout.ts'
 import type { Expression } from './expression/Expression.ts'
 import type { ExpressionProblem } from './expression/ExpressionProblem.ts'
 import { evaluate, isTrue } from './expression/evaluate.ts'
+import { pathsOf } from './expression/pathsOf.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
 
 /** Where names are looked up: the scopes, and inside a `repeat` its item. */
 export interface Frame {
   readonly env: LayoutEnv
   readonly read: (name: string) => unknown
-  /** Inside a repeated item, where conditions belong to the item and not to the screen. */
-  readonly isItem: boolean
+  /** Inside a repeated item: its name. Conditions belong to the item there and not to the screen. */
+  readonly itemNames: ReadonlySet<string>
+  /** How many items a list may still draw here. */
+  readonly room: number
 }
+
+/** A list in a list in a list of all methods would be millions of nodes: a small document that stops the browser. */
+const ROOM = 5_000
+const NO_NAMES: ReadonlySet<string> = new Set()
 
 export function rootFrame(env: LayoutEnv): Frame {
-  return { env, read: (name) => env.scopes[name], isItem: false }
+  return { env, read: (name) => env.scopes[name], itemNames: NO_NAMES, room: ROOM }
 }
 
-export function itemFrame(frame: Frame, as: string, item: unknown): Frame {
-  return { env: frame.env, read: (name) => (name === as ? item : frame.read(name)), isItem: true }
+export function itemFrame(frame: Frame, as: string, item: unknown, max: number): Frame {
+  return {
+    env: frame.env,
+    read: (name) => (name === as ? item : frame.read(name)),
+    itemNames: new Set(frame.itemNames).add(as),
+    room: Math.max(1, Math.floor(frame.room / max)),
+  }
+}
+
+/** Whether an expression reads nothing but the item around it: items are plain data, so it is worked out once. */
+function isOfItem(expression: Expression, { itemNames }: Frame): boolean {
+  return itemNames.size > 0 && rootsOf(expression).every((root) => itemNames.has(root))
+}
+
+const knownRoots = new WeakMap<Expression, readonly string[]>()
+
+function rootsOf(expression: Expression): readonly string[] {
+  const known = knownRoots.get(expression) ?? pathsOf(expression).map(({ steps }) => String(steps[0]))
+  knownRoots.set(expression, known)
+  return known
+}
+
+/** What an expression is bound to: a value when it can't change any more, else a way to ask. */
+export function bindExpression<T>(expressions: readonly Expression[], frame: Frame, get: () => T): Binding<T> {
+  return expressions.every((expression) => isOfItem(expression, frame)) ? fixed(get()) : live(get)
 }
 
 /** A value worked out once, or anew whenever what it reads has changed. */
@@ -37,12 +67,16 @@ export function bindText(text: CheckedText, frame: Frame, pointer: string): Bind
     case 'server':
       return fixed(env.hasText(text.words) ? env.t(text.words) : text.words)
     case 'data':
-      return live(() => shown(read(text.path, frame, pointer)))
+      return bindExpression([text.path], frame, () => shown(read(text.path, frame, pointer)))
     case 'keyFrom':
-      return live(() => keyed(read(text.path, frame, pointer), env))
+      return bindExpression([text.path], frame, () => keyed(read(text.path, frame, pointer), env))
     case 'key':
       if (text.args.length === 0) return fixed(env.t(text.key))
-      return live(() => env.t(text.key, argsOf(text.args, frame, pointer)))
+      return bindExpression(
+        text.args.map(([, expression]) => expression),
+        frame,
+        () => env.t(text.key, argsOf(text.args, frame, pointer)),
+      )
   }
 }
 

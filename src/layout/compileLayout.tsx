@@ -3,6 +3,7 @@ import {
   type Binding,
   bindActions,
   bindCondition,
+  bindExpression,
   bindText,
   current,
   type Frame,
@@ -45,7 +46,7 @@ export function compileLayout(layout: CheckedLayout, plan: FormPlan | undefined,
   const compiler = new Compiler(plan, env)
   const frame = rootFrame(env)
   const body = layout.body.map((node) => (
-    <NodeBoundary key={node.pointer} pointer={node.pointer} report={env.report} onBroken={() => env.giveUp(layout)}>
+    <NodeBoundary key={node.pointer} layout={layout} pointer={node.pointer} env={env}>
       {compiler.node(node, frame)}
     </NodeBoundary>
   ))
@@ -118,17 +119,17 @@ class Compiler {
       case 'text':
         return bindText(slot.text, frame, pointer)
       case 'condition':
-        return { isStatic: false, get: bindCondition(slot.expression, frame, pointer) }
+        return bindExpression([slot.expression], frame, bindCondition(slot.expression, frame, pointer))
       case 'ref':
-        return { isStatic: false, get: () => shown(read(slot.path, frame, pointer)) }
+        return bindExpression([slot.path], frame, () => shown(read(slot.path, frame, pointer)))
       case 'source':
-        return { isStatic: false, get: () => read(slot.path, frame, pointer) }
+        return bindExpression([slot.path], frame, () => read(slot.path, frame, pointer))
       case 'actions':
         return fixed(bindActions(slot.actions, frame, pointer))
       case 'nodes':
         return fixed(this.list(slot.nodes, frame))
       case 'badge':
-        return { isStatic: false, get: () => badge(slot, frame, pointer) }
+        return bindBadge(slot, frame, pointer)
       case 'rows':
         return { isStatic: false, get: () => rows(slot, frame, pointer) }
       case 'items':
@@ -153,7 +154,8 @@ class Compiler {
       if (!drawn.has(value)) drawn.set(value, draw(value))
       return drawn.get(value)
     }
-    return <Branch value={() => shown(read(on.path, frame, node.pointer))} select={select} />
+    const value = bindExpression([on.path], frame, () => shown(read(on.path, frame, node.pointer)))
+    return value.isStatic ? select(value.value) : <Branch value={value.get} select={select} />
   }
 
   #repeat(node: CheckedNode, frame: Frame): ReactNode {
@@ -161,15 +163,17 @@ class Compiler {
     const key = node.slots.get('key')
     const empty = node.slots.get('empty')
     if (each?.slot !== 'list' || key?.slot !== 'ref') return null
+    const max = Math.min(Number(node.plain.max ?? 200), frame.room)
     const list = () => {
       const value = read(each.path, frame, node.pointer)
-      return Array.isArray(value) ? value.slice(0, Number(node.plain.max ?? 200)) : []
+      return Array.isArray(value) ? value.slice(0, max) : []
     }
     const props = this.#props(node, frame)
     return (
       <Repeat
         list={list}
         as={String(node.plain.as)}
+        max={max}
         itemKey={(item) => shown(read(key.path, item, node.pointer))}
         frame={frame}
         draw={(item) => this.list(node.children, item)}
@@ -200,7 +204,9 @@ class Compiler {
   /** One reaction per distinct condition of the screen; inside an item an observer of its own. */
   #when(when: NonNullable<CheckedNode['when']>, frame: Frame, pointer: string, element: ReactNode): ReactNode {
     const holds = bindCondition(when.expression, frame, pointer)
-    if (frame.isItem) {
+    if (frame.itemNames.size > 0) {
+      const binding = bindExpression([when.expression], frame, holds)
+      if (binding.isStatic) return binding.value ? <Fragment key={pointer}>{element}</Fragment> : null
       return (
         <LiveWhen key={pointer} holds={holds}>
           {element}
@@ -236,10 +242,15 @@ function valuesOf(entries: readonly (readonly [string, Binding<unknown>])[]): Re
   return Object.fromEntries(entries.map(([name, binding]) => [name, current(binding)]))
 }
 
-function badge(slot: Extract<CheckedSlot, { slot: 'badge' }>, frame: Frame, pointer: string) {
-  if (slot.when !== undefined && !bindCondition(slot.when, frame, pointer)()) return undefined
-  const text = current(bindText(slot.text, frame, pointer))
-  return text === '' ? undefined : { text, tone: slot.tone }
+function bindBadge(slot: Extract<CheckedSlot, { slot: 'badge' }>, frame: Frame, pointer: string): Binding<unknown> {
+  const text = bindText(slot.text, frame, pointer)
+  const holds = slot.when === undefined ? () => true : bindCondition(slot.when, frame, pointer)
+  const when = slot.when === undefined ? fixed(true) : bindExpression([slot.when], frame, holds)
+  const get = () => {
+    const words = current(when) ? current(text) : ''
+    return words === '' ? undefined : { text: words, tone: slot.tone }
+  }
+  return text.isStatic && when.isStatic ? fixed(get()) : { isStatic: false, get }
 }
 
 function rows(slot: Extract<CheckedSlot, { slot: 'rows' }>, frame: Frame, pointer: string) {

@@ -1,9 +1,19 @@
 import { observer } from 'mobx-react-lite'
-import { Component, type ComponentType, createElement, Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import {
+  Component,
+  type ComponentType,
+  cloneElement,
+  createElement,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react'
 import { type Frame, itemFrame } from './bind.ts'
 import type { FieldBindings } from './bindField.ts'
+import type { CheckedLayout } from './CheckedLayout.ts'
 import type { Condition } from './Condition.ts'
-import type { DrawnField } from './LayoutEnv.ts'
+import type { DrawnField, LayoutEnv } from './LayoutEnv.ts'
 
 type Renderer = ComponentType<Record<string, unknown>>
 
@@ -40,6 +50,8 @@ export const Branch = observer(function Branch(props: {
 interface RepeatProps {
   readonly list: () => readonly unknown[]
   readonly as: string
+  /** The most items it draws. */
+  readonly max: number
   readonly itemKey: (item: Frame) => string
   readonly frame: Frame
   readonly draw: (item: Frame) => ReactNode
@@ -49,20 +61,30 @@ interface RepeatProps {
 }
 
 /** Elements are kept by item: filtering a list draws no item anew. */
-const drawnItems = new WeakMap<RepeatProps['draw'], WeakMap<object, ReactNode>>()
+const drawnItems = new WeakMap<RepeatProps['draw'], WeakMap<object, ReactElement>>()
 
 export const Repeat = observer(function Repeat(props: RepeatProps) {
   const list = props.list()
   if (list.length === 0) return props.empty
-  return createElement(props.renderer, { ...props.props(), items: list.map((item) => drawItem(item, props)) })
+  return createElement(props.renderer, { ...props.props(), items: distinct(list.map((item) => drawItem(item, props))) })
 })
 
-function drawItem(item: unknown, props: RepeatProps): ReactNode {
-  const known = drawnItems.get(props.draw) ?? new WeakMap<object, ReactNode>()
+/** A key that tells items apart no more (an operator's "tile.kind") would leave tiles of a former search on the screen. */
+function distinct(elements: readonly ReactElement[]): ReactElement[] {
+  const times = new Map<string | null, number>()
+  return elements.map((element) => {
+    const before = times.get(element.key) ?? 0
+    times.set(element.key, before + 1)
+    return before === 0 ? element : cloneElement(element, { key: `${element.key}#${before}` })
+  })
+}
+
+function drawItem(item: unknown, props: RepeatProps): ReactElement {
+  const known = drawnItems.get(props.draw) ?? new WeakMap<object, ReactElement>()
   drawnItems.set(props.draw, known)
   const found = item instanceof Object ? known.get(item) : undefined
   if (found !== undefined) return found
-  const frame = itemFrame(props.frame, props.as, item)
+  const frame = itemFrame(props.frame, props.as, item, props.max)
   const element = <Fragment key={props.itemKey(frame)}>{props.draw(frame)}</Fragment>
   if (item instanceof Object) known.set(item, element)
   return element
@@ -87,23 +109,36 @@ export function Field(props: FieldNodeProps) {
 }
 
 interface BoundaryProps {
+  readonly layout: CheckedLayout
   readonly pointer: string
-  readonly report: (problem: { readonly pointer: string; readonly message: string }) => void
-  readonly onBroken: () => void
+  readonly env: Pick<LayoutEnv, 'report' | 'giveUp'>
   readonly children: ReactNode
 }
 
-/** A node that throws while it is drawn is reported, and its document given up: a payment screen with a part missing is worse. */
-export class NodeBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
-  override readonly state = { isBroken: false }
+interface BoundaryState {
+  readonly layout: CheckedLayout
+  readonly isBroken: boolean
+}
 
-  static getDerivedStateFromError() {
+/**
+ * A node that throws while it is drawn is reported, and its document given up: a payment screen with a part missing is
+ * worse. The document that stands in has nodes in the same places, so what was broken is forgotten with its document.
+ */
+export class NodeBoundary extends Component<BoundaryProps, BoundaryState> {
+  override readonly state: BoundaryState = { layout: this.props.layout, isBroken: false }
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
     return { isBroken: true }
   }
 
+  static getDerivedStateFromProps({ layout }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return layout === state.layout ? null : { layout, isBroken: false }
+  }
+
   override componentDidCatch(error: Error): void {
-    this.props.report({ pointer: this.props.pointer, message: `The node could not be drawn: ${error.message}` })
-    this.props.onBroken()
+    const { env, layout, pointer } = this.props
+    env.report({ pointer, message: `The node could not be drawn: ${error.message}` })
+    env.giveUp(layout)
   }
 
   override render(): ReactNode {

@@ -4,7 +4,7 @@ import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName } from './tiles.ts'
 
 export function depositScope({ deposit, transaction, methods, texts }: ScopesNeed): Scopes['deposit'] {
-  const time = new Intl.DateTimeFormat(`${texts.lang}-u-nu-latn`, {
+  const time = new Intl.DateTimeFormat(`${texts.locale}-u-nu-latn`, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -30,7 +30,7 @@ export function depositScope({ deposit, transaction, methods, texts }: ScopesNee
     },
     get amountText() {
       const { current } = deposit
-      return current?.amount ? formatMoney(current.amount, current.currency, texts.lang) : ''
+      return current?.amount ? formatMoney(current.amount, current.currency, texts.locale) : ''
     },
     get methodName() {
       const { current } = deposit

@@ -16,7 +16,7 @@ export function formScope(need: ScopesNeed): Scopes['form'] {
     },
     get amountText() {
       const current = form()
-      return current?.amount ? formatMoney(current.amount, current.currency, need.texts.lang) : ''
+      return current?.amount ? formatMoney(current.amount, current.currency, need.texts.locale) : ''
     },
     get valid() {
       const current = form()
@@ -68,8 +68,8 @@ function chipsOf({ form, methods, session, texts }: ScopesNeed): ChipView[] {
   })
   const typed = form()?.amount
   return amounts.map((amount) => ({
-    value: formatForInput(amount, currency, texts.lang),
-    label: formatAmount(amount, currency, texts.lang).replace(/[.,]0+$/, ''),
+    value: formatForInput(amount, currency, texts.locale),
+    label: formatAmount(amount, currency, texts.locale).replace(/[.,]0+$/, ''),
     selected: typed !== undefined && compare(typed, amount) === 0,
   }))
 }

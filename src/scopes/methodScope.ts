@@ -58,9 +58,9 @@ export function limitsScope({ methods, session, texts }: ScopesNeed): Scopes['li
   }
 }
 
-function hintOf(limits: Limits, currency: string, { t, lang }: Texts): string {
-  const from = formatAmount(limits.min, currency, lang)
-  const to = formatAmount(limits.max, currency, lang)
+function hintOf(limits: Limits, currency: string, { t, locale }: Texts): string {
+  const from = formatAmount(limits.min, currency, locale)
+  const to = formatAmount(limits.max, currency, locale)
   if (isPositive(limits.min) && isPositive(limits.max)) return t('form.amountInput.hint', { from, to })
   if (isPositive(limits.min)) return t('form.amountInput.hint.min', { from })
   return isPositive(limits.max) ? t('form.amountInput.hint.max', { to }) : ''

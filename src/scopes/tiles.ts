@@ -62,7 +62,7 @@ function fromText(methods: readonly Method[], { session, texts }: TileNeed): str
   const lowest = mins.sort(compare)[0]
   if (lowest === undefined) return ''
   const { currency } = session.user
-  const text = formatAmount(lowest, currency, texts.lang).replace(/[.,]0+$/, '')
+  const text = formatAmount(lowest, currency, texts.locale).replace(/[.,]0+$/, '')
   return texts.t('tile.from', { amount: `${text} ${currency}` })
 }
 

@@ -1,9 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { builtInLayouts } from '../../.ci/vite/builtInLayouts.ts'
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
 import { blocks, fields } from '../../schemas/layout/catalog.ts'
 import { SCREENS } from '../../schemas/layout/screens.ts'
@@ -48,33 +48,37 @@ describe('the catalogue', () => {
 })
 
 describe('the build', () => {
-  it('ARCH-05 refuses a built-in layout that does not fit its schema', async () => {
-    const good = builtIn.find(([file]) => file === 'empty.json')![1]
-    expect(await buildWith(good)).toMatch(/emptyState/)
-    const wrong = good.replace('"emptyState"', '"emptyStage"')
-    await expect(buildWith(wrong)).rejects.toThrow(/is no good layout.*E01.*\/body\/0\/type/)
-    await expect(buildWith('{ "layout": 1')).rejects.toThrow(/is no good layout.*E00/)
-  }, 30_000)
+  const good = builtIn.find(([file]) => file === 'empty.json')![1]
+
+  it.each([
+    ['a node of an unknown type', good.replace('"emptyState"', '"emptyStage"'), /E01.*\/body\/0\/type/],
+    ['a member too many', good.replace('"body"', '"style": "", "body"'), /E01.*\/style/],
+    ['a text that is no JSON', good.slice(0, -4), /E00/],
+  ])('ARCH-05 refuses a built-in layout with %s', async (_, source, problem) => {
+    const { isBuilt, words } = await buildWith(source)
+    expect(words).toMatch(/is no good layout/)
+    expect(words).toMatch(problem)
+    expect(isBuilt).toBe(false)
+  })
+
+  it('ARCH-05 takes a built-in layout that fits', async () => {
+    expect(await buildWith(good)).toEqual({ isBuilt: true, words: '' })
+  })
 })
 
-/** Builds `virtual:built-in/…` from a text, with the plugin of the site. */
-async function buildWith(source: string): Promise<string> {
+/** Builds a page of nothing but one built-in layout, with the plugin of the site. */
+async function buildWith(source: string): Promise<{ isBuilt: boolean; words: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'paywidget-layout-'))
-  const name = '../../../../../../../../../../../..'.concat(folder, '/planted')
+  const { NODE_ENV: _, NODE_OPTIONS: __, ...env } = process.env
   try {
     await writeFile(join(folder, 'planted.json'), source)
-    const entry: Plugin = {
-      name: 'entry',
-      resolveId: (id) => (id === 'entry' ? '\0entry' : undefined),
-      load: (id) => (id === '\0entry' ? `export { default } from 'virtual:built-in/${name}'` : undefined),
-    }
-    const output = await build({
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [entry, builtInLayouts()],
-      build: { write: false, minify: false, rolldownOptions: { input: 'entry' } },
+    const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'tests/contract/layouts.vite.config.ts']
+    await promisify(execFile)(process.execPath, vite, {
+      env: { ...env, NO_COLOR: '1', PLANTED: relative(FOLDER, join(folder, 'planted')) },
     })
-    return JSON.stringify(output)
+    return { isBuilt: true, words: '' }
+  } catch (error) {
+    return { isBuilt: false, words: (error as { stderr: string }).stderr }
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 
 test.describe('a deposit', () => {
-  test('ARCH-10 HOST-22 ROUTE-01 ROUTE-13 ROUTE-16 ROUTE-18 ROUTE-39 CREATE-11: from the host page to the payment that is made, by mouse', async ({
+  test('ARCH-10 HOST-22 ROUTE-01 ROUTE-13 ROUTE-16 ROUTE-18 ROUTE-39: from the host page to the payment that is made, by mouse', async ({
     widget,
     cashier,
   }) => {
@@ -75,6 +75,23 @@ test.describe('a deposit', () => {
     await expect(provider.locator('dl')).toContainText('storeOXXO')
     expect(await provider.evaluate(() => window.opener)).toBeNull()
     await expect(widget.status).toContainText('On its way')
+  })
+
+  test('CREATE-11: an answer that asks for nothing more leads to the completion page, and leaves no window open', async ({
+    widget,
+  }) => {
+    await widget.page.route('**/deposit-create', async (route) => {
+      const response = await route.fetch()
+      const { depositId } = await response.json()
+      await route.fulfill({ response, json: { depositId, apiResponse: {} } })
+    })
+    await widget.open()
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.status).toContainText('On its way')
+    expect(await widget.address()).toBe('/paywidget/deposit/complete')
+    await expect.poll(() => widget.page.context().pages().length).toBe(1)
   })
 
   test('ROUTE-25 ROUTE-26: a group lists its methods, and their forms lie behind it', async ({ widget }) => {

@@ -24,7 +24,7 @@ test.describe('the host', () => {
     await expect.poll(async () => types(await widget.messages())).toContain('onClose')
   })
 
-  test('HDR-06: may take the close button away', async ({ widget }) => {
+  test('may take the close button away', async ({ widget }) => {
     await widget.open({ host: { closingButton: 'false' } })
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect(widget.button('Close')).toHaveCount(0)
@@ -32,7 +32,7 @@ test.describe('the host', () => {
     await expect(widget.button('Close')).toBeVisible()
   })
 
-  test('HOST-06 HOST-27 HOST-30 ROUTE-15: that sends no payload hears onInitError; the player sees an error, not the list', async ({
+  test('HOST-06 HOST-27 HOST-30: that sends no payload hears onInitError; the player sees an error, not the list', async ({
     widget,
   }) => {
     await widget.open({ host: { answer: 'never' } })
@@ -76,9 +76,7 @@ test.describe('the host', () => {
 })
 
 test.describe('the frame around every screen', () => {
-  test('HDR-01 HDR-02: its title is that of the transaction, and it has a back button where there is a way back', async ({
-    widget,
-  }) => {
+  test('HDR-01: it has its title, and a back button where there is a way back', async ({ widget }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect(widget.inside.getByRole('heading', { level: 1 })).toHaveText('Deposit')
@@ -136,15 +134,27 @@ test.describe('an address', () => {
     }
   })
 
-  test('ROUTE-06: of a form, with nothing selected, leads to the list', async ({ widget }) => {
-    for (const path of [
-      '/paywidget/deposit/redirect',
-      '/paywidget/deposit/group',
-      '/paywidget/deposit/group/redirect',
-    ]) {
-      await widget.open({ path })
-      await expect(widget.tile('Airtm')).toBeVisible()
-      expect(await widget.address()).toBe('/paywidget/deposit')
+  test('ROUTE-06: of a page that needs a selection, without one, leads to the list as it was at first', async ({
+    widget,
+  }) => {
+    for (const page of ['redirect', 'group', 'group/redirect']) {
+      await widget.open()
+      await widget.search.fill('air')
+      await expect(widget.tile('Mercado Pago')).toHaveCount(0)
+      await widget.frame().evaluate((path) => history.pushState(null, '', path), `/paywidget/deposit/${page}`)
+      await expect(widget.tile('Mercado Pago')).toBeVisible()
+      await expect(widget.search).toHaveValue('')
+      await expect.poll(widget.address).toBe('/paywidget/deposit')
+    }
+  })
+
+  test('ROUTE-15: of any page of the deposit, without a session, leads to the error page', async ({ widget }) => {
+    for (const page of ['', '/region', '/redirect', '/group', '/group/redirect', '/complete']) {
+      await widget.open({ host: { answer: 'never' }, path: `/paywidget/deposit${page}` })
+      await expect.poll(async () => types(await widget.messages())).toEqual(['Loaded'])
+      await widget.tell('loaded')
+      await expect(widget.heading('Error occurred')).toBeVisible()
+      expect(await widget.address()).toBe('/paywidget/error')
     }
   })
 })

@@ -13,7 +13,8 @@ test.describe('exactly one create', () => {
     await expect(widget.status).toContainText('On its way')
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
     expect(await cashier.deposits()).toHaveLength(1)
-    expect(widget.page.context().pages(), 'the host and one window of the provider').toHaveLength(2)
+    const windows = () => widget.page.context().pages().length
+    await expect.poll(windows, 'the host and one window of the provider').toBe(2)
   })
 
   test('for a double click', async ({ widget }) => {

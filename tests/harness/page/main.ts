@@ -1,7 +1,9 @@
 import { draw, drawDocument, drawExample, names } from './draw.ts'
 import { fuzz } from './fuzz.ts'
+import { giveUp } from './giveUp.ts'
+import { keyRenders, nestedItems, searchRenders } from './renderCounts.ts'
 
-const harness = { draw, drawDocument, drawExample, names, fuzz }
+const harness = { draw, drawDocument, drawExample, names, fuzz, giveUp, keyRenders, searchRenders, nestedItems }
 
 export type Harness = typeof harness
 

@@ -12,7 +12,7 @@ let texts: Texts
 let spanish: Texts
 beforeAll(async () => {
   texts = await textsOf()
-  spanish = { ...texts, lang: 'es' }
+  spanish = { ...texts, lang: 'es-ES', locale: 'es-ES' }
 })
 
 interface Asked {
@@ -166,7 +166,7 @@ describe('the amount', () => {
 
   it.each([
     ['en', '500', 'MXN', '500.00', '.'],
-    ['es', '500', 'MXN', '500,00', ','],
+    ['es-ES', '500', 'MXN', '500,00', ','],
     ['en', '0.5', 'BTC', '0.50000000', '.'],
     ['en', null, 'MXN', '', '.'],
     ['en', 'nonsense', 'MXN', '', '.'],
@@ -186,7 +186,7 @@ describe('the amount', () => {
       method: fixtureMethod('airtm'),
       currency,
       limits: () => ({ min: '0', max: '20155.00' }),
-      texts: lang === 'es' ? spanish : texts,
+      texts: lang === 'es-ES' ? spanish : texts,
       holds: () => true,
       value: () => initial,
       onBadRule: () => {},

@@ -233,6 +233,20 @@ describe('asking for the status', () => {
     expect(player.intents.all()).toHaveLength(1)
   })
 
+  it('I15 nor has one that comes although its question was taken back', async () => {
+    const player = open()
+    await player.creating.press()
+    let reply = (_: number) => {}
+    const leave = player.complete({ depositStatus: () => new Promise((resolve) => (reply = resolve)) })
+    leave()
+    reply(1)
+    await player.clock.advance(0)
+    expect(player.transaction.status).toBe('waiting')
+    expect(views(player)).toEqual([])
+    expect(player.intents.all()).toHaveLength(1)
+    expect(player.clock.pending()).toBe(0)
+  })
+
   it('C50 goes on through failures of every kind', async () => {
     const { player } = await arrived({ scenario: SCENARIOS.statusFails })
     await player.clock.advance(300_000)

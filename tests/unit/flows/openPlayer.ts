@@ -131,7 +131,8 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     },
     watchers: wakes,
     /** Enters the completion page; returns what leaving it does. */
-    complete: () => completion({ api, clock, track, deposit, transaction, intents, navigation, onWake }),
+    complete: (line: Pick<Api, 'depositStatus'> = api) =>
+      completion({ api: line, clock, track, deposit, transaction, intents, navigation, onWake }),
     /** The ids the cashier has made. */
     made: () => cashier.deposits().map(({ id }) => id),
     creates: () => transport.sent.filter(({ name }) => name === 'deposit-create'),

@@ -18,7 +18,7 @@ let texts: Texts
 let arabic: Texts
 beforeAll(async () => {
   texts = await textsOf()
-  arabic = { ...texts, lang: 'ar', isRtl: true }
+  arabic = { ...texts, lang: 'ar', locale: 'ar-MX', isRtl: true }
 })
 
 interface Facts {

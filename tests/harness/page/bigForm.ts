@@ -1,0 +1,95 @@
+import type { DocumentJson, NodeJson } from '../../../schemas/layout/document.ts'
+import type { Method } from '../../../schemas/method.ts'
+import { readMethod } from '../../../src/api/readMethod.ts'
+
+export const REGEX = '^[a-z0-9 ]{3,40}$'
+export const nameOf = (index: number): string => `f${index}`
+export const labelOf = (index: number): string => `Field number ${index}`
+export const hintOf = (index: number): string => `What stands in field ${index}`
+
+const LIMITS = { MXN: { min: '100', max: '50000' } }
+
+/** A method whose server gives so many fields. */
+export function methodWith(fields: number): Method {
+  return readMethod({
+    name: 'big',
+    text: { en: 'Big' },
+    amount_rules: LIMITS,
+    fields: Array.from({ length: fields }, (_, index) => ({
+      name: nameOf(index),
+      type: 'text',
+      regex: REGEX,
+      props: { label: labelOf(index) },
+    })),
+  })!
+}
+
+/** So many methods for the list. */
+export const manyMethods = (count: number): Method[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...readMethod({ name: `m${index}`, text: { en: `Method ${index}` }, amount_rules: LIMITS, position: index })!,
+    isPopular: index % 5 === 0,
+  }))
+
+const AMOUNT: NodeJson = {
+  type: 'field',
+  kind: 'amount',
+  name: 'amount',
+  label: 'form.amountInput.label',
+  hint: { $: 'limits.hint' },
+}
+
+const OWN = (index: number): NodeJson => ({
+  type: 'field',
+  kind: 'text',
+  name: nameOf(index),
+  label: { text: { en: labelOf(index) } },
+  hint: { text: { en: hintOf(index) } },
+  rules: [{ regex: REGEX, message: 'field.invalid' }],
+})
+
+/** A form with an amount and so many fields of the document's own, or with the server's; `more` stands below them. */
+export function formDocument(own: number, more: readonly NodeJson[] = []): DocumentJson {
+  const fields = [...Array.from({ length: own }, (_, index) => OWN(index)), { type: 'serverFields' }]
+  const wrong: NodeJson = {
+    type: 'note',
+    tone: 'bad',
+    when: 'form.errors > 0 && !form.valid',
+    text: { t: 'form.errors', args: { count: 'form.errors' } },
+  }
+  const left: NodeJson = {
+    type: 'stack',
+    gap: 'medium',
+    children: [{ type: 'card', children: [AMOUNT] }, ...fields, wrong, ...more],
+  }
+  const rows = [
+    { label: 'summary.method', value: { $: 'method.name' } },
+    { label: 'summary.amount', when: 'form.amount != ""', value: { $: 'form.amountText' } },
+  ]
+  const right: NodeJson = {
+    type: 'stack',
+    gap: 'medium',
+    children: [
+      { type: 'summary', rows },
+      { type: 'note', tone: 'info', icon: 'info', text: 'summary.note' },
+    ],
+  }
+  const submit: NodeJson = {
+    type: 'submit',
+    label: { t: 'form.deposit.submit', args: { amount: 'form.amountText' } },
+    busyLabel: 'form.deposit.processing',
+    busy: 'deposit.creating',
+    enabled: 'form.canSubmit',
+    onPress: [{ do: 'deposit.create' }],
+  }
+  const offline: NodeJson = { type: 'note', tone: 'warn', icon: 'offline', when: '!env.online', text: 'form.offline' }
+  return {
+    layout: 1,
+    id: 'big',
+    screen: 'deposit.redirect',
+    body: [
+      { type: 'split', children: [left, right] },
+      { type: 'footer', children: [offline, submit] },
+    ],
+  }
+}

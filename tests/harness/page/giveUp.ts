@@ -1,0 +1,19 @@
+import { checkDocument } from '../../../src/layout/checkDocument.ts'
+import { createStage, viewOf } from './createStage.tsx'
+import { createWorld } from './createWorld.ts'
+import { DOCUMENTS } from './documents.ts'
+import { loadTexts } from './loadTexts.ts'
+
+/** A document that passes the checker and still can't be drawn with this data, and what stands in for it. */
+export async function giveUp() {
+  const world = createWorld({ texts: await loadTexts('en') })
+  const stage = createStage(document.getElementById('stage')!)
+  const builtIn = DOCUMENTS['built-in deposit.list']!
+  const wrong = JSON.parse(JSON.stringify(builtIn).replaceAll('"source":"tile"', '"source":"form.valid"'))
+  for (const document of [{ ...wrong, id: 'does-not-fit' }, builtIn]) {
+    stage.show(viewOf(world, world.open(checkDocument(document).layout!)))
+  }
+  const words = stage.element.textContent ?? ''
+  stage.clear()
+  return { givenUp: world.givenUp, words }
+}

@@ -1,0 +1,111 @@
+import { type ComponentType, createElement } from 'react'
+import { flushSync } from 'react-dom'
+import type { PartialRegistry } from '../../../renderers/contract.ts'
+import { registry } from '../../../renderers/index.ts'
+import type { NodeJson } from '../../../schemas/layout/document.ts'
+import { checkText } from '../../../src/layout/checkDocument.ts'
+import { formDocument, manyMethods, methodWith } from './bigForm.ts'
+import { createStage, viewOf } from './createStage.tsx'
+import { createWorld, type WorldOptions } from './createWorld.ts'
+import { DOCUMENTS } from './documents.ts'
+import { loadTexts } from './loadTexts.ts'
+import { inputNamed, typeInto } from './typeInto.ts'
+
+export type Counts = Readonly<Record<string, number>>
+
+/** The real renderers, each of which says when it is drawn. */
+function counting() {
+  const counts: Record<string, number> = {}
+  const wrap = (part: object) =>
+    Object.fromEntries(
+      Object.entries(part as Record<string, ComponentType<object>>).map(([type, Renderer]) => [
+        type,
+        function Counted(props: object) {
+          counts[type] = (counts[type] ?? 0) + 1
+          return createElement(Renderer, props)
+        },
+      ]),
+    )
+  const counted = { blocks: wrap(registry.blocks), fields: wrap(registry.fields) } as unknown as PartialRegistry
+  /** What is drawn while something is done. */
+  const during = (act: () => void): Counts => {
+    for (const type of Object.keys(counts)) delete counts[type]
+    flushSync(act)
+    return { ...counts }
+  }
+  return { counted, during }
+}
+
+async function opened(source: string, options: Partial<WorldOptions>) {
+  const { counted, during } = counting()
+  const world = createWorld({ texts: await loadTexts('en'), registry: counted, ...options })
+  const stage = createStage(document.getElementById('stage')!)
+  const { layout, problems } = checkText(source)
+  if (layout === undefined) throw new Error(JSON.stringify(problems))
+  const mount = during(() => stage.show(viewOf(world, world.open(layout))))
+  return { world, stage, during, mount }
+}
+
+/** 20 conditions on the field f0, each with words of its own, that flip when its third letter comes. */
+const NOTES: readonly NodeJson[] = Array.from({ length: 20 }, (_, index) => ({
+  type: 'note',
+  tone: 'info',
+  when: `size(form.fields.f0) > 2 && form.fields.f0 != "other ${index}"`,
+  text: { text: { en: `Note ${index}` } },
+}))
+
+/** What a key draws in a form of 200 fields. */
+export async function keyRenders(): Promise<Readonly<Record<string, Counts>>> {
+  const { stage, during, mount } = await opened(JSON.stringify(formDocument(0, NOTES)), { selected: methodWith(199) })
+  const key = (name: string, value: string) => during(() => typeInto(inputNamed(stage.element, name), value))
+  const focus = (name: string) => during(() => inputNamed(stage.element, name).focus())
+  const blur = (name: string) => during(() => inputNamed(stage.element, name).blur())
+  focus('f100')
+  const result = {
+    mount,
+    firstKey: key('f100', 'a'),
+    secondKey: key('f100', 'ab'),
+    otherField: key('f7', 'abc'),
+    leaveWrong: blur('f100'),
+    comeBack: focus('f100'),
+    beforeFlip: key('f0', 'ab'),
+    flipOn: key('f0', 'abc'),
+    noFlip: key('f0', 'abcd'),
+    flipOff: key('f0', 'a'),
+  }
+  stage.clear()
+  return result
+}
+
+/** What a search in a list of 500 tiles draws, and how many tiles stay. */
+export async function searchRenders() {
+  const { stage, during, mount } = await opened(JSON.stringify(DOCUMENTS['built-in deposit.list']), {
+    methods: manyMethods(500),
+  })
+  const search = stage.element.querySelector<HTMLInputElement>('input[type=search]')!
+  const tiles = () => stage.element.querySelectorAll('li').length
+  const steps = ['method 1', 'method 12', 'method 123', 'method 12', ''].map((query) => {
+    const before = tiles()
+    const counts = during(() => typeInto(search, query))
+    return { query, before, after: tiles(), tilesDrawn: counts.methodTile ?? 0, counts }
+  })
+  stage.clear()
+  return { mount, steps }
+}
+
+/** How many items lists inside one another draw. */
+export async function nestedItems(): Promise<number> {
+  const body = [1, 2, 3, 4].reduceRight<NodeJson>(
+    (inner, depth) => ({
+      ...{ type: 'repeat', each: 'methods.tiles', as: `tile${depth}`, key: `tile${depth}.id`, max: 500 },
+      children: [inner],
+    }),
+    { type: 'text', text: 'empty.text' },
+  )
+  const link: NodeJson = { type: 'link', label: 'error.refresh', onPress: [{ do: 'refresh' }] }
+  const source = JSON.stringify({ layout: 1, id: 'nested', screen: 'error', body: [body, link] })
+  const { stage } = await opened(source, { methods: manyMethods(500) })
+  const items = stage.element.querySelectorAll('li').length
+  stage.clear()
+  return items
+}

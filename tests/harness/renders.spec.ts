@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { openHarness } from './openHarness.ts'
+
+/** Every renderer is wrapped in one that counts. The counts are exact: they hold on any machine. */
+test('a key in a form of 200 fields draws nothing but what it changes', async ({ context }) => {
+  const { page, unexpected } = await openHarness(context)
+  const drawn = await page.evaluate(() => window.harness.keyRenders())
+  expect(drawn.mount).toMatchObject({ amount: 1, text: 199, submit: 1 })
+  // The first key makes the form touched and not valid: the button goes off. It alone is drawn.
+  expect(drawn.firstKey).toEqual({ submit: 1 })
+  expect(drawn.secondKey).toEqual({})
+  expect(drawn.otherField).toEqual({})
+  expect(drawn.leaveWrong).toEqual({ text: 1 })
+  expect(drawn.comeBack).toEqual({ text: 1 })
+  expect(unexpected()).toEqual([])
+})
+
+test('a key that flips 20 conditions draws the 20 nodes and at most one more', async ({ context }) => {
+  const { page } = await openHarness(context)
+  const drawn = await page.evaluate(() => window.harness.keyRenders())
+  expect(drawn.beforeFlip).toEqual({})
+  expect(drawn.flipOn).toEqual({ note: 20 })
+  expect(drawn.noFlip).toEqual({})
+  expect(drawn.flipOff).toEqual({})
+})
+
+test('a search in a list of 500 tiles draws no tile that stays', async ({ context }) => {
+  const { page } = await openHarness(context)
+  const { mount, steps } = await page.evaluate(() => window.harness.searchRenders())
+  expect(mount.methodTile).toBe(500)
+  const asked = steps.map(({ query, after, tilesDrawn }) => [query, after, tilesDrawn])
+  expect(asked).toEqual([
+    ['method 1', 111, 0],
+    ['method 12', 11, 0],
+    ['method 123', 1, 0],
+    // A wider search brings tiles back: those are drawn, those that stayed are not.
+    ['method 12', 11, 10],
+    ['', 500, 489],
+  ])
+})
+
+test('lists inside one another do not multiply without end', async ({ context }) => {
+  const { page } = await openHarness(context)
+  const items = await page.evaluate(() => window.harness.nestedItems())
+  expect(items).toBeGreaterThan(500)
+  expect(items).toBeLessThan(20_000)
+})
+
+test('a document that its data does not fit is given up, and the built-in one of its screen is drawn whole', async ({
+  context,
+}) => {
+  const { page } = await openHarness(context)
+  const { givenUp, words } = await page.evaluate(() => window.harness.giveUp())
+  expect(givenUp).toEqual(['does-not-fit'])
+  expect(words).toContain('SPEI')
+})
