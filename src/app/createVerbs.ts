@@ -35,6 +35,7 @@ export function createVerbs(need: VerbsNeed): Verbs {
     'search.set': search,
     'search.clear': () => methods.search(''),
     'form.choose': ({ field, value }) => form()?.choose(String(field), String(value)),
+    'form.showErrors': () => void form()?.showErrors(),
     setField: ({ field, value }) => form()?.field(String(field))?.set(String(value)),
     navigate: ({ to }) => pages.open(to as RouteName),
     back: () => navigation.leave(),

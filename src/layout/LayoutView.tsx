@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo } from 'react'
+import { type FormEvent, type KeyboardEvent, useMemo } from 'react'
 import { SCREENS } from '../../schemas/layout/screens.ts'
 import type { CheckedLayout } from './CheckedLayout.ts'
 import { compileLayout } from './compileLayout.tsx'
@@ -19,8 +19,14 @@ export function LayoutView({ layout, plan, env }: LayoutViewProps) {
     event.preventDefault()
     submit?.()
   }
+  // A disabled submit lets Enter go unheard, and the player would not learn why.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTaken = event.defaultPrevented || event.nativeEvent.isComposing // a choice in a list, a word being composed
+    if (event.key !== 'Enter' || isTaken || !(event.target instanceof HTMLInputElement)) return
+    env.run({ do: 'form.showErrors' })
+  }
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       {element}
     </form>
   )

@@ -69,14 +69,14 @@ describe('what a create sends', () => {
     expect(request({ form }, method)).toMatchObject({ wallet: 'acc-1', fields: { account: 'acc-1' } })
   })
 
-  it('CALL-05 bonusId for a bonus that the amount reaches, and only then', () => {
+  it('bonusId for a bonus that the amount reaches, and only then', () => {
     expect(request({ bonus: new BonusStore([bonus('500')]) })).toMatchObject({ isActivatedBonus: true, bonusId: '17' })
     const below = request({ bonus: new BonusStore([bonus('500.01')]) })
     expect(below.isActivatedBonus).toBe(false)
     expect(below).not.toHaveProperty('bonusId')
   })
 
-  it('CALL-05 metadata.isFromChip while a chip’s amount stands', () => {
+  it('metadata.isFromChip while a chip’s amount stands', () => {
     const method = fixtureMethod('airtm')
     const form = formOf(method, session(), texts, { email: 'ana@correo.mx' })
     form.choose('amount', '500.00')
@@ -85,12 +85,12 @@ describe('what a create sends', () => {
     expect(request({ form })).not.toHaveProperty('metadata')
   })
 
-  it('CALL-05 abTestGroup when the player is in the experiment', () => {
+  it('abTestGroup when the player is in the experiment', () => {
     expect(request({ abTestGroup: 'group_b' })).toMatchObject({ abTestGroup: 'group_b' })
     expect(request()).not.toHaveProperty('abTestGroup')
   })
 
-  it('CALL-05 the captcha fields', async () => {
+  it('the captcha fields', async () => {
     const player = openPlayer({
       texts,
       over: { captcha: async () => ({ geetestPassToken: 'pass', captchaBypass: '0' }) },

@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { type AppView, AppViewProvider } from '../../../src/screens/AppView.ts'
+import { ShellHeader } from '../../../src/screens/ShellHeader.tsx'
+import { NoticesStore } from '../../../src/stores/NoticesStore.ts'
+import { RouteStore } from '../../../src/stores/RouteStore.ts'
+import { SessionStore } from '../../../src/stores/SessionStore.ts'
+
+interface Given {
+  readonly mode?: 'main' | 'cryptobalance'
+  readonly transaction?: string
+  readonly canClose?: boolean
+  readonly isCloseHidden?: boolean
+  readonly hasBack?: boolean
+}
+
+function header({
+  mode = 'main',
+  transaction = 'deposit',
+  canClose = true,
+  isCloseHidden = false,
+  hasBack = false,
+}: Given) {
+  const user = { currency: 'MXN', paymentGeo: 'MX', platform: 'desktop', lang: 'en' }
+  const more = { theme: 'light', native: false, canClose, experiments: {} } as const
+  const route = new RouteStore()
+  route.enter({ name: 'depositListPage', transaction, hasBack, isHeaderHidden: false, isCloseHidden })
+  const view = {
+    session: new SessionStore({ user, userId: '1', mode, ...more }),
+    route,
+    notices: new NoticesStore(),
+    texts: { lang: 'en', locale: 'en-MX', isRtl: false, t: (key: string) => key, has: () => true },
+    variables: {},
+    drawing: () => undefined,
+    leave: () => {},
+    close: () => {},
+  } satisfies Omit<AppView, 'env'>
+  return renderToStaticMarkup(
+    <AppViewProvider value={view as unknown as AppView}>
+      <ShellHeader />
+    </AppViewProvider>,
+  )
+}
+
+describe('the header', () => {
+  it.each([
+    ['main', 'deposit'],
+    ['main', 'withdrawal'],
+    ['cryptobalance', 'deposit'],
+    ['cryptobalance', 'withdrawal'],
+  ] as const)('HDR-02 in the mode %s its title is that of a %s', (mode, transaction) => {
+    expect(header({ mode, transaction })).toContain(`>${transaction}.v2.title</h1>`)
+  })
+
+  it.each([
+    [true, false, true],
+    [true, true, false],
+    [false, false, false],
+    [false, true, false],
+  ])(
+    'HDR-06 with the host’s leave %s on a page that hides it %s, the close button is there: %s',
+    (canClose, isCloseHidden, is) => {
+      expect(header({ canClose, isCloseHidden }).includes('header.close')).toBe(is)
+    },
+  )
+
+  it.each([true, false])('HDR-01 where the page has a way back %s, so is the back button', (hasBack) => {
+    expect(header({ hasBack }).includes('header.back')).toBe(hasBack)
+  })
+})
