@@ -1,5 +1,6 @@
 import type { DocumentJson, NodeJson } from '../../../schemas/layout/document.ts'
 import type { Method } from '../../../schemas/method.ts'
+import { readField } from '../../../src/api/readField.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
 
 export const REGEX = '^[a-z0-9 ]{3,40}$'
@@ -9,19 +10,12 @@ export const hintOf = (index: number): string => `What stands in field ${index}`
 
 const LIMITS = { MXN: { min: '100', max: '50000' } }
 
-/** A method whose server gives so many fields. */
-export function methodWith(fields: number): Method {
-  return readMethod({
-    name: 'big',
-    text: { en: 'Big' },
-    amount_rules: LIMITS,
-    fields: Array.from({ length: fields }, (_, index) => ({
-      name: nameOf(index),
-      type: 'text',
-      regex: REGEX,
-      props: { label: labelOf(index) },
-    })),
-  })!
+/** A method whose server gives so many fields; more than a real one may. */
+export function methodWith(count: number): Method {
+  const fields = Array.from({ length: count }, (_, index) =>
+    readField({ name: nameOf(index), type: 'text', regex: REGEX, props: { label: labelOf(index) } }),
+  )
+  return { ...readMethod({ name: 'big', text: { en: 'Big' }, amount_rules: LIMITS })!, fields }
 }
 
 /** So many methods for the list. */
