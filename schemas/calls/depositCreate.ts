@@ -26,6 +26,15 @@ export const REQUEST = {
       additionalProperties: false,
     },
     abTestGroup: { type: 'string' },
+    /** The crypto currency that an on-ramp buys. */
+    onrampCurrency: { type: 'string' },
+    /** What a captcha gave. */
+    geetestCaptchaOutput: { type: 'string' },
+    geetestGenTime: { type: 'string' },
+    geetestLotNumber: { type: 'string' },
+    geetestPassToken: { type: 'string' },
+    recaptchaToken: { type: 'string' },
+    captchaBypass: { type: 'boolean' },
   },
   required: [
     'amount',

@@ -25,6 +25,7 @@ export interface Wire {
 
 export function openWire({ config, bridge, clock, storage, data }: WireNeed): Wire {
   let token = data?.token ?? ''
+  let isExpiryTold = false
   const platform = data?.user.platform
   const native = platform === 'android' || platform === 'ios' ? platform : undefined
   const ready = openTransport(chooseTransport({ transport: data?.transport }, storageSettings(storage), config), {
@@ -37,20 +38,25 @@ export function openWire({ config, bridge, clock, storage, data }: WireNeed): Wi
     ...(native && { native }),
     ...(data?.xOrigin !== undefined && { xorigin: data.xOrigin }),
     idempotencyHeader: config.api.idempotencyKey,
-    onFailure: (failure) => tellHost(failure, bridge),
+    onFailure: (failure) => {
+      tellHost(failure, bridge)
+      if (failure.status !== 401 || isExpiryTold) return
+      isExpiryTold = true // once, until a new token comes (C10)
+      bridge.send({ messageType: 'onTokenExpired' })
+    },
     clock,
   })
   return {
     ready,
     setToken: (next) => {
       token = next
+      isExpiryTold = false
     },
   }
 }
 
-/** What the server refused is told to the host, with status and address; a 401 also says that the token is over (spec 8). */
+/** What the server refused is told to the host, with status and address (spec 8). */
 function tellHost({ status, url, code, serverMessage, message }: TransportFailure, bridge: HostBridge): void {
   if (status === undefined) return
   bridge.send({ messageType: 'onRequestError', status, url, code, message: serverMessage ?? message })
-  if (status === 401) bridge.send({ messageType: 'onTokenExpired' })
 }

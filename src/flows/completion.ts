@@ -72,14 +72,9 @@ function startFromQuery({ navigation }: CompletionNeed): TransactionStatus | und
   return status === 'waiting' || status === 'accepted' || status === 'mistaked' ? status : undefined
 }
 
-function closeIntent(intents: Intents, id: string): void {
-  const intent = intents.find(id)
-  if (intent) intents.close(intent.key)
-}
-
 /** One question at a time, until the status is final or the page is left (I14). */
 function poll(id: string, method: string, need: CompletionNeed, note: (status: TransactionStatus) => void): () => void {
-  const { api, clock, intents, transaction } = need
+  const { api, clock, transaction } = need
   const left = new AbortController()
   let pause = FIRST_POLL_MS
   let isAsking = false
@@ -105,7 +100,6 @@ function poll(id: string, method: string, need: CompletionNeed, note: (status: T
   function hear(status: TransactionStatus): void {
     note(movedOn(transaction.status, status))
     isOver = isFinal(status)
-    if (isOver) closeIntent(intents, id)
   }
 
   const stopWaking = need.onWake(ask)

@@ -9,7 +9,7 @@ import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
 import type { DepositStore } from '../stores/DepositStore.ts'
 import type { FormStore } from '../stores/FormStore.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
-import { depositRequest, type RequestNeed } from './depositRequest.ts'
+import { type CaptchaResult, depositRequest, type RequestNeed } from './depositRequest.ts'
 import { isUnclear, isUnderWay, NoDeposit, wasSaid } from './failureNotice.ts'
 import type { Intents } from './intents.ts'
 import { type Outcome, reconcile } from './reconcile.ts'
@@ -27,7 +27,7 @@ export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'ret
   /** A window for the provider's page, or undefined when none may be opened. Called inside the press. */
   readonly openHelper: (method: Method) => HelperWindow | undefined
   /** The captcha's result when the method needs one. */
-  readonly captcha: (method: Method) => Promise<Readonly<Record<string, string>> | undefined>
+  readonly captcha: (method: Method) => Promise<CaptchaResult | undefined>
   /** Told of a failure that the player must hear of. */
   readonly onFailure: (failure: unknown) => void
   readonly onNext: (next: NextStep, helper: HelperWindow | undefined) => void

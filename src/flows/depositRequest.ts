@@ -1,9 +1,21 @@
 import type { DepositCreateRequest } from '../../schemas/calls/depositCreate.ts'
 import type { Method } from '../../schemas/method.ts'
 import { isActivated } from '../money/bonus.ts'
+import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
 import type { BonusStore } from '../stores/BonusStore.ts'
 import type { FormStore } from '../stores/FormStore.ts'
 import type { SessionStore } from '../stores/SessionStore.ts'
+
+/** What a captcha gives, in the words of the call. */
+export type CaptchaResult = Pick<
+  DepositCreateRequest,
+  | 'geetestCaptchaOutput'
+  | 'geetestGenTime'
+  | 'geetestLotNumber'
+  | 'geetestPassToken'
+  | 'recaptchaToken'
+  | 'captchaBypass'
+>
 
 export interface RequestNeed {
   readonly form: FormStore
@@ -35,5 +47,12 @@ export function depositRequest(need: RequestNeed, amount: string): DepositCreate
     ...(active && { bonusId: active.id }),
     ...(form.isFromChip && { metadata: { isFromChip: true } }),
     ...(abTestGroup !== undefined && { abTestGroup }),
+    ...onramp(need),
   }
+}
+
+/** An on-ramp also says which crypto currency is bought: its form asks for it under this name (ours). */
+function onramp({ form, method }: RequestNeed): Pick<DepositCreateRequest, 'onrampCurrency'> {
+  const currency = form.field('onrampCurrency')?.peek()
+  return cardViewTypeOf(method.cardViewType) === 'onramp' && currency ? { onrampCurrency: currency } : {}
 }

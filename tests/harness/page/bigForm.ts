@@ -15,7 +15,7 @@ export function methodWith(count: number): Method {
   const fields = Array.from({ length: count }, (_, index) =>
     readField({ name: nameOf(index), type: 'text', regex: REGEX, props: { label: labelOf(index) } }),
   )
-  return { ...readMethod({ name: 'big', text: { en: 'Big' }, amount_rules: LIMITS })!, fields }
+  return { ...readMethod({ name: 'big', text: { en: 'Big' }, amount_rules: LIMITS, prefilledAmount: '500' })!, fields }
 }
 
 /** So many methods for the list. */

@@ -98,6 +98,11 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   /** Plans and builds the form of a document, as the app does before anything is drawn. */
   function open(layout: CheckedLayout): Opened {
     enter(layout.screen)
+    return openForm(layout)
+  }
+
+  /** The same where the page is already open. */
+  function openForm(layout: CheckedLayout): Opened {
     if (!SCREENS[layout.screen].isForm) return { layout, plan: undefined, form: undefined }
     const plan = planForm(layout, selected.fields)
     const made = buildForm(plan, {
@@ -111,5 +116,5 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
     return { layout, plan, form: made }
   }
 
-  return { env, open, actions, reports, givenUp, stores, selected, scopes, formats, texts }
+  return { env, open, openForm, actions, reports, givenUp, stores, selected, scopes, formats, texts }
 }

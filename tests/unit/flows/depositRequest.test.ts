@@ -69,14 +69,14 @@ describe('what a create sends', () => {
     expect(request({ form }, method)).toMatchObject({ wallet: 'acc-1', fields: { account: 'acc-1' } })
   })
 
-  it('bonusId for a bonus that the amount reaches, and only then', () => {
+  it('CALL-05 bonusId for a bonus that the amount reaches, and only then', () => {
     expect(request({ bonus: new BonusStore([bonus('500')]) })).toMatchObject({ isActivatedBonus: true, bonusId: '17' })
     const below = request({ bonus: new BonusStore([bonus('500.01')]) })
     expect(below.isActivatedBonus).toBe(false)
     expect(below).not.toHaveProperty('bonusId')
   })
 
-  it('metadata.isFromChip while a chip’s amount stands', () => {
+  it('CALL-05 metadata.isFromChip while a chip’s amount stands', () => {
     const method = fixtureMethod('airtm')
     const form = formOf(method, session(), texts, { email: 'ana@correo.mx' })
     form.choose('amount', '500.00')
@@ -85,18 +85,28 @@ describe('what a create sends', () => {
     expect(request({ form })).not.toHaveProperty('metadata')
   })
 
-  it('abTestGroup when the player is in the experiment', () => {
+  it('CALL-05 abTestGroup when the player is in the experiment', () => {
     expect(request({ abTestGroup: 'group_b' })).toMatchObject({ abTestGroup: 'group_b' })
     expect(request()).not.toHaveProperty('abTestGroup')
   })
 
-  it('the captcha fields', async () => {
+  it('CALL-05 the captcha fields', async () => {
     const player = openPlayer({
       texts,
-      over: { captcha: async () => ({ geetestPassToken: 'pass', captchaBypass: '0' }) },
+      over: { captcha: async () => ({ geetestPassToken: 'pass', captchaBypass: true }) },
     })
     await player.creating.press()
-    expect(player.transport.bodies('deposit-create')[0]).toMatchObject({ geetestPassToken: 'pass', captchaBypass: '0' })
+    expect(player.transport.bodies('deposit-create')[0]).toMatchObject({
+      geetestPassToken: 'pass',
+      captchaBypass: true,
+    })
+  })
+
+  it('CALL-05 the currency that an on-ramp buys, and of an on-ramp only', () => {
+    const asked = { ...fixtureMethod('airtm'), fields: [serverField({ name: 'onrampCurrency' })] }
+    const form = formOf(asked, session(), texts, { amount: '500', onrampCurrency: 'USDT' })
+    expect(request({ form, method: { ...asked, cardViewType: 13 } })).toMatchObject({ onrampCurrency: 'USDT' })
+    expect(request({ form }, asked)).not.toHaveProperty('onrampCurrency')
   })
 
   it('I24 sends no member that the schema of the call does not name', () => {

@@ -1,0 +1,15 @@
+import { checkText } from '../../src/layout/checkDocument.ts'
+import { DOCUMENTS } from '../harness/page/documents.ts'
+
+/** Documents of the repository checked in a second, for so long. Built for node by the bench. */
+export function checksPerSecond(forMs: number): number {
+  const sources = Object.values(DOCUMENTS).map((document) => JSON.stringify(document))
+  const run = (ms: number): number => {
+    const start = performance.now()
+    let count = 0
+    while (performance.now() - start < ms) for (const source of sources) if (checkText(source).layout) count++
+    return (count / (performance.now() - start)) * 1_000
+  }
+  run(forMs / 2)
+  return run(forMs)
+}

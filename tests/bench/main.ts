@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, loadavg } from 'node:os'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium, type Page } from 'playwright'
+import { BROWSER_ARGS, ensureBrowser } from '../../.ci/browser.mjs'
+import type { Harness } from '../harness/page/main.ts'
+import { buildHarness, serveHarness } from '../harness/serve.ts'
+import { criticalPath, GATE_BYTES, hasBuild, type Weight } from './criticalPath.ts'
+
+declare global {
+  interface Window {
+    harness: Harness
+  }
+}
+
+const RUNS = 3
+const SITE = 'dist/site'
+
+/** One run of everything that is timed, in a page of its own. */
+interface Run {
+  readonly mount: Record<string, number>
+  readonly key: Record<string, number>
+  readonly list: Record<string, number>
+  readonly heap: Record<string, number>
+  readonly checks: number
+}
+
+/** `npm run bench`: prints the figures with the machine and the input they are of. 1 when the widget is too heavy. */
+export async function main(): Promise<number> {
+  const weight = weigh()
+  await buildHarness()
+  const node = await nodeChecks()
+  const { runs, version } = await inBrowser()
+  const machine = `${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}, node ${process.version}, Chromium ${version}`
+  console.log(
+    `\nMachine: ${machine}\nTimes: median of ${RUNS} runs, each the median of its rounds; the range in brackets.`,
+  )
+  console.log('"twin" is the hand-written floor once more: how far it is from 1.00 is the noise.\n')
+  print(runs, node)
+  const isHeavy = weight > GATE_BYTES
+  const words = isHeavy ? 'TOO HEAVY' : 'fits'
+  console.log(`\nGate: JavaScript to the painted list ${weight} of ${GATE_BYTES} bytes gz: ${words}`)
+  return isHeavy ? 1 : 0
+}
+
+function weigh(): number {
+  if (!hasBuild(SITE)) vite('build', '--logLevel', 'warn')
+  const path = criticalPath(SITE)
+  const row = (name: string, { files, raw, gz, br }: Weight) =>
+    console.log(`${name.padEnd(6)}${[files, raw, gz, br].map((value) => String(value).padStart(9)).join('')}`)
+  console.log(`Weight to the painted list (${SITE}, each file by itself, gzip -9 and brotli 11)`)
+  console.log(`      ${['files', 'raw', 'gz', 'br'].map((name) => name.padStart(9)).join('')}`)
+  for (const [name, part] of Object.entries(path)) row(name, part)
+  return path.js.gz
+}
+
+function vite(...command: string[]): void {
+  const { NODE_ENV: _, ...env } = process.env
+  execFileSync(process.execPath, [resolve('node_modules/vite/bin/vite.js'), ...command], { env, stdio: 'inherit' })
+}
+
+async function nodeChecks(): Promise<number> {
+  vite('build', '--config', 'tests/bench/node.config.ts')
+  const { checksPerSecond } = await import(/* @vite-ignore */ pathToFileURL(resolve('.cache/bench/checkSpeed.js')).href)
+  return checksPerSecond(600)
+}
+
+async function inBrowser(): Promise<{ runs: readonly Run[]; version: string }> {
+  const { file, env } = await ensureBrowser()
+  const server = await serveHarness(0)
+  const args = [...BROWSER_ARGS, '--js-flags=--expose-gc', '--enable-precise-memory-info']
+  const browser = await chromium.launch({
+    executablePath: file,
+    env: { ...process.env, ...env } as Record<string, string>,
+    args,
+  })
+  try {
+    const runs: Run[] = []
+    for (let run = 0; run < RUNS; run++) runs.push(await oneRun(await browser.newPage(), server.origin))
+    return { runs, version: browser.version() }
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+async function oneRun(page: Page, origin: string): Promise<Run> {
+  await page.goto(origin)
+  await page.waitForFunction(() => window.harness !== undefined)
+  // The first thing after a load is measured worse than the rest.
+  await page.waitForTimeout(500)
+  const run = {
+    mount: await page.evaluate(() => window.harness.benchMount(90)),
+    key: await page.evaluate(() => window.harness.benchKey(90)),
+    list: await page.evaluate(() => window.harness.benchList(60)),
+    heap: await page.evaluate(() => window.harness.benchHeap(40)),
+    checks: await page.evaluate(() => window.harness.checksPerSecond(600)),
+  }
+  await page.close()
+  return run
+}
+
+function print(runs: readonly Run[], node: number): void {
+  const of = (pick: (run: Run) => number) => runs.map(pick).sort((a, b) => a - b)
+  const middle = (values: readonly number[]) => values[Math.floor(values.length / 2)]!
+  const spread = (values: readonly number[], digits = 2) =>
+    `${middle(values).toFixed(digits)} [${values[0]!.toFixed(digits)}–${values.at(-1)!.toFixed(digits)}]`
+  const row = (name: string, aim: string, value: string, rest = '') =>
+    console.log(`${name.padEnd(44)}${aim.padEnd(9)}${value.padEnd(22)}${rest}`)
+  const ratio = (
+    name: string,
+    aim: string,
+    part: 'mount' | 'key' | 'list' | 'heap',
+    [a, b, twin]: readonly string[],
+    unit: string,
+    scale = 1,
+  ) => {
+    const get = (key: string | undefined) => (run: Run) => run[part][key ?? ''] ?? 0
+    const over = (key: string | undefined) => of((run) => get(key)(run) / get(b)(run))
+    const value = middle(of(get(a))) / scale
+    const floor = middle(of(get(b))) / scale
+    row(name, aim, spread(over(a)), `${value.toFixed(3)} to ${floor.toFixed(3)} ${unit}, twin ${spread(over(twin))}`)
+  }
+  const nodes = (part: 'mount' | 'key' | 'list') => `${runs[0]![part].nodes} DOM nodes`
+  row('ratio to hand-written React', 'aim', 'median [range]', 'what was measured')
+  ratio(`mount, 12 fields, checked (${nodes('mount')})`, '≤ 1.2', 'mount', ['checked', 'floor', 'twin'], 'ms')
+  ratio('mount, 12 fields, from JSON text', '≤ 1.2', 'mount', ['json', 'floor', 'twin'], 'ms')
+  ratio(`key, 200 fields (${nodes('key')})`, '~ 1.0', 'key', ['form', 'floor', 'twin'], 'ms')
+  ratio(`search key, 500 tiles (${nodes('list')})`, '~ 1.0', 'list', ['list', 'floor', 'twin'], 'ms')
+  ratio('mount, 500 tiles', '≤ 1.2', 'list', ['mountList', 'mountFloor', 'mountTwin'], 'ms')
+  ratio('heap, 12 fields', '≤ 1.3', 'heap', ['form', 'floor', 'twin'], 'kB', 1_000)
+  console.log('')
+  row(
+    'documents checked a second, browser',
+    '',
+    spread(
+      of((run) => run.checks),
+      0,
+    ),
+    'the documents of the repository, from text',
+  )
+  row('documents checked a second, node', '', node.toFixed(0), 'the same')
+}
