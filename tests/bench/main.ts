@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import { BROWSER_ARGS, ensureBrowser } from '../../.ci/browser.mjs'
 import type { Harness } from '../harness/page/main.ts'
@@ -30,7 +29,7 @@ interface Run {
 export async function main(): Promise<number> {
   const weight = weigh()
   await buildHarness()
-  const node = await nodeChecks()
+  const node = nodeChecks()
   const { runs, version } = await inBrowser()
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}, node ${process.version}, Chromium ${version}`
   console.log(
@@ -60,10 +59,10 @@ function vite(...command: string[]): void {
   execFileSync(process.execPath, [resolve('node_modules/vite/bin/vite.js'), ...command], { env, stdio: 'inherit' })
 }
 
-async function nodeChecks(): Promise<number> {
+function nodeChecks(): number {
   vite('build', '--config', 'tests/bench/node.config.ts')
-  const { checksPerSecond } = await import(/* @vite-ignore */ pathToFileURL(resolve('.cache/bench/checkSpeed.js')).href)
-  return checksPerSecond(600)
+  const program = `import { checksPerSecond } from './.cache/bench/checkSpeed.js'; console.log(checksPerSecond(600))`
+  return Number(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }))
 }
 
 async function inBrowser(): Promise<{ runs: readonly Run[]; version: string }> {

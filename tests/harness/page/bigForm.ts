@@ -31,6 +31,7 @@ const AMOUNT: NodeJson = {
   name: 'amount',
   label: 'form.amountInput.label',
   hint: { $: 'limits.hint' },
+  initial: { $: 'method.prefilledAmount' },
 }
 
 const OWN = (index: number): NodeJson => ({

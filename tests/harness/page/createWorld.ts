@@ -42,7 +42,7 @@ export interface Opened {
 export type World = ReturnType<typeof createWorld>
 
 /** The methods of the fixtures, as the list call would give them. */
-export const METHODS: readonly Method[] = METHOD_FOLDERS.flatMap(({ method }) => readMethod(method) ?? [])
+const METHODS: readonly Method[] = METHOD_FOLDERS.flatMap(({ method }) => readMethod(method) ?? [])
 
 export const methodNamed = (name: string): Method => METHODS.find((method) => method.name === name) ?? METHODS[0]!
 

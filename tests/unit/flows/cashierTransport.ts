@@ -9,7 +9,7 @@ import { serverWords } from '../../../src/transport/serverWords.ts'
 import type { CallSpec, SendOptions, Transport } from '../../../src/transport/Transport.ts'
 import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
 
-export const TOKEN = 'canary-token'
+const TOKEN = 'canary-token'
 
 /** What left the widget, to the letter. */
 export interface Sent {

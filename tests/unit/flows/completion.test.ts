@@ -193,19 +193,22 @@ describe('asking for the status', () => {
     expect(polls(player)).toHaveLength(before + 1)
   })
 
-  it.each([1, 2])('I14 stops at the final status %i, and keeps the payment for a reload of the page', async (status) => {
-    const { player, leave } = await arrived()
-    expect(player.intents.all()).toHaveLength(1)
-    player.cashier.setStatus('dep-1001', status)
-    await player.clock.advance(5_000)
-    const before = polls(player).length
-    player.wake()
-    await player.clock.advance(600_000)
-    expect(polls(player)).toHaveLength(before)
-    expect(player.intents.all()).toMatchObject([{ depositId: 'dep-1001' }])
-    leave()
-    expect(player.clock.pending()).toBe(0)
-  })
+  it.each([1, 2])(
+    'I14 stops at the final status %i, and keeps the payment for a reload of the page',
+    async (status) => {
+      const { player, leave } = await arrived()
+      expect(player.intents.all()).toHaveLength(1)
+      player.cashier.setStatus('dep-1001', status)
+      await player.clock.advance(5_000)
+      const before = polls(player).length
+      player.wake()
+      await player.clock.advance(600_000)
+      expect(polls(player)).toHaveLength(before)
+      expect(player.intents.all()).toMatchObject([{ depositId: 'dep-1001' }])
+      leave()
+      expect(player.clock.pending()).toBe(0)
+    },
+  )
 
   it('I14 C51 stops when the page is left: no timer, no listener', async () => {
     const { player, leave } = await arrived()
