@@ -28,6 +28,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     sourcemap: 'hidden',
+    // Older browsers fetch a chunk when it is asked for; a polyfill would cost everybody more than it saves them.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['src/entries/index.html', 'src/entries/helper.html'],
       output: {
@@ -37,6 +39,7 @@ export default defineConfig({
             : 'static/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
+            { name: 'icons', test: /renderers[\\/]ui[\\/](Icon|IconButton)\./ },
             {
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|mobx|mobx-react-lite|i18next)[\\/]/,

@@ -10,7 +10,6 @@ import { createLayouts } from '../flows/layouts.ts'
 import { loadMethods } from '../flows/loadMethods.ts'
 import { createNotify } from '../flows/notify.ts'
 import { openScreens } from '../flows/openScreens.ts'
-import { createPages } from '../flows/pages.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { LayoutEnv } from '../layout/LayoutEnv.ts'
 import { onNetwork } from '../platform/onNetwork.ts'
@@ -97,7 +96,6 @@ export function createApp(need: AppNeed, texts: Texts) {
   })
   const navigation = createNavigation(router)
   const loading = loadMethods({ api, session, methods, navigation, abTestGroup, onFailure, report })
-  const pages = createPages({ ...stores, navigation, notify, texts, report })
 
   /** Session and selection guards (ROUTE-06, ROUTE-15). */
   function guard(meta: RouteMeta): RouteMeta | undefined {
@@ -117,7 +115,7 @@ export function createApp(need: AppNeed, texts: Texts) {
       const { storage, basepath } = need
       const addFields = screens.addFields
       const made = createPayment({
-        ...{ stores, transport, clock, storage, config, track, texts, formats, navigation, pages, notify, basepath },
+        ...{ stores, transport, clock, storage, config, track, texts, formats, navigation, notify, basepath },
         ...{ abTestGroup, form, readScope, addFields, onFailure, report, scopesNeed, listScopes },
         bonusList: data?.bonusList ?? [],
       })
@@ -148,10 +146,7 @@ export function createApp(need: AppNeed, texts: Texts) {
     navigation.go('depositListPage', { query: { refetch: '1' }, replace: true })
   }
 
-  const verbs = createVerbs({
-    ...{ methods, navigation, pages, track, form, chooseRegion, close, refresh },
-    payment: () => payment.get(),
-  })
+  const verbs = createVerbs({ methods, navigation, loadPayment, onFailure, chooseRegion, close, refresh })
 
   const env: LayoutEnv = {
     get registry() {
@@ -162,7 +157,7 @@ export function createApp(need: AppNeed, texts: Texts) {
     lang: texts.lang,
     t: texts.t,
     hasText: texts.has,
-    run: runAction(verbs, report),
+    run: (action) => runAction({ ...verbs, ...payment.get()?.verbs }, report)(action),
     field: (name) => form()?.field(name),
     report: ({ pointer, message }) => report('layout.draw', `${screens.current()?.layout.id} ${pointer}: ${message}`),
     giveUp: (layout) => layouts.giveUp(layout),

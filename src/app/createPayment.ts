@@ -18,7 +18,7 @@ import type { Notify } from '../flows/notify.ts'
 import { offeredBonuses } from '../flows/offeredBonuses.ts'
 import { openPaymentPage } from '../flows/openPaymentPage.ts'
 import type { Forms } from '../flows/openScreens.ts'
-import type { Pages } from '../flows/pages.ts'
+import { createPages } from '../flows/pages.ts'
 import { startSession } from '../flows/startSession.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { CheckedLayout } from '../layout/CheckedLayout.ts'
@@ -35,6 +35,7 @@ import type { ScopesNeed } from '../scopes/ScopesNeed.ts'
 import type { FormStore } from '../stores/FormStore.ts'
 import { methodLimits } from '../stores/methodLimits.ts'
 import type { Transport } from '../transport/Transport.ts'
+import { createPaymentVerbs } from './createPaymentVerbs.ts'
 import type { Stores } from './createStores.ts'
 import { returnUrl } from './returnUrl.ts'
 
@@ -48,7 +49,6 @@ export interface PaymentNeed {
   readonly texts: Texts
   readonly formats: FormatFunctions
   readonly navigation: Navigation
-  readonly pages: Pages
   readonly notify: Notify
   readonly basepath: string
   readonly abTestGroup: string | undefined
@@ -65,7 +65,8 @@ export interface PaymentNeed {
 
 /** Everything of a payment: its forms, the deposit, the payment page, the completion. It arrives after the list. */
 export function createPayment(need: PaymentNeed) {
-  const { stores, clock, config, texts, formats, navigation, pages, notify, form, report, onFailure } = need
+  const { stores, clock, config, texts, formats, navigation, notify, form, report, onFailure } = need
+  const pages = createPages({ ...need.stores, navigation, notify, texts, report })
   const { session, methods, deposit } = stores
   stores.bonus.offer(offeredBonuses(need.bonusList, session.user.currency))
   const api = createPaymentApi({ transport: need.transport, config })
@@ -144,11 +145,12 @@ export function createPayment(need: PaymentNeed) {
 
   return {
     creating,
+    pages,
+    verbs: createPaymentVerbs({ creating, paymentPage, form, track: need.track }),
     scopes: createScopes(need.scopesNeed, need.listScopes),
     registry,
     forms,
     builtIn,
-    paymentPage,
     /** While the completion page is open. Returns what leaving it does. */
     complete: () => completion({ ...stores, api, clock, track: need.track, intents, navigation, onWake }),
     dispose: () => paymentSession.dispose(),

@@ -1,4 +1,3 @@
-import { safeUrl } from '../platform/safeUrl.ts'
 import type { HostSchema } from './HostData.ts'
 import { isRecord } from './isRecord.ts'
 import { isSafeVariable } from './isSafeVariable.ts'
@@ -45,9 +44,12 @@ function readMeta(given: Members, warn: Warn): HostSchema['meta'] {
   return Object.freeze({ isCryptoBonusAvailable, showCryptoInstruction })
 }
 
+/** Host and path by the letter: `safeUrl` knows every trick of an address and weighs too much for the boot chunk. */
+const PICTURE = /^https:\/\/[a-z0-9.-]+(?::\d+)?\/[\w./%~+-]*$/i
+
 function readAssets(given: Members, warn: Warn): HostSchema['assets'] {
   warnOfOthers(given, ['badge'], 'schema.assets', warn)
-  const badge = typeof given.badge === 'string' ? safeUrl(given.badge)?.href : undefined
+  const badge = typeof given.badge === 'string' && PICTURE.test(given.badge) ? given.badge : undefined
   if (given.badge !== undefined && badge === undefined) warn('schema.assets.badge is no https address: left out')
   return Object.freeze({ badge })
 }

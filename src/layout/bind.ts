@@ -13,6 +13,8 @@ export interface Frame {
   readonly itemNames: ReadonlySet<string>
   /** How many items a list may still draw here. */
   readonly room: number
+  /** Translations without arguments: 500 tiles with the same badge ask once. */
+  readonly words: Map<string, string>
 }
 
 /** A list in a list in a list of all methods would be millions of nodes: a small document that stops the browser. */
@@ -20,7 +22,7 @@ const ROOM = 5_000
 const NO_NAMES: ReadonlySet<string> = new Set()
 
 export function rootFrame(env: LayoutEnv): Frame {
-  return { env, read: (name) => env.scopes[name], itemNames: NO_NAMES, room: ROOM }
+  return { env, read: (name) => env.scopes[name], itemNames: NO_NAMES, room: ROOM, words: new Map() }
 }
 
 export function itemFrame(frame: Frame, as: string, item: unknown, max: number): Frame {
@@ -29,6 +31,7 @@ export function itemFrame(frame: Frame, as: string, item: unknown, max: number):
     read: (name) => (name === as ? item : frame.read(name)),
     itemNames: new Set(frame.itemNames).add(as),
     room: Math.max(1, Math.floor(frame.room / max)),
+    words: frame.words,
   }
 }
 
@@ -71,13 +74,19 @@ export function bindText(text: CheckedText, frame: Frame, pointer: string): Bind
     case 'keyFrom':
       return bindExpression([text.path], frame, () => keyed(read(text.path, frame, pointer), env))
     case 'key':
-      if (text.args.length === 0) return fixed(env.t(text.key))
+      if (text.args.length === 0) return fixed(wordsOf(text.key, frame))
       return bindExpression(
         text.args.map(([, expression]) => expression),
         frame,
         () => env.t(text.key, argsOf(text.args, frame, pointer)),
       )
   }
+}
+
+function wordsOf(key: string, { env, words }: Frame): string {
+  const known = words.get(key) ?? env.t(key)
+  words.set(key, known)
+  return known
 }
 
 export function bindCondition(expression: Expression, frame: Frame, pointer: string): () => boolean {

@@ -23,7 +23,7 @@ export function bindField(plan: FieldPlan, field: DrawnField, frame: Frame, poin
     disabled: field.isDisabled,
     required: field.isRequired,
     typing: field.typing,
-    searchLabel: frame.env.t('field.search'),
+    ...(items.length > 0 && { searchLabel: frame.env.t('field.search') }),
     onInput: (value: string) => field.type(value),
     onFocus: () => field.focus(),
     onBlur: () => field.blur(),

@@ -16,7 +16,7 @@ import { bindField } from './bindField.ts'
 import type { CheckedLayout, CheckedNode, CheckedSlot } from './CheckedLayout.ts'
 import { Condition } from './Condition.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
-import { Branch, Field, Live, LiveWhen, NodeBoundary, Repeat, When } from './nodes.tsx'
+import { Branch, Field, Live, LiveField, LiveWhen, NodeBoundary, Repeat, When } from './nodes.tsx'
 import type { FieldPlan, FormPlan } from './planForm.ts'
 
 export interface CompiledLayout {
@@ -64,10 +64,10 @@ class Compiler {
     this.#env = env
   }
 
+  /** What it gives has the node's pointer for its key; a fragment around every node would be a third of all fibres. */
   node(node: CheckedNode, frame: Frame): ReactNode {
     const element = this.#drawn(node, frame)
-    if (node.when === undefined) return <Fragment key={node.pointer}>{element}</Fragment>
-    return this.#when(node.when, frame, node.pointer, element)
+    return node.when === undefined ? element : this.#when(node.when, frame, node.pointer, element)
   }
 
   list(nodes: readonly CheckedNode[], frame: Frame): ReactNode {
@@ -96,10 +96,10 @@ class Compiler {
     const children = node.children.length > 0 ? this.list(node.children, frame) : undefined
     const entries = Object.entries(bindings)
     if (entries.every(([, binding]) => binding.isStatic)) {
-      return createElement(renderer, valuesOf(entries), children)
+      return createElement(renderer, { ...valuesOf(entries), key: node.pointer }, children)
     }
     return (
-      <Live renderer={renderer} props={() => valuesOf(entries)}>
+      <Live key={node.pointer} renderer={renderer} props={() => valuesOf(entries)}>
         {children}
       </Live>
     )
@@ -155,7 +155,11 @@ class Compiler {
       return drawn.get(value)
     }
     const value = bindExpression([on.path], frame, () => shown(read(on.path, frame, node.pointer)))
-    return value.isStatic ? select(value.value) : <Branch value={value.get} select={select} />
+    return value.isStatic ? (
+      <Fragment key={node.pointer}>{select(value.value)}</Fragment>
+    ) : (
+      <Branch key={node.pointer} value={value.get} select={select} />
+    )
   }
 
   #repeat(node: CheckedNode, frame: Frame): ReactNode {
@@ -171,6 +175,7 @@ class Compiler {
     const props = this.#props(node, frame)
     return (
       <Repeat
+        key={node.pointer}
         list={list}
         as={String(node.plain.as)}
         max={max}
@@ -186,7 +191,8 @@ class Compiler {
 
   #fields(node: CheckedNode, frame: Frame): ReactNode {
     const plans = (this.#plan?.at.get(node) ?? []).filter((field) => field.kind !== 'hidden')
-    return plans.map((field) => this.#field(field, frame, node.pointer))
+    const elements = plans.map((field) => this.#field(field, frame, node.pointer))
+    return <Fragment key={node.pointer}>{elements.length > MANY ? inChunks(elements) : elements}</Fragment>
   }
 
   #field(plan: FieldPlan, frame: Frame, pointer: string): ReactNode {
@@ -195,9 +201,9 @@ class Compiler {
       | ComponentType<Record<string, unknown>>
       | undefined
     if (field === undefined || renderer === undefined) return null
-    const element = (
-      <Field key={plan.name} field={field} renderer={renderer} props={bindField(plan, field, frame, pointer)} />
-    )
+    const props = bindField(plan, field, frame, pointer)
+    const Kind = props.isLive ? LiveField : Field
+    const element = <Kind key={`${pointer}#${plan.name}`} field={field} renderer={renderer} props={props} />
     return plan.show === undefined ? element : this.#when(plan.show, frame, `${pointer}#${plan.name}`, element)
   }
 

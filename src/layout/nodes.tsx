@@ -97,16 +97,13 @@ interface FieldNodeProps {
 }
 
 /** A field hears its own field: a key in one draws no other, and draws itself only when the error or the choice flips. */
-function DrawnFieldNode({ field, renderer, props }: FieldNodeProps) {
+export function Field({ field, renderer, props }: FieldNodeProps) {
   useSyncExternalStore(field.subscribe, field.snapshot)
   return createElement(renderer, { ...props.get(), value: field.peek(), error: props.message(field) })
 }
 
-const LiveFieldNode = observer(DrawnFieldNode)
-
-export function Field(props: FieldNodeProps) {
-  return createElement(props.props.isLive ? LiveFieldNode : DrawnFieldNode, props)
-}
+/** The same where a label or a hint reads a scope. */
+export const LiveField = observer(Field)
 
 interface BoundaryProps {
   readonly layout: CheckedLayout

@@ -25,6 +25,7 @@ export function FloorList({ texts, tiles, country }: FloorListProps) {
     const wanted = query.trim().toLocaleLowerCase(lang)
     return wanted === '' ? tiles : tiles.filter(({ name }) => name.toLocaleLowerCase(lang).includes(wanted))
   }, [query, tiles, lang])
+  const popular = t('badge.popular')
   return (
     <>
       <B.regionCard source={country} label={t('region.change')} onPress={nothing} />
@@ -33,7 +34,7 @@ export function FloorList({ texts, tiles, country }: FloorListProps) {
       <Items
         layout="grid"
         ariaLabel={t('deposit.methods.list')}
-        items={found.map((tile) => <Tile key={tile.id} tile={tile} popular={t('badge.popular')} />)}
+        items={found.map((tile) => <Tile key={tile.id} tile={tile} popular={popular} />)}
       />
     </>
   )

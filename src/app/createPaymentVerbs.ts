@@ -1,0 +1,26 @@
+import type { EventKey, Track } from '../analytics/track.ts'
+import type { Verbs } from '../flows/actions.ts'
+import type { CreateDeposit } from '../flows/createDeposit.ts'
+import type { PaymentPage } from '../flows/openPaymentPage.ts'
+import type { FormStore } from '../stores/FormStore.ts'
+
+export interface PaymentVerbsNeed {
+  readonly creating: CreateDeposit
+  readonly paymentPage: PaymentPage
+  readonly form: () => FormStore | undefined
+  readonly track: Track
+}
+
+/** What the actions of a payment's screens do, and those of the interpreter's own blocks in a form. */
+export function createPaymentVerbs({ creating, paymentPage, form, track }: PaymentVerbsNeed): Verbs {
+  return {
+    'deposit.create': () => void creating.press(),
+    'deposit.check': () => void creating.check(),
+    'deposit.openPage': () => paymentPage.openPending(),
+    'form.choose': ({ field, value }) => form()?.choose(String(field), String(value)),
+    'form.showErrors': () => void form()?.showErrors(),
+    setField: ({ field, value }) => form()?.field(String(field))?.set(String(value)),
+    copy: ({ value }) => void navigator.clipboard?.writeText(String(value)).catch(() => undefined),
+    track: ({ key }) => track(key as EventKey, {}),
+  }
+}
