@@ -131,7 +131,7 @@ class Compiler {
       case 'badge':
         return bindBadge(slot, frame, pointer)
       case 'rows':
-        return { isStatic: false, get: () => rows(slot, frame, pointer) }
+        return bindRows(slot, frame, pointer)
       case 'items':
       case 'list':
       case 'cases':
@@ -259,10 +259,13 @@ function bindBadge(slot: Extract<CheckedSlot, { slot: 'badge' }>, frame: Frame, 
   return text.isStatic && when.isStatic ? fixed(get()) : { isStatic: false, get }
 }
 
-function rows(slot: Extract<CheckedSlot, { slot: 'rows' }>, frame: Frame, pointer: string) {
-  const shownRows = slot.rows.filter((row) => row.when === undefined || bindCondition(row.when, frame, pointer)())
-  return shownRows.map((row) => ({
-    label: current(bindText(row.label, frame, pointer)),
-    value: current(bindText(row.value, frame, pointer)),
+function bindRows(slot: Extract<CheckedSlot, { slot: 'rows' }>, frame: Frame, pointer: string): Binding<unknown> {
+  const bound = slot.rows.map((row) => ({
+    label: bindText(row.label, frame, pointer),
+    value: bindText(row.value, frame, pointer),
+    holds: row.when === undefined ? () => true : bindCondition(row.when, frame, pointer),
   }))
+  const get = () =>
+    bound.filter(({ holds }) => holds()).map(({ label, value }) => ({ label: current(label), value: current(value) }))
+  return { isStatic: false, get }
 }

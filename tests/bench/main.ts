@@ -106,7 +106,7 @@ function print(runs: readonly Run[], node: number): void {
   const spread = (values: readonly number[], digits = 2) =>
     `${middle(values).toFixed(digits)} [${values[0]!.toFixed(digits)}–${values.at(-1)!.toFixed(digits)}]`
   const row = (name: string, aim: string, value: string, rest = '') =>
-    console.log(`${name.padEnd(44)}${aim.padEnd(9)}${value.padEnd(22)}${rest}`)
+    console.log(`${name.padEnd(60)}${aim.padEnd(9)}${value.padEnd(22)}${rest}`)
   const ratio = (
     name: string,
     aim: string,
@@ -123,8 +123,15 @@ function print(runs: readonly Run[], node: number): void {
   }
   const nodes = (part: 'mount' | 'key' | 'list') => `${runs[0]![part].nodes} DOM nodes`
   row('ratio to hand-written React', 'aim', 'median [range]', 'what was measured')
-  ratio(`mount, 12 fields, checked (${nodes('mount')})`, '≤ 1.2', 'mount', ['checked', 'floor', 'twin'], 'ms')
-  ratio('mount, 12 fields, from JSON text', '≤ 1.2', 'mount', ['json', 'floor', 'twin'], 'ms')
+  ratio(
+    `mount, 12 fields, from a checked document (${nodes('mount')})`,
+    '≤ 1.2',
+    'mount',
+    ['checked', 'floor', 'twin'],
+    'ms',
+  )
+  ratio('… its form already built', '', 'mount', ['drawn', 'floor', 'twin'], 'ms')
+  ratio('… from JSON text, checked as well', '≤ 1.2', 'mount', ['json', 'floor', 'twin'], 'ms')
   ratio(`key, 200 fields (${nodes('key')})`, '~ 1.0', 'key', ['form', 'floor', 'twin'], 'ms')
   ratio(`search key, 500 tiles (${nodes('list')})`, '~ 1.0', 'list', ['list', 'floor', 'twin'], 'ms')
   ratio('mount, 500 tiles', '≤ 1.2', 'list', ['mountList', 'mountFloor', 'mountTwin'], 'ms')

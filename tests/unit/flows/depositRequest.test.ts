@@ -119,7 +119,7 @@ describe('CREATE-17 the address to return to', () => {
   it.each([
     ['', 'https://cashier.example', 'https://cashier.example/paywidget/deposit/complete'],
     ['https://casino.example/paid', 'https://cashier.example', 'https://casino.example/paid'],
-  ])('configured as "%s"', (configured, origin, wanted) =>
+  ])('CREATE-17 configured as "%s"', (configured, origin, wanted) =>
     expect(returnUrl({ returnUrl: configured }, origin)).toBe(wanted),
   )
 })
