@@ -11,7 +11,9 @@ let origin: string
 test.beforeAll(async () => {
   const port = await freePort()
   origin = `http://localhost:${port}`
-  server = spawn('npx', ['vite', '--port', String(port), '--strictPort'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  // Without npx between: a kill would end that and leave the server.
+  const command = ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort']
+  server = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve, reject) => {
     server.stdout?.on('data', (text: Buffer) => text.toString().includes('ready in') && resolve())
     server.once('exit', (code) => reject(new Error(`the development server ended with ${code}`)))
