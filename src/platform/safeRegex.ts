@@ -7,6 +7,14 @@ import { isTangled } from './isTangled.ts'
  */
 export function compileRegex(source: string, { maxLength }: { readonly maxLength: number }): RegExp | undefined {
   if (source.length > maxLength) return undefined
+  if (!known.has(source)) known.set(source, judged(source))
+  return known.get(source)
+}
+
+/** Reading an expression takes longer than making its field, and a form is opened many times with the same ones. */
+const known = new Map<string, RegExp | undefined>()
+
+function judged(source: string): RegExp | undefined {
   const regex = compiled(source, 'u') ?? compiled(source, '')
   return regex !== undefined && !isTangled(source) ? regex : undefined
 }
