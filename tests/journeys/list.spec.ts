@@ -166,6 +166,7 @@ test.describe('nothing to list', () => {
 
   test('the empty page is refreshed', async ({ widget, cashier }) => {
     await widget.open({ scenario: 'empty' })
+    await expect(widget.button('Refresh')).toBeVisible()
     await cashier.play('default')
     await widget.button('Refresh').click()
     await expect(widget.tile('Airtm')).toBeVisible()
