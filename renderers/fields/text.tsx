@@ -1,4 +1,6 @@
 import type { FieldProps } from '../contract.ts'
-import { TextInput } from '../ui/TextInput.tsx'
+import { Input } from '../ui/Input.tsx'
 
-export const text = (props: FieldProps<'text'>) => <TextInput {...props} />
+export function text({ value, ...props }: FieldProps<'text'>) {
+  return <Input {...props} defaultValue={value} />
+}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { ChoiceIcon } from './ChoiceIcon.tsx'
 import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
 import type { DropdownProps } from './DropdownProps.ts'
@@ -24,14 +23,8 @@ export function DropdownTrigger({ field, own }: { field: DropdownProps; own: Com
       aria-required={field.required || undefined}
       onFocus={field.onFocus}
     >
-      {chosen?.icon !== undefined && <ChoiceIcon src={chosen.icon} text={chosen.text} />}
-      <span id={`${field.id}-value`} className={classes(styles.value, styles.texts, !chosen && styles.placeholder)}>
-        <span className={styles.optionText}>{chosen?.text ?? field.placeholder ?? '\u00a0'}</span>{' '}
-        {chosen?.note !== undefined && (
-          <span className={styles.note}>
-            <bdi>{chosen.note}</bdi>
-          </span>
-        )}
+      <span id={`${field.id}-value`} className={classes(styles.value, !chosen && styles.placeholder)}>
+        {chosen?.text ?? field.placeholder ?? '\u00a0'}
       </span>
       <Icon name="down" className={styles.arrow} />
     </button>

@@ -37,6 +37,6 @@ function typed(input: HTMLInputElement): Typed {
 }
 
 function showLength(input: HTMLInputElement): void {
-  const length = input.value.length || input.placeholder.length || 1
+  const length = Math.max(1, input.value.length || input.placeholder.length)
   input.parentElement?.style.setProperty('--pw-length', String(length))
 }

@@ -1,5 +1,4 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import { INPUT_FIELD } from './serverField.ts'
 
 const text = { type: ['string', 'null'] } as const
 const value = { type: ['string', 'number', 'null'] } as const
@@ -25,7 +24,14 @@ export const UNIFIED_FLOW = {
         },
       },
     },
-    inputFields: { type: ['array', 'null'], maxItems: 100, items: INPUT_FIELD },
+    inputFields: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        properties: { name: { type: 'string' }, placeholder: text, pattern: text, errorText: text },
+        required: ['name'],
+      },
+    },
     buttons: { type: ['array', 'object', 'null'] },
     created: value,
     lifetime: value,

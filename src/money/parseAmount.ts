@@ -1,6 +1,5 @@
 import { readDigits } from '../../schemas/digits.ts'
-import { decimalsOf } from '../reference/currencies.ts'
-import { symbolOf } from '../reference/currencyTable.ts'
+import { decimalsOf, symbolOf } from '../reference/currencies.ts'
 
 /**
  * What a player typed or pasted, in any locale, as a canonical amount of `currency` with the decimals that were typed;

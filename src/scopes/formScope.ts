@@ -3,7 +3,6 @@ import type { ChipView, Scopes } from '../../schemas/scopes/views.ts'
 import { compare } from '../money/amount.ts'
 import { chips } from '../money/chips.ts'
 import { formatAmount, formatForInput, formatMoney } from '../money/formatAmount.ts'
-import type { FormStore } from '../stores/FormStore.ts'
 import { methodLimits } from '../stores/methodLimits.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
@@ -35,33 +34,14 @@ export function formScope(need: ScopesNeed): Scopes['form'] {
     get chips() {
       return chipViews.get()
     },
-    get step() {
-      return form()?.step ?? 0
-    },
-    get stepCount() {
-      return form()?.stepCount ?? 1
-    },
     get fields() {
-      const current = form()
-      return current === undefined ? {} : fieldsOf(current)
+      const all = [...(form()?.fields.values() ?? [])]
+      return Object.defineProperties(
+        {},
+        Object.fromEntries(all.map((field) => [field.name, { get: () => field.value, enumerable: true }])),
+      )
     },
   }
-}
-
-const known = new WeakMap<FormStore, Readonly<Record<string, string>>>()
-
-/** One object for a form, with a getter for each field: a condition asks for it at every key. */
-function fieldsOf(form: FormStore): Readonly<Record<string, string>> {
-  const found = known.get(form) ?? makeFields(form)
-  known.set(form, found)
-  return found
-}
-
-function makeFields({ fields }: FormStore): Readonly<Record<string, string>> {
-  const getters = [...fields.values()].map(
-    (field) => [field.name, { get: () => field.value, enumerable: true }] as const,
-  )
-  return Object.defineProperties({}, Object.fromEntries(getters))
 }
 
 /**
@@ -75,7 +55,7 @@ function maySubmit({ form }: ScopesNeed): boolean {
   return !current.isTouched && current.amountValid
 }
 
-function chipsOf({ form, limits, methods, session, texts }: ScopesNeed): ChipView[] {
+function chipsOf({ form, methods, session, texts }: ScopesNeed): ChipView[] {
   const method = methods.selected
   const { currency } = session.user
   if (method === undefined) return []
@@ -84,7 +64,7 @@ function chipsOf({ form, limits, methods, session, texts }: ScopesNeed): ChipVie
     country: session.paymentGeo,
     currency,
     category: method.category,
-    limits: methodLimits(method, session, limits),
+    limits: methodLimits(method, session),
   })
   const typed = form()?.amount
   return amounts.map((amount) => ({

@@ -1,9 +1,9 @@
 import { fieldBase } from '../fieldBase.ts'
-import { CASCADE, ITEMS } from '../slots.ts'
+import { ITEMS } from '../slots.ts'
 
 export const dropdown = {
   since: 1,
-  description: 'A choice from a list; searchable when the list is long. What can be chosen may hang on another field.',
+  description: 'A choice from a list; searchable when the list is long.',
   decorative: false,
   container: false,
   props: {
@@ -11,9 +11,8 @@ export const dropdown = {
     properties: {
       ...fieldBase,
       items: ITEMS,
-      cascade: CASCADE,
     },
-    required: ['kind', 'name', 'label'],
+    required: ['kind', 'name', 'label', 'items'],
     additionalProperties: false,
   },
   examples: [

@@ -7,7 +7,6 @@ import { nearest } from '../../layout/nearest.ts'
 import { knownNames } from '../document/knownNames.ts'
 import { isObject } from '../document/listNodes.ts'
 import { listSlots } from '../document/listSlots.ts'
-import { fieldsOf } from '../document/RawField.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 
@@ -17,9 +16,8 @@ export function checkStructure(nodes: readonly RawNode[]): Finding[] {
     ...nodes.flatMap(shape),
     ...nodes.flatMap(textForms),
     ...nodes.flatMap(pages),
-    ...twice(nodes, 'id', ({ json, pointer }) => [{ name: json.id, at: `${pointer}/id` }]),
-    ...twice(nodes, 'field name', (node) => fieldsOf(node).filter(({ isOverride }) => !isOverride)),
-    ...nodes.flatMap(repeatedField),
+    ...twice(nodes, 'id', ({ json }) => json.id),
+    ...twice(nodes, 'field name', ({ json }) => (json.type === 'field' ? json.name : undefined)),
     ...limits(nodes),
   ]
 }
@@ -67,28 +65,15 @@ function pages(node: RawNode): Finding[] {
 }
 
 /** Fallbacks aside: what stands in for a node may carry its name. */
-function twice(nodes: readonly RawNode[], what: string, namesOf: (node: RawNode) => readonly Named[]): Finding[] {
+function twice(nodes: readonly RawNode[], what: string, nameOf: (node: RawNode) => unknown): Finding[] {
   const seen = new Set<string>()
-  const drawn = nodes.filter(({ isFallback }) => !isFallback)
-  return drawn.flatMap(namesOf).flatMap(({ name, at }) => {
-    if (typeof name !== 'string') return []
+  return nodes.flatMap((node) => {
+    const name = nameOf(node)
+    if (typeof name !== 'string' || node.isFallback) return []
     if (!seen.has(name)) return seen.add(name) && []
-    return [{ code: 'E09', pointer: at, message: `The ${what} "${name}" stands twice in the document.` }]
+    const pointer = `${node.pointer}/${what === 'id' ? 'id' : 'name'}`
+    return [{ code: 'E09', pointer, message: `The ${what} "${name}" stands twice in the document.` }]
   })
-}
-
-interface Named {
-  readonly name: unknown
-  readonly at: string
-}
-
-const WITH_FIELDS = ['field', 'address', 'serverFields']
-
-/** Only the children of a repeat are drawn more than once. */
-function repeatedField({ json, pointer, branch }: RawNode): Finding[] {
-  if (!WITH_FIELDS.includes(json.type) || ![...branch.values()].includes('children')) return []
-  const message = `"${json.type}" can't stand in a "repeat": its names would stand there once for every item. Put it outside.`
-  return [{ code: 'E09', pointer, message }]
 }
 
 function limits(nodes: readonly RawNode[]): Finding[] {
