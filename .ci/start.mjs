@@ -12,6 +12,7 @@ const { port } = server.httpServer.address()
 console.log(`
   The demo host page:  http://localhost:${port}/demo/
   The widget alone:    http://localhost:${port}/paywidget/
+  The kit's gallery:   http://localhost:${port}/kit/
 
   Ctrl+C stops it.
 `)

@@ -10,10 +10,11 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
 // Redirected, not rewritten: a page's relative addresses count from where it stands.
 const MOVED: Readonly<Record<string, string>> = {
   '/': '/demo/',
+  '/kit/': '/paywidget/mocks/gallery/index.html',
   '/paywidget/helper.html': '/paywidget/src/entries/helper.html',
 }
 
-/** The pages of `npm start`: /demo/ is the host, /paywidget/* the widget on the worker. */
+/** The pages of `npm start`: /demo/ is the host, /paywidget/* the widget on the worker, /kit/ every piece it is made of. */
 export function devPages(): Plugin {
   return {
     name: 'paywidget-dev-pages',

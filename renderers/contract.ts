@@ -2,6 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { BlockType, blocks, FieldKind, fields } from '../schemas/layout/catalog.ts'
 import type { ChipView, CountryView, TileView } from '../schemas/scopes/views.ts'
+import type { DateFormat } from '../schemas/typing/date.ts'
 
 /** What each slot of the language is when a renderer sees it: finished strings, values, children and handlers. */
 export interface SlotTypes {
@@ -14,6 +15,10 @@ export interface SlotTypes {
   badge: { readonly text: string; readonly tone: 'accent' | 'warn' | 'good' | 'info' } | undefined
   rows: readonly { readonly label: string; readonly value: string }[]
   items: readonly Choice[]
+  cascade: never
+  rules: never
+  mask: never
+  links: Readonly<Record<string, Link>>
   tile: TileView
   chips: readonly ChipView[]
   country: CountryView
@@ -23,6 +28,23 @@ export interface SlotTypes {
 export interface Choice {
   readonly text: string
   readonly value: string
+  /** The address of a small picture: a flag, the sign of a currency. */
+  readonly icon?: string | undefined
+  /** A second, quieter line: a prefix, a code. */
+  readonly note?: string | undefined
+}
+
+export interface Link {
+  readonly text: string
+  readonly url: string
+}
+
+/** A row of a review: what was entered in one field. */
+export interface ReviewRow {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly onEdit: () => void
 }
 
 type Bound<S> = S extends { readonly 'x-slot': infer K extends keyof SlotTypes }
@@ -54,7 +76,18 @@ type Extras<K extends BlockType> = K extends 'search'
     ? { readonly onChoose: (value: string) => void }
     : K extends 'repeat'
       ? { readonly items: readonly ReactNode[] }
-      : unknown
+      : K extends 'review'
+        ? { readonly rows: readonly ReviewRow[] }
+        : K extends 'steps'
+          ? {
+              readonly titles: readonly string[]
+              /** From 0. */
+              readonly current: number
+              /** "Step 2 of 3". */
+              readonly progress: string
+              readonly onBack: () => void
+            }
+          : unknown
 
 export interface NodeProps {
   readonly id?: string | undefined
@@ -65,10 +98,22 @@ export interface NodeProps {
 /** How an amount may be typed; decided by the form, followed by the amount field. */
 export interface AmountTyping {
   readonly currency: string
+  /** The sign of the currency, which pasted text may bring along. */
+  readonly symbol?: string | undefined
   readonly decimals: number
   readonly decimalSeparator: '.' | ','
   readonly maxIntegerDigits: number
 }
+
+/**
+ * How text may be typed; what depends on other fields is asked anew at every key. `maskTyping` follows it.
+ */
+export type TextTyping =
+  | { readonly kind: 'mask'; readonly masks: () => readonly string[]; readonly isUpper?: boolean }
+  | { readonly kind: 'date'; readonly format: DateFormat }
+  | { readonly kind: 'phone'; readonly prefix: () => string }
+  | { readonly kind: 'upper' }
+  | { readonly kind: 'digits' }
 
 /**
  * What every field renderer gets besides its own props. Text inputs are uncontrolled: `value` is the first value, the
@@ -92,26 +137,43 @@ export interface FieldState {
   readonly onBlur: () => void
   readonly inputRef: (element: HTMLElement | null) => void
   readonly typing?: AmountTyping | undefined
+  readonly textTyping?: TextTyping | undefined
   /** The items the player chooses from, when the kind has any. */
   readonly items?: readonly Choice[] | undefined
   readonly searchLabel?: string | undefined
+  /** What a search that finds nothing says. */
+  readonly emptyLabel?: string | undefined
+  /** What the key of a phone's keyboard does: on to the next field, or done with the last. */
+  readonly enterKeyHint?: 'next' | 'done' | undefined
 }
 
-type OwnFieldProps<K extends FieldKind> = Omit<
-  BoundProps<(typeof fields)[K]['props']>,
+/** Worked out by the form; a renderer has no use for them. */
+type OfTheForm =
   | 'kind'
   | 'name'
   | 'label'
   | 'hint'
   | 'placeholder'
   | 'show'
+  | 'requiredWhen'
   | 'initial'
+  | 'default'
   | 'optional'
   | 'rules'
+  | 'messages'
+  | 'wire'
+  | 'secret'
   | 'min'
   | 'max'
+  | 'random'
   | 'items'
->
+  | 'cascade'
+  | 'mask'
+  | 'country'
+  | 'only'
+  | 'format'
+
+type OwnFieldProps<K extends FieldKind> = Omit<BoundProps<(typeof fields)[K]['props']>, OfTheForm>
 
 export type FieldProps<K extends FieldKind> = FieldState & OwnFieldProps<K>
 
@@ -123,6 +185,8 @@ export interface PartialRegistry {
 
 /** The list: a renderer for every type. Forgetting one is a compile error. */
 export interface Registry {
-  readonly blocks: { readonly [K in Exclude<BlockType, 'switch' | 'serverFields'>]: ComponentType<BlockProps<K>> }
-  readonly fields: { readonly [K in Exclude<FieldKind, 'hidden'>]: ComponentType<FieldProps<K>> }
+  readonly blocks: {
+    readonly [K in Exclude<BlockType, 'switch' | 'serverFields' | 'address' | 'step'>]: ComponentType<BlockProps<K>>
+  }
+  readonly fields: { readonly [K in Exclude<FieldKind, 'hidden' | 'composed'>]: ComponentType<FieldProps<K>> }
 }

@@ -5,10 +5,10 @@ export interface Digits {
 }
 
 // The zero of each script whose ten digits stand in a row: Arabic-Indic, Persian, Devanagari and their neighbours.
-const ZEROS = '٠۰०০੦૦୦௦౦೦൦๐໐၀០０'
+const ZEROS = '٠۰०০੦૦୦௦౦೦൦๐໐༠၀០߀᱐０𞥐'
 const DIGITS = new Map(
   [...ZEROS].flatMap((zero) =>
-    [...'0123456789'].map((latin, step) => [String.fromCharCode(zero.charCodeAt(0) + step), latin]),
+    [...'0123456789'].map((latin, step) => [String.fromCodePoint((zero.codePointAt(0) ?? 0) + step), latin]),
   ),
 )
 
@@ -24,6 +24,7 @@ const MOST_DIGITS = 60
 
 /** `text` with the digits of other scripts made Latin, every separator made a dot, and invisible marks removed. */
 export function latinDigits(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.replaceAll(',', '.') // at every key, of almost everybody
   return text
     .replace(MARKS, '')
     .replace(SEPARATORS, '.')
@@ -44,13 +45,25 @@ export function readDigits(text: string, symbols: readonly string[] = []): Digit
   return { whole: bare.slice(0, last).replaceAll('.', ''), fraction: bare.slice(last + 1) }
 }
 
+// The longest first: "500 ZAR" also ends with R, the sign of the rand.
 function withoutSymbols(text: string, symbols: readonly string[]): string {
-  return symbols.map(latinDigits).reduce(withoutSymbol, text)
+  const longestFirst = [...symbols].sort((one, other) => other.length - one.length)
+  return longestFirst.map(latinDigits).reduce(withoutSymbol, text)
 }
 
 function withoutSymbol(text: string, symbol: string): string {
   const [low, sign] = [text.toLowerCase(), symbol.toLowerCase()]
   if (sign === '') return text
-  if (low.startsWith(sign)) return text.slice(sign.length).trim()
-  return low.endsWith(sign) ? text.slice(0, -sign.length).trim() : text
+  if (low.startsWith(sign)) return withoutLeading(text, text.slice(sign.length), symbol)
+  const ending = [sign, `${sign}.`].find((end) => low.endsWith(end) && (end === sign || isAbbreviation(sign)))
+  return ending === undefined ? text : text.slice(0, -ending.length).trim()
 }
+
+// The dot of "kr. 500" and of "S/.1,500.00" is the currency's. Of "kr.500" it may be either, so that is refused with its
+// symbol left on; "$.50" is half a dollar.
+function withoutLeading(text: string, rest: string, symbol: string): string {
+  if (/^\.(?:\p{Zs}|.*\.)/u.test(rest)) return rest.slice(1).trim()
+  return rest.startsWith('.') && isAbbreviation(symbol) ? text : rest.trim()
+}
+
+const isAbbreviation = (symbol: string): boolean => /[\p{L}\p{M}/]$/u.test(symbol)

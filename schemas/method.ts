@@ -1,4 +1,4 @@
-import type { MethodField } from './methodField.ts'
+import type { ListedMethod } from './calls/paymentMethod.ts'
 
 /** An amount on the wire: a decimal text, or a JSON number read as its shortest text. */
 export type WireAmount = string | number | null | undefined
@@ -12,7 +12,8 @@ export interface Method {
   readonly category: string | undefined
   /** The server's number or word; `reference/cardViewTypes` reads it. */
   readonly cardViewType: string | number | undefined
-  readonly fields: readonly MethodField[]
+  /** As the server gave them: `readMethodFields` checks and reads them once the method is opened. */
+  readonly fields: NonNullable<ListedMethod['fields']>
   readonly icons: readonly { readonly iconId: string; readonly type: string | undefined }[]
   readonly recommendedAmounts: readonly (string | number)[]
   readonly prefilledAmount: WireAmount
@@ -26,4 +27,8 @@ export interface Method {
   readonly badgeText: string
   readonly badgeType: string | number | undefined
   readonly isPopular: boolean
+  /** The first press on the button asks for more fields (Q-090). */
+  readonly isPreparationRequired: boolean
+  /** Its card number is checked by Luhn's sum (Q-086). */
+  readonly checkLuhn: boolean
 }

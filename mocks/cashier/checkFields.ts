@@ -1,26 +1,70 @@
-import type { ServerField } from '../../schemas/calls/serverField.ts'
+import type { WireField } from '../../schemas/calls/serverField.ts'
+import { checkPixKey, isPixKey, PIX_NAMES } from './checkPixKey.ts'
+
+type Values = Readonly<Record<string, string>>
 
 /** What is wrong with the values sent for the fields that the server declared: nothing missing, nothing extra. */
-export function checkFields(
-  declared: readonly ServerField[],
-  values: Readonly<Record<string, string>>,
-  amount: string,
-): string[] {
-  const names = new Set(declared.map(({ name }) => name))
+export function checkFields(declared: readonly WireField[], values: Values, amount: string): string[] {
+  const pix = declared.find(isPixKey)
+  const plain = pix ? declared.filter((field) => field !== pix && !PIX_NAMES.includes(sentAs(field))) : declared
+  const names = new Set([...plain.map(sentAs), ...(pix ? PIX_NAMES : [])])
   const extra = Object.keys(values).filter((name) => !names.has(name))
   return [
     ...extra.map((name) => `fields.${name} is no field of this method`),
-    ...declared.flatMap((field) => fieldProblem(field, values[field.name], amount)),
+    ...plain.flatMap((field) => fieldProblem(field, declared, values, amount)),
+    ...(pix ? checkPixKey(pix, values) : []),
   ]
 }
 
-function fieldProblem(field: ServerField, value: string | undefined, amount: string): string[] {
-  const path = `fields.${field.name}`
+const sentAs = ({ alias, name }: WireField): string => alias || name
+
+function fieldProblem(field: WireField, declared: readonly WireField[], values: Values, amount: string): string[] {
+  const path = `fields.${sentAs(field)}`
+  const value = values[sentAs(field)]
   // The amount goes out as `amount`; a client may repeat it among the fields, but not say another one.
   if (field.type === 'amount') return value === undefined || value === amount ? [] : [`${path} differs from amount`]
-  if (field.props?.isHidden) return []
-  if (value === undefined || value === '') return [`${path} is missing`]
-  if (field.regex && !new RegExp(field.regex, 'u').test(value)) return [`${path} must match ${field.regex}`]
-  const items = field.props?.items
-  return items && !items.some((item) => `${item.value}` === value) ? [`${path} is not one of the choices`] : []
+  const isShown = isShownBy(field, declared, values)
+  if (isShown === false) return value === undefined ? [] : [`${path} was sent while it is not shown`]
+  if (isShown === undefined && (field.props?.isHidden || field.type === 'hidden')) return []
+  const mayBeEmpty = field.isAdvanced === true || field.props?.isAdvanced === true
+  if (value === undefined || value === '') return mayBeEmpty ? [] : [`${path} is missing`]
+  return [...rulesOf(field).flatMap((rule) => ruleProblem(path, rule, value)), ...choiceProblem(path, field, value)]
+}
+
+/** Whether the events of the other fields show it now; undefined when there are none for it. */
+function isShownBy(field: WireField, declared: readonly WireField[], values: Values): boolean | undefined {
+  const targets = [field.name, sentAs(field)]
+  const verdicts = declared.flatMap((source) => {
+    const events = (source.events ?? []).filter(({ target }) => targets.includes(String(target)))
+    return ['show', 'hide'].flatMap((action) => {
+      const mine = events.filter((event) => event.action === action)
+      if (source === field || mine.length === 0) return []
+      const fits = mine.some((event) => fitsEvent(event, values[sentAs(source)] ?? ''))
+      return [action === 'show' ? fits : !fits]
+    })
+  })
+  return verdicts.length === 0 ? undefined : verdicts.every(Boolean)
+}
+
+/** Without a value of its own an event fits any. */
+function fitsEvent({ value, values }: Readonly<Record<string, unknown>>, now: string): boolean {
+  const wanted = Array.isArray(values) ? values : value === undefined ? [] : [value]
+  return wanted.length === 0 ? now !== '' : wanted.map(String).includes(now)
+}
+
+const rulesOf = (field: WireField): string[] =>
+  [
+    field.regex,
+    field.pattern,
+    ...(field.regexList ?? []).map(({ regex }) => regex),
+    ...(field.props?.validations ?? []).map(({ regex }) => regex),
+  ].filter((rule) => typeof rule === 'string' && rule !== '') as string[]
+
+const ruleProblem = (path: string, rule: string, value: string): string[] =>
+  new RegExp(rule, 'u').test(value) ? [] : [`${path} must match ${rule}`]
+
+function choiceProblem(path: string, field: WireField, value: string): string[] {
+  const items: readonly unknown[] = field.props?.items ?? field.values ?? []
+  const values = items.map((item) => `${Object(item).value ?? item}`)
+  return items.length === 0 || values.includes(value) ? [] : [`${path} is not one of the choices`]
 }

@@ -58,9 +58,12 @@ export function createCashier(options: CashierOptions): Cashier {
       }),
     'methods-country-selector-v2': () => ok({ countries: scenario.countries ?? COUNTRIES }),
     'session-start': ({ pendingGroup }: { pendingGroup: string }) => startSession(pendingGroup),
+    'deposit-limits': desk.limits,
+    'deposit-prepare': desk.prepare,
     'deposit-create': desk.create,
     'deposit-check': desk.check,
     'deposit-status': desk.status,
+    'bank-get': desk.bank,
     events: () => ({ kind: 'json', status: 204 }),
   }
 

@@ -1,9 +1,13 @@
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
+import type { MethodCashier } from '../../fixtures/MethodCashier.ts'
+import type { BankGetRequest } from '../../schemas/calls/bankGet.ts'
 import type { DepositCheckRequest } from '../../schemas/calls/depositCheck.ts'
 import type { DepositCreateRequest } from '../../schemas/calls/depositCreate.ts'
+import type { DepositLimitsRequest } from '../../schemas/calls/depositLimits.ts'
+import type { DepositPrepareRequest } from '../../schemas/calls/depositPrepare.ts'
 import type { DepositStatusRequest } from '../../schemas/calls/depositStatus.ts'
 import type { PaymentMethod } from '../../schemas/calls/paymentMethod.ts'
-import type { ServerField } from '../../schemas/calls/serverField.ts'
+import type { WireField } from '../../schemas/calls/serverField.ts'
 import { amountProblem, type Bounds } from './amountProblem.ts'
 import { type CashierAnswer, ok, refusal } from './CashierAnswer.ts'
 import type { CashierCall } from './CashierCall.ts'
@@ -37,6 +41,7 @@ const REDIRECT = [{ depositId: '$depositId', apiResponse: { source: '$providerUr
 export function createDepositDesk({ hasSession, now, providerUrl, scenario }: DeskNeeds) {
   const deposits: Deposit[] = []
   const kept = new Map<string, Kept>()
+  const prepared = new Set<string>()
 
   const find = (id: string) => deposits.find((deposit) => deposit.id === id)
 
@@ -59,6 +64,7 @@ export function createDepositDesk({ hasSession, now, providerUrl, scenario }: De
     if (typeof payload.paymentSessionId === 'string' && !hasSession(payload.paymentSessionId)) {
       return bad(`paymentSessionId ${payload.paymentSessionId} is unknown`)
     }
+    if (method.isPreparationRequired && !prepared.has(method.name)) return bad(`${method.name} was not prepared`)
     const draft = payload.depositId === null ? undefined : find(payload.depositId)
     if (payload.depositId !== null && !canContinue(draft, payload)) return bad('depositId is no draft of this deposit')
     const problem = amountProblem(payload.amount, payload.currency, boundsOf(method, payload))
@@ -117,6 +123,17 @@ export function createDepositDesk({ hasSession, now, providerUrl, scenario }: De
 
   return {
     create,
+    /** Methods that are not in the fixtures have none. */
+    limits({ currency, paymentMethod }: DepositLimitsRequest): CashierAnswer {
+      const limits = cashierOf(paymentMethod)?.limits?.[currency]
+      return ok(limits ? { [paymentMethod]: limits } : {})
+    },
+    prepare({ paymentMethod }: DepositPrepareRequest): CashierAnswer {
+      prepared.add(paymentMethod)
+      return ok({ details: null, fields: [], ...cashierOf(paymentMethod)?.prepare })
+    },
+    bank: ({ bin, payment_method }: BankGetRequest): CashierAnswer =>
+      ok(cashierOf(payment_method)?.bins?.[bin] ?? { bank: null }),
     /** The newest deposit of the method that still waits. */
     check({ paymentMethod, selectedCountry }: DepositCheckRequest): CashierAnswer {
       const open = deposits.findLast(
@@ -148,16 +165,18 @@ export function createDepositDesk({ hasSession, now, providerUrl, scenario }: De
 
 const isGood = (answer: CashierAnswer): boolean => answer.kind === 'json' && answer.status < 300
 
-function answersOf(method: string): readonly unknown[] {
-  return METHOD_FOLDERS.find(({ name }) => name === method)?.cashier.answers ?? REDIRECT
-}
+const cashierOf = (method: string): MethodCashier | undefined =>
+  METHOD_FOLDERS.find(({ name }) => name === method)?.cashier
 
-/** The fields that must have been filled by the given step: the method's, then those that the answers asked for. */
-function fieldsOf(method: PaymentMethod, step: number): ServerField[] {
+const answersOf = (method: string): readonly unknown[] => cashierOf(method)?.answers ?? REDIRECT
+
+/** The fields that must have been filled by the given step: the method's, its preparation's, and those that the answers asked for. */
+function fieldsOf(method: PaymentMethod, step: number): WireField[] {
+  const prepared = (method.isPreparationRequired && cashierOf(method.name)?.prepare?.fields) || []
   const asked = answersOf(method.name)
     .slice(0, step)
-    .flatMap((answer) => (isRecord(answer) && Array.isArray(answer.fields) ? (answer.fields as ServerField[]) : []))
-  return [...(method.fields ?? []), ...asked]
+    .flatMap((answer) => (isRecord(answer) && Array.isArray(answer.fields) ? (answer.fields as WireField[]) : []))
+  return [...(method.fields ?? []), ...prepared, ...asked]
 }
 
 function canContinue(draft: Deposit | undefined, payload: DepositCreateRequest): boolean {
@@ -165,8 +184,10 @@ function canContinue(draft: Deposit | undefined, payload: DepositCreateRequest):
   return isSame && draft.isDraft && draft.amount === payload.amount
 }
 
-// amount_rules of the currency, then the method's own limits (Q-074); minNonRus outside Russia (Q-076).
+// deposit-limits, then amount_rules of the currency, then the method's own limits (Q-074); minNonRus outside Russia (Q-076).
 function boundsOf(method: PaymentMethod, { currency, selectedCountry }: DepositCreateRequest): Bounds {
+  const limits = cashierOf(method.name)?.limits?.[currency]
+  if (limits) return limits
   const rule = method.amount_rules?.[currency]
   const min = selectedCountry === 'RU' ? rule?.min : (rule?.minNonRus ?? rule?.min)
   return { min: `${min ?? method.limits?.min ?? 0}`, max: `${rule?.max ?? method.limits?.max ?? 0}` }

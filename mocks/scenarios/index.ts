@@ -11,21 +11,26 @@ import { cryptoOnly } from './cryptoOnly.ts'
 import { defaultScenario } from './default.ts'
 import { directGeo } from './directGeo.ts'
 import { empty } from './empty.ts'
+import { fieldTypes } from './fieldTypes.ts'
 import { layoutBad } from './layoutBad.ts'
 import { layoutNewer } from './layoutNewer.ts'
 import { layoutsBroken } from './layoutsBroken.ts'
 import { layoutsMissing } from './layoutsMissing.ts'
+import { limitsFail } from './limitsFail.ts'
+import { limitsLate } from './limitsLate.ts'
 import { listFails } from './listFails.ts'
 import { listFailsOnce } from './listFailsOnce.ts'
 import { listHangs } from './listHangs.ts'
 import { listHtml } from './listHtml.ts'
 import { listStale } from './listStale.ts'
 import { longNames } from './longNames.ts'
+import { manyFields } from './manyFields.ts'
 import { manyMethods } from './manyMethods.ts'
 import { merchantError } from './merchantError.ts'
 import { noLimits } from './noLimits.ts'
 import { oneCountry } from './oneCountry.ts'
 import { oneSession } from './oneSession.ts'
+import { prepareFails } from './prepareFails.ts'
 import { rtlNames } from './rtlNames.ts'
 import { slow } from './slow.ts'
 import { statusFails } from './statusFails.ts'
@@ -41,6 +46,8 @@ export const SCENARIOS = {
   directGeo,
   cryptoOnly,
   manyMethods,
+  manyFields,
+  fieldTypes,
   oneCountry,
   slow,
   listFails,
@@ -70,4 +77,7 @@ export const SCENARIOS = {
   longNames,
   noLimits,
   oneSession,
+  limitsLate,
+  limitsFail,
+  prepareFails,
 } as const satisfies Record<string, Scenario>

@@ -1,6 +1,4 @@
 import type { FieldProps } from '../contract.ts'
-import { Input } from '../ui/Input.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
 
-export function text({ value, ...props }: FieldProps<'text'>) {
-  return <Input {...props} defaultValue={value} />
-}
+export const text = (props: FieldProps<'text'>) => <TextInput {...props} />

@@ -28,7 +28,7 @@ interface Change {
  * will be paid (Q-077). `before` is what this function returned last, or a text without grouping.
  */
 export function typeAmount(before: Typed, edit: Typed, rule: AmountRule): Typed {
-  const change = changeOf(before.text, edit)
+  const change = changeOf(before, edit)
   if (hasSeparator(change.kept) && hasSeparator(change.inserted)) return beyondSeparator(before, edit, change)
   const digits = readDigits(edit.text, rule.symbols)
   if (!digits) return isBare(edit.text) && isDeletion(change) ? { text: '', caret: 0 } : before
@@ -40,12 +40,13 @@ export function typeAmount(before: Typed, edit: Typed, rule: AmountRule): Typed 
   return { text, caret: caretIn(text, edit, digits.whole.length, whole.length) }
 }
 
-function changeOf(before: string, { text, caret }: Typed): Change {
+// What stood behind the caret is no part of what is kept: "1.50", all selected, may be replaced by "1.500,00".
+function changeOf(before: Typed, { text, caret }: Typed): Change {
   const tail = text.slice(caret)
-  if (!before.endsWith(tail)) return { inserted: text, kept: '' }
-  const head = before.slice(0, before.length - tail.length)
+  if (!before.text.endsWith(tail)) return { inserted: text, kept: '' }
+  const head = before.text.slice(0, before.text.length - tail.length)
   let same = 0
-  while (same < caret && same < head.length && head[same] === text[same]) same += 1
+  while (same < caret && same < before.caret && same < head.length && head[same] === text[same]) same += 1
   return { inserted: text.slice(same, caret), kept: head.slice(0, same) + tail }
 }
 

@@ -12,6 +12,7 @@ export interface AmountInputProps extends FieldTexts {
   readonly placeholder?: string | undefined
   readonly disabled?: boolean | undefined
   readonly required?: boolean | undefined
+  readonly enterKeyHint?: 'next' | 'done' | undefined
   readonly inputRef?: ((element: HTMLElement | null) => void) | undefined
   readonly onInput?: ((value: string) => void) | undefined
   readonly onFocus?: (() => void) | undefined
@@ -33,6 +34,7 @@ export function AmountInput(props: AmountInputProps) {
             type="text"
             inputMode={typing.decimals > 0 ? 'decimal' : 'numeric'}
             autoComplete="off"
+            enterKeyHint={props.enterKeyHint}
             dir="ltr"
             defaultValue={props.defaultValue}
             placeholder={props.placeholder ?? '0'}
@@ -55,7 +57,7 @@ export function AmountInput(props: AmountInputProps) {
 
 /** One ref for the form and for the typing; neither is set anew when an error comes and the field is drawn again. */
 function useAmountRef({ inputRef, onInput, typing }: AmountInputProps): (element: HTMLInputElement) => () => void {
-  const { currency, decimals, decimalSeparator, maxIntegerDigits } = typing
+  const { currency, symbol = '', decimals, decimalSeparator, maxIntegerDigits } = typing
   const tell = useRef(onInput)
   useEffect(() => {
     tell.current = onInput
@@ -63,13 +65,13 @@ function useAmountRef({ inputRef, onInput, typing }: AmountInputProps): (element
   return useCallback(
     (element) => {
       inputRef?.(element)
-      const rule = { decimals, decimalSeparator, maxIntegerDigits, symbols: [currency] }
+      const rule = { decimals, decimalSeparator, maxIntegerDigits, symbols: [symbol, currency] }
       const stop = amountTyping(element, rule, (text) => tell.current?.(text))
       return () => {
         stop()
         inputRef?.(null)
       }
     },
-    [inputRef, currency, decimals, decimalSeparator, maxIntegerDigits],
+    [inputRef, currency, symbol, decimals, decimalSeparator, maxIntegerDigits],
   )
 }

@@ -2,15 +2,13 @@ import type { FocusEvent } from 'react'
 import styles from './Dropdown.module.css'
 import type { DropdownProps } from './DropdownProps.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { hasSearch } from './findItems.ts'
 import { SearchSelect } from './SearchSelect.tsx'
 import { Select } from './Select.tsx'
 
-// Spec §5: a search box only over more than five items.
-const SEARCH_OVER = 5
-
 /** A choice from a list. Controlled: it shows `value` and tells what was chosen. */
 export function Dropdown(props: DropdownProps) {
-  const Kind = props.items.length > SEARCH_OVER ? SearchSelect : Select
+  const Kind = hasSearch(props.items, props.searchable) ? SearchSelect : Select
   return (
     <FieldFrame id={props.id} label={props.label} hint={props.hint} error={props.error} labels="byId">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave what is inside */}

@@ -1,21 +1,47 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import type { Choice } from '../contract.ts'
+import { ChoiceIcon } from './ChoiceIcon.tsx'
 import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
 import { Icon } from './Icon.tsx'
 
 interface DropdownOptionProps {
   readonly item: Choice
+  readonly hasIcon: boolean
   readonly isChosen: boolean
   readonly isActive: boolean
   readonly own: ComponentProps<'div'>
 }
 
-export function DropdownOption({ item, isChosen, isActive, own }: DropdownOptionProps) {
+/** Pictures stand in all rows or in none, so that the texts stay below one another. */
+export function hasIcons(items: readonly Choice[]): boolean {
+  return items.some(({ icon }) => icon !== undefined)
+}
+
+/**
+ * Drawn anew only when it looks different: an arrow key in a list of 240 changes two rows. What downshift hands over is
+ * new each time, and does the same as long as the row keeps its number.
+ */
+export const DropdownOption = memo(Option, (before, after) => {
+  const isSamePlace = before.own.id === after.own.id && before.item === after.item
+  return isSamePlace && LOOKS.every((look) => before[look] === after[look])
+})
+
+const LOOKS = ['hasIcon', 'isChosen', 'isActive'] as const
+
+function Option({ item, hasIcon, isChosen, isActive, own }: DropdownOptionProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox (aria-activedescendant)
     <div {...own} role="option" aria-selected={isChosen} className={classes(styles.option, isActive && styles.active)}>
-      <span className={styles.optionText}>{item.text}</span>
+      {hasIcon && <ChoiceIcon src={item.icon} text={item.text} />}
+      <span className={styles.texts}>
+        <span className={styles.optionText}>{item.text}</span>{' '}
+        {item.note !== undefined && (
+          <span className={styles.note}>
+            <bdi>{item.note}</bdi>
+          </span>
+        )}
+      </span>
       {isChosen && <Icon name="check" className={styles.check} />}
     </div>
   )

@@ -6,6 +6,8 @@ export interface DropdownProps extends FieldTexts {
   readonly value: string
   readonly onChoose: (value: string) => void
   readonly placeholder?: string | undefined
+  /** False for a list that is never searched; a list of five or fewer is not either. */
+  readonly searchable?: boolean | undefined
   /** The name of the search box; the label when it is not given. */
   readonly searchLabel?: string | undefined
   /** What to say when nothing is found. */

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { ChoiceIcon } from './ChoiceIcon.tsx'
 import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
 import type { DropdownProps } from './DropdownProps.ts'
@@ -23,8 +24,14 @@ export function DropdownTrigger({ field, own }: { field: DropdownProps; own: Com
       aria-required={field.required || undefined}
       onFocus={field.onFocus}
     >
-      <span id={`${field.id}-value`} className={classes(styles.value, !chosen && styles.placeholder)}>
-        {chosen?.text ?? field.placeholder ?? '\u00a0'}
+      {chosen?.icon !== undefined && <ChoiceIcon src={chosen.icon} text={chosen.text} />}
+      <span id={`${field.id}-value`} className={classes(styles.value, styles.texts, !chosen && styles.placeholder)}>
+        <span className={styles.optionText}>{chosen?.text ?? field.placeholder ?? '\u00a0'}</span>{' '}
+        {chosen?.note !== undefined && (
+          <span className={styles.note}>
+            <bdi>{chosen.note}</bdi>
+          </span>
+        )}
       </span>
       <Icon name="down" className={styles.arrow} />
     </button>

@@ -12,8 +12,8 @@ export interface FieldTexts {
 
 interface FieldFrameProps extends FieldTexts {
   readonly centered?: boolean | undefined
-  /** A control that is no labelable element takes its name from `${id}-label` instead. */
-  readonly labels?: 'control' | 'byId' | undefined
+  /** A control that is no labelable element takes its name from `${id}-label`; a box to tick has its words beside it. */
+  readonly labels?: 'control' | 'byId' | 'own' | undefined
   readonly children: ReactNode
 }
 
@@ -22,15 +22,19 @@ export function describedBy({ id, hint, error }: FieldTexts): string | undefined
   return classes(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined
 }
 
-/** The label above a control, the hint and the error below it. The error is announced when it appears. */
+/**
+ * The label above a control, the hint and the error below it. The error is read with its control, to which the player is
+ * brought; how many there are is announced once for the whole form, not field by field.
+ */
 export function FieldFrame({ id, label, hint, error, centered, labels = 'control', children }: FieldFrameProps) {
   return (
     <div className={classes(styles.field, centered && styles.centered)}>
-      {labels === 'control' ? (
+      {labels === 'control' && (
         <label className={styles.label} id={`${id}-label`} htmlFor={id}>
           {label}
         </label>
-      ) : (
+      )}
+      {labels === 'byId' && (
         <span className={styles.label} id={`${id}-label`}>
           {label}
         </span>
@@ -41,14 +45,12 @@ export function FieldFrame({ id, label, hint, error, centered, labels = 'control
           {hint}
         </p>
       )}
-      <div role="alert" className={styles.alert}>
-        {error !== undefined && (
-          <p className={styles.error} id={`${id}-error`}>
-            <Icon name="warning" className={styles.icon} />
-            <span>{error}</span>
-          </p>
-        )}
-      </div>
+      {error !== undefined && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="warning" className={styles.icon} />
+          <span>{error}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -12,6 +12,8 @@ export interface InputProps extends FieldTexts {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined
   readonly autoComplete?: string | undefined
   readonly maxLength?: number | undefined
+  readonly autoCapitalize?: 'characters' | undefined
+  readonly enterKeyHint?: 'next' | 'done' | undefined
   readonly before?: ReactNode
   readonly inputRef?: ((element: HTMLElement | null) => void) | undefined
   readonly onInput?: ((value: string) => void) | undefined
@@ -35,7 +37,8 @@ export function Input(props: InputProps) {
           type="text"
           inputMode={props.inputMode}
           autoComplete={(props.autoComplete ?? 'off') as HTMLInputAutoCompleteAttribute}
-          autoCapitalize={props.inputMode === 'email' ? 'off' : undefined}
+          autoCapitalize={props.inputMode === 'email' ? 'off' : props.autoCapitalize}
+          enterKeyHint={props.enterKeyHint}
           autoCorrect="off"
           spellCheck={false}
           dir="auto"

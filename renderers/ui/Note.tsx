@@ -14,10 +14,11 @@ interface NoteProps {
   readonly children: ReactNode
 }
 
-/** Something to know. The tone is said by an icon as well, not by a colour alone. */
+/** Something to know. The tone is said by an icon as well, not by a colour alone; what is bad is announced. */
 export function Note({ tone = 'info', icon = ICONS[tone], ariaLabel, children }: NoteProps) {
   return (
-    <div className={classes(styles.note, styles[tone])} role="note" aria-label={ariaLabel}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a note and an alert both may have a name
+    <div className={classes(styles.note, styles[tone])} role={tone === 'bad' ? 'alert' : 'note'} aria-label={ariaLabel}>
       <Icon name={icon} />
       <p className={styles.text}>{children}</p>
     </div>

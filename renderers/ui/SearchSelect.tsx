@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Choice } from '../contract.ts'
 import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
-import { DropdownOption } from './DropdownOption.tsx'
+import { DropdownOption, hasIcons } from './DropdownOption.tsx'
 import type { DropdownProps } from './DropdownProps.ts'
 import { DropdownTrigger } from './DropdownTrigger.tsx'
 import { findItems } from './findItems.ts'
@@ -17,6 +17,7 @@ export function SearchSelect(props: DropdownProps) {
   const [query, setQuery] = useState('')
   const found = findItems(props.items, query)
   const box = useSearchBox(props, found, query, setQuery)
+  const withIcons = hasIcons(props.items)
   const isUp = usePopup(box.isOpen, box.closeMenu, trigger)
   const input = useRef<HTMLInputElement>(null)
   useFocusBetween(box.isOpen, input, trigger)
@@ -61,6 +62,7 @@ export function SearchSelect(props: DropdownProps) {
               <DropdownOption
                 key={item.value}
                 item={item}
+                hasIcon={withIcons}
                 isChosen={item.value === value}
                 isActive={index === box.highlightedIndex}
                 own={box.getItemProps({ item, index })}

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Choice } from '../contract.ts'
 import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
-import { DropdownOption } from './DropdownOption.tsx'
+import { DropdownOption, hasIcons } from './DropdownOption.tsx'
 import type { DropdownProps } from './DropdownProps.ts'
 import { DropdownTrigger } from './DropdownTrigger.tsx'
 import { usePopup } from './usePopup.ts'
@@ -22,6 +22,7 @@ export function Select(props: DropdownProps) {
     menuId: `${id}-menu`,
     getItemId: (index) => `${id}-item-${index}`,
   })
+  const withIcons = hasIcons(items)
   const isUp = usePopup(select.isOpen, select.closeMenu, trigger)
   const remember = (element: HTMLElement | null) => {
     trigger.current = element
@@ -40,6 +41,7 @@ export function Select(props: DropdownProps) {
             <DropdownOption
               key={item.value}
               item={item}
+              hasIcon={withIcons}
               isChosen={item.value === value}
               isActive={index === select.highlightedIndex}
               own={select.getItemProps({ item, index })}

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -15,10 +16,15 @@ export interface SnackbarProps {
 
 const ICONS = { bad: 'warning', info: 'info', good: 'check' } as const
 
-/** Says one thing at the top and goes. When it goes is decided by who shows it. */
+/** How long it stays (spec 8, 9). */
+const LIFETIME_MS = 5_000
+
+/** Says one thing at the top and goes by itself, or when it is closed. */
 export function Snackbar({ title, content, tone = 'bad', closeLabel, onClose }: SnackbarProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLifetime(box, onClose)
   return (
-    <div role={tone === 'bad' ? 'alert' : 'status'} className={classes(styles.snackbar, styles[tone])}>
+    <div ref={box} role={tone === 'bad' ? 'alert' : 'status'} className={classes(styles.snackbar, styles[tone])}>
       <Icon name={ICONS[tone]} className={styles.icon} />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
@@ -31,4 +37,35 @@ export function Snackbar({ title, content, tone = 'bad', closeLabel, onClose }: 
       {closeLabel !== undefined && onClose && <IconButton icon="close" label={closeLabel} onPress={onClose} />}
     </div>
   )
+}
+
+/** While it is pointed at or a key has come to it, it is being read: then it stays, and has its whole time when left. */
+function useLifetime(box: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): void {
+  const close = useEffectEvent(() => onClose?.())
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Not :hover, which stays where a finger has been.
+    let isPointedAt = false
+    const isRead = () => isPointedAt || element.querySelector(':focus-visible') !== null
+    const live = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => isRead() || close(), LIFETIME_MS)
+    }
+    const point = ({ type }: Event) => {
+      isPointedAt = type === 'pointerenter'
+      live()
+    }
+    live()
+    element.addEventListener('pointerenter', point)
+    element.addEventListener('pointerleave', point)
+    element.addEventListener('focusout', live)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('pointerenter', point)
+      element.removeEventListener('pointerleave', point)
+      element.removeEventListener('focusout', live)
+    }
+  }, [box])
 }

@@ -37,6 +37,6 @@ function typed(input: HTMLInputElement): Typed {
 }
 
 function showLength(input: HTMLInputElement): void {
-  const length = Math.max(1, input.value.length || input.placeholder.length)
+  const length = input.value.length || input.placeholder.length || 1
   input.parentElement?.style.setProperty('--pw-length', String(length))
 }

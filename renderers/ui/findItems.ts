@@ -1,20 +1,40 @@
 import type { Choice } from '../contract.ts'
 
-/** What fits a query: texts that start with it first, then those that hold it, each in the given order. */
+// Spec §5: a search box only over more than five items.
+const SEARCH_OVER = 5
+
+export function hasSearch(items: readonly Choice[], searchable = true): boolean {
+  return searchable && items.length > SEARCH_OVER
+}
+
+/**
+ * What fits a query: texts that start with it first, then notes that do (a currency's code, a country's prefix), then
+ * whatever holds it; each in the given order.
+ */
 export function findItems(items: readonly Choice[], query: string): readonly Choice[] {
   const wanted = plain(query.trim())
   if (wanted === '') return items
-  const starting: Choice[] = []
-  const holding: Choice[] = []
+  const ranks: [Choice[], Choice[], Choice[]] = [[], [], []]
   for (const item of items) {
-    const at = plain(item.text).indexOf(wanted)
-    if (at === 0) starting.push(item)
-    else if (at > 0) holding.push(item)
+    const rank = rankOf(item, wanted)
+    if (rank !== undefined) ranks[rank].push(item)
   }
-  return [...starting, ...holding]
+  return ranks.flat()
 }
 
-// "Mexico" finds "México": a player on a phone does not type accents.
+function rankOf({ text, note = '' }: Choice, wanted: string): 0 | 1 | 2 | undefined {
+  const [words, more] = [plain(text), plain(note)]
+  if (words.startsWith(wanted)) return 0
+  // "52" is the start of "+52".
+  if (more.startsWith(wanted) || more.startsWith(`+${wanted}`)) return 1
+  return words.includes(wanted) || more.includes(wanted) ? 2 : undefined
+}
+
+// Letters that are no letter with an accent, and that are typed without one all the same.
+const LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
+
+// "Mexico" finds "México": a player on a phone does not type accents. Not by the locale: Turkish would part I from i.
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return bare.replace(/[łøđıßæœ]/g, (letter) => LETTERS[letter]!)
 }

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import { SERVER_FIELD } from './serverField.ts'
+import { WIRE_FIELD } from './serverField.ts'
 import { UNIFIED_FLOW } from './unifiedFlow.ts'
 
 const id = { type: ['string', 'integer', 'null'] } as const
@@ -60,7 +60,7 @@ export const ANSWER = {
   type: 'object',
   properties: {
     depositId: id,
-    fields: { type: ['array', 'null'], maxItems: 100, items: SERVER_FIELD },
+    fields: { type: ['array', 'null'], maxItems: 100, items: WIRE_FIELD },
     apiResponse: {
       type: ['object', 'null'],
       properties: {

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
-import { SERVER_FIELD } from './serverField.ts'
+import { WIRE_FIELD } from './serverField.ts'
 
 const text = { type: 'string' } as const
 const maybeText = { type: ['string', 'null'] } as const
@@ -18,7 +18,7 @@ export const PAYMENT_METHOD = {
     position: { type: ['number', 'null'] },
     category: maybeText,
     cardViewType: { type: ['integer', 'string', 'null'] },
-    fields: { type: ['array', 'null'], maxItems: 100, items: SERVER_FIELD },
+    fields: { type: ['array', 'null'], maxItems: 100, items: WIRE_FIELD },
     iconIds: {
       type: ['array', 'null'],
       maxItems: 20,
@@ -52,4 +52,21 @@ export const PAYMENT_METHOD = {
   required: ['name'],
 } as const
 
+/**
+ * A method as the list takes it: of its fields only that each has a name. The rest of them is checked when the method is
+ * opened, by code that the list need not wait for.
+ */
+export const LISTED_METHOD = {
+  ...PAYMENT_METHOD,
+  properties: {
+    ...PAYMENT_METHOD.properties,
+    fields: {
+      type: ['array', 'null'],
+      maxItems: 100,
+      items: { type: 'object', properties: { name: { type: 'string', minLength: 1 } }, required: ['name'] },
+    },
+  },
+} as const
+
 export type PaymentMethod = FromSchema<typeof PAYMENT_METHOD>
+export type ListedMethod = FromSchema<typeof LISTED_METHOD>

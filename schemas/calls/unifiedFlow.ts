@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { INPUT_FIELD } from './serverField.ts'
 
 const text = { type: ['string', 'null'] } as const
 const value = { type: ['string', 'number', 'null'] } as const
@@ -24,14 +25,7 @@ export const UNIFIED_FLOW = {
         },
       },
     },
-    inputFields: {
-      type: ['array', 'null'],
-      items: {
-        type: 'object',
-        properties: { name: { type: 'string' }, placeholder: text, pattern: text, errorText: text },
-        required: ['name'],
-      },
-    },
+    inputFields: { type: ['array', 'null'], maxItems: 100, items: INPUT_FIELD },
     buttons: { type: ['array', 'object', 'null'] },
     created: value,
     lifetime: value,

@@ -1,4 +1,5 @@
 /** The catalogue: every node type and field kind, one file each. Validators, types, editor schema and docs come from here. */
+import { address } from './blocks/address.ts'
 import { badge } from './blocks/badge.ts'
 import { bonusBadge } from './blocks/bonusBadge.ts'
 import { button } from './blocks/button.ts'
@@ -14,6 +15,7 @@ import { methodTile } from './blocks/methodTile.ts'
 import { note } from './blocks/note.ts'
 import { regionCard } from './blocks/regionCard.ts'
 import { repeat } from './blocks/repeat.ts'
+import { review } from './blocks/review.ts'
 import { row } from './blocks/row.ts'
 import { search } from './blocks/search.ts'
 import { serverFields } from './blocks/serverFields.ts'
@@ -21,16 +23,29 @@ import { skeleton } from './blocks/skeleton.ts'
 import { split } from './blocks/split.ts'
 import { stack } from './blocks/stack.ts'
 import { statusPanel } from './blocks/statusPanel.ts'
+import { step } from './blocks/step.ts'
+import { steps } from './blocks/steps.ts'
 import { submit } from './blocks/submit.ts'
 import { summary } from './blocks/summary.ts'
 import { switchNode } from './blocks/switch.ts'
 import { text } from './blocks/text.ts'
 import { amount as amountField } from './fields/amount.ts'
+import { checkbox as checkboxField } from './fields/checkbox.ts'
+import { composed as composedField } from './fields/composed.ts'
+import { country as countryField } from './fields/country.ts'
+import { currency as currencyField } from './fields/currency.ts'
+import { date as dateField } from './fields/date.ts'
 import { dropdown as dropdownField } from './fields/dropdown.ts'
 import { hidden as hiddenField } from './fields/hidden.ts'
+import { network as networkField } from './fields/network.ts'
+import { phone as phoneField } from './fields/phone.ts'
+import { radio as radioField } from './fields/radio.ts'
+import { segmented as segmentedField } from './fields/segmented.ts'
 import { text as textField } from './fields/text.ts'
+import { textUppercase as textUppercaseField } from './fields/textUppercase.ts'
 
 export const blocks = {
+  address,
   badge,
   bonusBadge,
   button,
@@ -46,6 +61,7 @@ export const blocks = {
   note,
   regionCard,
   repeat,
+  review,
   row,
   search,
   serverFields,
@@ -53,6 +69,8 @@ export const blocks = {
   split,
   stack,
   statusPanel,
+  step,
+  steps,
   submit,
   summary,
   switch: switchNode,
@@ -61,9 +79,19 @@ export const blocks = {
 
 export const fields = {
   amount: amountField,
+  checkbox: checkboxField,
+  composed: composedField,
+  country: countryField,
+  currency: currencyField,
+  date: dateField,
   dropdown: dropdownField,
   hidden: hiddenField,
+  network: networkField,
+  phone: phoneField,
+  radio: radioField,
+  segmented: segmentedField,
   text: textField,
+  textUppercase: textUppercaseField,
 } as const
 
 export type BlockType = keyof typeof blocks

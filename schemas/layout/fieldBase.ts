@@ -1,5 +1,5 @@
 /** What every field says, whatever its kind. */
-import { CONDITION, REF, RULES, TEXT } from './slots.ts'
+import { CONDITION, MESSAGES, REF, RULES, TEXT, WIRE } from './slots.ts'
 
 export const fieldBase = {
   kind: { type: 'string' },
@@ -13,7 +13,12 @@ export const fieldBase = {
   hint: TEXT,
   placeholder: TEXT,
   show: CONDITION,
+  requiredWhen: CONDITION,
   initial: REF,
+  default: { description: 'The first value, when it is no data.', type: 'string', maxLength: 120 },
   optional: { description: 'May stay empty.', type: 'boolean' },
   rules: RULES,
+  messages: MESSAGES,
+  wire: WIRE,
+  secret: { description: 'Never kept, not even over a reload; hidden in a review.', type: 'boolean' },
 } as const

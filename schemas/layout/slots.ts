@@ -152,32 +152,164 @@ export const ROWS = {
   },
 } as const
 
-/** What can be chosen in a dropdown. */
-export const ITEMS = {
-  'x-slot': 'items',
-  description: 'What can be chosen.',
+/** What can be chosen. */
+const CHOICES = {
   type: 'array',
   minItems: 1,
   maxItems: 300,
   items: {
     type: 'object',
-    properties: { text: TEXT, value: { type: 'string', maxLength: 120 } },
+    properties: { text: TEXT, value: { type: 'string', maxLength: 120 }, note: TEXT },
     required: ['text', 'value'],
     additionalProperties: false,
   },
 } as const
 
-/** A rule of a field: a regular expression with its message. */
+/** What can be chosen in a list. */
+export const ITEMS = { 'x-slot': 'items', description: 'What can be chosen.', ...CHOICES } as const
+
+const FIELD_NAME = {
+  type: 'string',
+  pattern: '^[A-Za-z][A-Za-z0-9_.-]*$',
+  maxLength: 64,
+} as const
+
+/** What can be chosen, by what was chosen in another field: banks and their branches. */
+export const CASCADE = {
+  'x-slot': 'cascade',
+  description:
+    'What can be chosen, by the value of another field: {"by": "bank", "items": {"bbva": [...], "santander": [...]}}.',
+  type: 'object',
+  properties: {
+    by: { description: 'The field that decides.', ...FIELD_NAME },
+    items: { type: 'object', minProperties: 1, maxProperties: 100, additionalProperties: CHOICES },
+  },
+  required: ['by', 'items'],
+  additionalProperties: false,
+} as const
+
+/** What is said of a wrong value: a translation key, or words in place. */
+export const MESSAGE = {
+  description: 'A message: a translation key, or {"text": {"en": ...}} written in place.',
+  type: ['string', 'object'],
+  pattern: KEY,
+  maxLength: 120,
+  properties: {
+    text: {
+      type: 'object',
+      required: ['en'],
+      properties: { en: { type: 'string', minLength: 1, maxLength: 500 } },
+      additionalProperties: { type: 'string', maxLength: 500 },
+    },
+  },
+  required: ['text'],
+  additionalProperties: false,
+} as const
+
+const REGEX = { type: 'string', minLength: 1, maxLength: 200 } as const
+
+/** The checks that a provider's form needs and that no regular expression can make. */
+export const CHECK_NAMES = [
+  'luhn',
+  'iban',
+  'aba',
+  'cpf',
+  'cnpj',
+  'email',
+  'minAge',
+  'maxAge',
+  'length',
+  'range',
+  'equals',
+] as const
+
+/** A rule of a field: exactly one of regex, anyOf, check; with its message. */
 export const RULES = {
-  description: 'Rules of the field, tried in order: a regular expression and the message when it does not fit.',
+  'x-slot': 'rules',
+  description:
+    'Rules of the field, tried in order; the first that does not hold says its message. Each has exactly one of regex, anyOf (one of these patterns) and check.',
   type: 'array',
   maxItems: 10,
   items: {
     type: 'object',
-    properties: { regex: { type: 'string', minLength: 1, maxLength: 200 }, message: { type: 'string', pattern: KEY } },
-    required: ['regex', 'message'],
+    properties: {
+      regex: REGEX,
+      anyOf: { description: 'One of these patterns.', type: 'array', minItems: 1, maxItems: 10, items: REGEX },
+      check: { description: 'A check by its name.', enum: CHECK_NAMES },
+      years: { description: 'Of minAge and maxAge.', type: 'integer', minimum: 1, maximum: 150 },
+      min: {
+        description: 'Of length and range.',
+        type: ['integer', 'string'],
+        pattern: '^-?\\d{1,18}(\\.\\d{1,18})?$',
+      },
+      max: {
+        description: 'Of length and range.',
+        type: ['integer', 'string'],
+        pattern: '^-?\\d{1,18}(\\.\\d{1,18})?$',
+      },
+      field: { description: 'Of equals: the other field.', ...FIELD_NAME },
+      message: MESSAGE,
+      when: CONDITION,
+    },
     additionalProperties: false,
   },
+} as const
+
+/** What is said of a value that is not there, or not all of it. */
+export const MESSAGES = {
+  description: 'What is said when nothing was entered, and when a mask is not filled.',
+  type: 'object',
+  properties: { empty: MESSAGE, incomplete: MESSAGE },
+  additionalProperties: false,
+} as const
+
+const MASK_TEXT = { type: 'string', minLength: 1, maxLength: 64 } as const
+
+/** How typed signs are laid out: # a digit, A a letter, * either; everything else stands as itself. */
+export const MASK = {
+  'x-slot': 'mask',
+  description:
+    'A mask: # a digit, A a letter, * either, \\ before a sign that stands for itself. A list: the first one that has room for what was typed, of those whose condition holds.',
+  ...MASK_TEXT,
+  type: ['string', 'array'],
+  minItems: 1,
+  maxItems: 6,
+  items: {
+    type: ['string', 'object'],
+    minLength: 1,
+    maxLength: 64,
+    properties: { mask: MASK_TEXT, when: CONDITION },
+    required: ['mask'],
+    additionalProperties: false,
+  },
+} as const
+
+/** Links of a text, by the name that stands in it in braces. */
+export const LINKS = {
+  'x-slot': 'links',
+  description:
+    'Links by name: "{terms}" in the label becomes a link to {"terms": {"text": ..., "url": "https://..."}}.',
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 5,
+  additionalProperties: {
+    type: 'object',
+    properties: { text: TEXT, url: { type: 'string', pattern: '^https://', maxLength: 500 } },
+    required: ['text', 'url'],
+    additionalProperties: false,
+  },
+} as const
+
+export const INPUT_MODE = {
+  description: 'The keyboard of a phone.',
+  enum: ['text', 'numeric', 'decimal', 'tel', 'email'],
+} as const
+
+/** What goes out of a field. */
+export const WIRE = {
+  description:
+    'What goes out: typed (as it is written), plain (letters and digits alone; a date as 2001-12-31; a phone without its prefix) or none.',
+  enum: ['typed', 'plain', 'none'],
 } as const
 
 /** How fields of the server look, by name. */
@@ -189,13 +321,35 @@ export const OVERRIDES = {
   additionalProperties: {
     type: 'object',
     properties: {
+      kind: {
+        description: 'Drawn as this kind instead of the one that the server named.',
+        enum: [
+          'text',
+          'textUppercase',
+          'phone',
+          'date',
+          'dropdown',
+          'segmented',
+          'radio',
+          'country',
+          'currency',
+          'network',
+        ],
+      },
       label: TEXT,
       placeholder: TEXT,
       hint: TEXT,
-      inputMode: { enum: ['text', 'numeric', 'decimal', 'tel', 'email'] },
+      show: CONDITION,
+      requiredWhen: CONDITION,
+      mask: MASK,
+      items: ITEMS,
+      inputMode: INPUT_MODE,
       autoComplete: { type: 'string', maxLength: 40 },
       rules: RULES,
+      messages: MESSAGES,
+      wire: WIRE,
       optional: { type: 'boolean' },
+      secret: { type: 'boolean' },
     },
     additionalProperties: false,
   },
@@ -238,7 +392,14 @@ export const SHARED = {
   BADGE,
   ROWS,
   ITEMS,
+  CASCADE,
+  MESSAGE,
+  MESSAGES,
   RULES,
+  MASK,
+  LINKS,
+  INPUT_MODE,
+  WIRE,
   OVERRIDES,
   ICON,
   TONE,

@@ -67,6 +67,9 @@ export const SCOPES = {
     canSubmit: flag,
     /** How many fields are wrong after a press on the button. */
     errors: count,
+    /** The step of a form in steps, from 0, and how many it has: one when it is in one piece. */
+    step: count,
+    stepCount: count,
     chips: list(CHIP_VIEW),
     fields: { type: 'object', additionalProperties: text } as const,
   }),

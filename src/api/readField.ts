@@ -1,32 +1,70 @@
-import type { ServerField } from '../../schemas/calls/serverField.ts'
+import type { WireField } from '../../schemas/calls/serverField.ts'
 import type { FieldRule, MethodField } from '../../schemas/methodField.ts'
+import { readMasks } from './readMask.ts'
 
-/** The server's field as the product's own (spec 3, Field). */
-export function readField(field: ServerField): MethodField {
+/** What a cashier of pix wants to know: whose key, of which type, and the key. Filled in, never typed (FIELD-06). */
+export const PIX_ALIASES: ReadonlySet<string> = new Set(['numberId', 'numberType', 'pixKey'])
+
+/** A field of which the server says nothing but its name. */
+export const plainField = (name: string): MethodField => ({
+  name,
+  type: 'text',
+  label: '',
+  placeholder: '',
+  value: '',
+  rules: [],
+  items: [],
+  masks: [],
+  isHidden: false,
+  isDisabled: false,
+  isAdvanced: false,
+  isTriggered: false,
+  isWallet: false,
+  shownFor: [],
+  firstOf: [],
+  sets: [],
+})
+
+/** One field of the server, in whichever shape it came, as the product's own (spec 3, Field). */
+export function readField(field: WireField): MethodField {
   const props = field.props ?? {}
+  const name = nameOf(field)
   return {
-    name: field.alias || field.name,
-    type: field.type ?? 'text',
+    ...plainField(name),
+    type: field.type || 'text',
     label: props.label ?? '',
-    placeholder: field.placeholder_key ?? field.placeholder_text ?? '',
-    value: props.value === null || props.value === undefined ? '' : String(props.value),
+    placeholder: field.placeholder_key ?? field.placeholder_text ?? field.placeholderKey ?? field.placeholder ?? '',
+    value: String(props.value ?? field.value ?? ''),
     rules: rulesOf(field),
     items: itemsOf(field),
-    isHidden: props.isHidden === true || field.type === 'hidden',
+    masks: readMasks(props.mask ?? field.mask),
+    isHidden: props.isHidden === true || isAlwaysHidden(field),
     isDisabled: props.isDisabled === true,
-    isAdvanced: props.isAdvanced === true,
+    isAdvanced: props.isAdvanced === true || field.isAdvanced === true,
     isTriggered: props.isTriggered === true,
     isWallet: field.wallet === true,
   }
 }
 
-function rulesOf(field: ServerField): FieldRule[] {
-  const own = field.regex ? [{ regex: field.regex, message: field.regex_error_key ?? '' }] : []
-  const more = (field.props?.validations ?? []).map(({ regex, message }) => ({ regex, message: message ?? '' }))
-  return [...own, ...more]
+/** The name under which its value goes out. */
+export const nameOf = ({ alias, name }: WireField): string => alias || name
+
+/** Whether no event may show it either. */
+export const isAlwaysHidden = (field: WireField): boolean =>
+  field.type === 'hidden' || PIX_ALIASES.has(nameOf(field)) || PIX_ALIASES.has(field.name)
+
+/** A shape has its rule beside the field, in a list, or both; `isExists` changes nothing (Q-082). */
+function rulesOf(field: WireField): FieldRule[] {
+  const message = field.regex_error_key ?? field.regexError ?? ''
+  return [
+    ...(field.regex ? [{ regex: field.regex, message }] : []),
+    ...(field.pattern ? [{ regex: field.pattern, message: field.errorText ?? '' }] : []),
+    ...(field.regexList ?? []).map((rule) => ({ regex: rule.regex, message: rule.regex_error_key ?? '' })),
+    ...(field.props?.validations ?? []).map((rule) => ({ regex: rule.regex, message: rule.message ?? '' })),
+  ]
 }
 
-function itemsOf(field: ServerField): { text: string; value: string }[] {
+function itemsOf(field: WireField): { text: string; value: string }[] {
   const items = field.props?.items ?? field.values ?? []
   return items.map((item) => {
     if (typeof item !== 'object') return { text: wordOf(item), value: wordOf(item) }
@@ -36,6 +74,6 @@ function itemsOf(field: ServerField): { text: string; value: string }[] {
 }
 
 /** An object from the wire may not even be turned into a text: `{"toString": 1}` throws. */
-function wordOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+export function wordOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

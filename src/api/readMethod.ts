@@ -1,21 +1,20 @@
-import validateMethod from 'virtual:validate/calls/paymentMethod/PAYMENT_METHOD'
-import type { PaymentMethod } from '../../schemas/calls/paymentMethod.ts'
+import validateMethod from 'virtual:validate/calls/paymentMethod/LISTED_METHOD'
+import type { ListedMethod } from '../../schemas/calls/paymentMethod.ts'
 import type { Method } from '../../schemas/method.ts'
-import { readField } from './readField.ts'
 
 /** One method of a list, or undefined when it does not fit: a bad method must not take the list with it. */
 export function readMethod(raw: unknown): Method | undefined {
-  return validateMethod(raw) ? toMethod(raw as PaymentMethod) : undefined
+  return validateMethod(raw) ? toMethod(raw as ListedMethod) : undefined
 }
 
-function toMethod(raw: PaymentMethod): Method {
+function toMethod(raw: ListedMethod): Method {
   return {
     name: raw.name,
     text: textsOf(raw),
     position: raw.position ?? Number.MAX_SAFE_INTEGER,
     category: raw.category ?? undefined,
     cardViewType: raw.cardViewType ?? undefined,
-    fields: (raw.fields ?? []).map(readField),
+    fields: raw.fields ?? [],
     icons: (raw.iconIds ?? []).map(({ iconId, type }) => ({ iconId: String(iconId), type: type ?? undefined })),
     recommendedAmounts: raw.recommendedAmounts ?? [],
     prefilledAmount: raw.prefilledAmount,
@@ -27,10 +26,12 @@ function toMethod(raw: PaymentMethod): Method {
     badgeText: raw.badgeConfig?.text ?? '',
     badgeType: raw.badgeType ?? undefined,
     isPopular: raw.isPopular === true,
+    isPreparationRequired: raw.isPreparationRequired === true,
+    checkLuhn: raw.checkLuhn === true,
   }
 }
 
-function textsOf({ text, label, name }: PaymentMethod): Record<string, string> {
+function textsOf({ text, label, name }: ListedMethod): Record<string, string> {
   if (typeof text === 'string' && text !== '') return { en: text }
   const texts = Object.entries((text ?? {}) as Record<string, unknown>).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',

@@ -1,6 +1,6 @@
 import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
 import type { UnifiedForm } from '../../schemas/depositAnswer.ts'
-import type { MethodField } from '../../schemas/methodField.ts'
+import { readFields } from './readFields.ts'
 
 /** The lifetime of a unified form that does not say its own (spec 9). */
 const LIFETIME_S = 600
@@ -19,28 +19,9 @@ export function readUnifiedFlow(flow: UnifiedFlow): UnifiedForm {
     })),
     text: typeof instruction === 'string' ? instruction : (instruction?.text ?? ''),
     steps: steps.map(({ stepInstruction }) => stepInstruction ?? '').filter((step) => step !== ''),
-    fields: (flow.inputFields ?? []).map(readInput),
+    fields: readFields(flow.inputFields ?? []),
     mayComplete: namesOf(flow.buttons).includes('complete'),
     lifetimeS: Number(flow.lifetime) > 0 ? Number(flow.lifetime) : LIFETIME_S,
-  }
-}
-
-type Input = NonNullable<UnifiedFlow['inputFields']>[number]
-
-function readInput({ name, placeholder, pattern, errorText }: Input): MethodField {
-  return {
-    name,
-    type: 'text',
-    label: '',
-    placeholder: placeholder ?? '',
-    value: '',
-    rules: pattern ? [{ regex: pattern, message: errorText ?? '' }] : [],
-    items: [],
-    isHidden: false,
-    isDisabled: false,
-    isAdvanced: false,
-    isTriggered: false,
-    isWallet: false,
   }
 }
 

@@ -25,6 +25,8 @@ export interface AppNeed {
   /** '/paywidget' for a page of its own, '/' with a memory history in package mode. */
   readonly basepath: string
   readonly history?: RouterHistory
+  /** The same player was here before, with other settings: a form that was open opens again. */
+  readonly isAgain: boolean
   /** Whether problems are written to the console (session storage `force_logging`). */
   readonly isLogging: boolean
 }

@@ -38,7 +38,7 @@ export function createApp(need: AppNeed, texts: Texts) {
   // Without a player there is no token, and a 401 would tell the host that one had run out.
   const track = createTrack({ clock, send: data === undefined ? async () => undefined : api.events })
   const report = createReport({ track, isLogging: need.isLogging })
-  const notify = createNotify(notices, clock)
+  const notify = createNotify(notices)
   const onFailure = (failure: unknown) => notify(failureNotice(failure, texts))
   const abTestGroup = session.experiments[config.experiments.methods]
   const formats = createFormats(texts)
@@ -118,6 +118,7 @@ export function createApp(need: AppNeed, texts: Texts) {
         ...{ stores, transport, clock, storage, config, track, texts, formats, navigation, notify, basepath },
         ...{ abTestGroup, form, readScope, addFields, onFailure, report, scopesNeed, listScopes },
         bonusList: data?.bonusList ?? [],
+        isAgain: need.isAgain,
       })
       runInAction(() => payment.set(made))
       return made

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../renderers/ui/formatDate.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { FormatFunctions } from '../layout/expression/FormatFunctions.ts'
 import { canonical } from '../money/amount.ts'
@@ -5,7 +6,6 @@ import { formatAmount, formatMoney } from '../money/formatAmount.ts'
 
 /** The language's own ways to write money, numbers and dates. What can't be written is written as nothing. */
 export function createFormats({ locale }: Texts): FormatFunctions {
-  const dates = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' })
   return {
     money: (value, currency) => {
       const amount = canonical(value)
@@ -15,9 +15,6 @@ export function createFormats({ locale }: Texts): FormatFunctions {
       const amount = canonical(value)
       return amount === undefined ? '' : formatAmount(amount, '', locale, 0)
     },
-    date: (value) => {
-      const time = typeof value === 'number' ? value : Date.parse(String(value))
-      return Number.isNaN(time) ? '' : dates.format(time)
-    },
+    date: (value) => formatDateTime(typeof value === 'number' ? value : Date.parse(String(value)), locale),
   }
 }

@@ -18,7 +18,11 @@ export function createPaymentVerbs({ creating, paymentPage, form, track }: Payme
     'deposit.check': () => void creating.check(),
     'deposit.openPage': () => paymentPage.openPending(),
     'form.choose': ({ field, value }) => form()?.choose(String(field), String(value)),
-    'form.showErrors': () => void form()?.showErrors(),
+    // Enter in a step that is not the last goes on to the next one; the form hears of that by its submit.
+    'form.showErrors': () => void (form()?.isLastStep && form()?.showErrors()),
+    'form.next': () => form()?.next(),
+    'form.back': () => form()?.back(),
+    'form.goTo': ({ field }) => form()?.goTo(String(field)),
     setField: ({ field, value }) => form()?.field(String(field))?.set(String(value)),
     copy: ({ value }) => void navigator.clipboard?.writeText(String(value)).catch(() => undefined),
     track: ({ key }) => track(key as EventKey, {}),

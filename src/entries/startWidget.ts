@@ -39,7 +39,8 @@ export function startWidget(need: StartNeed): void {
       // The error page of before is not where this player begins.
       if (before !== undefined && before.data === undefined) history.replaceState(null, '', `${need.basepath}/`)
       const [{ mountApp }, transport] = await Promise.all([mount, wire.ready])
-      return mountApp(need.element, { ...need, data, problem, firstList, transport })
+      const isAgain = before?.data !== undefined && before.data.userId === data?.userId
+      return mountApp(need.element, { ...need, data, problem, firstList, transport, isAgain })
     })()
     running = { data, stop, wire }
     await stop
@@ -50,8 +51,8 @@ export function startWidget(need: StartNeed): void {
     const read = readHostData(payload)
     if (!read.ok) return refuse(`${read.problem}: ${read.paths.join(', ')}`)
     if (need.isLogging) for (const warning of read.warnings) console.warn('[paywidget]', warning)
-    // The same player again only brings a new token; another one is another widget (B4).
-    if (running?.data && running.data.userId === read.data.userId) running.wire.setToken(read.data.token)
+    // The same player again only brings a new token; another one, or other settings, is another widget (B4).
+    if (running?.data && isSame(running.data, read.data)) running.wire.setToken(read.data.token)
     else run(read.data)
   })
 
@@ -65,6 +66,13 @@ export function startWidget(need: StartNeed): void {
     () => refuse(`No "loaded" message came within ${config.timeouts.host} ms`),
     config.timeouts.host,
   )
+}
+
+/** Whether nothing has changed that is seen: the language, the money, the place and the theme are read once. */
+function isSame(one: HostData, other: HostData): boolean {
+  const seen = ({ userId, user, schema }: HostData) =>
+    [userId, user.lang, user.currency, user.paymentGeo, schema.theme].join()
+  return seen(one) === seen(other)
 }
 
 function askForList(data: HostData, config: Config, transport: Parameters<typeof methodsPaymentV5>[0]['transport']) {

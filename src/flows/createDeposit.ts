@@ -10,8 +10,9 @@ import type { DepositStore } from '../stores/DepositStore.ts'
 import type { FormStore } from '../stores/FormStore.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
 import { type CaptchaResult, depositRequest, type RequestNeed } from './depositRequest.ts'
-import { isUnclear, isUnderWay, NoDeposit, wasSaid } from './failureNotice.ts'
+import { isUnclear, isUnderWay, NoDeposit, NoMethod, wasSaid } from './failureNotice.ts'
 import type { Intents } from './intents.ts'
+import type { Preparing } from './prepareDeposit.ts'
 import { type Outcome, reconcile } from './reconcile.ts'
 
 export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'returnUrl' | 'abTestGroup'> {
@@ -28,6 +29,8 @@ export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'ret
   readonly openHelper: (method: Method) => HelperWindow | undefined
   /** The captcha's result when the method needs one. */
   readonly captcha: (method: Method) => Promise<CaptchaResult | undefined>
+  /** For a method that wants to be prepared: its first press. */
+  readonly preparing: Pick<Preparing, 'isDue' | 'run'>
   /** Told of a failure that the player must hear of. */
   readonly onFailure: (failure: unknown) => void
   readonly onNext: (next: NextStep, helper: HelperWindow | undefined) => void
@@ -45,7 +48,7 @@ export interface CreateDeposit {
 }
 
 /**
- * Creates deposits (spec 4): validate, open a helper window when allowed, captcha if needed, create. Never two for one
+ * Creates deposits (spec 4): validate, prepare if the method wants it, open a helper window when allowed, captcha if needed, create. Never two for one
  * gesture, and never a new one while it is not known what became of the last (I1, I2, I8).
  */
 export function createDeposit(need: CreateNeed): CreateDeposit {
@@ -70,13 +73,22 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   async function create(): Promise<void> {
     const form = need.form()
     const method = need.method()
-    if (form === undefined || method === undefined || unknown().length > 0) return
+    if (unknown().length > 0) return
+    if (method === undefined) {
+      lacksMethod()
+      return
+    }
+    if (form === undefined) return
     if (!form.showErrors()) {
       need.track('regex_error', { form: 'method', fields: wrongFields(form) })
       return
     }
     const amount = form.amount
     if (amount === undefined) return
+    if (need.preparing.isDue(method)) {
+      await prepare(method)
+      return
+    }
     const helper = need.openHelper(method)
     deposit.setSubmitted(true)
     deposit.setState('creating')
@@ -86,6 +98,27 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       deposit.setSubmitted(false)
       if (deposit.state === 'creating') deposit.setState('idle')
     }
+  }
+
+  /**
+   * The first press asks what more is wanted, and always ends there, whatever came: a window for the provider's page may
+   * only be opened inside a press, and this one has been waited away (Q-089, Q-090).
+   */
+  async function prepare(method: Method): Promise<void> {
+    deposit.setState('creating')
+    try {
+      await need.preparing.run(method)
+    } catch (failure) {
+      need.onFailure(failure)
+    } finally {
+      deposit.setState('idle')
+    }
+  }
+
+  function lacksMethod(): void {
+    const problem = new NoMethod()
+    need.track('problem', { code: problem.code, message: problem.message })
+    need.onFailure(problem)
   }
 
   async function send(form: FormStore, method: Method, amount: string, helper: HelperWindow | undefined) {

@@ -28,6 +28,16 @@ export class NoDeposit extends Error {
   }
 }
 
+/** A press on the button with no method to pay by (VALID-17). */
+export class NoMethod extends Error {
+  override readonly name = 'NoMethod'
+  readonly code = 'deposit.noMethod'
+
+  constructor() {
+    super('No payment-method')
+  }
+}
+
 /** Whether the server may have acted although no good answer came (I8): then it must be asked, never assumed. */
 export function isUnclear(failure: unknown): boolean {
   return (

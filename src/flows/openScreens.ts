@@ -3,7 +3,7 @@ import { SCREENS, type ScreenName } from '../../schemas/layout/screens.ts'
 import type { Method } from '../../schemas/method.ts'
 import type { MethodField } from '../../schemas/methodField.ts'
 import type { CheckedLayout } from '../layout/CheckedLayout.ts'
-import type { FormPlan } from '../layout/planForm.ts'
+import type { FormPlan } from '../layout/form/FormPlan.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
 import type { FormStore } from '../stores/FormStore.ts'
 import type { Layouts } from './layouts.ts'
@@ -23,7 +23,8 @@ export interface Opened {
 
 /** How a form is planned and built; it comes with the payment's code. */
 export interface Forms {
-  plan(layout: CheckedLayout, fields: readonly MethodField[]): FormPlan
+  /** Of the method's own fields and those that an answer added. */
+  plan(layout: CheckedLayout, method: Method, more: readonly MethodField[]): FormPlan
   build(plan: FormPlan, method: Method, before: FormStore | undefined): FormStore
 }
 
@@ -75,7 +76,7 @@ export function openScreens({ layouts, method, forms, report }: OpenNeed): Scree
     if (payment === undefined || made === undefined)
       return { route: now.route, layout, plan: undefined, form: undefined }
     const more = asked.extra?.method === payment.name ? asked.extra.fields : []
-    const plan = made.plan(layout, [...payment.fields, ...more])
+    const plan = made.plan(layout, payment, more)
     for (const type of plan.unknownTypes)
       report('field.type', `The field type "${type}" is not known; it is drawn as text.`)
     return { route: now.route, layout, plan, form: made.build(plan, payment, former(payment)) }

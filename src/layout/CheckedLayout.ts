@@ -1,5 +1,6 @@
 import type { ActionJson } from '../../schemas/layout/document.ts'
 import type { ScreenName } from '../../schemas/layout/screens.ts'
+import type { CHECK_NAMES } from '../../schemas/layout/slots.ts'
 import type { Expression } from './expression/Expression.ts'
 
 /** A text whose arguments are parsed. */
@@ -29,14 +30,54 @@ export type CheckedSlot =
   | { readonly slot: 'badge'; readonly text: CheckedText; readonly when: Expression | undefined; readonly tone: string }
   | { readonly slot: 'rows'; readonly rows: readonly CheckedRow[] }
   | { readonly slot: 'overrides'; readonly overrides: ReadonlyMap<string, CheckedOverride> }
-  | { readonly slot: 'items'; readonly items: readonly { readonly text: CheckedText; readonly value: string }[] }
+  | { readonly slot: 'items'; readonly items: readonly CheckedItem[] }
+  | { readonly slot: 'cascade'; readonly by: string; readonly items: ReadonlyMap<string, readonly CheckedItem[]> }
+  | { readonly slot: 'rules'; readonly rules: readonly CheckedRule[] }
+  | { readonly slot: 'mask'; readonly masks: readonly CheckedMask[] }
+  | { readonly slot: 'links'; readonly links: readonly CheckedLink[] }
 
-/** How one field of the server looks. */
+export interface CheckedCondition {
+  readonly expression: Expression
+  readonly source: string
+}
+
+export interface CheckedItem {
+  readonly text: CheckedText
+  readonly value: string
+  readonly note: CheckedText | undefined
+}
+
+export interface CheckedMask {
+  readonly mask: string
+  readonly when: CheckedCondition | undefined
+}
+
+export interface CheckedLink {
+  readonly name: string
+  readonly text: CheckedText
+  readonly url: string
+}
+
+/** A message of a rule: a translation key, or words by language. */
+export type MessageJson = string | { readonly text: Readonly<Record<string, string>> }
+
+export type CheckName = (typeof CHECK_NAMES)[number]
+
+/** Exactly one of `regexes` (one of them must fit) and `check`. */
+export interface CheckedRule {
+  readonly regexes: readonly string[]
+  readonly check: CheckName | undefined
+  readonly years: number
+  readonly min: string | undefined
+  readonly max: string | undefined
+  readonly field: string
+  readonly message: MessageJson | undefined
+  readonly when: CheckedCondition | undefined
+}
+
+/** How one field of the server looks: what a field of the document says, as far as it is said here. */
 export interface CheckedOverride {
-  readonly label: CheckedText | undefined
-  readonly placeholder: CheckedText | undefined
-  readonly hint: CheckedText | undefined
-  /** rules, optional, and the props of the kind. */
+  readonly slots: ReadonlyMap<string, CheckedSlot>
   readonly plain: Readonly<Record<string, unknown>>
 }
 

@@ -13,9 +13,16 @@ export type ProblemCode =
   | 'E13' // * a form without its main button
   | 'E14' // * a part that the screen needs is missing
   | 'E15' // * a newer language
+  | 'E16' // choices that hang on each other in a circle
+  | 'E17' // steps that are no form in steps
+  | 'E18' // a composed value that can't be made
   | 'W01' // a condition that never changes
-  | 'W06' // a field that the method does not have
+  | 'W04' // a regular expression that is slow on long values
+  | 'W06' // a field that the method does not have, or that is good for nothing
   | 'W07' // a part of a newer catalogue, with a fallback
+  | 'W08' // nothing to choose from, or a value that is not sent, on some way through the form
+  | 'W09' // a part or a property that does little where it stands
+  | 'W10' // a text that lacks a language of the document
 
 /** One thing wrong with a document: where (a JSON Pointer), what, why, and what to write instead. */
 export interface LayoutProblem {

@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useMemo } from 'react'
 import { SCREENS } from '../../schemas/layout/screens.ts'
 import type { CheckedLayout } from './CheckedLayout.ts'
 import { compileLayout } from './compileLayout.tsx'
+import type { FormPlan } from './form/FormPlan.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
-import type { FormPlan } from './planForm.ts'
 
 export interface LayoutViewProps {
   readonly layout: CheckedLayout
@@ -17,7 +17,7 @@ export function LayoutView({ layout, plan, env }: LayoutViewProps) {
   if (!SCREENS[layout.screen].isForm) return element
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    submit?.()
+    submit()
   }
   // A disabled submit lets Enter go unheard, and the player would not learn why.
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,8 @@
 import type { NodeTypeEntry } from 'virtual:layout-catalog'
 import { LIMITS, type NodeJson, type TextJson } from '../../schemas/layout/document.ts'
-import type { CheckedNode, CheckedSlot } from './CheckedLayout.ts'
+import type { CheckedItem, CheckedLink, CheckedMask, CheckedNode, CheckedRule, CheckedSlot } from './CheckedLayout.ts'
 import { isPage, unknownPage } from './checkNames.ts'
+import { fieldProblems, lookProblems, type RuleJson, ruleProblems } from './checkRules.ts'
 import { checkShape, isDecorative } from './checkShape.ts'
 import { checkText } from './checkSlot.ts'
 import { ExpressionProblem } from './expression/ExpressionProblem.ts'
@@ -72,7 +73,10 @@ export class NodeChecker {
     names: Names,
   ): CheckedNode | undefined {
     this.#once(this.#ids, json.id, `${pointer}/id`, 'id')
-    if (json.type === 'field') this.#once(this.#fields, String(props.name), `${pointer}/name`, 'field name')
+    if (json.type === 'field') {
+      this.#once(this.#fields, String(props.name), `${pointer}/name`, 'field name')
+      for (const message of fieldProblems(String(props.kind), props)) this.#refuse('E01', pointer, message)
+    }
     if (json.type === 'repeat') this.#newName(String(props.as), `${pointer}/as`, names)
     const inner = json.type === 'repeat' ? new Set([...names, String(props.as)]) : names
     const slots = new Map<string, CheckedSlot>()
@@ -124,11 +128,16 @@ export class NodeChecker {
         return { slot: 'rows', rows: this.#rows(value as readonly RowJson[], pointer, names) }
       case 'items':
         return { slot: 'items', items: this.#items(value as readonly ItemJson[], pointer, names) }
+      case 'cascade':
+        return this.#cascade(value as CascadeJson, pointer, names)
+      case 'rules':
+        return { slot: 'rules', rules: this.#rules(value as readonly RuleJson[], pointer, names) }
+      case 'mask':
+        return { slot: 'mask', masks: this.#masks(value as MaskJson, pointer, names) }
+      case 'links':
+        return { slot: 'links', links: this.#links(value as Record<string, LinkJson>, pointer, names) }
       case 'overrides':
-        return {
-          slot: 'overrides',
-          overrides: this.#overrides(value as Record<string, OverrideJson>, pointer, names),
-        }
+        return { slot: 'overrides', overrides: this.#overrides(value as Record<string, object>, pointer, names) }
       default:
         return { slot: 'source', path: this.expression(value as string, pointer, names) }
     }
@@ -164,24 +173,69 @@ export class NodeChecker {
     }))
   }
 
-  #items(items: readonly ItemJson[], pointer: string, names: Names) {
-    return items.map(({ text, value }, index) => ({ text: this.text(text, `${pointer}/${index}/text`, names), value }))
+  #items(items: readonly ItemJson[], pointer: string, names: Names): CheckedItem[] {
+    return items.map(({ text, value, note }, index) => ({
+      text: this.text(text, `${pointer}/${index}/text`, names),
+      value,
+      note: note === undefined ? undefined : this.text(note, `${pointer}/${index}/note`, names),
+    }))
   }
 
-  #overrides(overrides: Record<string, OverrideJson>, pointer: string, names: Names) {
+  #cascade({ by, items }: CascadeJson, pointer: string, names: Names): CheckedSlot {
+    const lists = Object.entries(items).map(
+      ([value, list]) => [value, this.#items(list, `${pointer}/items/${value}`, names)] as const,
+    )
+    return { slot: 'cascade', by, items: new Map(lists) }
+  }
+
+  #rules(rules: readonly RuleJson[], pointer: string, names: Names): CheckedRule[] {
+    return rules.map((rule, index) => {
+      for (const message of ruleProblems(rule)) this.#refuse('E01', `${pointer}/${index}`, message)
+      return {
+        regexes: rule.anyOf ?? (rule.regex === undefined ? [] : [rule.regex]),
+        check: rule.check,
+        years: rule.years ?? 0,
+        min: rule.min === undefined ? undefined : String(rule.min),
+        max: rule.max === undefined ? undefined : String(rule.max),
+        field: rule.field ?? '',
+        message: rule.message,
+        when: this.#maybe(rule.when, `${pointer}/${index}/when`, names),
+      }
+    })
+  }
+
+  #masks(masks: MaskJson, pointer: string, names: Names): CheckedMask[] {
+    const list = typeof masks === 'string' ? [masks] : masks
+    return list.map((mask, index) =>
+      typeof mask === 'string'
+        ? { mask, when: undefined }
+        : { mask: mask.mask, when: this.#maybe(mask.when, `${pointer}/${index}/when`, names) },
+    )
+  }
+
+  #links(links: Record<string, LinkJson>, pointer: string, names: Names): CheckedLink[] {
+    return Object.entries(links).map(([name, { text, url }]) => ({
+      name,
+      text: this.text(text, `${pointer}/${name}/text`, names),
+      url,
+    }))
+  }
+
+  /** What an override may say has the slots of a field's properties. */
+  #overrides(overrides: Record<string, object>, pointer: string, names: Names) {
     return new Map(
-      Object.entries(overrides).map(([field, { label, placeholder, hint, ...plain }]) => {
-        const text = (name: string, json: TextJson | undefined) =>
-          json === undefined ? undefined : this.text(json, `${pointer}/${field}/${name}`, names)
-        return [
-          field,
-          {
-            label: text('label', label),
-            placeholder: text('placeholder', placeholder),
-            hint: text('hint', hint),
-            plain,
-          },
-        ] as const
+      Object.entries(overrides).map(([field, json]) => {
+        const slots = new Map<string, CheckedSlot>()
+        const plain: Record<string, unknown> = {}
+        for (const message of lookProblems(json as Record<string, unknown>)) {
+          this.#refuse('E01', `${pointer}/${field}`, message)
+        }
+        for (const [name, value] of Object.entries(json)) {
+          const kind = OVERRIDE_SLOTS[name]
+          if (kind === undefined) plain[name] = value
+          else slots.set(name, this.#slot(kind, value, `${pointer}/${field}/${name}`, 0, names))
+        }
+        return [field, { slots, plain }] as const
       }),
     )
   }
@@ -193,6 +247,10 @@ export class NodeChecker {
       (source, at) => this.expression(source, at, names),
       (message) => this.#refuse('E01', pointer, message),
     )
+  }
+
+  #maybe(source: string | undefined, pointer: string, names: Names) {
+    return source === undefined ? undefined : this.#condition(source, pointer, names)
   }
 
   #condition(source: string, pointer: string, names: Names) {
@@ -235,16 +293,33 @@ interface RowJson {
   readonly when?: string
 }
 
-interface OverrideJson {
-  readonly label?: TextJson
-  readonly placeholder?: TextJson
-  readonly hint?: TextJson
-  readonly [plain: string]: unknown
-}
-
 interface ItemJson {
   readonly text: TextJson
   readonly value: string
+  readonly note?: TextJson
+}
+
+interface CascadeJson {
+  readonly by: string
+  readonly items: Readonly<Record<string, readonly ItemJson[]>>
+}
+
+type MaskJson = string | readonly (string | { readonly mask: string; readonly when?: string })[]
+
+interface LinkJson {
+  readonly text: TextJson
+  readonly url: string
+}
+
+const OVERRIDE_SLOTS: Readonly<Record<string, string>> = {
+  label: 'text',
+  placeholder: 'text',
+  hint: 'text',
+  show: 'condition',
+  requiredWhen: 'condition',
+  rules: 'rules',
+  mask: 'mask',
+  items: 'items',
 }
 
 const isNode = (value: unknown): value is NodeJson =>

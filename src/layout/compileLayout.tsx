@@ -12,17 +12,18 @@ import {
   rootFrame,
   shown,
 } from './bind.ts'
-import { bindField } from './bindField.ts'
 import type { CheckedLayout, CheckedNode, CheckedSlot } from './CheckedLayout.ts'
 import { Condition } from './Condition.ts'
+import { inChunks } from './chunks.tsx'
+import type { Draw } from './Drawer.ts'
+import type { FormPlan } from './form/FormPlan.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
-import { Branch, Field, Live, LiveField, LiveWhen, NodeBoundary, Repeat, When } from './nodes.tsx'
-import type { FieldPlan, FormPlan } from './planForm.ts'
+import { Branch, Live, LiveWhen, NodeBoundary, Repeat, When } from './nodes.tsx'
 
 export interface CompiledLayout {
   readonly element: ReactNode
   /** What Enter in a field does: the press of the document's submit. */
-  readonly submit: (() => void) | undefined
+  readonly submit: () => void
 }
 
 /** Blocks that hold a state of the player's own, and the action that changes it. */
@@ -57,11 +58,28 @@ class Compiler {
   readonly #plan: FormPlan | undefined
   readonly #env: LayoutEnv
   readonly #conditions = new Map<string, Condition>()
-  submit: (() => void) | undefined
+  readonly #draw: Draw
+  #press: (() => void) | undefined
+  #mayPress = () => true
 
   constructor(plan: FormPlan | undefined, env: LayoutEnv) {
     this.#plan = plan
     this.#env = env
+    this.#draw = {
+      fields: plan?.fields ?? [],
+      fieldsAt: (node) => plan?.at.get(node) ?? [],
+      list: (nodes, frame) => this.list(nodes, frame),
+      props: (node, frame) => this.#props(node, frame),
+      when: (source, holds, key, element) => this.#under(source, holds, key, element),
+      beforePress: (ask) => {
+        this.#mayPress = ask
+      },
+    }
+  }
+
+  /** What Enter in a field does. */
+  readonly submit = (): void => {
+    if (this.#mayPress()) this.#press?.()
   }
 
   /** What it gives has the node's pointer for its key; a fragment around every node would be a third of all fibres. */
@@ -72,7 +90,7 @@ class Compiler {
 
   list(nodes: readonly CheckedNode[], frame: Frame): ReactNode {
     const elements = nodes.map((node) => this.node(node, frame))
-    return elements.length > MANY ? inChunks(elements) : elements
+    return inChunks(elements)
   }
 
   #drawn(node: CheckedNode, frame: Frame): ReactNode {
@@ -81,18 +99,17 @@ class Compiler {
         return this.#switch(node, frame)
       case 'repeat':
         return this.#repeat(node, frame)
-      case 'field':
-      case 'serverFields':
-        return this.#fields(node, frame)
-      default:
-        return this.#block(node, frame)
+      default: {
+        const drawer = this.#plan?.drawers[node.type]
+        return drawer === undefined ? this.#block(node, frame) : drawer(node, frame, this.#draw)
+      }
     }
   }
 
   #block(node: CheckedNode, frame: Frame): ReactNode {
     const renderer = this.#env.registry.blocks[node.type as 'text'] as unknown as ComponentType<Record<string, unknown>>
     const bindings = { ...this.#props(node, frame), ...EXTRAS[node.type]?.(node, frame) }
-    if (node.type === 'submit') this.submit ??= current(bindings.onPress as Binding<() => void>)
+    if (node.type === 'submit') this.#press ??= current(bindings.onPress as Binding<() => void>)
     const children = node.children.length > 0 ? this.list(node.children, frame) : undefined
     const entries = Object.entries(bindings)
     if (entries.every(([, binding]) => binding.isStatic)) {
@@ -132,10 +149,7 @@ class Compiler {
         return bindBadge(slot, frame, pointer)
       case 'rows':
         return bindRows(slot, frame, pointer)
-      case 'items':
-      case 'list':
-      case 'cases':
-      case 'overrides':
+      default:
         return fixed(undefined)
     }
   }
@@ -189,24 +203,6 @@ class Compiler {
     )
   }
 
-  #fields(node: CheckedNode, frame: Frame): ReactNode {
-    const plans = (this.#plan?.at.get(node) ?? []).filter((field) => field.kind !== 'hidden')
-    const elements = plans.map((field) => this.#field(field, frame, node.pointer))
-    return <Fragment key={node.pointer}>{elements.length > MANY ? inChunks(elements) : elements}</Fragment>
-  }
-
-  #field(plan: FieldPlan, frame: Frame, pointer: string): ReactNode {
-    const field = this.#env.field(plan.name)
-    const renderer = this.#env.registry.fields[plan.kind as 'text'] as unknown as
-      | ComponentType<Record<string, unknown>>
-      | undefined
-    if (field === undefined || renderer === undefined) return null
-    const props = bindField(plan, field, frame, pointer)
-    const Kind = props.isLive ? LiveField : Field
-    const element = <Kind key={`${pointer}#${plan.name}`} field={field} renderer={renderer} props={props} />
-    return plan.show === undefined ? element : this.#when(plan.show, frame, `${pointer}#${plan.name}`, element)
-  }
-
   /** One reaction per distinct condition of the screen; inside an item an observer of its own. */
   #when(when: NonNullable<CheckedNode['when']>, frame: Frame, pointer: string, element: ReactNode): ReactNode {
     const holds = bindCondition(when.expression, frame, pointer)
@@ -219,10 +215,14 @@ class Compiler {
         </LiveWhen>
       )
     }
-    const condition = this.#conditions.get(when.source) ?? new Condition(holds)
-    this.#conditions.set(when.source, condition)
+    return this.#under(when.source, holds, pointer, element)
+  }
+
+  #under(source: string, holds: () => boolean, key: string, element: ReactNode): ReactNode {
+    const condition = this.#conditions.get(source) ?? new Condition(holds)
+    this.#conditions.set(source, condition)
     return (
-      <When key={pointer} condition={condition}>
+      <When key={key} condition={condition}>
         {element}
       </When>
     )
@@ -231,18 +231,6 @@ class Compiler {
 
 /** What `repeat` says to the interpreter and not to its renderer. */
 const REPEAT_OWN = new Set(['each', 'as', 'key', 'max', 'empty'])
-
-/** React walks every sibling on the way to an update: long static lists are cut into keyed pieces. */
-const MANY = 32
-const CHUNK = 16
-
-function inChunks(elements: readonly ReactNode[]): ReactNode {
-  const chunks: ReactNode[] = []
-  for (let at = 0; at < elements.length; at += CHUNK) {
-    chunks.push(<Fragment key={at}>{elements.slice(at, at + CHUNK)}</Fragment>)
-  }
-  return chunks
-}
 
 function valuesOf(entries: readonly (readonly [string, Binding<unknown>])[]): Record<string, unknown> {
   return Object.fromEntries(entries.map(([name, binding]) => [name, current(binding)]))

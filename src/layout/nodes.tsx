@@ -10,10 +10,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { type Frame, itemFrame } from './bind.ts'
-import type { FieldBindings } from './bindField.ts'
 import type { CheckedLayout } from './CheckedLayout.ts'
 import type { Condition } from './Condition.ts'
-import type { DrawnField, LayoutEnv } from './LayoutEnv.ts'
+import type { LayoutEnv } from './LayoutEnv.ts'
 
 type Renderer = ComponentType<Record<string, unknown>>
 
@@ -89,21 +88,6 @@ function drawItem(item: unknown, props: RepeatProps): ReactElement {
   if (item instanceof Object) known.set(item, element)
   return element
 }
-
-interface FieldNodeProps {
-  readonly field: DrawnField
-  readonly renderer: Renderer
-  readonly props: FieldBindings
-}
-
-/** A field hears its own field: a key in one draws no other, and draws itself only when the error or the choice flips. */
-export function Field({ field, renderer, props }: FieldNodeProps) {
-  useSyncExternalStore(field.subscribe, field.snapshot)
-  return createElement(renderer, { ...props.get(), value: field.peek(), error: props.message(field) })
-}
-
-/** The same where a label or a hint reads a scope. */
-export const LiveField = observer(Field)
 
 interface BoundaryProps {
   readonly layout: CheckedLayout

@@ -1,5 +1,5 @@
 import { decimalsOf } from '../reference/currencies.ts'
-import { decimalOf, fromMinor, toMinor } from './amount.ts'
+import { decimalOf, fromMinor, roundTo, toMinor } from './amount.ts'
 
 export type DecimalSeparator = '.' | ','
 
@@ -22,8 +22,9 @@ export function formatMoney(value: string, currency: string, locale: string, dec
 }
 
 /**
- * For the input: the currency's precision and the locale's separator, and no grouping, because a single separator is
- * always read as the decimal one (AMT-13; Q-077). Throws AmountProblem when `value` is not canonical.
+ * For the input: rounded half up to the currency's precision (AMT-13), with the locale's separator, and with no grouping,
+ * because a single separator is always read as the decimal one (Q-077). What it gives is what `parseAmount` reads and
+ * what is sent. Throws AmountProblem when `value` is not canonical.
  */
 export function formatForInput(
   value: string,
@@ -31,12 +32,20 @@ export function formatForInput(
   locale: string,
   decimals = decimalsOf(currency),
 ): string {
-  const { sign, whole, fraction } = parts(value, decimals)
+  const { sign, whole, fraction } = parts(roundTo(value, decimals, 'halfUp'), decimals)
   return sign + whole + withSeparator(fraction, locale)
 }
 
 /** The decimal separator of a locale, dot or comma (spec §5). */
 export function decimalSeparatorOf(locale: string): DecimalSeparator {
+  const known = separators.get(locale) ?? findSeparator(locale)
+  separators.set(locale, known)
+  return known
+}
+
+const separators = new Map<string, DecimalSeparator>()
+
+function findSeparator(locale: string): DecimalSeparator {
   const part = formatOf(locale)
     .formatToParts(0.5)
     .find(({ type }) => type === 'decimal')

@@ -1,5 +1,6 @@
 import { readDigits } from '../../schemas/digits.ts'
-import { decimalsOf, symbolOf } from '../reference/currencies.ts'
+import { decimalsOf } from '../reference/currencies.ts'
+import { symbolOf } from '../reference/currencyTable.ts'
 
 /**
  * What a player typed or pasted, in any locale, as a canonical amount of `currency` with the decimals that were typed;

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { checkFile, type FileReport, type PlacedFinding } from './checkFile.ts'
-import { checkMethod, serverFieldNames } from './checkMethod.ts'
+import { checkMethod } from './checkMethod.ts'
+import { type ServerField, serverFieldsOf } from './document/ServerField.ts'
 import { isWarning } from './Finding.ts'
 import { type FoundFile, findFiles } from './findFiles.ts'
+import { regexProof } from './regexProof.ts'
 import type { Texts } from './rules/Texts.ts'
 
 /** Checks files and folders, prints a line for each finding, and gives the exit code. */
@@ -21,15 +23,15 @@ export function check(paths: readonly string[], texts: Texts | undefined, print:
 
 function reportOn(file: FoundFile, texts: Texts | undefined): FileReport {
   const source = readFileSync(file.path, 'utf8')
-  if (file.kind === 'method') return checkMethod(source, basename(dirname(resolve(file.path))))
-  return checkFile(source, { screen: file.screen, serverFields: serverFieldsOf(file.method), texts })
+  if (file.kind === 'method') return checkMethod(source, basename(dirname(resolve(file.path))), regexProof)
+  return checkFile(source, { screen: file.screen, serverFields: fieldsIn(file.method), texts, proof: regexProof })
 }
 
 /** A method that can't be read is reported by itself; its layouts are then checked without it. */
-function serverFieldsOf(method: string | undefined): string[] | undefined {
+function fieldsIn(method: string | undefined): ServerField[] | undefined {
   if (method === undefined) return undefined
   try {
-    return serverFieldNames(JSON.parse(readFileSync(method, 'utf8')))
+    return serverFieldsOf(JSON.parse(readFileSync(method, 'utf8')))
   } catch {
     return undefined
   }

@@ -2,13 +2,21 @@ import { $document } from 'virtual:layout-catalog'
 import { DOCUMENT } from '../../schemas/layout/document.ts'
 import { checkDocument } from '../layout/checkDocument.ts'
 import { schemaProblems } from '../layout/schemaProblems.ts'
+import { knownFields } from './document/knownFields.ts'
 import { listNodes } from './document/listNodes.ts'
+import type { ServerField } from './document/ServerField.ts'
 import type { Finding } from './Finding.ts'
+import type { RegexProof } from './regexProof.ts'
 import { checkAccess } from './rules/checkAccess.ts'
+import { checkCascades } from './rules/checkCascades.ts'
+import { checkComposed } from './rules/checkComposed.ts'
+import { checkFieldRules } from './rules/checkFieldRules.ts'
 import { checkFields } from './rules/checkFields.ts'
 import { checkKeys } from './rules/checkKeys.ts'
+import { checkLanguages } from './rules/checkLanguages.ts'
 import { checkRegexes } from './rules/checkRegexes.ts'
 import { checkScreen } from './rules/checkScreen.ts'
+import { checkSteps } from './rules/checkSteps.ts'
 import { checkStructure } from './rules/checkStructure.ts'
 import { checkSwitches } from './rules/checkSwitches.ts'
 import { checkUses } from './rules/checkUses.ts'
@@ -18,10 +26,12 @@ import type { Texts } from './rules/Texts.ts'
 export interface Surroundings {
   /** The screen that the file is named after. */
   readonly screen?: string | undefined
-  /** The names of the server's fields, when the document lies in a method's folder. */
-  readonly serverFields?: readonly string[] | undefined
+  /** The server's fields, when the document lies in a method's folder. */
+  readonly serverFields?: readonly ServerField[] | undefined
   /** The English translations, when there are any: without them no key is checked. */
   readonly texts?: Texts | undefined
+  /** Without it a regular expression is only held to what the widget itself would refuse. */
+  readonly proof?: RegexProof | undefined
 }
 
 export interface LayoutReport {
@@ -35,6 +45,7 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
   const hopeless = verdict.problems.filter(({ code, pointer }) => code === 'E15' || (code === 'E10' && pointer === ''))
   if (hopeless.length > 0) return { findings: hopeless, used: { nodes: 0, depth: 0 } }
   const nodes = listNodes(json)
+  const fields = knownFields(nodes, around.serverFields)
   const known = () => Object.keys(DOCUMENT.properties)
   const findings = [
     ...($document(json) ? [] : schemaProblems($document, '', json, known)),
@@ -42,9 +53,14 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
     ...checkStructure(nodes),
     ...checkUses(nodes),
     ...checkSwitches(nodes),
-    ...checkRegexes(nodes),
+    ...checkRegexes(nodes, around.proof),
     ...checkAccess(nodes, around.texts ?? new Map()),
-    ...checkFields(nodes, around.serverFields),
+    ...checkFieldRules(nodes),
+    ...checkFields(nodes, fields, around.serverFields),
+    ...checkCascades(fields),
+    ...checkComposed(fields),
+    ...checkSteps(nodes),
+    ...checkLanguages(nodes),
     ...(around.texts === undefined ? [] : checkKeys(nodes, around.texts)),
   ]
   const used = { nodes: nodes.length, depth: Math.max(0, ...nodes.map(({ depth }) => depth)) }
@@ -53,15 +69,17 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
 
 /** What the widget finds and the rules above did not: nothing that it refuses may pass here. */
 function unheard(problems: readonly (Finding & { isHandled: boolean })[], findings: readonly Finding[]): Finding[] {
-  const heard = new Set(findings.map(keyOf))
+  const heard = new Set(findings.flatMap((finding) => [keyOf(finding), sentenceOf(finding)]))
   // A type of a newer catalogue that has a way out was heard as W07.
   for (const { code, pointer } of findings) if (code === 'W07') heard.add(`E01 ${pointer}`)
   const isWrongAnyway = findings.some(({ code }) => code === 'E01')
   return problems.filter((problem) => {
     // A part is missing to the widget when it is wrong; that it is wrong has been said.
     if (isWrongAnyway && ['E13', 'E14'].includes(problem.code)) return false
-    return !heard.has(keyOf(problem))
+    return !heard.has(keyOf(problem)) && !heard.has(sentenceOf(problem))
   })
 }
 
 const keyOf = ({ code, pointer }: Finding): string => (code === 'E10' ? code : `${code} ${pointer}`)
+/** The widget has fewer codes. */
+const sentenceOf = ({ pointer, message }: Finding): string => `${pointer} ${message}`

@@ -2,22 +2,24 @@ import validateMethod from 'virtual:validate/calls/paymentMethod/PAYMENT_METHOD?
 import { PAYMENT_METHOD } from '../../schemas/calls/paymentMethod.ts'
 import { schemaProblems } from '../layout/schemaProblems.ts'
 import { type FileReport, readThen } from './checkFile.ts'
+import { escaped } from './document/listNodes.ts'
+import { listFields, type ServerFieldJson } from './document/ServerField.ts'
 import type { Finding } from './Finding.ts'
-import { regexProblem } from './rules/checkRegexes.ts'
+import type { RegexProof } from './regexProof.ts'
+import { type PlacedRegex, placed, regexFindings } from './rules/checkRegexes.ts'
 
-/** What a server's rule may be long (Q-85): theirs are longer than a layout's. */
-const SERVER_REGEX_LENGTH = 512
+/** What a server's rule may be long (Q-85): theirs are longer than a layout's, and may do without the `u` flag. */
+const SERVER_REGEXES = { maxLength: 512, flags: ['u', ''] }
 
 /** Checks a `method.json`: its schema, the name of its folder, and the rules of its fields. */
-export function checkMethod(source: string, folder: string): FileReport {
+export function checkMethod(source: string, folder: string, proof?: RegexProof): FileReport {
   return readThen(source, ({ value }) => ({
-    findings: [...shape(value), ...misnamed(value, folder), ...fieldsOf(value).flatMap(fieldRegexes)],
+    findings: [
+      ...shape(value),
+      ...misnamed(value, folder),
+      ...listFields(value).flatMap((field, index) => fieldFindings(field, index, proof)),
+    ],
   }))
-}
-
-/** The names under which the method's fields go out. */
-export function serverFieldNames(method: unknown): string[] {
-  return fieldsOf(method).flatMap(({ alias, name }) => ((alias ?? name) === undefined ? [] : [String(alias || name)]))
 }
 
 const shape = (value: unknown): Finding[] =>
@@ -39,23 +41,32 @@ function misnamed(value: unknown, folder: string): Finding[] {
   ]
 }
 
-type Fields = Readonly<Record<string, unknown>>[]
-
-function fieldsOf(method: unknown): Fields {
-  const fields = Object(method).fields
-  return Array.isArray(fields) ? fields.map(Object) : []
+function fieldFindings(field: ServerFieldJson, index: number, proof: RegexProof | undefined): Finding[] {
+  return regexesOf(field, `/fields/${index}`)
+    .flatMap((regex) => regexFindings(regex, { ...SERVER_REGEXES, proof }))
+    .map((finding) => ({ ...finding, message: `field "${field.name}": ${finding.message}` }))
 }
 
-function fieldRegexes(field: Fields[number], index: number): Finding[] {
-  const at = `/fields/${index}`
-  const validations = Object(field.props).validations
-  const rules: [string, unknown][] = Array.isArray(validations)
-    ? validations.map((rule, rank) => [`${at}/props/validations/${rank}/regex`, Object(rule).regex])
-    : []
-  return [[`${at}/regex`, field.regex] as [string, unknown], ...rules].flatMap(([pointer, regex]) => {
-    const message = regexProblem(regex, SERVER_REGEX_LENGTH, '')
-    return message === undefined
-      ? []
-      : [{ code: 'E06' as const, pointer, message: `field "${field.name}": ${message}` }]
+/** Wherever one of the shapes of a server's field has a rule (DATA-22 to 28). */
+function regexesOf(field: ServerFieldJson, pointer: string): PlacedRegex[] {
+  const listed = (list: unknown, at: string) =>
+    Array.isArray(list) ? list.map((rule, rank) => [`${at}/${rank}/regex`, Object(rule).regex] as const) : []
+  const keys = Object(field.user_payment_fields)
+  const byKey = Object.entries(keys).map(([type, key]) => {
+    return [`user_payment_fields/${escaped(type)}/regex`, Object(key).regex] as const
   })
+  const byMember = Object.entries(Object(keys.regex)).map(([type, regex]) => {
+    return [`user_payment_fields/regex/${escaped(type)}`, regex] as const
+  })
+  return placed(
+    [
+      ['regex', field.regex],
+      ['pattern', field.pattern],
+      ...listed(field.regexList, 'regexList'),
+      ...listed(Object(field.props).validations, 'props/validations'),
+      ...byKey,
+      ...byMember,
+    ],
+    pointer,
+  )
 }

@@ -2,6 +2,7 @@ import type { Texts } from '../i18n/createTexts.ts'
 import type { BonusStore } from '../stores/BonusStore.ts'
 import type { DepositStore } from '../stores/DepositStore.ts'
 import type { FormStore } from '../stores/FormStore.ts'
+import type { LimitsStore } from '../stores/LimitsStore.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
 import type { RouteStore } from '../stores/RouteStore.ts'
 import type { SessionStore } from '../stores/SessionStore.ts'
@@ -13,6 +14,8 @@ export interface ScopesNeed {
   readonly deposit: DepositStore
   readonly transaction: TransactionStore
   readonly bonus: BonusStore
+  /** What deposit-limits said; it comes with the payment's code. */
+  readonly limits?: LimitsStore | undefined
   readonly route: RouteStore
   readonly texts: Texts
   readonly staticPath: string

@@ -3,6 +3,7 @@ import type { ChipView, Scopes } from '../../schemas/scopes/views.ts'
 import { compare } from '../money/amount.ts'
 import { chips } from '../money/chips.ts'
 import { formatAmount, formatForInput, formatMoney } from '../money/formatAmount.ts'
+import type { FormStore } from '../stores/FormStore.ts'
 import { methodLimits } from '../stores/methodLimits.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
@@ -34,14 +35,33 @@ export function formScope(need: ScopesNeed): Scopes['form'] {
     get chips() {
       return chipViews.get()
     },
+    get step() {
+      return form()?.step ?? 0
+    },
+    get stepCount() {
+      return form()?.stepCount ?? 1
+    },
     get fields() {
-      const all = [...(form()?.fields.values() ?? [])]
-      return Object.defineProperties(
-        {},
-        Object.fromEntries(all.map((field) => [field.name, { get: () => field.value, enumerable: true }])),
-      )
+      const current = form()
+      return current === undefined ? {} : fieldsOf(current)
     },
   }
+}
+
+const known = new WeakMap<FormStore, Readonly<Record<string, string>>>()
+
+/** One object for a form, with a getter for each field: a condition asks for it at every key. */
+function fieldsOf(form: FormStore): Readonly<Record<string, string>> {
+  const found = known.get(form) ?? makeFields(form)
+  known.set(form, found)
+  return found
+}
+
+function makeFields({ fields }: FormStore): Readonly<Record<string, string>> {
+  const getters = [...fields.values()].map(
+    (field) => [field.name, { get: () => field.value, enumerable: true }] as const,
+  )
+  return Object.defineProperties({}, Object.fromEntries(getters))
 }
 
 /**
@@ -55,7 +75,7 @@ function maySubmit({ form }: ScopesNeed): boolean {
   return !current.isTouched && current.amountValid
 }
 
-function chipsOf({ form, methods, session, texts }: ScopesNeed): ChipView[] {
+function chipsOf({ form, limits, methods, session, texts }: ScopesNeed): ChipView[] {
   const method = methods.selected
   const { currency } = session.user
   if (method === undefined) return []
@@ -64,7 +84,7 @@ function chipsOf({ form, methods, session, texts }: ScopesNeed): ChipView[] {
     country: session.paymentGeo,
     currency,
     category: method.category,
-    limits: methodLimits(method, session),
+    limits: methodLimits(method, session, limits),
   })
   const typed = form()?.amount
   return amounts.map((amount) => ({

@@ -40,8 +40,8 @@ export function methodScope({ methods, texts }: ScopesNeed): Scopes['method'] {
   }
 }
 
-export function limitsScope({ methods, session, texts }: ScopesNeed): Scopes['limits'] {
-  const limits = computed(() => methodLimits(methods.selected, session))
+export function limitsScope({ methods, session, limits: asked, texts }: ScopesNeed): Scopes['limits'] {
+  const limits = computed(() => methodLimits(methods.selected, session, asked))
   return {
     get min() {
       return limits.get().min

@@ -1,32 +1,82 @@
 import { createAtom } from 'mobx'
 
+/** Something to say of a field: a translation key with its arguments, or words by language. */
 export interface FieldMessage {
   readonly key: string
   readonly args?: Readonly<Record<string, string>>
+  readonly words?: Readonly<Record<string, string>>
 }
 
 /** How an amount may be typed, in the form the amount renderer takes. */
 export interface Typing {
   readonly currency: string
+  readonly symbol: string
   readonly decimals: number
   readonly decimalSeparator: '.' | ','
   readonly maxIntegerDigits: number
 }
 
+/** What is known of a field before anything is typed; a plan of the layout is such. Shared, and never changed. */
 export interface FieldSpec {
   readonly name: string
   readonly kind: string
-  readonly value: string
-  readonly isOptional: boolean
   readonly isDisabled: boolean
   readonly isHidden: boolean
   readonly isWallet: boolean
-  /** Whether a condition of the layout shows it now; read as MobX reads. */
-  readonly isShown: () => boolean
-  /** The first rule that the value breaks, whether or not it is shown yet. */
-  readonly check: (value: string) => FieldMessage | undefined
-  readonly typing?: Typing | undefined
+  readonly isSecret: boolean
+  /** Its change asks the server for more. */
+  readonly isTriggered: boolean
+  readonly wire: 'typed' | 'plain' | 'none'
+  /** Made of these fields: by the template, or the first of them that is shown. */
+  readonly parts: readonly string[]
+  readonly template: string | undefined
+  readonly step: number
+  /** The fields whose value its own checks, choices or conditions read. */
+  readonly reads: readonly string[]
+  /** What is wrong with it hangs on nothing but its own value. */
+  readonly isSettled: boolean
+  /** What a change of it puts into other fields. */
+  readonly sets: readonly { readonly target: string; readonly value: string }[]
 }
+
+/** The rules of a form, asked for each of its fields. `flows/judgeForm` is one; what it reads is read as MobX reads. */
+export interface FieldJudge<S extends FieldSpec = FieldSpec> {
+  /** The first value: data, a prefix, the minimum. */
+  initial(spec: S): string
+  isShown(spec: S): boolean
+  isRequired(spec: S): boolean
+  /** The first thing wrong, whether or not it is shown yet. */
+  check(spec: S, value: string): FieldMessage | undefined
+  /** Whether nothing was entered: of a phone, nothing behind its prefix. */
+  isEmpty(spec: S, value: string): boolean
+  /** The value as it may stand in the field now: laid out by its mask, behind its prefix, among its choices. */
+  shaped(spec: S, value: string): string
+  toWire(spec: S, value: string): string
+  typing(spec: S): Typing | undefined
+  textTyping(spec: S): unknown
+  choices(spec: S): readonly FieldChoice[] | undefined
+  labelKey(spec: S): string | undefined
+  example(spec: S): string | undefined
+  /** Its place among the parts of an address. */
+  order(spec: S): number
+}
+
+export interface FieldChoice {
+  readonly text: string
+  readonly value: string
+  readonly icon?: string | undefined
+  readonly note?: string | undefined
+}
+
+const CHOICES: ReadonlySet<string> = new Set([
+  'dropdown',
+  'country',
+  'currency',
+  'network',
+  'checkbox',
+  'segmented',
+  'radio',
+])
 
 /**
  * One field: its text, and whether its error is shown. One atom, not an observable object: a form of 200 fields mounts
@@ -34,30 +84,86 @@ export interface FieldSpec {
  * the value of a choice changes; a text input keeps its own text.
  */
 export class FormField {
-  readonly name: string
   readonly spec: FieldSpec
-  readonly id: string
-  readonly isDisabled: boolean
-  readonly isRequired: boolean
-  readonly typing: Typing | undefined
-  #value: string
+  readonly #judge: FieldJudge
+  /** Undefined until it is first read: the first value may hang on fields that stand further down (a phone's country). */
+  #current: string | undefined
+  #kept: string | undefined
   #isTouched = false
   #isErrorAllowed = false
   #isRevealing = false
+  #isChanging = false
   #shown: FieldMessage | undefined
+  #note: string | undefined
   #version = 0
   #element: HTMLElement | null = null
+  /** The last verdict and what it was of: most keys in a form leave most fields as they were. */
+  #judged: FieldMessage | undefined
+  #judgedValue: string | undefined
+  #listeners: readonly (() => void)[] = NOBODY
+  #followers: readonly (() => void)[] = NOBODY
   readonly #atom = createAtom('field')
-  readonly #listeners = new Set<() => void>()
 
-  constructor(spec: FieldSpec) {
+  constructor(spec: FieldSpec, judge: FieldJudge) {
     this.spec = spec
-    this.name = spec.name
-    this.id = `pw-field-${spec.name}`
-    this.isDisabled = spec.isDisabled
-    this.isRequired = !spec.isOptional
-    this.typing = spec.typing
-    this.#value = spec.value
+    this.#judge = judge
+  }
+
+  get #value(): string {
+    if (this.#current === undefined) {
+      this.#current = '' // what reads itself reads nothing
+      this.#current = this.#judge.shaped(this.spec, this.#kept ?? this.#judge.initial(this.spec))
+    }
+    return this.#current
+  }
+
+  get name(): string {
+    return this.spec.name
+  }
+
+  get id(): string {
+    return `pw-field-${this.spec.name}`
+  }
+
+  get isDisabled(): boolean {
+    return this.spec.isDisabled
+  }
+
+  get isRequired(): boolean {
+    return this.#judge.isRequired(this.spec)
+  }
+
+  get isShown(): boolean {
+    return this.#judge.isShown(this.spec)
+  }
+
+  get typing(): Typing | undefined {
+    return this.#judge.typing(this.spec)
+  }
+
+  get textTyping(): unknown {
+    return this.#judge.textTyping(this.spec)
+  }
+
+  get choices(): readonly FieldChoice[] | undefined {
+    return this.#judge.choices(this.spec)
+  }
+
+  get labelKey(): string | undefined {
+    return this.#judge.labelKey(this.spec)
+  }
+
+  get example(): string | undefined {
+    return this.#judge.example(this.spec)
+  }
+
+  get order(): number {
+    return this.#judge.order(this.spec)
+  }
+
+  /** A quiet word under the field, such as the bank of a card. */
+  get note(): string | undefined {
+    return this.#note
   }
 
   get value(): string {
@@ -70,10 +176,21 @@ export class FormField {
     return this.#isTouched
   }
 
+  get isEmpty(): boolean {
+    return this.#judge.isEmpty(this.spec, this.value)
+  }
+
   /** Hidden fields are never wrong: they are not the player's (spec 5). */
   get broken(): FieldMessage | undefined {
-    if (this.spec.isHidden || !this.spec.isShown()) return undefined
-    return this.spec.check(this.value)
+    const { spec } = this
+    if (spec.isHidden || !this.#judge.isShown(spec)) return undefined
+    const value = this.value
+    if (!spec.isSettled) return this.#judge.check(spec, value)
+    if (value !== this.#judgedValue) {
+      this.#judged = this.#judge.check(spec, value)
+      this.#judgedValue = value
+    }
+    return this.#judged
   }
 
   get isValid(): boolean {
@@ -85,75 +202,141 @@ export class FormField {
     return this.#shown
   }
 
+  /** What goes out. */
+  get wireValue(): string {
+    return this.#judge.toWire(this.spec, this.value)
+  }
+
   peek(): string {
     return this.#value
   }
 
   /** What the player typed or chose. */
-  type(value: string): void {
+  readonly type = (value: string): void => {
     if (value === this.#value && this.#isTouched) return
+    this.#isTouched = true
     this.#change(value)
   }
 
   /** What something else puts there: a chip, an answer. */
   set(value: string): void {
-    this.#change(value)
-    const element = this.#element
-    if (element !== null && element instanceof HTMLInputElement && element.value !== value) element.value = value
+    this.#isTouched = true
+    this.#put(value)
   }
 
-  focus(): void {
+  /** Starts with what stood here before. Nothing is set by it: what it set then is there too, or was typed over. */
+  restore(value: string): void {
+    this.#isTouched = true
+    this.#kept = value
+    this.#current = undefined
+    this.#atom.reportChanged()
+  }
+
+  /** The first value anew, when nobody has touched it: the limits it came from have changed. */
+  refill(): void {
+    if (!this.#isTouched) this.#put(this.#judge.initial(this.spec))
+  }
+
+  readonly focus = (): void => {
     if (this.#isRevealing) return // the error is what the player is being shown
     this.#isErrorAllowed = false
     this.#refresh()
   }
 
-  blur(): void {
-    if (!this.#isTouched && this.#value === '') return
-    this.showError()
-  }
+  /** Leaving a field touches it (FIELD-02), and says what is wrong with it. */
+  readonly blur = (): void => this.showError()
 
   showError(): void {
     this.#isErrorAllowed = true
-    this.#isTouched = true
-    this.#atom.reportChanged()
+    if (!this.#isTouched) {
+      this.#isTouched = true
+      this.#atom.reportChanged()
+    }
     this.#refresh()
   }
 
-  /** Moves the player to the field; the first wrong one after a press on the button. */
+  say(words: string | undefined): void {
+    if (words === this.#note) return
+    this.#note = words
+    this.#draw()
+  }
+
+  /** Moves the player to the field; the first wrong one after a press on the button. It may be about to be drawn. */
   reveal(): void {
     this.#isRevealing = true
-    this.#element?.focus({ preventScroll: true })
-    this.#isRevealing = false
-    this.#element?.scrollIntoView({ block: 'center' })
+    if (this.#element !== null) this.#show(this.#element)
   }
 
-  attach(element: HTMLElement | null): void {
+  readonly attach = (element: HTMLElement | null): void => {
     this.#element = element
+    if (element !== null && this.#isRevealing) this.#show(element)
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  #show(element: HTMLElement): void {
+    element.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'center' })
+    this.#isRevealing = false
   }
 
-  readonly snapshot = (): number => this.#version
+  subscribe(listener: () => void): () => void {
+    this.#listeners = [...this.#listeners, listener]
+    return () => {
+      this.#listeners = this.#listeners.filter((one) => one !== listener)
+    }
+  }
+
+  snapshot(): number {
+    return this.#version
+  }
+
+  /** Called after every change of its value. */
+  follow(follower: () => void): void {
+    this.#followers = [...this.#followers, follower]
+  }
+
+  /** A field that this one reads has changed: what stands here may have to change with it. */
+  reconsider(): void {
+    const shaped = this.#judge.shaped(this.spec, this.#value)
+    if (shaped !== this.#value) this.#put(shaped)
+    else this.#refresh()
+  }
+
+  #put(value: string): void {
+    const shaped = this.#judge.shaped(this.spec, value)
+    this.#change(shaped)
+    const element = this.#element
+    if (element !== null && element instanceof HTMLInputElement && isText(element) && element.value !== shaped)
+      element.value = shaped
+  }
 
   #change(value: string): void {
-    this.#value = value
-    this.#isTouched = true
+    const isNew = value !== this.#value
+    this.#current = value
     this.#atom.reportChanged()
-    this.#refresh(this.spec.kind === 'dropdown')
+    this.#refresh(CHOICES.has(this.spec.kind))
+    if (!isNew || this.#isChanging || this.#followers === NOBODY) return
+    this.#isChanging = true // two fields that change each other stop here
+    for (const follower of this.#followers) follower()
+    this.#isChanging = false
   }
 
   #refresh(mustDraw = false): void {
     const shown = this.#isErrorAllowed ? this.broken : undefined
     if (isSame(shown, this.#shown) && !mustDraw) return
     this.#shown = shown
+    this.#draw()
+  }
+
+  #draw(): void {
     this.#version++
     for (const listener of this.#listeners) listener()
   }
 }
 
+const NOBODY: readonly (() => void)[] = []
+
+/** A tick or a choice among radios has a value of its own, which is not what was chosen. */
+const isText = ({ type }: HTMLInputElement): boolean => type !== 'checkbox' && type !== 'radio'
+
 const isSame = (a: FieldMessage | undefined, b: FieldMessage | undefined): boolean =>
-  a?.key === b?.key && JSON.stringify(a?.args) === JSON.stringify(b?.args)
+  a === b || (a?.key === b?.key && a?.words === b?.words && JSON.stringify(a?.args) === JSON.stringify(b?.args))

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable } from 'mobx'
 import { roundTo } from '../money/amount.ts'
 import { parseAmount } from '../money/parseAmount.ts'
 import { decimalsOf } from '../reference/currencies.ts'
-import { type FieldSpec, FormField } from './FormField.ts'
+import { type FieldJudge, type FieldSpec, FormField } from './FormField.ts'
 
 export const AMOUNT_FIELD = 'amount'
 
@@ -10,15 +10,29 @@ export const AMOUNT_FIELD = 'amount'
 export class FormStore {
   readonly currency: string
   readonly fields: ReadonlyMap<string, FormField>
+  readonly stepCount: number
+  /** The step that is shown, from 0. */
+  step = 0
   /** How many fields were wrong at the last press on the button. */
   errorCount = 0
+  /** Parts of a composed value: they don't go out by themselves. */
+  readonly #parts: ReadonlySet<string>
   #chosen: { readonly name: string; readonly value: string } | undefined
 
-  constructor(currency: string, specs: readonly FieldSpec[], before?: FormStore) {
+  constructor(
+    currency: string,
+    specs: readonly FieldSpec[],
+    judge: FieldJudge,
+    { before, stepCount = 1 }: { before?: FormStore | undefined; stepCount?: number } = {},
+  ) {
     this.currency = currency
-    this.fields = new Map(specs.map((spec) => [spec.name, new FormField(spec)]))
+    this.stepCount = stepCount
+    this.fields = new Map(specs.map((spec) => [spec.name, new FormField(spec, judge)]))
+    this.#parts = new Set(specs.flatMap(({ parts }) => parts))
+    for (const field of this.fields.values()) this.#connect(field)
     if (before) this.#keep(before)
     makeObservable(this, {
+      step: observable,
       errorCount: observable,
       isFromChip: computed,
       amount: computed,
@@ -26,6 +40,9 @@ export class FormStore {
       formValid: computed,
       isTouched: computed,
       showErrors: action,
+      next: action,
+      back: action,
+      goTo: action,
       choose: action,
     })
   }
@@ -46,7 +63,10 @@ export class FormStore {
 
   /** Every visible field has a value and fits its rules (VALID-04). */
   get formValid(): boolean {
-    return [...this.fields.values()].every((field) => field.name === AMOUNT_FIELD || field.isValid)
+    for (const field of this.fields.values()) {
+      if (field.name !== AMOUNT_FIELD && !field.isValid) return false
+    }
+    return true
   }
 
   /** Whether what a chip put there still stands, and was not typed over. */
@@ -56,16 +76,35 @@ export class FormStore {
   }
 
   get isTouched(): boolean {
-    return [...this.fields.values()].some((field) => field.isTouched)
+    for (const field of this.fields.values()) if (field.isTouched) return true
+    return false
   }
 
-  /** Shows every error and moves to the first. True when nothing is wrong. */
+  get isLastStep(): boolean {
+    return this.step >= this.stepCount - 1
+  }
+
+  /** Shows every error and moves to the first, into its step if need be. True when nothing is wrong. */
   showErrors(): boolean {
-    const wrong = [...this.fields.values()].filter((field) => !field.isValid)
-    for (const field of wrong) field.showError()
-    this.errorCount = wrong.length
-    wrong[0]?.reveal()
-    return wrong.length === 0
+    return this.#showWrong([...this.fields.values()])
+  }
+
+  /** On to the next step, when nothing in this one is wrong. */
+  next(): void {
+    const here = [...this.fields.values()].filter(({ spec }) => spec.step === this.step)
+    if (!this.isLastStep && this.#showWrong(here)) this.step += 1
+  }
+
+  back(): void {
+    if (this.step > 0) this.step -= 1
+  }
+
+  /** To a field that is to be changed, from the review. */
+  goTo(name: string): void {
+    const field = this.fields.get(name)
+    if (field === undefined) return
+    this.step = field.spec.step
+    field.reveal()
   }
 
   /** A quick amount was pressed. */
@@ -75,21 +114,98 @@ export class FormStore {
     this.fields.get(name)?.focus()
   }
 
-  /** What goes out under `fields`: every field of the method but the amount; what a condition hides stays at home. */
+  /** The limits have changed: an amount that nobody has touched starts anew, and every shown error is judged again. */
+  refill(): void {
+    const amount = this.fields.get(AMOUNT_FIELD)
+    amount?.refill()
+    amount?.reconsider()
+  }
+
+  /**
+   * What goes out under `fields`: every field of the method but the amount. What a condition hides stays at home, as do
+   * the parts of a composed value and what may stay empty and is.
+   */
   values(): Record<string, string> {
-    const sent = [...this.fields.values()].filter((field) => field.name !== AMOUNT_FIELD && field.spec.isShown())
-    return Object.fromEntries(sent.map((field) => [field.name, field.peek()]))
+    const sent: [string, string][] = []
+    for (const field of this.fields.values()) {
+      const { name, wire } = field.spec
+      if (name === AMOUNT_FIELD || wire === 'none' || this.#parts.has(name)) continue
+      const value = this.#goingOut(field)
+      if (value !== undefined) sent.push([name, value])
+    }
+    return Object.fromEntries(sent)
+  }
+
+  /** What the player has entered so far and may be kept: nothing secret, and no number of a card or a wallet. */
+  typed(): Record<string, string> {
+    const touched = [...this.fields.values()].filter((field) => field.isTouched && !isPrivate(field.spec))
+    return Object.fromEntries(touched.map((field) => [field.name, field.value]))
+  }
+
+  /** Puts back what was entered before. */
+  fill(values: Readonly<Record<string, string>>): void {
+    for (const [name, field] of this.fields) {
+      const value = Object.hasOwn(values, name) && !isPrivate(field.spec) ? values[name] : undefined
+      if (value !== undefined) field.restore(value)
+    }
   }
 
   get wallet(): string | undefined {
-    return [...this.fields.values()].find((field) => field.spec.isWallet)?.peek()
+    const field = [...this.fields.values()].find(({ spec }) => spec.isWallet)
+    return field && this.#goingOut(field)
+  }
+
+  #goingOut(field: FormField, within: readonly FormField[] = []): string | undefined {
+    const { spec } = field
+    if (!field.isShown) return undefined
+    if (spec.parts.length > 0) return this.#composed(spec, [...within, field])
+    return field.isEmpty && !spec.isHidden ? undefined : field.wireValue
+  }
+
+  /** A template with a part missing is no value: a destination with a hole would be somebody else's. */
+  #composed({ parts, template }: FieldSpec, within: readonly FormField[]): string | undefined {
+    const values = new Map(parts.map((name) => [name, this.#part(name, within)]))
+    if (template === undefined) return [...values.values()].find((value) => value !== undefined)
+    const isWhole = [...values.values()].every((value) => value !== undefined)
+    return isWhole ? template.replace(/\{([^{}]+)\}/g, (_, name: string) => values.get(name) ?? '') : undefined
+  }
+
+  /** A value that is made of itself is none. */
+  #part(name: string, within: readonly FormField[]): string | undefined {
+    const field = this.fields.get(name)
+    return field === undefined || within.includes(field) ? undefined : this.#goingOut(field, within)
+  }
+
+  #showWrong(fields: readonly FormField[]): boolean {
+    const wrong = fields.filter((field) => !field.isValid)
+    for (const field of wrong) field.showError()
+    this.errorCount = wrong.length
+    const [first] = wrong
+    if (first === undefined) return true
+    this.step = first.spec.step
+    first.reveal()
+    return false
+  }
+
+  /** A field hears those that it reads, and tells those that it sets. */
+  #connect(field: FormField): void {
+    for (const name of field.spec.reads) this.fields.get(name)?.follow(() => field.reconsider())
+    if (field.spec.sets.length === 0) return
+    field.follow(() => {
+      for (const { target, value } of field.spec.sets) this.fields.get(target)?.set(value)
+    })
   }
 
   /** Typed values outlive a form that grows by an answer. */
   #keep(before: FormStore): void {
     for (const [name, field] of before.fields) {
-      if (field.isTouched) this.fields.get(name)?.set(field.peek())
+      if (field.isTouched) this.fields.get(name)?.restore(field.peek())
     }
     this.#chosen = before.#chosen
+    this.step = before.step < this.stepCount ? before.step : 0
   }
 }
+
+/** What nobody may find in the storage of a browser, whoever forgot to say that it is secret. */
+const isPrivate = ({ name, isSecret, isHidden, isWallet }: FieldSpec): boolean =>
+  isSecret || isHidden || isWallet || /card_?number|^card$|cvv|cvc|pass|\bpin\b|otp/i.test(name)

@@ -1,11 +1,20 @@
 import type { Method } from '../../schemas/method.ts'
 import { type Limits, limitsFor, NO_LIMITS } from '../money/limits.ts'
+import type { LimitsStore } from './LimitsStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 
-/** The limits of a method for the player's currency and country (AMT-03). */
-export function methodLimits(method: Method | undefined, { user, paymentGeo }: SessionStore): Limits {
+/**
+ * The limits of a method for the player's currency and country (AMT-03). Without what deposit-limits said, as in the
+ * list, they are the method's own.
+ */
+export function methodLimits(
+  method: Method | undefined,
+  { user, paymentGeo }: SessionStore,
+  asked?: LimitsStore | undefined,
+): Limits {
   if (method === undefined) return NO_LIMITS
   return limitsFor({
+    depositLimits: asked?.of(method.name, user.currency),
     amountRules: method.amountRules,
     methodLimits: method.limits,
     currency: user.currency,

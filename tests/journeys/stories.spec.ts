@@ -22,7 +22,9 @@ async function play(step: Step, widget: WidgetPage, cashier: CashierDesk): Promi
   if ('openGroup' in step) await widget.tile(groupName(step.openGroup)).click()
   else if ('open' in step) await widget.openMethod(shownName(step.open))
   else if ('fill' in step) await widget.field(step.fill.field).fill(step.fill.value)
+  else if ('type' in step) await type(step.type, widget)
   else if ('choose' in step) await choose(step.choose, widget)
+  else if ('tick' in step) await widget.field(step.tick.field).check()
   else if ('press' in step) await press(step.press, widget)
   else if ('error' in step) await expect(widget.error(step.error.field)).toContainText(step.error.text)
   else if ('see' in step) await expect(widget.inside.getByText(step.see, { exact: true }).first()).toBeVisible()
@@ -36,10 +38,21 @@ async function press(name: string, widget: WidgetPage): Promise<void> {
   await widget.button(name).click({ force: true })
 }
 
-async function choose({ field, option }: { field: string; option: string }, widget: WidgetPage): Promise<void> {
+async function type({ field, keys }: { field: string; keys: string }, widget: WidgetPage): Promise<void> {
   await widget.field(field).click()
+  await widget.page.keyboard.type(keys)
+}
+
+/** From a list, or among radios, whatever they look like. */
+async function choose({ field, option }: { field: string; option: string }, widget: WidgetPage): Promise<void> {
+  const control = widget.field(field)
+  await expect(control).toBeVisible()
+  if ((await control.getAttribute('role')) === 'radiogroup') {
+    return control.getByRole('radio', { name: option, exact: true }).check()
+  }
+  await control.click()
   await widget.inside.getByRole('option', { name: option }).click()
-  await expect(widget.field(field)).toContainText(option)
+  await expect(control).toContainText(option)
 }
 
 type Sent = Extract<Step, { sent: unknown }>['sent']

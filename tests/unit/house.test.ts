@@ -9,6 +9,7 @@ const TABLE: Readonly<Record<string, readonly [rooms: string, rule: string, neve
   reference: ['schemas', 'a table knows only the ground', /^(react|mobx)/],
   platform: ['schemas', 'the browser behind small interfaces knows only the ground', /^(react|mobx)/],
   i18n: ['platform schemas', 'words know no screen', /^react/],
+  checks: ['reference schemas', 'a check judges one text and knows no form', /^(react|mobx)/],
   money: ['reference schemas platform', 'money counts and knows no one', /^(react|mobx)/],
   transport: ['reference schemas platform', 'a transport carries and knows no call', /^(react|mobx)/],
   host: ['reference schemas platform', 'the host speaks through the bridge and knows no flow', /^(react|mobx)/],
@@ -20,7 +21,7 @@ const TABLE: Readonly<Record<string, readonly [rooms: string, rule: string, neve
   analytics: ['transport schemas platform', 'analytics listens and decides nothing', /^react/],
   scopes: ['stores money i18n schemas reference', 'a scope is a view over stores', /^(react|@tanstack)/],
   flows: [
-    'stores api host analytics i18n layout money platform reference schemas transport',
+    'stores api host analytics i18n layout checks money platform reference schemas transport',
     'a flow decides, and knows neither a screen nor the router',
     /^(react|@tanstack)/,
   ],

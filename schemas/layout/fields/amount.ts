@@ -12,6 +12,7 @@ export const amount = {
       ...fieldBase,
       min: REF,
       max: REF,
+      random: { description: 'Starts a little above the minimum, at random.', type: 'boolean' },
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

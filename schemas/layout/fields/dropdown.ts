@@ -1,9 +1,9 @@
 import { fieldBase } from '../fieldBase.ts'
-import { ITEMS } from '../slots.ts'
+import { CASCADE, ITEMS } from '../slots.ts'
 
 export const dropdown = {
   since: 1,
-  description: 'A choice from a list; searchable when the list is long.',
+  description: 'A choice from a list; searchable when the list is long. What can be chosen may hang on another field.',
   decorative: false,
   container: false,
   props: {
@@ -11,8 +11,9 @@ export const dropdown = {
     properties: {
       ...fieldBase,
       items: ITEMS,
+      cascade: CASCADE,
     },
-    required: ['kind', 'name', 'label', 'items'],
+    required: ['kind', 'name', 'label'],
     additionalProperties: false,
   },
   examples: [

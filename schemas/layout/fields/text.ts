@@ -1,4 +1,5 @@
 import { fieldBase } from '../fieldBase.ts'
+import { INPUT_MODE, MASK } from '../slots.ts'
 
 export const text = {
   since: 1,
@@ -9,9 +10,11 @@ export const text = {
     type: 'object',
     properties: {
       ...fieldBase,
-      inputMode: { enum: ['text', 'numeric', 'decimal', 'tel', 'email'] },
+      inputMode: INPUT_MODE,
       autoComplete: { type: 'string', maxLength: 40 },
       maxLength: { type: 'integer', minimum: 1, maximum: 500 },
+      mask: MASK,
+      only: { description: 'Takes nothing but digits.', enum: ['digits'] },
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,
@@ -24,6 +27,18 @@ export const text = {
       label: 'field.email',
       placeholder: 'field.email.placeholder',
       inputMode: 'email',
+      rules: [{ check: 'email' }],
+    },
+    {
+      type: 'field',
+      kind: 'text',
+      name: 'document',
+      label: { text: { en: 'CPF or CNPJ' } },
+      inputMode: 'numeric',
+      mask: ['###.###.###-##', '##.###.###/####-##'],
+      rules: [{ check: 'cpf', when: 'size(form.fields.document) <= 14' }],
+      messages: { incomplete: { text: { en: 'Some digits are missing' } } },
+      wire: 'plain',
     },
   ],
 } as const

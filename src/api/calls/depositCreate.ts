@@ -2,7 +2,7 @@ import validate from 'virtual:validate/calls/depositCreate/ANSWER'
 import type { DepositCreateAnswer, DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
 import type { DepositAnswer, PaymentSource } from '../../../schemas/depositAnswer.ts'
 import { defineCall } from '../defineCall.ts'
-import { readField } from '../readField.ts'
+import { readFields } from '../readFields.ts'
 import { readUnifiedFlow } from '../readUnifiedFlow.ts'
 
 type ApiResponse = NonNullable<DepositCreateAnswer['apiResponse']>
@@ -16,7 +16,7 @@ export const depositCreate = defineCall<DepositCreateRequest, DepositCreateAnswe
     const id = raw.depositId ?? api.depositId
     return {
       depositId: id === null || id === undefined ? undefined : String(id),
-      fields: (raw.fields ?? []).map(readField),
+      fields: readFields(raw.fields ?? []),
       isFieldsRequired: api.isFieldsRequired === true,
       source: readSource(api),
       hasUnifiedFlow: isGiven(api.unifiedFlow),

@@ -11,8 +11,16 @@ export interface RawNode {
   /** What may be read by its children: in a repeat, the item as well. */
   readonly inner: ReadonlyMap<string, DataType>
   readonly isFallback: boolean
+  /** What it stands in, the outermost first. */
+  readonly parents: readonly RawNode[]
   /** Which case of which switch (by pointer) it stands in. */
   readonly branch: ReadonlyMap<string, string>
+}
+
+/** The conditions that a node stands under, those of what it stands in as well. */
+export function conditionsOf({ json, parents, branch }: RawNode): string[] {
+  const whens = [...parents.map((parent) => parent.json.when), json.when]
+  return [...whens.flatMap((when) => when ?? []), ...[...branch].map((place) => place.join(' '))]
 }
 
 /** Whether two nodes are never on the screen together. */

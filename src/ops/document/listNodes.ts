@@ -14,7 +14,13 @@ const MAX_DEPTH = 60
 /** Every node of a document in the order of writing, whether it is right or wrong, fallbacks included. */
 export function listNodes(document: unknown): RawNode[] {
   const nodes: RawNode[] = []
-  list(Object(document).body, '/body', { depth: 1, names: SCOPE_TYPES, isFallback: false, branch: new Map() })
+  list(Object(document).body, '/body', {
+    depth: 1,
+    names: SCOPE_TYPES,
+    isFallback: false,
+    parents: [],
+    branch: new Map(),
+  })
   return nodes
 
   function list(value: unknown, pointer: string, place: Place): void {
@@ -26,7 +32,7 @@ export function listNodes(document: unknown): RawNode[] {
     if (!isObject(json) || place.depth > MAX_DEPTH) return
     const node: RawNode = { json: json as unknown as NodeJson, pointer, ...place, inner: innerNames(json, place.names) }
     nodes.push(node)
-    const below = { ...place, depth: place.depth + 1 }
+    const below = { ...place, depth: place.depth + 1, parents: [...place.parents, node] }
     list(json.children, `${pointer}/children`, inBranch({ ...below, names: node.inner }, node, 'children'))
     for (const [name, slot] of slotsOf(node)) {
       const value = json[name]
@@ -41,7 +47,7 @@ export function listNodes(document: unknown): RawNode[] {
   }
 }
 
-type Place = Pick<RawNode, 'depth' | 'names' | 'isFallback' | 'branch'>
+type Place = Pick<RawNode, 'depth' | 'names' | 'isFallback' | 'parents' | 'branch'>
 
 export const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 

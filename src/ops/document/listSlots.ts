@@ -1,6 +1,6 @@
 import { blocks, fields } from '../../../schemas/layout/catalog.ts'
 import { ENVELOPE } from '../../../schemas/layout/document.ts'
-import { ACTION, RULES } from '../../../schemas/layout/slots.ts'
+import { ACTION, MESSAGE } from '../../../schemas/layout/slots.ts'
 import { escaped, isObject } from './listNodes.ts'
 import type { RawNode } from './RawNode.ts'
 
@@ -16,14 +16,19 @@ export interface SlotSchema {
 
 /** A property that the interpreter works out, wherever in a node it stands. */
 export interface RawSlot {
-  /** The kind of the slot; also `action` and `rules`, which have none in the catalogue. */
+  /** The kind of the slot; also `action` and `message`, which have none in the catalogue. */
   readonly kind: string
   readonly value: unknown
   readonly pointer: string
 }
 
 /** What a schema holds inside these is not looked into: they are read by what they are. */
-const LEAVES = new Set(['text', 'condition', 'ref', 'nodes', 'cases'])
+const LEAVES = new Set(['text', 'message', 'condition', 'ref', 'nodes', 'cases'])
+
+const UNNAMED = new Map<object, string>([
+  [ACTION, 'action'],
+  [MESSAGE, 'message'],
+])
 
 /** Every slot of a node, found by the schema of its type. A slot of the wrong JSON type is the shape's problem. */
 export function listSlots({ json, pointer }: RawNode): RawSlot[] {
@@ -32,8 +37,7 @@ export function listSlots({ json, pointer }: RawNode): RawSlot[] {
   return found
 
   function walk(schema: SlotSchema, value: unknown, here: string): void {
-    const kind =
-      schema === RULES ? 'rules' : (schema['x-slot'] ?? ((schema as object) === ACTION ? 'action' : undefined))
+    const kind = schema['x-slot'] ?? UNNAMED.get(schema)
     if (kind !== undefined) found.push({ kind, value, pointer: here })
     if (kind !== undefined && LEAVES.has(kind)) return
     if (Array.isArray(value))

@@ -1,43 +1,84 @@
+import { pathsOf } from '../../layout/expression/pathsOf.ts'
 import { nearest } from '../../layout/nearest.ts'
-import { isObject } from '../document/listNodes.ts'
+import type { KnownFields } from '../document/knownFields.ts'
+import { escaped } from '../document/listNodes.ts'
 import { listSlots } from '../document/listSlots.ts'
 import type { RawNode } from '../document/RawNode.ts'
+import type { ServerField } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
+import { expressionOf, usesOf } from './usesOf.ts'
 
-/** E05, W06: fields are spoken of by names that exist. `serverFields` are known for a method's folder. */
-export function checkFields(nodes: readonly RawNode[], serverFields: readonly string[] | undefined): Finding[] {
-  const own = nodes.flatMap(({ json }) => (json.type === 'field' ? [String(json.name)] : []))
-  const drawsServerFields = nodes.some(({ json }) => json.type === 'serverFields')
-  // Without the method, any name may be one of the server's.
-  const known = drawsServerFields ? serverFields && [...own, ...serverFields] : own
-  const spoken = known === undefined ? [] : nodes.flatMap(spokenFields).filter(({ name }) => !known.includes(name))
-  const dressed = serverFields === undefined ? [] : nodes.flatMap(dressedFields)
+/** E05, W06: fields are spoken of by names that exist, and every field is there for something. */
+export function checkFields(
+  nodes: readonly RawNode[],
+  fields: KnownFields,
+  serverFields: readonly ServerField[] | undefined,
+): Finding[] {
+  const spoken = nodes.flatMap((node) => [...spokenFields(node), ...readFields(node)])
   return [
-    ...spoken.map(({ name, pointer }): Finding => {
-      return { code: 'E05', pointer, message: `"${name}" is no field of this document${meant(name, known!)}` }
-    }),
-    ...dressed
-      .filter(({ name }) => !serverFields!.includes(name) && name !== 'amount')
-      .map(({ name, pointer }): Finding => {
-        return { code: 'W06', pointer, message: `the method has no field "${name}"${meant(name, serverFields!)}` }
-      }),
+    ...(fields.names === undefined ? [] : unknown(spoken, fields.names)),
+    ...(serverFields === undefined ? [] : nodes.flatMap((node) => undressed(node, serverFields))),
+    ...idle(fields, new Set(spoken.map(({ name }) => name))),
   ]
 }
 
 interface Spoken {
   readonly name: string
   readonly pointer: string
+  readonly column?: number
 }
 
-function spokenFields(node: RawNode): Spoken[] {
-  const target =
-    node.json.type === 'chips' ? [{ name: String(node.json.target), pointer: `${node.pointer}/target` }] : []
-  const set = listSlots(node).flatMap(({ kind, value, pointer }) =>
-    kind === 'action' && isObject(value) && value.do === 'setField'
-      ? [{ name: String(value.field), pointer: `${pointer}/field` }]
-      : [],
-  )
-  return [...target, ...set]
+function unknown(spoken: readonly Spoken[], names: readonly string[]): Finding[] {
+  return spoken
+    .filter(({ name }) => !names.includes(name))
+    .map(({ name, ...place }) => ({
+      code: 'E05',
+      ...place,
+      message: `"${name}" is no field of this document${meant(name, names)}`,
+    }))
+}
+
+function spokenFields({ json, pointer, ...rest }: RawNode): Spoken[] {
+  const named = (value: unknown, at: string): Spoken[] =>
+    typeof value === 'string' ? [{ name: value, pointer: at }] : []
+  const list = (value: unknown, at: string): Spoken[] =>
+    Array.isArray(value) ? value.flatMap((name, index) => named(name, `${at}/${index}`)) : []
+  const own = [
+    ...(json.type === 'chips' ? named(json.target, `${pointer}/target`) : []),
+    ...(json.type === 'review' ? list(json.except, `${pointer}/except`) : []),
+    ...(json.kind === 'composed' ? list(json.parts, `${pointer}/parts`) : []),
+  ]
+  const slots = listSlots({ json, pointer, ...rest }).flatMap(({ kind, value, pointer: at }) => {
+    if (kind === 'cascade') return named(Object(value).by, `${at}/by`)
+    if (kind === 'action') return Object(value).do === 'setField' ? named(Object(value).field, `${at}/field`) : []
+    if (kind !== 'rules' || !Array.isArray(value)) return []
+    return value.flatMap((rule, index) => named(Object(rule).field, `${at}/${index}/field`))
+  })
+  return [...own, ...slots]
+}
+
+/** The fields that the expressions of a node read. */
+function readFields(node: RawNode): Spoken[] {
+  return usesOf(node).flatMap((use) => {
+    const expression = expressionOf(use)
+    if ('code' in expression) return []
+    return pathsOf(expression).flatMap(({ steps: [scope, member, name], column }) =>
+      scope === 'form' && member === 'fields' && typeof name === 'string'
+        ? [{ name, pointer: use.pointer, column }]
+        : [],
+    )
+  })
+}
+
+function undressed(node: RawNode, serverFields: readonly ServerField[]): Finding[] {
+  const names = serverFields.map(({ name }) => name)
+  return dressedFields(node)
+    .filter(({ name }) => !names.includes(name) && name !== 'amount')
+    .map(({ name, pointer }) => ({
+      code: 'W06',
+      pointer,
+      message: `the method has no field "${name}"${meant(name, names)}`,
+    }))
 }
 
 function dressedFields({ json, pointer }: RawNode): Spoken[] {
@@ -45,9 +86,25 @@ function dressedFields({ json, pointer }: RawNode): Spoken[] {
   const except = Array.isArray(json.except) ? json.except : []
   return [
     ...except.map((name, index) => ({ name: String(name), pointer: `${pointer}/except/${index}` })),
-    ...Object.keys(Object(json.override)).map((name) => ({ name, pointer: `${pointer}/override/${name}` })),
+    ...Object.keys(Object(json.override)).map((name) => ({ name, pointer: `${pointer}/override/${escaped(name)}` })),
   ]
 }
+
+/** A field that goes nowhere must be good for something: a rule of its own, another field, or a consent. */
+function idle({ written }: KnownFields, spoken: ReadonlySet<string>): Finding[] {
+  return written
+    .filter(({ name, json }) => json.wire === 'none' && !spoken.has(name) && !hasRules(json) && !isConsent(json))
+    .map(({ name, pointer }) => ({
+      code: 'W06',
+      pointer: `${pointer}/wire`,
+      message: `"${name}" never goes out and nothing reads it: leave the field out, or take "wire" out`,
+    }))
+}
+
+const hasRules = ({ rules }: Readonly<Record<string, unknown>>): boolean => Array.isArray(rules) && rules.length > 0
+
+const isConsent = ({ kind, optional }: Readonly<Record<string, unknown>>): boolean =>
+  kind === 'checkbox' && optional !== true
 
 function meant(word: string, allowed: readonly string[]): string {
   const close = nearest(word, allowed)

@@ -1,3 +1,4 @@
+import { CHECK_NAMES } from '../../../schemas/layout/slots.ts'
 import { nearest } from '../../layout/nearest.ts'
 import { escaped, isObject } from '../document/listNodes.ts'
 import { listSlots } from '../document/listSlots.ts'
@@ -8,7 +9,8 @@ import type { Texts } from './Texts.ts'
 /** E02: translation keys that English does not have, and the arguments that a translation names. */
 export function checkKeys(nodes: readonly RawNode[], texts: Texts): Finding[] {
   return nodes.flatMap(listSlots).flatMap(({ kind, value, pointer }) => {
-    if (kind === 'rules') return ruleKeys(value, pointer, texts)
+    if (kind === 'rules') return defaultKeys(value, pointer, texts)
+    if (kind === 'message') return messageKey(value, pointer, texts)
     if (kind !== 'text') return []
     if (typeof value === 'string') return keyProblems(value, {}, pointer, pointer, texts)
     if (!isObject(value) || typeof value.t !== 'string') return []
@@ -33,13 +35,19 @@ function keyProblems(key: string, args: object, at: string, argsAt: string, text
   ]
 }
 
-/** The form fills in the arguments of a rule's message, so only the key is checked. */
-function ruleKeys(rules: unknown, pointer: string, texts: Texts): Finding[] {
+/** The form fills in the arguments of a message, so only the key is checked. */
+function messageKey(key: unknown, pointer: string, texts: Texts): Finding[] {
+  return typeof key !== 'string' || texts.has(key) ? [] : [problem(pointer, unknownKey(key, texts))]
+}
+
+/** A check without a message of its own says the one of its name. */
+function defaultKeys(rules: unknown, pointer: string, texts: Texts): Finding[] {
   const list = Array.isArray(rules) ? rules : []
   return list.flatMap((rule, index) => {
-    const key = Object(rule).message
-    if (typeof key !== 'string' || texts.has(key)) return []
-    return [problem(`${pointer}/${index}/message`, unknownKey(key, texts))]
+    const { check, message } = Object(rule)
+    const key = `field.check.${check}`
+    if (!CHECK_NAMES.includes(check) || message !== undefined || texts.has(key)) return []
+    return [problem(`${pointer}/${index}/check`, `"${check}" has no message of its own ("${key}"): give the rule one`)]
   })
 }
 

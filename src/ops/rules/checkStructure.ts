@@ -7,6 +7,7 @@ import { nearest } from '../../layout/nearest.ts'
 import { knownNames } from '../document/knownNames.ts'
 import { isObject } from '../document/listNodes.ts'
 import { listSlots } from '../document/listSlots.ts'
+import { fieldsOf } from '../document/RawField.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 
@@ -16,8 +17,9 @@ export function checkStructure(nodes: readonly RawNode[]): Finding[] {
     ...nodes.flatMap(shape),
     ...nodes.flatMap(textForms),
     ...nodes.flatMap(pages),
-    ...twice(nodes, 'id', ({ json }) => json.id),
-    ...twice(nodes, 'field name', ({ json }) => (json.type === 'field' ? json.name : undefined)),
+    ...twice(nodes, 'id', ({ json, pointer }) => [{ name: json.id, at: `${pointer}/id` }]),
+    ...twice(nodes, 'field name', (node) => fieldsOf(node).filter(({ isOverride }) => !isOverride)),
+    ...nodes.flatMap(repeatedField),
     ...limits(nodes),
   ]
 }
@@ -65,15 +67,28 @@ function pages(node: RawNode): Finding[] {
 }
 
 /** Fallbacks aside: what stands in for a node may carry its name. */
-function twice(nodes: readonly RawNode[], what: string, nameOf: (node: RawNode) => unknown): Finding[] {
+function twice(nodes: readonly RawNode[], what: string, namesOf: (node: RawNode) => readonly Named[]): Finding[] {
   const seen = new Set<string>()
-  return nodes.flatMap((node) => {
-    const name = nameOf(node)
-    if (typeof name !== 'string' || node.isFallback) return []
+  const drawn = nodes.filter(({ isFallback }) => !isFallback)
+  return drawn.flatMap(namesOf).flatMap(({ name, at }) => {
+    if (typeof name !== 'string') return []
     if (!seen.has(name)) return seen.add(name) && []
-    const pointer = `${node.pointer}/${what === 'id' ? 'id' : 'name'}`
-    return [{ code: 'E09', pointer, message: `The ${what} "${name}" stands twice in the document.` }]
+    return [{ code: 'E09', pointer: at, message: `The ${what} "${name}" stands twice in the document.` }]
   })
+}
+
+interface Named {
+  readonly name: unknown
+  readonly at: string
+}
+
+const WITH_FIELDS = ['field', 'address', 'serverFields']
+
+/** Only the children of a repeat are drawn more than once. */
+function repeatedField({ json, pointer, branch }: RawNode): Finding[] {
+  if (!WITH_FIELDS.includes(json.type) || ![...branch.values()].includes('children')) return []
+  const message = `"${json.type}" can't stand in a "repeat": its names would stand there once for every item. Put it outside.`
+  return [{ code: 'E09', pointer, message }]
 }
 
 function limits(nodes: readonly RawNode[]): Finding[] {

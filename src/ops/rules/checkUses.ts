@@ -1,8 +1,6 @@
 import type { Environment } from '@marcbachmann/cel-js'
 import { CHIP_VIEW, COUNTRY_VIEW, TILE_VIEW } from '../../../schemas/scopes/views.ts'
 import type { Expression } from '../../layout/expression/Expression.ts'
-import { ExpressionProblem } from '../../layout/expression/ExpressionProblem.ts'
-import { parseExpression } from '../../layout/expression/parseExpression.ts'
 import { pathsOf } from '../../layout/expression/pathsOf.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
@@ -11,7 +9,7 @@ import { celTypes } from '../types/celTypes.ts'
 import { type DataType, kindOf } from '../types/DataType.ts'
 import { typeAt } from '../types/typeAt.ts'
 import { checkConstant } from './checkConstant.ts'
-import { type Use, usesOf, type Wanted } from './usesOf.ts'
+import { expressionOf, type Use, usesOf, type Wanted } from './usesOf.ts'
 
 /** E04, E05, W01: what the expressions of a node read, and whether it fits where they stand. */
 export function checkUses(nodes: readonly RawNode[]): Finding[] {
@@ -25,7 +23,7 @@ export function checkUses(nodes: readonly RawNode[]): Finding[] {
 }
 
 function checkUse(use: Use, environmentOf: (names: Use['names']) => Environment): Finding[] {
-  const expression = parsed(use)
+  const expression = expressionOf(use)
   if ('code' in expression) return [expression]
   const lost = pathsOf(expression).flatMap(({ steps, column }): Finding[] => {
     const found = typeAt(steps, use.names)
@@ -39,21 +37,6 @@ function checkUse(use: Use, environmentOf: (names: Use['names']) => Environment)
   const misfit = misfitOf(use, expression, answer.type)
   if (misfit !== undefined) return [{ code: 'E04', pointer: use.pointer, message: misfit }]
   return checkConstant(use, expression)
-}
-
-/** A name that nothing answers to is E05 with the nearest name; everything else that can't be parsed is E04. */
-function parsed(use: Use): Expression | Finding {
-  try {
-    return parseExpression(use.source, new Set(use.names.keys()))
-  } catch (error) {
-    if (!(error instanceof ExpressionProblem)) throw error
-    const { column, message } = error
-    if (error.code !== 'unknownName')
-      return { code: 'E04', pointer: use.pointer, column, message: `"${use.source}": ${message}` }
-    const path = /^[\w.]+/.exec(use.source.slice(column - 1))?.[0] ?? use.source
-    const found = typeAt(path.split('.'), use.names)
-    return { code: 'E05', pointer: use.pointer, column, message: 'problem' in found ? found.problem : message }
-  }
 }
 
 const VIEWS: Partial<Record<Wanted, [view: object, words: string]>> = {

@@ -1,7 +1,12 @@
+import type { Expression } from '../../layout/expression/Expression.ts'
+import { ExpressionProblem } from '../../layout/expression/ExpressionProblem.ts'
+import { parseExpression } from '../../layout/expression/parseExpression.ts'
 import { isObject } from '../document/listNodes.ts'
 import { listSlots } from '../document/listSlots.ts'
 import type { RawNode } from '../document/RawNode.ts'
+import type { Finding } from '../Finding.ts'
 import type { DataType } from '../types/DataType.ts'
+import { typeAt } from '../types/typeAt.ts'
 
 /** What a place needs its expression to give. */
 export type Wanted = 'condition' | 'shown' | 'key' | 'list' | 'tile' | 'chips' | 'country'
@@ -36,3 +41,17 @@ export function usesOf(node: RawNode): Use[] {
 }
 
 const SOURCES = new Set(['condition', 'list', 'tile', 'chips', 'country'])
+
+/** A name that nothing answers to is E05 with the nearest name; everything else that can't be parsed is E04. */
+export function expressionOf({ source, pointer, names }: Use): Expression | Finding {
+  try {
+    return parseExpression(source, new Set(names.keys()))
+  } catch (error) {
+    if (!(error instanceof ExpressionProblem)) throw error
+    const { column, message } = error
+    if (error.code !== 'unknownName') return { code: 'E04', pointer, column, message: `"${source}": ${message}` }
+    const path = /^[\w.]+/.exec(source.slice(column - 1))?.[0] ?? source
+    const found = typeAt(path.split('.'), names)
+    return { code: 'E05', pointer, column, message: 'problem' in found ? found.problem : message }
+  }
+}

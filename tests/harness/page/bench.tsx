@@ -2,13 +2,14 @@ import { autorun } from 'mobx'
 import type { ReactNode } from 'react'
 import type { Scopes } from '../../../schemas/scopes/views.ts'
 import { checkText } from '../../../src/layout/checkDocument.ts'
-import { formDocument, manyMethods, methodWith } from './bigForm.ts'
-import { createStage, type Stage, viewOf } from './createStage.tsx'
+import { manyMethods, nameOf } from './bigForm.ts'
+import { newStage, type Stage, viewOf } from './createStage.tsx'
 import { createWorld } from './createWorld.ts'
 import { DOCUMENTS } from './documents.ts'
-import { FloorForm } from './FloorForm.tsx'
 import { FloorList } from './FloorList.tsx'
+import { formWorld } from './formWorld.tsx'
 import { loadTexts } from './loadTexts.ts'
+import { SWITCH } from './richFields.ts'
 import { inputNamed, typeInto } from './typeInto.ts'
 
 /** Milliseconds by the name of what was measured: the median. `twin` is the floor once more, and shows the noise. */
@@ -38,25 +39,6 @@ function timed(act: () => void): number {
   return performance.now() - start
 }
 
-const newStage = (): Stage => createStage(document.getElementById('stage')!.appendChild(document.createElement('div')))
-
-async function formWorld(fields: number, ofServer: boolean) {
-  const texts = await loadTexts('en')
-  const world = createWorld({ texts, selected: methodWith(ofServer ? fields : 0) })
-  const source = JSON.stringify(formDocument(ofServer ? 0 : fields))
-  const { layout } = checkText(source)
-  world.open(layout!)
-  const floor = () => <FloorForm texts={texts} count={fields} hasHints={!ofServer} methodName="Big" />
-  const fromJson = () => viewOf(world, world.openForm(checkText(source).layout!))
-  const fromChecked = () => viewOf(world, world.openForm(layout!))
-  /** Its form is built outside of the measured time. */
-  const drawn = () => {
-    const opened = world.openForm(layout!)
-    return () => viewOf(world, opened)
-  }
-  return { floor, fromJson, fromChecked, drawn }
-}
-
 /** Draws on a stage of its own, and takes it away outside of the measured time. */
 function mounting<T>(draw: (ready: T) => ReactNode, prepare: () => T): () => number {
   return () => {
@@ -84,9 +66,9 @@ function expectSame(names: string, a: unknown, b: unknown): void {
   if (a !== b) throw new Error(`${names} are not the same: ${a} and ${b}`)
 }
 
-/** A form of 12 fields: from its text, from a checked document (as the app does when the page opens), and by hand. */
-export async function benchMount(rounds: number): Promise<Times & { readonly nodes: number }> {
-  const { floor, fromJson, fromChecked, drawn } = await formWorld(11, false)
+/** A form of 12 fields, or of 200: from its text, from a checked document (as the app does when the page opens), by hand. */
+export async function benchMount(rounds: number, isRich: boolean): Promise<Times & { readonly nodes: number }> {
+  const { floor, fromJson, fromChecked, drawn } = await formWorld(isRich)
   const nodes = nodesOf(floor)
   expectSame('DOM nodes', nodes, nodesOf(fromJson))
   const times = race(rounds, {
@@ -101,20 +83,27 @@ export async function benchMount(rounds: number): Promise<Times & { readonly nod
 
 const KEYS = ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcd', 'abc', 'ab']
 
-/** A key in the middle of a form of 200 fields. */
+// Ten fields come and ten go at the third letter, and the other way round at the second.
+const FLIPS = ['ab', 'abc', 'ab', 'abc']
+
+/** A key in the middle of a form of 200 fields, and one that flips 20 conditions. */
 export async function benchKey(rounds: number): Promise<Times & { readonly nodes: number }> {
-  const { floor, fromChecked } = await formWorld(199, true)
+  const { floor, fromChecked } = await formWorld(true)
   const variants = { floor: newStage(), form: newStage(), twin: newStage() }
   variants.floor.show(floor())
   variants.twin.show(floor())
   variants.form.show(fromChecked())
   const nodes = variants.floor.element.querySelectorAll('*').length
   expectSame('DOM nodes', nodes, variants.form.element.querySelectorAll('*').length)
-  const typing = ({ element }: Stage) => {
-    const input = inputNamed(element, 'f100')
-    return () => timed(() => typeAll(input, KEYS)) / KEYS.length
-  }
-  const times = race(rounds, Object.fromEntries(Object.entries(variants).map(([name, stage]) => [name, typing(stage)])))
+  const typing =
+    (name: string, keys: readonly string[]) =>
+    ({ element }: Stage) => {
+      const input = inputNamed(element, name)
+      return () => timed(() => typeAll(input, keys)) / keys.length
+    }
+  const all = (prefix: string, act: (stage: Stage) => () => number) =>
+    race(rounds, Object.fromEntries(Object.entries(variants).map(([name, stage]) => [prefix + name, act(stage)])))
+  const times = { ...all('', typing(nameOf(150), KEYS)), ...all('flip-', typing(SWITCH, FLIPS)) }
   for (const stage of Object.values(variants)) stage.clear()
   return { ...times, nodes }
 }
@@ -163,20 +152,21 @@ export async function benchList(rounds: number): Promise<Times & { readonly node
   return { ...times, ...mounts, nodes }
 }
 
-/** Bytes that a mounted form of 12 fields holds. The browser must run with --expose-gc. */
-export async function benchHeap(copies: number): Promise<Times> {
-  const { floor, fromChecked } = await formWorld(11, false)
-  const held = (draw: () => ReactNode): number => {
-    const stages = Array.from({ length: copies }, newStage)
+/** Bytes that a mounted form of 12 fields, or of 200, holds. The browser must run with --expose-gc. */
+export async function benchHeap(copies: number, isRich: boolean): Promise<Times> {
+  const { floor, apart } = await formWorld(isRich)
+  const held = (prepare: () => () => ReactNode): number => {
+    const ready = Array.from({ length: copies }, () => ({ stage: newStage(), draw: prepare() }))
     const before = usedHeap()
-    for (const stage of stages) stage.show(draw())
+    for (const { stage, draw } of ready) stage.show(draw())
     const bytes = (usedHeap() - before) / copies
-    for (const stage of stages) stage.clear()
+    for (const { stage } of ready) stage.clear()
     return bytes
   }
-  held(floor)
-  held(fromChecked)
-  return { floor: held(floor), form: held(fromChecked), twin: held(floor) }
+  const byHand = () => floor
+  held(byHand)
+  held(apart)
+  return { floor: held(byHand), form: held(apart), twin: held(byHand) }
 }
 
 function usedHeap(): number {
@@ -186,3 +176,14 @@ function usedHeap(): number {
 }
 
 export { checksPerSecond } from '../../bench/checkSpeed.ts'
+export async function holdForms(which: string, isRich: boolean, copies: number) {
+  const { floor, apart } = await formWorld(isRich)
+  const ready = Array.from({ length: copies }, () => ({ stage: newStage(), draw: which === 'floor' ? floor : apart() }))
+  const show = () => { for (const { stage, draw } of ready) stage.show(draw()) }
+  const stop = () => { for (const { stage } of ready) { stage.clear(); stage.element.remove() } }
+  return { show, stop }
+}
+export async function loopForms(which: string, isRich: boolean, times: number) {
+  const { floor, fromChecked } = await formWorld(isRich)
+  for (let i = 0; i < times; i++) { const stage = newStage(); stage.show(which === 'floor' ? floor() : fromChecked()); stage.clear(); stage.element.remove() }
+}

@@ -1,6 +1,5 @@
 import type { DocumentJson, NodeJson } from '../../../schemas/layout/document.ts'
 import type { Method } from '../../../schemas/method.ts'
-import { readField } from '../../../src/api/readField.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
 
 export const REGEX = '^[a-z0-9 ]{3,40}$'
@@ -10,11 +9,14 @@ export const hintOf = (index: number): string => `What stands in field ${index}`
 
 const LIMITS = { MXN: { min: '100', max: '50000' } }
 
-/** A method whose server gives so many fields; more than a real one may. */
-export function methodWith(count: number): Method {
-  const fields = Array.from({ length: count }, (_, index) =>
-    readField({ name: nameOf(index), type: 'text', regex: REGEX, props: { label: labelOf(index) } }),
-  )
+/** A method whose server gives so many fields, counted from `first`; more than a real one may. */
+export function methodWith(count: number, first = 0): Method {
+  const fields = Array.from({ length: count }, (_, index) => ({
+    name: nameOf(first + index),
+    type: 'text',
+    regex: REGEX,
+    props: { label: labelOf(first + index) },
+  }))
   return { ...readMethod({ name: 'big', text: { en: 'Big' }, amount_rules: LIMITS, prefilledAmount: '500' })!, fields }
 }
 
@@ -43,9 +45,12 @@ const OWN = (index: number): NodeJson => ({
   rules: [{ regex: REGEX, message: 'field.invalid' }],
 })
 
-/** A form with an amount and so many fields of the document's own, or with the server's; `more` stands below them. */
-export function formDocument(own: number, more: readonly NodeJson[] = []): DocumentJson {
-  const fields = [...Array.from({ length: own }, (_, index) => OWN(index)), { type: 'serverFields' }]
+/** So many plain fields of the document's own. */
+export const plainFields = (count: number): NodeJson[] => Array.from({ length: count }, (_, index) => OWN(index))
+
+/** A form with an amount, these fields of the document's own and then the server's; `more` stands below them. */
+export function formDocument(own: readonly NodeJson[], more: readonly NodeJson[] = []): DocumentJson {
+  const fields = [...own, { type: 'serverFields' }]
   const wrong: NodeJson = {
     type: 'note',
     tone: 'bad',

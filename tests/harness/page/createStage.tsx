@@ -30,6 +30,10 @@ export function createStage(element: HTMLElement) {
 
 export type Stage = ReturnType<typeof createStage>
 
+/** A stage in a place of its own. */
+export const newStage = (): Stage =>
+  createStage(document.getElementById('stage')!.appendChild(document.createElement('div')))
+
 export const viewOf = ({ env }: World, { layout, plan }: Opened) => <LayoutView layout={layout} plan={plan} env={env} />
 
 /** A document in the page of the widget, as the shell draws it. */

@@ -6,13 +6,15 @@ import type { ActionJson } from '../../../schemas/layout/document.ts'
 import { SCREENS, type ScreenName } from '../../../schemas/layout/screens.ts'
 import type { Method } from '../../../schemas/method.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
+import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { createFormats } from '../../../src/app/createFormats.ts'
 import { buildForm } from '../../../src/flows/buildForm.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { CheckedLayout } from '../../../src/layout/CheckedLayout.ts'
 import { evaluate, isTrue } from '../../../src/layout/expression/evaluate.ts'
+import type { FormPlan } from '../../../src/layout/form/FormPlan.ts'
+import { planForm } from '../../../src/layout/form/planForm.ts'
 import type { LayoutEnv } from '../../../src/layout/LayoutEnv.ts'
-import { type FormPlan, planForm } from '../../../src/layout/planForm.ts'
 import { ROUTES } from '../../../src/routes/routeTable.ts'
 import { createScopes } from '../../../src/scopes/createScopes.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
@@ -104,11 +106,15 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   /** The same where the page is already open. */
   function openForm(layout: CheckedLayout): Opened {
     if (!SCREENS[layout.screen].isForm) return { layout, plan: undefined, form: undefined }
-    const plan = planForm(layout, selected.fields)
+    const plan = planForm(layout, readMethodFields(selected))
     const made = buildForm(plan, {
       ...{ method: selected, currency: session.user.currency, texts },
       limits: () => methodLimits(selected, session),
-      holds: ({ expression }) => isTrue(expression, readScope, formats),
+      country: session.user.paymentGeo,
+      today: () => ({ year: 2026, month: 11, day: 21 }),
+      random: () => 7n,
+      staticPath: '/',
+      isTrue: (condition) => isTrue(condition, readScope, formats),
       value: (expression) => evaluate(expression, readScope, formats),
       onBadRule: (field) => reports.push(`rule of ${field}`),
     })
@@ -116,5 +122,5 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
     return { layout, plan, form: made }
   }
 
-  return { env, open, openForm, actions, reports, givenUp, stores, selected, scopes, formats, texts }
+  return { env, open, enter, openForm, actions, reports, givenUp, stores, selected, scopes, formats, texts }
 }

@@ -2,11 +2,16 @@ import * as bench from './bench.tsx'
 import { draw, drawDocument, drawExample, names } from './draw.ts'
 import { fuzz } from './fuzz.ts'
 import { giveUp } from './giveUp.ts'
+import { drawKit, heardOfKit, revealInKit } from './kit.tsx'
 import { keyRenders, nestedItems, searchRenders } from './renderCounts.ts'
+import { sameForms } from './sameForms.ts'
 
 const harness = {
-  ...{ draw, drawDocument, drawExample, names, fuzz, giveUp, keyRenders, searchRenders, nestedItems },
+  ...{ draw, drawDocument, drawExample, names, fuzz, giveUp, keyRenders, searchRenders, nestedItems, sameForms },
+  ...{ drawKit, heardOfKit, revealInKit },
   ...bench,
+  overlays: () => import('./overlays.tsx'),
+  typing: () => import('./typing.tsx'),
 }
 
 export type Harness = typeof harness

@@ -8,11 +8,20 @@ export async function expectFits(frame: Frame): Promise<void> {
     const name = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`
     const size = (element: Element) => element.getBoundingClientRect()
     const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility())
-    const targets = shown.filter((element) =>
-      element.matches('button, input, select, textarea, [role="option"], a[href]:not(p a)'),
-    )
+    // A link in a running text is as high as its line (WCAG 2.5.8).
+    const isInline = (element: Element) => element.matches('a') && getComputedStyle(element).display === 'inline'
+    const targets = shown
+      .filter((element) => element.matches('button, input, select, textarea, [role="option"], a[href]'))
+      .filter((element) => !isInline(element))
+    // A box to tick is drawn smaller than what takes the press: an empty piece of its own that lies over it.
+    const reach = (element: Element) => {
+      const { content, position, width, height } = getComputedStyle(element, '::after')
+      const isThere = element.matches('[type="checkbox"]') && content !== 'none' && position === 'absolute'
+      return isThere ? { width: Number.parseFloat(width), height: Number.parseFloat(height) } : undefined
+    }
     // An input may be lower than the box around it that takes the press: a label.
-    const box = (element: Element) => size(element.closest('label') ?? element.closest('[class*="box"]') ?? element)
+    const box = (element: Element) =>
+      reach(element) ?? size(element.closest('label') ?? element.closest('[class*="box"]') ?? element)
     return {
       sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       outside: shown

@@ -18,7 +18,8 @@ export const STORIES: readonly { readonly name: string; readonly story: Story }[
 }))
 
 /** What a player reads on the tile of a method. */
-export const shownName = (method: string): string => (read(`${method}/method.json`) as ListedMethod).text.en ?? method
+export const shownName = (method: string, lang = 'en'): string =>
+  (read(`${method}/method.json`) as ListedMethod).text[lang] ?? method
 
 /** What a player reads on the tile of a group. */
 export const groupName = (code: string): string => (en as Readonly<Record<string, string>>)[`groups.${code}`] ?? code

@@ -4,7 +4,8 @@ import type { Api } from '../../../src/api/index.ts'
 import { createListApi } from '../../../src/api/listApi.ts'
 import { listRequest } from '../../../src/api/listRequest.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
-import { CURRENCIES, isCrypto } from '../../../src/reference/currencies.ts'
+import { isCrypto } from '../../../src/reference/currencies.ts'
+import { CURRENCIES } from '../../../src/reference/currencyTable.ts'
 import { httpTransport } from '../../../src/transport/http.ts'
 import {
   type Act,
@@ -95,6 +96,30 @@ const ROWS: readonly Row[] = [
     isRetried: false,
     answer: { depositId: 'dep-1' },
     send: (api) => api.depositCreate(create, { idempotencyKey: 'intent-key-1' }),
+  },
+  {
+    name: 'deposit-prepare',
+    verb: 'POST',
+    path: 'BANKING/deposit-prepare',
+    isRetried: false,
+    answer: { details: 'Words.', fields: [] },
+    send: (api) => api.depositPrepare({ paymentMethod: 'airtm' }),
+  },
+  {
+    name: 'deposit-limits',
+    verb: 'POST',
+    path: 'BANKING/deposit-limits',
+    isRetried: true,
+    answer: {},
+    send: (api) => api.depositLimits({ currency: 'MXN', paymentMethod: 'airtm' }),
+  },
+  {
+    name: 'bank-get',
+    verb: 'POST',
+    path: 'BANKING/bank-get',
+    isRetried: true,
+    answer: { bank: { code: 'hdfc' } },
+    send: (api) => api.bankGet({ payment_method: 'airtm', bin: '411111' }),
   },
   {
     name: 'deposit-check',
@@ -224,6 +249,61 @@ describe('what calls send and take', () => {
     expect(await tries(ROWS[1]!)).toBe(4)
   })
 
+  it('CALL-09 deposit-prepare sends paymentMethod and returns details and fields', async () => {
+    stand.act = () =>
+      answering({ details: 'A code is sent.', fields: [{ name: 'code', mask: '9999', regexError: 'Four digits.' }] })
+    expect(await open().api.depositPrepare({ paymentMethod: 'upi' })).toMatchObject({
+      details: ['A code is sent.'],
+      fields: [{ name: 'code', masks: ['####'] }],
+    })
+    expect(stand.received).toMatchObject([{ verb: 'POST', payload: { paymentMethod: 'upi' } }])
+  })
+
+  it.each([
+    [undefined, []],
+    [null, []],
+    ['  ', []],
+    [
+      ['One.', { title: 'Fee', value: 2 }, { value: 'alone' }, null, {}, 3],
+      ['One.', 'Fee: 2', 'alone', '3'],
+    ],
+  ])('the details %j of a preparation are %j', async (details, read) => {
+    stand.act = () => answering({ details, fields: null })
+    expect(await open().api.depositPrepare({ paymentMethod: 'upi' })).toEqual({ details: read, fields: [] })
+  })
+
+  it('CALL-15 bank-get sends payment_method and bin, and is retried', async () => {
+    stand.act = () => answering({ bank: { code: 14, name: 'Banorte' } })
+    const bank = await open().api.bankGet({ payment_method: 'card', bin: '411111' })
+    expect(bank).toEqual({ code: '14', name: 'Banorte', field: 'bank' })
+    expect(stand.received).toMatchObject([{ verb: 'POST', payload: { payment_method: 'card', bin: '411111' } }])
+    await stand.stop()
+    stand = await httpStand()
+    expect(await tries(ROWS.find(({ name }) => name === 'bank-get')!)).toBe(4)
+  })
+
+  it.each([
+    [{}, { code: '', name: '', field: 'bank' }],
+    [{ bank: null }, { code: '', name: '', field: 'bank' }],
+    [{ bank: 'Banorte' }, { code: '', name: 'Banorte', field: 'bank' }],
+    [
+      { code: 'x', name: 'Banorte', field: 'issuer' },
+      { code: 'x', name: 'Banorte', field: 'issuer' },
+    ],
+  ])('the bank %j is read as %j', async (body, read) => {
+    stand.act = () => answering(body)
+    expect(await open().api.bankGet({ payment_method: 'card', bin: '411111' })).toEqual(read)
+  })
+
+  it('CALL-21 DATA-31 deposit-limits sends currency, paymentMethod and extras; its answer is keyed by method, each with min and max', async () => {
+    stand.act = () => answering({ airtm: { min: 21, max: '20155' }, oxxo: null, __proto__: { min: 1 } })
+    const limits = await open().api.depositLimits({ currency: 'MXN', paymentMethod: 'airtm', extras: { box: 1 } })
+    expect([...limits]).toEqual([['airtm', { min: 21, max: '20155' }]])
+    expect(stand.received).toMatchObject([
+      { verb: 'POST', payload: { currency: 'MXN', paymentMethod: 'airtm', extras: { box: 1 } } },
+    ])
+  })
+
   it.each([
     [{ exists: false }, { exists: false, depositId: undefined }],
     [
@@ -259,12 +339,13 @@ describe('what calls send and take', () => {
   })
 })
 
+/** In each call's answer one member is of the wrong kind, and says "yes". */
+const WRONG = { methods: 1, countries: 1, exists: 'yes', depositId: {}, status: {}, fields: 'yes', bank: 1 }
+
 describe('an answer that does not fit', () => {
   it.each<[string, unknown]>(
     ROWS.filter(({ name }) => name !== 'events').flatMap(({ name }) =>
-      [undefined, null, [], 'ok', 17, { methods: 1, countries: 1, exists: 'yes', depositId: {}, status: {} }].map(
-        (body): [string, unknown] => [name, body],
-      ),
+      [undefined, null, [], 'ok', 17, WRONG].map((body): [string, unknown] => [name, body]),
     ),
   )('C16 of %s: %j is a problem that names the place and not the value', async (name, body) => {
     stand.act = () => (body === undefined ? { status: 200 } : answering(body))

@@ -6,6 +6,7 @@ import { SERVER_FIELD } from '../../../schemas/calls/serverField.ts'
 import type { Api } from '../../../src/api/index.ts'
 import { readField } from '../../../src/api/readField.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
+import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { apiOver } from '../flows/openPlayer.ts'
 
 /** The calls over a line on which every answer is this one. */
@@ -60,6 +61,8 @@ describe('a payment method', () => {
       badgeText: 'badge.key',
       badgeType: 2,
       isPopular: true,
+      isPreparationRequired: false,
+      checkLuhn: true,
     })
   })
 
@@ -141,7 +144,7 @@ describe('a field', () => {
   it('DATA-22 has name, alias, type, events, props, category, regex, regex_error_key, placeholder_key, placeholder_text, values and wallet', () => {
     expect(Object.keys(SERVER_FIELD.properties)).toEqual(expect.arrayContaining(Object.keys(FIELD)))
     expect(Object.keys(FIELD)).toHaveLength(12)
-    expect(readMethod({ name: 'a', fields: [FIELD] })?.fields).toEqual([
+    expect(readMethodFields(readMethod({ name: 'a', fields: [FIELD] })!)).toEqual([
       {
         name: 'cardNumber',
         type: 'text',
@@ -157,11 +160,15 @@ describe('a field', () => {
           { text: 'One', value: '1' },
           { text: 'two', value: 'two' },
         ],
+        masks: ['#### ####'],
         isHidden: false,
         isDisabled: true,
         isAdvanced: true,
         isTriggered: true,
         isWallet: true,
+        shownFor: [],
+        firstOf: [],
+        sets: [],
       },
     ])
   })
@@ -303,7 +310,13 @@ describe('a create answer', () => {
 describe('the fixtures', () => {
   it.each(METHOD_FOLDERS.map(({ method, name }) => [name, method] as const))(
     'the method %s fits its schema',
-    (name, method) => expect(readMethod(method)).toMatchObject({ name }),
+    (name, method) => {
+      const misfits: string[] = []
+      const read = readMethod(method)
+      expect(read).toMatchObject({ name })
+      readMethodFields(read!, (field) => misfits.push(field))
+      expect(misfits).toEqual([])
+    },
   )
 
   it.each(Object.keys(ANSWERS))('the answer of %s fits its schema', async (name) => {
@@ -315,6 +328,9 @@ describe('the fixtures', () => {
       'deposit-create': () => api.depositCreate({} as never),
       'deposit-check': () => api.depositCheck({ paymentMethod: 'a', selectedCountry: 'MX' }),
       'deposit-status': () => api.depositStatus({ depositId: 'd', paymentMethod: 'a' }),
+      'deposit-prepare': () => api.depositPrepare({ paymentMethod: 'a' }),
+      'deposit-limits': () => api.depositLimits({ currency: 'MXN', paymentMethod: 'a' }),
+      'bank-get': () => api.bankGet({ payment_method: 'a', bin: '411111' }),
     }
     expect(Object.keys(calls)).toContain(name)
     await expect(calls[name]?.()).resolves.toBeDefined()

@@ -4,8 +4,10 @@ import { ANSWERS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
 import type { DepositAnswer } from '../../../schemas/depositAnswer.ts'
 import { AnswerProblem } from '../../../src/api/AnswerProblem.ts'
 import type { Api } from '../../../src/api/index.ts'
+import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { loadMethods } from '../../../src/flows/loadMethods.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
+import { limitsFor } from '../../../src/money/limits.ts'
 import { createScopes } from '../../../src/scopes/createScopes.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
@@ -105,6 +107,10 @@ const isField = (field: DepositAnswer['fields'][number]): boolean =>
   [field.name, field.type, field.label, field.placeholder, field.value].every(isText) &&
   isEvery(field.rules, ({ message, regex }) => isText(regex) && isText(message)) &&
   isEvery(field.items, ({ text, value }) => isText(text) && isText(value)) &&
+  isEvery(field.masks, isText) &&
+  isEvery(field.firstOf, isText) &&
+  isEvery(field.shownFor, ({ field: other, values }) => isText(other) && isEvery(values, isText)) &&
+  isEvery(field.sets, ({ target, value }) => isText(target) && isText(value)) &&
   [field.isHidden, field.isDisabled, field.isAdvanced, field.isTriggered, field.isWallet].every(
     (is) => typeof is === 'boolean',
   )
@@ -114,6 +120,21 @@ interface Row {
   readonly send: (api: Api) => Promise<unknown>
   readonly fits: (value: never) => boolean
 }
+
+/** What the flows make of limits, whatever came: decimal texts. */
+const isLimits = (limits: object): boolean => {
+  const { min, max } = limitsFor({ depositLimits: limits, currency: 'MXN' })
+  return [min, max].every((amount) => /^\d+(\.\d+)?$/.test(amount))
+}
+
+/** A field of every shape, and two that do something to each other. */
+const FIELDS = [
+  { name: 'card', mask: ['9999 9999', '#### #### ###'], placeholder: 'p', regex: '^\\d', regexError: 'words' },
+  { name: 'iban', placeholder: 'p', pattern: '^\\d', errorText: 'words' },
+  { name: 'kind', values: ['a', 'b'], events: [{ on: 'change', action: 'show', target: 'why', values: ['b'] }] },
+  { name: 'why', placeholderKey: 'k', isAdvanced: true, value: 1, regexList: [{ regex: '.', regex_error_key: 'k' }] },
+  { name: 'pixKey', user_payment_fields: { cpf: { masks: ['999'], regex: '^\\d' }, email: { placeholder_key: 'k' } } },
+]
 
 const methods = METHOD_FOLDERS.map(({ method }) => method)
 const creates = METHOD_FOLDERS.flatMap(({ cashier }) => cashier.answers)
@@ -137,7 +158,7 @@ const CALLS: Readonly<Record<string, Row>> = {
           typeof method.position === 'number' &&
           [method.category].every(isMaybeText) &&
           [method.network, method.bannerTextKey, method.annotationKey, method.badgeText].every(isText) &&
-          isEvery(method.fields, isField) &&
+          isEvery(readMethodFields(method), isField) &&
           isEvery(method.icons, ({ iconId, type }) => isText(iconId) && isMaybeText(type)),
       ),
   },
@@ -155,7 +176,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   'deposit-create': {
     good: {
       depositId: 'dep-1',
-      fields: methods.flatMap(({ fields }) => fields ?? []).slice(0, 4),
+      fields: [...methods.flatMap(({ fields }) => fields ?? []).slice(0, 4), ...FIELDS],
       apiResponse: Object.assign({}, ...creates.map(({ apiResponse }) => apiResponse)),
     },
     send: (api) => api.depositCreate({} as never),
@@ -170,6 +191,23 @@ const CALLS: Readonly<Record<string, Row>> = {
         (isText(value.source.url) &&
           ['GET', 'POST'].includes(value.source.method) &&
           Object.values(value.source.data).every(isText))),
+  },
+  'deposit-prepare': {
+    good: { ...(ANSWERS['deposit-prepare'] as object), fields: FIELDS },
+    send: (api) => api.depositPrepare({ paymentMethod: 'a' }),
+    fits: ({ details, fields }: Awaited<ReturnType<Api['depositPrepare']>>) =>
+      isEvery(details, isText) && isEvery(fields, isField),
+  },
+  'deposit-limits': {
+    good: ANSWERS['deposit-limits'],
+    send: (api) => api.depositLimits({ currency: 'MXN', paymentMethod: 'airtm' }),
+    fits: (limits: Awaited<ReturnType<Api['depositLimits']>>) =>
+      isEvery([...limits], ([method, bounds]) => isText(method) && isLimits(bounds)),
+  },
+  'bank-get': {
+    good: ANSWERS['bank-get'],
+    send: (api) => api.bankGet({ payment_method: 'a', bin: '411111' }),
+    fits: ({ code, field, name }: Awaited<ReturnType<Api['bankGet']>>) => [code, field, name].every(isText),
   },
   'deposit-check': {
     good: ANSWERS['deposit-check'],

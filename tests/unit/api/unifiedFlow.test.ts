@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import redirect from '../../../schemas/layouts/deposit.redirect.json' with { type: 'json' }
 import { readUnifiedFlow } from '../../../src/api/readUnifiedFlow.ts'
 import { checkDocument } from '../../../src/layout/checkDocument.ts'
-import { planForm } from '../../../src/layout/planForm.ts'
+import { planForm } from '../../../src/layout/form/planForm.ts'
 
 const flow = {
   requisites: [{ name: 'iban', title: 'IBAN', type: 'text', value: 'DE89', isCopyable: true }],
@@ -32,7 +32,7 @@ it('ARCH-08 maps a unified form onto its schema, and its inputs onto the fields 
   expect(fields.at(-1)).toMatchObject({
     name: 'reference',
     kind: 'text',
-    rules: [{ regex: '^\\d{6}$', message: 'unified.reference' }],
+    rules: [{ regexes: ['^\\d{6}$'], message: 'unified.reference' }],
   })
 })
 

@@ -1,12 +1,9 @@
+import { runInAction } from 'mobx'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { MethodField } from '../../../schemas/methodField.ts'
-import { buildForm } from '../../../src/flows/buildForm.ts'
+import type { FieldRule, MethodField } from '../../../schemas/methodField.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
-import { checkDocument } from '../../../src/layout/checkDocument.ts'
-import { planForm } from '../../../src/layout/planForm.ts'
-import type { Limits } from '../../../src/money/limits.ts'
 import { formScreen } from '../layout/documents.ts'
-import { fixtureMethod, serverField, textsOf } from './builders.ts'
+import { checkedLayout, fixtureMethod, formOf, formWith, openForm, serverField, session, textsOf } from './builders.ts'
 
 let texts: Texts
 let spanish: Texts
@@ -15,63 +12,26 @@ beforeAll(async () => {
   spanish = { ...texts, lang: 'es-ES', locale: 'es-ES' }
 })
 
-interface Asked {
-  readonly fields?: readonly MethodField[]
-  readonly nodes?: readonly unknown[]
-  readonly limits?: () => Limits
-  readonly words?: Texts
-  readonly initial?: unknown
-  readonly currency?: string
-}
-
-function build({
-  fields = [],
-  nodes = [{ type: 'serverFields' }],
-  limits,
-  words = texts,
-  initial,
-  currency = 'MXN',
-}: Asked) {
-  const { layout, problems } = checkDocument(formScreen(...nodes))
-  if (layout === undefined) throw new Error(JSON.stringify(problems))
-  const bad: string[] = []
-  const shown = { holds: true }
-  const form = buildForm(planForm(layout, fields), {
-    method: fixtureMethod('airtm'),
-    currency,
-    limits: limits ?? (() => ({ min: '21.00', max: '20155.00' })),
-    texts: words,
-    holds: () => shown.holds,
-    value: () => initial,
-    onBadRule: (field, regex) => bad.push(`${field}: ${regex}`),
-  })
-  return { bad, form, shown }
-}
-
-const check = (rules: MethodField['rules'], value: string, more: Partial<MethodField> = {}) => {
-  const { form, bad } = build({ fields: [serverField({ rules, ...more })] })
+/** What is wrong with a value in a field of the server with these rules. */
+function judged(rules: readonly FieldRule[], value: string, more: Partial<MethodField> = {}) {
+  const { form, bad } = formWith([], { texts, fields: [serverField({ rules, ...more })] })
   form.field('cpf')?.type(value)
   return { message: form.field('cpf')?.broken, bad }
 }
 
 describe('a rule of the server', () => {
-  it('gives its own message', () => {
-    const rules = [{ regex: '^\\d{11}$', message: 'paymentMethods.regex_error.cpf' }]
-    expect(check(rules, '123').message).toEqual({ key: 'paymentMethods.regex_error.cpf' })
-    expect(check(rules, '12345678901').message).toBeUndefined()
-  })
-
-  it('without a message gives paymentMethods.{method}', () => {
-    expect(check([{ regex: '^\\d+$', message: '' }], 'a').message).toEqual({ key: 'paymentMethods.airtm' })
-  })
-
-  it('the first broken one speaks', () => {
+  it('VALID-01 each rule gives its own message', () => {
     const rules = [
-      { regex: '.{3}', message: 'first' },
-      { regex: '^a', message: 'second' },
+      { regex: '^\\d+$', message: 'paymentMethods.regex_error.digits' },
+      { regex: '^.{11}$', message: 'paymentMethods.regex_error.cpf' },
     ]
-    expect(check(rules, 'b').message?.key).toBe('first')
-    expect(check(rules, 'bcd').message?.key).toBe('second')
+    expect(judged(rules, 'a').message).toEqual({ key: 'paymentMethods.regex_error.digits' })
+    expect(judged(rules, '123').message).toEqual({ key: 'paymentMethods.regex_error.cpf' })
+    expect(judged(rules, '12345678901').message).toBeUndefined()
+  })
+
+  it('VALID-09 without a message gives paymentMethods.{method}', () => {
+    expect(judged([{ regex: '^\\d+$', message: '' }], 'a').message).toEqual({ key: 'paymentMethods.airtm' })
   })
 
   it.each([
@@ -83,59 +43,89 @@ describe('a rule of the server', () => {
       { regex, message: 'never' },
       { regex: '^\\d+$', message: 'digits' },
     ]
-    const { bad, message } = check(rules, 'x')
+    const { bad, message } = judged(rules, 'x')
     expect(bad).toEqual([`cpf: ${regex}`])
     expect(message).toEqual({ key: 'digits' })
   })
 
   it.each([
-    ['with the unicode flag', '^\\p{L}+$', 'Ñandú', true],
-    ['without it, when only so it is valid', '^[\\w-]+\\@$', 'ana@', true],
-    ['without it, and it does not fit', '^[\\w-]+\\@$', 'ana', false],
-  ])('Q-085 is tried %s', (_, regex, value, fits) =>
-    expect(check([{ regex, message: 'wrong' }], value).message === undefined).toBe(fits),
+    ['VALID-01 with the unicode flag', '^\\p{L}+$', 'Ñandú', true],
+    ['VALID-01 with the unicode flag, which counts an emoji as one', '^.$', '🙂', true],
+    ['Q-085 without it, when only so it is valid', '^[\\w-]+\\@$', 'ana@', true],
+    ['Q-085 without it, and it does not fit', '^[\\w-]+\\@$', 'ana', false],
+  ])('is tried: %s', (_, regex, value, fits) =>
+    expect(judged([{ regex, message: 'wrong' }], value).message === undefined).toBe(fits),
   )
 
   it('is not tried on a value beyond all measure: that is wrong', () => {
-    expect(check([{ regex: '^a*$', message: 'wrong' }], 'a'.repeat(257)).message).toEqual({ key: 'wrong' })
+    expect(judged([{ regex: '^a*$', message: 'wrong' }], 'a'.repeat(257)).message).toEqual({ key: 'wrong' })
   })
 })
 
 describe('a value that is missing', () => {
-  it.each([
+  it.each<[string, Partial<MethodField>, string]>([
     ['a text field', {}, 'field.required'],
     ['a choice', { items: [{ text: 'A', value: 'a' }] }, 'field.choose'],
+    ['a country', { type: 'dropdown_country' }, 'field.choose'],
+    ['a currency', { type: 'dropdown_currency' }, 'field.choose'],
+    ['a box to tick', { type: 'checkbox' }, 'field.consent'],
   ])('VALID-04 %s must have one', (_, more, key) => {
-    expect(check([], '', more).message).toEqual({ key })
-    expect(check([], '  ', more).message).toEqual({ key })
-    expect(check([], 'a', more).message).toBeUndefined()
+    expect(judged([], '', more).message).toEqual({ key })
+    expect(judged([], '  ', more).message).toEqual({ key })
+    expect(judged([], 'type' in more && more.type === 'checkbox' ? 'true' : 'a', more).message).toBeUndefined()
   })
 
   it('Q-084 an optional field may stay empty, and what is in it must fit', () => {
     const override = { cpf: { optional: true } }
     const fields = [serverField({ rules: [{ regex: '^\\d+$', message: 'digits' }] })]
-    const { form } = build({ fields, nodes: [{ type: 'serverFields', override }] })
+    const { form } = formWith([{ type: 'serverFields', override }], { texts, fields })
     expect(form.field('cpf')).toMatchObject({ isRequired: false, broken: undefined })
     form.field('cpf')?.type('x')
     expect(form.field('cpf')?.broken).toEqual({ key: 'digits' })
   })
 
-  it('a hidden field is not the player’s, whatever its rules', () => {
-    const { form } = build({ fields: [serverField({ isHidden: true, rules: [{ regex: '^x$', message: 'x' }] })] })
-    expect(form.formValid).toBe(true)
+  it('Q-083 an advanced field may stay empty', () => {
+    const { form } = formWith([], { texts, fields: [serverField({ isAdvanced: true })] })
+    expect(form).toMatchObject({ formValid: true })
+    expect(form.values()).toEqual({})
   })
 
-  it('a field that a condition hides is not asked for until it is shown', () => {
-    const node = { type: 'field', kind: 'text', name: 'tax', label: 'field.tax', show: "user.currency == 'MXN'" }
-    const { form, shown } = build({ nodes: [node] })
-    expect(form.formValid).toBe(false)
-    shown.holds = false
-    expect(form.field('tax')?.broken).toBeUndefined()
-    expect(form.values()).toEqual({})
+  it('VALID-02 a hidden field is not the player’s, whatever its rules', () => {
+    const fields = [serverField({ isHidden: true, rules: [{ regex: '^x$', message: 'x' }] })]
+    const { form } = formWith([], { texts, fields })
+    expect(form.formValid).toBe(true)
+    expect(form.showErrors()).toBe(true)
+  })
+})
+
+describe('VALID-16 the card of a method that checks Luhn', () => {
+  const wrong = '4111111111111112'
+  const right = '4111111111111111'
+
+  it.each<[string, boolean, Partial<MethodField>, string, string | undefined]>([
+    ['the field "card"', true, { name: 'card' }, wrong, 'paymentMethods.airtm'],
+    ['the field "cardNumber"', true, { name: 'cardNumber' }, wrong, 'paymentMethods.airtm'],
+    ['the wallet, whatever its name', true, { name: 'account', isWallet: true }, wrong, 'paymentMethods.airtm'],
+    ['a right number', true, { name: 'card' }, right, undefined],
+    ['a right number with blanks', true, { name: 'card' }, '4111 1111 1111 1111', undefined],
+    ['another field', true, { name: 'cpf' }, wrong, undefined],
+    ['a method that checks none', false, { name: 'card' }, wrong, undefined],
+  ])('Q-086 %s', (_, checkLuhn, more, value, key) => {
+    const field = serverField(more)
+    const method = fixtureMethod('airtm', { fields: [], checkLuhn })
+    const { form } = formWith([], { texts, method, fields: [field] })
+    form.field(field.name)?.type(value)
+    expect(form.field(field.name)?.broken?.key).toBe(key)
   })
 })
 
 describe('the amount', () => {
+  const amountOf = (value: string, more = {}) => {
+    const { form } = formWith([], { texts, ...more })
+    form.field('amount')?.type(value)
+    return form.field('amount')?.broken
+  }
+
   it.each([
     ['', { key: 'form.amountInput.empty' }],
     ['abc', { key: 'form.amountInput.empty' }],
@@ -143,55 +133,207 @@ describe('the amount', () => {
     ['20155.01', { key: 'form.amountInput.limit.max', args: { max: '20,155.00 MXN' } }],
     ['21', undefined],
     ['20155', undefined],
-  ])('"%s" says %j', (typed, message) => {
-    const { form } = build({})
-    form.field('amount')?.type(typed)
-    expect(form.field('amount')?.broken).toEqual(message)
-  })
+  ])('VALID-05 VALID-06 "%s" says %j', (typed, message) => expect(amountOf(typed)).toEqual(message))
 
-  it('the messages hold the limits in full', () => {
+  it('VALID-06 the messages hold the limits in full', () => {
     expect(texts.t('form.amountInput.limit.min', { min: '21.00 MXN' })).toBe('The smallest amount is 21.00 MXN')
     expect(texts.t('form.amountInput.limit.max', { max: '20,155.00 MXN' })).toBe('The largest amount is 20,155.00 MXN')
   })
 
   it('I6 C56 is checked against the newest limits', () => {
-    let limits = { min: '21.00', max: '100.00' }
-    const { form } = build({ limits: () => limits })
+    const { form, limits } = formWith([], { texts })
     form.field('amount')?.type('50')
     expect(form.amountValid).toBe(true)
-    limits = { min: '60.00', max: '100.00' }
+    limits.set('airtm', 'MXN', { min: '60', max: '100' })
     expect(form.showErrors()).toBe(false)
     expect(form.field('amount')?.shownError).toEqual({ key: 'form.amountInput.limit.min', args: { min: '60.00 MXN' } })
+  })
+
+  it('AMT-01 is set to the minimum when nothing is prefilled', () => {
+    expect(formWith([], { texts }).form.field('amount')?.value).toBe('21.00')
+    const method = fixtureMethod('airtm', { prefilledAmount: null })
+    expect(formOf(method, session(), texts).amount).toBe('21.00')
   })
 
   it.each([
     ['en', '500', 'MXN', '500.00', '.'],
     ['es-ES', '500', 'MXN', '500,00', ','],
     ['en', '0.5', 'BTC', '0.50000000', '.'],
+    ['en', '0.123456789', 'BTC', '0.12345679', '.'],
     ['en', null, 'MXN', '', '.'],
     ['en', 'nonsense', 'MXN', '', '.'],
     ['en', '0', 'MXN', '', '.'],
-  ])('starts, for %s, with %j of %s as "%s"', (lang, initial, currency, value, decimalSeparator) => {
-    const prefilled = {
-      type: 'field',
-      kind: 'amount',
-      name: 'amount',
-      label: 'a',
-      initial: { $: 'method.prefilledAmount' },
+  ])(
+    'AMT-13 a prefilled amount is formatted: for %s, %j of %s is "%s"',
+    (lang, prefilledAmount, currency, value, decimalSeparator) => {
+      const amount_rules = { [currency]: { max: '20155.00' } }
+      const method = fixtureMethod('airtm', { prefilledAmount, amount_rules })
+      const form = formOf(method, session({ currency }), lang === 'es-ES' ? spanish : texts)
+      expect(form.field('amount')?.value).toBe(value)
+      expect(form.field('amount')?.typing).toMatchObject({ currency, decimalSeparator, maxIntegerDigits: 6 })
+    },
+  )
+
+  describe('at random', () => {
+    const screen = {
+      ...formScreen(),
+      body: [
+        {
+          ...{ type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label', random: true },
+          initial: { $: 'method.prefilledAmount' },
+        },
+        ...formScreen().body.slice(1),
+      ],
     }
-    const document = { ...formScreen(), body: [prefilled, ...formScreen().body.slice(1)] }
-    const { layout } = checkDocument(document)
-    if (layout === undefined) throw new Error('The document is wrong.')
-    const form = buildForm(planForm(layout, []), {
-      method: fixtureMethod('airtm'),
-      currency,
-      limits: () => ({ min: '0', max: '20155.00' }),
-      texts: lang === 'es-ES' ? spanish : texts,
-      holds: () => true,
-      value: () => initial,
-      onBadRule: () => {},
+    const open = (prefilledAmount: string | null, random: (bound: bigint) => bigint) =>
+      openForm({
+        layout: checkedLayout(screen),
+        method: fixtureMethod('airtm', { prefilledAmount, amount_rules: { MXN: { min: '100', max: '20155' } } }),
+        player: session(),
+        texts,
+        random,
+      })
+
+    it.each([
+      [null, 0n, '100.00'],
+      [null, 7n, '107.00'],
+      [null, 10n, '110.00'],
+      ['100', 7n, '107.00'],
+      ['101', 7n, '101.00'],
+    ])('AMT-02 is only chosen where the amount equals the minimum: %j with %s is %s', (prefilled, chosen, value) => {
+      const bounds: bigint[] = []
+      const { form } = open(prefilled, (bound) => {
+        bounds.push(bound)
+        return chosen
+      })
+      expect(form.field('amount')?.value).toBe(value)
+      expect(bounds).toEqual(prefilled === '101' ? [] : [11n])
     })
-    expect(form.field('amount')?.value).toBe(value)
-    expect(form.field('amount')?.typing).toMatchObject({ currency, decimalSeparator, maxIntegerDigits: 6 })
+
+    it('Q-079 is chosen once for a minimum, and anew when the minimum has changed', () => {
+      let next = 0n
+      const { form, limits } = open(null, () => ++next)
+      expect(form.field('amount')?.value).toBe('101.00')
+      form.refill()
+      expect(form.field('amount')?.value).toBe('101.00')
+      limits.set('airtm', 'MXN', { min: '500', max: '900' })
+      form.refill()
+      expect(form.field('amount')?.value).toBe('502.00')
+    })
+  })
+
+  describe('in a P2P market', () => {
+    const asked = {
+      name: 'amount',
+      type: 'amount',
+      regex: '^\\d+00$',
+      regex_error_key: 'paymentMethods.regex_error.round',
+    }
+    const inMarket = (cardViewType: number | string, value: string, field: object = asked) => {
+      const method = fixtureMethod('airtm', { fields: [field], cardViewType })
+      const form = formOf(method, session(), texts, { amount: value })
+      return form.field('amount')?.broken
+    }
+
+    it.each([
+      ['p2p', '150', 'paymentMethods.regex_error.round'],
+      [5, '150', 'paymentMethods.regex_error.round'],
+      ['p2p', '100', undefined],
+      ['p2p', '1', 'form.amountInput.limit.min'],
+      [0, '150', undefined],
+      [6, '150', undefined],
+    ])('VALID-07 the amount field’s own rule counts there alone: of type %s, %s says %s', (type, value, key) => {
+      expect(inMarket(type, value)?.key).toBe(key)
+    })
+
+    it('VALID-09 a rule without a key says the method’s', () => {
+      const { regex_error_key: _, ...silent } = asked
+      expect(inMarket('p2p', '150', silent)).toEqual({ key: 'paymentMethods.airtm' })
+    })
+
+    it.each([
+      ['20.99', 'form.amountInput.limit.min'],
+      ['21', undefined],
+      ['20155', undefined],
+      ['20155.01', 'form.amountInput.limit.max'],
+    ])('VALID-08 airtm from 21 to 20155 with a regex that takes anything: %s says %s', (value, key) => {
+      const method = fixtureMethod('airtm', { cardViewType: 'p2p' })
+      const form = formOf(method, session(), texts, { amount: value })
+      expect(form.field('amount')?.broken?.key).toBe(key)
+    })
+
+    it('VALID-08 its key is what a refused amount would say', () => {
+      const [amount] = fixtureMethod('airtm').fields
+      expect(inMarket('p2p', '100', { ...amount, regex: '^no$' })).toEqual({
+        key: 'paymentMethods.regex_error.airtm_amount',
+      })
+    })
+  })
+
+  it('keeps the document’s own rules in every method', () => {
+    const amount = { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' }
+    const rules = [{ regex: '00$', message: { text: { en: 'Whole hundreds only' } } }]
+    const screen = { ...formScreen(), body: [{ ...amount, rules }, ...formScreen().body.slice(1)] }
+    const { form } = openForm({
+      layout: checkedLayout(screen),
+      method: fixtureMethod('airtm', { fields: [] }),
+      player: session(),
+      texts,
+    })
+    form.field('amount')?.type('150')
+    expect(form.field('amount')?.broken?.words).toEqual({ en: 'Whole hundreds only' })
+    form.field('amount')?.type('200')
+    expect(form.amountValid).toBe(true)
+  })
+
+  it('AMT-05 the built-in form hints at the limits, and hears of new ones', () => {
+    const { limits, plan, scopes } = openForm({
+      layout: checkedLayout({ ...formScreen(), body: [hinted, ...formScreen().body.slice(1)] }),
+      method: fixtureMethod('airtm'),
+      player: session(),
+      texts,
+    })
+    expect(plan.fields[0]?.hint).toMatchObject({ kind: 'data', path: { root: 'limits', steps: ['hint'] } })
+    expect(scopes.limits.hint).toBe('From 21.00 to 20,155.00')
+    runInAction(() => limits.set('airtm', 'MXN', { min: '50', max: '900' }))
+    expect(scopes.limits.hint).toBe('From 50.00 to 900.00')
+  })
+})
+
+const hinted = {
+  ...{ type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' },
+  hint: { $: 'limits.hint' },
+}
+
+describe('new limits', () => {
+  it('an untouched amount follows them', () => {
+    const { form, limits } = formWith([], { texts })
+    expect(form.field('amount')?.value).toBe('21.00')
+    limits.set('airtm', 'MXN', { min: '50', max: '900' })
+    form.refill()
+    expect(form.field('amount')).toMatchObject({ value: '50.00', isTouched: false })
+  })
+
+  it('a touched one stays, and its shown error is judged anew', () => {
+    const { form, limits } = formWith([], { texts })
+    const amount = form.field('amount')!
+    amount.type('40')
+    amount.blur()
+    expect(amount.shownError).toBeUndefined()
+    limits.set('airtm', 'MXN', { min: '50', max: '900' })
+    form.refill()
+    expect(amount.value).toBe('40')
+    expect(amount.shownError).toEqual({ key: 'form.amountInput.limit.min', args: { min: '50.00 MXN' } })
+    limits.set('airtm', 'MXN', { min: '30', max: '900' })
+    form.refill()
+    expect(amount.shownError).toBeUndefined()
+  })
+
+  it('nothing is said of an amount that is being typed', () => {
+    const { form, limits } = formWith([], { texts })
+    form.field('amount')?.type('4')
+    limits.set('airtm', 'MXN', { min: '50', max: '900' })
+    form.refill()
+    expect(form.field('amount')?.shownError).toBeUndefined()
   })
 })

@@ -1,17 +1,32 @@
+import { observable, runInAction } from 'mobx'
 import { METHOD_FOLDERS } from '../../../fixtures/index.ts'
 import redirect from '../../../schemas/layouts/deposit.redirect.json' with { type: 'json' }
 import type { Method } from '../../../schemas/method.ts'
 import type { MethodField } from '../../../schemas/methodField.ts'
+import type { Scopes } from '../../../schemas/scopes/views.ts'
+import { plainField } from '../../../src/api/readField.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
+import { readMethodFields } from '../../../src/api/readMethodFields.ts'
+import { createFormats } from '../../../src/app/createFormats.ts'
 import { buildForm } from '../../../src/flows/buildForm.ts'
+import type { FormNeed } from '../../../src/flows/FormNeed.ts'
 import { createTexts, type Texts } from '../../../src/i18n/createTexts.ts'
 import type { CheckedLayout } from '../../../src/layout/CheckedLayout.ts'
 import { checkDocument } from '../../../src/layout/checkDocument.ts'
-import { planForm } from '../../../src/layout/planForm.ts'
+import { evaluate, isTrue } from '../../../src/layout/expression/evaluate.ts'
+import { planForm } from '../../../src/layout/form/planForm.ts'
 import type { KeyValueStore } from '../../../src/platform/storage.ts'
+import { createScopes } from '../../../src/scopes/createScopes.ts'
+import { BonusStore } from '../../../src/stores/BonusStore.ts'
+import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import type { FormStore } from '../../../src/stores/FormStore.ts'
+import { LimitsStore } from '../../../src/stores/LimitsStore.ts'
+import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { methodLimits } from '../../../src/stores/methodLimits.ts'
+import { RouteStore } from '../../../src/stores/RouteStore.ts'
 import { SessionStore } from '../../../src/stores/SessionStore.ts'
+import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
+import { formScreen } from '../layout/documents.ts'
 
 /** A method of the fixtures, as the list gives it to the product. */
 export function fixtureMethod(name: string, over: Record<string, unknown> = {}): Method {
@@ -22,18 +37,8 @@ export function fixtureMethod(name: string, over: Record<string, unknown> = {}):
 }
 
 export const serverField = (over: Partial<MethodField> = {}): MethodField => ({
-  name: 'cpf',
-  type: 'text',
+  ...plainField('cpf'),
   label: 'field.cpf',
-  placeholder: '',
-  value: '',
-  rules: [],
-  items: [],
-  isHidden: false,
-  isDisabled: false,
-  isAdvanced: false,
-  isTriggered: false,
-  isWallet: false,
   ...over,
 })
 
@@ -76,10 +81,75 @@ export async function textsOf(lang = 'en', table?: Readonly<Record<string, strin
 let checked: CheckedLayout | undefined
 
 function checkedRedirect(): CheckedLayout {
-  const { layout, problems } = checked ? { layout: checked, problems: [] } : checkDocument(redirect, 'deposit.redirect')
-  if (layout === undefined) throw new Error(JSON.stringify(problems))
-  checked = layout
+  checked ??= checkedLayout(redirect)
+  return checked
+}
+
+/** A document that must be right. */
+export function checkedLayout(json: unknown): CheckedLayout {
+  const { layout, problems } = checkDocument(json, 'deposit.redirect')
+  if (layout === undefined) throw new Error(JSON.stringify(problems, undefined, 1))
   return layout
+}
+
+export interface FormFacts {
+  readonly layout: CheckedLayout
+  readonly method: Method
+  readonly player: SessionStore
+  readonly texts: Texts
+  /** Beside those of the method itself. */
+  readonly fields?: readonly MethodField[]
+  readonly before?: FormStore | undefined
+  readonly limits?: LimitsStore | undefined
+  readonly random?: (bound: bigint) => bigint
+}
+
+/** A form as the app makes it: a checked document, a plan, and rules that read the scopes of this very form. */
+export function openForm({ layout, method, player, texts, fields = [], before, ...facts }: FormFacts) {
+  const { limits = new LimitsStore(), random = () => 0n } = facts
+  const methods = new MethodsStore()
+  methods.selectMethod(method)
+  const open = observable.box<FormStore | undefined>(before, { deep: false })
+  const scopes: Scopes = createScopes({
+    ...{ session: player, methods, limits, texts, staticPath: '/static/', iconBase: '/icons/' },
+    ...{ deposit: new DepositStore(), transaction: new TransactionStore(), bonus: new BonusStore([]) },
+    route: new RouteStore(),
+    form: () => open.get(),
+  })
+  const formats = createFormats(texts)
+  const readScope = (name: string) => (scopes as unknown as Readonly<Record<string, unknown>>)[name]
+  const plan = planForm(layout, [...readMethodFields(method), ...fields])
+  const bad: string[] = []
+  const need: FormNeed = {
+    method,
+    currency: player.user.currency,
+    country: player.paymentGeo,
+    limits: () => methodLimits(method, player, limits),
+    texts,
+    today: () => ({ year: 2026, month: 11, day: 21 }),
+    random,
+    staticPath: '/static/',
+    isTrue: (condition) => isTrue(condition, readScope, formats),
+    value: (expression) => evaluate(expression, readScope, formats),
+    onBadRule: (field, regex) => void bad.push(`${field}: ${regex}`),
+  }
+  const form = buildForm(plan, need, before)
+  runInAction(() => open.set(form))
+  return { bad, form, formats, limits, need, plan, scopes }
+}
+
+/** A form of these nodes beside an amount, of a method that brings no fields but those that are given. */
+export function formWith(
+  nodes: readonly unknown[],
+  { texts, ...facts }: Pick<FormFacts, 'texts'> & Partial<Omit<FormFacts, 'layout'>>,
+) {
+  return openForm({
+    layout: checkedLayout(formScreen(...nodes)),
+    method: fixtureMethod('airtm', { fields: [] }),
+    player: session(),
+    texts,
+    ...facts,
+  })
 }
 
 /** The form that the built-in layout makes of a method, filled by name. */
@@ -88,19 +158,9 @@ export function formOf(
   player: SessionStore,
   texts: Texts,
   filled: Readonly<Record<string, string>> = {},
-  more: { readonly fields?: readonly MethodField[]; readonly before?: FormStore } = {},
+  more: Pick<FormFacts, 'fields' | 'before' | 'limits'> = {},
 ): FormStore {
-  const plan = planForm(checkedRedirect(), [...method.fields, ...(more.fields ?? [])])
-  const need = {
-    method,
-    currency: player.user.currency,
-    limits: () => methodLimits(method, player),
-    texts,
-    holds: () => true,
-    value: () => '',
-    onBadRule: () => {},
-  }
-  const form = buildForm(plan, need, more.before)
+  const { form } = openForm({ layout: checkedRedirect(), method, player, texts, ...more })
   for (const [name, value] of Object.entries(filled)) form.field(name)?.type(value)
   return form
 }

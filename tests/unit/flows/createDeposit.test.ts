@@ -5,9 +5,8 @@ import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { formatMoney } from '../../../src/money/formatAmount.ts'
 import { safeStorage } from '../../../src/platform/storage.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
-import { FormStore } from '../../../src/stores/FormStore.ts'
 import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
-import { fixtureMethod, formOf, memoryStorage, textsOf } from './builders.ts'
+import { fixtureMethod, formOf, memoryStorage, serverField, textsOf } from './builders.ts'
 import { openPlayer, type Player, type PlayerNeed } from './openPlayer.ts'
 
 let texts: Texts
@@ -24,28 +23,18 @@ async function settled(player: Player, work: Promise<void>, ms = 60_000): Promis
   await work
 }
 
-const field = (over: object) => ({
-  name: 'amount',
-  kind: 'amount',
-  value: '500',
-  isOptional: false,
-  isDisabled: false,
-  isHidden: false,
-  isWallet: false,
-  isShown: () => true,
-  check: () => undefined,
-  ...over,
-})
-
 describe('a press on the deposit button', () => {
   it('CREATE-01 validates, opens the helper window, gets the captcha result and creates, in this order', async () => {
     const player = open()
     const steps = player.log
-    const check = () => {
-      if (!steps.includes('validate')) steps.push('validate')
-      return undefined
-    }
-    player.fill(new FormStore('MXN', [field({ check }), field({ name: 'email', value: 'ana@correo.mx' })]))
+    const { form } = player
+    const showErrors = form.showErrors.bind(form)
+    Object.defineProperty(form, 'showErrors', {
+      value: () => {
+        steps.push('validate')
+        return showErrors()
+      },
+    })
     const creating = createDeposit({
       ...needOf(player),
       captcha: async () => {
@@ -358,7 +347,7 @@ describe('fields that the answer asks for', () => {
   }
 
   function grow(player: Player): void {
-    const fields = more.map(({ name }) => ({ ...fixtureMethod('airtm').fields[0]!, name, rules: [], type: 'text' }))
+    const fields = more.map(({ name }) => serverField({ name }))
     const before = player.form
     player.fill(formOf(player.method, player.player, texts, { phone: '5512345678' }, { fields, before }))
   }
@@ -524,6 +513,7 @@ function needOf(player: Player): CreateNeed {
       return { isReachable: true, redirect: () => {}, close: () => {} }
     },
     captcha: async () => undefined,
+    preparing: player.preparing,
     onFailure: (failure) => void player.failures.push(failure),
     onNext: (next) => void player.log.push(`next ${next.step}`),
     onOutcome: ({ kind }) => void player.log.push(`outcome ${kind}`),

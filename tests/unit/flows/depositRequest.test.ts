@@ -5,7 +5,7 @@ import { returnUrl } from '../../../src/app/returnUrl.ts'
 import { depositRequest, type RequestNeed } from '../../../src/flows/depositRequest.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { BonusStore, type DepositBonus } from '../../../src/stores/BonusStore.ts'
-import { fixtureMethod, formOf, serverField, session, textsOf } from './builders.ts'
+import { fixtureMethod, formOf, session, textsOf } from './builders.ts'
 import { openPlayer } from './openPlayer.ts'
 
 let texts: Texts
@@ -64,7 +64,7 @@ describe('what a create sends', () => {
   })
 
   it('Q-093 wallet is the value of the field with the wallet flag', () => {
-    const method = { ...fixtureMethod('airtm'), fields: [serverField({ name: 'account', isWallet: true })] }
+    const method = { ...fixtureMethod('airtm'), fields: [{ name: 'account', wallet: true }] }
     const form = formOf(method, session(), texts, { amount: '500', account: 'acc-1' })
     expect(request({ form }, method)).toMatchObject({ wallet: 'acc-1', fields: { account: 'acc-1' } })
   })
@@ -103,7 +103,7 @@ describe('what a create sends', () => {
   })
 
   it('CALL-05 the currency that an on-ramp buys, and of an on-ramp only', () => {
-    const asked = { ...fixtureMethod('airtm'), fields: [serverField({ name: 'onrampCurrency' })] }
+    const asked = { ...fixtureMethod('airtm'), fields: [{ name: 'onrampCurrency' }] }
     const form = formOf(asked, session(), texts, { amount: '500', onrampCurrency: 'USDT' })
     expect(request({ form, method: { ...asked, cardViewType: 13 } })).toMatchObject({ onrampCurrency: 'USDT' })
     expect(request({ form }, asked)).not.toHaveProperty('onrampCurrency')

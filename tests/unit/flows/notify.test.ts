@@ -1,24 +1,18 @@
 import { expect, it } from 'vitest'
 import { createNotify } from '../../../src/flows/notify.ts'
 import { NoticesStore } from '../../../src/stores/NoticesStore.ts'
-import { fakeClock } from '../support/fakeClock.ts'
 
-it('a notice closes by itself after 5 s', async () => {
-  const [clock, notices] = [fakeClock(), new NoticesStore()]
-  createNotify(notices, clock)({ title: 'Error', content: 'Oops', tone: 'bad' })
-  await clock.advance(4_999)
-  expect(notices.notices).toHaveLength(1)
-  await clock.advance(1)
-  expect(notices.notices).toEqual([])
-  expect(clock.pending()).toBe(0)
+it('what is said stands among the notices until it is closed', () => {
+  const notices = new NoticesStore()
+  const notify = createNotify(notices)
+  notify({ title: 'Error', content: 'first', tone: 'bad' })
+  notify({ title: 'Error', content: 'second', tone: 'bad' })
+  notices.close(notices.notices[0]!.id)
+  expect(notices.notices.map(({ content }) => content)).toEqual(['second'])
 })
 
-it('one notice closes without taking another with it', async () => {
-  const [clock, notices] = [fakeClock(), new NoticesStore()]
-  const notify = createNotify(notices, clock)
-  notify({ title: 'Error', content: 'first', tone: 'bad' })
-  await clock.advance(3_000)
-  notify({ title: 'Error', content: 'second', tone: 'bad' })
-  await clock.advance(2_000)
-  expect(notices.notices.map(({ content }) => content)).toEqual(['second'])
+it('keeps no timer of its own: whoever shows a notice ends it, and nothing outlives the page', () => {
+  const before = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  createNotify(new NoticesStore())({ title: 'Error', content: 'Oops', tone: 'bad' })
+  expect(process.getActiveResourcesInfo().filter((name) => name === 'Timeout')).toHaveLength(before)
 })

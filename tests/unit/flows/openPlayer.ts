@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx'
 import type { Cashier } from '../../../mocks/cashier/createCashier.ts'
 import { createCashier } from '../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../mocks/cashier/Scenario.ts'
@@ -9,12 +10,14 @@ import { createPaymentApi } from '../../../src/api/paymentApi.ts'
 import { completion } from '../../../src/flows/completion.ts'
 import { type CreateNeed, createDeposit } from '../../../src/flows/createDeposit.ts'
 import { createIntents } from '../../../src/flows/intents.ts'
+import { type Preparing, prepareDeposit } from '../../../src/flows/prepareDeposit.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { HelperWindow } from '../../../src/platform/helperWindow.ts'
 import type { KeyValueStore } from '../../../src/platform/storage.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import type { FormStore } from '../../../src/stores/FormStore.ts'
+import type { SessionStore } from '../../../src/stores/SessionStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import type { Transport } from '../../../src/transport/Transport.ts'
 import { type FakeClock, fakeClock } from '../support/fakeClock.ts'
@@ -37,6 +40,7 @@ export interface PlayerNeed {
   readonly storage?: KeyValueStore
   readonly userId?: string
   readonly method?: Method
+  readonly session?: SessionStore
   readonly over?: Partial<CreateNeed>
   readonly query?: Record<string, string>
 }
@@ -50,7 +54,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const transport: CashierTransport = cashierTransport({ cashier, clock })
   const api = apiOver(transport)
   const method = need.method ?? fixtureMethod('airtm')
-  const player = session({ userId })
+  const player = need.session ?? session({ userId })
   const deposit = new DepositStore()
   const transaction = new TransactionStore()
   const intents = createIntents(storage, userId, clock.now)
@@ -66,6 +70,17 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     isReachable: true,
     redirect: ({ url }) => log.push(`helper ${url}`),
     close: () => log.push('helper closed'),
+  })
+  // The form grows and keeps what was typed, as the screen has it.
+  const grow: Parameters<typeof prepareDeposit>[0]['addFields'] = (fields) => {
+    form = formOf(method, player, texts, {}, { fields, before: form })
+  }
+  const opening = observable.box('deposit')
+  const preparing: Preparing = prepareDeposit({
+    api,
+    opening: () => opening.get(),
+    addFields: grow,
+    tell: ({ details, fields }) => log.push(`prepared ${[...details, ...fields.map(({ name }) => name)].join(', ')}`),
   })
   const track: CreateNeed['track'] = (key, value) => void events.push({ key, value })
   const creating = createDeposit({
@@ -87,6 +102,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
       return helper()
     },
     captcha: async () => undefined,
+    preparing,
     onFailure: (failure) => void failures.push(failure),
     onNext: (next) => log.push(`next ${next.step}${next.step === 'page' ? ` ${next.page}` : ''}`),
     onOutcome: ({ kind }) => log.push(`outcome ${kind}`),
@@ -115,6 +131,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
       log,
       method,
       player,
+      preparing,
       query,
       storage,
       track,
@@ -126,6 +143,8 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     fill: (next: FormStore) => {
       form = next
     },
+    /** The player leaves the form, or comes to it. */
+    open: (name: string) => runInAction(() => opening.set(name)),
     wake: () => {
       for (const wake of wakes) wake()
     },

@@ -163,6 +163,55 @@ describe('the cashier', () => {
     expect(statusOf(await send('session-start', { pendingGroup: 'btc' }))).toBe(409)
   })
 
+  const euros = (more: Record<string, unknown> = {}) =>
+    deposit({
+      paymentType: 'skrill',
+      currency: 'EUR',
+      selectedCountry: 'DE',
+      fields: { email: 'j@post.example' },
+      ...more,
+    })
+
+  it('answers with the limits of today, and holds a create to them', async () => {
+    const { send } = open('default')
+    const limits = (paymentMethod: string, currency = 'EUR') => send('deposit-limits', { currency, paymentMethod })
+    expect(bodyOf(await limits('skrill'))).toEqual({ skrill: { min: '10', max: '2500' } })
+    expect(bodyOf(await limits('skrill', 'USD'))).toEqual({})
+    expect(bodyOf(await limits('nobody'))).toEqual({})
+    expect(statusOf(await send('deposit-create', euros({ amount: '2500.00' })))).toBe(200)
+    expect(statusOf(await send('deposit-create', euros({ amount: '2500.01' })))).toBe(400)
+  })
+
+  it('names the bank of a card, and none that it does not know', async () => {
+    const { send } = open('default')
+    const bank = (bin: string) => send('bank-get', { payment_method: 'visa_mastercard_card', bin })
+    expect(bodyOf(await bank('411111'))).toEqual({ bank: { code: '014', name: 'Santander' } })
+    expect(bodyOf(await bank('999999'))).toEqual({ bank: null })
+    expect(statusOf(await bank('41111'))).toBe(400)
+  })
+
+  it('creates only after the preparation that a method wants, and with its fields', async () => {
+    const { send } = open('prepareFails')
+    expect(statusOf(await send('deposit-create', euros()))).toBe(400)
+    expect(statusOf(await send('deposit-prepare', { paymentMethod: 'skrill' }))).toBe(422)
+    const { details, fields } = bodyOf(await send('deposit-prepare', { paymentMethod: 'skrill' }))
+    expect([details, fields.map(({ name }: { name: string }) => name)]).toEqual([
+      ['Skrill sends a code to your phone.'],
+      ['phone'],
+    ])
+    expect(statusOf(await send('deposit-create', euros()))).toBe(400)
+    const filled = euros({ fields: { email: 'j@post.example', phone: '+49 151 2345678' } })
+    expect(statusOf(await send('deposit-create', filled))).toBe(200)
+    expect(bodyOf(await send('deposit-prepare', { paymentMethod: 'oxxo' }))).toEqual({ details: null, fields: [] })
+  })
+
+  it.each([
+    ['limitsLate', { status: 200, delayMs: 4000 }],
+    ['limitsFail', { kind: 'html', status: 503 }],
+  ] as const)('%s answers accordingly', async (name, answer) => {
+    expect(await open(name).send('deposit-limits', { currency: 'EUR', paymentMethod: 'skrill' })).toMatchObject(answer)
+  })
+
   it.each([
     ['default', 11],
     ['empty', 0],

@@ -4,13 +4,16 @@ import { CALLS } from '../../../mocks/cashier/CALLS.ts'
 import { layoutFiles } from '../../../mocks/cashier/layoutFiles.ts'
 import { isRecord, problemsOf, type Shape } from '../../../mocks/cashier/problemsOf.ts'
 import { SCENARIOS } from '../../../mocks/scenarios/index.ts'
+import { ANSWER as BANK_GET } from '../../../schemas/calls/bankGet.ts'
 import { ANSWER as DEPOSIT_CHECK } from '../../../schemas/calls/depositCheck.ts'
 import { ANSWER as DEPOSIT_CREATE } from '../../../schemas/calls/depositCreate.ts'
+import { ANSWER as DEPOSIT_LIMITS, LIMITS } from '../../../schemas/calls/depositLimits.ts'
+import { ANSWER as DEPOSIT_PREPARE } from '../../../schemas/calls/depositPrepare.ts'
 import { ANSWER as DEPOSIT_STATUS } from '../../../schemas/calls/depositStatus.ts'
 import { ANSWER as COUNTRIES } from '../../../schemas/calls/methodsCountrySelectorV2.ts'
 import { ANSWER as METHODS } from '../../../schemas/calls/methodsPaymentV5.ts'
 import { PAYMENT_METHOD } from '../../../schemas/calls/paymentMethod.ts'
-import { SERVER_FIELD } from '../../../schemas/calls/serverField.ts'
+import { SERVER_FIELD, WIRE_FIELD } from '../../../schemas/calls/serverField.ts'
 import { ANSWER as SESSION } from '../../../schemas/calls/sessionStart.ts'
 import { LOADED } from '../../../schemas/host/loaded.ts'
 import { blocks, fields } from '../../../schemas/layout/catalog.ts'
@@ -20,8 +23,11 @@ const answerShapes: Record<string, Shape> = {
   'methods-country-selector-v2': COUNTRIES,
   'session-start': SESSION,
   'deposit-create': DEPOSIT_CREATE,
+  'deposit-limits': DEPOSIT_LIMITS,
+  'deposit-prepare': DEPOSIT_PREPARE,
   'deposit-check': DEPOSIT_CHECK,
   'deposit-status': DEPOSIT_STATUS,
+  'bank-get': BANK_GET,
 }
 
 const folders = METHOD_FOLDERS.map((folder) => [folder.name, folder] as const)
@@ -50,6 +56,10 @@ describe.each(folders)('the method %s', (name, { cashier, layouts, method, story
 
   it('has answers of the right shape', () => {
     for (const answer of cashier.answers) expect(problemsOf(DEPOSIT_CREATE, answer)).toEqual([])
+    expect(problemsOf(DEPOSIT_PREPARE, cashier.prepare ?? {})).toEqual([])
+    expect(cashier.prepare?.fields?.flatMap((field) => problemsOf(WIRE_FIELD, field)) ?? []).toEqual([])
+    for (const bank of Object.values(cashier.bins ?? {})) expect(problemsOf(BANK_GET, bank)).toEqual([])
+    for (const limits of Object.values(cashier.limits ?? {})) expect(problemsOf(LIMITS, limits)).toEqual([])
   })
 
   it('uses only what the catalogue knows in its layouts', () => {

@@ -10,9 +10,16 @@ import {
   roundTo,
   toMinor,
 } from '../../../src/money/amount.ts'
-import { CASES, canonicalWith, decimals, TIMEOUT_MS } from './arbitraries.ts'
+import { canonicalWith, decimals, holds, holdsForAll, same, TIMEOUT_MS } from './arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
+
+function isCanonicalOnce(value: unknown): void {
+  const text = canonical(value)
+  if (text === undefined) return
+  holds(/^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(text), value, text)
+  same(canonical(text), text, value)
+}
 
 describe('canonical', () => {
   it.each([
@@ -26,6 +33,8 @@ describe('canonical', () => {
     ['2E+2', '200'],
     [' 7 ', '7'],
     ['007.10', '7.10'],
+    [0.1 + 0.2, '0.30000000000000004'],
+    ['12345678901234567890.12345678', '12345678901234567890.12345678'],
     ['.5', '0.5'],
     ['5.', '5'],
     ['+5', '5'],
@@ -62,44 +71,29 @@ describe('canonical', () => {
   ])('refuses %s', (value) => expect(canonical(value)).toBeUndefined())
 
   it('is total, and what it gives is canonical already', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.anything(), fc.double(), fc.string({ unit: fc.constantFrom(...'019.-+eE') })),
-        (value) => {
-          const text = canonical(value)
-          if (text === undefined) return
-          expect(text).toMatch(/^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/)
-          expect(canonical(text)).toBe(text)
-        },
-      ),
-      { numRuns: CASES },
-    )
+    const written = fc.string({ unit: fc.constantFrom(...'019.-+eE') })
+    holdsForAll(fc.oneof(fc.double(), written), isCanonicalOnce)
+    holdsForAll(fc.anything(), isCanonicalOnce, 2_000)
   })
 
   it('keeps the value of every number the wire can carry', () => {
-    fc.assert(
-      fc.property(fc.double({ noNaN: true, min: -1e30, max: 1e30 }), (value) => {
-        const text = canonical(value)
-        // Below 40 decimals a number is refused; everything else reads back as the very same float.
-        if (text !== undefined) expect(Number(text) === value).toBe(true)
-        else expect(Math.abs(value)).toBeLessThan(1e-15)
-      }),
-      { numRuns: CASES },
-    )
+    holdsForAll(fc.double({ noNaN: true, min: -1e30, max: 1e30 }), (value) => {
+      const text = canonical(value)
+      // Below 40 decimals a number is refused; everything else reads back as the very same float.
+      if (text !== undefined) holds(Number(text) === value, value, text)
+      else holds(Math.abs(value) < 1e-15, value)
+    })
   })
 })
 
 describe('minor units', () => {
   it('come back as the same text for every number of decimals', () => {
     const exact = decimals.chain((places) => fc.tuple(fc.constant(places), canonicalWith(places)))
-    fc.assert(
-      fc.property(exact, ([places, text]) => {
-        const units = toMinor(text, places)
-        expect(units).toBe(BigInt(text.replace('.', '')))
-        expect(fromMinor(units ?? -1n, places)).toBe(text)
-      }),
-      { numRuns: CASES },
-    )
+    holdsForAll(exact, ([places, text]) => {
+      const units = toMinor(text, places)
+      same(units, BigInt(text.replace('.', '')), text, places)
+      same(fromMinor(units ?? -1n, places), text, places)
+    })
   })
 
   it('are right for all 10,000 prices from 0.01 to 100.00, of which binary floats spoil 573', () => {
@@ -125,6 +119,87 @@ describe('minor units', () => {
     ['0.5', 0, 'halfUp', '1'],
   ] as const)('%s at %i decimals %s is %s', (text, places, rounding, rounded) => {
     expect(roundTo(text, places, rounding)).toBe(rounded)
+  })
+})
+
+// The reference: fractions of whole numbers, made by another road than decimalOf, and held to what the words mean.
+interface Fraction {
+  readonly over: bigint
+  readonly under: bigint
+}
+
+function fractionOf(text: string): Fraction {
+  const isNegative = text.startsWith('-')
+  const [whole = '', part = ''] = text.replace('-', '').split('.')
+  const under = [...part].reduce((size) => size * 10n, 1n)
+  const over = [...part].reduce((sum, digit) => sum * 10n + BigInt(digit), BigInt(whole))
+  return { over: isNegative ? -over : over, under }
+}
+
+const minus = (a: Fraction, b: Fraction): Fraction => ({
+  over: a.over * b.under - b.over * a.under,
+  under: a.under * b.under,
+})
+const size = ({ over, under }: Fraction): Fraction => ({ over: over < 0n ? -over : over, under })
+const isBelow = (a: Fraction, b: Fraction): boolean => minus(a, b).over < 0n
+const isSame = (a: Fraction, b: Fraction): boolean => minus(a, b).over === 0n
+const signOf = ({ over }: Fraction): number => (over === 0n ? 0 : over < 0n ? -1 : 1)
+
+const signed = fc
+  .tuple(fc.constantFrom('', '-'), fc.integer({ min: 0, max: 12 }).chain(canonicalWith))
+  .map(([sign, text]) => sign + text)
+// Two random amounts are hardly ever neighbours, and it is among neighbours that a comparison goes wrong.
+const neighbours = fc
+  .tuple(signed, fc.constantFrom('', '0', '00', '1', '9', '01'))
+  .map(([text, more]): [string, string] => [text, text.includes('.') ? text + more : `${text}.${more || '0'}`])
+
+describe('against a reference of fractions', () => {
+  it('compare orders any two amounts', () => {
+    holdsForAll(fc.oneof(fc.tuple(signed, signed), neighbours), ([a, b]) => {
+      same(compare(a, b), signOf(minus(fractionOf(a), fractionOf(b))) as -1 | 0 | 1, a, b)
+      same(compare(b, a), signOf(minus(fractionOf(b), fractionOf(a))) as -1 | 0 | 1, b, a)
+    })
+  })
+
+  it('roundTo gives the multiple of one minor unit that its rounding says, and nothing else', () => {
+    holdsForAll(fc.tuple(signed, decimals), ([text, places]) => {
+      const unit: Fraction = { over: 1n, under: 10n ** BigInt(places) }
+      const value = fractionOf(text)
+      for (const rounding of ['up', 'down', 'halfUp'] as const) {
+        const rounded = roundTo(text, places, rounding)
+        same((rounded.split('.')[1] ?? '').length, places, text, rounding)
+        const found = fractionOf(rounded)
+        const off = size(minus(found, value))
+        holds(found.over === 0n || signOf(found) === signOf(value), text, places, rounding, rounded)
+        if (rounding === 'halfUp') {
+          const twice = { over: off.over * 2n, under: off.under }
+          holds(!isBelow(unit, twice), text, places, rounding, rounded)
+          if (isSame(unit, twice)) holds(isBelow(size(value), size(found)), text, places, rounding, rounded)
+        } else {
+          holds(isBelow(off, unit), text, places, rounding, rounded)
+          const isTheWrongWay =
+            rounding === 'up' ? isBelow(size(found), size(value)) : isBelow(size(value), size(found))
+          holds(!isTheWrongWay, text, places, rounding, rounded)
+        }
+      }
+    })
+  })
+
+  it('toMinor knows an amount that is finer than the currency from one that only has more zeros', () => {
+    holdsForAll(
+      fc.tuple(
+        fc.oneof(
+          signed,
+          neighbours.map(([, longer]) => longer),
+        ),
+        decimals,
+      ),
+      ([text, places]) => {
+        const { over, under } = fractionOf(text)
+        const scaled = over * 10n ** BigInt(places)
+        same(toMinor(text, places), scaled % under === 0n ? scaled / under : undefined, text, places)
+      },
+    )
   })
 })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { compare } from '../../../src/money/amount.ts'
+import { compare, toMinor } from '../../../src/money/amount.ts'
 import { CHIP_LADDER, type ChipSituation, chips, MOST_CHIPS } from '../../../src/money/chips.ts'
 import { withinLimits } from '../../../src/money/limits.ts'
-import { CASES, canonicalWith, TIMEOUT_MS } from './arbitraries.ts'
+import { canonicalWith, holds, holdsForAll, same, TIMEOUT_MS } from './arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
@@ -11,18 +11,30 @@ const WIDE = { min: '1.00', max: '1000000.00' }
 const chipsOf = (overrides: Partial<ChipSituation> = {}) => chips({ currency: 'MXN', limits: WIDE, ...overrides })
 
 describe('chips', () => {
-  it('AMT-15 the preset ladder is the one of the specification', () => {
+  it('AMT-15: the preset ladder is the one of the specification', () => {
     const ladder = '5 10 25 50 75 100 150 250 500 1000 3000 5000 10000 15000 25000 50000 150000 250000'
     expect(CHIP_LADDER.join(' ')).toBe(ladder)
     expect(chipsOf()).toEqual(['5', '10', '25', '50', '75'])
   })
 
-  it("AMT-16 Russia's non-crypto chips are 5000, 7500, 10000, 25000, 50000", () => {
+  it("AMT-16: Russia's non-crypto chips are 5000, 7500, 10000, 25000, 50000", () => {
     const russian = ['5000', '7500', '10000', '25000', '50000']
     expect(chipsOf({ country: 'RU', currency: 'RUB' })).toEqual(russian)
     expect(chipsOf({ country: 'ru', currency: 'RUB', category: 'card_method' })).toEqual(russian)
     expect(chipsOf({ country: 'RU', category: 'crypto' })).toEqual(['5', '10', '25', '50', '75'])
     expect(chipsOf({ country: 'KZ' })).toEqual(['5', '10', '25', '50', '75'])
+  })
+
+  it("AMT-14: recommended amounts come from the limits, min to max, or from the matching country's items", () => {
+    const limits = { min: '21.00', max: '20155.00' }
+    expect(chipsOf({ limits })).toEqual(['25', '50', '75', '100', '150'])
+    expect(chipsOf({ limits: { min: '250.00', max: '1000.00' } })).toEqual(['250', '500', '1000'])
+    expect(chipsOf({ limits, country: 'RU' })).toEqual(['5000', '7500', '10000'])
+  })
+
+  it('AMT-17: at most five are shown, whatever they come from', () => {
+    expect(chipsOf()).toHaveLength(5)
+    expect(chipsOf({ recommendedAmounts: [1, 2, 3, 4, 5, 6, 7] })).toEqual(['1', '2', '3', '4', '5'])
   })
 
   it.each<[string, Partial<ChipSituation>, string[]]>([
@@ -38,7 +50,6 @@ describe('chips', () => {
     ['finer than the currency is left out', { recommendedAmounts: ['1.005', '2.50'] }, ['2.50']],
     ['the same amount once', { recommendedAmounts: [50, '50.00', '50'] }, ['50']],
     ['ascending by value, not by text', { recommendedAmounts: [1000, 9, 20] }, ['9', '20', '1000']],
-    ['five at most', { recommendedAmounts: [1, 2, 3, 4, 5, 6, 7] }, ['1', '2', '3', '4', '5']],
   ])('%s', (_rule, situation, amounts) => expect(chipsOf(situation)).toEqual(amounts))
 
   it('matches every criterion of a country item', () => {
@@ -48,16 +59,41 @@ describe('chips', () => {
     expect(chips({ ...situation, currency: 'USD' }, items)).toEqual(['5', '10', '25', '50', '75'])
   })
 
-  it('are always at most five, strictly ascending and within the limits', () => {
-    const amounts = fc.array(fc.oneof(canonicalWith(2), canonicalWith(0)), { maxLength: 9 })
-    fc.assert(
-      fc.property(amounts, canonicalWith(2), canonicalWith(2), (recommendedAmounts, min, max) => {
-        const found = chipsOf({ recommendedAmounts, limits: { min, max } })
-        expect(found.length).toBeLessThanOrEqual(MOST_CHIPS)
-        expect(found.every((amount) => withinLimits(amount, { min, max }) === 'ok')).toBe(true)
-        expect(found.every((amount, i) => i === 0 || compare(found[i - 1] ?? '', amount) < 0)).toBe(true)
+  it('are always at most five, strictly ascending, payable, within the limits, and the lowest of those offered', () => {
+    const amount = fc.integer({ min: 0, max: 4 }).chain(canonicalWith)
+    const situations = fc.record({
+      recommendedAmounts: fc.array(fc.oneof(amount, fc.constantFrom('0', '-5', 'x', '50', '50.00', 50)), {
+        maxLength: 9,
       }),
-      { numRuns: CASES / 10 },
-    )
+      country: fc.constantFrom('RU', 'MX', undefined),
+      category: fc.constantFrom('crypto', 'card', undefined),
+      limits: fc.record({
+        min: fc.constantFrom('0', '5.00', '21.00', '7000.00'),
+        max: fc.oneof(amount, fc.constant('0')),
+      }),
+      currency: fc.constantFrom('MXN', 'RUB', 'BTC'),
+    })
+    holdsForAll(situations, (situation) => {
+      const found = chips(situation)
+      const places = situation.currency === 'BTC' ? 8 : 2
+      holds(found.length <= MOST_CHIPS, situation, found)
+      for (const [index, chip] of found.entries()) {
+        same(withinLimits(chip, situation.limits), 'ok', situation, chip)
+        holds(toMinor(chip, places) !== undefined, situation, chip)
+        holds(index === 0 || compare(found[index - 1] ?? chip, chip) < 0, situation, found)
+      }
+      if (situation.recommendedAmounts.length === 0) return
+      for (const offered of situation.recommendedAmounts.map(String)) {
+        const isLower = found.length === MOST_CHIPS && offered !== 'x' && compare(offered, found[4] ?? '0') < 0
+        const isPayable = offered !== 'x' && toMinor(offered, places) !== undefined
+        if (!isLower || !isPayable || withinLimits(offered, situation.limits) !== 'ok') continue
+        holds(
+          found.some((chip) => compare(chip, offered) === 0),
+          situation,
+          found,
+          offered,
+        )
+      }
+    })
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { AmountProblem } from '../../../src/money/amount.ts'
 import { decimalSeparatorOf, formatAmount, formatForInput, formatMoney } from '../../../src/money/formatAmount.ts'
-import { CASES, canonicalWith, locale, TIMEOUT_MS } from './arbitraries.ts'
+import { canonicalWith, decimals, holds, holdsForAll, locale, same, TIMEOUT_MS } from './arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
@@ -28,7 +28,6 @@ describe('formatAmount', () => {
 
   it('never rounds: a finer value keeps its digits', () => {
     expect(formatAmount('1.005', 'MXN', 'en')).toBe('1.005')
-    expect(formatForInput('1.005', 'MXN', 'de')).toBe('1,005')
   })
 
   it('follows the decimals of the currency, or those of the deployment', () => {
@@ -51,16 +50,45 @@ describe('formatAmount', () => {
   })
 
   it('shows Latin digits only, and exactly those of the value, in every locale', () => {
-    fc.assert(
-      fc.property(canonicalWith(2), locale, (value, tag) => {
-        expect(formatAmount(value, 'MXN', tag).replace(/[^\p{Nd}]/gu, '')).toBe(value.replace('.', ''))
-      }),
-      { numRuns: CASES },
-    )
+    holdsForAll(fc.tuple(canonicalWith(2), locale), ([value, tag]) => {
+      same(formatAmount(value, 'MXN', tag).replace(/[^\p{Nd}]/gu, ''), value.replace('.', ''), value, tag)
+    })
   })
 })
 
 describe('formatForInput', () => {
+  it.each([
+    ['21', 'MXN', 'en', '21.00'],
+    ['21.5', 'MXN', 'de', '21,50'],
+    ['21.5000', 'MXN', 'en', '21.50'],
+    ['21.004', 'MXN', 'en', '21.00'],
+    ['21.005', 'MXN', 'en', '21.01'],
+    ['0.30000000000000004', 'MXN', 'en', '0.30'],
+    ['0.001', 'BTC', 'en', '0.00100000'],
+    ['0.000000004', 'BTC', 'en', '0.00000000'],
+    ['500', 'JPY', 'en', '500.00'],
+  ])('AMT-13: a prefilled %s %s stands in the input of %s as %s', (value, currency, tag, text) => {
+    expect(formatForInput(value, currency, tag)).toBe(text)
+  })
+
+  it.each([
+    ['XTS', '0.5', '0.50000000'],
+    ['xts', '0.5', '0.50000000'],
+  ])('CUR-07: %s, the placeholder of crypto formatting, has the decimals of a crypto currency', (code, value, text) => {
+    expect(formatAmount(value, code, 'en')).toBe(text)
+    expect(formatForInput(value, code, 'en')).toBe(text)
+  })
+
+  it('never groups, whatever the locale: a separator in the input is the decimal one', () => {
+    const drawn = fc.tuple(decimals, fc.integer({ min: 0, max: 12 }).chain(canonicalWith), locale)
+    holdsForAll(drawn, ([places, value, tag]) => {
+      const text = formatForInput(value, 'MXN', tag, places)
+      const [whole = '', fraction = '', ...more] = text.split(decimalSeparatorOf(tag))
+      holds(/^[0-9]+$/.test(whole) && /^[0-9]*$/.test(fraction) && more.length === 0, text, tag)
+      same(fraction.length, places, text, tag)
+    })
+  })
+
   it.each([
     ['500', 'MXN', 'en', '500.00'],
     ['20155', 'MXN', 'de', '20155,00'],

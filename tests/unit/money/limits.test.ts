@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { compare, isPositive } from '../../../src/money/amount.ts'
+import { canonical, compare, decimalOf, fromMinor, isPositive, roundTo } from '../../../src/money/amount.ts'
 import {
   hasLimits,
   type LimitSources,
@@ -9,15 +9,23 @@ import {
   NO_LIMITS,
   withinLimits,
 } from '../../../src/money/limits.ts'
-import { CASES, canonicalWith, decimals, TIMEOUT_MS } from './arbitraries.ts'
+import { canonicalWith, decimals, holds, holdsForAll, same, TIMEOUT_MS } from './arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
 const limits = (overrides: Partial<LimitSources> = {}) => limitsFor({ currency: 'MXN', paymentGeo: 'MX', ...overrides })
 const rule = { MXN: { min: 21, max: 20155 } }
 
+/** a - b, exactly. */
+function minus(a: string, b: string): string {
+  const [left, right] = [decimalOf(a), decimalOf(b)]
+  const scale = left.scale > right.scale ? left.scale : right.scale
+  const units = left.units * 10n ** (scale - left.scale) - right.units * 10n ** (scale - right.scale)
+  return `${units}e-${scale}`
+}
+
 describe('limitsFor', () => {
-  it('DATA-32 the default limits object has min 0 and max 0', () => {
+  it('DATA-32: the default limits object has min 0 and max 0', () => {
     expect(NO_LIMITS).toEqual({ min: '0', max: '0' })
     expect(limits()).toEqual(NO_LIMITS)
     expect(hasLimits(NO_LIMITS)).toBe(false)
@@ -34,7 +42,10 @@ describe('limitsFor', () => {
     ['a name of Object.prototype is no rule', { currency: 'constructor', amountRules: rule }, '0', '0'],
     ['min without max', { depositLimits: { min: 5, max: 0 }, amountRules: rule }, '5.00', '0'],
     ['max without min', { depositLimits: { max: 5 } }, '0', '5.00'],
-  ])('%s', (_rule, sources, min, max) => expect(limits(sources)).toEqual({ min, max }))
+    ['a number that JavaScript writes as 1e+21', { depositLimits: { max: 1e21 } }, '0', `1${'0'.repeat(21)}.00`],
+  ])('AMT-03: limits come from amount_rules or deposit-limits: %s', (_rule, sources, min, max) =>
+    expect(limits(sources)).toEqual({ min, max }),
+  )
 
   it.each([
     ['MX', 50, '50.00'],
@@ -60,7 +71,7 @@ describe('limitsFor', () => {
     ['10.009', '99.999', '10.01', '99.99'],
     ['10.00', '99.99', '10.00', '99.99'],
     ['1e-7', '5', '0.01', '5.00'],
-  ])("AMT-04 rounds %s to %s inward to %s and %s, at the currency's decimals", (min, max, low, high) => {
+  ])("AMT-04: rounds %s to %s inward to %s and %s, at the currency's decimals", (min, max, low, high) => {
     expect(limits({ depositLimits: { min, max } })).toEqual({ min: low, max: high })
   })
 
@@ -70,19 +81,43 @@ describe('limitsFor', () => {
     expect(withinLimits('0.01', found)).toBe('aboveMax')
   })
 
-  it('is never wider than the server, and refuses no amount the server allows', () => {
-    const amounts = fc.tuple(canonicalWith(8), canonicalWith(8), decimals).chain(([min, max, places]) => {
-      return fc.tuple(fc.constant({ min, max, places }), fc.oneof(canonicalWith(places)))
+  const bound = fc.oneof(
+    canonicalWith(8),
+    canonicalWith(2),
+    fc.constantFrom('0', '0.001', '21', '20155', '1e-7', '1e21'),
+  )
+  const servers = fc.record({
+    limits: fc.record({ min: bound, max: bound }),
+    // Near the bounds, where a rounding the wrong way would let something through.
+    step: fc.integer({ min: -2, max: 2 }),
+    free: canonicalWith(2),
+    places: decimals,
+  })
+
+  it('are never wider than the server, nor narrower for any amount that can be paid', () => {
+    holdsForAll(servers, ({ limits: { min, max }, step, free, places }) => {
+      const [low, high] = [canonical(min) ?? '0', canonical(max) ?? '0']
+      const found = limits({ depositLimits: { min, max }, decimals: places })
+      const candidates = [free, low, high].map((amount) =>
+        fromMinor(decimalOf(roundTo(amount, places, 'down')).units + BigInt(step), places),
+      )
+      for (const amount of candidates.filter(isPositive)) {
+        const isAllowed = compare(amount, low) >= 0 && (!isPositive(high) || compare(amount, high) <= 0)
+        same(withinLimits(amount, found) === 'ok', isAllowed, { amount, min, max, places }, found)
+      }
     })
-    fc.assert(
-      fc.property(amounts, ([{ min, max, places }, amount]) => {
-        fc.pre(isPositive(min) && isPositive(max) && isPositive(amount))
-        const allowed = compare(amount, min) >= 0 && compare(amount, max) <= 0
-        const verdict = withinLimits(amount, limits({ depositLimits: { min, max }, decimals: places }))
-        expect(verdict === 'ok').toBe(allowed)
-      }),
-      { numRuns: CASES },
-    )
+  })
+
+  it('are rounded inwards, by less than one minor unit', () => {
+    holdsForAll(servers, ({ limits: { min, max }, places }) => {
+      const [low, high] = [canonical(min) ?? '0', canonical(max) ?? '0']
+      const found = limits({ depositLimits: { min, max }, decimals: places })
+      const unit = fromMinor(1n, places)
+      const [less, more] = [minus(found.min, low), minus(high, found.max)]
+      holds(compare(less, '0') >= 0 && compare(less, unit) < 0, { low, places }, found)
+      holds(compare(more, '0') >= 0 && compare(more, unit) < 0, { high, places }, found)
+      same(isPositive(found.max), isPositive(high), { high, places }, found)
+    })
   })
 })
 
@@ -100,7 +135,7 @@ describe('withinLimits', () => {
     ['999999999', '5', '0', 'ok'],
     ['50', '100', '10', 'belowMin'],
     ['500', '100', '10', 'aboveMax'],
-  ])('%s within %s and %s is %s', (amount, min, max, verdict) => {
+  ])('VALID-05: valid is min <= amount <= max: %s within %s and %s is %s', (amount, min, max, verdict) => {
     expect(withinLimits(amount, { min, max })).toBe(verdict)
   })
 })
@@ -111,5 +146,8 @@ describe('maxIntegerDigits', () => {
     ['9.99', 2],
     ['0.5', 2],
     ['0', 12],
-  ])('with max %s is %i', (max, digits) => expect(maxIntegerDigits({ min: '0', max })).toBe(digits))
+    ['1000000000000000000000.00', 23],
+  ])('AMT-09: has the digits of the max limit plus one: with max %s, %i', (max, digits) =>
+    expect(maxIntegerDigits({ min: '0', max })).toBe(digits),
+  )
 })

@@ -187,27 +187,32 @@ it('knows the fields of the method that the document belongs to', () => {
     { type: 'chips', source: 'form.chips', target: 'cfp', ariaLabel: 'empty.text' },
   )
   expect(linesOf(document)).toEqual([])
-  expect(linesOf(document, { texts: TEXTS, serverFields: ['cpf'] })).toEqual([
+  expect(linesOf(document, { texts: TEXTS, serverFields: [{ name: 'cpf' }] })).toEqual([
     '3:63  W06  block 2 (serverFields): the method has no field "cpff": did you mean "cpf"?',
     '4:48  E05  block 3 (chips): "cfp" is no field of this document: did you mean "cpf"?',
   ])
 })
 
+/** The fields that an example speaks of. */
+function fieldsFor({ target, parts = [] }: { readonly target?: string; readonly parts?: readonly string[] }) {
+  return [target ?? [], ...parts].flat().map((name) => ({ type: 'field', kind: 'text', name, label: 'empty.text' }))
+}
+
 const NAMES_IN_EXAMPLES = { tile: 'methods.tiles', country: 'region.countries' }
 const examples = [...Object.values(blocks), ...Object.values(fields)].flatMap(
-  ({ examples: found }) => found as readonly { type: string }[],
+  ({ examples: found }) => found as readonly { type: string; target?: string; parts?: readonly string[] }[],
 )
 
 it.each(examples.map((node) => [JSON.stringify(node).slice(0, 80), node] as const))(
   'finds nothing in the example %s',
   (_, node) => {
     const inLists = Object.entries(NAMES_IN_EXAMPLES).reduce<unknown>((inner, [as, each]) => {
-      return JSON.stringify(node).includes(`"${as}`) && !JSON.stringify(node).includes(`"as":"${as}"`)
+      const words = JSON.stringify(node)
+      return new RegExp(`"(?:source|[$])":"${as}\\b`).test(words) && !words.includes(`"as":"${as}"`)
         ? { type: 'repeat', each, as, key: `${as}.name`, children: [inner] }
         : inner
     }, node)
-    const amount = { type: 'field', kind: 'text', name: 'amount', label: 'empty.text' }
-    const document = node.type === 'chips' ? documentWith(amount, inLists) : documentWith(inLists)
-    expect(linesOf(document, {})).toEqual([])
+    const placed = node.type === 'step' ? { type: 'steps', next: 'next', back: 'back', children: [inLists] } : inLists
+    expect(linesOf(documentWith(...fieldsFor(node), placed), {})).toEqual([])
   },
 )

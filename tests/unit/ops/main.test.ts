@@ -49,10 +49,55 @@ it('gives 1 when any file has an error, and goes on to the others', async () => 
     'layouts/complete.json:4:13  E01  document: the file is named complete.json and draws "empty": name it empty.json',
     'layouts/empty.json:1:13  E00  not JSON: Nothing follows this comma. Remove it.',
     'method.json:2:11  E01  document: 7 must be a text.',
-    'method.json:6:16  E06  field 1: field "a": "^(a+)+$" can take minutes on some values: it has a loop in a loop, or a choice in a loop that can be taken two ways',
+    `method.json:6:16  E06  field 1: field "a": "^(a+)+$" can take minutes on some values, such as 'a' + 'a'.repeat(31) + '\\x00': it has a loop in a loop, or a choice in a loop that can be taken two ways`,
     'method.json:10:22  E06  field 1: field "a": "(" is no regular expression: Unterminated group',
   ])
   expect(output).toMatch(/5 errors, 0 warnings in 3 files\.$/)
+})
+
+it('judges the rules of a method wherever one of the shapes of a field has them', async () => {
+  const shapes = [
+    { name: 'a', regex: '(1' },
+    { name: 'b', pattern: '(2' },
+    { name: 'c', regexList: [{ regex: '^ok$' }, { regex: '(3' }] },
+    { name: 'd', props: { validations: [{ regex: '(4' }] } },
+    { name: 'e', user_payment_fields: { cpf: { regex: '(5' } } },
+    { name: 'f', user_payment_fields: { regex: { email: '(6' } } },
+  ]
+  const { output } = await run('check', folderOf({ 'pix/method.json': { name: 'pix', fields: shapes } }))
+  expect(
+    [...output.matchAll(/E06 {2}field \d: field "(\w)": "\((\d)"/g)].map(([, name, rule]) => `${name}${rule}`),
+  ).toEqual(['a1', 'b2', 'c3', 'd4', 'e5', 'f6'])
+})
+
+it('takes from a method what its fields offer, and any name when the widget makes fields out of one', async () => {
+  const list = (value: string) => [{ text: { text: { en: value } }, value }]
+  const layout = (by: string) => ({
+    ...LAYOUT,
+    body: [
+      ...LAYOUT.body,
+      { type: 'serverFields' },
+      {
+        type: 'field',
+        kind: 'radio',
+        name: 'branch',
+        label: { text: { en: 'Branch' } },
+        cascade: { by, items: { b1: list('one'), b3: list('two') } },
+      },
+    ],
+  })
+  const bank = { name: 'x', alias: 'bank', type: 'dropdown', props: { items: [{ value: 'b1' }, { value: 'b2' }] } }
+  const said = async (by: string, more: object = {}) => {
+    const method = { name: 'pix', fields: [{ ...bank, ...more }] }
+    const { output } = await run('check', folderOf({ 'pix/method.json': method, 'pix/layouts/empty.json': layout(by) }))
+    return [...output.matchAll(/(?:E|W)\d\d .*/g)].map(([line]) => line.replace(/.*?: /, ''))
+  }
+  expect(await said('bank')).toEqual([
+    'when "bank" is "b2" there is nothing to choose from in "branch": give it items for "b2"',
+    '"bank" is never "b3": did you mean "b1"?',
+  ])
+  expect(await said('x')).toEqual(['"x" is no field of this document: it has branch, bank'])
+  expect(await said('pixCnpj', { user_payment_fields: {} })).toEqual([])
 })
 
 it('does not fail for warnings', async () => {

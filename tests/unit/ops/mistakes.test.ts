@@ -341,14 +341,14 @@ const ROWS: readonly Row[] = [
       },
     ],
     [
-      '3:81  E06  block 2 (field): "^(a+)+$" can take minutes on some values: it has a loop in a loop, or a choice in a loop that can be taken two ways',
+      "3:81  E06  block 2 (field): \"^(a+)+$\" can take minutes on some values, such as 'a' + 'a'.repeat(31) + '\\x00': it has a loop in a loop, or a choice in a loop that can be taken two ways",
     ],
   ],
   [
     'a dangerous rule of an override',
     [{ type: 'serverFields', override: { email: { rules: [{ regex: '^(a|a)*$', message: 'field.wrong' }] } } }],
     [
-      '3:63  E06  block 2 (serverFields): "^(a|a)*$" can take minutes on some values: it has a loop in a loop, or a choice in a loop that can be taken two ways',
+      "3:63  E06  block 2 (serverFields): \"^(a|a)*$\" can take minutes on some values, such as 'a'.repeat(31) + '\\x00': it has a loop in a loop, or a choice in a loop that can be taken two ways",
     ],
   ],
   [

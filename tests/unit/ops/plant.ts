@@ -1,5 +1,6 @@
 import { checkFile } from '../../../src/ops/checkFile.ts'
 import type { Surroundings } from '../../../src/ops/checkLayout.ts'
+import { regexProof } from '../../../src/ops/regexProof.ts'
 import { textsOf } from '../../../src/ops/rules/Texts.ts'
 
 /** Enough English for the documents of these tests; nested and flat, as files of translations are. */
@@ -10,12 +11,14 @@ export const TEXTS = textsOf({
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   'field.wrong': 'That is not right',
+  'field.check.luhn': 'That is no card number',
+  'field.check.equals': 'These are not alike',
 })
 
 const EMPTY_STATE = { type: 'emptyState', title: 'empty.title' }
 
 /** What the command prints for a document, without the file's name. */
-export function linesOf(source: unknown, around: Surroundings = { texts: TEXTS }): string[] {
+export function linesOf(source: unknown, around: Surroundings = { texts: TEXTS, proof: regexProof }): string[] {
   const text = typeof source === 'string' ? source : JSON.stringify(source, null, 2)
   return checkFile(text, around).findings.map(({ place, code, where, message }) => {
     return `${place.line}:${place.column}  ${code}  ${where}: ${message}`

@@ -294,10 +294,12 @@ describe('the form scope', () => {
     ['all right', { amount: '500', email: 'ana@correo.mx' }, true],
     ['the fields wrong and touched', { amount: '500', email: 'ana' }, false],
     ['the fields wrong, the amount touched', { amount: '500' }, false],
-    ['the fields wrong, the amount wrong', { amount: '1', email: 'ana' }, false],
+    ['the fields wrong, the amount wrong', { amount: '20156', email: 'ana' }, false],
   ])('VALID-13 with %s the button may be pressed: %s', (_, filled, can) => {
     const { now, player, scopes } = open()
-    now.form = formOf(fixtureMethod('airtm'), player, texts, filled)
+    // Without limits and a first amount, so that the amount is wrong until it is typed.
+    const method = fixtureMethod('airtm', { prefilledAmount: null, amount_rules: { MXN: { max: '20155' } } })
+    now.form = formOf(method, player, texts, filled)
     expect(scopes.form.canSubmit).toBe(can)
   })
 
@@ -305,8 +307,10 @@ describe('the form scope', () => {
     const { now, player, scopes } = open()
     const form = formOf(fixtureMethod('airtm'), player, texts)
     now.form = form
-    expect(form.formValid).toBe(false)
-    expect(scopes.form.canSubmit).toBe(form.amountValid)
+    expect(form).toMatchObject({ formValid: false, amountValid: true, isTouched: false })
+    expect(scopes.form.canSubmit).toBe(true)
+    form.field('email')?.blur()
+    expect(scopes.form.canSubmit).toBe(false)
   })
 
   it('I2 nothing may be pressed while a create is unknown, or without a form', () => {
@@ -345,6 +349,14 @@ describe('the form scope', () => {
 })
 
 describe('the other scopes', () => {
+  it('AMT-05 the hint of the amount is form.amountInput.hint from the least to the most', () => {
+    const { methods, scopes } = open({
+      words: { ...texts, t: (key, args) => `${key} ${JSON.stringify(args)}` },
+    })
+    methods.selectMethod(fixtureMethod('airtm'))
+    expect(scopes.limits.hint).toBe('form.amountInput.hint {"from":"21.00","to":"20,155.00"}')
+  })
+
   it.each([
     [{ MXN: { min: '21', max: '20155' } }, 'From 21.00 to 20,155.00', true],
     [{ MXN: { min: '21' } }, 'From 21.00', true],

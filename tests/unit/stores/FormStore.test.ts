@@ -1,112 +1,203 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import { type FieldSpec, FormField } from '../../../src/stores/FormField.ts'
+import { type FieldJudge, type FieldSpec, FormField } from '../../../src/stores/FormField.ts'
 import { FormStore } from '../../../src/stores/FormStore.ts'
 
 const spec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
   name: 'cpf',
   kind: 'text',
-  value: '',
-  isOptional: false,
   isDisabled: false,
   isHidden: false,
   isWallet: false,
-  isShown: () => true,
-  check: (value) => (value === '' ? { key: 'field.required' } : undefined),
+  isSecret: false,
+  isTriggered: false,
+  wire: 'typed',
+  parts: [],
+  template: undefined,
+  step: 0,
+  reads: [],
+  isSettled: true,
+  sets: [],
   ...over,
 })
 
-const amount = (over: Partial<FieldSpec> = {}) =>
-  spec({
-    name: 'amount',
-    kind: 'amount',
-    check: (value) => (Number(value) >= 21 ? undefined : { key: 'min' }),
-    ...over,
-  })
+const amount = (over: Partial<FieldSpec> = {}) => spec({ name: 'amount', kind: 'amount', ...over })
 
-const form = (...specs: FieldSpec[]) => new FormStore('MXN', specs)
+/** Rules as plain as can be: what is not empty is right. The real ones are tried in flows/formJudge. */
+const judge = (over: Partial<FieldJudge> = {}): FieldJudge => ({
+  initial: () => '',
+  isShown: () => true,
+  isRequired: () => true,
+  check: (_, value) => (value === '' ? { key: 'field.required' } : undefined),
+  isEmpty: (_, value) => value === '',
+  shaped: (_, value) => value,
+  toWire: (_, value) => value,
+  typing: () => undefined,
+  textTyping: () => undefined,
+  choices: () => undefined,
+  labelKey: () => undefined,
+  example: () => undefined,
+  order: () => 0,
+  ...over,
+})
+
+const field = (over: Partial<FieldSpec> = {}, rules: Partial<FieldJudge> = {}) =>
+  new FormField(spec(over), judge(rules))
+
+const form = (specs: readonly FieldSpec[], rules: Partial<FieldJudge> = {}, before?: FormStore) =>
+  new FormStore('MXN', specs, judge(rules), { before })
+
+/** First values by the name of the field. */
+const startingWith = (values: Readonly<Record<string, string>>): Partial<FieldJudge> => ({
+  initial: ({ name }) => values[name] ?? '',
+})
+
+const hiding = (...names: readonly string[]): Partial<FieldJudge> => ({ isShown: ({ name }) => !names.includes(name) })
 
 describe('a field', () => {
+  it.each<[string, (field: FormField) => void]>([
+    ['a change', (one) => one.set('a')],
+    ['leaving it', (one) => one.blur()],
+    ['input', (one) => one.type('a')],
+    ['input of what stood there', (one) => one.type('')],
+  ])('FIELD-02 starts untouched, and %s touches it', (_, act) => {
+    const one = field()
+    const seen: boolean[] = []
+    const stop = autorun(() => seen.push(one.isTouched))
+    one.focus()
+    expect(one.isTouched).toBe(false)
+    act(one)
+    stop()
+    expect(one.isTouched).toBe(true)
+    expect(seen).toEqual([false, true])
+  })
+
   it('FIELD-03 shows its error when it is left, and clears it on focus', () => {
-    const field = new FormField(spec({ check: (value) => (value === 'good' ? undefined : { key: 'bad' }) }))
-    field.type('wrong')
-    expect(field.shownError).toBeUndefined()
-    field.blur()
-    expect(field.shownError).toEqual({ key: 'bad' })
-    field.focus()
-    expect(field.shownError).toBeUndefined()
-    field.type('good')
-    field.blur()
-    expect(field.shownError).toBeUndefined()
+    const one = field({}, { check: (_, value) => (value === 'good' ? undefined : { key: 'bad' }) })
+    one.type('wrong')
+    expect(one.shownError).toBeUndefined()
+    one.blur()
+    expect(one.shownError).toEqual({ key: 'bad' })
+    one.focus()
+    expect(one.shownError).toBeUndefined()
+    one.type('good')
+    one.blur()
+    expect(one.shownError).toBeUndefined()
   })
 
   it('shows no error while it is being typed in', () => {
-    const field = new FormField(spec({ check: () => ({ key: 'bad' }) }))
-    for (const text of ['a', 'ab', 'abc']) field.type(text)
-    expect(field.shownError).toBeUndefined()
-    expect(field.broken).toEqual({ key: 'bad' })
+    const one = field({}, { check: () => ({ key: 'bad' }) })
+    for (const text of ['a', 'ab', 'abc']) one.type(text)
+    expect(one.shownError).toBeUndefined()
+    expect(one.broken).toEqual({ key: 'bad' })
   })
 
-  it('that was only passed through says nothing', () => {
-    const field = new FormField(spec())
-    field.focus()
-    field.blur()
-    expect(field.shownError).toBeUndefined()
+  it('that was passed through says that it must be filled', () => {
+    const one = field()
+    one.focus()
+    one.blur()
+    expect(one.shownError).toEqual({ key: 'field.required' })
   })
 
   it('shows the new message when the same rule is broken in another way', () => {
     let min = '21'
-    const field = new FormField(spec({ check: () => ({ key: 'min', args: { min } }) }))
-    field.type('1')
-    field.blur()
+    const one = field({ isSettled: false }, { check: () => ({ key: 'min', args: { min } }) })
+    one.type('1')
+    one.blur()
     min = '50'
-    field.showError()
-    expect(field.shownError).toEqual({ key: 'min', args: { min: '50' } })
+    one.showError()
+    expect(one.shownError).toEqual({ key: 'min', args: { min: '50' } })
   })
 
-  it.each([
-    ['hidden', { isHidden: true }],
-    ['hidden by a condition', { isShown: () => false }],
-  ])('is never wrong while it is %s', (_, over) => {
-    const field = new FormField(spec(over))
-    field.showError()
-    expect(field).toMatchObject({ isValid: true, shownError: undefined })
+  it.each<[string, Partial<FieldSpec>, Partial<FieldJudge>]>([
+    ['VALID-02 hidden', { isHidden: true }, {}],
+    ['hidden by a condition', {}, { isShown: () => false }],
+  ])('is never wrong while it is %s', (_, over, rules) => {
+    const one = field(over, rules)
+    one.showError()
+    expect(one).toMatchObject({ isValid: true, shownError: undefined })
   })
 
   it('tells React only when something to draw has changed', () => {
     let drawn = 0
-    const field = new FormField(spec())
-    field.subscribe(() => drawn++)
-    for (const text of ['a', 'ab', 'abc']) field.type(text)
-    field.blur()
-    field.focus()
+    const one = field()
+    one.subscribe(() => drawn++)
+    for (const text of ['a', 'ab', 'abc']) one.type(text)
+    one.blur()
+    one.focus()
     expect(drawn).toBe(0)
-    field.type('')
-    field.blur()
+    one.type('')
+    one.blur()
     expect(drawn).toBe(1)
-    const choice = new FormField(spec({ kind: 'dropdown' }))
+    const choice = field({ kind: 'dropdown' })
     choice.subscribe(() => drawn++)
     choice.type('a')
     expect(drawn).toBe(2)
   })
 
-  it('is followed by MobX', () => {
-    const field = new FormField(spec())
-    const seen: [string, boolean][] = []
-    const stop = autorun(() => seen.push([field.value, field.isValid]))
-    field.type('x')
+  it('tells React of a quiet word under it, once', () => {
+    let drawn = 0
+    const one = field()
+    const stop = one.subscribe(() => drawn++)
+    one.say('BBVA')
+    one.say('BBVA')
+    expect([one.note, drawn]).toEqual(['BBVA', 1])
     stop()
-    field.type('y')
+    one.say(undefined)
+    expect([one.note, drawn]).toEqual([undefined, 1])
+  })
+
+  it('is followed by MobX', () => {
+    const one = field()
+    const seen: [string, boolean][] = []
+    const stop = autorun(() => seen.push([one.value, one.isValid]))
+    one.type('x')
+    stop()
+    one.type('y')
     expect(seen).toEqual([
       ['', false],
       ['x', true],
     ])
   })
+
+  it('whose rules hang on its value alone is judged once for each value', () => {
+    let asked = 0
+    const check = () => void asked++
+    const settled = field({}, { check })
+    for (const text of ['a', 'b']) {
+      settled.type(text)
+      expect([settled.isValid, settled.isValid]).toEqual([true, true])
+    }
+    expect(asked).toBe(2)
+    const other = field({ isSettled: false }, { check })
+    expect([other.isValid, other.isValid]).toEqual([true, true])
+    expect(asked).toBe(4)
+  })
+
+  it('starts anew by `refill` until somebody touches it', () => {
+    let first = '21'
+    const one = field({}, { initial: () => first })
+    expect(one.value).toBe('21')
+    first = '50'
+    one.refill()
+    expect(one).toMatchObject({ value: '50', isTouched: false })
+    one.type('60')
+    first = '70'
+    one.refill()
+    expect(one.value).toBe('60')
+  })
+
+  it('asks for its first value when that is read, and once', () => {
+    let asked = 0
+    const one = field({}, { initial: () => `${++asked}` })
+    expect(asked).toBe(0)
+    expect([one.value, one.peek(), one.value]).toEqual(['1', '1', '1'])
+  })
 })
 
 describe('a form', () => {
   it('FORM-03 holds amount, amountValid, formValid, fields, the errors of its fields and the from-chip flag', () => {
-    const store = form(amount(), spec())
+    const store = form([amount(), spec()])
     expect(store).toMatchObject({
       amountValid: false,
       formValid: false,
@@ -131,12 +222,8 @@ describe('a form', () => {
   })
 
   it('VALID-04 is complete when every visible field has a value', () => {
-    const store = form(
-      spec(),
-      spec({ name: 'email' }),
-      spec({ name: 'ref', isHidden: true }),
-      spec({ name: 'tax', isShown: () => false }),
-    )
+    const specs = [spec(), spec({ name: 'email' }), spec({ name: 'ref', isHidden: true }), spec({ name: 'tax' })]
+    const store = form(specs, hiding('tax'))
     expect(store.formValid).toBe(false)
     store.field('cpf')?.type('1')
     expect(store.formValid).toBe(false)
@@ -145,33 +232,41 @@ describe('a form', () => {
   })
 
   it('shows all errors on submit, and forgets them once they are mended', () => {
-    const store = form(amount(), spec(), spec({ name: 'email' }))
+    const store = form([amount(), spec(), spec({ name: 'email' })])
     expect(store.showErrors()).toBe(false)
     expect(store.errorCount).toBe(3)
     for (const [name, value] of Object.entries({ amount: '21', cpf: '1', email: 'a' })) store.field(name)?.type(value)
     expect(store.showErrors()).toBe(true)
     expect(store.errorCount).toBe(0)
-    for (const field of store.fields.values()) expect(field.shownError).toBeUndefined()
+    for (const one of store.fields.values()) expect(one.shownError).toBeUndefined()
   })
 
   it('sends every field but the amount; hidden ones too, and none that a condition hides', () => {
-    const store = form(
-      amount({ value: '100' }),
-      spec({ value: '1' }),
-      spec({ name: 'ref', value: 'r', isHidden: true }),
-      spec({ name: 'tax', value: 't', isShown: () => false }),
-      spec({ name: 'constructor', value: 'c' }),
-    )
+    const specs = [amount(), spec(), spec({ name: 'ref', isHidden: true }), spec({ name: 'tax' })]
+    const store = form([...specs, spec({ name: 'constructor' })], {
+      ...startingWith({ amount: '100', cpf: '1', ref: 'r', tax: 't', constructor: 'c' }),
+      ...hiding('tax'),
+    })
     expect(store.values()).toEqual({ cpf: '1', ref: 'r', constructor: 'c' })
   })
 
-  it('sends a name that Object.prototype has as any other', () => {
-    expect(JSON.stringify(form(spec({ name: '__proto__', value: 'p' })).values())).toBe('{"__proto__":"p"}')
+  it('does not send what may stay empty and is, but a hidden field always', () => {
+    const store = form([spec(), spec({ name: 'ref', isHidden: true })])
+    expect(store.values()).toEqual({ ref: '' })
   })
 
-  it('knows the value of the wallet field', () => {
-    expect(form(spec({ value: '1' })).wallet).toBeUndefined()
-    expect(form(spec(), spec({ name: 'account', value: 'acc', isWallet: true })).wallet).toBe('acc')
+  it('sends a name that Object.prototype has as any other', () => {
+    const store = form([spec({ name: '__proto__' })])
+    store.field('__proto__')?.type('p')
+    expect(JSON.stringify(store.values())).toBe('{"__proto__":"p"}')
+  })
+
+  it('knows the value of the wallet field, as it goes out', () => {
+    expect(form([spec()], startingWith({ cpf: '1' })).wallet).toBeUndefined()
+    const specs = [spec(), spec({ name: 'account', isWallet: true })]
+    const toWire: FieldJudge['toWire'] = (_, value) => value.toUpperCase()
+    expect(form(specs, { ...startingWith({ account: 'acc' }), toWire }).wallet).toBe('ACC')
+    expect(form(specs, { ...startingWith({ account: 'acc' }), ...hiding('account') }).wallet).toBeUndefined()
   })
 
   it.each([
@@ -183,13 +278,13 @@ describe('a form', () => {
     ['', undefined],
     ['abc', undefined],
   ])('"%s" goes out as %s', (typed, sent) => {
-    const store = form(amount())
+    const store = form([amount()])
     store.field('amount')?.type(typed)
     expect(store.amount).toBe(sent)
   })
 
   it('a chip’s amount is from a chip until it is typed over', () => {
-    const store = form(amount(), spec())
+    const store = form([amount(), spec()])
     store.choose('amount', '100.00')
     store.field('cpf')?.type('1')
     expect(store.isFromChip).toBe(true)
@@ -198,30 +293,118 @@ describe('a form', () => {
   })
 
   it('a choice for another field is no chip’s amount', () => {
-    const store = form(amount(), spec())
+    const store = form([amount(), spec()])
     store.choose('cpf', '1')
     expect(store.isFromChip).toBe(false)
     expect(store.field('cpf')?.value).toBe('1')
   })
 
   it('a chip takes the error of the amount away', () => {
-    const store = form(amount())
-    store.field('amount')?.type('1')
+    const store = form([amount()])
+    store.field('amount')?.type('')
     store.field('amount')?.blur()
+    expect(store.field('amount')?.shownError).toBeDefined()
     store.choose('amount', '100.00')
     expect(store.field('amount')?.shownError).toBeUndefined()
   })
 
   it('keeps what was typed when it grows, and takes the server’s word where nothing was', () => {
-    const before = form(amount(), spec({ value: 'first' }), spec({ name: 'email', value: 'old' }))
+    const before = form([amount(), spec(), spec({ name: 'email' })], startingWith({ cpf: 'first', email: 'old' }))
     before.choose('amount', '100.00')
     before.field('email')?.type('typed')
-    const after = new FormStore(
-      'MXN',
-      [amount(), spec({ value: 'second' }), spec({ name: 'email' }), spec({ name: 'phone' })],
-      before,
-    )
-    expect(after.values()).toEqual({ cpf: 'second', email: 'typed', phone: '' })
+    const grown = [amount(), spec(), spec({ name: 'email' }), spec({ name: 'phone' })]
+    const after = form(grown, startingWith({ cpf: 'second' }), before)
+    expect(after.values()).toEqual({ cpf: 'second', email: 'typed' })
     expect(after).toMatchObject({ amount: '100.00', isFromChip: true })
+  })
+
+  it('that grows keeps what was typed into a field that another one sets', () => {
+    const sets = [{ target: 'city', value: 'set' }]
+    const specs = [spec({ name: 'city' }), spec({ name: 'bank', sets })]
+    const before = form(specs)
+    before.field('bank')?.type('bbva')
+    expect(before.field('city')?.value).toBe('set')
+    before.field('city')?.type('typed over')
+    const after = form(specs, {}, before)
+    expect(after.values()).toEqual({ city: 'typed over', bank: 'bbva' })
+    after.field('bank')?.type('other')
+    expect(after.field('city')?.value).toBe('set')
+  })
+
+  it('two fields that set each other come to an end', () => {
+    const store = form([
+      spec({ name: 'a', sets: [{ target: 'b', value: 'from a' }] }),
+      spec({ name: 'b', sets: [{ target: 'a', value: 'from b' }] }),
+    ])
+    store.field('a')?.type('typed')
+    expect(store.values()).toEqual({ a: 'from b', b: 'from a' })
+    store.field('b')?.type('typed')
+    expect(store.values()).toEqual({ a: 'from b', b: 'typed' })
+  })
+})
+
+describe('the steps of a form', () => {
+  const steps = () =>
+    new FormStore('MXN', [spec({ name: 'a' }), spec({ name: 'b', step: 1 }), spec({ name: 'c', step: 2 })], judge(), {
+      stepCount: 3,
+    })
+
+  it('go on only when the fields of this step are right', () => {
+    const store = steps()
+    store.next()
+    expect(store).toMatchObject({ step: 0, errorCount: 1 })
+    expect(['a', 'b'].map((name) => store.field(name)?.shownError?.key)).toEqual(['field.required', undefined])
+    store.field('a')?.type('1')
+    store.next()
+    expect(store).toMatchObject({ step: 1, errorCount: 0, isLastStep: false })
+    store.back()
+    store.back()
+    expect(store.step).toBe(0)
+  })
+
+  it('end with the last', () => {
+    const store = steps()
+    for (const name of ['a', 'b', 'c']) {
+      store.field(name)?.type(name)
+      store.next()
+    }
+    expect(store).toMatchObject({ step: 2, isLastStep: true })
+  })
+
+  it('all errors lead to the step of the first wrong field', () => {
+    const store = steps()
+    store.field('a')?.type('1')
+    store.field('b')?.type('2')
+    store.next()
+    store.next()
+    store.field('b')?.type('')
+    expect(store.showErrors()).toBe(false)
+    expect(store).toMatchObject({ step: 1, errorCount: 2 })
+  })
+
+  it('a review leads to the step of a field', () => {
+    const store = steps()
+    store.goTo('c')
+    expect(store.step).toBe(2)
+    store.goTo('a')
+    expect(store.step).toBe(0)
+    store.goTo('no such field')
+    expect(store.step).toBe(0)
+  })
+
+  it('send the values of all', () => {
+    const store = steps()
+    for (const name of ['a', 'b', 'c']) store.field(name)?.type(name)
+    expect(store.values()).toEqual({ a: 'a', b: 'b', c: 'c' })
+  })
+
+  it.each([
+    [3, 1],
+    [1, 0],
+  ])('stay where they were when the form grows to %d steps: %d', (stepCount, step) => {
+    const before = steps()
+    before.field('a')?.type('1')
+    before.next()
+    expect(new FormStore('MXN', [spec({ name: 'a' })], judge(), { before, stepCount }).step).toBe(step)
   })
 })

@@ -1,0 +1,12 @@
+interface Row {
+  readonly code: string
+  readonly symbol: string
+  readonly name: string
+}
+
+/** The tables of src/reference, made anew from the installed packages. */
+export function tables(): {
+  readonly countries: readonly { name: string; code: string; prefix: string; example: string }[]
+  readonly currencies: Readonly<Record<'fiat' | 'crypto' | 'coins', readonly Row[]>>
+  readonly addresses: Readonly<Record<string, object>>
+}

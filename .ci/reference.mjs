@@ -1,0 +1,187 @@
+// `node .ci/reference.mjs` writes the tables of src/reference that come from well-kept public data:
+//   countries.json   calling codes and example numbers of libphonenumber-js; English names of CLDR, through node's ICU
+//   currencies.json  the signs and English names of CLDR, through node's ICU, for the codes named here
+//   addresses.json   the formats of localized-address-format (Google's libaddressinput), with .ci/addressFacts.mjs
+// The same packages and the same node give the same files. Run it after an update of one of them, and read the difference:
+// what comes from the packages is held by tests/unit/reference/generated.test.ts, what comes from ICU is for you to judge.
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { getCountries, getExampleNumber } from 'libphonenumber-js'
+import examples from 'libphonenumber-js/mobile/examples'
+import { formatAddress } from 'localized-address-format'
+import { LABELS, POSTAL_CODES, REQUIRED } from './addressFacts.mjs'
+import { ensurePackages } from './packages.mjs'
+
+// Telephone regions that ISO 3166-1 only reserves (Ascension, Tristan da Cunha) or leaves to its users (Kosovo).
+const NOT_ISO = ['AC', 'TA', 'XK']
+
+// The first thirteen are named in the specification, section 3.
+const FIAT =
+  'RUB UAH EUR USD KZT AZN TRY INR PLN BRL MXN JPY AED ' +
+  'AMD AOA ARS AUD BDT BHD BOB BYN CAD CHF CLP CNY COP CRC CZK DKK DOP DZD EGP ETB GBP GEL GHS GTQ HKD HUF IDR ILS JOD ' +
+  'KES KGS KHR KRW KWD LKR MAD MDL MYR MZN NGN NOK NPR NZD OMR PEN PHP PKR PYG QAR RON SAR SEK SGD THB TJS TND TWD TZS ' +
+  'UGX UYU UZS VND XAF XOF ZAR ZMW'
+
+// A currency is written as in its own country, the one of its first two letters; these two are shared by several.
+const HOMES = { XAF: 'fr-CM', XOF: 'fr-SN' }
+
+// CLDR knows no crypto currency. A sign only where its own people have one.
+const CRYPTO = {
+  BTC: ['Bitcoin', '₿'],
+  ETH: ['Ethereum', 'Ξ'],
+  LTC: ['Litecoin', 'Ł'],
+  USDT: ['Tether', '₮'],
+  TRX: ['TRON'],
+  XMR: ['Monero', 'ɱ'],
+  BCH: ['Bitcoin Cash'],
+  DASH: ['Dash'],
+  NEO: ['Neo'],
+  DOGE: ['Dogecoin', 'Ð'],
+  ZEC: ['Zcash', 'ⓩ'],
+  XRP: ['XRP'],
+  XLM: ['Stellar'],
+  BNB: ['BNB'],
+  USDC: ['USD Coin'],
+  TON: ['Toncoin'],
+}
+
+const COINS = { QSC: ['Sweep coins', 'SC'], QGC: ['Gold coins', 'GC'] }
+
+/** The three tables, as they stand in the files. */
+export function tables() {
+  return { countries: countries(), currencies: currencies(), addresses: addresses() }
+}
+
+function countries() {
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  return isoCodes().map((code) => {
+    const number = getExampleNumber(code, examples)
+    const prefix = number.countryCallingCode
+    // As it is dialled behind the prefix: the national form would put a 0 or an 8 before it.
+    const example = number.formatInternational().replace(`+${prefix} `, '')
+    return { name: names.of(code), code, prefix, example }
+  })
+}
+
+function isoCodes() {
+  return getCountries()
+    .filter((code) => !NOT_ISO.includes(code))
+    .toSorted()
+}
+
+function currencies() {
+  const known = new Set(Intl.supportedValuesOf('currency'))
+  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  const fiat = FIAT.split(' ').map((code) => {
+    if (!known.has(code)) throw new Error(`CLDR knows no currency ${code}.`)
+    return { code, symbol: signOf(code), name: names.of(code) }
+  })
+  return { fiat, crypto: own(CRYPTO), coins: own(COINS) }
+}
+
+function own(rows) {
+  return Object.entries(rows).map(([code, [name, symbol = code]]) => ({ code, symbol, name }))
+}
+
+// MXN is "$" in Mexico and "MX$" elsewhere. Some countries write the code, and have a sign for narrow places; so has
+// Zambia, whose "K" must not be taken for its sign: a player who types "5K" may mean five thousand.
+function signOf(code) {
+  const sign = (currencyDisplay) => {
+    const format = new Intl.NumberFormat(homeOf(code), { style: 'currency', currency: code, currencyDisplay })
+    return plain(format.formatToParts(1).find(({ type }) => type === 'currency').value)
+  }
+  return [sign('symbol'), sign('narrowSymbol')].find((text) => text !== code && !/^[KM]$/.test(text)) ?? code
+}
+
+function homeOf(code) {
+  const { language, region } = new Intl.Locale(`und-${code.slice(0, 2)}`).maximize()
+  return HOMES[code] ?? `${language}-${region}`
+}
+
+// Without direction marks, the yen sign of normal width, and "kr" without the stop of its abbreviation.
+function plain(text) {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?<=[\p{L}\p{M}])\.$/u, '')
+}
+
+function addresses() {
+  const iso = isoCodes()
+  const codes = letterPairs().filter((code) => iso.includes(code) || partsOf(code) !== partsOf('ZZ'))
+  return Object.fromEntries(codes.map((code) => [code, addressOf(code)]))
+}
+
+function letterPairs() {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  return letters.flatMap((first) => letters.map((second) => first + second))
+}
+
+function addressOf(code) {
+  const parts = partsOf(code)
+  const said = Object.entries(REQUIRED).find(([, list]) => has(list, code))?.[0]
+  const required = said ?? [...'AC'].filter((part) => parts.includes(part)).join('')
+  const lost = [...required].filter((part) => !parts.includes(part))
+  if (lost.length > 0) throw new Error(`${code} requires ${lost.join()}, and its format has only ${parts}.`)
+  const labels = labelsOf(code)
+  return { parts, required, ...(Object.keys(labels).length > 0 && { labels }), ...zipOf(code, parts) }
+}
+
+// The package gives finished addresses and not its formats: each part is a sign that no literal of a format holds.
+function partsOf(postalCountry) {
+  const [A, C, D, S, Z] = ['\ue000', '\ue001', '\ue002', '\ue003', '\ue004']
+  const address = { addressLines: [A], locality: C, dependentLocality: D, administrativeArea: S, postalCode: Z }
+  const text = formatAddress({ postalCountry, ...address }, 'local').join('\n')
+  return [...text].map((sign) => ({ [A]: 'A', [C]: 'C', [D]: 'D', [S]: 'S', [Z]: 'Z' })[sign] ?? '').join('')
+}
+
+function labelsOf(code) {
+  const named = Object.entries(LABELS).map(([part, words]) => [
+    part,
+    Object.entries(words).find(([, list]) => has(list, code))?.[0],
+  ])
+  return Object.fromEntries(named.filter(([, word]) => word !== undefined))
+}
+
+function zipOf(code, parts) {
+  const found = Object.entries(POSTAL_CODES).find(([, rows]) => Object.hasOwn(rows, code))
+  if (found === undefined) return {}
+  if (!parts.includes('Z')) throw new Error(`${code} has a postal code, and none in its format ${parts}.`)
+  const [shapes, rows] = found
+  const regex = `^(?:${shapes.split('|').map(patternOf).join('|')})$`
+  if (!new RegExp(regex).test(rows[code])) throw new Error(`${code}: ${rows[code]} is not of the shape ${shapes}.`)
+  return { zip: { regex, example: rows[code] } }
+}
+
+const SIGNS = { '#': '[0-9]', '@': '[A-Za-z]', '*': '[A-Za-z0-9]', ' ': '[ -]?', '-': '[ -]?' }
+
+function patternOf(shape) {
+  return shape.replace(/(.)\1*/g, (run, sign) => (SIGNS[sign] ?? sign) + (run.length > 1 ? `{${run.length}}` : ''))
+}
+
+function has(list, code) {
+  return list.split(' ').includes(code)
+}
+
+/** A row a line, so that a difference reads well; biome breaks those that are too long. */
+function write(table) {
+  const [open, close] = Array.isArray(table) ? '[]' : '{}'
+  const lines = Object.entries(table).map(([key, row]) => {
+    const text = Array.isArray(row) ? write(row) : JSON.stringify(row)
+    return Array.isArray(table) ? text : `${JSON.stringify(key)}: ${text}`
+  })
+  return `${open}\n${lines.join(',\n')}\n${close}`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+  ensurePackages()
+  const files = Object.entries(tables()).map(([name, table]) => {
+    const file = `src/reference/${name}.json`
+    writeFileSync(file, `${write(table)}\n`)
+    return file
+  })
+  const biome = 'node_modules/@biomejs/biome/bin/biome'
+  process.exitCode = spawnSync(process.execPath, [biome, 'format', '--write', ...files], { stdio: 'inherit' }).status
+}

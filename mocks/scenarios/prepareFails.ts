@@ -1,0 +1,14 @@
+import type { Scenario } from '../cashier/Scenario.ts'
+
+export const prepareFails: Scenario = {
+  title: 'Every method is prepared first; the first time it is refused.',
+  methods: (methods) => methods.map((method) => ({ ...method, isPreparationRequired: true })),
+  trouble: {
+    'deposit-prepare': {
+      answer: 'refuse',
+      times: 1,
+      status: 422,
+      body: { code: 'banking.prepareFailed', message: 'The provider does not answer.' },
+    },
+  },
+}

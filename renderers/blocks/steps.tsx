@@ -1,0 +1,18 @@
+import type { BlockProps } from '../contract.ts'
+import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Stepper } from '../ui/Stepper.tsx'
+import gaps from './gaps.module.css'
+import stack from './stack.module.css'
+
+/** One step at a time. The last one brings the button of the form itself. */
+export function steps({ titles, current, progress, next, back, onBack, children }: BlockProps<'steps'>) {
+  return (
+    <div className={classes(stack.stack, gaps.medium)}>
+      <Stepper steps={titles.map((title) => ({ title }))} current={current} label={progress} />
+      {children}
+      {current < titles.length - 1 && <Button type="submit" tone="filled" label={next} />}
+      {current > 0 && <Button tone="quiet" label={back} onPress={onBack} />}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import type { FieldProps } from '../contract.ts'
+import { TextInput } from '../ui/TextInput.tsx'
+
+export const textUppercase = (props: FieldProps<'textUppercase'>) => (
+  <TextInput {...props} autoCapitalize="characters" />
+)

@@ -1,0 +1,28 @@
+/** More than anyone takes back; it bounds what a long evening of typing keeps. */
+const MOST_STEPS = 100
+
+/** What can be taken back, and brought back until something else is done. */
+export function createHistory<Step>() {
+  const past: Step[] = []
+  const future: Step[] = []
+
+  function keep(step: Step): void {
+    past.push(step)
+    if (past.length > MOST_STEPS) past.shift()
+    future.length = 0
+  }
+
+  function travel(way: 'undo' | 'redo', now: Step): Step | undefined {
+    const [from, to] = way === 'undo' ? [past, future] : [future, past]
+    const step = from.pop()
+    if (step !== undefined) to.push(now)
+    return step
+  }
+
+  function clear(): void {
+    past.length = 0
+    future.length = 0
+  }
+
+  return { keep, travel, clear, isEmpty: () => past.length === 0 }
+}

@@ -1,0 +1,113 @@
+import { cutDate, type DateFormat, dateTail, finishDate, joinDate } from '../../schemas/typing/date.ts'
+import { applyMask, joinTyped, typedIn, typedPlaces, writeTyped } from '../../schemas/typing/mask.ts'
+import { applyPhone, pastedNumber } from '../../schemas/typing/phone.ts'
+import { digitsOnly, lettersAndDigits, upperCased, withLatinDigits } from '../../schemas/typing/plain.ts'
+import type { TextTyping } from '../contract.ts'
+import type { Typed } from './amount.ts'
+import type { Sides, TextRule } from './typeText.ts'
+
+// No mask and no date has more places; it bounds the work that a pasted book can cause.
+const MOST_INCOMING = 128
+
+/** The rule of a field as it stands now: masks and prefixes may hang on other fields. */
+export function textRule(typing: TextTyping): TextRule {
+  switch (typing.kind) {
+    case 'mask':
+      return typing.isUpper ? inCapitals(maskRule(typing.masks())) : maskRule(typing.masks())
+    case 'date':
+      return dateRule(typing.format)
+    case 'phone':
+      return phoneRule(digitsOnly(typing.prefix()))
+    case 'upper':
+      return plainRule(upperCased)
+    case 'digits':
+      return plainRule(digitsOnly)
+  }
+}
+
+function maskRule(masks: readonly string[]): TextRule {
+  if (masks.length === 0) return plainRule((text) => text)
+  const whole = (text: string) => applyMask(text, masks).value
+  return {
+    isTyped: (text, at) => typedPlaces(text, masks).includes(at),
+    firstCaret: atStart,
+    sides: (text, start, end) => maskSides(text, typedPlaces(text, masks), start, end),
+    incoming: (text, { head, tail }) =>
+      (head + tail === '' ? typedIn(text, masks) : lettersAndDigits(text)).slice(0, MOST_INCOMING),
+    join: (sides) => joinTyped(sides, masks),
+    cut: (sides) => joinTyped(sides, masks) ?? atEnd(writeTyped(sides.head + sides.tail, masks).value),
+    whole,
+    finished: whole,
+  }
+}
+
+function inCapitals(rule: TextRule): TextRule {
+  return {
+    ...rule,
+    incoming: (text, sides) => upperCased(rule.incoming(text, sides)),
+    whole: (text) => upperCased(rule.whole(text)),
+    finished: (text) => upperCased(rule.finished(text)),
+  }
+}
+
+function maskSides(text: string, places: readonly number[], start: number, end: number): Sides {
+  const latin = withLatinDigits(text)
+  const typed = (from: number, to: number) =>
+    places
+      .filter((at) => at >= from && at < to)
+      .map((at) => latin[at])
+      .join('')
+  return { head: typed(0, start), tail: typed(end, text.length) }
+}
+
+function dateRule(format: DateFormat): TextRule {
+  return {
+    isTyped: (text, at) => /[0-9]/.test(text.charAt(at)),
+    firstCaret: atStart,
+    sides: (text, start, end) => ({ head: text.slice(0, start), tail: dateTail(text, end, format) }),
+    incoming: (text) => withLatinDigits(text).trim().slice(0, MOST_INCOMING),
+    join: ({ head, tail }) => joinDate(head, tail, format),
+    cut: ({ head, tail }) => cutDate(head, tail, format),
+    whole: (text) => finishDate(text, format),
+    finished: (text) => finishDate(text, format),
+  }
+}
+
+function phoneRule(prefix: string): TextRule {
+  const national = (text: string, from: number, to: number) =>
+    digitsOnly(text.slice(text.startsWith(prefix) && from < prefix.length ? prefix.length : from, to))
+  const join = ({ head, tail }: Sides): Typed | undefined => {
+    const text = applyPhone(prefix + head + tail, prefix)
+    const caret = applyPhone(prefix + head, prefix).length
+    return text.length === caret + tail.length ? { text, caret } : undefined
+  }
+  return {
+    isTyped: (text, at) => !text.startsWith(prefix) || at >= prefix.length,
+    firstCaret: (text) => (text.startsWith(prefix) ? prefix.length : 0),
+    sides: (text, start, end) => ({ head: national(text, 0, start), tail: national(text, end, text.length) }),
+    incoming: (text, { head, tail }) =>
+      (head + tail === '' ? pastedNumber(text, prefix) : digitsOnly(text)).slice(0, MOST_INCOMING),
+    join,
+    cut: (sides) => join(sides) ?? atEnd(applyPhone(prefix + sides.head + sides.tail, prefix)),
+    whole: (text) => prefix + pastedNumber(text, prefix),
+    finished: (text) => applyPhone(text, prefix),
+  }
+}
+
+/** A rule that changes each character by itself and writes no sign of its own. */
+function plainRule(write: (text: string) => string): TextRule {
+  const join = ({ head, tail }: Sides): Typed => ({ text: write(head + tail), caret: write(head).length })
+  return {
+    isTyped: () => true,
+    firstCaret: atStart,
+    sides: (text, start, end) => ({ head: text.slice(0, start), tail: text.slice(end) }),
+    incoming: (text) => write(text),
+    join,
+    cut: join,
+    whole: write,
+    finished: write,
+  }
+}
+
+const atStart = (): number => 0
+const atEnd = (text: string): Typed => ({ text, caret: text.length })

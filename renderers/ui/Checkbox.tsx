@@ -1,0 +1,55 @@
+import { Fragment, type ReactNode } from 'react'
+import styles from './Checkbox.module.css'
+import type { ToggleProps } from './ChoiceProps.ts'
+import { classes } from './classes.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { Icon } from './Icon.tsx'
+import { linkedText, type TextLinks } from './linkedText.ts'
+import { ToggleInput } from './ToggleInput.tsx'
+
+interface CheckboxProps extends ToggleProps {
+  /** What stands at `{name}` in the label. */
+  readonly links?: TextLinks | undefined
+}
+
+/** A consent. Its words tick the box, its links only lead on. */
+export function Checkbox({ links, ...field }: CheckboxProps) {
+  const { id, label, hint, error } = field
+  const isTold = hint !== undefined || error !== undefined
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} labels="own">
+      <div
+        className={classes(
+          styles.row,
+          isTold && styles.told,
+          error !== undefined && styles.bad,
+          field.disabled && styles.off,
+        )}
+      >
+        <span className={styles.cell}>
+          <ToggleInput field={field} className={styles.box} />
+          <Icon name="check" className={styles.tick} />
+        </span>
+        <span id={`${id}-label`} className={styles.text}>
+          {wordsAndLinks(label, links, id)}
+        </span>
+      </div>
+    </FieldFrame>
+  )
+}
+
+// The words are labels and the links are none: a press on a link may not tick.
+function wordsAndLinks(label: string, links: TextLinks | undefined, id: string): ReactNode {
+  return linkedText(label, links).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+    <Fragment key={index}>
+      {typeof part === 'string' ? (
+        <label htmlFor={id}>{part}</label>
+      ) : (
+        <a href={part.url} target="_blank" rel="noopener noreferrer">
+          {part.text}
+        </a>
+      )}
+    </Fragment>
+  ))
+}

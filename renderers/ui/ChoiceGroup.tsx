@@ -1,0 +1,63 @@
+import type { CSSProperties, FocusEvent, ReactNode } from 'react'
+import type { Choice } from '../contract.ts'
+import type { ChoiceProps } from './ChoiceProps.ts'
+import { describedBy, FieldFrame } from './FieldFrame.tsx'
+
+interface ChoiceGroupProps {
+  readonly field: ChoiceProps
+  readonly className: string | undefined
+  readonly itemClassName: string | undefined
+  readonly radioClassName: string | undefined
+  readonly style?: CSSProperties | undefined
+  readonly draw: (item: Choice, radio: ReactNode) => ReactNode
+}
+
+/** Radio buttons under one name. They are the browser's own, so Tab, arrows and Space are as a player knows them. */
+export function ChoiceGroup({ field, className, itemClassName, radioClassName, style, draw }: ChoiceGroupProps) {
+  const { id, label, hint, error, items = [], value } = field
+  // What is revealed is where Tab would go: the chosen one, or the first.
+  const tabStop = Math.max(
+    items.findIndex((item) => item.value === value),
+    0,
+  )
+  const radio = (item: Choice, index: number) => (
+    <input
+      ref={index === tabStop ? field.inputRef : undefined}
+      type="radio"
+      id={`${id}-${index}`}
+      name={field.name}
+      value={item.value}
+      checked={item.value === value}
+      disabled={field.disabled}
+      className={radioClassName}
+      onChange={() => field.onInput?.(item.value)}
+    />
+  )
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} labels="byId">
+      <div
+        id={id}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy(field)}
+        aria-required={field.required || undefined}
+        aria-invalid={error !== undefined || undefined}
+        className={className}
+        style={style}
+        onFocus={(event) => isCrossing(event) && field.onFocus?.()}
+        onBlur={(event) => isCrossing(event) && field.onBlur?.()}
+      >
+        {items.map((item, index) => (
+          <label key={item.value} htmlFor={`${id}-${index}`} className={itemClassName}>
+            {draw(item, radio(item, index))}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  )
+}
+
+// From one radio to the next is no coming and no leaving.
+function isCrossing({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return !currentTarget.contains(relatedTarget)
+}

@@ -1,0 +1,28 @@
+import type { ToggleProps } from './ChoiceProps.ts'
+import { classes } from './classes.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import styles from './Switch.module.css'
+import { ToggleInput } from './ToggleInput.tsx'
+
+/** On or off, at once. A consent is no switch: it takes a Checkbox. */
+export function Switch(props: ToggleProps) {
+  const { id, label, hint, error, disabled } = props
+  const isTold = hint !== undefined || error !== undefined
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} labels="own">
+      <div
+        className={classes(
+          styles.row,
+          isTold && styles.told,
+          error !== undefined && styles.bad,
+          disabled && styles.off,
+        )}
+      >
+        <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <ToggleInput field={props} role="switch" className={styles.switch} />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { FieldState, TextTyping } from '../contract.ts'
+import { Input, type InputProps } from './Input.tsx'
+import { maskTyping } from './maskTyping.ts'
+
+type TextInputProps = Omit<FieldState, 'value'> &
+  Pick<InputProps, 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'> & {
+    readonly value: string
+  }
+
+/** One line of text that may be typed by a rule: behind a prefix, into a mask, as a date, in capitals. */
+export function TextInput({ value, textTyping, inputRef, onInput, ...props }: TextInputProps) {
+  const typed = useTypingRef(textTyping, inputRef, onInput)
+  return (
+    <Input
+      {...props}
+      defaultValue={value}
+      inputMode={props.inputMode ?? keyboardOf(textTyping)}
+      inputRef={textTyping === undefined ? inputRef : typed}
+      onInput={textTyping === undefined ? onInput : undefined}
+    />
+  )
+}
+
+function keyboardOf(typing: TextTyping | undefined): InputProps['inputMode'] {
+  if (typing?.kind === 'phone') return 'tel'
+  if (typing?.kind === 'mask') return typing.masks().every((mask) => !/[A*]/.test(mask)) ? 'numeric' : undefined
+  return typing?.kind === 'date' || typing?.kind === 'digits' ? 'numeric' : undefined
+}
+
+/** One ref for the form and for the typing; neither is set anew when an error comes and the field is drawn again. */
+function useTypingRef(
+  typing: TextTyping | undefined,
+  inputRef: FieldState['inputRef'],
+  onInput: FieldState['onInput'],
+): (element: HTMLElement | null) => (() => void) | undefined {
+  const now = useRef({ inputRef, onInput })
+  useEffect(() => {
+    now.current = { inputRef, onInput }
+  }, [inputRef, onInput])
+  return useCallback(
+    (element) => {
+      if (!(element instanceof HTMLInputElement) || typing === undefined) return undefined
+      now.current.inputRef(element)
+      const stop = maskTyping(element, typing, (text) => now.current.onInput(text))
+      return () => {
+        stop()
+        now.current.inputRef(null)
+      }
+    },
+    [typing],
+  )
+}

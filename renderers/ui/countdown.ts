@@ -1,0 +1,77 @@
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+
+export interface Remaining {
+  /** Ms, never below zero. */
+  readonly total: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+  /** "14:59", and from an hour on "1:02:03". */
+  readonly text: string
+}
+
+/** What is left until a moment. A second that has begun counts whole, so that zero is shown at the moment itself. */
+export function remaining(deadline: number, now: number): Remaining {
+  const total = Math.max(0, deadline - now)
+  const all = Math.ceil(total / SECOND_MS)
+  const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60]
+  const text = `${two(minutes)}:${two(seconds)}`
+  return { total, hours, minutes, seconds, text: hours > 0 ? `${hours}:${text}` : text }
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The minute that is being counted down: it changes at each whole minute, and is 0 at the end. */
+export function minuteMark({ total }: Remaining): number {
+  return Math.ceil(total / MINUTE_MS)
+}
+
+/** Time as a countdown needs it, so that a test or the app can own it. */
+export interface CountdownClock {
+  /** Wall clock in ms. */
+  now(): number
+  setTimeout(fn: () => void, ms: number): () => void
+}
+
+export const wallClock: CountdownClock = {
+  now: () => Date.now(),
+  setTimeout(fn, ms) {
+    const id = globalThis.setTimeout(fn, ms)
+    return () => globalThis.clearTimeout(id)
+  },
+}
+
+export interface CountdownNeed {
+  readonly deadline: number
+  readonly clock: CountdownClock
+  readonly onTick: (left: Remaining) => void
+  readonly onExpire: () => void
+}
+
+/**
+ * Ticks at once and at each whole second before the deadline, and expires once. It reads the wall clock at each tick and
+ * counts nothing itself, so a tab that slept is right again at its next tick; `wake` makes that tick now.
+ */
+export function startCountdown({ deadline, clock, onTick, onExpire }: CountdownNeed) {
+  let isOver = false
+  let cancel = () => {}
+
+  function tick(): void {
+    if (isOver) return
+    cancel()
+    const left = remaining(deadline, clock.now())
+    isOver = left.total === 0
+    if (!isOver) cancel = clock.setTimeout(tick, left.total % SECOND_MS || SECOND_MS)
+    onTick(left)
+    if (left.total === 0) onExpire()
+  }
+
+  function stop(): void {
+    isOver = true
+    cancel()
+  }
+
+  tick()
+  return { wake: tick, stop }
+}

@@ -1,0 +1,13 @@
+/** A moment in the language's own order, on a clock of 24 hours and in Latin digits (spec §9); nothing when it is none. */
+export function formatDateTime(ms: number, locale: string, timeZone?: string): string {
+  const date = new Date(ms)
+  if (Number.isNaN(date.getTime())) return ''
+  return date.toLocaleString(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    // Not hour12: false, which writes midnight as 24:00 in some languages.
+    hourCycle: 'h23',
+    numberingSystem: 'latn',
+    timeZone,
+  })
+}

@@ -1,0 +1,139 @@
+import type { TextTyping } from '../contract.ts'
+import type { Typed } from '../typing/amount.ts'
+import { createHistory } from '../typing/createHistory.ts'
+import { textRule } from '../typing/textRules.ts'
+import { type Selected, type TextRule, typeText } from '../typing/typeText.ts'
+import { onValueWritten } from './onValueWritten.ts'
+
+type Way = 'undo' | 'redo'
+
+const HISTORY_INPUT: Readonly<Record<string, Way>> = { historyUndo: 'undo', historyRedo: 'redo' }
+
+/**
+ * Runs the rule of a text field over its input: `beforeinput` says what was there, `input` what the browser made of it,
+ * and the rule what stays of that. Undo is kept here, for a browser forgets its own as soon as a value is written by
+ * code. `tell` hears every text once. Values that code writes are taken as they are. Returns its own stop.
+ */
+export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (text: string) => void): () => void {
+  let before = selected(input)
+  let isAnnounced = false
+  let isComposing = false
+  let isDragged = false
+  let isOwnWrite = false
+  const history = createHistory<Selected>()
+
+  const show = ({ text, start, end }: Selected) => {
+    isOwnWrite = true
+    if (text !== input.value) input.value = text
+    isOwnWrite = false
+    // Safari takes the focus along with the selection.
+    if (input.matches(':focus')) input.setSelectionRange(start, end)
+    const isNew = text !== before.text
+    before = { text, start, end }
+    if (isNew) tell(text)
+  }
+  const accept = (next: Typed) => {
+    if (next.text !== before.text) history.keep(before)
+    show({ text: next.text, start: next.caret, end: next.caret })
+  }
+  const settle = () => {
+    if (isOwnWrite) return
+    before = selected(input)
+    history.clear()
+  }
+  const travel = (event: Event, way: Way) => {
+    event.preventDefault()
+    const step = history.travel(way, selected(input))
+    if (step) show(step)
+  }
+
+  const announce = (event: InputEvent) => {
+    if (isComposing) return
+    const way = HISTORY_INPUT[event.inputType]
+    if (way) return travel(event, way)
+    if (!isDragged) before = selected(input)
+    isAnnounced = true
+  }
+  const press = (event: KeyboardEvent) => {
+    const way = historyKey(event)
+    if (way && !isComposing) travel(event, way)
+  }
+  const type = () => {
+    if (isComposing) return
+    isDragged = false
+    const { text, end: caret } = selected(input)
+    const rule = textRule(typing)
+    if (isAnnounced) accept(text === before.text ? { text, caret } : typeText(before, { text, caret }, rule))
+    else accept(atEnd(filledIn(before.text, text, rule)))
+    isAnnounced = false
+  }
+  // A drag is a deletion and then a drop: a text rewritten in between is not the one that the drop aimed at.
+  const hear = (event: Event) => {
+    if (event instanceof InputEvent && event.inputType === 'deleteByDrag') isDragged = true
+    else type()
+  }
+  const dropped = () => {
+    if (isDragged) type()
+  }
+  const compose = () => {
+    before = selected(input)
+    isComposing = true
+  }
+  const composed = () => {
+    isComposing = false
+    isAnnounced = true
+    type()
+  }
+  const finish = () => {
+    if (isComposing) return
+    if (input.value !== before.text) type()
+    else if (!history.isEmpty()) accept(atEnd(textRule(typing).finished(before.text)))
+  }
+  const keepOffPrefix = () => {
+    const { text, start, end } = selected(input)
+    const first = textRule(typing).firstCaret(text)
+    if (isComposing || start !== end || start >= first || !input.matches(':focus')) return
+    input.setSelectionRange(first, first)
+  }
+
+  const stopHearing = onValueWritten(input, settle)
+  const listening = new AbortController()
+  const { signal } = listening
+  input.addEventListener('beforeinput', announce, { signal })
+  input.addEventListener('keydown', press, { signal })
+  input.addEventListener('input', hear, { signal })
+  input.addEventListener('dragend', dropped, { signal })
+  input.addEventListener('compositionstart', compose, { signal })
+  input.addEventListener('compositionend', composed, { signal })
+  input.addEventListener('change', finish, { signal })
+  input.addEventListener('blur', finish, { signal })
+  // Where a browser tells it, at the input or at the document only, is its own affair.
+  input.addEventListener('selectionchange', keepOffPrefix, { signal })
+  input.ownerDocument.addEventListener('selectionchange', keepOffPrefix, { signal })
+  return () => {
+    stopHearing()
+    listening.abort()
+  }
+}
+
+function selected(input: HTMLInputElement): Selected {
+  const text = input.value
+  return { text, start: input.selectionStart ?? text.length, end: input.selectionEnd ?? text.length }
+}
+
+/** A text that came without a word before it: from a browser's memory, a password manager, or a script that types. */
+function filledIn(before: string, text: string, rule: TextRule): string {
+  if (text === before) return rule.finished(text)
+  const isTypedOn = text.startsWith(before) && text.length === before.length + 1
+  const [caret, end] = [text.length, before.length]
+  return isTypedOn ? typeText({ text: before, start: end, end }, { text, caret }, rule).text : rule.whole(text)
+}
+
+const atEnd = (text: string): Typed => ({ text, caret: text.length })
+
+function historyKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Way | undefined {
+  if (altKey || !(ctrlKey || metaKey)) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && !metaKey ? 'redo' : undefined
+}

@@ -1,0 +1,48 @@
+import { arrow as arrowTo, autoUpdate, computePosition, flip, offset, type Side, shift } from '@floating-ui/react-dom'
+
+export type TooltipPlacement = 'top' | 'bottom' | 'start' | 'end'
+
+// Spec §9: offsets [0,16] or [16,0]: so far from what it explains, on the axis it stands on, and centred on the other.
+const DISTANCE_PX = 16
+const EDGE_PX = 8
+const CORNER_PX = 12
+
+export interface BubbleParts {
+  readonly anchor: HTMLElement
+  readonly bubble: HTMLElement
+  readonly arrow: HTMLElement
+}
+
+/** Keeps a bubble beside its anchor, on the other side where it would leave the window, until it is stopped. */
+export function placeBubble({ anchor, bubble, arrow }: BubbleParts, placement: TooltipPlacement): () => void {
+  const middleware = [
+    offset(DISTANCE_PX),
+    // Along its own axis only: on the other one it is shifted. In a narrow window neither side of the anchor has room, and
+    // it goes above or below.
+    flip({ padding: EDGE_PX, crossAxis: false, fallbackAxisSideDirection: 'end' }),
+    shift({ padding: EDGE_PX }),
+    arrowTo({ element: arrow, padding: CORNER_PX }),
+  ]
+  let isStopped = false
+
+  async function place(): Promise<void> {
+    const side = sideOf(placement, getComputedStyle(anchor).direction)
+    const placed = await computePosition(anchor, bubble, { placement: side, middleware })
+    if (isStopped) return
+    const { x, y } = placed.middlewareData.arrow ?? {}
+    Object.assign(bubble.style, { left: `${placed.x}px`, top: `${placed.y}px` })
+    Object.assign(arrow.style, { left: x === undefined ? '' : `${x}px`, top: y === undefined ? '' : `${y}px` })
+    bubble.dataset.side = placed.placement
+  }
+
+  const stop = autoUpdate(anchor, bubble, place)
+  return () => {
+    isStopped = true
+    stop()
+  }
+}
+
+function sideOf(placement: TooltipPlacement, direction: string): Side {
+  if (placement === 'top' || placement === 'bottom') return placement
+  return (placement === 'start') === (direction === 'rtl') ? 'right' : 'left'
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { TooltipPlacement } from './placeBubble.ts'
+
+// A chunk of its own: most screens explain nothing.
+const load = () => import('./placeBubble.ts')
+
+/** The refs of a bubble and its arrow, which stands beside `anchor` while it is open. Unplaced, it is not seen. */
+export function useBubble(isOpen: boolean, placement: TooltipPlacement, anchor: RefObject<HTMLElement | null>) {
+  const bubble = useRef<HTMLSpanElement>(null)
+  const arrow = useRef<HTMLSpanElement>(null)
+
+  // Before it is asked for, so that the first one opens as fast as the second.
+  useEffect(() => void load().catch(() => undefined), [])
+
+  useLayoutEffect(() => {
+    const parts = { anchor: anchor.current, bubble: bubble.current, arrow: arrow.current }
+    if (!isOpen || !hasAll(parts)) return
+    let isGone = false
+    let stop = () => {}
+    load().then(
+      ({ placeBubble }) => {
+        if (!isGone) stop = placeBubble(parts, placement)
+      },
+      // Without the code it stands where the stylesheet puts it.
+      () => {
+        parts.bubble.dataset.side = 'none'
+      },
+    )
+    return () => {
+      isGone = true
+      stop()
+      delete parts.bubble.dataset.side
+    }
+  }, [isOpen, placement, anchor])
+
+  return { bubble, arrow }
+}
+
+type Parts<T> = Readonly<Record<'anchor' | 'bubble' | 'arrow', T>>
+
+function hasAll(parts: Parts<HTMLElement | null>): parts is Parts<HTMLElement> {
+  return Object.values(parts).every((part) => part !== null)
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** While something is open, Escape and a press anywhere else close it. */
+export function useDismiss(isOpen: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close())
+  const onPress = useEffectEvent(({ target }: PointerEvent) => root.current?.contains(target as Node) || close())
+
+  useEffect(() => {
+    if (!isOpen) return
+    const [key, press] = [(event: KeyboardEvent) => onKey(event), (event: PointerEvent) => onPress(event)]
+    document.addEventListener('keydown', key)
+    document.addEventListener('pointerdown', press)
+    return () => {
+      document.removeEventListener('keydown', key)
+      document.removeEventListener('pointerdown', press)
+    }
+  }, [isOpen])
+}

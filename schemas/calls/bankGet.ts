@@ -1,0 +1,29 @@
+import type { FromSchema } from 'json-schema-to-ts'
+
+const maybeText = { type: ['string', 'null'] } as const
+const code = { type: ['string', 'integer', 'null'] } as const
+
+export const REQUEST = {
+  type: 'object',
+  properties: { payment_method: { type: 'string' }, bin: { type: 'string', pattern: '^\\d{6}$' } },
+  required: ['payment_method', 'bin'],
+  additionalProperties: false,
+} as const
+
+/**
+ * The bank of a card number's first digits. The specification gives the call without an answer, so the shape is ours: a
+ * bank with code and name, in a member `bank` or by itself, and the field of the form that it belongs in (`bank`, when
+ * none is named). An empty answer is a bank that nobody knows.
+ */
+export const ANSWER = {
+  type: 'object',
+  properties: {
+    bank: { type: ['object', 'string', 'null'], properties: { code, name: maybeText } },
+    code,
+    name: maybeText,
+    field: maybeText,
+  },
+} as const
+
+export type BankGetRequest = FromSchema<typeof REQUEST>
+export type BankGetAnswer = FromSchema<typeof ANSWER>

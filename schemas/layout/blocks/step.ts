@@ -1,0 +1,17 @@
+import { TEXT } from '../slots.ts'
+
+export const step = {
+  since: 1,
+  description: 'One step of a form. Stands in steps only.',
+  decorative: false,
+  container: true,
+  props: {
+    type: 'object',
+    properties: {
+      title: TEXT,
+    },
+    required: ['title'],
+    additionalProperties: false,
+  },
+  examples: [{ type: 'step', title: { text: { en: 'You' } }, children: [{ type: 'text', text: 'summary.note' }] }],
+} as const

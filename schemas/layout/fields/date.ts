@@ -1,0 +1,33 @@
+import { fieldBase } from '../fieldBase.ts'
+
+export const date = {
+  since: 1,
+  description: 'A date, typed.',
+  decorative: false,
+  container: false,
+  props: {
+    type: 'object',
+    properties: {
+      ...fieldBase,
+      format: {
+        description: 'How it is typed.',
+        enum: ['DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD'],
+      },
+      autoComplete: { type: 'string', maxLength: 40 },
+    },
+    required: ['kind', 'name', 'label'],
+    additionalProperties: false,
+  },
+  examples: [
+    {
+      type: 'field',
+      kind: 'date',
+      name: 'birthday',
+      label: { text: { en: 'Date of birth' } },
+      format: 'DD/MM/YYYY',
+      autoComplete: 'bday',
+      rules: [{ check: 'minAge', years: 18 }],
+      wire: 'plain',
+    },
+  ],
+} as const

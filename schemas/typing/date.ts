@@ -1,0 +1,182 @@
+import { withLatinDigits } from './plain.ts'
+
+export const DATE_FORMATS = ['DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD'] as const
+export type DateFormat = (typeof DATE_FORMATS)[number]
+
+export interface CalendarDate {
+  readonly year: number
+  /** 1 for January. */
+  readonly month: number
+  readonly day: number
+}
+
+type PartName = 'DD' | 'MM' | 'YYYY'
+
+interface Plan {
+  readonly order: readonly PartName[]
+  readonly separator: string
+}
+
+interface Walked {
+  readonly parts: readonly string[]
+  /** The part that the last character went into. */
+  readonly at: number
+}
+
+/** What a part may hold while it is typed: day 1–31, month 1–12, year 1900–9999 (FIELD-10). */
+const BEGINNINGS: Readonly<Record<PartName, RegExp>> = {
+  DD: /^(?:[0-3]|0[1-9]|[12][0-9]|3[01])$/,
+  MM: /^(?:[01]|0[1-9]|1[0-2])$/,
+  YYYY: /^(?:1|19[0-9]{0,2}|[2-9][0-9]{0,3})$/,
+}
+const LAST_PART = 2
+
+/**
+ * A date as it is typed or pasted: the separators are put in, a digit that can't stand in its part is dropped or gets
+ * its zero ("4" is no beginning of another day than 04), and so does a single digit that a separator ends. Browsers
+ * fill birthdays in as 2001-12-31, whatever the field asks for.
+ */
+export function applyDate(text: string, format: DateFormat): string {
+  const plan = planOf(format)
+  const filled = format === 'YYYY-MM-DD' ? undefined : readDate(isoIn(text), 'YYYY-MM-DD')
+  return filled ? writeDate(filled, format) : joined(walk(text, plan, true).parts, plan)
+}
+
+/** The date as its player leaves it: single digits get their zero. */
+export function finishDate(text: string, format: DateFormat): string {
+  return applyDate(applyDate(text, format) + planOf(format).separator, format)
+}
+
+/** The real day that the text names, or undefined: there is no 31.02. */
+export function readDate(text: string, format: DateFormat): CalendarDate | undefined {
+  const plan = planOf(format)
+  const { parts } = walk(text + plan.separator, plan, true)
+  const part = (name: PartName) => parts[plan.order.indexOf(name)] ?? ''
+  if (part('DD').length < 2 || part('MM').length < 2 || part('YYYY').length < 4) return undefined
+  const date = { year: counted(part('YYYY')), month: counted(part('MM')), day: counted(part('DD')) }
+  return date.day <= daysIn(date) ? date : undefined
+}
+
+export function writeDate({ year, month, day }: CalendarDate, format: DateFormat): string {
+  const texts = { DD: two(day), MM: two(month), YYYY: String(year).padStart(4, '0') }
+  return format.replace(/[A-Z]+/g, (name) => texts[name as PartName])
+}
+
+export function isoDate(date: CalendarDate): string {
+  return writeDate(date, 'YYYY-MM-DD')
+}
+
+/** Completed years from `birth` to `today`; who was born on 29 February comes of age on 1 March. */
+export function yearsBetween(birth: CalendarDate, today: CalendarDate): number {
+  const isBefore = today.month < birth.month || (today.month === birth.month && today.day < birth.day)
+  return today.year - birth.year - (isBefore ? 1 : 0)
+}
+
+/**
+ * An edit inside a date: `head` is what stands before the caret, `tail` what stands behind it. The parts of the tail
+ * stay what they are: deleting a digit of the day must not make the month another one. Undefined when the head leaves
+ * them no room or would make a part that is none.
+ */
+export function joinDate(head: string, tail: string, format: DateFormat): { text: string; caret: number } | undefined {
+  const plan = planOf(format)
+  const end = tailOf(tail, plan)
+  if (end === undefined) return typedDate(head, format)
+  const { parts, at } = walk(head, plan, false)
+  const first = LAST_PART - (end.length - 1)
+  if (at > first) return undefined
+  const middle = (at === first ? parts[at] : '') + (end[0] ?? '')
+  if (!isPossible(middle, plan.order[first])) return undefined
+  return placed([...parts.slice(0, first), middle, ...end.slice(1)], { at, parts }, plan)
+}
+
+/** The same with nothing refused: what is left after a deletion stays as it is. */
+export function cutDate(head: string, tail: string, format: DateFormat): { text: string; caret: number } {
+  const plan = planOf(format)
+  const before = bareParts(head, plan)
+  const end = tailOf(tail, plan) ?? []
+  const at = before.length - 1
+  const first = end.length === 0 ? at : LAST_PART - (end.length - 1)
+  const middle = (at === first ? before[at] : '') + (end[0] ?? '')
+  const start = at === first ? before.slice(0, at) : before
+  const empty = Array.from({ length: first - start.length }, () => '')
+  return placed([...start, ...empty, middle, ...end.slice(1)], { at, parts: before }, plan)
+}
+
+/** What stands behind a caret, with all the separators that a whole date has there. */
+export function dateTail(text: string, caret: number, format: DateFormat): string {
+  const { separator } = planOf(format)
+  const missing = LAST_PART - (text.split(separator).length - 1)
+  return text.slice(caret) + separator.repeat(missing < 0 ? 0 : missing)
+}
+
+function typedDate(head: string, format: DateFormat): { text: string; caret: number } {
+  const text = applyDate(head, format)
+  return { text, caret: text.length }
+}
+
+/** The parts behind the caret; undefined when there is no digit in them. */
+function tailOf(tail: string, { separator }: Plan): readonly string[] | undefined {
+  return /[0-9]/.test(tail) ? tail.split(separator).slice(0, LAST_PART + 1) : undefined
+}
+
+function bareParts(head: string, { separator, order }: Plan): readonly string[] {
+  return head.split(separator).slice(0, order.length)
+}
+
+function placed(parts: readonly string[], { at, parts: before }: Walked, plan: Plan): { text: string; caret: number } {
+  const text = joined(parts, plan)
+  const caret = [...before.slice(0, at), before[at] ?? ''].join(plan.separator).length
+  return { text, caret: caret > text.length ? text.length : caret }
+}
+
+function joined(parts: readonly string[], { separator }: Plan): string {
+  const last = parts.findLastIndex((part) => part !== '')
+  return parts.slice(0, last + 1).join(separator)
+}
+
+/** Puts character after character into the parts. `isPadding`: a separator gives a single digit before it its zero. */
+function walk(text: string, { order, separator }: Plan, isPadding: boolean): Walked {
+  const parts = order.map(() => '')
+  let at = 0
+  let isParted = true
+  for (const sign of withLatinDigits(text).replace(/[\s\p{Cf}]/gu, '')) {
+    const isDigit = /[0-9]/.test(sign)
+    if (!isDigit && isPadding) parts[at] = padded(parts[at] ?? '', order[at])
+    if (isDigit ? isFull(parts[at], order[at]) : sign === separator || !isParted) {
+      if (at < LAST_PART) at += 1
+      else if (isDigit) break
+    }
+    isParted = !isDigit
+    if (isDigit) parts[at] = grown(parts[at] ?? '', sign, order[at])
+  }
+  return { parts, at }
+}
+
+function grown(part: string, digit: string, name: PartName | undefined): string {
+  if (canBegin(part + digit, name)) return part + digit
+  return part === '' && canBegin(`0${digit}`, name) ? `0${digit}` : part
+}
+
+const canBegin = (part: string, name: PartName = 'DD'): boolean => BEGINNINGS[name].test(part)
+const isPossible = (part: string, name: PartName | undefined): boolean =>
+  part === '' || canBegin(part, name) || (part.length === 1 && canBegin(`0${part}`, name))
+const isFull = (part = '', name: PartName = 'DD'): boolean => part.length === name.length
+const padded = (part: string, name: PartName | undefined): string =>
+  name !== 'YYYY' && /^[1-9]$/.test(part) ? `0${part}` : part
+
+function planOf(format: DateFormat): Plan {
+  return { order: format.split(/[^A-Z]/) as PartName[], separator: format.replace(/[A-Z]/g, '').charAt(0) }
+}
+
+/** The day of a text like 2001-12-31 or 2001-12-31T00:00:00Z. */
+function isoIn(text: string): string {
+  return /^\s*([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T[0-9:.]*Z?)?\s*$/.exec(text)?.[1] ?? ''
+}
+
+function daysIn({ year, month }: CalendarDate): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+const counted = (digits: string): number => [...digits].reduce((sum, digit) => sum * 10 + digit.charCodeAt(0) - 48, 0)
+const two = (value: number): string => String(value).padStart(2, '0')

@@ -1,0 +1,162 @@
+import { lettersAndDigits, withLatinDigits } from './plain.ts'
+
+/** A place of a mask: one that takes a character, or a sign that the mask writes by itself. */
+export type Slot = { readonly takes: RegExp } | { readonly sign: string }
+
+export interface Masked {
+  readonly value: string
+  /** Every place of the mask is filled. */
+  readonly isComplete: boolean
+}
+
+/** What is left and right of a caret or of a selection, without the signs that the mask wrote. */
+export interface Sides {
+  readonly head: string
+  readonly tail: string
+}
+
+/** What the player typed, and the mask it is written in. */
+interface Fitted {
+  readonly typed: string
+  readonly slots: readonly Slot[]
+}
+
+const PLACES: ReadonlyMap<string, Slot> = new Map([
+  ['#', { takes: /^[0-9]$/ }],
+  ['A', { takes: /^[A-Za-z]$/ }],
+  ['*', { takes: /^[A-Za-z0-9]$/ }],
+])
+const LONGEST_MASK = 64
+
+/** `#` takes a digit, `A` a Latin letter, `*` either; a backslash makes the next sign stand as itself, as others do. */
+export function parseMask(mask: string): readonly Slot[] {
+  return [...mask.matchAll(/\\(.)|./gsu)].map(([sign, escaped]) =>
+    escaped === undefined ? (PLACES.get(sign) ?? { sign }) : { sign: escaped },
+  )
+}
+
+/** Why nobody can type into this mask; undefined for a good one. */
+export function maskProblem(mask: string): string | undefined {
+  if (mask.length > LONGEST_MASK) return `The mask is longer than ${LONGEST_MASK} characters.`
+  if (/(?<!\\)(?:\\\\)*\\$/.test(mask)) return 'The mask ends with a backslash: write the sign it stands for after it.'
+  if (room(parseMask(mask)) === 0)
+    return 'The mask has no place to type: put # for a digit, A for a letter, * for either.'
+  return undefined
+}
+
+/**
+ * `text` as the first of the masks with room for all of it writes it, or else the one that keeps the most; what does
+ * not fit is dropped (FIELD-09). A sign appears together with the character behind it, the closing ones with the last.
+ */
+export function applyMask(text: string, masks: readonly string[]): Masked {
+  return masks.length === 0 ? { value: text, isComplete: true } : writeTyped(typedIn(text, masks), masks)
+}
+
+/** The letters and digits of a value alone. */
+export function unmasked(value: string): string {
+  return lettersAndDigits(value)
+}
+
+/** The characters of a text that are a player's: without the signs of the masks, be they letters or digits. */
+export function typedIn(text: string, masks: readonly string[]): string {
+  const latin = withLatinDigits(text)
+  const written = writtenPlaces(latin, masks)
+  return written === undefined ? withoutLead(latin, masks.map(parseMask)) : written.map((at) => latin[at]).join('')
+}
+
+/** Where in `text` the player's characters stand. */
+export function typedPlaces(text: string, masks: readonly string[]): readonly number[] {
+  const latin = withLatinDigits(text)
+  return writtenPlaces(latin, masks) ?? [...latin.matchAll(/[A-Za-z0-9]/g)].map(({ index }) => index)
+}
+
+/**
+ * Both sides as the masks write them, and the caret behind the last character of the head. Undefined when characters of
+ * the tail would be lost by it.
+ */
+export function joinTyped(
+  { head, tail }: Sides,
+  masks: readonly string[],
+): { text: string; caret: number } | undefined {
+  const { typed, slots } = keptBest(head + tail, masks)
+  const before = keptOf(head, slots).length
+  if (typed.length < before + tail.length) return undefined
+  return { text: write(typed, slots), caret: write(typed.slice(0, before), slots, false).length }
+}
+
+export function writeTyped(characters: string, masks: readonly string[]): Masked {
+  const { typed, slots } = keptBest(characters, masks)
+  return { value: write(typed, slots), isComplete: typed.length > 0 && typed.length === room(slots) }
+}
+
+// The mask is chosen for what can be kept, not for what was typed: a slip of the hand must not change the mask.
+function keptBest(characters: string, masks: readonly string[]): Fitted {
+  const all = masks.map(parseMask)
+  const typed = all.map((slots) => keptOf(characters, slots)).reduce((best, kept) => longer(best, kept), '')
+  return { typed, slots: all.find((slots) => keptOf(typed, slots) === typed) ?? [] }
+}
+
+function keptOf(characters: string, slots: readonly Slot[]): string {
+  let kept = ''
+  const places = slots.flatMap((slot) => ('takes' in slot ? [slot.takes] : []))
+  for (const character of characters) if (places[kept.length]?.test(character)) kept += character
+  return kept
+}
+
+function write(typed: string, slots: readonly Slot[], isClosing = true): string {
+  let [text, waiting, written] = ['', '', 0]
+  for (const slot of slots) {
+    if ('sign' in slot) waiting += slot.sign
+    else {
+      if (written === typed.length) return text
+      text += waiting + typed.charAt(written)
+      waiting = ''
+      written += 1
+    }
+  }
+  return isClosing && written > 0 ? text + waiting : text
+}
+
+/** The player's places in a text that one of the masks wrote; undefined for any other text. */
+function writtenPlaces(text: string, masks: readonly string[]): readonly number[] | undefined {
+  for (const mask of masks) {
+    const places = placesIn(text, parseMask(mask))
+    if (places && writeTyped(places.map((at) => text[at]).join(''), masks).value === text) return places
+  }
+  return undefined
+}
+
+function placesIn(text: string, slots: readonly Slot[]): readonly number[] | undefined {
+  const places: number[] = []
+  let at = 0
+  for (const slot of slots) {
+    if (at === text.length) break
+    if ('sign' in slot ? !text.startsWith(slot.sign, at) : !slot.takes.test(text.charAt(at))) return undefined
+    if ('takes' in slot) places.push(at)
+    at += 'sign' in slot ? slot.sign.length : 1
+  }
+  return at === text.length ? places : undefined
+}
+
+// A number pasted with the "+7" that the mask begins with must not carry it twice.
+function withoutLead(text: string, masks: readonly (readonly Slot[])[]): string {
+  const bare = lettersAndDigits(text)
+  for (const slots of masks) {
+    const lead = leadOf(slots)
+    if (lead === '') continue
+    if (text.startsWith(lead) && text !== lead) return lettersAndDigits(text.slice(lead.length))
+    const bareLead = lettersAndDigits(lead)
+    if (bare.length > room(slots) && bare.startsWith(bareLead)) return bare.slice(bareLead.length)
+  }
+  return bare
+}
+
+/** What a mask writes in front of the first place, up to its last letter or digit. */
+function leadOf(slots: readonly Slot[]): string {
+  const first = slots.findIndex((slot) => 'takes' in slot)
+  const signs = slots.slice(0, first < 0 ? 0 : first).map((slot) => ('sign' in slot ? slot.sign : ''))
+  return /^.*[A-Za-z0-9]/s.exec(signs.join(''))?.[0] ?? ''
+}
+
+const room = (slots: readonly Slot[]): number => slots.filter((slot) => 'takes' in slot).length
+const longer = (one: string, other: string): string => (other.length > one.length ? other : one)

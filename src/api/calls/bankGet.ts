@@ -1,0 +1,23 @@
+import validate from 'virtual:validate/calls/bankGet/ANSWER'
+import type { BankGetAnswer, BankGetRequest } from '../../../schemas/calls/bankGet.ts'
+import { defineCall } from '../defineCall.ts'
+
+/** The bank of a card; both are empty when nobody knows it. */
+export interface Bank {
+  readonly code: string
+  readonly name: string
+  /** The field that it belongs in. */
+  readonly field: string
+}
+
+export const bankGet = defineCall<BankGetRequest, BankGetAnswer, Bank>({
+  verb: 'POST',
+  name: 'bank-get',
+  isRetried: true,
+  answer: validate,
+  read: ({ bank, code, name, field }) => {
+    const inner = typeof bank === 'string' ? { name: bank } : (bank ?? {})
+    const found = { code, name, ...inner }
+    return { code: String(found.code ?? ''), name: found.name ?? '', field: field || 'bank' }
+  },
+})

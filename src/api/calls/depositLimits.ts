@@ -1,0 +1,19 @@
+import validate from 'virtual:validate/calls/depositLimits/ANSWER'
+import type { DepositLimitsAnswer, DepositLimitsRequest } from '../../../schemas/calls/depositLimits.ts'
+import type { WireAmount } from '../../../schemas/method.ts'
+import { defineCall } from '../defineCall.ts'
+
+export interface MethodLimits {
+  readonly min?: WireAmount
+  readonly max?: WireAmount
+}
+
+/** The limits of today, by the name of the method. */
+export const depositLimits = defineCall<DepositLimitsRequest, DepositLimitsAnswer, ReadonlyMap<string, MethodLimits>>({
+  verb: 'POST',
+  name: 'deposit-limits',
+  isRetried: true,
+  answer: validate,
+  read: (raw) =>
+    new Map(Object.entries(raw).flatMap(([method, limits]) => (limits ? [[method, limits as MethodLimits]] : []))),
+})

@@ -1,0 +1,35 @@
+import validate from 'virtual:validate/calls/depositPrepare/ANSWER'
+import type { DepositPrepareAnswer, DepositPrepareRequest } from '../../../schemas/calls/depositPrepare.ts'
+import type { MethodField } from '../../../schemas/methodField.ts'
+import { defineCall } from '../defineCall.ts'
+import { readFields } from '../readFields.ts'
+
+export interface Preparation {
+  /** What the player is to know, a sentence each. */
+  readonly details: readonly string[]
+  readonly fields: readonly MethodField[]
+}
+
+/** What a method wants before a deposit. It moves no money, and yet is only sent when the player presses. */
+export const depositPrepare = defineCall<DepositPrepareRequest, DepositPrepareAnswer, Preparation>({
+  verb: 'POST',
+  name: 'deposit-prepare',
+  answer: validate,
+  read: ({ details, fields }) => ({ details: sentences(details), fields: readFields(fields ?? []) }),
+})
+
+function sentences(details: DepositPrepareAnswer['details']): string[] {
+  const given = Array.isArray(details) ? details : [details]
+  return given.map(sentence).filter((words) => words !== '')
+}
+
+type Detail =
+  | Exclude<DepositPrepareAnswer['details'], readonly unknown[]>
+  | number
+  | { title?: unknown; value?: unknown }
+
+function sentence(detail: Detail): string {
+  if (detail === null || detail === undefined) return ''
+  if (typeof detail !== 'object') return String(detail).trim()
+  return [detail.title, detail.value].filter((part) => part !== null && part !== undefined && part !== '').join(': ')
+}

@@ -1,0 +1,65 @@
+import type { WireField } from '../../schemas/calls/serverField.ts'
+import type { FieldCondition, MethodField } from '../../schemas/methodField.ts'
+import { isAlwaysHidden, nameOf, readField, wordOf } from './readField.ts'
+
+/** What a player does to a field; leaving it counts, since the value is then known. */
+const ON: ReadonlySet<string> = new Set(['change', 'input', 'blur'])
+
+interface Event {
+  readonly from: string
+  readonly action: string
+  readonly target: string
+  readonly values: readonly string[]
+}
+
+type Effect = Pick<MethodField, 'shownFor' | 'sets' | 'isTriggered' | 'isHidden'>
+
+/**
+ * What the events of the fields do, by the name of the field that it is done to (Q-083). The list is closed: show, hide,
+ * set, refetch. Whatever else a server sends is passed over, and so is a field that would hide itself.
+ */
+export function readEvents(wire: readonly WireField[]): ReadonlyMap<string, Effect> {
+  const names = new Map(wire.flatMap((field) => [nameOf(field), field.name].map((name) => [name, nameOf(field)])))
+  const events = wire.flatMap((field) => eventsOf(field, names))
+  return new Map(events.length === 0 ? [] : wire.map((field) => [nameOf(field), effectOn(field, events)]))
+}
+
+function eventsOf(field: WireField, names: ReadonlyMap<string, string>): Event[] {
+  const from = nameOf(field)
+  return (field.events ?? []).flatMap((event) => {
+    const { on, action, target, value, values } = event as Readonly<Record<string, unknown>>
+    if (!ON.has(wordOf(on ?? 'change'))) return []
+    const said = Array.isArray(values) ? values : value === undefined || value === null ? [] : [value]
+    return [{ from, action: wordOf(action), target: names.get(wordOf(target)) ?? '', values: said.map(wordOf) }]
+  })
+}
+
+function effectOn(field: WireField, events: readonly Event[]): Effect {
+  const name = nameOf(field)
+  const on = (action: string) => events.filter((event) => event.action === action && event.target === name)
+  const others = (action: string) => on(action).filter(({ from }) => from !== name)
+  const own = events.filter(({ from }) => from === name)
+  const { isHidden, isTriggered } = readField(field)
+  return {
+    shownFor: [...conditions(others('show'), false), ...conditions(others('hide'), true)],
+    sets: own.flatMap(({ action, target, values: [value] }) =>
+      action === 'set' && target !== '' && target !== name && value !== undefined ? [{ target, value }] : [],
+    ),
+    isTriggered: isTriggered || own.some(({ action }) => action === 'refetch'),
+    // Servers hide a field that an event is to show.
+    isHidden: isHidden && (isAlwaysHidden(field) || others('show').length === 0),
+  }
+}
+
+/**
+ * One condition for each field that shows, or hides, the target. Without a value it is any value at all, which is told
+ * from none by the empty text.
+ */
+function conditions(events: readonly Event[], isHiding: boolean): FieldCondition[] {
+  return [...new Set(events.map(({ from }) => from))].map((field) => {
+    const mine = events.filter(({ from }) => from === field)
+    const isAny = mine.some(({ values }) => values.length === 0)
+    const values = isAny ? [''] : [...new Set(mine.flatMap((event) => event.values))]
+    return { field, values, ...(isAny !== isHiding && { isNot: true }) }
+  })
+}

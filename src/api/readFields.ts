@@ -1,0 +1,20 @@
+import type { WireField } from '../../schemas/calls/serverField.ts'
+import type { MethodField } from '../../schemas/methodField.ts'
+import { pixFields } from './pixFields.ts'
+import { readEvents } from './readEvents.ts'
+import { nameOf, PIX_ALIASES, readField } from './readField.ts'
+import { readPixKeys } from './readPixKeys.ts'
+
+/** The fields of one list, and what they do to each other: their events, and the pix key that is several fields. */
+export function readFields(wire: readonly WireField[]): MethodField[] {
+  const effects = readEvents(wire)
+  const fields = wire.map((field) => ({ ...readField(field), ...effects.get(nameOf(field)) }))
+  const at = wire.findIndex((field) => readPixKeys(field.user_payment_fields).length > 0)
+  if (at === -1) return fields
+  const keys = readPixKeys(wire[at]?.user_payment_fields)
+  const others = new Set(fields.map(({ name }) => name))
+  return fields.flatMap((field, index) => {
+    if (index === at) return pixFields(field, keys, others)
+    return PIX_ALIASES.has(field.name) ? [] : [field]
+  })
+}

@@ -1,0 +1,46 @@
+import type { UserPaymentFields } from '../../schemas/calls/serverField.ts'
+import type { FieldRule } from '../../schemas/methodField.ts'
+import { readMasks } from './readMask.ts'
+
+/** In the order in which they are offered. */
+const KEY_TYPES = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
+
+export type PixKeyType = (typeof KEY_TYPES)[number]
+
+export interface PixKey {
+  readonly type: PixKeyType
+  readonly masks: readonly string[]
+  readonly placeholder: string
+  readonly rules: readonly FieldRule[]
+}
+
+/** The types of a pix key that the server gives, whichever way it nests them; one that it leaves out is not offered. */
+export function readPixKeys(by: UserPaymentFields | null | undefined): PixKey[] {
+  if (by === null || by === undefined) return []
+  return KEY_TYPES.flatMap((type) => {
+    const said = by[type] ?? ofType(by, type)
+    if (said === undefined) return []
+    const { regex, regex_error_key } = said
+    return [
+      {
+        type,
+        masks: readMasks(said.masks ?? said.mask),
+        placeholder: said.placeholder_key ?? '',
+        rules: regex ? [{ regex, message: regex_error_key ?? '' }] : [],
+      },
+    ]
+  })
+}
+
+type Said = NonNullable<UserPaymentFields[PixKeyType]>
+
+/** By member and then by type. */
+function ofType(by: UserPaymentFields, type: PixKeyType): Said | undefined {
+  const said: Said = {
+    masks: by.masks?.[type] ?? null,
+    placeholder_key: by.placeholder_key?.[type] ?? null,
+    regex: by.regex?.[type] ?? null,
+    regex_error_key: by.regex_error_key?.[type] ?? null,
+  }
+  return Object.values(said).every((member) => member === null) ? undefined : said
+}

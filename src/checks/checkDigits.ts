@@ -1,0 +1,14 @@
+/**
+ * The two check digits of Brazil's numbers, modulo 11. The weights are those of the second digit: the first one's are
+ * the same without the first. A letter counts as its character code less 48, which leaves digits what they are.
+ */
+export function checkDigits(number: string, weights: readonly number[]): string {
+  const first = checkDigit(number, weights.slice(1))
+  return first + checkDigit(number + first, weights)
+}
+
+function checkDigit(number: string, weights: readonly number[]): string {
+  const sum = weights.reduce((total, weight, at) => total + weight * (number.charCodeAt(at) - 48), 0)
+  const rest = sum % 11
+  return rest < 2 ? '0' : String(11 - rest)
+}

@@ -1,0 +1,18 @@
+import { isAba } from './isAba.ts'
+import { isCnpj } from './isCnpj.ts'
+import { isCpf } from './isCpf.ts'
+import { isEmailAddress } from './isEmailAddress.ts'
+import { isIban } from './isIban.ts'
+import { isLuhn } from './isLuhn.ts'
+
+export type CheckName = 'luhn' | 'iban' | 'aba' | 'cpf' | 'cnpj' | 'email'
+
+/** The checks that a layout or a method may name, and nothing but these. Each takes any text and never throws. */
+export const checks: Readonly<Record<CheckName, (value: string) => boolean>> = {
+  luhn: isLuhn,
+  iban: isIban,
+  aba: isAba,
+  cpf: isCpf,
+  cnpj: isCnpj,
+  email: isEmailAddress,
+}

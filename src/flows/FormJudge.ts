@@ -1,0 +1,251 @@
+import { computed, type IComputedValue } from 'mobx'
+import { applyDate, type DateFormat, isoDate, readDate } from '../../schemas/typing/date.ts'
+import { applyMask, unmasked } from '../../schemas/typing/mask.ts'
+import { applyPhone, nationalNumber, withPrefix } from '../../schemas/typing/phone.ts'
+import { digitsOnly, upperCased } from '../../schemas/typing/plain.ts'
+import type { Expression } from '../layout/expression/Expression.ts'
+import type { FieldPlan } from '../layout/form/FieldPlan.ts'
+import type { Guard } from '../layout/form/Guard.ts'
+import { canonical, isPositive } from '../money/amount.ts'
+import { decimalSeparatorOf, formatForInput } from '../money/formatAmount.ts'
+import { type Limits, maxIntegerDigits, withinLimits } from '../money/limits.ts'
+import { parseAmount } from '../money/parseAmount.ts'
+import { randomAmount } from '../money/randomAmount.ts'
+import { type AddressFormat, addressFormat } from '../reference/addresses.ts'
+import { exampleOf, prefixOf } from '../reference/countries.ts'
+import { decimalsOf } from '../reference/currencies.ts'
+import { symbolOf } from '../reference/currencyTable.ts'
+import type { FieldChoice, FieldJudge, FieldMessage, Typing } from '../stores/FormField.ts'
+import { AMOUNT_FIELD } from '../stores/FormStore.ts'
+import { amountProblem } from './amountProblem.ts'
+import type { FormNeed } from './FormNeed.ts'
+import { choicesOf } from './fieldChoices.ts'
+import { messageOf, RuleBook } from './RuleBook.ts'
+
+/**
+ * The rules of one form. It answers for each of its fields by the field's plan, and keeps what is dear to make: regular
+ * expressions, and a condition that many fields stand under.
+ */
+export class FormJudge implements FieldJudge<FieldPlan> {
+  readonly #need: FormNeed
+  readonly #rules: RuleBook
+  readonly #guards = new Map<string, IComputedValue<boolean>>()
+  readonly #choices = new Map<FieldPlan, readonly FieldChoice[]>()
+  /** An input hears its rule: it must be the same at every draw. */
+  readonly #textTypings = new Map<FieldPlan, object>()
+  /** The prefix that a phone stands behind: when the country changes, the number is kept. */
+  readonly #prefixes = new Map<string, string>()
+  /** Chosen once for a minimum (Q-079). */
+  #random: { readonly min: string; readonly amount: string | undefined } | undefined
+
+  constructor(need: FormNeed) {
+    this.#need = need
+    this.#rules = new RuleBook(need)
+  }
+
+  initial(plan: FieldPlan): string {
+    if (plan.name === AMOUNT_FIELD) return this.#firstAmount(plan)
+    return this.#data(plan.initial)
+  }
+
+  isShown({ guards, part, country }: FieldPlan): boolean {
+    for (const guard of guards) if (!this.#holds(guard)) return false
+    return part === undefined || this.#format(country).parts.includes(part)
+  }
+
+  isRequired({ isOptional, requiredWhen, part, country }: FieldPlan): boolean {
+    if (part !== undefined) return this.#format(country).required.has(part)
+    if (requiredWhen !== undefined) return this.#need.isTrue(requiredWhen.expression)
+    return !isOptional
+  }
+
+  check(plan: FieldPlan, value: string): FieldMessage | undefined {
+    if (plan.name === AMOUNT_FIELD) return this.#checkAmount(plan, value)
+    if (this.isEmpty(plan, value)) return this.isRequired(plan) ? emptyMessage(plan) : undefined
+    if (!this.#isComplete(plan, value)) return messageOf(plan.messages.incomplete) ?? { key: 'field.incomplete' }
+    if (plan.kind === 'date' && readDate(value, formatOf(plan)) === undefined) return { key: 'field.check.date' }
+    const judged = plan.kind === 'phone' ? nationalNumber(value, this.#prefix(plan)) : value
+    return this.#rules.broken(plan, judged) ?? this.#zipProblem(plan, value)
+  }
+
+  isEmpty(plan: FieldPlan, value: string): boolean {
+    if (plan.kind === 'phone') return nationalNumber(value, this.#prefix(plan)) === ''
+    if (plan.kind === 'checkbox') return value !== 'true'
+    return value.trim() === ''
+  }
+
+  shaped(plan: FieldPlan, value: string): string {
+    switch (plan.kind) {
+      case 'phone':
+        return this.#behindPrefix(plan, value)
+      case 'date':
+        return applyDate(value, formatOf(plan))
+      case 'dropdown':
+      case 'radio':
+        return this.#isOffered(plan, value) ? value : ''
+      case 'textUppercase':
+        return this.#masked(plan, upperCased(value))
+      case 'text':
+        return this.#masked(plan, plan.plain.only === 'digits' ? digitsOnly(value) : value)
+      default:
+        return value
+    }
+  }
+
+  toWire(plan: FieldPlan, value: string): string {
+    if (plan.kind === 'checkbox') return value === 'true' ? 'true' : 'false'
+    if (plan.wire !== 'plain') return value
+    if (plan.kind === 'phone') return nationalNumber(value, this.#prefix(plan))
+    if (plan.kind !== 'date') return unmasked(value)
+    const date = readDate(value, formatOf(plan))
+    return date === undefined ? value : isoDate(date)
+  }
+
+  typing({ name }: FieldPlan): Typing | undefined {
+    if (name !== AMOUNT_FIELD) return undefined
+    const { currency, texts, limits } = this.#need
+    return {
+      currency,
+      symbol: symbolOf(currency),
+      decimals: decimalsOf(currency),
+      decimalSeparator: decimalSeparatorOf(texts.locale),
+      maxIntegerDigits: maxIntegerDigits(limits()),
+    }
+  }
+
+  textTyping(plan: FieldPlan): object | undefined {
+    const known = this.#textTypings.get(plan) ?? this.#typingOf(plan)
+    if (known !== undefined) this.#textTypings.set(plan, known)
+    return known
+  }
+
+  #typingOf(plan: FieldPlan): object | undefined {
+    if (plan.kind === 'phone') return { kind: 'phone', prefix: () => this.#prefix(plan) }
+    if (plan.kind === 'date') return { kind: 'date', format: formatOf(plan) }
+    if (plan.masks.length > 0) {
+      const isUpper = plan.kind === 'textUppercase'
+      return { kind: 'mask', masks: () => this.#masks(plan), ...(isUpper && { isUpper }) }
+    }
+    if (plan.kind === 'textUppercase') return { kind: 'upper' }
+    return plan.plain.only === 'digits' ? { kind: 'digits' } : undefined
+  }
+
+  choices(plan: FieldPlan): readonly FieldChoice[] | undefined {
+    if (plan.kind !== 'country' && plan.kind !== 'currency') return undefined
+    const known = this.#choices.get(plan) ?? choicesOf(plan, this.#need)
+    this.#choices.set(plan, known)
+    return known
+  }
+
+  labelKey({ part, country }: FieldPlan): string | undefined {
+    return part && this.#format(country).labels[part]
+  }
+
+  example(plan: FieldPlan): string | undefined {
+    if (plan.kind === 'date') return formatOf(plan)
+    if (plan.kind === 'phone') return `${this.#prefix(plan)} ${exampleOf(this.#country(plan.country))}`.trim()
+    return plan.part === 'zip' ? this.#format(plan.country).zip?.example : undefined
+  }
+
+  order({ part, country }: FieldPlan): number {
+    return part === undefined ? 0 : this.#format(country).parts.indexOf(part)
+  }
+
+  /** Worked out once for all fields that stand under it, and only when what it reads has changed. */
+  #holds(guard: Guard): boolean {
+    const known = this.#guards.get(guard.source) ?? computed(() => guard.holds(this.#need))
+    this.#guards.set(guard.source, known)
+    return known.get()
+  }
+
+  /** The server's rule judges the amount as it goes out, however it was typed. */
+  #checkAmount(plan: FieldPlan, value: string): FieldMessage | undefined {
+    const amount = parseAmount(value, this.#need.currency)
+    return amountProblem(amount, this.#need) ?? this.#rules.broken(plan, amount ?? value)
+  }
+
+  /** Prefilled, or the minimum (AMT-01); a little above it where the document asks for that (Q-079). */
+  #firstAmount(plan: FieldPlan): string {
+    const { limits, currency, texts } = this.#need
+    const given = canonical(this.#data(plan.initial))
+    const first = given !== undefined && isPositive(given) ? given : limits().min
+    if (!isPositive(first)) return ''
+    const above = plan.plain.random === true ? this.#above(first) : undefined
+    return formatForInput(above ?? first, currency, texts.locale)
+  }
+
+  #above(first: string): string | undefined {
+    const limits = this.#need.limits()
+    const isStale = this.#random?.min !== limits.min || withinLimits(this.#random.amount ?? first, limits) !== 'ok'
+    if (isStale) this.#random = { min: limits.min, amount: this.#chosen(first, limits) }
+    return this.#random?.amount
+  }
+
+  #chosen(current: string, limits: Limits): string | undefined {
+    return randomAmount({ current, limits, random: this.#need.random })
+  }
+
+  #data(initial: Expression | string): string {
+    if (typeof initial === 'string') return initial
+    const value = this.#need.value(initial)
+    return value === null || value === undefined || typeof value === 'object' ? '' : String(value)
+  }
+
+  #isComplete(plan: FieldPlan, value: string): boolean {
+    if (plan.kind === 'date') return applyDate(value, formatOf(plan)).length === formatOf(plan).length
+    return plan.masks.length === 0 || applyMask(value, this.#masks(plan)).isComplete
+  }
+
+  #zipProblem({ part, country }: FieldPlan, value: string): FieldMessage | undefined {
+    const zip = part === 'zip' ? this.#format(country).zip : undefined
+    if (zip === undefined || this.#rules.fits(zip.regex, value.trim())) return undefined
+    return { key: 'address.zip.wrong', args: { example: zip.example } }
+  }
+
+  #masks(plan: FieldPlan): readonly string[] {
+    const holding = plan.masks.filter(({ when }) => when === undefined || this.#need.isTrue(when.expression))
+    return (holding.length > 0 ? holding : plan.masks).map(({ mask }) => mask)
+  }
+
+  #masked(plan: FieldPlan, value: string): string {
+    return plan.masks.length === 0 ? value : applyMask(value, this.#masks(plan)).value
+  }
+
+  /** Of a list that hangs on another field, only what it offers now may stand. */
+  #isOffered({ cascade }: FieldPlan, value: string): boolean {
+    if (cascade === undefined || value === '') return true
+    const path: Expression = { kind: 'path', root: 'form', steps: ['fields', cascade.by], column: 1 }
+    const offered = cascade.items.get(String(this.#need.value(path) ?? '')) ?? []
+    return offered.some((item) => item.value === value)
+  }
+
+  #behindPrefix(plan: FieldPlan, value: string): string {
+    const prefix = this.#prefix(plan)
+    const before = this.#prefixes.get(plan.name) ?? prefix
+    this.#prefixes.set(plan.name, prefix)
+    return before === prefix ? applyPhone(value, prefix) : withPrefix(value, before, prefix)
+  }
+
+  #prefix({ country }: FieldPlan): string {
+    return prefixOf(this.#country(country))
+  }
+
+  #country(country: Expression | undefined): string {
+    const chosen = country === undefined ? '' : String(this.#need.value(country) ?? '')
+    return (chosen || this.#need.country).toUpperCase()
+  }
+
+  #format(country: Expression | undefined): AddressFormat {
+    return addressFormat(this.#country(country))
+  }
+}
+
+function emptyMessage({ messages, kind, items, cascade }: FieldPlan): FieldMessage {
+  const own = messageOf(messages.empty)
+  if (own !== undefined) return own
+  if (kind === 'checkbox') return { key: 'field.consent' }
+  const isChoice = items.length > 0 || cascade !== undefined || kind === 'country' || kind === 'currency'
+  return { key: isChoice ? 'field.choose' : 'field.required' }
+}
+
+const formatOf = ({ plain }: FieldPlan): DateFormat => (plain.format as DateFormat | undefined) ?? 'DD/MM/YYYY'

@@ -1,0 +1,122 @@
+import type { DateFormat } from '../../schemas/typing/date.ts'
+import { checks } from '../checks/checks.ts'
+import { hasLength } from '../checks/hasLength.ts'
+import { isInRange } from '../checks/isInRange.ts'
+import { isOfAge } from '../checks/isOfAge.ts'
+import { isSame } from '../checks/isSame.ts'
+import type { CheckedRule, MessageJson } from '../layout/CheckedLayout.ts'
+import type { FieldPlan } from '../layout/form/FieldPlan.ts'
+import { compileRegex } from '../platform/safeRegex.ts'
+import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
+import type { FieldMessage } from '../stores/FormField.ts'
+import type { FormNeed } from './FormNeed.ts'
+
+/** Caps on what a server's regular expression may be, and on what it is tried (D-12). */
+const LONGEST_REGEX = 512
+const LONGEST_VALUE = 256
+
+/** The card of a method that checks Luhn (VALID-16, Q-086). */
+const CARD_NAMES: ReadonlySet<string> = new Set(['card', 'cardNumber'])
+
+/** The rules of a form's fields: regular expressions made once, and named checks. */
+export class RuleBook {
+  readonly #need: FormNeed
+  readonly #regexes = new Map<string, RegExp | undefined>()
+
+  constructor(need: FormNeed) {
+    this.#need = need
+  }
+
+  /** The message of the first rule that the value breaks. */
+  broken(plan: FieldPlan, value: string): FieldMessage | undefined {
+    for (const rule of this.#rulesOf(plan)) {
+      if (rule.when !== undefined && !this.#need.isTrue(rule.when.expression)) continue
+      if (!this.#isKept(rule, plan, value)) return messageOf(rule.message) ?? this.#byDefault(rule)
+    }
+    return this.#isNoCard(plan, value) ? { key: this.#methodKey() } : undefined
+  }
+
+  fits(regex: string, value: string): boolean {
+    return this.#regex(regex, '')?.test(value) ?? true
+  }
+
+  /** The amount is checked by the server's own rule in a P2P market only (VALID-07). */
+  #rulesOf({ rules, marketRules }: FieldPlan): readonly CheckedRule[] {
+    if (marketRules.length === 0 || cardViewTypeOf(this.#need.method.cardViewType) !== 'p2p') return rules
+    return [...rules, ...marketRules]
+  }
+
+  #isKept(rule: CheckedRule, plan: FieldPlan, value: string): boolean {
+    switch (rule.check) {
+      case undefined:
+        return this.#fitsOne(rule.regexes, plan.name, value)
+      case 'minAge':
+        return isOfAge(value, { ...this.#age(plan), minAge: rule.years })
+      case 'maxAge':
+        return isOfAge(value, { ...this.#age(plan), maxAge: rule.years })
+      case 'length':
+        return hasLength(
+          value,
+          bounds(rule, (text) => Number.parseInt(text, 10)),
+        )
+      case 'range':
+        return isInRange(
+          value,
+          bounds(rule, (text) => text),
+        )
+      case 'equals':
+        return isSame(value, this.#valueOf(rule.field))
+      default:
+        return checks[rule.check](value)
+    }
+  }
+
+  /** A rule whose expressions all are unusable is passed over (Q-085). */
+  #fitsOne(regexes: readonly string[], field: string, value: string): boolean {
+    const usable = regexes.map((regex) => this.#regex(regex, field)).filter((regex) => regex !== undefined)
+    if (usable.length === 0) return true
+    return value.length <= LONGEST_VALUE && usable.some((regex) => regex.test(value))
+  }
+
+  #regex(source: string, field: string): RegExp | undefined {
+    if (this.#regexes.has(source)) return this.#regexes.get(source)
+    const regex = compileRegex(source, { maxLength: LONGEST_REGEX })
+    if (regex === undefined) this.#need.onBadRule(field, source)
+    this.#regexes.set(source, regex)
+    return regex
+  }
+
+  #age({ plain }: FieldPlan) {
+    return { format: (plain.format as DateFormat | undefined) ?? 'DD/MM/YYYY', today: this.#need.today() }
+  }
+
+  #valueOf(field: string): string {
+    return String(this.#need.value({ kind: 'path', root: 'form', steps: ['fields', field], column: 1 }) ?? '')
+  }
+
+  #isNoCard({ name, isWallet }: FieldPlan, value: string): boolean {
+    const { checkLuhn } = this.#need.method
+    return checkLuhn && (isWallet || CARD_NAMES.has(name)) && !checks.luhn(value)
+  }
+
+  #byDefault({ check, years, min, max }: CheckedRule): FieldMessage {
+    if (check === undefined) return { key: this.#methodKey() }
+    const args = { years: String(years), min: min ?? '', max: max ?? '' }
+    return { key: `field.check.${check}`, args }
+  }
+
+  /** VALID-09. */
+  #methodKey(): string {
+    return `paymentMethods.${this.#need.method.name}`
+  }
+}
+
+export function messageOf(message: MessageJson | undefined): FieldMessage | undefined {
+  if (message === undefined) return undefined
+  return typeof message === 'string' ? { key: message } : { key: '', words: message.text }
+}
+
+const bounds = <T>({ min, max }: CheckedRule, read: (text: string) => T): { min?: T; max?: T } => ({
+  ...(min !== undefined && { min: read(min) }),
+  ...(max !== undefined && { max: read(max) }),
+})

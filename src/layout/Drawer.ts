@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Binding, Frame } from './bind.ts'
+import type { CheckedNode } from './CheckedLayout.ts'
+import type { FieldPlan } from './form/FieldPlan.ts'
+
+/** Draws the nodes of one type that a renderer alone cannot: they know the form. Comes with the code of forms. */
+export type Drawer = (node: CheckedNode, frame: Frame, draw: Draw) => ReactNode
+
+/** What a drawer may ask of the compiler. */
+export interface Draw {
+  fieldsAt(node: CheckedNode): readonly FieldPlan[]
+  /** Every field of the form, in the order in which they are drawn. */
+  readonly fields: readonly FieldPlan[]
+  list(nodes: readonly CheckedNode[], frame: Frame): ReactNode
+  props(node: CheckedNode, frame: Frame): Record<string, Binding<unknown>>
+  /** The element while the condition holds: one reaction per source, however many stand under it. */
+  when(source: string, holds: () => boolean, key: string, element: ReactNode): ReactNode
+  /** A press of the form's button comes here first; false keeps it from going on. */
+  beforePress(ask: () => boolean): void
+}

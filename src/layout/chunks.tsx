@@ -1,0 +1,14 @@
+import { Fragment, type ReactNode } from 'react'
+
+/** React walks every sibling on the way to an update: long static lists are cut into keyed pieces. */
+const MANY = 32
+const CHUNK = 16
+
+export function inChunks(elements: readonly ReactNode[]): ReactNode {
+  if (elements.length <= MANY) return elements
+  const chunks: ReactNode[] = []
+  for (let at = 0; at < elements.length; at += CHUNK) {
+    chunks.push(<Fragment key={at}>{elements.slice(at, at + CHUNK)}</Fragment>)
+  }
+  return chunks
+}

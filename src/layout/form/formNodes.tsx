@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite'
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { DrawnField } from '../LayoutEnv.ts'
+import { fieldProps, type PlacedField } from './fieldProps.ts'
+
+type Renderer = ComponentType<Record<string, unknown>>
+
+interface FieldNodeProps extends PlacedField {
+  readonly Renderer: Renderer
+}
+
+/**
+ * A field hears its own field: a key in one draws no other, and draws itself only when the error or the choice flips. A
+ * class, because a form may have 200 of them and hooks that listen weigh twice as much.
+ */
+export class Field extends Component<FieldNodeProps> {
+  #drawn = 0
+  #stop: (() => void) | undefined
+
+  override componentDidMount(): void {
+    const { field } = this.props
+    const draw = () => this.forceUpdate()
+    this.#stop = field.subscribe(draw)
+    if (field.snapshot() !== this.#drawn) draw()
+  }
+
+  override componentDidUpdate({ field }: FieldNodeProps): void {
+    if (field === this.props.field) return
+    this.#stop?.()
+    this.componentDidMount()
+  }
+
+  override componentWillUnmount(): void {
+    this.#stop?.()
+  }
+
+  override render(): ReactNode {
+    const { Renderer } = this.props
+    this.#drawn = this.props.field.snapshot()
+    return <Renderer {...fieldProps(this.props)} />
+  }
+}
+
+/** The same where a label, a hint or what can be chosen reads a scope or another field. */
+export const LiveField = observer(function LiveField(props: FieldNodeProps) {
+  const { field, Renderer } = props
+  useSyncExternalStore(
+    useCallback((listener) => field.subscribe(listener), [field]),
+    () => field.snapshot(),
+  )
+  return <Renderer {...fieldProps(props)} />
+})
+
+/** Fields in an order of their own: those of an address, as its country writes them. */
+export const Ordered = observer(function Ordered(props: {
+  readonly fields: readonly { readonly field: DrawnField; readonly element: ReactNode }[]
+}) {
+  const shown = props.fields.filter(({ field }) => field.isShown)
+  return shown.sort((one, other) => one.field.order - other.field.order).map(({ element }) => element)
+})
+
+/** Fields that most players need not fill, behind a button. A wrong one among them opens it. */
+export const More = observer(function More(props: {
+  readonly button: ComponentType<{ label: string; tone: 'quiet'; onPress: () => void }>
+  readonly label: string
+  readonly fields: readonly DrawnField[]
+  readonly children: ReactNode
+}) {
+  const [isOpen, setOpen] = useState(() => props.fields.some((field) => field.peek() !== ''))
+  useSyncExternalStore(listenTo(props.fields), () => props.fields.some((field) => field.shownError !== undefined))
+  const isWrong = props.fields.some((field) => field.shownError !== undefined)
+  if (isOpen || isWrong) return props.children
+  return createElement(props.button, { label: props.label, tone: 'quiet', onPress: () => setOpen(true) })
+})
+
+const listeners = new WeakMap<readonly DrawnField[], (listener: () => void) => () => void>()
+
+function listenTo(fields: readonly DrawnField[]) {
+  const known =
+    listeners.get(fields) ??
+    ((listener: () => void) => {
+      const stops = fields.map((field) => field.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    })
+  listeners.set(fields, known)
+  return known
+}
+
+/** A node that reads the form: drawn anew when what it read has changed. */
+export const LiveForm = observer(function LiveForm(props: {
+  readonly renderer: Renderer
+  readonly props: () => Record<string, unknown>
+  readonly children: () => ReactNode
+}) {
+  return createElement(props.renderer, props.props(), props.children())
+})

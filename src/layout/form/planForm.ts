@@ -1,0 +1,87 @@
+import type { MethodField } from '../../../schemas/methodField.ts'
+import type { CheckedLayout, CheckedNode } from '../CheckedLayout.ts'
+import { addressFields } from './addressFields.ts'
+import type { FieldPlan } from './FieldPlan.ts'
+import type { FormPlan } from './FormPlan.ts'
+import { formDrawers } from './formDrawers.tsx'
+import { caseGuard, type Guard, guardOf } from './Guard.ts'
+import type { NodePlace } from './NodePlace.ts'
+import { amountField, isKnownType, ownField } from './ownField.ts'
+import { serverField } from './serverField.ts'
+
+/** The name of the field that holds the amount (spec 5). */
+const AMOUNT = 'amount'
+
+/**
+ * The fields of a form, known before anything is drawn: nothing registers itself by being mounted.
+ * A name that stands twice is taken once, the document's own field first.
+ */
+export function planForm(layout: CheckedLayout, serverFields: readonly MethodField[]): FormPlan {
+  const at = new Map<CheckedNode, readonly FieldPlan[]>()
+  const unknownTypes: string[] = []
+  const places = [...placesIn(layout.body, { guards: [], step: 0 })]
+  const taken = new Set(places.flatMap(({ node }) => ownNames(node)))
+  for (const place of places) {
+    const { node } = place
+    if (node.type === 'field') at.set(node, [withAmountRules(ownField(place), serverFields)])
+    if (node.type === 'address') at.set(node, addressFields(place))
+    if (node.type !== 'serverFields') continue
+    const fresh = serverFields.filter((field) => !taken.has(field.name) && !isLeftOut(node, field))
+    for (const field of fresh) taken.add(field.name)
+    unknownTypes.push(...fresh.map((field) => field.type).filter((type) => !isKnownType(type)))
+    at.set(
+      node,
+      fresh.map((field) => serverField(field, place)),
+    )
+  }
+  const stepCount = Math.max(1, ...places.map(({ node }) => (node.type === 'steps' ? node.children.length : 1)))
+  return { fields: [...at.values()].flat(), at, stepCount, unknownTypes, drawers: formDrawers }
+}
+
+type Around = Omit<NodePlace, 'node'>
+
+/** Every node in the order of writing, with the conditions that it stands under. */
+function* placesIn(nodes: readonly CheckedNode[], around: Around): Generator<NodePlace> {
+  for (const node of nodes) {
+    const here = node.when === undefined ? around : under(around, guardOf(node.when))
+    yield { node, ...here }
+    if (node.type === 'steps') {
+      for (const [step, child] of node.children.entries()) yield* placesIn([child], { ...here, step })
+    } else {
+      yield* placesIn(node.children, here)
+    }
+    for (const slot of node.slots.values()) {
+      if (slot.slot === 'nodes' && node.type !== 'switch') yield* placesIn(slot.nodes, here)
+    }
+    if (node.type === 'switch') yield* casesOf(node, here)
+  }
+}
+
+function* casesOf(node: CheckedNode, around: Around): Generator<NodePlace> {
+  const [on, cases, otherwise] = ['on', 'cases', 'else'].map((name) => node.slots.get(name))
+  if (on?.slot !== 'ref' || cases?.slot !== 'cases') return
+  for (const [value, nodes] of cases.cases) {
+    yield* placesIn(nodes, under(around, caseGuard(on.path, [value], false)))
+  }
+  if (otherwise?.slot !== 'nodes') return
+  yield* placesIn(otherwise.nodes, under(around, caseGuard(on.path, [...cases.cases.keys()], true)))
+}
+
+const under = (around: Around, guard: Guard): Around => ({ ...around, guards: [...around.guards, guard] })
+
+function ownNames(node: CheckedNode): string[] {
+  if (node.type === 'field') return [String(node.plain.name)]
+  return node.type === 'address' ? addressFields({ node, guards: [], step: 0 }).map(({ name }) => name) : []
+}
+
+/** A hidden field of the server is no matter of looks: it goes out whatever a document leaves out. */
+function isLeftOut(node: CheckedNode, { name, isHidden }: MethodField): boolean {
+  const except = (node.plain.except as readonly string[] | undefined) ?? []
+  return !isHidden && except.includes(name)
+}
+
+/** The amount is the document's field; the server's own field of that name brings its rules (VALID-07). */
+function withAmountRules(plan: FieldPlan, serverFields: readonly MethodField[]): FieldPlan {
+  const asked = plan.name === AMOUNT ? serverFields.find(({ name }) => name === AMOUNT) : undefined
+  return asked === undefined ? plan : amountField(plan, asked)
+}

@@ -1,0 +1,44 @@
+import type { MethodField } from '../../../schemas/methodField.ts'
+import type { CheckedText } from '../CheckedLayout.ts'
+import type { FieldPlan } from './FieldPlan.ts'
+import { fieldGuard } from './Guard.ts'
+import type { NodePlace } from './NodePlace.ts'
+import { finished, kindOfType, NOTHING_SAID, ruleOf, said } from './ownField.ts'
+
+/** A field of the server, dressed as the document says. Its value goes out under the name that the server gave. */
+export function serverField(field: MethodField, { node, guards, step }: NodePlace): FieldPlan {
+  const words = (text: string): CheckedText => ({ kind: 'server', words: text })
+  const slot = node.slots.get('override')
+  const over = slot?.slot === 'overrides' ? slot.overrides.get(field.name) : undefined
+  const plan: FieldPlan = {
+    ...NOTHING_SAID,
+    name: field.name,
+    kind: kindOf(field),
+    label: words(field.label || `field.${field.name}`),
+    placeholder: field.placeholder === '' ? undefined : words(field.placeholder),
+    rules: field.rules.map(ruleOf),
+    shows: field.shownFor.map(({ field: other, values, isNot }) => fieldGuard(other, values, isNot === true)),
+    initial: field.value,
+    isOptional: field.isAdvanced,
+    isDisabled: field.isDisabled,
+    isHidden: field.isHidden || field.firstOf.length > 0,
+    isWallet: field.isWallet,
+    isTriggered: field.isTriggered,
+    isAdvanced: field.isAdvanced,
+    items: field.items.map(({ text, value }) => ({ text: words(text), value, note: undefined })),
+    masks: field.masks.map((mask) => ({ mask, when: undefined })),
+    parts: field.firstOf,
+    sets: field.sets,
+    guards,
+    step,
+  }
+  return finished(over === undefined ? plan : said(plan, over))
+}
+
+/** A list is a choice whatever its type is called; countries, currencies and networks have a look of their own. */
+function kindOf({ isHidden, firstOf, items, type }: MethodField): string {
+  if (firstOf.length > 0) return 'composed'
+  if (isHidden) return 'hidden'
+  const kind = kindOfType(type)
+  return items.length > 0 && kind === 'text' ? 'dropdown' : kind
+}

@@ -1,0 +1,41 @@
+import { escaped, isObject } from './listNodes.ts'
+import type { RawNode } from './RawNode.ts'
+
+/** A field as a document writes it: a node of its own, a part of an address, or the override of a server's field. */
+export interface RawField {
+  readonly name: string
+  /** Where its name stands, or what gives it one. */
+  readonly at: string
+  /** Its properties, and where they are. */
+  readonly json: Readonly<Record<string, unknown>>
+  readonly pointer: string
+  readonly node: RawNode
+  readonly isOverride: boolean
+}
+
+const ADDRESS_PARTS = ['line1', 'line2', 'district', 'city', 'state', 'zip']
+
+export function fieldsOf(node: RawNode): RawField[] {
+  const { json, pointer } = node
+  if (json.type === 'field' && typeof json.name === 'string') {
+    return [{ name: json.name, at: `${pointer}/name`, json, pointer, node, isOverride: false }]
+  }
+  if (json.type === 'address') return addressFields(node)
+  return json.type === 'serverFields' && isObject(json.override) ? overrides(json.override, node) : []
+}
+
+function addressFields(node: RawNode): RawField[] {
+  const names = Object(node.json.names)
+  return ADDRESS_PARTS.map((part) => {
+    const isNamed = typeof names[part] === 'string'
+    const at = isNamed ? `${node.pointer}/names/${part}` : node.pointer
+    return { name: isNamed ? names[part] : part, at, json: {}, pointer: node.pointer, node, isOverride: false }
+  })
+}
+
+function overrides(looks: Record<string, unknown>, node: RawNode): RawField[] {
+  return Object.entries(looks).flatMap(([name, json]) => {
+    const pointer = `${node.pointer}/override/${escaped(name)}`
+    return isObject(json) ? [{ name, at: pointer, json, pointer, node, isOverride: true }] : []
+  })
+}

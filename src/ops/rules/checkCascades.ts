@@ -1,0 +1,48 @@
+import type { KnownFields } from '../document/knownFields.ts'
+import { escaped, isObject } from '../document/listNodes.ts'
+import type { RawField } from '../document/RawField.ts'
+import type { Finding } from '../Finding.ts'
+import { hint } from '../types/typeAt.ts'
+import { circles } from './circles.ts'
+
+/** E16, W01, W08: choices that hang on another field's value. */
+export function checkCascades(fields: KnownFields): Finding[] {
+  const hanging = fields.written.filter(({ json }) => isObject(json.cascade))
+  return [...endless(hanging), ...hanging.flatMap((field) => misfits(field, fields))]
+}
+
+const decider = ({ json }: RawField): string => String(Object(json.cascade).by)
+
+function endless(hanging: readonly RawField[]): Finding[] {
+  const next = new Map(hanging.map((field) => [field.name, [decider(field)]]))
+  return circles(next).map((circle) => {
+    const field = hanging.find(({ name }) => name === circle[0])!
+    const message = `nothing can ever be chosen here, for each waits for the other: ${circle.join(' → ')}. Give one of them "items"`
+    return { code: 'E16', pointer: `${field.pointer}/cascade/by`, message }
+  })
+}
+
+function misfits(field: RawField, { valuesOf }: KnownFields): Finding[] {
+  const by = decider(field)
+  const offered = [...new Set(valuesOf(by))]
+  const cases = Object.keys(Object(Object(field.json.cascade).items))
+  if (offered.length === 0) return []
+  const at = `${field.pointer}/cascade/items`
+  return [
+    ...cases
+      .filter((value) => !offered.includes(value))
+      .map((value): Finding => {
+        return {
+          code: 'W01',
+          pointer: `${at}/${escaped(value)}`,
+          message: `"${by}" is never "${value}": ${hint(value, offered)}`,
+        }
+      }),
+    ...offered
+      .filter((value) => !cases.includes(value))
+      .map((value): Finding => {
+        const message = `when "${by}" is "${value}" there is nothing to choose from in "${field.name}": give it items for "${value}"`
+        return { code: 'W08', pointer: at, message }
+      }),
+  ]
+}

@@ -1,0 +1,57 @@
+import type { KnownFields } from '../document/knownFields.ts'
+import type { RawField } from '../document/RawField.ts'
+import { conditionsOf } from '../document/RawNode.ts'
+import type { Finding } from '../Finding.ts'
+import { circles } from './circles.ts'
+
+/** E18, W08: values that are made of other fields. */
+export function checkComposed(fields: KnownFields): Finding[] {
+  const composed = fields.written.filter(({ json }) => json.kind === 'composed' && Array.isArray(json.parts))
+  return [
+    ...endless(composed),
+    ...composed.flatMap((field) => unsent(field, fields)),
+    ...composed.flatMap((field) => (field.json.template === undefined ? [] : halfShown(field, fields))),
+  ]
+}
+
+const partsOf = ({ json }: RawField): string[] => (json.parts as readonly unknown[]).map(String)
+
+function endless(composed: readonly RawField[]): Finding[] {
+  return circles(new Map(composed.map((field) => [field.name, partsOf(field)]))).map((circle) => {
+    const field = composed.find(({ name }) => name === circle[0])!
+    const pointer = `${field.pointer}/parts/${partsOf(field).indexOf(circle[1]!)}`
+    return { code: 'E18', pointer, message: `a value can't be made of itself: ${circle.join(' → ')}` }
+  })
+}
+
+function unsent(field: RawField, { own }: KnownFields): Finding[] {
+  return partsOf(field).flatMap((name, index) =>
+    own.get(name)?.json.wire === 'none'
+      ? [
+          {
+            code: 'E18' as const,
+            pointer: `${field.pointer}/parts/${index}`,
+            message: `"${name}" goes out nowhere ("wire": "none"), not even in "${field.name}": take its "wire" out, for a part never goes out by itself`,
+          },
+        ]
+      : [],
+  )
+}
+
+/** A template waits for all its parts, so they are best shown together. */
+function halfShown(field: RawField, { own }: KnownFields): Finding[] {
+  const around = new Set(conditionsOf(field.node))
+  const conditions = partsOf(field).map((name) => conditionsOn(own.get(name)).filter((one) => !around.has(one)))
+  return partsOf(field).flatMap((name, index) => {
+    const alone = conditions[index]!.find((one) => !conditions.every((others) => others.includes(one)))
+    if (alone === undefined) return []
+    const message = `"${name}" is not always shown when the other parts are (${alone}), and "${field.name}" is not sent without it: put "${field.name}" and all its parts under one condition`
+    return [{ code: 'W08' as const, pointer: `${field.pointer}/parts/${index}`, message }]
+  })
+}
+
+function conditionsOn(field: RawField | undefined): string[] {
+  if (field === undefined) return []
+  const { show } = field.json
+  return [...conditionsOf(field.node), ...(typeof show === 'string' ? [show] : [])]
+}

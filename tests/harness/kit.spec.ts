@@ -1,0 +1,245 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../journeys/support/expectAccessible.ts'
+import { openHarness } from './openHarness.ts'
+import type { KitSetting } from './page/kit.tsx'
+
+const LOOKS: readonly KitSetting[] = [
+  { theme: 'light', dir: 'ltr' },
+  { theme: 'dark', dir: 'ltr' },
+  { theme: 'light', dir: 'rtl' },
+  { theme: 'dark', dir: 'rtl' },
+]
+
+async function openKit(context: BrowserContext, setting: KitSetting = { theme: 'light', dir: 'ltr' }) {
+  const { page, unexpected: watched } = await openHarness(context)
+  await page.evaluate((how) => window.harness.drawKit(how), setting)
+  // The picture that is made not to come.
+  const unexpected = () => watched().filter((one) => !one.includes('/missing-icon.svg'))
+  return { page, unexpected, heard: () => page.evaluate(() => window.harness.heardOfKit()) }
+}
+
+const trigger = (page: Page, name: string) => page.getByRole('combobox', { name })
+const options = (page: Page) => page.getByRole('option')
+const texts = async (found: Locator) => (await found.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+
+test('UIKIT-01: the kit has an alert, a button, an input, a list and a switch, and each does its work', async ({
+  context,
+}) => {
+  const { page, heard, unexpected } = await openKit(context)
+  await expect(page.getByRole('note')).toContainText('Send from your own card')
+  await page.getByLabel('Email').fill('ana@correo.mx')
+  await expect(page.getByLabel('Email')).toHaveValue('ana@correo.mx')
+  const list = page.getByRole('list', { name: 'Account' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await list.getByRole('button', { name: /Bonuses/ }).click()
+  await page.getByRole('switch', { name: 'Take the bonus' }).click()
+  await expect(page.getByRole('switch', { name: 'Take the bonus' })).toBeChecked()
+  await page.getByRole('button', { name: 'Pay' }).click()
+  const done = (await heard()).filter((one) => !/ (?:focus|blur)$/.test(one))
+  expect(done).toEqual(['bonuses', 'bonus=true', 'pay'])
+  expect(unexpected()).toEqual([])
+})
+
+test('UIKIT-02: a dropdown is searched when it may be, and chosen from either way', async ({ context }) => {
+  const { page } = await openKit(context)
+  await trigger(page, 'Six banks').click()
+  await page.getByRole('combobox', { name: 'Find' }).fill('mexico')
+  await expect(options(page)).toHaveText(['Banca México'])
+  await options(page).click()
+  await expect(trigger(page, 'Six banks')).toHaveText('Banca México')
+  await trigger(page, 'Plain banks').click()
+  await expect(options(page)).toHaveCount(6)
+  await expect(page.getByRole('combobox', { name: 'Find' })).toHaveCount(0)
+  await options(page).filter({ hasText: 'Inbursa' }).click()
+  await expect(trigger(page, 'Plain banks')).toHaveText('Inbursa')
+})
+
+test('UIKIT-06: five choices have no search box and six have one', async ({ context }) => {
+  const { page } = await openKit(context)
+  await trigger(page, 'Five banks').click()
+  await expect(options(page)).toHaveCount(5)
+  await expect(page.getByRole('combobox', { name: 'Find' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await trigger(page, 'Six banks').click()
+  await expect(page.getByRole('combobox', { name: 'Find' })).toBeFocused()
+})
+
+test('UIKIT-03: the country dropdown shows the flag of each country, closed and open', async ({ context }) => {
+  const { page, unexpected } = await openKit(context)
+  const isDrawn = (image: Locator) =>
+    expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true)
+  await isDrawn(trigger(page, 'Country').locator('img[src$="/MX.svg"]'))
+  await trigger(page, 'Country').click()
+  await page.getByRole('combobox', { name: 'Find' }).fill('brazil')
+  await expect(options(page)).toHaveCount(1)
+  await isDrawn(options(page).locator('img[src$="/BR.svg"]'))
+  await page.keyboard.press('Enter')
+  await isDrawn(trigger(page, 'Country').locator('img[src$="/BR.svg"]'))
+  expect(unexpected()).toEqual([])
+})
+
+test('UIKIT-04: the dropdown that opens closes the other', async ({ context }) => {
+  const { page } = await openKit(context)
+  const isOpen = async () =>
+    await page
+      .locator('[role=combobox][aria-haspopup]')
+      .evaluateAll((all) => all.filter((one) => one.ariaExpanded === 'true').map((one) => one.id))
+  for (const name of ['five', 'six', 'plain', 'country', 'five']) {
+    // Pressed by code: a press of the mouse outside closes a list as well, and would prove nothing.
+    await page.locator(`#${name}`).evaluate((one: HTMLElement) => one.click())
+    await expect.poll(isOpen).toEqual([name])
+  }
+})
+
+test.describe('by keys alone', () => {
+  test('Tab comes to each control once, and Space ticks and switches', async ({ context }) => {
+    const { page, heard } = await openKit(context)
+    await page.getByLabel('Email').focus()
+    const way = ['consent', 'A', 'bonus', 'payBy-0', 'network-1', 'five', 'six', 'plain', 'country']
+    for (const stop of way) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName)).toBe(stop)
+      if (stop === 'consent' || stop === 'bonus') await page.keyboard.press('Space')
+    }
+    expect(await heard()).toEqual([
+      ...['consent focus', 'consent=true', 'consent blur', 'bonus focus', 'bonus=true', 'bonus blur'],
+      ...['payBy focus', 'payBy blur', 'network focus', 'network blur'],
+      ...['five focus', 'five blur', 'six focus', 'six blur', 'plain focus', 'plain blur', 'country focus'],
+    ])
+  })
+
+  test('arrows choose among radio buttons, and moving between them leaves nothing', async ({ context }) => {
+    const { page, heard } = await openKit(context)
+    await page.getByRole('radio', { name: 'Account' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'PayID' })).toBeChecked()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Account' })).toBeChecked()
+    expect(await heard()).toEqual(['payBy focus', 'payBy=Account', 'payBy=PayID', 'payBy=Card', 'payBy=Account'])
+  })
+
+  test('a short list opens by an arrow, finds by first letters, takes Enter and leaves by Escape', async ({
+    context,
+  }) => {
+    const { page } = await openKit(context)
+    const five = trigger(page, 'Five banks')
+    await five.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(five).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.type('in')
+    await page.keyboard.press('Enter')
+    await expect(five).toHaveText('Inbursa')
+    await expect(five).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Escape')
+    await expect(five).toHaveText('Inbursa')
+    await expect(five).toHaveAttribute('aria-expanded', 'false')
+    await expect(five).toBeFocused()
+  })
+
+  test('UIKIT-07: a long list is searched with what starts first, takes Enter and leaves by Escape', async ({
+    context,
+  }) => {
+    const { page } = await openKit(context)
+    const country = trigger(page, 'Country')
+    await country.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('GER')
+    await expect.poll(() => texts(options(page))).toEqual(['Germany +49', 'Algeria +213', 'Niger +227', 'Nigeria +234'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(country).toContainText('Germany')
+    await expect(country).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('zzz')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(country).toBeFocused()
+    await expect(country).toContainText('Germany')
+  })
+
+  test('an edit is reached and pressed', async ({ context }) => {
+    const { page, heard } = await openKit(context)
+    await page.getByRole('button', { name: 'Edit name' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await heard()).toEqual(['edit name'])
+  })
+})
+
+test('a press on the words of a consent ticks it, and a press on its link only leads on', async ({ context }) => {
+  const { page } = await openKit(context)
+  await context.route('https://bank.example/**', (route) => route.fulfill({ body: 'The terms' }))
+  const box = page.getByRole('checkbox', { name: 'I accept the terms of the bank in full' })
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'terms of the bank' }).click()
+  const other = await opened
+  expect(await other.evaluate(() => window.opener)).toBeNull()
+  await other.close()
+  await expect(box).not.toBeChecked()
+  await page.getByText('I accept the').click()
+  await expect(box).toBeChecked()
+  await page.getByText('in full').click()
+  await expect(box).not.toBeChecked()
+})
+
+test('an error is revealed on the chosen radio button, or on the first', async ({ context }) => {
+  const { page } = await openKit(context)
+  await page.evaluate(() => window.harness.revealInKit('payBy'))
+  await expect(page.getByRole('radio', { name: 'Account' })).toBeFocused()
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await page.getByLabel('Email').focus()
+  await page.evaluate(() => window.harness.revealInKit('payBy'))
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused()
+})
+
+test('a picture that does not come leaves letters in its place, and nothing moves', async ({ context }) => {
+  const { page } = await openKit(context)
+  const row = page.locator('label', { hasText: 'Tron' })
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.locator('img')).toHaveCount(0)
+  const [failed, never] = await Promise.all(
+    ['Tron', 'Ethereum'].map((text) => page.locator('label', { hasText: text }).locator('[aria-hidden]').boundingBox()),
+  )
+  expect(failed).toMatchObject({ width: 24, height: 24, x: never?.x })
+})
+
+test('of a list of 240 only what is in sight is laid out', async ({ context }) => {
+  const { page } = await openKit(context)
+  await trigger(page, 'Country').click()
+  expect(await options(page).count()).toBeGreaterThan(230)
+  const isLaidOut = (row: Locator) =>
+    row
+      .locator('span')
+      .last()
+      .evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))
+  await expect.poll(() => isLaidOut(options(page).first())).toBe(false)
+  await expect.poll(() => isLaidOut(page.getByRole('option', { name: 'Mexico' }))).toBe(true)
+  await expect(page.getByRole('option', { name: 'Mexico' })).toBeInViewport()
+})
+
+for (const look of LOOKS) {
+  test(`nothing needs to be scrolled sideways in 320 px, and all can be read by anyone (${look.theme}, ${look.dir})`, async ({
+    context,
+  }) => {
+    const { page, unexpected } = await openKit(context, look)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectAccessible(page.mainFrame())
+    await page.evaluate((how) => window.harness.drawKit({ ...how, troubled: true }), look)
+    await expectAccessible(page.mainFrame())
+    for (const name of ['Plain banks', 'Country']) {
+      await trigger(page, name).click()
+      await expect(options(page).first()).toBeAttached()
+      await expectAccessible(page.mainFrame())
+      expect(await page.getByRole('listbox').evaluate(overflow)).toBe(0)
+      await page.keyboard.press('Escape')
+    }
+    expect(await page.locator('html').evaluate(overflow)).toBe(0)
+    expect(unexpected()).toEqual([])
+  })
+}
+
+const overflow = (element: Element) => element.scrollWidth - element.clientWidth

@@ -1,0 +1,135 @@
+import { type ComponentType, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import type { Choice } from '../../../renderers/contract.ts'
+import { Alert } from '../../../renderers/ui/Alert.tsx'
+import { Button } from '../../../renderers/ui/Button.tsx'
+import { Checkbox } from '../../../renderers/ui/Checkbox.tsx'
+import type { ChoiceProps } from '../../../renderers/ui/ChoiceProps.ts'
+import { Dropdown } from '../../../renderers/ui/Dropdown.tsx'
+import { Frame } from '../../../renderers/ui/Frame.tsx'
+import { Header } from '../../../renderers/ui/Header.tsx'
+import { Input } from '../../../renderers/ui/Input.tsx'
+import { List } from '../../../renderers/ui/List.tsx'
+import { RadioList } from '../../../renderers/ui/RadioList.tsx'
+import { ReviewRows } from '../../../renderers/ui/ReviewRows.tsx'
+import { Segmented } from '../../../renderers/ui/Segmented.tsx'
+import { Stepper } from '../../../renderers/ui/Stepper.tsx'
+import { Switch } from '../../../renderers/ui/Switch.tsx'
+import { allCountries } from '../../../src/reference/countries.ts'
+
+export interface KitSetting {
+  readonly theme: 'light' | 'dark'
+  readonly dir: 'ltr' | 'rtl'
+  /** With an error and a hint on everything that can have one. */
+  readonly troubled?: boolean
+}
+
+let root: Root | undefined
+const revealed = new Map<string, HTMLElement>()
+const heard: string[] = []
+
+/** Draws the pieces of the kit, by their props alone. */
+export function drawKit(setting: KitSetting): void {
+  document.documentElement.lang = setting.dir === 'rtl' ? 'ar' : 'en'
+  document.documentElement.dir = setting.dir
+  root?.unmount()
+  root = createRoot(document.getElementById('stage')!)
+  heard.length = 0
+  flushSync(() => root?.render(<Kit {...setting} />))
+}
+
+/** What pieces told: "name=value", "name focus", "name blur". */
+export const heardOfKit = (): readonly string[] => [...heard]
+
+/** Focuses what a piece gave as the place to reveal. */
+export const revealInKit = (name: string): void => revealed.get(name)?.focus()
+
+const tells = (name: string) => ({
+  id: name,
+  name,
+  onFocus: () => void heard.push(`${name} focus`),
+  onBlur: () => void heard.push(`${name} blur`),
+  inputRef: (element: HTMLElement | null) => {
+    if (element === null) revealed.delete(name)
+    else revealed.set(name, element)
+  },
+})
+
+type HeldProps = Omit<ChoiceProps, 'id' | 'value'> & {
+  readonly first?: string
+  readonly Kind: ComponentType<ChoiceProps>
+}
+
+function Held({ first = '', Kind, name, ...rest }: HeldProps) {
+  const [value, setValue] = useState(first)
+  const take = (next: string) => {
+    heard.push(`${name}=${next}`)
+    setValue(next)
+  }
+  return <Kind {...rest} {...tells(name)} value={value} onInput={take} />
+}
+
+/** A dropdown as a field of choice. */
+function Unsearched(props: ChoiceProps) {
+  return <Dropdown {...dropdownOf(props)} searchable={false} />
+}
+
+function Searched(props: ChoiceProps) {
+  return <Dropdown {...dropdownOf(props)} />
+}
+
+const dropdownOf = ({ items = [], onInput, inputRef, ...props }: ChoiceProps) => ({
+  ...{ ...props, items, triggerRef: inputRef, placeholder: 'Choose', searchLabel: 'Find', emptyLabel: 'Nothing found' },
+  onChoose: (value: string) => onInput?.(value),
+})
+
+const letters = (...texts: readonly string[]): readonly Choice[] => texts.map((text) => ({ text, value: text }))
+const FIVE = letters('Afirme', 'Azteca', 'Banorte', 'Inbursa', 'Santander')
+const SIX = [...FIVE, { text: 'Banca México', value: 'mexico' }]
+const COUNTRIES: readonly Choice[] = allCountries('en').map(({ code, name, prefix }) => ({
+  ...{ text: name, value: code, note: `+${prefix}`, icon: `/flags/${code}.svg` },
+}))
+const NETWORKS: readonly Choice[] = [
+  { text: 'Tron', value: 'trc', note: 'TRC-20', icon: '/icons/missing-icon.svg' },
+  { text: 'Ethereum', value: 'erc', note: 'ERC-20' },
+]
+const LINKS = { terms: { text: 'terms of the bank', url: 'https://bank.example/terms' } }
+
+function Kit({ theme, dir, troubled }: KitSetting) {
+  const told = troubled ? { error: 'Choose one of them', hint: 'The one you pay from', required: true } : {}
+  return (
+    <Frame theme={theme} dir={dir} lang={dir === 'rtl' ? 'ar' : 'en'} header={<Header title="The kit" />}>
+      <Stepper steps={[{ title: 'You' }, { title: 'Bank' }, { title: 'Check' }]} current={1} label="Step 2 of 3" />
+      <Alert title="Send from your own card" text="Another amount is not credited." tone="warn" />
+      <Input id="email" name="email" label="Email" defaultValue="" />
+      <Held Kind={Consent} name="consent" label="I accept the {terms} in full" {...told} />
+      <Held Kind={Switch} name="bonus" label="Take the bonus" {...told} />
+      <Held Kind={Segmented} name="payBy" label="Pay by" items={letters('Account', 'PayID', 'Card')} {...told} />
+      <Held Kind={RadioList} name="network" label="Network" items={NETWORKS} first="erc" {...told} />
+      <Held Kind={Searched} name="five" label="Five banks" items={FIVE} {...told} />
+      <Held Kind={Searched} name="six" label="Six banks" items={SIX} {...told} />
+      <Held Kind={Unsearched} name="plain" label="Plain banks" items={SIX} {...told} />
+      <Held Kind={Searched} name="country" label="Country" items={COUNTRIES} first="MX" {...told} />
+      <ReviewRows
+        editText="Edit"
+        rows={[
+          { label: 'Hash', value: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'.repeat(2) },
+          { label: 'Name', value: 'آنا', editLabel: 'Edit name', onEdit: () => void heard.push('edit name') },
+        ]}
+      />
+      <List
+        ariaLabel="Account"
+        rows={[
+          { id: 'balance', icon: 'wallet', text: 'Balance', trailing: '500.00 MXN' },
+          { id: 'bonuses', text: 'Bonuses', note: 'Two wait', onPress: () => void heard.push('bonuses') },
+        ]}
+      />
+      <Button label="Pay" tone="filled" onPress={() => void heard.push('pay')} />
+    </Frame>
+  )
+}
+
+function Consent(props: ChoiceProps) {
+  return <Checkbox {...props} links={LINKS} />
+}

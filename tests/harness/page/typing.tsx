@@ -1,0 +1,68 @@
+import { useCallback } from 'react'
+import type { TextTyping } from '../../../renderers/contract.ts'
+import { Frame } from '../../../renderers/ui/Frame.tsx'
+import { maskTyping } from '../../../renderers/ui/maskTyping.ts'
+import { createStage } from './createStage.tsx'
+import { TYPINGS, type TypingName } from './typings.ts'
+
+export interface TypingSetting {
+  readonly name: TypingName
+  readonly dir: 'ltr' | 'rtl'
+  readonly value?: string
+}
+
+const stage = () => createStage(document.getElementById('stage')!)
+let current: ReturnType<typeof stage> | undefined
+let heard: string[] = []
+
+/** An input with one kind of typing, as a field binds it, and a plain one beside it to copy from and to leave for. */
+export function show({ name, dir, value = '' }: TypingSetting): void {
+  current?.clear()
+  current = stage()
+  heard = []
+  current.show(
+    <Frame theme="light" dir={dir} lang="en">
+      <h1 className="pw-visually-hidden">Typing</h1>
+      <TypedInput typing={TYPINGS[name]} value={value} />
+      <input id="plain" aria-label="Plain" />
+    </Frame>,
+  )
+  input().focus()
+  const end = input().value.length
+  input().setSelectionRange(end, end)
+}
+
+function TypedInput({ typing, value }: { typing: TextTyping; value: string }) {
+  const bind = useCallback(
+    (element: HTMLInputElement) => maskTyping(element, typing, (text) => heard.push(text)),
+    [typing],
+  )
+  return <input ref={bind} id="typed" aria-label="Typed" dir="auto" defaultValue={value} />
+}
+
+const input = () => document.querySelector<HTMLInputElement>('#typed')!
+
+/** "12|3", or "1[2]3" when something is selected; and every text that was told. */
+export function state(): { readonly shown: string; readonly told: readonly string[] } {
+  const { value, selectionStart, selectionEnd } = input()
+  const [start, end] = [selectionStart ?? 0, selectionEnd ?? 0]
+  const middle = start === end ? '|' : `[${value.slice(start, end)}]`
+  return { shown: value.slice(0, start) + middle + value.slice(end), told: [...heard] }
+}
+
+export function select(start: number, end = start): void {
+  input().focus()
+  input().setSelectionRange(start, end)
+}
+
+/** What the form does. */
+export function write(value: string): void {
+  input().value = value
+}
+
+/** What a browser's own memory does: no key, no beforeinput, and a setter that no page has laid its hand on. */
+export function fillIn(value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), value)
+  input().dispatchEvent(new Event('input', { bubbles: true }))
+  input().dispatchEvent(new Event('change', { bubbles: true }))
+}

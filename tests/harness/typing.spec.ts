@@ -1,0 +1,454 @@
+import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test'
+import { textRule } from '../../renderers/typing/textRules.ts'
+import { type Selected, typeText } from '../../renderers/typing/typeText.ts'
+import { finishDate } from '../../schemas/typing/date.ts'
+import { openHarness } from './openHarness.ts'
+import type { TypingSetting } from './page/typing.tsx'
+import { TYPINGS, type TypingName } from './page/typings.ts'
+
+const SEQUENCES = process.env.LONG ? 2_000 : 200
+const SEED = Number(process.env.TYPING_SEED ?? Math.floor(Math.random() * 2 ** 31))
+
+async function open(context: BrowserContext, setting: Partial<TypingSetting> & Pick<TypingSetting, 'name'>) {
+  const { page, unexpected } = await openHarness(context)
+  const show = (how: TypingSetting) => page.evaluate(async (one) => (await window.harness.typing()).show(one), how)
+  await show({ dir: 'ltr', ...setting })
+  const state = () => page.evaluate(async () => (await window.harness.typing()).state())
+  const shown = async () => (await state()).shown
+  const told = async () => (await state()).told
+  const select = (start: number, end = start) =>
+    page.evaluate(async (range) => (await window.harness.typing()).select(...range), [start, end] as const)
+  const call = (name: 'write' | 'fillIn', value: string) =>
+    page.evaluate(async ([what, text]) => (await window.harness.typing())[what](text), [name, value] as const)
+  const keys = async (...names: readonly string[]) => {
+    for (const name of names) await page.keyboard.press(name)
+  }
+  const paste = async (text: string) => {
+    const { shown: before } = await state()
+    const [start, end] = [before.search(/[|[]/), before.includes(']') ? before.indexOf(']') - 1 : before.indexOf('|')]
+    await page.locator('#plain').fill(text)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Control+C')
+    await select(start, end)
+    await page.keyboard.press('Control+V')
+  }
+  return { page, unexpected, show, state, shown, told, select, call, keys, paste }
+}
+
+test.describe('a mask', () => {
+  test('FIELD-09 cuts what is typed and pasted to its length, and takes the longer mask when the first is full', async ({
+    context,
+  }) => {
+    const { page, unexpected, shown, paste, keys } = await open(context, { name: 'document' })
+    await page.keyboard.type('52998224725')
+    expect(await shown()).toBe('529.982.247-25|')
+    await page.keyboard.type('1')
+    expect(await shown()).toBe('52.998.224/7251|')
+    await page.keyboard.type('81999')
+    expect(await shown()).toBe('52.998.224/7251-81|')
+    await keys('Control+A', 'Backspace')
+    await paste('1122233300018100000')
+    expect(await shown()).toBe('11.222.333/0001-81|')
+    expect(unexpected()).toEqual([])
+  })
+
+  test('is never in the way of Backspace and Delete', async ({ context }) => {
+    const { page, shown, keys, select } = await open(context, { name: 'document' })
+    await page.keyboard.type('52998')
+    const seen: string[] = []
+    for (let press = 0; press < 5; press++) {
+      await keys('Backspace')
+      seen.push(await shown())
+    }
+    expect(seen).toEqual(['529.9|', '529|', '52|', '5|', '|'])
+    await page.keyboard.type('52998')
+    await select(4)
+    await keys('Backspace')
+    expect(await shown()).toBe('52|9.8')
+    await keys('Delete', 'Delete', 'Delete')
+    expect(await shown()).toBe('52|')
+  })
+
+  test('keeps the caret behind what is typed in the middle, and what stands behind it', async ({ context }) => {
+    const { page, shown, select, paste } = await open(context, { name: 'document' })
+    await page.keyboard.type('529982')
+    await select(1)
+    await page.keyboard.type('11')
+    expect(await shown()).toBe('511|.299.82')
+    await page.keyboard.type('7')
+    expect(await shown()).toBe('511.7|29.982')
+    await select(2, 6)
+    await paste('٣-٤')
+    expect(await shown()).toBe('513.4|99.82')
+  })
+
+  test('takes a pasted number with the sign it begins with', async ({ context }) => {
+    const { shown, paste, keys } = await open(context, { name: 'russian' })
+    await paste('+7 916 123-45-67')
+    expect(await shown()).toBe('+7 (916) 123-45-67|')
+    await keys('Control+A')
+    await paste('8005553535')
+    expect(await shown()).toBe('+7 (800) 555-35-35|')
+  })
+
+  test('takes the digits of other scripts', async ({ context }) => {
+    const { page, shown } = await open(context, { name: 'document' })
+    await page.keyboard.type('٥٢٩९८२')
+    expect(await shown()).toBe('529.982|')
+  })
+
+  test('tells every new text once, and nothing of what changes nothing', async ({ context }) => {
+    const { page, told, keys } = await open(context, { name: 'document' })
+    await page.keyboard.type('52x9.9')
+    await keys('ArrowLeft', 'Home', 'Backspace', 'End', 'Backspace')
+    expect(await told()).toEqual(['5', '52', '529', '529.9', '529'])
+  })
+
+  test('takes what a form writes as it is, and goes on from there', async ({ context }) => {
+    const { page, shown, told, call, keys } = await open(context, { name: 'document' })
+    await page.keyboard.type('1')
+    await call('write', '52998224725')
+    expect(await told()).toEqual(['1'])
+    await keys('Control+Z')
+    expect(await shown()).toBe('52998224725|')
+    await keys('End', 'Backspace')
+    expect(await shown()).toBe('529.982.247-2|')
+    expect(await told()).toEqual(['1', '529.982.247-2'])
+  })
+
+  test('writes what the browser fills in', async ({ context }) => {
+    const { page, shown, told, call } = await open(context, { name: 'document' })
+    await page.locator('#plain').focus()
+    await call('fillIn', '52998224725')
+    expect(await page.locator('#typed').inputValue()).toBe('529.982.247-25')
+    expect(await told()).toEqual(['529.982.247-25'])
+    expect(await shown()).toContain('529.982.247-25')
+  })
+
+  test('takes a text that is dragged in, about and out', async ({ context }) => {
+    const { page, shown, told, select } = await open(context, { name: 'document' })
+    await page.locator('#plain').fill('52998224725')
+    await page.locator('#plain').selectText()
+    await drag(page, '#plain', 30, '#typed', 10)
+    expect((await shown()).replace(/[|[\]]/g, '')).toBe('529.982.247-25')
+    expect(await told()).toEqual(['529.982.247-25'])
+    await select(0, 3)
+    await drag(page, '#typed', 8, '#typed', 300)
+    expect(await shown()).toBe('982.247.255-29|')
+    expect(await told()).toEqual(['529.982.247-25', '982.247.255-29'])
+    await page.locator('#typed').selectText()
+    await drag(page, '#typed', 20, '#plain', 5)
+    expect(await shown()).toBe('|')
+  })
+})
+
+test.describe('a date', () => {
+  test('FIELD-10 takes days 1–31, months 1–12 and years 1900–9999 and nothing else', async ({ context }) => {
+    const { page, shown, keys, paste, unexpected } = await open(context, { name: 'date' })
+    const typed = async (text: string) => {
+      await keys('Control+A', 'Backspace')
+      await page.keyboard.type(text)
+      return shown()
+    }
+    expect(await typed('31122001')).toBe('31/12/2001|')
+    expect(await typed('00')).toBe('0|')
+    expect(await typed('32')).toBe('3|')
+    expect(await typed('4')).toBe('04|')
+    expect(await typed('31/13')).toBe('31/1|')
+    expect(await typed('31/00')).toBe('31/0|')
+    expect(await typed('1/2/1')).toBe('01/02/1|')
+    expect(await typed('01011899')).toBe('01/01/199|')
+    expect(await typed('01010999')).toBe('01/01/999|')
+    expect(await typed('01019999')).toBe('01/01/9999|')
+    expect(await typed('010119000')).toBe('01/01/1900|')
+    await keys('Control+A')
+    await paste('1990-12-31')
+    expect(await shown()).toBe('31/12/1990|')
+    expect(unexpected()).toEqual([])
+  })
+
+  test('lets a digit in the middle be replaced, and is whole again when it is left', async ({ context }) => {
+    const { page, shown, told, keys, select } = await open(context, { name: 'date' })
+    await page.keyboard.type('31122001')
+    await select(2)
+    await keys('Backspace')
+    expect(await shown()).toBe('3|/12/2001')
+    await keys('0')
+    expect(await shown()).toBe('30|/12/2001')
+    await select(4)
+    await keys('Backspace')
+    expect(await shown()).toBe('30/|2/2001')
+    await keys('Tab')
+    await expect(page.locator('#plain')).toBeFocused()
+    expect(await page.locator('#typed').inputValue()).toBe('30/02/2001')
+    expect((await told()).at(-1)).toBe('30/02/2001')
+  })
+})
+
+test.describe('a phone', () => {
+  test('FIELD-07 keeps its prefix whatever is done, and shows no plus', async ({ context }) => {
+    const { page, shown, keys, paste, select, unexpected } = await open(context, { name: 'phone', value: '52' })
+    await keys('Backspace', 'Delete', 'Control+A', 'Backspace')
+    expect(await shown()).toBe('52|')
+    await page.keyboard.type('+55')
+    expect(await shown()).toBe('5255|')
+    await keys('Home')
+    await expect.poll(shown).toBe('52|55')
+    await keys('ArrowLeft')
+    await expect.poll(shown).toBe('52|55')
+    await keys('Backspace', '1')
+    expect(await shown()).toBe('521|55')
+    await select(0, 4)
+    await keys('9')
+    expect(await shown()).toBe('529|5')
+    await select(1, 1)
+    await expect.poll(shown).toBe('52|95')
+    for (const text of ['+52 55 1234 5678', '0052 55 1234 5678', '52 55 1234 5678', '55 1234 5678']) {
+      await keys('Control+A')
+      await paste(text)
+      expect(await shown()).toBe('525512345678|')
+    }
+    await page.keyboard.type('999999')
+    expect(await shown()).toBe('525512345678999|')
+    await keys('Control+A', 'Control+X')
+    expect(await shown()).toBe('52|')
+    expect(unexpected()).toEqual([])
+  })
+
+  test('takes what the browser fills in, with the prefix or without', async ({ context }) => {
+    const { page, call } = await open(context, { name: 'phone', value: '52' })
+    for (const text of ['5512345678', '+525512345678', '525512345678']) {
+      await call('fillIn', text)
+      expect(await page.locator('#typed').inputValue()).toBe('525512345678')
+    }
+  })
+})
+
+test('FIELD-08 upper-cases what is typed and pasted, the caret where it was', async ({ context }) => {
+  const { page, shown, select, paste, unexpected } = await open(context, { name: 'upper' })
+  await page.keyboard.type('abcñß')
+  expect(await shown()).toBe('ABCÑß|')
+  await select(1)
+  await page.keyboard.type('x')
+  expect(await shown()).toBe('AX|BCÑß')
+  await paste('привет')
+  expect(await shown()).toBe('AXПРИВЕТ|BCÑß')
+  expect(unexpected()).toEqual([])
+})
+
+test.describe('Ctrl+Z', () => {
+  for (const [name, text, steps] of [
+    ['document', '5299', ['529|', '52|']],
+    ['date', '311', ['31|', '3|']],
+    ['phone', '551', ['5255|', '525|']],
+    ['upper', 'abc', ['AB|', 'A|']],
+  ] as const) {
+    test(`takes back what was typed into ${name}, and Ctrl+Shift+Z and Ctrl+Y bring it back`, async ({ context }) => {
+      const value = name === 'phone' ? '52' : ''
+      const { page, shown, told, keys } = await open(context, { name, value })
+      await page.keyboard.type(text)
+      const all = await shown()
+      await keys('Control+z')
+      expect(await shown()).toBe(steps[0])
+      await keys('Control+z')
+      expect(await shown()).toBe(steps[1])
+      expect((await told()).at(-1)).toBe(steps[1].replace('|', ''))
+      await keys('Control+Shift+z', 'Control+y')
+      expect(await shown()).toBe(all)
+      for (let press = 0; press < 10; press++) await keys('Control+z')
+      expect(await shown()).toBe(`${value}|`)
+    })
+  }
+
+  test('of the menu of the browser does the same', async ({ context }) => {
+    const { page, shown } = await open(context, { name: 'document' })
+    await page.keyboard.type('5299')
+    const menu = await context.newCDPSession(page)
+    const choose = (command: string) =>
+      menu.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'F13', commands: [command] })
+    await choose('undo')
+    expect(await shown()).toBe('529|')
+    await choose('undo')
+    expect(await shown()).toBe('52|')
+    await page.keyboard.press('Control+y')
+    expect(await shown()).toBe('529|')
+  })
+})
+
+test.describe('composition', () => {
+  const compose = (ime: CDPSession, text: string) =>
+    ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+
+  test('rewrites and tells nothing until it ends', async ({ context }) => {
+    const { page, shown, told } = await open(context, { name: 'upper' })
+    const ime = await context.newCDPSession(page)
+    for (const text of ['a', 'ab', 'abc']) {
+      await compose(ime, text)
+      expect(await shown()).toBe(`${text}|`)
+    }
+    expect(await told()).toEqual([])
+    await ime.send('Input.insertText', { text: 'abd' })
+    expect(await shown()).toBe('ABD|')
+    expect(await told()).toEqual(['ABD'])
+  })
+
+  test('in the middle of a mask keeps what stands behind it', async ({ context }) => {
+    const { page, shown, told, select } = await open(context, { name: 'plate' })
+    await page.keyboard.type('ab12')
+    await select(3)
+    const ime = await context.newCDPSession(page)
+    await compose(ime, '३')
+    expect(await shown()).toBe('ab-३|12')
+    await ime.send('Input.insertText', { text: '३' })
+    expect(await shown()).toBe('ab-3|1 (2')
+    expect((await told()).at(-1)).toBe('ab-31 (2')
+    await page.keyboard.press('Control+z')
+    expect(await shown()).toBe('ab-|12')
+  })
+
+  test('that is given up leaves what was there', async ({ context }) => {
+    const { page, shown, told } = await open(context, { name: 'document' })
+    await page.keyboard.type('52')
+    const ime = await context.newCDPSession(page)
+    await compose(ime, '9')
+    await compose(ime, '')
+    await page.keyboard.type('9')
+    expect(await shown()).toBe('529|')
+    expect((await told()).at(-1)).toBe('529')
+  })
+})
+
+/** A small generator of its own, so that a seed plays a run again. */
+function random(seed: number): (below: number) => number {
+  let state = seed | 0
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+/** What the pure rule makes of the same keys; the browser's own part is only the edit that a key is. */
+class Imagined {
+  now: Selected = { text: '', start: 0, end: 0 }
+  private readonly past: Selected[] = []
+  private readonly future: Selected[] = []
+  private readonly name: TypingName
+
+  constructor(name: TypingName, text: string) {
+    this.name = name
+    this.now = { text, start: text.length, end: text.length }
+  }
+
+  press(key: string): void {
+    const { text, start, end } = this.now
+    const isCaret = start === end
+    if (key === 'ArrowLeft') this.place(isCaret ? start - 1 : start)
+    else if (key === 'ArrowRight') this.place(isCaret ? end + 1 : end)
+    else if (key === 'Home') this.place(0)
+    else if (key === 'End') this.place(text.length)
+    else if (key === 'Control+A') this.now = { text, start: 0, end: text.length }
+    else if (key === 'Control+z') this.travel(this.past, this.future)
+    else if (key === 'Control+y') this.travel(this.future, this.past)
+    else if (key === 'Backspace') this.edit(isCaret ? Math.max(0, start - 1) : start, end, '')
+    else if (key === 'Delete') this.edit(start, isCaret ? Math.min(text.length, end + 1) : end, '')
+    else this.edit(start, end, key)
+  }
+
+  private place(caret: number): void {
+    const first = textRule(TYPINGS[this.name]).firstCaret(this.now.text)
+    const at = Math.max(first, Math.min(caret, this.now.text.length))
+    this.now = { text: this.now.text, start: at, end: at }
+  }
+
+  private edit(from: number, to: number, inserted: string): void {
+    const { text } = this.now
+    const edit = { text: text.slice(0, from) + inserted + text.slice(to), caret: from + inserted.length }
+    if (edit.text === text) return this.place(edit.caret)
+    const next = typeText(this.now, edit, textRule(TYPINGS[this.name]))
+    if (next.text !== text) {
+      this.past.push(this.now)
+      this.future.length = 0
+    }
+    this.now = { text: next.text, start: next.caret, end: next.caret }
+  }
+
+  private travel(from: Selected[], to: Selected[]): void {
+    const step = from.pop()
+    if (step === undefined) return
+    to.push(this.now)
+    this.now = step
+  }
+
+  get shown(): string {
+    const { text, start, end } = this.now
+    return text.slice(0, start) + (start === end ? '|' : `[${text.slice(start, end)}]`) + text.slice(end)
+  }
+}
+
+const KEYS: Readonly<Record<TypingName, string>> = {
+  document: '0123456789x.',
+  plate: 'abZ0159-(',
+  russian: '0123457789+',
+  date: '0012345/',
+  phone: '0123455279+',
+  upper: 'abcdZ 1',
+  digits: '0123456789x',
+}
+const MOVES = ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Control+A', 'Control+z', 'Control+y']
+
+for (const [at, name] of (Object.keys(KEYS) as TypingName[]).entries()) {
+  const dir = at % 2 === 0 ? 'ltr' : 'rtl'
+  test(`${SEQUENCES} random sequences of keys in ${name} (${dir}) are what the rule says, key by key`, async ({
+    context,
+  }) => {
+    test.setTimeout(Math.max(240_000, SEQUENCES * 3_000))
+    const value = name === 'phone' ? '52' : ''
+    const { page, unexpected, show, state } = await open(context, { name, dir, value })
+    for (let sequence = 0; sequence < SEQUENCES; sequence++) {
+      const draw = random(SEED + sequence)
+      const imagined = new Imagined(name, value)
+      const pressed: string[] = []
+      await show({ name, dir, value })
+      for (let key = 0; key < 12; key++) {
+        const [kind, which] = [draw(10), draw(1_000)]
+        const typed = KEYS[name].charAt(which % KEYS[name].length)
+        const next = kind < 6 ? typed : kind < 8 ? (which % 2 ? 'Backspace' : 'Delete') : MOVES[which % MOVES.length]!
+        pressed.push(next)
+        await page.keyboard.press(next === ' ' ? 'Space' : next)
+        imagined.press(next)
+        // A caret is put behind the prefix as soon as the browser tells that it moved.
+        if (name === 'phone') await expect.poll(async () => (await state()).shown).toBe(imagined.shown)
+      }
+      const { shown, told } = await state()
+      expect(shown, `TYPING_SEED=${SEED + sequence}: ${pressed.join(' ')}`).toBe(imagined.shown)
+      if (told.length > 0) expect(told.at(-1)).toBe(imagined.now.text)
+      expect(told.filter((text, index) => text === told[index - 1])).toEqual([])
+    }
+    expect(unexpected()).toEqual([])
+  })
+}
+
+test('a date that was played with is one that may be typed when it is left', async ({ context }) => {
+  const { page, keys, show } = await open(context, { name: 'date' })
+  for (let sequence = 0; sequence < 30; sequence++) {
+    const draw = random(SEED + sequence)
+    await show({ name: 'date', dir: 'ltr', value: '' })
+    for (let key = 0; key < 14; key++) {
+      const which = draw(100)
+      await keys(which < 65 ? String(draw(10)) : which < 85 ? 'ArrowLeft' : 'Backspace')
+    }
+    await keys('Tab')
+    const text = await page.locator('#typed').inputValue()
+    expect(text, `TYPING_SEED=${SEED + sequence}`).toBe(finishDate(text, 'DD/MM/YYYY'))
+  }
+})
+
+async function drag(page: Page, from: string, fromX: number, to: string, toX: number): Promise<void> {
+  const [start, end] = [(await page.locator(from).boundingBox())!, (await page.locator(to).boundingBox())!]
+  await page.mouse.move(start.x + fromX, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + toX, end.y + end.height / 2, { steps: 8 })
+  await page.mouse.up()
+}

@@ -1,0 +1,237 @@
+import type { CashierDesk } from './support/cashierDesk.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { expectFits } from './support/expectFits.ts'
+import { FORMS_BY_KEYS, type FormByKeys } from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
+import { keysOf } from './support/keys.ts'
+import { shownName } from './support/methodFolders.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+const NARROW = { width: 320, height: 640 }
+const WIDE = { width: 1024, height: 800 }
+
+for (const [place, form] of FORMS_BY_KEYS.entries()) {
+  for (const lang of ['en', 'ar']) {
+    // Every other form is filled on the phone in English and on the desktop in Arabic; what fits is seen on both.
+    const size = (place % 2 === 0) === (lang === 'en') ? WIDE : NARROW
+    const other = size === WIDE ? NARROW : WIDE
+
+    test(`the form of ${form.method} is filled by keyboard alone: ${lang}, ${size.width} pixels`, async ({
+      widget,
+      cashier,
+    }) => {
+      const keys = keysOf(widget)
+      const look = async () => {
+        await widget.page.setViewportSize(other)
+        await expectFits(widget.frame())
+        await widget.page.setViewportSize(size)
+        await expectFits(widget.frame())
+        await expectAccessible(widget.frame())
+      }
+      await widget.page.setViewportSize(size)
+      await openByKeys(form, lang, widget)
+      await keys.tabTo(widget.amount)
+      await keys.pressEnter()
+      await expectErrors(form, widget)
+      await look()
+      for (const one of form.keys) await keys.play(one)
+      await look()
+      await keys.press(widget.submit)
+      await expectSent(form, cashier)
+    })
+  }
+}
+
+async function openByKeys(form: FormByKeys, lang: string, widget: WidgetPage): Promise<void> {
+  const { country, currency, method } = form
+  await widget.open({ host: { country, currency, lang } })
+  await keysOf(widget).press(widget.tile(shownName(method, lang)))
+  await expect(widget.amount).toBeVisible()
+}
+
+/** One create, which the cashier takes, and whose fields are these to the letter. */
+async function expectSent(
+  { method, amount, currency, fields }: Pick<FormByKeys, 'method' | 'amount' | 'currency' | 'fields'>,
+  cashier: CashierDesk,
+): Promise<void> {
+  await expect.poll(async () => (await cashier.calls('deposit-create')).map(({ outcome }) => outcome)).toEqual([200])
+  const [call] = await cashier.calls('deposit-create')
+  expect(call?.payload).toMatchObject({ paymentType: method, amount, currency })
+  expect(call?.payload?.fields).toEqual(fields)
+}
+
+/** The first wrong field has the focus and is in view; how many there are is said once. */
+async function expectErrors({ firstWrong, wrong }: FormByKeys, widget: WidgetPage): Promise<void> {
+  await expect(widget.error(firstWrong)).toBeInViewport()
+  const hasFocus = (control: Element) => control.contains(document.activeElement)
+  expect(await widget.field(firstWrong).evaluate(hasFocus), `the focus is in ${firstWrong}`).toBe(true)
+  await expect(widget.inside.locator('[aria-invalid="true"]')).toHaveCount(wrong)
+}
+
+test.describe('the manners of errors', () => {
+  test('FIELD-03: one comes when its field is left, and goes when the player comes back to it', async ({ widget }) => {
+    await open('sepa_iban', widget)
+    await widget.field('iban').fill('DE89370400440532013001')
+    await expect(widget.error('iban')).toHaveCount(0)
+    await widget.field('iban').blur()
+    await expect(widget.error('iban')).toContainText('This IBAN has a typing mistake')
+    await widget.field('iban').focus()
+    await expect(widget.error('iban')).toHaveCount(0)
+    await widget.field('iban').blur()
+    await expect(widget.error('iban')).toBeVisible()
+  })
+
+  test('VALID-10: a press that fails says it at every empty field, and once how many there are', async ({ widget }) => {
+    await open('ach_us', widget)
+    await widget.submit.click()
+    for (const name of ['account_holder', 'routing_number', 'account_number', 'account_number_again']) {
+      await expect(widget.error(name)).toHaveText('Fill in this field')
+    }
+    await expect(widget.error('account_type'), 'one is chosen from the start').toHaveCount(0)
+    const told = widget.inside.locator('[role="status"], [role="alert"], [aria-live]').filter({ hasText: 'attention' })
+    await expect(told).toHaveText(['4 fields need your attention'])
+  })
+
+  test('VALID-11: a press that fails brings the first wrong field into view, with the focus', async ({ widget }) => {
+    await widget.page.setViewportSize({ width: 320, height: 480 })
+    await fillAch(widget)
+    await widget.amount.fill('1')
+    await widget.field('account_number_again').scrollIntoViewIfNeeded()
+    await expect(widget.amount).not.toBeInViewport()
+    await widget.submit.click()
+    await expect(widget.amount).toBeFocused()
+    await expect(widget.amount).toBeInViewport({ ratio: 1 })
+    await expect(widget.error('amount')).toBeInViewport()
+  })
+})
+
+test.describe('what was typed', () => {
+  async function expectKept(widget: WidgetPage, secret: Readonly<Record<keyof typeof SECRET, string>>): Promise<void> {
+    await expect(widget.amount).toHaveValue('123.45')
+    for (const [name, value] of Object.entries({ ...SAVED, ...secret })) {
+      await expect(widget.field(name)).toHaveValue(value)
+    }
+    await expect(widget.field('account_type').locator('[value="savings"]')).toBeChecked()
+  }
+
+  /** A draft is written when the player stops typing. */
+  async function expectDraft(widget: WidgetPage): Promise<void> {
+    const draft = () => widget.frame().evaluate(() => sessionStorage.getItem('paywidget.draft'))
+    await expect.poll(draft).toContain('savings')
+    for (const value of Object.values(SECRET)) expect(await draft()).not.toContain(value)
+  }
+
+  const GONE = { account_number: '', account_number_again: '' }
+
+  test('stays when the phone is turned', async ({ widget }) => {
+    await widget.page.setViewportSize({ width: 360, height: 740 })
+    await fillAch(widget)
+    await widget.page.setViewportSize({ width: 740, height: 360 })
+    await expectKept(widget, SECRET)
+    await expectFits(widget.frame())
+  })
+
+  test('stays when the method is left and opened again, but for what is secret', async ({ widget }) => {
+    await fillAch(widget)
+    await expectDraft(widget)
+    await widget.back.click()
+    await widget.openMethod(shownName('ach_us'))
+    await expectKept(widget, GONE)
+  })
+
+  test('stays over a reload, but for what is secret', async ({ widget }) => {
+    await fillAch(widget)
+    await expectDraft(widget)
+    await widget.openAgain('/paywidget/', HOST_OF_ACH)
+    await widget.openMethod(shownName('ach_us'))
+    await expectKept(widget, GONE)
+  })
+
+  test('stays on the screen when the host changes the language, but for what is secret', async ({ widget }) => {
+    await fillAch(widget)
+    const { country: paymentGeo, currency } = HOST_OF_ACH
+    await widget.tell('loaded', { user: { token: widget.token(), id: '90210', currency, paymentGeo, lang: 'ar' } })
+    await expect(widget.heading(shownName('ach_us', 'ar'))).toBeVisible()
+    await expectKept(widget, GONE)
+  })
+
+  test('stays when the answer asks for one field more', async ({ widget }) => {
+    const sent: unknown[] = []
+    const more = { name: 'phone', type: 'text', props: { label: 'field.phone' } }
+    await widget.page.route('**/deposit-create', (route) => {
+      sent.push(route.request().postDataJSON().fields)
+      const [apiResponse, fields] = sent.length === 1 ? [{ isFieldsRequired: true, depositId: 'dep-1' }, [more]] : [{}]
+      return route.fulfill({ json: { depositId: 'dep-1', apiResponse, fields } })
+    })
+    await fillAch(widget)
+    await widget.submit.click()
+    await expect(widget.field('phone')).toHaveValue('')
+    await expectKept(widget, SECRET)
+    await widget.field('phone').fill('2025550143')
+    await widget.submit.click()
+    const first = { ...SAVED, account_type: 'savings', account_number: SECRET.account_number }
+    await expect.poll(() => sent).toEqual([first, { ...first, phone: '2025550143' }])
+  })
+})
+
+test('FIELD-01: every type of field that the server knows is drawn, filled, and sent', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  // The deployment has a sign for every currency; these fixtures have a few.
+  watch.allow(/status of 404.*\/static\/icons\/\w+\.svg/)
+  const choose = async (name: string, option: string) => {
+    await widget.field(name).click()
+    await widget.inside.getByRole('option', { name: option }).click()
+    await expect(widget.field(name)).toContainText(option)
+  }
+  await widget.open({ scenario: 'fieldTypes' })
+  await widget.openMethod('Every type of field')
+  await choose('bank', 'BBVA')
+  await widget.field('country').click()
+  await widget.page.keyboard.type('argen')
+  await widget.page.keyboard.press('Enter')
+  await expect(widget.field('country')).toContainText('Argentina')
+  await widget.field('pay_currency').click()
+  await widget.page.keyboard.type('eur')
+  await widget.page.keyboard.press('Enter')
+  await expect(widget.field('pay_currency')).toContainText('EUR')
+  await expect(widget.field('phone')).toHaveValue('52')
+  await widget.field('phone').fill('5512345678')
+  await widget.field('holder').fill('Ana Lucía')
+  await widget.field('code').fill('ab12')
+  await expect(widget.field('code')).toHaveValue('AB12')
+  await widget.field('network').getByRole('radio', { name: 'Ethereum (ERC-20)' }).check()
+  await expectFits(widget.frame())
+  await expectAccessible(widget.frame())
+  await widget.submit.click()
+  const fields = {
+    bank: '012',
+    country: 'AR',
+    pay_currency: 'EUR',
+    phone: '525512345678',
+    holder: 'Ana Lucía',
+    code: 'AB12',
+    network: 'erc20',
+  }
+  await expectSent({ method: 'field_types', amount: '500.00', currency: 'MXN', fields }, cashier)
+})
+
+const SAVED = { account_holder: 'Dana Whitfield', routing_number: '021000021' }
+const SECRET = { account_number: '9876543210', account_number_again: '9876543210' }
+
+async function fillAch(widget: WidgetPage): Promise<void> {
+  await open('ach_us', widget)
+  await widget.amount.fill('123.45')
+  for (const [name, value] of Object.entries({ ...SAVED, ...SECRET })) await widget.field(name).fill(value)
+  await widget.field('account_type').getByRole('radio', { name: 'Savings' }).check()
+}
+
+const HOST_OF_ACH = { country: 'US', currency: 'USD' }
+
+async function open(method: string, widget: WidgetPage): Promise<void> {
+  const { country = '', currency = '' } = FORMS_BY_KEYS.find((form) => form.method === method) ?? {}
+  await widget.open({ host: { country, currency } })
+  await widget.openMethod(shownName(method))
+}

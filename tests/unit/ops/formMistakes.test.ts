@@ -1,0 +1,422 @@
+import { expect, it } from 'vitest'
+import { documentWith, linesOf, TEXTS } from './plant.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const field = (name: string, rest: Json = {}) => ({ type: 'field', kind: 'text', name, label: 'empty.text', ...rest })
+const items = (...values: readonly string[]) => values.map((value) => ({ text: 'empty.text', value }))
+const rule = (...rules: readonly Json[]) => field('a', { rules })
+const choice = (name: string, rest: Json) => field(name, { kind: 'radio', ...rest })
+const composed = (parts: readonly string[], rest: Json = {}) => ({
+  type: 'field',
+  kind: 'composed',
+  name: 'whole',
+  parts,
+  ...rest,
+})
+const steps = (...children: readonly unknown[]) => ({
+  type: 'steps',
+  next: 'empty.text',
+  back: 'empty.text',
+  children,
+})
+const step = (...children: readonly unknown[]) => ({ type: 'step', title: 'empty.title', children })
+const SUBMIT = { type: 'submit', label: 'empty.text', onPress: [{ do: 'deposit.create' }] }
+const TEXT = { type: 'text', text: 'empty.text' }
+const words = (text: Json) => ({ type: 'text', text: { text } })
+
+/** A planted mistake, the nodes that hold it, and what an operator reads: line, place and sentence. */
+type Row = readonly [mistake: string, nodes: readonly unknown[], lines: readonly string[]]
+
+const MISTAKES: readonly Row[] = [
+  [
+    'a rule of two kinds',
+    [rule({ regex: '^a$', check: 'luhn', message: 'field.wrong' })],
+    ['3:72  E01  block 2 (field): A rule has exactly one of "regex", "anyOf" and "check".'],
+  ],
+  [
+    'a rule of no kind',
+    [rule({ message: 'field.wrong' })],
+    ['3:72  E01  block 2 (field): A rule has exactly one of "regex", "anyOf" and "check".'],
+  ],
+  [
+    'a rule of a server field that says nothing',
+    [{ type: 'serverFields', override: { email: { rules: [{ anyOf: ['^a$'] }] } } }],
+    ['3:54  E01  block 2 (serverFields): A rule with "anyOf" needs a "message": it says what is wrong.'],
+  ],
+  [
+    'an age without years',
+    [rule({ check: 'minAge', message: 'field.wrong' })],
+    ['3:72  E01  block 2 (field): "minAge" needs "years".'],
+  ],
+  [
+    'a length the wrong way round',
+    [rule({ check: 'length', min: 9, max: 6, message: 'field.wrong' })],
+    ['3:72  E01  block 2 (field): "min" 9 is more than "max" 6.'],
+  ],
+  [
+    'a choice without choices',
+    [choice('a', {})],
+    ['3:1  E01  block 2 (field): A choice has exactly one of "items" and "cascade".'],
+  ],
+  [
+    'five segments',
+    [field('a', { kind: 'segmented', items: items('1', '2', '3', '4', '5') })],
+    ['3:1  E01  block 2 (field): "segmented" has 2 to 4 items, and here are 5: use "radio".'],
+  ],
+  [
+    'the same value twice',
+    [choice('a', { items: items('x', 'y', 'x') })],
+    ['3:1  E01  block 2 (field): The value "x" stands twice among the items.'],
+  ],
+  [
+    'a default that can not be chosen',
+    [choice('a', { items: items('x', 'y'), default: 'z' })],
+    ['3:1  E01  block 2 (field): The default "z" is none of the values: x, y.'],
+  ],
+  [
+    'a mask that takes nothing',
+    [{ type: 'serverFields', override: { card: { mask: ['####', { mask: '--' }] } } }],
+    [
+      '3:43  E01  block 2 (serverFields): The mask has no place to type: put # for a digit, A for a letter, * for either.',
+    ],
+  ],
+  [
+    'two first values',
+    [field('a', { default: 'x', initial: { $: 'user.lang' } })],
+    ['3:1  E01  block 2 (field): A field starts with "initial" or with "default", not with both.'],
+  ],
+  [
+    'a date written otherwise',
+    [field('a', { kind: 'date', format: 'DD.MM.YYYY', default: '2001-12-31' })],
+    ['3:1  E01  block 2 (field): The default "2001-12-31" is no date written DD.MM.YYYY.'],
+  ],
+  [
+    'a day that never was',
+    [field('a', { kind: 'date', default: '31/02/2001' })],
+    ['3:73  E01  block 2 (field): There is no day 31/02/2001 (DD/MM/YYYY).'],
+  ],
+  [
+    'a half ticked box',
+    [field('a', { kind: 'checkbox', default: 'yes' })],
+    ['3:1  E01  block 2 (field): The default of a checkbox is "true" or "false", not "yes".'],
+  ],
+  [
+    'a link that stands nowhere',
+    [
+      field('a', {
+        kind: 'checkbox',
+        label: { text: { en: 'I accept the {terms}', es: 'Acepto' } },
+        links: { terms: { text: { text: { en: 'terms', es: 'términos' } }, url: 'https://bank.example/' } },
+      }),
+    ],
+    ['3:1  E01  block 2 (field): The label has no "{terms}" in "es" for the link "terms" to stand at.'],
+  ],
+  [
+    'a template that leaves a part out',
+    [field('a'), field('b'), composed(['a', 'b'], { template: '{a}-' })],
+    ['5:1  E18  block 4 (field): The template leaves out the part "b".'],
+  ],
+  [
+    'a template that names what is no part',
+    [field('a'), composed(['a'], { template: '{a}-{b}' })],
+    ['4:1  E18  block 3 (field): The template names "b", which is no part.'],
+  ],
+  ['a part twice', [field('a'), composed(['a', 'a'])], ['4:1  E18  block 3 (field): The part "a" stands twice.']],
+  [
+    'a part that does not exist',
+    [field('bsb'), composed(['bsb', 'acount']), field('account')],
+    ['4:65  E05  block 3 (field): "acount" is no field of this document: did you mean "account"?'],
+  ],
+  [
+    'a value made of itself',
+    [field('a'), composed(['a', 'other']), { ...composed(['whole']), name: 'other' }],
+    ["4:63  E18  block 3 (field): a value can't be made of itself: whole → other → whole"],
+  ],
+  [
+    'a part that never goes out',
+    [field('a', { wire: 'none' }), composed(['a'])],
+    [
+      '4:59  E18  block 3 (field): "a" goes out nowhere ("wire": "none"), not even in "whole": take its "wire" out, for a part never goes out by itself',
+    ],
+  ],
+  [
+    'a part that is sometimes hidden',
+    [field('a'), field('b', { show: 'form.fields.a == "x"' }), composed(['a', 'b'], { template: '{a}-{b}' })],
+    [
+      '5:63  W08  block 4 (field): "b" is not always shown when the other parts are (form.fields.a == "x"), and "whole" is not sent without it: put "whole" and all its parts under one condition',
+    ],
+  ],
+  [
+    'an equal that does not exist',
+    [field('email'), rule({ check: 'equals', field: 'emial' })],
+    ['4:98  E05  block 3 (field): "emial" is no field of this document: did you mean "email"?'],
+  ],
+  [
+    'a cascade by a field that does not exist',
+    [
+      choice('branch', { cascade: { by: 'bnak', items: { x: items('1') } } }),
+      choice('bank', { items: items('x', 'y') }),
+    ],
+    ['3:85  E05  block 2 (field): "bnak" is no field of this document: did you mean "bank"?'],
+  ],
+  [
+    'a review of a field that does not exist',
+    [field('pin'), { type: 'review', except: ['pim'] }],
+    ['4:28  E05  block 3 (review): "pim" is no field of this document: did you mean "pin"?'],
+  ],
+  [
+    'a condition on a field that does not exist',
+    [field('bank', { requiredWhen: 'form.valid && form.fields.bnk != ""' })],
+    ['3:96  E05  block 2 (field): "bnk" is no field of this document: did you mean "bank"?'],
+  ],
+  [
+    'a part of an address under another name',
+    [
+      { type: 'address', country: { $: 'user.paymentGeo' }, names: { zip: 'postal_code' } },
+      { ...TEXT, when: 'form.fields.zip != "" && form.fields.city != ""' },
+    ],
+    [
+      '4:44  E05  block 3 (text): "zip" is no field of this document: it has line1, line2, district, city, state, postal_code',
+    ],
+  ],
+  [
+    'a name that an address has already taken',
+    [{ type: 'address', country: { $: 'user.paymentGeo' }, names: { line1: 'street' } }, field('street')],
+    ['4:38  E09  block 3 (field): The field name "street" stands twice in the document.'],
+  ],
+  [
+    'a field in a repeat',
+    [
+      {
+        type: 'repeat',
+        each: 'methods.tiles',
+        as: 'tile',
+        key: 'tile.id',
+        children: [field('a')],
+        empty: [field('b')],
+      },
+    ],
+    [
+      '3:81  E09  block 2 › field: "field" can\'t stand in a "repeat": its names would stand there once for every item. Put it outside.',
+    ],
+  ],
+  [
+    'a cascade in a circle',
+    [
+      choice('a', { cascade: { by: 'b', items: { x: items('x') } } }),
+      choice('b', { cascade: { by: 'a', items: { x: items('x') } } }),
+    ],
+    [
+      '3:80  E16  block 2 (field): nothing can ever be chosen here, for each waits for the other: a → b → a. Give one of them "items"',
+    ],
+  ],
+  [
+    'a cascade by itself',
+    [choice('a', { cascade: { by: 'a', items: { x: items('x') } } })],
+    [
+      '3:80  E16  block 2 (field): nothing can ever be chosen here, for each waits for the other: a → a. Give one of them "items"',
+    ],
+  ],
+  [
+    'a cascade for a value that never comes, and none for one that does',
+    [
+      choice('bank', { items: items('bbva', 'hsbc') }),
+      choice('branch', { cascade: { by: 'bank', items: { bbvaa: items('1'), hsbc: items('2') } } }),
+    ],
+    [
+      '4:100  W08  block 3 (field): when "bank" is "bbva" there is nothing to choose from in "branch": give it items for "bbva"',
+      '4:109  W01  block 3 (field): "bank" is never "bbvaa": did you mean "bbva"?',
+    ],
+  ],
+  ['a step by itself', [step(TEXT)], ['3:1  E17  block 2 (step): "step" stands in "steps" only']],
+  [
+    'a text among the steps',
+    [steps(step(TEXT), TEXT)],
+    ['3:156  E17  block 2 › text: "steps" holds nothing but "step": put "text" into one'],
+  ],
+  [
+    'steps twice',
+    [steps(step(TEXT)), steps(step(TEXT))],
+    ['4:1  E17  block 3 (steps): a form has one "steps": put all steps into the first one'],
+  ],
+  [
+    'steps in a step',
+    [steps(step(steps(step(TEXT))))],
+    ['3:118  E17  block 2 › step › steps: "steps" can\'t stand in "steps"'],
+  ],
+  [
+    'a button before the last step',
+    [steps(step(SUBMIT), step(TEXT))],
+    ['3:118  E17  block 2 › step 1 › submit: "submit" stands in the last "step", or the last step would be without it'],
+  ],
+  [
+    'a button beside the steps',
+    [steps(step(TEXT)), SUBMIT],
+    ['4:1  E17  block 3 (submit): "submit" stands in the last "step", or it could be pressed before the last step'],
+  ],
+  [
+    'a review too early',
+    [steps(step({ type: 'review' }), step(TEXT))],
+    ['3:118  W09  block 2 › step 1 › review: "review" stands best in the last "step": before it not all is entered'],
+  ],
+  [
+    'a condition of a rule that is none',
+    [rule({ check: 'luhn', when: 'form.fields.a' })],
+    [
+      '3:95  E04  block 2 (field): "form.fields.a" is a text, and a condition must be yes or no: compare it with something',
+    ],
+  ],
+  [
+    'a condition of a mask that is none',
+    [field('a', { mask: [{ mask: '####', when: 'size(form.fields.a)' }] })],
+    [
+      '3:93  E04  block 2 (field): "size(form.fields.a)" is a number, and a condition must be yes or no: compare it with something',
+    ],
+  ],
+  [
+    'a condition of an override that is none',
+    [{ type: 'serverFields', override: { a: { requiredWhen: 'user.lang' } } }],
+    [
+      '3:56  E04  block 2 (serverFields): "user.lang" is a text, and a condition must be yes or no: compare it with something',
+    ],
+  ],
+  [
+    'a slow regular expression among several',
+    [rule({ anyOf: ['^a$', '^a+a+$'], message: 'field.wrong' })],
+    [
+      `3:88  W04  block 2 (field): "^a+a+$" is slow on long values, such as 'a' + 'a'.repeat(54773) + '\\x00': let no two loops in a row take the same characters`,
+    ],
+  ],
+  [
+    'a broken regular expression among several',
+    [rule({ anyOf: ['^a$', 'a)'], message: 'field.wrong' })],
+    ['3:88  E06  block 2 (field): "a)" is no regular expression: Unmatched \')\''],
+  ],
+  [
+    'a message that is not translated',
+    [field('a', { messages: { empty: 'field.worng' } })],
+    ['3:83  E02  block 2 (field): "field.worng" is no translation key: did you mean "field.wrong"?'],
+  ],
+  [
+    'a check without words',
+    [rule({ check: 'iban' })],
+    ['3:81  E02  block 2 (field): "iban" has no message of its own ("field.check.iban"): give the rule one'],
+  ],
+  [
+    'an unknown key among the choices of a cascade',
+    [
+      choice('bank', { items: items('x') }),
+      choice('branch', { cascade: { by: 'bank', items: { x: [{ text: 'empty.txt', value: '1' }] } } }),
+    ],
+    ['4:114  E02  block 3 (field): "empty.txt" is no translation key: did you mean "empty.text"?'],
+  ],
+  [
+    'a language that one text lacks',
+    [words({ en: 'One', es: 'Uno' }), words({ en: 'Two' })],
+    [
+      '4:31  W10  block 3 (text): "Two" is there in no "es", which other texts of the document are: its readers see the English',
+    ],
+  ],
+  [
+    'a language that a message lacks',
+    [words({ en: 'One', es: 'Uno' }), field('a', { messages: { empty: { text: { en: 'Empty' } } } })],
+    [
+      '4:91  W10  block 3 (field): "Empty" is there in no "es", which other texts of the document are: its readers see the English',
+    ],
+  ],
+  [
+    'optional beside its condition',
+    [field('a', { optional: true, requiredWhen: 'form.valid' })],
+    ['3:74  W09  block 2 (field): "requiredWhen" says when it may stay empty: take "optional" out'],
+  ],
+  [
+    'a field for nothing',
+    [field('a', { wire: 'none' })],
+    ['3:70  W06  block 2 (field): "a" never goes out and nothing reads it: leave the field out, or take "wire" out'],
+  ],
+]
+
+it.each(MISTAKES)('tells of %s', (_, nodes, lines) => {
+  expect(linesOf(documentWith(...nodes))).toEqual(lines)
+})
+
+it.each<readonly [string, readonly unknown[]]>([
+  [
+    'rules of every kind, on conditions',
+    [
+      field('email'),
+      rule(
+        { regex: '^[a-z]{1,9}$', message: 'field.wrong', when: 'size(form.fields.email) > 3' },
+        { anyOf: ['^a$', '^b$'], message: { text: { en: 'Wrong' } } },
+        { check: 'length', min: 2, max: 9, message: 'field.wrong' },
+        { check: 'range', min: '0.5', message: 'field.wrong' },
+        { check: 'equals', field: 'email' },
+      ),
+    ],
+  ],
+  [
+    'masks on conditions',
+    [
+      field('a', {
+        mask: ['###-###', { mask: 'AA##', when: 'user.lang == "en"' }],
+        messages: { incomplete: 'field.wrong' },
+      }),
+    ],
+  ],
+  [
+    'choices by another choice',
+    [
+      choice('bank', { items: items('x', 'y') }),
+      choice('branch', { cascade: { by: 'bank', items: { x: items('1', '2'), y: items('1') } }, default: '2' }),
+      choice('desk', { cascade: { by: 'branch', items: { 1: items('a'), 2: items('b') } } }),
+    ],
+  ],
+  [
+    'a value made of parts under one condition',
+    [
+      field('by', { kind: 'segmented', items: items('account', 'payid') }),
+      {
+        type: 'stack',
+        when: 'form.fields.by == "account"',
+        children: [field('bsb'), field('number'), composed(['bsb', 'number'], { template: '{bsb}-{number}' })],
+      },
+      field('payId', { show: 'form.fields.by == "payid"' }),
+      { ...composed(['whole', 'payId']), name: 'destination' },
+    ],
+  ],
+  [
+    'a button and a review in the last step',
+    [steps(step(TEXT), step({ type: 'review' }, { type: 'stack', children: [SUBMIT] }))],
+  ],
+  [
+    'steps in one case of a switch, and another form in the other',
+    [{ type: 'switch', on: 'user.lang', cases: { en: [steps(step(SUBMIT))], es: [{ ...SUBMIT }] } }],
+  ],
+  [
+    'an address',
+    [
+      { type: 'address', country: { $: 'form.fields.country' }, names: { line1: 'street' } },
+      field('country', { kind: 'country', only: ['MX', 'BR'] }),
+      { type: 'review', except: ['street', 'zip'] },
+    ],
+  ],
+  [
+    'a consent that goes nowhere, and a field that only others read',
+    [
+      field('consent', { kind: 'checkbox', wire: 'none' }),
+      field('isOther', { kind: 'checkbox', optional: true, wire: 'none' }),
+      field('other', { show: 'form.fields.isOther == "true"' }),
+      field('again', { wire: 'none', rules: [{ check: 'equals', field: 'other' }] }),
+    ],
+  ],
+])('finds nothing in %s', (_, nodes) => {
+  expect(linesOf(documentWith(...nodes))).toEqual([])
+})
+
+it('holds a regular expression without a proof to what the widget would refuse', () => {
+  const document = documentWith(rule({ anyOf: ['^a+a+$', '^(a+)+$'], message: 'field.wrong' }))
+  const lines = linesOf(document, { texts: TEXTS })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('"^(a+)+$" can take minutes on some values: it has a loop in a loop')
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { allCountries, countryName, countryOf, exampleOf, prefixOf } from '../../../src/reference/countries.ts'
+
+const all = allCountries('en')
+
+describe('countries', () => {
+  it('DATA-55 about 240 entries, each with its name, code, prefix and example', () => {
+    expect(Math.abs(all.length - 240)).toBeLessThan(10)
+    const wrong = all.filter(
+      ({ name, code, prefix, example }) =>
+        name.trim() === '' ||
+        !/^[A-Z]{2}$/.test(code) ||
+        !/^[1-9][0-9]{0,2}$/.test(prefix) ||
+        !/^[0-9 ]{4,}$/.test(example),
+    )
+    expect(wrong).toEqual([])
+    expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
+  })
+
+  it('has only countries of ISO 3166-1', () => {
+    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+    expect(all.filter(({ code }) => names.of(code) === undefined)).toEqual([])
+    expect(['AC', 'TA', 'XK', 'EU', 'UK'].filter((code) => countryOf(code) !== undefined)).toEqual([])
+  })
+
+  it.each([
+    ['MX', '52', '222 123 4567'],
+    ['br', '55', '11 96123 4567'],
+    ['US', '1', '201 555 0123'],
+    ['JM', '1', '876 210 1234'],
+    ['RU', '7', '912 345 67 89'],
+    ['KZ', '7', '771 000 9998'],
+    ['GB', '44', '7400 123456'],
+    ['XX', '', ''],
+    ['', '', ''],
+    ['constructor', '', ''],
+  ])('%s has the prefix %j and the example %j', (code, prefix, example) => {
+    expect([prefixOf(code), exampleOf(code)]).toEqual([prefix, example])
+  })
+
+  it.each([
+    ['MX', 'en', 'Mexico'],
+    ['MX', 'es-MX', 'México'],
+    ['de', 'pt', 'Alemanha'],
+    ['JP', 'ar', 'اليابان'],
+    ['MX', 'en_US', 'Mexico'],
+    ['MX', '', 'Mexico'],
+    ['QX', 'en', 'QX'],
+    ['', 'en', ''],
+    ['<b>', 'en', '<b>'],
+  ])('%j is called in %j: %s', (code, locale, name) => expect(countryName(code, locale)).toBe(name))
+
+  it('sorts by the names of the locale', () => {
+    const spanish = allCountries('es').map(({ code }) => code)
+    const english = all.map(({ code }) => code)
+    // Alemania stands before Brasil, Germany behind Brazil.
+    expect(spanish.indexOf('DE')).toBeLessThan(spanish.indexOf('BR'))
+    expect(english.indexOf('DE')).toBeGreaterThan(english.indexOf('BR'))
+    // Å is an A in English, and stands behind Z in Swedish.
+    expect(english.indexOf('AX')).toBeLessThan(english.indexOf('BR'))
+    const swedish = allCountries('sv').map(({ code }) => code)
+    expect(swedish.indexOf('AX')).toBeGreaterThan(swedish.indexOf('ZW'))
+  })
+
+  it('lists them in English for a locale that is none', () => expect(allCountries('en_US')).toEqual(all))
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { tables } from '../../../.ci/reference.mjs'
+import addresses from '../../../src/reference/addresses.json' with { type: 'json' }
+import countries from '../../../src/reference/countries.json' with { type: 'json' }
+import currencies from '../../../src/reference/currencies.json' with { type: 'json' }
+
+// Names and signs are of the ICU that node was built with, and differ between machines; the rest is of pinned packages.
+const unnamed = (rows: typeof countries) => rows.map(({ code, prefix, example }) => ({ code, prefix, example }))
+const codes = (rows: readonly { readonly code: string }[]) => rows.map(({ code }) => code)
+
+describe('the generated tables are those that `node .ci/reference.mjs` writes', () => {
+  const made = tables()
+
+  it('countries: codes, prefixes and examples, in the same order', () => {
+    expect(unnamed([...made.countries])).toEqual(unnamed(countries))
+  })
+
+  it('addresses, whole', () => {
+    expect(made.addresses).toEqual(addresses)
+    expect(Object.keys(made.addresses)).toEqual(Object.keys(addresses))
+  })
+
+  it('currencies: the codes, and all of the rows that ICU does not know', () => {
+    expect(codes(made.currencies.fiat)).toEqual(codes(currencies.fiat))
+    expect([made.currencies.crypto, made.currencies.coins]).toEqual([currencies.crypto, currencies.coins])
+  })
+})

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { minuteMark, type Remaining, remaining, startCountdown, wallClock } from '../../../renderers/ui/countdown.ts'
+
+const NOW = Date.UTC(2025, 0, 1, 12)
+
+describe('what is left', () => {
+  it.each([
+    [900_000, '15:00'],
+    [899_999, '15:00'],
+    [899_000, '14:59'],
+    [545_000, '09:05'],
+    [1_000, '00:01'],
+    [1, '00:01'],
+    [0, '00:00'],
+    [-5_000, '00:00'],
+    [3_600_000, '1:00:00'],
+    [3_723_000, '1:02:03'],
+    [360_000_000, '100:00:00'],
+  ])('%i ms are %s', (ms, text) => {
+    expect(remaining(NOW + ms, NOW).text).toBe(text)
+  })
+
+  it('its parts are the whole seconds that have begun', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000, max: 400_000_000 }), (ms) => {
+        const { total, hours, minutes, seconds } = remaining(NOW + ms, NOW)
+        expect(total).toBe(ms < 0 ? 0 : ms)
+        expect(hours * 3600 + minutes * 60 + seconds).toBe(Math.ceil(total / 1000))
+        expect([minutes < 60, seconds < 60]).toEqual([true, true])
+      }),
+    )
+  })
+
+  it.each([
+    [900_000, 15],
+    [840_001, 15],
+    [840_000, 14],
+    [1, 1],
+    [0, 0],
+  ])('%i ms before the end the minute is %i', (ms, minute) => {
+    expect(minuteMark(remaining(NOW + ms, NOW))).toBe(minute)
+  })
+})
+
+describe('a countdown', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+  afterEach(() => void vi.useRealTimers())
+
+  function start(ms: number) {
+    const ticks: [at: number, text: string][] = []
+    const onExpire = vi.fn()
+    const onTick = ({ text }: Remaining) => ticks.push([Date.now() - NOW, text])
+    const countdown = startCountdown({ deadline: NOW + ms, clock: wallClock, onTick, onExpire })
+    return { ...countdown, ticks, onExpire }
+  }
+
+  it('UIKIT-05: ticks each 1000 ms and expires once, at zero', () => {
+    const { ticks, onExpire } = start(3_000)
+    vi.advanceTimersByTime(2_999)
+    expect(onExpire).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onExpire).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(60_000)
+    expect(onExpire).toHaveBeenCalledOnce()
+    expect(ticks).toEqual([
+      [0, '00:03'],
+      [1_000, '00:02'],
+      [2_000, '00:01'],
+      [3_000, '00:00'],
+    ])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ticks on the seconds of its deadline, whenever it was started', () => {
+    const { ticks } = start(2_250)
+    vi.advanceTimersByTime(3_000)
+    expect(ticks.map(([at]) => at)).toEqual([0, 250, 1_250, 2_250])
+  })
+
+  it('a late timer makes nothing late after it', () => {
+    const { ticks } = start(10_000)
+    vi.setSystemTime(NOW + 400)
+    vi.advanceTimersByTime(1_000)
+    expect(ticks.at(-1)).toEqual([1_400, '00:09'])
+    vi.advanceTimersByTime(600)
+    expect(ticks.at(-1)).toEqual([2_000, '00:08'])
+  })
+
+  it('a deadline in the past expires at once, without a timer', () => {
+    const { ticks, onExpire } = start(-1)
+    expect(ticks).toEqual([[0, '00:00']])
+    expect(onExpire).toHaveBeenCalledOnce()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('a page that slept over the deadline expires when it wakes, and not again', () => {
+    const { ticks, onExpire, wake } = start(5_000)
+    vi.setSystemTime(NOW + 3_600_000)
+    expect(onExpire).not.toHaveBeenCalled()
+    wake()
+    wake()
+    vi.advanceTimersByTime(10_000)
+    expect(onExpire).toHaveBeenCalledOnce()
+    expect(ticks.at(-1)?.[1]).toBe('00:00')
+  })
+
+  it('a page that slept is right when it wakes, and has one timer', () => {
+    const { ticks, onExpire, wake } = start(600_000)
+    vi.setSystemTime(NOW + 599_000)
+    wake()
+    expect(ticks.at(-1)?.[1]).toBe('00:01')
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(1_000)
+    expect(onExpire).toHaveBeenCalledOnce()
+  })
+
+  it('stopped, it neither ticks nor expires', () => {
+    const { ticks, onExpire, stop, wake } = start(5_000)
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.setSystemTime(NOW + 10_000)
+    wake()
+    expect(ticks).toHaveLength(1)
+    expect(onExpire).not.toHaveBeenCalled()
+  })
+
+  it('a clock that is set back gives the time back, and expires at the moment all the same', () => {
+    const { ticks, onExpire } = start(2_000)
+    vi.setSystemTime(NOW - 1_000)
+    vi.advanceTimersByTime(1_000)
+    expect(ticks.at(-1)?.[1]).toBe('00:02')
+    vi.advanceTimersByTime(2_000)
+    expect(onExpire).toHaveBeenCalledOnce()
+  })
+})

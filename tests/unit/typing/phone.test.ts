@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { applyPhone, nationalNumber, pastedNumber, withPrefix } from '../../../schemas/typing/phone.ts'
+import { holds, same, TIMEOUT_MS } from '../money/arbitraries.ts'
+
+vi.setConfig({ testTimeout: TIMEOUT_MS })
+
+const RUNS = process.env.LONG ? 200_000 : 20_000
+
+describe('applyPhone', () => {
+  it.each([
+    ['', '52', '52'],
+    ['52', '52', '52'],
+    ['5', '52', '525'],
+    ['525', '52', '525'],
+    ['+52 55 1234 5678', '52', '525512345678'],
+    ['0052 55 1234 5678', '52', '525512345678'],
+    ['52 55 1234 5678', '52', '525512345678'],
+    ['52+52 55 1234 5678', '52', '525512345678'],
+    ['55 1234 5678', '52', '525512345678'],
+    ['(55) 1234-5678', '+52', '525512345678'],
+    ['٥٢٥٥١٢٣٤٥٦٧٨', '52', '525512345678'],
+    ['५५', '91', '9155'],
+    ['+1 555', '52', '521555'],
+    ['1234567890123456789', '52', '521234567890123'],
+    ['abc', '52', '52'],
+    ['123', '', '123'],
+  ])('%j under %s is %s', (text, prefix, value) => expect(applyPhone(text, prefix)).toBe(value))
+
+  const prefix = fc.constantFrom('1', '7', '52', '91', '971', '880', '1876')
+  const text = fc.oneof(fc.string({ unit: fc.constantFrom(...'0012579+ -()٣९') }), fc.string({ unit: 'binary' }))
+
+  it('always begins with the prefix, has digits only, fifteen at most, and changes nothing the second time', () => {
+    fc.assert(
+      fc.property(text, prefix, prefix, (typed, own, other) => {
+        const value = applyPhone(typed, own)
+        holds(value.startsWith(own) && /^[0-9]{1,15}$/.test(value), typed, own, value)
+        same(applyPhone(value, own), value, typed, own)
+        same(own + nationalNumber(value, own), value, typed, own)
+        const moved = withPrefix(value, own, other)
+        holds(moved.startsWith(other), value, own, other)
+        if (moved.length < 15) same(withPrefix(moved, other, own), value, own, other)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe('pastedNumber', () => {
+  it.each([
+    ['+52 55 1234 5678', '52', '5512345678'],
+    ['0052 55 1234 5678', '52', '5512345678'],
+    ['52 55 1234 5678', '52', '5512345678'],
+    ['5512345678', '52', '5512345678'],
+    // Ten digits that begin like the country are a national number there.
+    ['9123456789', '91', '9123456789'],
+    ['+919123456789', '91', '9123456789'],
+    ['919123456789', '91', '9123456789'],
+    ['7771234567', '7', '7771234567'],
+    ['77771234567', '7', '7771234567'],
+    ['+7 777 123 45 67', '7', '7771234567'],
+    ['+52 52', '52', '52'],
+  ])('%j under %s is %s', (text, prefix, national) => expect(pastedNumber(text, prefix)).toBe(national))
+})
+
+describe('withPrefix', () => {
+  it.each([
+    ['525512345678', '52', '1', '15512345678'],
+    ['52', '52', '971', '971'],
+    ['', '52', '971', '971'],
+    ['5512345678', '52', '91', '915512345678'],
+    ['1234567890123456'.slice(0, 15), '1', '971', '971234567890123'],
+  ])('%s from %s to %s is %s', (value, from, to, moved) => expect(withPrefix(value, from, to)).toBe(moved))
+})
