@@ -1,7 +1,7 @@
 import { digitsOnly, withLatinDigits } from './plain.ts'
 
 /** E.164: a number has at most fifteen digits, the country's included. */
-export const MOST_PHONE_DIGITS = 15
+const MOST_PHONE_DIGITS = 15
 // The longest national numbers of the countries whose own begin with their country's digits (7, 91) have ten.
 const LONGEST_AMBIGUOUS = 10
 

@@ -176,14 +176,3 @@ function usedHeap(): number {
 }
 
 export { checksPerSecond } from '../../bench/checkSpeed.ts'
-export async function holdForms(which: string, isRich: boolean, copies: number) {
-  const { floor, apart } = await formWorld(isRich)
-  const ready = Array.from({ length: copies }, () => ({ stage: newStage(), draw: which === 'floor' ? floor : apart() }))
-  const show = () => { for (const { stage, draw } of ready) stage.show(draw()) }
-  const stop = () => { for (const { stage } of ready) { stage.clear(); stage.element.remove() } }
-  return { show, stop }
-}
-export async function loopForms(which: string, isRich: boolean, times: number) {
-  const { floor, fromChecked } = await formWorld(isRich)
-  for (let i = 0; i < times; i++) { const stage = newStage(); stage.show(which === 'floor' ? floor() : fromChecked()); stage.clear(); stage.element.remove() }
-}
