@@ -199,7 +199,7 @@ export class FormJudge implements FieldJudge<FieldPlan> {
   #zipProblem({ part, country }: FieldPlan, value: string): FieldMessage | undefined {
     const zip = part === 'zip' ? this.#format(country).zip : undefined
     if (zip === undefined || this.#rules.fits(zip.regex, value.trim())) return undefined
-    return { key: 'address.zip.wrong', args: { example: zip.example } }
+    return { key: 'field.check.zip', args: { example: zip.example } }
   }
 
   #masks(plan: FieldPlan): readonly string[] {

@@ -535,7 +535,7 @@ describe('an address', () => {
   it('has a postal code as its country writes them, judged again when that changes', () => {
     const { field, type } = open([country, address], { postal_code: '12345' })
     field('postal_code').blur()
-    expect(field('postal_code').shownError).toEqual({ key: 'address.zip.wrong', args: { example: 'H3Z 2Y7' } })
+    expect(field('postal_code').shownError).toEqual({ key: 'field.check.zip', args: { example: 'H3Z 2Y7' } })
     type('country', 'US')
     expect(field('postal_code').shownError).toBeUndefined()
     type('country', 'CA')
