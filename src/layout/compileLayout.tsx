@@ -107,7 +107,10 @@ class Compiler {
   }
 
   #block(node: CheckedNode, frame: Frame): ReactNode {
-    const renderer = this.#env.registry.blocks[node.type as 'text'] as unknown as ComponentType<Record<string, unknown>>
+    const renderer = this.#env.registry.blocks[node.type as 'text'] as unknown as
+      | ComponentType<Record<string, unknown>>
+      | undefined
+    if (renderer === undefined) return null // a part of a form, on a page that has none
     const bindings = { ...this.#props(node, frame), ...EXTRAS[node.type]?.(node, frame) }
     if (node.type === 'submit') this.#press ??= current(bindings.onPress as Binding<() => void>)
     const children = node.children.length > 0 ? this.list(node.children, frame) : undefined

@@ -4,12 +4,28 @@ import { missingParts } from '../../layout/checkParts.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 
-/** E01, E13, E14: the screen exists, is the one that the file is named after, and has all its parts. */
+/** E01, E13, E14, W09: the screen exists, is the one that the file is named after, and has all its parts and no other's. */
 export function checkScreen(screen: unknown, nodes: readonly RawNode[], fileScreen: string | undefined): Finding[] {
   if (typeof screen !== 'string') return []
   const known = Object.hasOwn(SCREENS, screen)
   if (!known) return [{ code: 'E01', pointer: '/screen', message: unknownScreen(screen) }]
-  return [...misnamed(screen, fileScreen), ...missingParts(screen as ScreenName, typesOf(nodes))]
+  return [
+    ...misnamed(screen, fileScreen),
+    ...missingParts(screen as ScreenName, typesOf(nodes)),
+    ...strayParts(screen as ScreenName, nodes),
+  ]
+}
+
+/** What only a form draws. */
+const FORM_PARTS: ReadonlySet<string> = new Set(['field', 'serverFields', 'address', 'steps', 'step', 'review'])
+
+function strayParts(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
+  if (SCREENS[screen].isForm) return []
+  return nodes.flatMap(({ json, pointer }): Finding[] =>
+    FORM_PARTS.has(String(json.type))
+      ? [{ code: 'W09', pointer, message: `"${json.type}" is not drawn here: the screen "${screen}" is no form` }]
+      : [],
+  )
 }
 
 function misnamed(screen: string, fileScreen: string | undefined): Finding[] {

@@ -29,8 +29,7 @@ export const AFTER = 'The example ends here.'
 /** A document that may be drawn, with one example between two marks. */
 export function documentOf(example: NodeJson): DocumentJson {
   const marked = [mark(BEFORE), withItem(filled(example)), mark(AFTER)]
-  const isFormPart = ['field', 'serverFields', 'submit', 'chips'].includes(example.type)
-  if (!isFormPart) {
+  if (!FORM_TYPES.has(example.type)) {
     const rest: NodeJson = { type: 'link', label: 'error.refresh', onPress: [{ do: 'refresh' }] }
     return { layout: 1, id: 'example', screen: 'error', body: [...marked, rest] }
   }
@@ -39,6 +38,10 @@ export function documentOf(example: NodeJson): DocumentJson {
   const rest = FORM_PARTS.filter((part) => !isIt(part))
   return { layout: 1, id: 'example', screen: 'deposit.redirect', body: [...marked, ...rest] }
 }
+
+const FORM_TYPES: ReadonlySet<string> = new Set([
+  ...['field', 'serverFields', 'submit', 'chips', 'address', 'steps', 'step', 'review'],
+])
 
 const FORM_PARTS: readonly NodeJson[] = [
   { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentWith, linesOf, TEXTS } from './plant.ts'
+import { allLinesOf, documentWith, linesOf, TEXTS } from './plant.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -419,4 +419,11 @@ it('holds a regular expression without a proof to what the widget would refuse',
   const lines = linesOf(document, { texts: TEXTS })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('"^(a+)+$" can take minutes on some values: it has a loop in a loop')
+})
+
+it('says that a field is not drawn on a page that is no form', () => {
+  expect(allLinesOf(documentWith(field('a'), { type: 'review' }))).toEqual([
+    '3:1  W09  block 2 (field): "field" is not drawn here: the screen "empty" is no form',
+    '4:1  W09  block 3 (review): "review" is not drawn here: the screen "empty" is no form',
+  ])
 })

@@ -74,9 +74,11 @@ it('takes from a method what its fields offer, and any name when the widget make
   const list = (value: string) => [{ text: { text: { en: value } }, value }]
   const layout = (by: string) => ({
     ...LAYOUT,
+    screen: 'deposit.redirect',
     body: [
-      ...LAYOUT.body,
+      { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' },
       { type: 'serverFields' },
+      { type: 'submit', label: 'error.refresh', onPress: [{ do: 'deposit.create' }] },
       {
         type: 'field',
         kind: 'radio',
@@ -89,14 +91,15 @@ it('takes from a method what its fields offer, and any name when the widget make
   const bank = { name: 'x', alias: 'bank', type: 'dropdown', props: { items: [{ value: 'b1' }, { value: 'b2' }] } }
   const said = async (by: string, more: object = {}) => {
     const method = { name: 'pix', fields: [{ ...bank, ...more }] }
-    const { output } = await run('check', folderOf({ 'pix/method.json': method, 'pix/layouts/empty.json': layout(by) }))
+    const files = { 'pix/method.json': method, 'pix/layouts/deposit.redirect.json': layout(by) }
+    const { output } = await run('check', folderOf(files))
     return [...output.matchAll(/(?:E|W)\d\d .*/g)].map(([line]) => line.replace(/.*?: /, ''))
   }
   expect(await said('bank')).toEqual([
     'when "bank" is "b2" there is nothing to choose from in "branch": give it items for "b2"',
     '"bank" is never "b3": did you mean "b1"?',
   ])
-  expect(await said('x')).toEqual(['"x" is no field of this document: it has branch, bank'])
+  expect(await said('x')).toEqual(['"x" is no field of this document: it has amount, branch, bank'])
   expect(await said('pixCnpj', { user_payment_fields: {} })).toEqual([])
 })
 
