@@ -82,7 +82,11 @@ export class FormJudge implements FieldJudge<FieldPlan> {
         return applyDate(value, formatOf(plan))
       case 'dropdown':
       case 'radio':
-        return this.#isOffered(plan, value) ? value : ''
+      case 'segmented':
+      case 'network':
+      case 'country':
+      case 'currency':
+        return this.#offered(plan, value)
       case 'textUppercase':
         return this.#masked(plan, upperCased(value))
       case 'text':
@@ -208,15 +212,20 @@ export class FormJudge implements FieldJudge<FieldPlan> {
   }
 
   #masked(plan: FieldPlan, value: string): string {
-    return plan.masks.length === 0 ? value : applyMask(value, this.#masks(plan)).value
+    return value === '' || plan.masks.length === 0 ? value : applyMask(value, this.#masks(plan)).value
   }
 
-  /** Of a list that hangs on another field, only what it offers now may stand. */
-  #isOffered({ cascade }: FieldPlan, value: string): boolean {
-    if (cascade === undefined || value === '') return true
+  /** Only what can be chosen now may stand: anything else would go out unseen. */
+  #offered(plan: FieldPlan, value: string): string {
+    const same = plan.kind === 'country' || plan.kind === 'currency' ? upperCased(value) : value
+    return same === '' || this.#offers(plan).some((item) => item.value === same) ? same : ''
+  }
+
+  #offers(plan: FieldPlan): readonly { readonly value: string }[] {
+    const { cascade, items } = plan
+    if (cascade === undefined) return this.choices(plan) ?? items
     const path: Expression = { kind: 'path', root: 'form', steps: ['fields', cascade.by], column: 1 }
-    const offered = cascade.items.get(String(this.#need.value(path) ?? '')) ?? []
-    return offered.some((item) => item.value === value)
+    return cascade.items.get(String(this.#need.value(path) ?? '')) ?? []
   }
 
   #behindPrefix(plan: FieldPlan, value: string): string {

@@ -79,6 +79,10 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       return
     }
     if (form === undefined) return
+    if (!form.isLastStep) {
+      form.next()
+      return
+    }
     if (!form.showErrors()) {
       need.track('regex_error', { form: 'method', fields: wrongFields(form) })
       return

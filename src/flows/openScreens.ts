@@ -105,7 +105,11 @@ export function openScreens({ layouts, method, forms, report }: OpenNeed): Scree
     current: () => opened.get(),
     addFields: action((fields: readonly MethodField[]) => {
       const payment = method()
-      if (payment) extra.set({ method: payment.name, fields })
+      if (payment === undefined) return
+      const { method: asked, fields: before } = extra.get() ?? {}
+      const names = new Set(fields.map(({ name }) => name))
+      const earlier = asked === payment.name ? (before ?? []).filter(({ name }) => !names.has(name)) : []
+      extra.set({ method: payment.name, fields: [...earlier, ...fields] })
     }),
     dispose: stop,
   }

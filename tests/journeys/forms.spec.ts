@@ -155,13 +155,14 @@ test.describe('what was typed', () => {
     await expectKept(widget, GONE)
   })
 
-  test('stays when the answer asks for one field more', async ({ widget }) => {
+  test('stays when the answer asks for one field more, and then for another', async ({ widget }) => {
     const sent: unknown[] = []
-    const more = { name: 'phone', type: 'text', props: { label: 'field.phone' } }
+    const asked = ['phone', 'tax_id'].map((name) => ({ name, type: 'text', props: { label: 'field.phone' } }))
     await widget.page.route('**/deposit-create', (route) => {
+      const field = asked[sent.length]
       sent.push(route.request().postDataJSON().fields)
-      const [apiResponse, fields] = sent.length === 1 ? [{ isFieldsRequired: true, depositId: 'dep-1' }, [more]] : [{}]
-      return route.fulfill({ json: { depositId: 'dep-1', apiResponse, fields } })
+      const apiResponse = field === undefined ? {} : { isFieldsRequired: true, depositId: 'dep-1' }
+      return route.fulfill({ json: { depositId: 'dep-1', apiResponse, fields: field && [field] } })
     })
     await fillAch(widget)
     await widget.submit.click()
@@ -169,8 +170,14 @@ test.describe('what was typed', () => {
     await expectKept(widget, SECRET)
     await widget.field('phone').fill('2025550143')
     await widget.submit.click()
+    await expect(widget.field('tax_id')).toHaveValue('')
+    await expect(widget.field('phone')).toHaveValue('2025550143')
+    await expectKept(widget, SECRET)
+    await widget.field('tax_id').fill('77')
+    await widget.submit.click()
     const first = { ...SAVED, account_type: 'savings', account_number: SECRET.account_number }
-    await expect.poll(() => sent).toEqual([first, { ...first, phone: '2025550143' }])
+    const second = { ...first, phone: '2025550143' }
+    await expect.poll(() => sent).toEqual([first, second, { ...second, tax_id: '77' }])
   })
 })
 

@@ -12,8 +12,8 @@ function written(tag: string, value: unknown): string {
   return String(callFunction('date', [value], createFormats(texts), 0))
 }
 
-describe('UIKIT-11: date() of a layout writes the player’s own time on a clock of 24 hours', () => {
-  it.each(TAGS)('in %s', (tag) => {
+describe('date() of a layout writes the player’s own time on a clock of 24 hours', () => {
+  it.each(TAGS)('UIKIT-11: in %s', (tag) => {
     // Local by construction: whatever the zone of this machine is, the player reads these figures on the wall.
     expect(written(tag, new Date(2025, 0, 2, 15, 4).getTime())).toMatch(/(?<!\d)15[:.٫]04(?!\d)/)
     expect(written(tag, new Date(2025, 0, 2, 0, 5).toISOString())).toMatch(/(?<!\d)00?[:.]05(?!\d)/)

@@ -98,11 +98,11 @@ describe('a value that is missing', () => {
   })
 })
 
-describe('VALID-16 the card of a method that checks Luhn', () => {
+describe('the card of a method that checks Luhn', () => {
   const wrong = '4111111111111112'
   const right = '4111111111111111'
 
-  it.each<[string, boolean, Partial<MethodField>, string, string | undefined]>([
+  const CASES: readonly [string, boolean, Partial<MethodField>, string, string | undefined][] = [
     ['the field "card"', true, { name: 'card' }, wrong, 'paymentMethods.airtm'],
     ['the field "cardNumber"', true, { name: 'cardNumber' }, wrong, 'paymentMethods.airtm'],
     ['the wallet, whatever its name', true, { name: 'account', isWallet: true }, wrong, 'paymentMethods.airtm'],
@@ -110,7 +110,8 @@ describe('VALID-16 the card of a method that checks Luhn', () => {
     ['a right number with blanks', true, { name: 'card' }, '4111 1111 1111 1111', undefined],
     ['another field', true, { name: 'cpf' }, wrong, undefined],
     ['a method that checks none', false, { name: 'card' }, wrong, undefined],
-  ])('Q-086 %s', (_, checkLuhn, more, value, key) => {
+  ]
+  it.each(CASES)('VALID-16 (Q-086) judges %s', (_, checkLuhn, more, value, key) => {
     const field = serverField(more)
     const method = fixtureMethod('airtm', { fields: [], checkLuhn })
     const { form } = formWith([], { texts, method, fields: [field] })

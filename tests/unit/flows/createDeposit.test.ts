@@ -6,7 +6,7 @@ import { formatMoney } from '../../../src/money/formatAmount.ts'
 import { safeStorage } from '../../../src/platform/storage.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
-import { fixtureMethod, formOf, memoryStorage, serverField, textsOf } from './builders.ts'
+import { fixtureMethod, formOf, formWith, memoryStorage, serverField, textsOf } from './builders.ts'
 import { openPlayer, type Player, type PlayerNeed } from './openPlayer.ts'
 
 let texts: Texts
@@ -61,6 +61,26 @@ describe('a press on the deposit button', () => {
     expect(player.transport.sent).toEqual([])
     expect(player.form.errorCount).toBe(1)
     expect(player.events).toEqual([{ key: 'regex_error', value: { form: 'method', fields: ['email'] } }])
+  })
+
+  it('sends nothing before the last step of a form: a press goes on to the next one', async () => {
+    const step = (name: string) => {
+      const field = { type: 'field', kind: 'text', name, label: 'field.cpf' }
+      return { type: 'step', title: 'field.cpf', children: [field] }
+    }
+    const steps = { type: 'steps', next: 'form.steps.next', back: 'form.steps.back' }
+    const { form } = formWith([{ ...steps, children: [step('a'), step('b')] }], { texts })
+    const player = open({ over: { form: () => form } })
+    form.field('amount')?.type('500')
+    await player.creating.press()
+    expect(form).toMatchObject({ step: 0, errorCount: 1 })
+    form.field('a')?.type('1')
+    await player.creating.press()
+    expect(form.step).toBe(1)
+    expect(player.transport.sent).toEqual([])
+    form.field('b')?.type('2')
+    await player.creating.press()
+    expect(player.transport.bodies('deposit-create')).toMatchObject([{ fields: { a: '1', b: '2' } }])
   })
 
   it("CREATE-02 sends the metric 'ok' once a deposit is made", async () => {

@@ -597,6 +597,26 @@ describe('what the server’s events put into other fields', () => {
   })
 })
 
+describe('a choice takes only what it offers', () => {
+  it.each([
+    ['dropdown', { items: items('a', 'b') }, 'b', 'b', 'c'],
+    ['radio', { items: items('a', 'b') }, 'b', 'b', 'c'],
+    ['segmented', { items: items('a', 'b') }, 'b', 'b', 'c'],
+    ['network', { items: items('a', 'b') }, 'b', 'b', 'B'],
+    ['country', {}, 'br', 'BR', 'XX'],
+    ['country', { only: ['DE', 'FR'] }, 'FR', 'FR', 'BR'],
+    ['currency', {}, 'eur', 'EUR', 'ABC'],
+    ['currency', { only: ['USD'] }, 'USD', 'USD', 'EUR'],
+  ])('%s %j', (kind, more, offered, taken, other) => {
+    const { form, field } = open([node(kind, 'one', more)])
+    field('one').set(offered)
+    expect(form.values()).toEqual({ one: taken })
+    field('one').set(other)
+    expect(form.values()).toEqual({})
+    expect(field('one').broken?.key).toBe('field.choose')
+  })
+})
+
 describe('a form in steps', () => {
   const step = (...children: readonly unknown[]) => ({ type: 'step', title: words('A'), children })
   const steps = (...children: readonly unknown[]) => ({

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../renderers/ui/formatDate.ts'
 
 const AFTERNOON = Date.UTC(2025, 5, 30, 18, 5)
 
-describe('UIKIT-11: a moment on a clock of 24 hours, in the zone of its reader', () => {
+describe('a moment on a clock of 24 hours, in the zone of its reader', () => {
   it.each([
     ['en-US', 'UTC', 'Jun 30, 2025, 18:05'],
     ['en-US', 'America/Mexico_City', 'Jun 30, 2025, 12:05'],
@@ -11,7 +11,7 @@ describe('UIKIT-11: a moment on a clock of 24 hours, in the zone of its reader',
     ['es-MX', 'America/Mexico_City', '30 jun 2025, 12:05'],
     ['ru-RU', 'Asia/Almaty', '30 июн. 2025 г., 23:05'],
     ['hi-IN', 'Asia/Kolkata', '30 जून 2025, 23:35'],
-  ])('%s in %s', (locale, zone, text) => {
+  ])('UIKIT-11: %s in %s', (locale, zone, text) => {
     expect(formatDateTime(AFTERNOON, locale, zone)).toBe(text)
   })
 

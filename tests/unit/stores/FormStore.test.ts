@@ -55,12 +55,13 @@ const startingWith = (values: Readonly<Record<string, string>>): Partial<FieldJu
 const hiding = (...names: readonly string[]): Partial<FieldJudge> => ({ isShown: ({ name }) => !names.includes(name) })
 
 describe('a field', () => {
-  it.each<[string, (field: FormField) => void]>([
+  const TOUCHES: readonly [string, (field: FormField) => void][] = [
     ['a change', (one) => one.set('a')],
     ['leaving it', (one) => one.blur()],
     ['input', (one) => one.type('a')],
     ['input of what stood there', (one) => one.type('')],
-  ])('FIELD-02 starts untouched, and %s touches it', (_, act) => {
+  ]
+  it.each(TOUCHES)('FIELD-02 starts untouched, and %s touches it', (_, act) => {
     const one = field()
     const seen: boolean[] = []
     const stop = autorun(() => seen.push(one.isTouched))
