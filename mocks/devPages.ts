@@ -23,7 +23,7 @@ export function devPages(): Plugin {
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://vite')
         const moved = MOVED[url.pathname]
-        if (moved !== undefined) return void response.writeHead(302, { location: moved }).end()
+        if (moved !== undefined) return void response.writeHead(302, { location: moved + url.search }).end()
         const page = request.headers.accept?.includes('text/html') && PAGES.find(([path]) => path.test(url.pathname))
         if (page) {
           request.url = url.pathname.replace(page[0], page[1]) + url.search

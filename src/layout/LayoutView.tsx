@@ -19,11 +19,14 @@ export function LayoutView({ layout, plan, env }: LayoutViewProps) {
     event.preventDefault()
     submit()
   }
-  // A disabled submit lets Enter go unheard, and the player would not learn why.
-  const onKeyDown = (event: KeyboardEvent) => {
+  // A disabled submit lets Enter go unheard, and the player would not learn why. What the browser makes of the key by
+  // itself would come after the focus has moved to a wrong field, and open its list.
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const isTaken = event.defaultPrevented || event.nativeEvent.isComposing // a choice in a list, a word being composed
     if (event.key !== 'Enter' || isTaken || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
     env.run({ do: 'form.showErrors' })
+    event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
   }
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>

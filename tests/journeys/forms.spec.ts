@@ -60,11 +60,12 @@ async function expectSent(
   expect(call?.payload?.fields).toEqual(fields)
 }
 
-/** The first wrong field has the focus and is in view; how many there are is said once. */
+/** The first wrong field has the focus and is in view, with its list closed if it has one; the wrong ones are counted. */
 async function expectErrors({ firstWrong, wrong }: FormByKeys, widget: WidgetPage): Promise<void> {
   await expect(widget.error(firstWrong)).toBeInViewport()
   const hasFocus = (control: Element) => control.contains(document.activeElement)
   expect(await widget.field(firstWrong).evaluate(hasFocus), `the focus is in ${firstWrong}`).toBe(true)
+  await expect(widget.inside.getByRole('listbox')).toHaveCount(0)
   await expect(widget.inside.locator('[aria-invalid="true"]')).toHaveCount(wrong)
 }
 
