@@ -28,7 +28,7 @@ export const AFTER = 'The example ends here.'
 
 /** A document that may be drawn, with one example between two marks. */
 export function documentOf(example: NodeJson): DocumentJson {
-  const marked = [mark(BEFORE), withItem(filled(example)), mark(AFTER)]
+  const marked = [mark(BEFORE), inPlace(filled(example)), mark(AFTER)]
   if (!FORM_TYPES.has(example.type)) {
     const rest: NodeJson = { type: 'link', label: 'error.refresh', onPress: [{ do: 'refresh' }] }
     return { layout: 1, id: 'example', screen: 'error', body: [...marked, rest] }
@@ -56,8 +56,11 @@ function filled(example: NodeJson): NodeJson {
   return { ...example, children: children.length > 0 ? children : [{ type: 'text', text: 'empty.text' }] }
 }
 
-/** Tiles and countries are items of a list. */
-function withItem(example: NodeJson): NodeJson {
+/** Tiles and countries are items of a list, and a step is one of several. */
+function inPlace(example: NodeJson): NodeJson {
+  if (example.type === 'step') {
+    return { type: 'steps', next: 'form.steps.next', back: 'form.steps.back', children: [example] }
+  }
   const as = typeof example.source === 'string' ? example.source : ''
   if (as !== 'tile' && as !== 'country') return example
   const each = as === 'tile' ? 'methods.tiles' : 'region.countries'
