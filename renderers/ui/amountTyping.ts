@@ -11,7 +11,8 @@ export function amountTyping(input: HTMLInputElement, rule: AmountRule, tell: (t
     before = typed(input)
     showLength(input)
   }
-  const remember = () => {
+  const remember = ({ isComposing }: InputEvent) => {
+    if (isComposing) return
     before = { text: before.text, caret: input.selectionStart ?? before.caret }
   }
   const type = () => {
@@ -21,14 +22,20 @@ export function amountTyping(input: HTMLInputElement, rule: AmountRule, tell: (t
     settle()
     tell(next.text)
   }
+  // What is being composed is nobody's yet: a keyboard of another script would find it rewritten under its hands.
+  const hear = (event: Event) => {
+    if (!(event instanceof InputEvent && event.isComposing)) type()
+  }
   const stopHearing = onValueWritten(input, settle)
   input.addEventListener('beforeinput', remember)
-  input.addEventListener('input', type)
+  input.addEventListener('input', hear)
+  input.addEventListener('compositionend', type)
   showLength(input)
   return () => {
     stopHearing()
     input.removeEventListener('beforeinput', remember)
-    input.removeEventListener('input', type)
+    input.removeEventListener('input', hear)
+    input.removeEventListener('compositionend', type)
   }
 }
 

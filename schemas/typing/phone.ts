@@ -2,8 +2,9 @@ import { digitsOnly, withLatinDigits } from './plain.ts'
 
 /** E.164: a number has at most fifteen digits, the country's included. */
 const MOST_PHONE_DIGITS = 15
-// The longest national numbers of the countries whose own begin with their country's digits (7, 91) have ten.
+// The longest national numbers of the countries whose own begin with their country's digits: 7 and 91, and Brazil.
 const LONGEST_AMBIGUOUS = 10
+const LONGEST_IN_BRAZIL = 11
 
 /**
  * The value of a phone field: the prefix, then the national digits, no plus (FIELD-07). `text` is what the field holds,
@@ -26,7 +27,8 @@ export function pastedNumber(text: string, prefix: string): string {
   const bare = withoutBlanks(text)
   const rest = withoutInternational(bare, own)
   const digits = digitsOnly(rest)
-  const isWhole = rest === bare && digits.length > LONGEST_AMBIGUOUS && digits.startsWith(own)
+  const longest = own === '55' ? LONGEST_IN_BRAZIL : LONGEST_AMBIGUOUS
+  const isWhole = rest === bare && digits.length > longest && digits.startsWith(own)
   return isWhole ? digits.slice(own.length) : digits
 }
 

@@ -18,7 +18,17 @@ export function readMethodFields(method: Method, onMisfit: (field: string) => vo
   )
 }
 
-function bare({ name, alias, type }: Readonly<Record<string, unknown>>): WireField {
-  const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  return { name: String(name), alias: text(alias), type: text(type) }
+/** Its name, and what decides whether it is the player's to fill and where it goes. */
+function bare({ name, alias, type, wallet, value, props }: Readonly<Record<string, unknown>>): WireField {
+  const { value: first = value, isHidden, isDisabled, label } = Object(props) as Readonly<Record<string, unknown>>
+  return {
+    name: String(name),
+    alias: text(alias),
+    type: text(type),
+    wallet: wallet === true,
+    props: { value: text(first), isHidden: isHidden === true, isDisabled: isDisabled === true, label: text(label) },
+  }
 }
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null

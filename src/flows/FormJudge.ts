@@ -6,7 +6,7 @@ import { digitsOnly, upperCased } from '../../schemas/typing/plain.ts'
 import type { Expression } from '../layout/expression/Expression.ts'
 import type { FieldPlan } from '../layout/form/FieldPlan.ts'
 import type { Guard } from '../layout/form/Guard.ts'
-import { canonical, isPositive } from '../money/amount.ts'
+import { canonical, isPositive, roundTo } from '../money/amount.ts'
 import { decimalSeparatorOf, formatForInput } from '../money/formatAmount.ts'
 import { type Limits, maxIntegerDigits, withinLimits } from '../money/limits.ts'
 import { parseAmount } from '../money/parseAmount.ts'
@@ -61,11 +61,12 @@ export class FormJudge implements FieldJudge<FieldPlan> {
 
   check(plan: FieldPlan, value: string): FieldMessage | undefined {
     if (plan.name === AMOUNT_FIELD) return this.#checkAmount(plan, value)
+    if (plan.isDisabled) return undefined // nobody could mend it
     if (this.isEmpty(plan, value)) return this.isRequired(plan) ? emptyMessage(plan) : undefined
     if (!this.#isComplete(plan, value)) return messageOf(plan.messages.incomplete) ?? { key: 'field.incomplete' }
     if (plan.kind === 'date' && readDate(value, formatOf(plan)) === undefined) return { key: 'field.check.date' }
     const judged = plan.kind === 'phone' ? nationalNumber(value, this.#prefix(plan)) : value
-    return this.#rules.broken(plan, judged) ?? this.#zipProblem(plan, value)
+    return this.#rules.broken(plan, judged, value) ?? this.#zipProblem(plan, value)
   }
 
   isEmpty(plan: FieldPlan, value: string): boolean {
@@ -162,10 +163,13 @@ export class FormJudge implements FieldJudge<FieldPlan> {
     return known.get()
   }
 
-  /** The server's rule judges the amount as it goes out, however it was typed. */
+  /** A rule judges the number, and not how it was typed: to one that asks for whole numbers, 100.00 is 100. */
   #checkAmount(plan: FieldPlan, value: string): FieldMessage | undefined {
-    const amount = parseAmount(value, this.#need.currency)
-    return amountProblem(amount, this.#need) ?? this.#rules.broken(plan, amount ?? value)
+    const { currency } = this.#need
+    const amount = parseAmount(value, currency)
+    const problem = amountProblem(amount, this.#need)
+    if (problem !== undefined || amount === undefined) return problem
+    return this.#rules.broken(plan, roundTo(amount, decimalsOf(currency), 'down').replace(/\.0*$|(\..*?)0+$/, '$1'))
   }
 
   /** Prefilled, or the minimum (AMT-01); a little above it where the document asks for that. */
@@ -217,8 +221,11 @@ export class FormJudge implements FieldJudge<FieldPlan> {
 
   /** Only what can be chosen now may stand: anything else would go out unseen. */
   #offered(plan: FieldPlan, value: string): string {
-    const same = plan.kind === 'country' || plan.kind === 'currency' ? upperCased(value) : value
-    return same === '' || this.#offers(plan).some((item) => item.value === same) ? same : ''
+    if (value === '') return ''
+    const offers = this.#offers(plan)
+    if (offers.some((item) => item.value === value)) return value
+    const isCode = plan.kind === 'country' || plan.kind === 'currency'
+    return (isCode && offers.find((item) => upperCased(item.value) === upperCased(value))?.value) || ''
   }
 
   #offers(plan: FieldPlan): readonly { readonly value: string }[] {

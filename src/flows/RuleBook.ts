@@ -27,11 +27,12 @@ export class RuleBook {
     this.#need = need
   }
 
-  /** The message of the first rule that the value breaks. */
-  broken(plan: FieldPlan, value: string): FieldMessage | undefined {
+  /** The message of the first rule that the value breaks. `whole` is what stands in the field: a phone with its prefix. */
+  broken(plan: FieldPlan, value: string, whole = value): FieldMessage | undefined {
     for (const rule of this.#rulesOf(plan)) {
       if (rule.when !== undefined && !this.#need.isTrue(rule.when.expression)) continue
-      if (!this.#isKept(rule, plan, value)) return messageOf(rule.message) ?? this.#byDefault(rule)
+      if (!this.#isKept(rule, plan, rule.check === 'equals' ? whole : value))
+        return messageOf(rule.message) ?? this.#byDefault(rule)
     }
     return this.#isNoCard(plan, value) ? { key: this.#methodKey() } : undefined
   }

@@ -6,7 +6,7 @@ import type { Api } from '../api/index.ts'
 import { CHOICE_KINDS } from '../layout/form/FieldPlan.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { FormField } from '../stores/FormField.ts'
-import type { FormStore } from '../stores/FormStore.ts'
+import { AMOUNT_FIELD, type FormStore } from '../stores/FormStore.ts'
 
 /** A bank is known by the first digits of its cards. */
 const BIN_DIGITS = 6
@@ -53,7 +53,7 @@ export function bankGet({ api, clock, form, method }: BankNeed): () => void {
     if (bank === undefined || isStale) return
     field.say(bank.name || undefined)
     const target = form()?.field(bank.field)
-    if (target !== undefined && target !== field) fill(target, bank)
+    if (target !== undefined && target !== field && target.name !== AMOUNT_FIELD) fill(target, bank)
   }
 
   /** Never over what the player chose; what was put here before belongs to another card. */
@@ -61,7 +61,9 @@ export function bankGet({ api, clock, form, method }: BankNeed): () => void {
     const value = CHOICE_KINDS.has(target.spec.kind) ? code || name : name || code
     const isOurs = put.get(target.name) === target.peek()
     if ((target.isTouched && !isOurs) || (value === '' && !isOurs)) return
+    const before = target.peek()
     target.set(value)
+    if (value !== '' && target.peek() === '') target.set(before) // a bank that cannot be chosen there
     put.set(target.name, target.peek())
   }
 

@@ -41,9 +41,13 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
     interpolation: { escapeValue: false },
     returnNull: false,
   })
-  const has = (key: string) => instance.exists(key)
+  const own = name === DEFAULT_LOCALE ? english : (loaded ?? english)
+  const has = (key: string) => Object.hasOwn(own, key) || Object.hasOwn(english, key)
   const missing = new Set<string>()
   const t: Translate = (key, given) => {
+    // Most texts have nothing to fill in, and a form asks for hundreds.
+    const text = given === undefined && Object.hasOwn(own, key) ? own[key] : undefined
+    if (text !== undefined && !NEEDS_MORE.test(text)) return text
     const args = withNumber(given)
     if (!missing.has(key) && !instance.exists(key, { ...args, lng: name, fallbackLng: false })) {
       missing.add(key)
@@ -53,6 +57,9 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
   }
   return { lang, locale: formatLocale(lang), isRtl: isRightToLeft(lang), t, has }
 }
+
+/** An argument, or another text in it. */
+const NEEDS_MORE = /\{\{|\$t\(/
 
 /** A layout's arguments are texts, and plurals go by a number. */
 function withNumber(args: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {

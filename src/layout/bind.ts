@@ -63,27 +63,39 @@ const live = <T>(get: () => T): Binding<T> => ({ isStatic: false, get })
 export const current = <T>(binding: Binding<T>): T => (binding.isStatic ? binding.value : binding.get())
 
 export function bindText(text: CheckedText, frame: Frame, pointer: string): Binding<string> {
+  return bindExpression(expressionsIn(text), frame, () => textNow(text, frame, pointer))
+}
+
+/** Whether a text may change while the screen is open. */
+export const isMoving = (text: CheckedText, frame: Frame): boolean =>
+  !expressionsIn(text).every((expression) => isOfItem(expression, frame))
+
+function expressionsIn(text: CheckedText): readonly Expression[] {
+  if (text.kind === 'key') return text.args.length === 0 ? NONE : text.args.map(([, expression]) => expression)
+  return text.kind === 'data' || text.kind === 'keyFrom' ? [text.path] : NONE
+}
+
+const NONE: readonly never[] = []
+
+/** A text as it is now. */
+export function textNow(text: CheckedText, frame: Frame, pointer: string): string {
   const { env } = frame
   switch (text.kind) {
     case 'inline':
-      return fixed(inLanguage(text.text, env.lang))
+      return inLanguage(text.text, env.lang)
     case 'server':
-      return fixed(env.hasText(text.words) ? env.t(text.words) : text.words)
+      return env.hasText(text.words) ? env.t(text.words) : text.words
     case 'data':
-      return bindExpression([text.path], frame, () => shown(read(text.path, frame, pointer)))
+      return shown(read(text.path, frame, pointer))
     case 'keyFrom':
-      return bindExpression([text.path], frame, () => keyed(read(text.path, frame, pointer), env))
+      return keyed(read(text.path, frame, pointer), env)
     case 'key':
-      if (text.args.length === 0) return fixed(wordsOf(text.key, frame))
-      return bindExpression(
-        text.args.map(([, expression]) => expression),
-        frame,
-        () => env.t(text.key, argsOf(text.args, frame, pointer)),
-      )
+      return text.args.length === 0 ? wordsOf(text.key, frame) : env.t(text.key, argsOf(text.args, frame, pointer))
   }
 }
 
-function wordsOf(key: string, { env, words }: Frame): string {
+/** A translation without arguments. */
+export function wordsOf(key: string, { env, words }: Frame): string {
   const known = words.get(key) ?? env.t(key)
   words.set(key, known)
   return known

@@ -7,6 +7,7 @@ import { checkShape, isDecorative } from './checkShape.ts'
 import { checkText } from './checkSlot.ts'
 import { ExpressionProblem } from './expression/ExpressionProblem.ts'
 import { parseExpression } from './expression/parseExpression.ts'
+import { addressNames } from './form/addressParts.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 import { SCOPE_NAMES } from './scopeNames.ts'
 
@@ -76,6 +77,12 @@ export class NodeChecker {
     if (json.type === 'field') {
       this.#once(this.#fields, String(props.name), `${pointer}/name`, 'field name')
       for (const message of fieldProblems(String(props.kind), props)) this.#refuse('E01', pointer, message)
+    }
+    if (json.type === 'address') {
+      for (const name of addressNames(props)) this.#once(this.#fields, name, `${pointer}/names`, 'field name')
+    }
+    if (json.type === 'step' && json.when !== undefined) {
+      this.#refuse('E01', `${pointer}/when`, 'A "step" is always there: put "when" on what stands in it.')
     }
     if (json.type === 'repeat') this.#newName(String(props.as), `${pointer}/as`, names)
     const inner = json.type === 'repeat' ? new Set([...names, String(props.as)]) : names

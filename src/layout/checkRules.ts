@@ -59,6 +59,9 @@ function boundProblems({ check, min, max }: RuleJson): string[] {
 export function fieldProblems(kind: string, props: Props): string[] {
   const twice = props.initial !== undefined && props.default !== undefined
   return [
+    ...(props.name === 'amount' && kind !== 'amount'
+      ? [`"amount" is the name of the amount: its kind is "amount".`]
+      : []),
     ...(twice ? ['A field starts with "initial" or with "default", not with both.'] : []),
     ...lookProblems(props),
     ...(KINDS[kind]?.(props) ?? []),
@@ -94,6 +97,7 @@ const KINDS: Readonly<Record<string, (props: Props) => string[]>> = {
       : [`The default of a checkbox is "true" or "false", not "${props.default}".`]),
     ...linkProblems(props),
   ],
+  amount: ({ name }) => (name === 'amount' ? [] : [`The field of the amount is named "amount", not "${name}".`]),
   composed: composedProblems,
 }
 
@@ -129,12 +133,15 @@ function linkProblems({ label, links }: Props): string[] {
   )
 }
 
-function composedProblems({ parts, template, initial, default: first }: Props): string[] {
+function composedProblems({ parts, template, initial, wire, default: first }: Props): string[] {
   const names = parts as readonly string[]
   const named = template === undefined ? names : [...String(template).matchAll(NAMES)].map(([, name]) => name ?? '')
   const loose = template !== undefined && /[{}]/.test(String(template).replace(NAMES, ''))
   return [
     ...(initial === undefined && first === undefined ? [] : ['A composed field has no first value: its parts have.']),
+    ...(wire === 'plain'
+      ? ['A composed field goes out as its parts and its template say: give "wire" to the parts.']
+      : []),
     ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `The part "${name}" stands twice.`),
     ...(loose ? [`A brace in "${template}" has no partner: the name of a part stands in {braces}.`] : []),
     ...named.filter((name) => !names.includes(name)).map((name) => `The template names "${name}", which is no part.`),

@@ -23,13 +23,15 @@ export interface FieldSpec {
   readonly isDisabled: boolean
   readonly isHidden: boolean
   readonly isWallet: boolean
-  readonly isSecret: boolean
+  /** Nobody may find it in the storage of a browser. */
+  readonly isPrivate: boolean
   /** Its change asks the server for more. */
   readonly isTriggered: boolean
   readonly wire: 'typed' | 'plain' | 'none'
   /** Made of these fields: by the template, or the first of them that is shown. */
   readonly parts: readonly string[]
   readonly template: string | undefined
+  /** From 0; -1 of a field that stands beside the steps. */
   readonly step: number
   /** The fields whose value its own checks, choices or conditions read. */
   readonly reads: readonly string[]
@@ -122,7 +124,7 @@ export class FormField {
   }
 
   get id(): string {
-    return `pw-field-${this.spec.name}`
+    return `pw-field-${this.spec.name.replace(/[^\w.-]/gu, '-')}`
   }
 
   get isDisabled(): boolean {
@@ -232,6 +234,13 @@ export class FormField {
     this.#atom.reportChanged()
   }
 
+  /** Starts with this instead of its first value, and nobody has touched it yet. */
+  startWith(value: string): void {
+    this.#kept = value
+    this.#current = undefined
+    this.#atom.reportChanged()
+  }
+
   /** The first value anew, when nobody has touched it: the limits it came from have changed. */
   refill(): void {
     if (!this.#isTouched) this.#put(this.#judge.initial(this.spec))
@@ -269,7 +278,9 @@ export class FormField {
 
   readonly attach = (element: HTMLElement | null): void => {
     this.#element = element
-    if (element !== null && this.#isRevealing) this.#show(element)
+    if (element === null) return
+    this.#write(element) // the form has grown, and the input is still the one of before
+    if (this.#isRevealing) this.#show(element)
   }
 
   #show(element: HTMLElement): void {
@@ -304,9 +315,12 @@ export class FormField {
   #put(value: string): void {
     const shaped = this.#judge.shaped(this.spec, value)
     this.#change(shaped)
-    const element = this.#element
-    if (element !== null && element instanceof HTMLInputElement && isText(element) && element.value !== shaped)
-      element.value = shaped
+    if (this.#element !== null) this.#write(this.#element)
+  }
+
+  #write(element: HTMLElement): void {
+    const isOther = element instanceof HTMLInputElement && isText(element) && element.value !== this.#value
+    if (isOther) element.value = this.#value
   }
 
   #change(value: string): void {
@@ -316,8 +330,11 @@ export class FormField {
     this.#refresh(CHOICES.has(this.spec.kind))
     if (!isNew || this.#isChanging || this.#followers === NOBODY) return
     this.#isChanging = true // two fields that change each other stop here
-    for (const follower of this.#followers) follower()
-    this.#isChanging = false
+    try {
+      for (const follower of this.#followers) follower()
+    } finally {
+      this.#isChanging = false
+    }
   }
 
   #refresh(mustDraw = false): void {

@@ -17,6 +17,7 @@ export class FormStore {
   errorCount = 0
   /** Parts of a composed value: they don't go out by themselves. */
   readonly #parts: ReadonlySet<string>
+  #wasTouched = false
   #chosen: { readonly name: string; readonly value: string } | undefined
 
   constructor(
@@ -75,9 +76,10 @@ export class FormStore {
     return field !== undefined && this.#chosen?.name === field.name && this.#chosen.value === field.value
   }
 
+  /** A form that was touched stays so: its fields are not asked again at every key. */
   get isTouched(): boolean {
-    for (const field of this.fields.values()) if (field.isTouched) return true
-    return false
+    this.#wasTouched = this.#wasTouched || [...this.fields.values()].some((field) => field.isTouched)
+    return this.#wasTouched
   }
 
   get isLastStep(): boolean {
@@ -91,7 +93,7 @@ export class FormStore {
 
   /** On to the next step, when nothing in this one is wrong. */
   next(): void {
-    const here = [...this.fields.values()].filter(({ spec }) => spec.step === this.step)
+    const here = [...this.fields.values()].filter(({ spec }) => spec.step === this.step || spec.step < 0)
     if (!this.isLastStep && this.#showWrong(here)) this.step += 1
   }
 
@@ -103,8 +105,7 @@ export class FormStore {
   goTo(name: string): void {
     const field = this.fields.get(name)
     if (field === undefined) return
-    this.step = field.spec.step
-    field.reveal()
+    this.#show(field)
   }
 
   /** A quick amount was pressed. */
@@ -138,21 +139,24 @@ export class FormStore {
 
   /** What the player has entered so far and may be kept: nothing secret, and no number of a card or a wallet. */
   typed(): Record<string, string> {
-    const touched = [...this.fields.values()].filter((field) => field.isTouched && !isPrivate(field.spec))
+    const touched = [...this.fields.values()].filter((field) => field.isTouched && !field.spec.isPrivate)
     return Object.fromEntries(touched.map((field) => [field.name, field.value]))
   }
 
   /** Puts back what was entered before. */
   fill(values: Readonly<Record<string, string>>): void {
     for (const [name, field] of this.fields) {
-      const value = Object.hasOwn(values, name) && !isPrivate(field.spec) ? values[name] : undefined
+      const value = Object.hasOwn(values, name) && !field.spec.isPrivate ? values[name] : undefined
       if (value !== undefined) field.restore(value)
     }
   }
 
   get wallet(): string | undefined {
-    const field = [...this.fields.values()].find(({ spec }) => spec.isWallet)
-    return field && this.#goingOut(field)
+    for (const field of this.fields.values()) {
+      const value = field.spec.isWallet ? this.#goingOut(field) : undefined
+      if (value !== undefined) return value
+    }
+    return undefined
   }
 
   #goingOut(field: FormField, within: readonly FormField[] = []): string | undefined {
@@ -182,9 +186,13 @@ export class FormStore {
     this.errorCount = wrong.length
     const [first] = wrong
     if (first === undefined) return true
-    this.step = first.spec.step
-    first.reveal()
+    this.#show(first)
     return false
+  }
+
+  #show(field: FormField): void {
+    if (field.spec.step >= 0) this.step = field.spec.step
+    field.reveal()
   }
 
   /** A field hears those that it reads, and tells those that it sets. */
@@ -201,11 +209,12 @@ export class FormStore {
     for (const [name, field] of before.fields) {
       if (field.isTouched) this.fields.get(name)?.restore(field.peek())
     }
+    const amount = before.fields.get(AMOUNT_FIELD)
+    // What the player has seen on the button stays, touched or not.
+    if (amount !== undefined && !amount.isTouched && amount.peek() !== '') {
+      this.fields.get(AMOUNT_FIELD)?.startWith(amount.peek())
+    }
     this.#chosen = before.#chosen
     this.step = before.step < this.stepCount ? before.step : 0
   }
 }
-
-/** What nobody may find in the storage of a browser, whoever forgot to say that it is secret. */
-const isPrivate = ({ name, isSecret, isHidden, isWallet }: FieldSpec): boolean =>
-  isSecret || isHidden || isWallet || /card_?number|^card$|cvv|cvc|pass|\bpin\b|otp/i.test(name)

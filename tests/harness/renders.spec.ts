@@ -24,6 +24,26 @@ test('a key that flips 20 conditions draws the 20 nodes and at most one more', a
   expect(drawn.flipOff).toEqual({})
 })
 
+test('a key in a form of conditions, masks and choices draws what hangs on it, once', async ({ context }) => {
+  const { page, unexpected } = await openHarness(context)
+  const drawn = await page.evaluate(() => window.harness.richRenders())
+  expect(drawn.mount).toMatchObject({ amount: 1, text: 139, dropdown: 10, segmented: 5, radio: 5, date: 10, phone: 10 })
+  expect(drawn.firstKey).toEqual({ submit: 1 })
+  for (const typed of ['plain', 'masked', 'maskedByBank', 'day', 'phone', 'beforeFlip', 'noFlip', 'otherFlip'])
+    expect(drawn[typed], typed).toEqual({})
+  expect(drawn.consent).toEqual({ checkbox: 1 })
+  // The choice itself, and the one that hangs on it.
+  expect(drawn.chosen).toEqual({ segmented: 1, dropdown: 1 })
+  // At this bank one more field must be filled in.
+  expect(drawn.chosenOther).toEqual({ segmented: 1, dropdown: 1, text: 1 })
+  expect(drawn.leaveWrong).toEqual({ text: 1 })
+  expect(drawn.madeRight).toEqual({ text: 1 })
+  // Ten fields come and ten go.
+  expect(drawn.flip).toEqual({ text: 10 })
+  expect(drawn.flipBack).toEqual({ text: 10 })
+  expect(unexpected()).toEqual([])
+})
+
 test('a search in a list of 500 tiles draws no tile that stays', async ({ context }) => {
   const { page } = await openHarness(context)
   const { mount, steps } = await page.evaluate(() => window.harness.searchRenders())

@@ -106,6 +106,38 @@ test.describe('the manners of errors', () => {
   })
 })
 
+test('an amount that is being composed is nobody’s until it is done', async ({ widget, context }) => {
+  await open('sepa_iban', widget)
+  await widget.amount.fill('')
+  await widget.amount.focus()
+  const ime = await context.newCDPSession(widget.page)
+  for (const text of ['１', '１２']) {
+    await ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await expect(widget.amount).toHaveValue(text)
+  }
+  await ime.send('Input.insertText', { text: '１２' })
+  await expect(widget.amount).toHaveValue('12')
+  await expect(widget.submit).toContainText('12.00 EUR')
+})
+
+test('a list whose code does not come is the browser’s own, and the form is sent all the same', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource.*Dropdown/)
+  await widget.page.route(/\/Dropdown-[^/]*\.js/, (route) => route.abort())
+  await open('bank_branch', widget)
+  await expect(widget.field('bank_code')).toBeEnabled()
+  await expectFits(widget.frame())
+  await expectAccessible(widget.frame())
+  await widget.submit.click()
+  await expect(widget.error('bank_code')).toBeVisible()
+  await widget.field('bank_code').selectOption({ label: 'Mizuho Bank' })
+  await widget.field('branch_code').selectOption({ index: 1 })
+  await expect(widget.error('bank_code')).toHaveCount(0)
+})
+
 test.describe('what was typed', () => {
   async function expectKept(widget: WidgetPage, secret: Readonly<Record<keyof typeof SECRET, string>>): Promise<void> {
     await expect(widget.amount).toHaveValue('123.45')

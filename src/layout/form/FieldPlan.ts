@@ -37,7 +37,10 @@ export interface FieldPlan {
   readonly isDisabled: boolean
   readonly isHidden: boolean
   readonly isWallet: boolean
+  /** Hidden in a review. */
   readonly isSecret: boolean
+  /** Kept nowhere. */
+  readonly isPrivate: boolean
   /** Its change asks the server for more. */
   readonly isTriggered: boolean
   /** Behind "more". */
@@ -54,7 +57,7 @@ export interface FieldPlan {
   readonly template: string | undefined
   readonly sets: readonly { readonly target: string; readonly value: string }[]
   readonly links: readonly CheckedLink[]
-  /** The step it stands in, from 0. */
+  /** The step it stands in, from 0; -1 beside the steps, or where there are none. */
   readonly step: number
   /** The fields that its checks, its choices or its conditions read. */
   readonly reads: readonly string[]

@@ -6,5 +6,6 @@ export interface NodePlace {
   readonly node: CheckedNode
   /** The conditions of all that it stands in, and its own. */
   readonly guards: readonly Guard[]
+  /** -1 outside of steps. */
   readonly step: number
 }

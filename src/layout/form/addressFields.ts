@@ -1,8 +1,7 @@
+import { ADDRESS_PARTS, addressNames } from './addressParts.ts'
 import type { AddressPart, FieldPlan } from './FieldPlan.ts'
 import type { NodePlace } from './NodePlace.ts'
 import { finished, NOTHING_SAID } from './ownField.ts'
-
-const PARTS: readonly AddressPart[] = ['line1', 'line2', 'district', 'city', 'state', 'zip']
 
 /** What a browser may fill in by itself. */
 const AUTO_COMPLETE: Readonly<Record<AddressPart, string>> = {
@@ -20,11 +19,11 @@ const AUTO_COMPLETE: Readonly<Record<AddressPart, string>> = {
  */
 export function addressFields({ node, guards, step }: NodePlace): FieldPlan[] {
   const country = node.slots.get('country')
-  const names = (node.plain.names ?? {}) as Readonly<Partial<Record<AddressPart, string>>>
-  return PARTS.map((part) =>
+  const names = addressNames(node.plain)
+  return ADDRESS_PARTS.map((part, index) =>
     finished({
       ...NOTHING_SAID,
-      name: names[part] ?? part,
+      name: names[index] ?? part,
       label: { kind: 'server', words: `address.${part}` },
       country: country?.slot === 'ref' ? country.path : undefined,
       part,

@@ -1,4 +1,4 @@
-import { type Binding, bindText, current, type Frame, fixed, read } from '../bind.ts'
+import { type Binding, bindText, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
 import type { CheckedItem, CheckedText } from '../CheckedLayout.ts'
 import type { Expression } from '../expression/Expression.ts'
 import type { DrawnField, FieldMessage, LayoutEnv } from '../LayoutEnv.ts'
@@ -12,6 +12,8 @@ export interface PlacedField {
   readonly pointer: string
   readonly isLast: boolean
   readonly items: Binding<readonly Item[]> | undefined
+  /** Whether it must be filled in, where that hangs on a condition: heard of only when it flips. */
+  readonly required: { get(): boolean } | undefined
 }
 
 export interface Item {
@@ -24,23 +26,29 @@ export interface Item {
 export function isLive({ plan, frame, items }: Pick<PlacedField, 'plan' | 'frame' | 'items'>): boolean {
   const { part, country, requiredWhen, label, hint, placeholder } = plan
   if (part !== undefined || country !== undefined || requiredWhen !== undefined) return true
-  return items?.isStatic === false || isMoving(label, frame) || isMoving(hint, frame) || isMoving(placeholder, frame)
+  if (items?.isStatic === false) return true
+  return [label, hint, placeholder].some((text) => text !== undefined && isMoving(text, frame))
 }
 
-const isMoving = (text: CheckedText | undefined, frame: Frame): boolean =>
-  text !== undefined && text.kind !== 'server' && text.kind !== 'inline' && !bindText(text, frame, '').isStatic
-
 /** The props of a field's renderer as they are now. */
-export function fieldProps({ plan, field, frame, pointer, isLast, items }: PlacedField): Record<string, unknown> {
+export function fieldProps({
+  plan,
+  field,
+  frame,
+  pointer,
+  isLast,
+  items,
+  required,
+}: PlacedField): Record<string, unknown> {
   const { env } = frame
-  const said = (text: CheckedText | undefined) => text && current(bindText(text, frame, pointer))
+  const said = (text: CheckedText | undefined) => text && textNow(text, frame, pointer)
   const { labelKey } = field
   const props: Record<string, unknown> = {
     ...plan.plain,
     id: field.id,
     name: plan.name,
     disabled: field.isDisabled,
-    required: field.isRequired,
+    required: required?.get() ?? field.isRequired,
     enterKeyHint: isLast ? 'done' : 'next',
     onInput: field.type,
     onFocus: field.focus,
@@ -57,8 +65,8 @@ export function fieldProps({ plan, field, frame, pointer, isLast, items }: Place
   const choices = field.choices ?? (items && current(items))
   if (choices !== undefined) {
     props.items = choices
-    props.searchLabel = env.t('field.search')
-    props.emptyLabel = env.t('field.search.empty')
+    props.searchLabel = wordsOf('field.search', frame)
+    props.emptyLabel = wordsOf('field.search.empty', frame)
   }
   if (plan.links.length > 0) props.links = linksOf(plan, frame, pointer)
   return props
@@ -92,7 +100,7 @@ function listOf(items: readonly CheckedItem[], frame: Frame, pointer: string): B
 
 function linksOf(plan: FieldPlan, frame: Frame, pointer: string) {
   return Object.fromEntries(
-    plan.links.map(({ name, text, url }) => [name, { text: current(bindText(text, frame, pointer)), url }]),
+    plan.links.map(({ name, text, url }) => [name, { text: textNow(text, frame, pointer), url }]),
   )
 }
 

@@ -1,3 +1,4 @@
+import { computed } from 'mobx'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { bindCondition, bindText, current, type Frame, read } from '../bind.ts'
 import type { CheckedNode } from '../CheckedLayout.ts'
@@ -72,7 +73,8 @@ function elementOf(plan: FieldPlan, node: CheckedNode, frame: Frame, draw: Draw)
   if (field === undefined || Renderer === undefined) return null
   const { pointer } = node
   const items = itemsOf(plan, frame, pointer)
-  const own = { plan, field, Renderer, frame, pointer, items, isLast: isLast(plan, draw) }
+  const required = plan.requiredWhen && computed(() => field.isRequired)
+  const own = { plan, field, Renderer, frame, pointer, items, required, isLast: isLast(plan, draw) }
   return isLive(own) ? <LiveField key={keyOf(plan, node)} {...own} /> : <Field key={keyOf(plan, node)} {...own} />
 }
 

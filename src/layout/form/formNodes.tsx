@@ -1,3 +1,4 @@
+import { untracked } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import {
   Component,
@@ -74,9 +75,10 @@ export const More = observer(function More(props: {
   readonly fields: readonly DrawnField[]
   readonly children: ReactNode
 }) {
-  const [isOpen, setOpen] = useState(() => props.fields.some((field) => field.peek() !== ''))
+  const [isOpen, setOpen] = useState(() => untracked(() => props.fields.some((field) => !field.isEmpty)))
   useSyncExternalStore(listenTo(props.fields), () => props.fields.some((field) => field.shownError !== undefined))
   const isWrong = props.fields.some((field) => field.shownError !== undefined)
+  if (isWrong && !isOpen) setOpen(true) // and it stays open when the error is mended
   if (isOpen || isWrong) return props.children
   return createElement(props.button, { label: props.label, tone: 'quiet', onPress: () => setOpen(true) })
 })

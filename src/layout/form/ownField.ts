@@ -2,6 +2,7 @@ import type { FieldRule, MethodField } from '../../../schemas/methodField.ts'
 import type { CheckedRule, CheckedSlot } from '../CheckedLayout.ts'
 import type { FieldPlan, Messages, Wire } from './FieldPlan.ts'
 import { fieldsIn, type Guard, guardOf } from './Guard.ts'
+import { isPrivate } from './isPrivate.ts'
 import type { NodePlace } from './NodePlace.ts'
 
 /** What a node or an override says of a field, once checked. */
@@ -78,7 +79,13 @@ export function finished(plan: FieldPlan): FieldPlan {
   ]
   const others = [...new Set(reads)].filter((name) => name !== plan.name)
   const isSettled = reads.length === 0 && plan.country === undefined && conditions.every((one) => one === undefined)
-  return { ...plan, guards, reads: others.length === 0 ? NONE : others, isSettled: isSettled && plan.kind !== 'amount' }
+  return {
+    ...plan,
+    guards,
+    reads: others.length === 0 ? NONE : others,
+    isSettled: isSettled && plan.kind !== 'amount',
+    isPrivate: isPrivate(plan),
+  }
 }
 
 /** The document's amount with the rules of the server's own: a P2P market checks the amount by them (VALID-07). */
@@ -119,6 +126,7 @@ export const NOTHING_SAID: FieldPlan = {
   isHidden: false,
   isWallet: false,
   isSecret: false,
+  isPrivate: false,
   isTriggered: false,
   isAdvanced: false,
   wire: 'typed',
@@ -131,7 +139,7 @@ export const NOTHING_SAID: FieldPlan = {
   template: undefined,
   sets: NONE,
   links: NONE,
-  step: 0,
+  step: -1,
   reads: NONE,
   isSettled: true,
   plain: {},

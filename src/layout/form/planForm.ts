@@ -1,6 +1,7 @@
 import type { MethodField } from '../../../schemas/methodField.ts'
 import type { CheckedLayout, CheckedNode } from '../CheckedLayout.ts'
 import { addressFields } from './addressFields.ts'
+import { addressNames } from './addressParts.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import type { FormPlan } from './FormPlan.ts'
 import { formDrawers } from './formDrawers.tsx'
@@ -17,16 +18,18 @@ const AMOUNT = 'amount'
  * A name that stands twice is taken once, the document's own field first.
  */
 export function planForm(layout: CheckedLayout, serverFields: readonly MethodField[]): FormPlan {
+  // Of two fields of one name, the one that was asked for last.
+  const fromServer = [...new Map(serverFields.map((field) => [field.name, field])).values()]
   const at = new Map<CheckedNode, readonly FieldPlan[]>()
   const unknownTypes: string[] = []
-  const places = [...placesIn(layout.body, { guards: [], step: 0 })]
+  const places = [...placesIn(layout.body, { guards: [], step: -1 })]
   const taken = new Set(places.flatMap(({ node }) => ownNames(node)))
   for (const place of places) {
     const { node } = place
-    if (node.type === 'field') at.set(node, [withAmountRules(ownField(place), serverFields)])
+    if (node.type === 'field') at.set(node, [ownPlan(place, fromServer)])
     if (node.type === 'address') at.set(node, addressFields(place))
     if (node.type !== 'serverFields') continue
-    const fresh = serverFields.filter((field) => !taken.has(field.name) && !isLeftOut(node, field))
+    const fresh = fromServer.filter((field) => !taken.has(field.name) && !isLeftOut(node, field))
     for (const field of fresh) taken.add(field.name)
     unknownTypes.push(...fresh.map((field) => field.type).filter((type) => !isKnownType(type)))
     at.set(
@@ -71,7 +74,7 @@ const under = (around: Around, guard: Guard): Around => ({ ...around, guards: [.
 
 function ownNames(node: CheckedNode): string[] {
   if (node.type === 'field') return [String(node.plain.name)]
-  return node.type === 'address' ? addressFields({ node, guards: [], step: 0 }).map(({ name }) => name) : []
+  return node.type === 'address' ? [...addressNames(node.plain)] : []
 }
 
 /** A hidden field of the server is no matter of looks: it goes out whatever a document leaves out. */
@@ -80,8 +83,13 @@ function isLeftOut(node: CheckedNode, { name, isHidden }: MethodField): boolean 
   return !isHidden && except.includes(name)
 }
 
-/** The amount is the document's field; the server's own field of that name brings its rules (VALID-07). */
-function withAmountRules(plan: FieldPlan, serverFields: readonly MethodField[]): FieldPlan {
-  const asked = plan.name === AMOUNT ? serverFields.find(({ name }) => name === AMOUNT) : undefined
-  return asked === undefined ? plan : amountField(plan, asked)
+/**
+ * The amount is the document's field; the server's own field of that name brings its rules (VALID-07). It always goes
+ * out, so it is always checked, whatever it stands under.
+ */
+function ownPlan(place: NodePlace, serverFields: readonly MethodField[]): FieldPlan {
+  const plan = ownField(place)
+  if (plan.name !== AMOUNT) return plan
+  const asked = serverFields.find(({ name }) => name === AMOUNT)
+  return { ...(asked === undefined ? plan : amountField(plan, asked)), guards: [] }
 }

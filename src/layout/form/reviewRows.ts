@@ -1,5 +1,5 @@
 import type { ReviewRow } from '../../../renderers/contract.ts'
-import { bindText, current, type Frame, read } from '../bind.ts'
+import { bindText, current, type Frame, read, textNow } from '../bind.ts'
 import type { CheckedItem, CheckedNode } from '../CheckedLayout.ts'
 import type { DrawnField } from '../LayoutEnv.ts'
 import type { FieldPlan } from './FieldPlan.ts'
@@ -34,7 +34,7 @@ function shownValue(plan: FieldPlan, field: DrawnField, frame: Frame, pointer: s
   const chosen = field.choices?.find((choice) => choice.value === value)
   if (chosen !== undefined) return chosen.note === undefined ? chosen.text : `${chosen.text} · ${chosen.note}`
   const item = offered(plan, frame).find((one) => one.value === value)
-  return item === undefined ? value : current(bindText(item.text, frame, pointer))
+  return item === undefined ? value : textNow(item.text, frame, pointer)
 }
 
 /** Where the choices hang on another field, the same value may have other words for another choice there. */

@@ -1,4 +1,5 @@
 import type { MethodField } from '../../../schemas/methodField.ts'
+import { DATE_FORMATS, type DateFormat } from '../../../schemas/typing/date.ts'
 import type { CheckedText } from '../CheckedLayout.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import { fieldGuard } from './Guard.ts'
@@ -26,11 +27,12 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
     isTriggered: field.isTriggered,
     isAdvanced: field.isAdvanced,
     items: field.items.map(({ text, value }) => ({ text: words(text), value, note: undefined })),
-    masks: field.masks.map((mask) => ({ mask, when: undefined })),
+    masks: field.type === 'date' ? [] : field.masks.map((mask) => ({ mask, when: undefined })),
     parts: field.firstOf,
     sets: field.sets,
     guards,
     step,
+    plain: field.type === 'date' ? { format: formatOf(field) } : {},
   }
   return finished(over === undefined ? plan : said(plan, over))
 }
@@ -40,5 +42,10 @@ function kindOf({ isHidden, firstOf, items, type }: MethodField): string {
   if (firstOf.length > 0) return 'composed'
   if (isHidden) return 'hidden'
   const kind = kindOfType(type)
-  return items.length > 0 && kind === 'text' ? 'dropdown' : kind
+  if (items.length === 0) return kind === 'dropdown' || kind === 'network' ? 'text' : kind // there is nothing to choose
+  return kind === 'text' ? 'dropdown' : kind
 }
+
+/** The server writes a date as its mask looks. */
+const formatOf = ({ masks }: MethodField): DateFormat =>
+  DATE_FORMATS.find((format) => format.replace(/[A-Z]/g, '#') === masks[0]) ?? 'DD/MM/YYYY'

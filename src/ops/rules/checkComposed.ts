@@ -10,7 +10,9 @@ export function checkComposed(fields: KnownFields): Finding[] {
   return [
     ...endless(composed),
     ...composed.flatMap((field) => unsent(field, fields)),
-    ...composed.flatMap((field) => (field.json.template === undefined ? [] : halfShown(field, fields))),
+    ...composed
+      .filter(({ json }) => json.template !== undefined)
+      .flatMap((field) => [...halfShown(field, fields), ...halfFilled(field, fields)]),
   ]
 }
 
@@ -47,6 +49,16 @@ function halfShown(field: RawField, { own }: KnownFields): Finding[] {
     if (alone === undefined) return []
     const message = `"${name}" is not always shown when the other parts are (${alone}), and "${field.name}" is not sent without it: put "${field.name}" and all its parts under one condition`
     return [{ code: 'W08' as const, pointer: `${field.pointer}/parts/${index}`, message }]
+  })
+}
+
+/** What may stay empty takes the whole value with it. */
+function halfFilled(field: RawField, { own }: KnownFields): Finding[] {
+  return partsOf(field).flatMap((name, index): Finding[] => {
+    const { optional, requiredWhen } = own.get(name)?.json ?? {}
+    if (optional !== true && requiredWhen === undefined) return []
+    const message = `"${name}" may stay empty, and "${field.name}" is not sent without it: make it required, or take it out of the template`
+    return [{ code: 'W08', pointer: `${field.pointer}/parts/${index}`, message }]
   })
 }
 

@@ -19,6 +19,7 @@ export function checkFields(
     ...(fields.names === undefined ? [] : unknown(spoken, fields.names)),
     ...(serverFields === undefined ? [] : nodes.flatMap((node) => undressed(node, serverFields))),
     ...idle(fields, new Set(spoken.map(({ name }) => name))),
+    ...nodes.flatMap(selfish),
   ]
 }
 
@@ -69,6 +70,21 @@ function readFields(node: RawNode): Spoken[] {
     )
   })
 }
+
+/** Whether a form is right hangs on its fields, so a field can't hang on that. */
+function selfish(node: RawNode): Finding[] {
+  if (node.json.type !== 'field') return []
+  return usesOf(node).flatMap((use): Finding[] => {
+    const expression = expressionOf(use)
+    if ('code' in expression) return []
+    const path = pathsOf(expression).find(({ steps: [scope, member = ''] }) => scope === 'form' && OF_ALL.has(member))
+    if (path === undefined) return []
+    const message = `"${path.steps.join('.')}" hangs on this field itself: name the fields that it hangs on`
+    return [{ code: 'E16', pointer: use.pointer, column: path.column, message }]
+  })
+}
+
+const OF_ALL: ReadonlySet<string | number> = new Set(['valid', 'canSubmit', 'errors'])
 
 function undressed(node: RawNode, serverFields: readonly ServerField[]): Finding[] {
   const names = serverFields.map(({ name }) => name)

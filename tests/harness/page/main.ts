@@ -3,11 +3,23 @@ import { draw, drawDocument, drawExample, names } from './draw.ts'
 import { fuzz } from './fuzz.ts'
 import { giveUp } from './giveUp.ts'
 import { drawKit, heardOfKit, revealInKit } from './kit.tsx'
-import { keyRenders, nestedItems, searchRenders } from './renderCounts.ts'
+import { keyRenders, nestedItems, richRenders, searchRenders } from './renderCounts.ts'
 import { sameForms } from './sameForms.ts'
 
 const harness = {
-  ...{ draw, drawDocument, drawExample, names, fuzz, giveUp, keyRenders, searchRenders, nestedItems, sameForms },
+  ...{
+    draw,
+    drawDocument,
+    drawExample,
+    names,
+    fuzz,
+    giveUp,
+    keyRenders,
+    richRenders,
+    searchRenders,
+    nestedItems,
+    sameForms,
+  },
   ...{ drawKit, heardOfKit, revealInKit },
   ...bench,
   overlays: () => import('./overlays.tsx'),

@@ -4,11 +4,12 @@ import type { PartialRegistry } from '../../../renderers/contract.ts'
 import { registry } from '../../../renderers/index.ts'
 import type { NodeJson } from '../../../schemas/layout/document.ts'
 import { checkText } from '../../../src/layout/checkDocument.ts'
-import { formDocument, manyMethods, methodWith } from './bigForm.ts'
+import { formDocument, manyMethods, methodWith, nameOf } from './bigForm.ts'
 import { createStage, viewOf } from './createStage.tsx'
 import { createWorld, type WorldOptions } from './createWorld.ts'
 import { DOCUMENTS } from './documents.ts'
 import { loadTexts } from './loadTexts.ts'
+import { groupNames, richDocument, richMethod, SWITCH } from './richFields.ts'
 import { inputNamed, typeInto } from './typeInto.ts'
 
 export type Counts = Readonly<Record<string, number>>
@@ -72,6 +73,39 @@ export async function keyRenders(): Promise<Readonly<Record<string, Counts>>> {
     flipOn: key('f0', 'abc'),
     noFlip: key('f0', 'abcd'),
     flipOff: key('f0', 'a'),
+  }
+  stage.clear()
+  return result
+}
+
+/** What a key draws in the form of 200 fields where fields hang on one another. */
+export async function richRenders(): Promise<Readonly<Record<string, Counts>>> {
+  const { stage, during, mount } = await opened(JSON.stringify(richDocument()), { selected: richMethod() })
+  const key = (name: string, value: string) => during(() => typeInto(inputNamed(stage.element, name), value))
+  const press = (selector: string) => during(() => stage.element.querySelector<HTMLElement>(selector)?.click())
+  const [even, odd] = [groupNames(0), groupNames(1)]
+  const result = {
+    mount,
+    firstKey: key(nameOf(150), 'a'),
+    plain: key(nameOf(150), 'ab'),
+    masked: key(even.masked, '123'),
+    maskedByBank: key(odd.account, '1'),
+    day: key(odd.day, '1'),
+    phone: key(odd.phone, '525'),
+    consent: press(`#pw-field-${odd.consent}`),
+    chosen: press(`#pw-field-${odd.bank}-0`),
+    chosenOther: press(`#pw-field-${odd.bank}-1`),
+    leaveWrong: during(() => {
+      typeInto(inputNamed(stage.element, even.linked), '9')
+      inputNamed(stage.element, even.linked).focus()
+      inputNamed(stage.element, even.linked).blur()
+    }),
+    madeRight: key(even.masked, '9'),
+    beforeFlip: key(SWITCH, 'ab'),
+    flip: key(SWITCH, 'abc'),
+    noFlip: key(SWITCH, 'abcd'),
+    otherFlip: key(SWITCH, 'drop 33'),
+    flipBack: key(SWITCH, 'a'),
   }
   stage.clear()
   return result

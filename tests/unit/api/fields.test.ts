@@ -146,6 +146,20 @@ describe('a field of a method that does not fit', () => {
     ])
     expect(misfits).toEqual(['x', 'z'])
   })
+
+  it('keeps what decides whose it is to fill, and where it goes', () => {
+    const props = {
+      isHidden: true,
+      isDisabled: true,
+      value: 'ref-1',
+      label: 'Reference',
+      validations: [{ message: 'x' }],
+    }
+    const method = readMethod({ name: 'a', fields: [{ name: 'x', wallet: true, props }] })
+    expect(readMethodFields(method!)).toEqual([
+      { ...plainField('x'), isWallet: true, isHidden: true, isDisabled: true, value: 'ref-1', label: 'Reference' },
+    ])
+  })
 })
 
 describe('a mask', () => {

@@ -90,6 +90,29 @@ describe('the bank of a card', () => {
     expect(bank()).toBe('072')
   })
 
+  it('leaves a list alone that does not have the bank', async () => {
+    const bank = { name: 'bank', type: 'dropdown', values: BANKS.slice(0, 1), props: { value: '014' } }
+    const { bank: chosen, clock, note, type } = open([CARD, bank])
+    type('555555')
+    await clock.advance(300)
+    expect(note()).toBe('Banorte')
+    expect(chosen()).toBe('014')
+  })
+
+  it('is never an amount', async () => {
+    const method = fixtureMethod('visa_mastercard_card', { fields: [CARD] })
+    const form = formOf(method, session(), texts, {})
+    const { clock } = openPlayer({ texts })
+    const api = { bankGet: async () => ({ name: '900', code: '', field: 'amount' }) }
+    const stop = bankGet({ api, clock, form: () => form, method: () => method })
+    const before = form.amount
+    form.field('card')?.type('555555')
+    await clock.advance(300)
+    expect(form.field('card')?.note).toBe('900')
+    expect(form.amount).toBe(before)
+    stop()
+  })
+
   it('follows the card as long as nobody chose another', async () => {
     const { bank, clock, type } = open()
     type('411111')

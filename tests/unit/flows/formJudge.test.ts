@@ -9,7 +9,7 @@ import { planForm } from '../../../src/layout/form/planForm.ts'
 import type { FieldJudge } from '../../../src/stores/FormField.ts'
 import { FormStore } from '../../../src/stores/FormStore.ts'
 import { formScreen } from '../layout/documents.ts'
-import { checkedLayout, fixtureMethod, formWith, serverField, session, textsOf } from './builders.ts'
+import { checkedLayout, fixtureMethod, formWith, openForm, serverField, session, textsOf } from './builders.ts'
 
 let texts: Texts
 beforeAll(async () => {
@@ -597,6 +597,60 @@ describe('what the server’s events put into other fields', () => {
   })
 })
 
+describe('what the server says of a field never blocks a player', () => {
+  it.each([
+    ['a dropdown with nothing to choose is typed', { type: 'dropdown' }, 'abc'],
+    ['networks with nothing to choose are typed', { type: 'networks' }, 'abc'],
+    ['a date is written as its mask looks', { type: 'date', masks: ['####-##-##'] }, '2001-12-31'],
+    ['a date with dots', { type: 'date', masks: ['##.##.####'] }, '31.12.2001'],
+  ])('%s', (_, more, value) => {
+    const { form, field } = open([], {}, { fields: [serverField({ name: 'one', ...more })] })
+    field('one').set(value)
+    expect(field('one').broken).toBeUndefined()
+    expect(form.values()).toEqual({ one: value })
+  })
+
+  it.each(['', 'wrong'])('one that is disabled is not judged, with %j in it', (value) => {
+    const rules = [{ regex: '^right$', message: '' }]
+    const { form } = open([], {}, { fields: [serverField({ name: 'one', isDisabled: true, value, rules })] })
+    expect(form.formValid).toBe(true)
+  })
+
+  it('one that comes again with an answer is asked by its new rules', () => {
+    const [a, b] = ['^a$', '^b$'].map((regex) => serverField({ name: 'one', rules: [{ regex, message: '' }] }))
+    const { broken, type } = open([], { one: 'a' }, { fields: [a!, b!] })
+    expect(broken('one')).toBe('paymentMethods.airtm')
+    type('one', 'b')
+    expect(broken('one')).toBeUndefined()
+  })
+
+  it('a phone that is typed twice is compared as a whole', () => {
+    const again = node('phone', 'again', { rules: [{ check: 'equals', field: 'phone' }] })
+    const { field, broken } = open([node('phone', 'phone'), again])
+    field('phone').set('525512345678')
+    field('again').set('525512345679')
+    expect(broken('again')).toBe('field.check.equals')
+    field('again').set('525512345678')
+    expect(broken('again')).toBeUndefined()
+  })
+
+  it('the amount is checked whatever it stands under', () => {
+    const layout = checkedLayout({
+      ...formScreen(text('a')),
+      body: formScreen(text('a')).body.map((one) =>
+        (one as { name?: string }).name === 'amount'
+          ? { type: 'stack', when: 'form.fields.a == "x"', children: [one] }
+          : one,
+      ),
+    })
+    const { form } = openForm({ layout, method: fixtureMethod('airtm', { fields: [] }), player: session(), texts })
+    form.field('amount')?.type('999999999')
+    form.field('a')?.type('y')
+    expect(form.amountValid).toBe(false)
+    expect(form.showErrors()).toBe(false)
+  })
+})
+
 describe('a choice takes only what it offers', () => {
   it.each([
     ['dropdown', { items: items('a', 'b') }, 'b', 'b', 'c'],
@@ -772,13 +826,25 @@ describe('what a field offers', () => {
     ])
   })
 
-  it('of the server’s countries and currencies, those that it lists', () => {
+  it('of the server’s countries and currencies, those that it lists, as it writes them', () => {
+    const listed = (...values: readonly string[]) => values.map((value) => ({ text: `Named ${value}`, value }))
     const fields = [
-      serverField({ name: 'land', type: 'dropdown_country', items: [{ text: 'x', value: 'mx' }] }),
-      serverField({ name: 'coin', type: 'dropdown_currency', items: [{ text: 'x', value: 'EUR' }] }),
+      serverField({ name: 'land', type: 'dropdown_country', items: listed('mx', 'MEX') }),
+      serverField({ name: 'coin', type: 'dropdown_currency', items: listed('EUR', 'USDT_TRC20') }),
     ]
-    const { field } = open([], {}, { fields })
-    expect(['land', 'coin'].map((name) => field(name).choices?.map(({ value }) => value))).toEqual([['MX'], ['EUR']])
+    const { field, form } = open([], {}, { fields })
+    const offered = (name: string) => field(name).choices?.map(({ text, value }) => [text, value])
+    expect(offered('land')).toEqual([
+      ['Mexico', 'mx'],
+      ['Named MEX', 'MEX'],
+    ])
+    expect(offered('coin')).toEqual([
+      ['EUR', 'EUR'],
+      ['Named USDT_TRC20', 'USDT_TRC20'],
+    ])
+    field('land').set('MX')
+    field('coin').set('USDT_TRC20')
+    expect(form.values()).toEqual({ land: 'mx', coin: 'USDT_TRC20' })
   })
 })
 

@@ -173,7 +173,7 @@ describe('sent equals shown (I4)', () => {
     isDisabled: false,
     isHidden: false,
     isWallet: false,
-    isSecret: false,
+    isPrivate: false,
     isTriggered: false,
     wire: 'typed',
     parts: [],

@@ -195,7 +195,9 @@ it('knows the fields of the method that the document belongs to', () => {
 
 /** The fields that an example speaks of. */
 function fieldsFor({ target, parts = [] }: { readonly target?: string; readonly parts?: readonly string[] }) {
-  return [target ?? [], ...parts].flat().map((name) => ({ type: 'field', kind: 'text', name, label: 'empty.text' }))
+  return [target ?? [], ...parts]
+    .flat()
+    .map((name) => ({ type: 'field', kind: name === 'amount' ? name : 'text', name, label: 'empty.text' }))
 }
 
 const NAMES_IN_EXAMPLES = { tile: 'methods.tiles', country: 'region.countries' }

@@ -167,7 +167,7 @@ const MISTAKES: readonly Row[] = [
   ],
   [
     'a condition on a field that does not exist',
-    [field('bank', { requiredWhen: 'form.valid && form.fields.bnk != ""' })],
+    [field('bank', { requiredWhen: 'env.online && form.fields.bnk != ""' })],
     ['3:96  E05  block 2 (field): "bnk" is no field of this document: did you mean "bank"?'],
   ],
   [
@@ -327,7 +327,7 @@ const MISTAKES: readonly Row[] = [
   ],
   [
     'optional beside its condition',
-    [field('a', { optional: true, requiredWhen: 'form.valid' })],
+    [field('a', { optional: true, requiredWhen: 'env.online' })],
     ['3:74  W09  block 2 (field): "requiredWhen" says when it may stay empty: take "optional" out'],
   ],
   [
@@ -426,4 +426,60 @@ it('says that a field is not drawn on a page that is no form', () => {
     '3:1  W09  block 2 (field): "field" is not drawn here: the screen "empty" is no form',
     '4:1  W09  block 3 (review): "review" is not drawn here: the screen "empty" is no form',
   ])
+})
+
+it.each([
+  ['required', { requiredWhen: 'form.valid' }],
+  ['shown', { show: '!form.canSubmit' }],
+  ['judged', { rules: [{ check: 'luhn', when: 'form.errors == 0' }] }],
+])('tells of a field that is %s by whether the form is right', (_, more) => {
+  const lines = linesOf(documentWith(field('a', more))).filter((line) => line.includes('E16'))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/"form\.\w+" hangs on this field itself: name the fields that it hangs on$/)
+})
+
+it.each([{ optional: true }, { requiredWhen: 'env.online' }])(
+  'tells of a part of a template that may stay empty: %j',
+  (more) => {
+    const lines = linesOf(documentWith(field('a'), field('b', more), composed(['a', 'b'], { template: '{a}-{b}' })))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('W08')
+    expect(lines[0]).toContain('"b" may stay empty, and "whole" is not sent without it')
+  },
+)
+
+it.each([
+  ['the name of the amount for another kind', field('amount'), 'the name of the amount: its kind is "amount"'],
+  [
+    'another name for the amount',
+    field('sum', { kind: 'amount' }),
+    'The field of the amount is named "amount", not "sum"',
+  ],
+  ['a composed value without its signs', composed(['a', 'b'], { wire: 'plain' }), 'give "wire" to the parts'],
+  ['a step with a condition', steps({ ...step(TEXT), when: 'env.online' }), 'A "step" is always there'],
+  [
+    'a field of a name that an address has',
+    { type: 'address', country: { $: 'user.paymentGeo' }, names: { city: 'a' } },
+    'stands twice',
+  ],
+])('tells of %s', (_, node, words) => {
+  expect(linesOf(documentWith(field('a'), field('b'), node)).join('\n')).toContain(words)
+})
+
+it('tells of an amount, and of fields of the server, that are not always there', () => {
+  const amount = field('amount', { kind: 'amount' })
+  const stack = (...children: readonly unknown[]) => ({ type: 'stack', when: 'env.online', children })
+  const submit = { type: 'submit', label: 'empty.text', onPress: [{ do: 'deposit.create' }] }
+  const lines = (...body: readonly unknown[]) =>
+    linesOf({ layout: 1, id: 'a', screen: 'deposit.redirect', body: [...body, submit] }).map((line) =>
+      line.replace(/^[\d:]+ +/, '').replace(/ {2}.*?: /, ' '),
+    )
+  const always = 'E14 the amount always goes out, and is not always shown (env.online): take the condition away'
+  const server = { type: 'serverFields' }
+  expect(lines(amount, server)).toEqual([])
+  expect(lines(stack(amount), server)).toEqual([always])
+  expect(lines({ ...amount, show: 'env.online' }, server)).toEqual([always])
+  expect(lines(amount, stack(server))).toEqual([])
+  expect(lines(amount, { ...server, except: ['a'] }, stack(server))).toEqual([])
+  expect(lines(amount, stack(server), server).join()).toContain('E09 the first "serverFields" takes the fields')
 })

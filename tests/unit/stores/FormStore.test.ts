@@ -9,7 +9,7 @@ const spec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
   isDisabled: false,
   isHidden: false,
   isWallet: false,
-  isSecret: false,
+  isPrivate: false,
   isTriggered: false,
   wire: 'typed',
   parts: [],
@@ -270,6 +270,27 @@ describe('a form', () => {
     expect(form(specs, { ...startingWith({ account: 'acc' }), ...hiding('account') }).wallet).toBeUndefined()
   })
 
+  it('of several wallet fields, the value is that of the one that goes out', () => {
+    const specs = [spec({ name: 'tron', isWallet: true }), spec({ name: 'ether', isWallet: true })]
+    const values = startingWith({ tron: 'T', ether: '0x' })
+    expect(form(specs, { ...values, ...hiding('tron') }).wallet).toBe('0x')
+    expect(form(specs, startingWith({ ether: '0x' })).wallet).toBe('0x')
+    expect(form(specs, values).wallet).toBe('T')
+  })
+
+  it('an amount that the player has seen stays when the form grows, touched or not', () => {
+    const before = form([amount()], startingWith({ amount: '103.00' }))
+    expect(before.amount).toBe('103.00')
+    const after = form([amount(), spec()], startingWith({ amount: '106.00' }), before)
+    expect(after.amount).toBe('103.00')
+    expect(after.isTouched).toBe(false)
+    expect(form([amount()], startingWith({ amount: '106.00' }), form([amount()])).amount).toBe('106.00')
+  })
+
+  it('gives each field an id without blanks', () => {
+    expect(field({ name: 'card number' }).id).toBe('pw-field-card-number')
+  })
+
   it.each([
     ['500', '500.00'],
     ['500.5', '500.50'],
@@ -381,6 +402,20 @@ describe('the steps of a form', () => {
     store.field('b')?.type('')
     expect(store.showErrors()).toBe(false)
     expect(store).toMatchObject({ step: 1, errorCount: 2 })
+  })
+
+  it('a wrong field beside the steps leads to none of them, and is asked for in each', () => {
+    const specs = [amount({ step: -1 }), spec({ name: 'a' }), spec({ name: 'b', step: 1 })]
+    const store = new FormStore('MXN', specs, judge(), { stepCount: 2 })
+    store.field('a')?.type('1')
+    store.next()
+    expect(store).toMatchObject({ step: 0, errorCount: 1 })
+    store.field('amount')?.type('500')
+    store.next()
+    store.field('b')?.type('2')
+    store.field('amount')?.type('')
+    expect(store.showErrors()).toBe(false)
+    expect(store.step).toBe(1)
   })
 
   it('a review leads to the step of a field', () => {

@@ -129,3 +129,11 @@ describe('maskProblem', () => {
     ['#'.repeat(65), 'longer than 64'],
   ])('of %j says: %s', (mask, part) => expect(maskProblem(mask)).toContain(part))
 })
+
+it.each([
+  ['ÑAÑA800101-XYZ', 'ÑAÑA800101XYZ'],
+  ['José María', 'JoséMaría'],
+  ['Jose\u0301', 'Jose\u0301'],
+  ['١٢٣-४५६', '123456'],
+  ['12.345/6', '123456'],
+])('%s without its signs is %s', (value, plain) => expect(unmasked(value)).toBe(plain))

@@ -60,6 +60,10 @@ describe('pastedNumber', () => {
     ['77771234567', '7', '7771234567'],
     ['+7 777 123 45 67', '7', '7771234567'],
     ['+52 52', '52', '52'],
+    // A mobile of Brazil has eleven digits, and an area may begin like the country.
+    ['55912345678', '55', '55912345678'],
+    ['5555912345678', '55', '55912345678'],
+    ['+55 11 91234-5678', '55', '11912345678'],
   ])('%j under %s is %s', (text, prefix, national) => expect(pastedNumber(text, prefix)).toBe(national))
 })
 

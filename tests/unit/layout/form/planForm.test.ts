@@ -144,7 +144,8 @@ it.each([
   ['checkbox', 'checkbox'],
   ['hidden', 'hidden'],
 ])('FIELD-01 the type %s of the server is the kind %s', (type, kind) => {
-  const field = serverField({ name: 'one', type, isHidden: type === 'hidden' })
+  const items = type === 'dropdown' || type === 'networks' ? [{ text: 'A', value: 'a' }] : []
+  const field = serverField({ name: 'one', type, items, isHidden: type === 'hidden' })
   const { fields, unknownTypes } = plan([{ type: 'serverFields' }], [field])
   expect(fields[1]?.kind).toBe(kind)
   expect(unknownTypes).toEqual([])
@@ -209,7 +210,7 @@ describe('the steps', () => {
   const text = (name: string) => ({ type: 'field', kind: 'text', name, label: 'field.cpf' })
   const step = (...children: readonly unknown[]) => ({ type: 'step', title: { text: { en: 'A' } }, children })
 
-  it('know their fields by number, and what stands outside is of the first', () => {
+  it('know their fields by number, and what stands outside is of none', () => {
     const steps = {
       type: 'steps',
       next: 'form.steps.next',
@@ -217,7 +218,7 @@ describe('the steps', () => {
       children: [step(text('a')), step({ type: 'card', children: [text('b')] }), step({ type: 'serverFields' })],
     }
     const { fields, stepCount } = plan([steps, text('last')], [serverField()])
-    expect(fields.map(({ name, step: at }) => `${name} ${at}`)).toEqual(['amount 0', 'a 0', 'b 1', 'cpf 2', 'last 0'])
+    expect(fields.map(({ name, step: at }) => `${name} ${at}`)).toEqual(['amount -1', 'a 0', 'b 1', 'cpf 2', 'last -1'])
     expect(stepCount).toBe(3)
   })
 

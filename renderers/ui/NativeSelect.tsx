@@ -1,0 +1,38 @@
+import { classes } from './classes.ts'
+import styles from './Dropdown.module.css'
+import type { DropdownProps } from './DropdownProps.ts'
+import { describedBy, FieldFrame } from './FieldFrame.tsx'
+
+/** The browser's own list: it stands in the place of ours until its code has come, and for good when that never comes. */
+export function NativeSelect(props: DropdownProps) {
+  const { id, label, hint, error, items, value, placeholder } = props
+  const isChosen = items.some((item) => item.value === value)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <select
+        id={id}
+        ref={props.triggerRef}
+        className={classes(styles.trigger, styles.native, error !== undefined && styles.bad)}
+        value={isChosen ? value : ''}
+        disabled={props.disabled}
+        aria-required={props.required || undefined}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(props)}
+        onChange={(event) => props.onChoose(event.currentTarget.value)}
+        onFocus={props.onFocus}
+        onBlur={props.onBlur}
+      >
+        {!isChosen && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {items.map((item) => (
+          <option key={item.value} value={item.value}>
+            {item.text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FieldPlan } from './FieldPlan.ts'
+
+/** Words of a field's name that tell of a card, or of what only its owner may know. */
+const TELLING: ReadonlySet<string> = new Set([
+  ...['pan', 'cc', 'cvv', 'cvv2', 'cvc', 'csc', 'pin', 'otp', 'secret', 'token'],
+  ...['pass', 'password', 'passcode', 'cardnumber', 'cardno', 'cardnum', 'code'],
+])
+/** What stands beside "card" when it is not the number, and beside "code" when everybody may know it. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  ...['holder', 'name', 'type', 'brand', 'country', 'currency'],
+  ...['bank', 'branch', 'postal', 'post', 'zip', 'area', 'sort', 'swift', 'city', 'state', 'phone'],
+])
+
+/**
+ * What nobody may find in the storage of a browser, whoever forgot to say that it is secret: a card, a wallet, a code.
+ * Rather one too many: whoever loses one types it again.
+ */
+export function isPrivate(plan: FieldPlan): boolean {
+  const { isSecret, isHidden, isWallet, isTriggered, rules, plain, name } = plan
+  if (isSecret || isHidden || isWallet || isTriggered) return true
+  if (/^(?:cc-(?!name|type)|one-time-code|(?:new|current)-password)/.test(String(plain.autoComplete ?? ''))) return true
+  return rules.some(({ check }) => check === 'luhn') || isTelling(name)
+}
+
+function isTelling(name: string): boolean {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+  const isHarmless = words.some((word) => HARMLESS.has(word))
+  return words.some((word) => (word === 'card' || word === 'code' ? !isHarmless : TELLING.has(word)))
+}
