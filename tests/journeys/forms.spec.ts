@@ -134,8 +134,12 @@ test('a list whose code does not come is the browser’s own, and the form is se
   await widget.submit.click()
   await expect(widget.error('bank_code')).toBeVisible()
   await widget.field('bank_code').selectOption({ label: 'Mizuho Bank' })
-  await widget.field('branch_code').selectOption({ index: 1 })
+  await widget.field('branch_code').selectOption('035')
   await expect(widget.error('bank_code')).toHaveCount(0)
+  await widget.field('account_type').locator('[value="4"]').check()
+  await widget.field('account_number').fill('0012345')
+  await widget.submit.click()
+  await expectSent(formOf('bank_branch'), cashier)
 })
 
 test.describe('what was typed', () => {
@@ -270,8 +274,14 @@ async function fillAch(widget: WidgetPage): Promise<void> {
 
 const HOST_OF_ACH = { country: 'US', currency: 'USD' }
 
+function formOf(method: string): FormByKeys {
+  const found = FORMS_BY_KEYS.find((form) => form.method === method)
+  if (found === undefined) throw new Error(`There is no form of "${method}".`)
+  return found
+}
+
 async function open(method: string, widget: WidgetPage): Promise<void> {
-  const { country = '', currency = '' } = FORMS_BY_KEYS.find((form) => form.method === method) ?? {}
+  const { country, currency } = formOf(method)
   await widget.open({ host: { country, currency } })
   await widget.openMethod(shownName(method))
 }
