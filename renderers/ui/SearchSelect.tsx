@@ -18,7 +18,7 @@ export function SearchSelect(props: DropdownProps) {
   const found = findItems(props.items, query)
   const box = useSearchBox(props, found, query, setQuery)
   const withIcons = hasIcons(props.items)
-  const isUp = usePopup(box.isOpen, box.closeMenu, trigger)
+  const isUp = usePopup(box.isOpen, box.closeMenu, trigger, props.items.length)
   const input = useRef<HTMLInputElement>(null)
   useFocusBetween(box.isOpen, input, trigger)
   const remember = (element: HTMLElement | null) => {

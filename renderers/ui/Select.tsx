@@ -23,7 +23,7 @@ export function Select(props: DropdownProps) {
     getItemId: (index) => `${id}-item-${index}`,
   })
   const withIcons = hasIcons(items)
-  const isUp = usePopup(select.isOpen, select.closeMenu, trigger)
+  const isUp = usePopup(select.isOpen, select.closeMenu, trigger, items.length)
   const remember = (element: HTMLElement | null) => {
     trigger.current = element
     triggerRef?.(element)

@@ -82,12 +82,17 @@ test.describe('the manners of errors', () => {
     await expect(widget.error('iban')).toBeVisible()
   })
 
-  test('VALID-10: a press that fails says it at every empty field, and once how many there are', async ({ widget }) => {
+  test('VALID-10: a press that fails says it at every empty and every wrong field, and once how many there are', async ({
+    widget,
+  }) => {
     await open('ach_us', widget)
-    await widget.submit.click()
-    for (const name of ['account_holder', 'routing_number', 'account_number', 'account_number_again']) {
+    await widget.field('routing_number').fill('021000022')
+    await widget.field('account_number').focus()
+    await widget.amount.press('Enter')
+    for (const name of ['account_holder', 'account_number', 'account_number_again']) {
       await expect(widget.error(name)).toHaveText('Fill in this field')
     }
+    await expect(widget.error('routing_number')).toHaveText('This is no routing number: compare it with your check')
     await expect(widget.error('account_type'), 'one is chosen from the start').toHaveCount(0)
     const told = widget.inside.locator('[role="status"], [role="alert"], [aria-live]').filter({ hasText: 'attention' })
     await expect(told).toHaveText(['4 fields need your attention'])

@@ -141,10 +141,12 @@ describe('a field', () => {
     wallet: true,
   }
 
+  const read = (field: unknown) => readMethodFields(readMethod({ name: 'a', fields: [field] })!)
+
   it('DATA-22 has name, alias, type, events, props, category, regex, regex_error_key, placeholder_key, placeholder_text, values and wallet', () => {
     expect(Object.keys(SERVER_FIELD.properties)).toEqual(expect.arrayContaining(Object.keys(FIELD)))
     expect(Object.keys(FIELD)).toHaveLength(12)
-    expect(readMethodFields(readMethod({ name: 'a', fields: [FIELD] })!)).toEqual([
+    expect(read(FIELD)).toEqual([
       {
         name: 'cardNumber',
         type: 'text',
@@ -177,11 +179,18 @@ describe('a field', () => {
     const { properties } = SERVER_FIELD.properties.props
     expect(Object.keys(properties).toSorted()).toEqual(Object.keys(FIELD.props).toSorted())
     expect(Object.keys(properties.items.items.properties)).toEqual(['text', 'value'])
+    const [shown, hidden] = [false, true].map((isHidden) => read({ ...FIELD, props: { ...FIELD.props, isHidden } }))
+    expect(hidden).toEqual([{ ...shown![0], isHidden: true }])
   })
 
   it('DATA-24 has validations of regex, message and isExists', () => {
     const { items } = SERVER_FIELD.properties.props.properties.validations
     expect(Object.keys(items.properties)).toEqual(['regex', 'message', 'isExists'])
+    const rules = [true, false, null].map((isExists) => {
+      const validations = [{ regex: '^4$', message: 'four', isExists }]
+      return read({ name: 'one', props: { validations } })[0]?.rules
+    })
+    expect(rules).toEqual(Array(3).fill([{ regex: '^4$', message: 'four' }]))
   })
 
   it.each([

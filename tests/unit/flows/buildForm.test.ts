@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx'
 import { beforeAll, describe, expect, it } from 'vitest'
+import redirect from '../../../schemas/layouts/deposit.redirect.json' with { type: 'json' }
 import type { FieldRule, MethodField } from '../../../schemas/methodField.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { formScreen } from '../layout/documents.ts'
@@ -289,9 +290,19 @@ describe('the amount', () => {
     }
   })
 
+  it.each([
+    ['MXN', 2],
+    ['JPY', 2],
+    ['BTC', 8],
+    ['USDT', 8],
+  ])('AMT-08 an amount in %s is typed with %i decimals at most', (currency, decimals) => {
+    const { form } = formWith([], { texts, player: session({ currency }) })
+    expect(form.field('amount')?.typing).toMatchObject({ currency, decimals })
+  })
+
   it('AMT-05 the built-in form hints at the limits, and hears of new ones', () => {
     const { limits, plan, scopes } = openForm({
-      layout: checkedLayout({ ...formScreen(), body: [hinted, ...formScreen().body.slice(1)] }),
+      layout: checkedLayout(redirect),
       method: fixtureMethod('airtm'),
       player: session(),
       texts,
@@ -302,11 +313,6 @@ describe('the amount', () => {
     expect(scopes.limits.hint).toBe('From 50.00 to 900.00')
   })
 })
-
-const hinted = {
-  ...{ type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' },
-  hint: { $: 'limits.hint' },
-}
 
 describe('new limits', () => {
   it('an untouched amount follows them', () => {

@@ -75,6 +75,15 @@ describe('limitsFor', () => {
     expect(limits({ depositLimits: { min, max } })).toEqual({ min: low, max: high })
   })
 
+  it.each([
+    ['MXN', '0.13', '0.98'],
+    ['JPY', '0.13', '0.98'],
+    ['BTC', '0.12345679', '0.98765432'],
+    ['USDT', '0.12345679', '0.98765432'],
+  ])('AMT-04: in %s they have the decimals that amounts have there', (currency, min, max) => {
+    expect(limits({ currency, depositLimits: { min: '0.123456789', max: '0.987654321' } })).toEqual({ min, max })
+  })
+
   it('does not turn a max below one minor unit into "no upper limit"', () => {
     const found = limits({ depositLimits: { min: '0.001', max: '0.004' } })
     expect(isPositive(found.max)).toBe(true)

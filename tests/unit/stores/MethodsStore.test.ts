@@ -80,7 +80,7 @@ describe('what is selected', () => {
 })
 
 describe('the limits of a method', () => {
-  it('DATA-30 are min and max, of the player’s currency', () => {
+  it('DATA-30 are min and max, at the decimals of the player’s currency', () => {
     const one = fixtureMethod('airtm', { amount_rules: {}, limits: { min: 5, max: '70.5' } })
     expect(methodLimits(one, session())).toEqual({ min: '5.00', max: '70.50' })
   })
