@@ -30,6 +30,15 @@ const LONGEST_MASK = 64
 
 /** `#` takes a digit, `A` a Latin letter, `*` either; a backslash makes the next sign stand as itself, as others do. */
 export function parseMask(mask: string): readonly Slot[] {
+  const known = parsed.get(mask) ?? slotsOf(mask)
+  parsed.set(mask, known)
+  return known
+}
+
+/** A mask is asked for at every key; there are as many as the documents have. */
+const parsed = new Map<string, readonly Slot[]>()
+
+function slotsOf(mask: string): readonly Slot[] {
   return [...mask.matchAll(/\\(.)|./gsu)].map(([sign, escaped]) =>
     escaped === undefined ? (PLACES.get(sign) ?? { sign }) : { sign: escaped },
   )

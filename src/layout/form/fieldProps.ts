@@ -65,6 +65,7 @@ export function fieldProps({
   const choices = field.choices ?? (items && current(items))
   if (choices !== undefined) {
     props.items = choices
+    props.placeholder ??= wordsOf('field.choose.some', frame)
     props.searchLabel = wordsOf('field.search', frame)
     props.emptyLabel = wordsOf('field.search.empty', frame)
   }
