@@ -9,6 +9,8 @@ export const DRAFT = {
     method: { type: 'string', maxLength: 120 },
     /** The form was on the screen when the widget was drawn anew. */
     isOpen: { type: 'boolean' },
+    /** Which step of a form in steps was shown, from 0. */
+    step: { type: 'integer', minimum: 0, maximum: 50 },
     values: {
       type: 'object',
       maxProperties: 300,

@@ -17,7 +17,8 @@ export interface ButtonProps {
 
 /**
  * Busy is not disabled: the button keeps the focus and its size, says so, and swallows presses. Enter in a form arrives
- * as a click on the submit button, so that way is closed as well.
+ * as a click on the submit button, so that way is closed as well. A disabled submit can be pressed all the same: the form
+ * answers with what is wrong.
  */
 export function Button({ tone = 'outline', type = 'button', busy = false, fullWidth = true, ...rest }: ButtonProps) {
   const press = (event: MouseEvent) => (busy ? event.preventDefault() : rest.onPress?.())
@@ -25,7 +26,7 @@ export function Button({ tone = 'outline', type = 'button', busy = false, fullWi
     <button
       type={type}
       className={classes(styles.button, styles[tone], fullWidth && styles.full)}
-      disabled={rest.disabled === true && !busy}
+      disabled={rest.disabled === true && !busy && type !== 'submit'}
       aria-disabled={rest.disabled || busy || undefined}
       aria-busy={busy || undefined}
       aria-label={rest.ariaLabel}

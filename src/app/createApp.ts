@@ -242,7 +242,8 @@ export function createApp(need: AppNeed, texts: Texts) {
     ...{ session, route, notices, texts, env, close },
     variables: data?.schema.variables ?? {},
     drawing: () => screens.current(),
-    leave: () => navigation.leave(),
+    // In a form in steps the way back is one step.
+    leave: () => (form()?.step ? form()?.back() : navigation.leave()),
   }
 
   function dispose(): void {

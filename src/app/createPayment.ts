@@ -33,6 +33,7 @@ import type { FormatFunctions } from '../layout/expression/FormatFunctions.ts'
 import { planForm } from '../layout/form/planForm.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type HelperWindow, openHelperWindow } from '../platform/helperWindow.ts'
+import { onHide } from '../platform/onHide.ts'
 import { onWake } from '../platform/onWake.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
 import type { ListScopes } from '../scopes/createListScopes.ts'
@@ -90,7 +91,7 @@ export function createPayment(need: PaymentNeed) {
   })
   const method = () => methods.selected
   const paymentSession = startSession({ api, clock, form, method })
-  const drafts = createDrafts({ storage: need.storage, clock, userId: session.userId, form, method })
+  const drafts = createDrafts({ storage: need.storage, clock, userId: session.userId, form, method, onHide })
   const limits = new LimitsStore()
   const preparing = prepareDeposit({
     api,

@@ -17,6 +17,8 @@ export interface DraftsNeed {
   readonly userId: string
   readonly form: () => FormStore | undefined
   readonly method: () => Method | undefined
+  /** Hears that the page goes away or out of sight; gives its stop. */
+  readonly onHide: (hide: () => void) => () => void
 }
 
 export interface Drafts {
@@ -33,8 +35,10 @@ export interface Drafts {
  * What is typed outlives a reload, and a host that changes the language: in session storage, for one method at a time,
  * and never what is secret. Where the browser denies storage it lives as long as the page.
  */
-export function createDrafts({ storage, clock, userId, form, method }: DraftsNeed): Drafts {
+export function createDrafts({ storage, clock, userId, form, method, onHide }: DraftsNeed): Drafts {
   let cancel = () => {}
+  /** Not written yet: the player may still be typing. */
+  let pending: Draft | undefined
   let isDropped = false
 
   function kept(): Draft | undefined {
@@ -46,24 +50,30 @@ export function createDrafts({ storage, clock, userId, form, method }: DraftsNee
     }
   }
 
-  function keep(isOpen: boolean): void {
-    cancel()
+  function now(): Draft | undefined {
     const [current, payment] = [form(), method()]
-    if (current === undefined || payment === undefined || isDropped) return
-    const values = current.typed()
-    if (isOpen || Object.keys(values).length > 0) write({ userId, method: payment.name, isOpen, values })
+    if (current === undefined || payment === undefined) return undefined
+    return { userId, method: payment.name, isOpen: false, step: current.step, values: current.typed() }
+  }
+
+  function flush(): void {
+    cancel()
+    if (pending !== undefined && Object.keys(pending.values).length > 0) write(pending)
+    pending = undefined
   }
 
   const write = (draft: Draft) => storage.set(KEY, JSON.stringify(draft))
 
-  const stop = reaction(
-    () => form()?.typed(),
-    () => {
-      isDropped = false
+  const stops = [
+    reaction(now, (draft) => {
+      if (draft?.method !== pending?.method) flush()
       cancel()
-      cancel = clock.setTimeout(() => keep(false), PAUSE_MS)
-    },
-  )
+      pending = draft
+      isDropped = false
+      cancel = clock.setTimeout(flush, PAUSE_MS)
+    }),
+    onHide(flush),
+  ]
 
   return {
     openMethod: () => {
@@ -74,16 +84,19 @@ export function createDrafts({ storage, clock, userId, form, method }: DraftsNee
     },
     restore: (made, payment) => {
       const draft = kept()
-      if (draft?.method === payment.name) made.fill(draft.values)
+      if (draft?.method === payment.name) made.fill(draft.values, draft.step)
     },
     drop: () => {
       cancel()
+      pending = undefined
       isDropped = true
       storage.remove(KEY)
     },
     dispose: () => {
-      keep(true)
-      stop()
+      for (const stop of stops) stop()
+      flush()
+      const draft = isDropped ? undefined : now()
+      if (draft !== undefined) write({ ...draft, isOpen: true })
     },
   }
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useMemo } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo } from 'react'
 import { SCREENS } from '../../schemas/layout/screens.ts'
 import type { CheckedLayout } from './CheckedLayout.ts'
 import { compileLayout } from './compileLayout.tsx'
 import type { FormPlan } from './form/FormPlan.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
+import { watchPresses } from './press.ts'
 
 export interface LayoutViewProps {
   readonly layout: CheckedLayout
@@ -14,13 +15,16 @@ export interface LayoutViewProps {
 /** A checked document, drawn. On a form screen a press of the submit and Enter in a field are one event: onSubmit. */
 export function LayoutView({ layout, plan, env }: LayoutViewProps) {
   const { element, submit } = useMemo(() => compileLayout(layout, plan, env), [layout, plan, env])
+  useEffect(watchPresses, [])
   if (!SCREENS[layout.screen].isForm) return element
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    submit()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // A press on a disabled button would go unheard, and the player would not learn why.
+    if (submitter?.getAttribute('aria-disabled') === 'true') env.run({ do: 'form.showErrors' })
+    else submit()
   }
-  // A disabled submit lets Enter go unheard, and the player would not learn why. What the browser makes of the key by
-  // itself would come after the focus has moved to a wrong field, and open its list.
+  // What the browser makes of Enter by itself would come after the focus has moved to a wrong field, and open its list.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const isTaken = event.defaultPrevented || event.nativeEvent.isComposing // a choice in a list, a word being composed
     if (event.key !== 'Enter' || isTaken || !(event.target instanceof HTMLInputElement)) return

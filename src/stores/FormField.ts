@@ -252,8 +252,10 @@ export class FormField {
     this.#refresh()
   }
 
-  /** Leaving a field touches it (FIELD-02), and says what is wrong with it. */
-  readonly blur = (): void => this.showError()
+  /** Leaving a field touches it (FIELD-02), and says what is wrong with it; unless the player is back already. */
+  readonly blur = (): void => {
+    if (!this.#element?.matches(':focus-within')) this.showError()
+  }
 
   showError(): void {
     this.#isErrorAllowed = true

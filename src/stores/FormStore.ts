@@ -45,6 +45,7 @@ export class FormStore {
       back: action,
       goTo: action,
       choose: action,
+      fill: action,
     })
   }
 
@@ -143,8 +144,9 @@ export class FormStore {
     return Object.fromEntries(touched.map((field) => [field.name, field.value]))
   }
 
-  /** Puts back what was entered before. */
-  fill(values: Readonly<Record<string, string>>): void {
+  /** Puts back what was entered before, and goes to the step that was shown. */
+  fill(values: Readonly<Record<string, string>>, step = 0): void {
+    if (step < this.stepCount) this.step = step
     for (const [name, field] of this.fields) {
       const value = Object.hasOwn(values, name) && !field.spec.isPrivate ? values[name] : undefined
       if (value !== undefined) field.restore(value)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { CashierDesk } from './support/cashierDesk.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
@@ -98,6 +99,28 @@ test.describe('the manners of errors', () => {
     await expect(told).toHaveText(['4 fields need your attention'])
   })
 
+  test('VALID-13: the button that is disabled says why, when it is pressed', async ({ widget }) => {
+    await open('sepa_iban', widget)
+    await widget.field('account_holder').fill('Ana Lucía')
+    await widget.field('iban').fill('DE89370400440532013000')
+    await expect(widget.submit).toBeDisabled()
+    await widget.submit.click({ force: true })
+    await expect(widget.error('consent')).toHaveText('Tick the box to go on')
+    await expect(widget.field('consent')).toBeFocused()
+  })
+
+  test('an error that comes when a field is left does not move what is being pressed', async ({ widget }) => {
+    await open('sepa_iban', widget)
+    await widget.field('account_holder').fill('Ana Lucía')
+    await widget.field('iban').fill('DE89')
+    await widget.page.mouse.move(...(await middleOf(widget.field('consent'))))
+    await widget.page.mouse.down()
+    await expect(widget.error('iban')).toHaveCount(0)
+    await widget.page.mouse.up()
+    await expect(widget.field('consent')).toBeChecked()
+    await expect(widget.error('iban')).toBeVisible()
+  })
+
   test('VALID-11: a press that fails brings the first wrong field into view, with the focus', async ({ widget }) => {
     await widget.page.setViewportSize({ width: 320, height: 480 })
     await fillAch(widget)
@@ -189,6 +212,31 @@ test.describe('what was typed', () => {
     await expectKept(widget, GONE)
   })
 
+  test('stays when the player goes back at once', async ({ widget }) => {
+    await open('ach_us', widget)
+    await widget.field('account_holder').fill('Dana Whitfield')
+    await widget.back.click()
+    await widget.openMethod(shownName('ach_us'))
+    await expect(widget.field('account_holder')).toHaveValue('Dana Whitfield')
+  })
+
+  test('stays in its step: the way back is one step, and a change of language none', async ({ widget }) => {
+    const { country: paymentGeo, currency } = formOf('wire_steps')
+    await open('wire_steps', widget)
+    await widget.field('full_name').fill('Layla Haddad')
+    await widget.field('phone').fill('501234567')
+    await widget.page.keyboard.press('Enter')
+    await expect(widget.field('iban')).toBeVisible()
+    await expect(widget.inside.locator('p', { hasText: 'From which account' })).toBeFocused()
+    await widget.back.click()
+    await expect(widget.field('full_name')).toHaveValue('Layla Haddad')
+    await widget.field('phone').press('Enter')
+    await expect(widget.field('iban')).toBeVisible()
+    await widget.tell('loaded', { user: { token: widget.token(), id: '90210', currency, paymentGeo, lang: 'ar' } })
+    await expect(widget.heading(shownName('wire_steps', 'ar'))).toBeVisible()
+    await expect(widget.field('iban')).toBeVisible()
+  })
+
   test('stays on the screen when the host changes the language, but for what is secret', async ({ widget }) => {
     await fillAch(widget)
     const { country: paymentGeo, currency } = HOST_OF_ACH
@@ -266,6 +314,12 @@ test('FIELD-01: every type of field that the server knows is drawn, filled, and 
   }
   await expectSent({ method: 'field_types', amount: '500.00', currency: 'MXN', fields }, cashier)
 })
+
+async function middleOf(control: Locator): Promise<[number, number]> {
+  const box = await control.boundingBox()
+  if (box === null) throw new Error('It is not drawn.')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
 
 const SAVED = { account_holder: 'Dana Whitfield', routing_number: '021000021' }
 const SECRET = { account_number: '9876543210', account_number_again: '9876543210' }

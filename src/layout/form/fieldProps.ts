@@ -2,6 +2,7 @@ import { type Binding, bindText, current, type Frame, fixed, isMoving, read, tex
 import type { CheckedItem, CheckedText } from '../CheckedLayout.ts'
 import type { Expression } from '../expression/Expression.ts'
 import type { DrawnField, FieldMessage, LayoutEnv } from '../LayoutEnv.ts'
+import { afterPress } from '../press.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 
 /** A field of a form where it is drawn. Texts are worked out anew at each draw: they are few, and keeping them is dear. */
@@ -43,20 +44,22 @@ export function fieldProps({
   const { env } = frame
   const said = (text: CheckedText | undefined) => text && textNow(text, frame, pointer)
   const { labelKey } = field
+  const label = (labelKey && env.t(labelKey)) ?? said(plan.label) ?? plan.name
+  const isRequired = required?.get() ?? field.isRequired
   const props: Record<string, unknown> = {
     ...plan.plain,
     id: field.id,
     name: plan.name,
     disabled: field.isDisabled,
-    required: required?.get() ?? field.isRequired,
+    required: isRequired,
     enterKeyHint: isLast ? 'done' : 'next',
     onInput: field.type,
     onFocus: field.focus,
-    onBlur: field.blur,
+    onBlur: () => afterPress(field.blur),
     inputRef: field.attach,
     typing: field.typing,
     textTyping: field.textTyping,
-    label: (labelKey && env.t(labelKey)) ?? said(plan.label) ?? plan.name,
+    label: isRequired || plan.kind === 'checkbox' ? label : env.t('field.optional', { label }),
     hint: field.note ?? said(plan.hint),
     placeholder: said(plan.placeholder) ?? field.example,
     value: field.peek(),
