@@ -6,7 +6,7 @@ interface Row {
 
 /** The tables of src/reference, made anew from the installed packages. */
 export function tables(): {
-  readonly countries: readonly { name: string; code: string; prefix: string; example: string }[]
+  readonly countries: readonly { name: string; code: string; prefix: string; example: string; trunk?: boolean }[]
   readonly currencies: Readonly<Record<'fiat' | 'crypto' | 'coins', readonly Row[]>>
   readonly addresses: Readonly<Record<string, object>>
 }

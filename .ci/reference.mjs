@@ -1,5 +1,5 @@
 // `node .ci/reference.mjs` writes the tables of src/reference that come from well-kept public data:
-//   countries.json   calling codes and example numbers of libphonenumber-js; English names of CLDR, through node's ICU
+//   countries.json   calling codes, example numbers and trunk zeros of libphonenumber-js; English names of CLDR, through node's ICU
 //   currencies.json  the signs and English names of CLDR, through node's ICU, for the codes named here
 //   addresses.json   the formats of localized-address-format (Google's libaddressinput), with .ci/addressFacts.mjs
 // The same packages and the same node give the same files. Run it after an update of one of them, and read the difference:
@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { getCountries, getExampleNumber } from 'libphonenumber-js'
+import { getCountries, getExampleNumber, Metadata } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
 import { formatAddress } from 'localized-address-format'
 import { LABELS, POSTAL_CODES, REQUIRED } from './addressFacts.mjs'
@@ -60,8 +60,15 @@ function countries() {
     const prefix = number.countryCallingCode
     // As it is dialled behind the prefix: the national form would put a 0 or an 8 before it.
     const example = number.formatInternational().replace(`+${prefix} `, '')
-    return { name: names.of(code), code, prefix, example }
+    return { name: names.of(code), code, prefix, example, ...(hasTrunkZero(code) && { trunk: true }) }
   })
+}
+
+// In Italy the zero is a part of the number, and the metadata names no trunk prefix.
+function hasTrunkZero(code) {
+  const metadata = new Metadata()
+  metadata.selectNumberingPlan(code)
+  return metadata.numberingPlan.nationalPrefix() === '0'
 }
 
 function isoCodes() {

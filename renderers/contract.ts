@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { BlockType, blocks, FieldKind, fields } from '../schemas/layout/catalog.ts'
 import type { ChipView, CountryView, TileView } from '../schemas/scopes/views.ts'
 import type { DateFormat } from '../schemas/typing/date.ts'
+import type { PhoneHabit } from '../schemas/typing/phone.ts'
 
 /** What each slot of the language is when a renderer sees it: finished strings, values, children and handlers. */
 export interface SlotTypes {
@@ -111,7 +112,12 @@ export interface AmountTyping {
 export type TextTyping =
   | { readonly kind: 'mask'; readonly masks: () => readonly string[]; readonly isUpper?: boolean }
   | { readonly kind: 'date'; readonly format: DateFormat }
-  | { readonly kind: 'phone'; readonly prefix: () => string }
+  | {
+      readonly kind: 'phone'
+      readonly prefix: () => string
+      /** What is no part of the number goes when the field is left. */
+      readonly habit?: () => PhoneHabit
+    }
   | { readonly kind: 'upper' }
   | { readonly kind: 'digits' }
 

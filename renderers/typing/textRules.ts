@@ -1,6 +1,6 @@
 import { cutDate, type DateFormat, dateTail, finishDate, joinDate } from '../../schemas/typing/date.ts'
 import { applyMask, joinTyped, typedIn, typedPlaces, writeTyped } from '../../schemas/typing/mask.ts'
-import { applyPhone, pastedNumber } from '../../schemas/typing/phone.ts'
+import { applyPhone, finishPhone, type PhoneHabit, pastedNumber } from '../../schemas/typing/phone.ts'
 import { digitsOnly, lettersAndDigits, upperCased, withLatinDigits } from '../../schemas/typing/plain.ts'
 import type { TextTyping } from '../contract.ts'
 import type { Typed } from './amount.ts'
@@ -17,7 +17,7 @@ export function textRule(typing: TextTyping): TextRule {
     case 'date':
       return dateRule(typing.format)
     case 'phone':
-      return phoneRule(digitsOnly(typing.prefix()))
+      return phoneRule(digitsOnly(typing.prefix()), typing.habit?.())
     case 'upper':
       return plainRule(upperCased)
     case 'digits':
@@ -73,7 +73,7 @@ function dateRule(format: DateFormat): TextRule {
   }
 }
 
-function phoneRule(prefix: string): TextRule {
+function phoneRule(prefix: string, habit?: PhoneHabit): TextRule {
   const national = (text: string, from: number, to: number) =>
     digitsOnly(text.slice(text.startsWith(prefix) && from < prefix.length ? prefix.length : from, to))
   const join = ({ head, tail }: Sides): Typed | undefined => {
@@ -90,7 +90,7 @@ function phoneRule(prefix: string): TextRule {
     join,
     cut: (sides) => join(sides) ?? atEnd(applyPhone(prefix + sides.head + sides.tail, prefix)),
     whole: (text) => prefix + pastedNumber(text, prefix),
-    finished: (text) => applyPhone(text, prefix),
+    finished: (text) => finishPhone(text, prefix, habit),
   }
 }
 

@@ -10,7 +10,7 @@ import { Select } from './Select.tsx'
 export function Dropdown(props: DropdownProps) {
   const Kind = hasSearch(props.items, props.searchable) ? SearchSelect : Select
   return (
-    <FieldFrame id={props.id} label={props.label} hint={props.hint} error={props.error} labels="byId">
+    <FieldFrame id={props.id} label={props.label} hint={props.hint} error={props.error} labels="button">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave what is inside */}
       <div className={styles.dropdown} onBlur={(event) => hasLeft(event) && props.onBlur?.()}>
         <Kind {...props} />

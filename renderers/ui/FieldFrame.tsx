@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './FieldFrame.module.css'
 import { Icon } from './Icon.tsx'
@@ -12,8 +12,11 @@ export interface FieldTexts {
 
 interface FieldFrameProps extends FieldTexts {
   readonly centered?: boolean | undefined
-  /** A control that is no labelable element takes its name from `${id}-label`; a box to tick has its words beside it. */
-  readonly labels?: 'control' | 'byId' | 'own' | undefined
+  /**
+   * A control that is no labelable element takes its name from `${id}-label`; a box to tick has its words beside it; the
+   * label of a button brings to it and doesn't press it.
+   */
+  readonly labels?: 'control' | 'button' | 'byId' | 'own' | undefined
   readonly children: ReactNode
 }
 
@@ -31,6 +34,12 @@ export function FieldFrame({ id, label, hint, error, centered, labels = 'control
     <div className={classes(styles.field, centered && styles.centered)}>
       {labels === 'control' && (
         <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {labels === 'button' && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a label takes no focus, and keys reach the button by themselves
+        <label className={styles.label} id={`${id}-label`} htmlFor={id} onClick={onlyFocus}>
           {label}
         </label>
       )}
@@ -53,4 +62,9 @@ export function FieldFrame({ id, label, hint, error, centered, labels = 'control
       )}
     </div>
   )
+}
+
+function onlyFocus(event: MouseEvent<HTMLLabelElement>): void {
+  event.preventDefault()
+  event.currentTarget.control?.focus()
 }

@@ -12,6 +12,8 @@ export interface InputProps extends FieldTexts {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined
   readonly autoComplete?: string | undefined
   readonly maxLength?: number | undefined
+  /** What reads from left to right in every language; it is known of figures and of an email. */
+  readonly isLtr?: boolean | undefined
   readonly autoCapitalize?: 'characters' | undefined
   readonly enterKeyHint?: 'next' | 'done' | undefined
   readonly before?: ReactNode
@@ -41,7 +43,7 @@ export function Input(props: InputProps) {
           enterKeyHint={props.enterKeyHint}
           autoCorrect="off"
           spellCheck={false}
-          dir="auto"
+          dir={props.isLtr || isLtr(props.inputMode) ? 'ltr' : 'auto'}
           maxLength={props.maxLength}
           defaultValue={props.defaultValue}
           placeholder={props.placeholder}
@@ -56,4 +58,9 @@ export function Input(props: InputProps) {
       </div>
     </FieldFrame>
   )
+}
+
+// "1111 2222" has no letter to take the direction from: in an Arabic page its groups would stand in the wrong order.
+function isLtr(inputMode: InputProps['inputMode']): boolean {
+  return inputMode !== undefined && inputMode !== 'text'
 }

@@ -18,7 +18,7 @@ export function SearchSelect(props: DropdownProps) {
   const found = findItems(props.items, query)
   const box = useSearchBox(props, found, query, setQuery)
   const withIcons = hasIcons(props.items)
-  const isUp = usePopup(box.isOpen, box.closeMenu, trigger, props.items.length)
+  const { isUp, style } = usePopup(box.isOpen, box.closeMenu, trigger, props.items.length)
   const input = useRef<HTMLInputElement>(null)
   useFocusBetween(box.isOpen, input, trigger)
   const remember = (element: HTMLElement | null) => {
@@ -43,7 +43,8 @@ export function SearchSelect(props: DropdownProps) {
         role="dialog"
         aria-label={label}
         hidden={!box.isOpen}
-        className={classes(styles.popup, isUp && styles.up)}
+        className={classes(styles.popup, styles.searched, isUp && styles.up)}
+        style={style}
       >
         <div className={styles.search}>
           <Icon name="search" className={styles.arrow} />

@@ -23,7 +23,7 @@ export function Select(props: DropdownProps) {
     getItemId: (index) => `${id}-item-${index}`,
   })
   const withIcons = hasIcons(items)
-  const isUp = usePopup(select.isOpen, select.closeMenu, trigger, items.length)
+  const { isUp, style } = usePopup(select.isOpen, select.closeMenu, trigger, items.length)
   const remember = (element: HTMLElement | null) => {
     trigger.current = element
     triggerRef?.(element)
@@ -34,7 +34,8 @@ export function Select(props: DropdownProps) {
       <div
         {...select.getMenuProps()}
         className={classes(styles.popup, styles.list, isUp && styles.up)}
-        hidden={!select.isOpen}
+        style={style}
+        hidden={!select.isOpen || items.length === 0}
       >
         {select.isOpen &&
           items.map((item, index) => (
@@ -48,6 +49,11 @@ export function Select(props: DropdownProps) {
             />
           ))}
       </div>
+      {items.length === 0 && (
+        <p role="status" style={style} className={classes(styles.popup, styles.none, isUp && styles.up)}>
+          {select.isOpen ? (props.emptyLabel ?? '—') : ''}
+        </p>
+      )}
     </>
   )
 }

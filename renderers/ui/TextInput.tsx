@@ -16,6 +16,8 @@ export function TextInput({ value, textTyping, inputRef, onInput, ...props }: Te
       {...props}
       defaultValue={value}
       inputMode={props.inputMode ?? keyboardOf(textTyping)}
+      // Capitals may be a name; all else that is typed by a rule is a number of some kind.
+      isLtr={textTyping !== undefined && textTyping.kind !== 'upper'}
       inputRef={textTyping === undefined ? inputRef : typed}
       onInput={textTyping === undefined ? onInput : undefined}
     />

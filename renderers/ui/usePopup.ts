@@ -1,27 +1,43 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { onlyOne } from './onlyOne.ts'
+import { type PopupPlace, placePopup, type Reach } from './placePopup.ts'
 
-// What the stylesheet allows the popup, with its gap, and what an option of one line needs.
-const POPUP_PX = 340
-const OPTION_PX = 52
+interface Popup {
+  readonly isUp: boolean
+  readonly style: CSSProperties | undefined
+}
 
-/** Keeps one popup open at a time, and says whether it must open upward for want of room. */
+/** Keeps one popup open at a time, on the side of its trigger that has room for it, and no higher than that room. */
 export function usePopup(
   isOpen: boolean,
   close: () => void,
   trigger: RefObject<HTMLElement | null>,
   options: number,
-): boolean {
-  const [isUp, setUp] = useState(false)
+): Popup {
+  const [place, setPlace] = useState<PopupPlace>()
   useLayoutEffect(() => {
-    const box = isOpen ? trigger.current?.getBoundingClientRect() : undefined
-    if (box) setUp(mustOpenUp(box, window.innerHeight, Math.min(POPUP_PX, options * OPTION_PX)))
+    if (!isOpen) return
+    const measure = () =>
+      trigger.current && setPlace(placePopup(trigger.current.getBoundingClientRect(), seen(), options))
+    measure()
+    return onResize(measure)
   }, [isOpen, trigger, options])
   useEffect(() => (isOpen ? onlyOne(close) : undefined), [isOpen, close])
-  return isUp
+  return {
+    isUp: place?.isUp === true,
+    style: place && ({ '--pw-popup-room': `${place.roomPx}px` } as CSSProperties),
+  }
 }
 
-function mustOpenUp(trigger: DOMRect, height: number, wanted: number): boolean {
-  const below = height - trigger.bottom
-  return below < wanted && trigger.top > below
+// What the keyboard of a phone covers is not seen.
+function seen(): Reach {
+  const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
+  return { top: offsetTop, bottom: offsetTop + height }
+}
+
+// The keyboard comes and goes, and a phone is turned.
+function onResize(measure: () => void): () => void {
+  const target = window.visualViewport ?? window
+  target.addEventListener('resize', measure)
+  return () => target.removeEventListener('resize', measure)
 }

@@ -269,7 +269,7 @@ const MASK_TEXT = { type: 'string', minLength: 1, maxLength: 64 } as const
 export const MASK = {
   'x-slot': 'mask',
   description:
-    'A mask: # a digit, A a letter, * either, \\ before a sign that stands for itself. A list: the first one that has room for what was typed, of those whose condition holds.',
+    'A mask: # a digit, A a letter, * either, \\ before a sign that stands for itself; places in [brackets] at the end may stay empty. A list: the first one that has room for what was typed, of those whose condition holds.',
   ...MASK_TEXT,
   type: ['string', 'array'],
   minItems: 1,

@@ -1,11 +1,11 @@
 import { lettersAndDigits, withLatinDigits } from './plain.ts'
 
 /** A place of a mask: one that takes a character, or a sign that the mask writes by itself. */
-export type Slot = { readonly takes: RegExp } | { readonly sign: string }
+export type Slot = ({ readonly takes: RegExp } | { readonly sign: string }) & { readonly mayStayEmpty?: boolean }
 
 export interface Masked {
   readonly value: string
-  /** Every place of the mask is filled. */
+  /** Every place of the mask is filled that must be. */
   readonly isComplete: boolean
 }
 
@@ -27,8 +27,14 @@ const PLACES: ReadonlyMap<string, Slot> = new Map([
   ['*', { takes: /^[A-Za-z0-9]$/ }],
 ])
 const LONGEST_MASK = 64
+/** All of a mask, and within brackets at its end what may stay empty. */
+const ENDING = /^((?:\\.|[^\\[\]])*)\[((?:\\.|[^\\[\]])+)\]$/su
+const LOOSE_BRACKET = /^(?:\\.|[^\\[\]])*[[\]]/su
 
-/** `#` takes a digit, `A` a Latin letter, `*` either; a backslash makes the next sign stand as itself, as others do. */
+/**
+ * `#` takes a digit, `A` a Latin letter, `*` either; a backslash makes the next sign stand as itself, as others do.
+ * Places in brackets at the end may stay empty: `####[##]` is four to six digits.
+ */
 export function parseMask(mask: string): readonly Slot[] {
   const known = parsed.get(mask) ?? slotsOf(mask)
   parsed.set(mask, known)
@@ -39,6 +45,11 @@ export function parseMask(mask: string): readonly Slot[] {
 const parsed = new Map<string, readonly Slot[]>()
 
 function slotsOf(mask: string): readonly Slot[] {
+  const [, must = mask, may = ''] = ENDING.exec(mask) ?? []
+  return [...readSlots(must), ...readSlots(may).map((slot) => ({ ...slot, mayStayEmpty: true }))]
+}
+
+function readSlots(mask: string): readonly Slot[] {
   return [...mask.matchAll(/\\(.)|./gsu)].map(([sign, escaped]) =>
     escaped === undefined ? (PLACES.get(sign) ?? { sign }) : { sign: escaped },
   )
@@ -50,7 +61,15 @@ export function maskProblem(mask: string): string | undefined {
   if (/(?<!\\)(?:\\\\)*\\$/.test(mask)) return 'The mask ends with a backslash: write the sign it stands for after it.'
   if (room(parseMask(mask)) === 0)
     return 'The mask has no place to type: put # for a digit, A for a letter, * for either.'
+  if (LOOSE_BRACKET.test(mask) && !parseMask(mask).some((slot) => 'takes' in slot && slot.mayStayEmpty))
+    return 'Brackets in a mask stand at its end, around the places that may stay empty: write one that is a sign as \\[.'
   return undefined
+}
+
+/** How long the shortest text is that fills a mask. */
+export function shortestWritten(mask: string): number {
+  const slots = parseMask(mask)
+  return write('0'.repeat(needed(slots) || 1), slots).length
 }
 
 /**
@@ -95,7 +114,14 @@ export function joinTyped(
 
 export function writeTyped(characters: string, masks: readonly string[]): Masked {
   const { typed, slots } = keptBest(characters, masks)
-  return { value: write(typed, slots), isComplete: typed.length > 0 && typed.length === room(slots) }
+  return { value: write(typed, slots), isComplete: typed.length > 0 && typed.length >= needed(slots) }
+}
+
+/** What stands in one mask, written in others; empty when they have no room for all of it. */
+export function rewritten(value: string, from: readonly string[], to: readonly string[]): string {
+  const characters = typedIn(value, from)
+  const { typed, slots } = keptBest(characters, to)
+  return typed === characters ? write(typed, slots) : ''
 }
 
 // The mask is chosen for what can be kept, not for what was typed: a slip of the hand must not change the mask.
@@ -113,13 +139,16 @@ function keptOf(characters: string, slots: readonly Slot[]): string {
 }
 
 function write(typed: string, slots: readonly Slot[], isClosing = true): string {
-  let [text, waiting, written] = ['', '', 0]
+  let [text, waiting, closing, written] = ['', '', '', 0]
   for (const slot of slots) {
-    if ('sign' in slot) waiting += slot.sign
-    else {
-      if (written === typed.length) return text
+    if ('sign' in slot) {
+      waiting += slot.sign
+      if (!slot.mayStayEmpty) closing = waiting
+    } else {
+      if (written === typed.length) return isClosing && written > 0 && slot.mayStayEmpty ? text + closing : text
       text += waiting + typed.charAt(written)
       waiting = ''
+      closing = ''
       written += 1
     }
   }
@@ -168,4 +197,5 @@ function leadOf(slots: readonly Slot[]): string {
 }
 
 const room = (slots: readonly Slot[]): number => slots.filter((slot) => 'takes' in slot).length
+const needed = (slots: readonly Slot[]): number => room(slots.filter(({ mayStayEmpty }) => !mayStayEmpty))
 const longer = (one: string, other: string): string => (other.length > one.length ? other : one)

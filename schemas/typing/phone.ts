@@ -27,9 +27,30 @@ export function pastedNumber(text: string, prefix: string): string {
   const bare = withoutBlanks(text)
   const rest = withoutInternational(bare, own)
   const digits = digitsOnly(rest)
-  const longest = own === '55' ? LONGEST_IN_BRAZIL : LONGEST_AMBIGUOUS
-  const isWhole = rest === bare && digits.length > longest && digits.startsWith(own)
-  return isWhole ? digits.slice(own.length) : digits
+  return rest === bare ? withoutOwn(digits, own) : digits
+}
+
+/** How numbers are written in a country. */
+export interface PhoneHabit {
+  /** A zero before a national number is dialled at home alone; in Italy it is a part of the number. */
+  readonly hasTrunkZero: boolean
+  /** How many digits a mobile number has behind the prefix. */
+  readonly length: number
+}
+
+/**
+ * The value as its player leaves it. A whole number typed behind the prefix that already stood there has it twice, and
+ * a number typed as at home has the zero that is dialled there alone ("0712 345678" in Kenya): both refuse a payment.
+ */
+export function finishPhone(text: string, prefix: string, habit: Partial<PhoneHabit> = {}): string {
+  const own = digitsOnly(prefix)
+  const value = applyPhone(text, own)
+  const typed = nationalNumber(value, own)
+  const bare = (digits: string) => (habit.hasTrunkZero ? digits.replace(/^0+/, '') : digits)
+  const behind = own !== '' && typed.startsWith(own) ? bare(typed.slice(own.length)) : ''
+  const finished = whole(own, behind !== '' && behind.length === habit.length ? behind : bare(typed))
+  // What is judged and sent later must be what was shown: until nothing is left to take away.
+  return finished === value ? value : finishPhone(finished, own, habit)
 }
 
 /** The part that the rules of a field speak about (VALID-03). */
@@ -42,6 +63,12 @@ export function nationalNumber(value: string, prefix: string): string {
 /** The same number in another country. */
 export function withPrefix(value: string, oldPrefix: string, newPrefix: string): string {
   return whole(digitsOnly(newPrefix), nationalNumber(value, oldPrefix))
+}
+
+/** Digits that are too many for a national number, and begin like the country, begin with the country. */
+function withoutOwn(digits: string, own: string): string {
+  const longest = own === '55' ? LONGEST_IN_BRAZIL : LONGEST_AMBIGUOUS
+  return digits.length > longest && digits.startsWith(own) ? digits.slice(own.length) : digits
 }
 
 function whole(prefix: string, national: string): string {

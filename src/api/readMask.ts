@@ -11,7 +11,7 @@ const COUNTRY_CODE = /^\+(?!9+(?!\d)|0+(?!\d))\d+/
  */
 export function readMask(mask: string): string {
   const text = mask.trim()
-  if (/(?<!\\)#/.test(text)) return text
+  if (/(?<!\\)#/.test(text)) return text.replace(/\\.|[[\]]/gsu, (sign) => BLANKS[sign] ?? sign)
   if (DATE.test(text)) return text.replace(/[dmy]/gi, '#')
   if (!/[90*_]/.test(text) && /[^\W\d_ax]/i.test(text)) return ''
   const code = COUNTRY_CODE.exec(text)?.[0] ?? ''
@@ -36,6 +36,9 @@ const BLANKS: Readonly<Record<string, string>> = {
   X: '*',
   '*': '*',
   _: '*',
+  // To servers a bracket is a sign.
+  '[': '\\[',
+  ']': '\\]',
 }
 
-const literal = (sign: string): string => ('#A*\\'.includes(sign) ? `\\${sign}` : sign)
+const literal = (sign: string): string => ('#A*[]\\'.includes(sign) ? `\\${sign}` : sign)

@@ -1,7 +1,7 @@
 import { computed, type IComputedValue } from 'mobx'
 import { applyDate, type DateFormat, isoDate, readDate } from '../../schemas/typing/date.ts'
-import { applyMask, unmasked } from '../../schemas/typing/mask.ts'
-import { applyPhone, nationalNumber, withPrefix } from '../../schemas/typing/phone.ts'
+import { applyMask, rewritten, unmasked } from '../../schemas/typing/mask.ts'
+import { applyPhone, finishPhone, nationalNumber, withPrefix } from '../../schemas/typing/phone.ts'
 import { digitsOnly, upperCased } from '../../schemas/typing/plain.ts'
 import type { Expression } from '../layout/expression/Expression.ts'
 import type { FieldPlan } from '../layout/form/FieldPlan.ts'
@@ -12,7 +12,7 @@ import { type Limits, maxIntegerDigits, withinLimits } from '../money/limits.ts'
 import { parseAmount } from '../money/parseAmount.ts'
 import { randomAmount } from '../money/randomAmount.ts'
 import { type AddressFormat, addressFormat } from '../reference/addresses.ts'
-import { exampleOf, prefixOf } from '../reference/countries.ts'
+import { exampleOf, phoneHabitOf, prefixOf } from '../reference/countries.ts'
 import { decimalsOf } from '../reference/currencies.ts'
 import { symbolOf } from '../reference/currencyTable.ts'
 import type { FieldChoice, FieldJudge, FieldMessage, Typing } from '../stores/FormField.ts'
@@ -35,6 +35,8 @@ export class FormJudge implements FieldJudge<FieldPlan> {
   readonly #textTypings = new Map<FieldPlan, object>()
   /** The prefix that a phone stands behind: when the country changes, the number is kept. */
   readonly #prefixes = new Map<string, string>()
+  /** The masks that a text is written in: when others hold, it is written anew. */
+  readonly #writtenIn = new Map<string, readonly string[]>()
   /** Chosen once for a minimum. */
   #random: { readonly min: string; readonly amount: string | undefined } | undefined
 
@@ -65,12 +67,12 @@ export class FormJudge implements FieldJudge<FieldPlan> {
     if (this.isEmpty(plan, value)) return this.isRequired(plan) ? emptyMessage(plan) : undefined
     if (!this.#isComplete(plan, value)) return messageOf(plan.messages.incomplete) ?? { key: 'field.incomplete' }
     if (plan.kind === 'date' && readDate(value, formatOf(plan)) === undefined) return { key: 'field.check.date' }
-    const judged = plan.kind === 'phone' ? nationalNumber(value, this.#prefix(plan)) : value
+    const judged = plan.kind === 'phone' ? this.#national(plan, value) : left(plan, value)
     return this.#rules.broken(plan, judged, value) ?? this.#zipProblem(plan, value)
   }
 
   isEmpty(plan: FieldPlan, value: string): boolean {
-    if (plan.kind === 'phone') return nationalNumber(value, this.#prefix(plan)) === ''
+    if (plan.kind === 'phone') return this.#national(plan, value) === ''
     if (plan.kind === 'checkbox') return value !== 'true'
     return value.trim() === ''
   }
@@ -99,8 +101,8 @@ export class FormJudge implements FieldJudge<FieldPlan> {
 
   toWire(plan: FieldPlan, value: string): string {
     if (plan.kind === 'checkbox') return value === 'true' ? 'true' : 'false'
-    if (plan.wire !== 'plain') return value
-    if (plan.kind === 'phone') return nationalNumber(value, this.#prefix(plan))
+    if (plan.kind === 'phone') return plan.wire === 'plain' ? this.#national(plan, value) : this.#finished(plan, value)
+    if (plan.wire !== 'plain') return left(plan, value)
     if (plan.kind !== 'date') return unmasked(value)
     const date = readDate(value, formatOf(plan))
     return date === undefined ? value : isoDate(date)
@@ -125,7 +127,9 @@ export class FormJudge implements FieldJudge<FieldPlan> {
   }
 
   #typingOf(plan: FieldPlan): object | undefined {
-    if (plan.kind === 'phone') return { kind: 'phone', prefix: () => this.#prefix(plan) }
+    if (plan.kind === 'phone') {
+      return { kind: 'phone', prefix: () => this.#prefix(plan), habit: () => phoneHabitOf(this.#country(plan.country)) }
+    }
     if (plan.kind === 'date') return { kind: 'date', format: formatOf(plan) }
     if (plan.masks.length > 0) {
       const isUpper = plan.kind === 'textUppercase'
@@ -216,7 +220,14 @@ export class FormJudge implements FieldJudge<FieldPlan> {
   }
 
   #masked(plan: FieldPlan, value: string): string {
-    return value === '' || plan.masks.length === 0 ? value : applyMask(value, this.#masks(plan)).value
+    if (plan.masks.length === 0) return value
+    const masks = this.#masks(plan)
+    const before = this.#writtenIn.get(plan.name) ?? masks
+    this.#writtenIn.set(plan.name, masks)
+    if (value === '') return ''
+    const written = applyMask(value, masks).value
+    // Half of a longer number could be another one: nobody typed that.
+    return written === value || before.join('\n') === masks.join('\n') ? written : rewritten(value, before, masks)
   }
 
   /** Only what can be chosen now may stand: anything else would go out unseen. */
@@ -242,6 +253,15 @@ export class FormJudge implements FieldJudge<FieldPlan> {
     return before === prefix ? applyPhone(value, prefix) : withPrefix(value, before, prefix)
   }
 
+  /** The phone as it is left, though the field never was. */
+  #finished(plan: FieldPlan, value: string): string {
+    return finishPhone(value, this.#prefix(plan), phoneHabitOf(this.#country(plan.country)))
+  }
+
+  #national(plan: FieldPlan, value: string): string {
+    return nationalNumber(this.#finished(plan, value), this.#prefix(plan))
+  }
+
   #prefix({ country }: FieldPlan): string {
     return prefixOf(this.#country(country))
   }
@@ -263,5 +283,9 @@ function emptyMessage({ messages, kind, items, cascade }: FieldPlan): FieldMessa
   const isChoice = items.length > 0 || cascade !== undefined || kind === 'country' || kind === 'currency'
   return { key: isChoice ? 'field.choose' : 'field.required' }
 }
+
+/** Blanks around an address are the keyboard's, and a part of none; any other text is the player's as it stands. */
+const left = ({ rules }: FieldPlan, value: string): string =>
+  rules.some(({ check }) => check === 'email') ? value.trim() : value
 
 const formatOf = ({ plain }: FieldPlan): DateFormat => (plain.format as DateFormat | undefined) ?? 'DD/MM/YYYY'

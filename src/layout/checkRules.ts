@@ -1,4 +1,4 @@
-import { maskProblem } from '../../schemas/typing/mask.ts'
+import { maskProblem, shortestWritten } from '../../schemas/typing/mask.ts'
 import type { CheckName, MessageJson } from './CheckedLayout.ts'
 
 /** A rule as it is written; its schema is checked, and what follows here a schema can't say. */
@@ -69,9 +69,17 @@ export function fieldProblems(kind: string, props: Props): string[] {
 }
 
 /** The part of it that the override of a server's field may get wrong as well. */
-export function lookProblems({ items, mask = [] }: Props): string[] {
+export function lookProblems({ items, mask = [], maxLength }: Props): string[] {
   const masks = [mask].flat().map((one) => String(Object(one).mask ?? one))
-  return [...repeated(valuesOf(items)), ...masks.flatMap((one) => maskProblem(one) ?? [])]
+  return [...repeated(valuesOf(items)), ...masks.flatMap((one) => maskProblem(one) ?? tooLong(one, maxLength))]
+}
+
+/** Nobody could fill it. */
+function tooLong(mask: string, maxLength: unknown): string[] {
+  const shortest = shortestWritten(mask)
+  return shortest > Number(maxLength ?? shortest)
+    ? [`The mask "${mask}" writes ${shortest} characters or more, and "maxLength" lets in ${maxLength}.`]
+    : []
 }
 
 /** What only one kind of field can get wrong. */

@@ -1,3 +1,4 @@
+import type { PhoneHabit } from '../../schemas/typing/phone.ts'
 import table from './countries.json'
 import { displayName } from './displayNames.ts'
 
@@ -11,6 +12,8 @@ export interface Country {
   readonly prefix: string
   /** A mobile number as it is dialled behind the prefix: digits and blanks. */
   readonly example: string
+  /** A zero that is dialled before a national number at home, and not behind the prefix. */
+  readonly trunk?: boolean | undefined
 }
 
 const COUNTRIES: readonly Country[] = table
@@ -29,6 +32,11 @@ export function prefixOf(code: string): string {
 /** An example number of a country; '' when the country is unknown. */
 export function exampleOf(code: string): string {
   return countryOf(code)?.example ?? ''
+}
+
+export function phoneHabitOf(code: string): PhoneHabit {
+  const { trunk, example = '' } = countryOf(code) ?? {}
+  return { hasTrunkZero: trunk === true, length: example.replace(/\D/g, '').length }
 }
 
 /** What a country is called in `locale`, else in English; an unknown one is its code. */

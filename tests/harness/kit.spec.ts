@@ -170,6 +170,161 @@ test.describe('by keys alone', () => {
   })
 })
 
+test.describe('in a small window', () => {
+  for (const size of [
+    { width: 320, height: 480 },
+    { width: 740, height: 360 },
+  ]) {
+    for (const name of ['Country', 'Plain banks']) {
+      test(`the popup of ${name} is in sight wherever its button stands in ${size.width} × ${size.height}`, async ({
+        context,
+      }) => {
+        const { page } = await openKit(context)
+        await page.setViewportSize(size)
+        const button = trigger(page, name)
+        const popup = name === 'Country' ? page.getByRole('dialog') : page.getByRole('listbox')
+        for (const share of [0.05, 0.25, 0.45, 0.65, 0.8]) {
+          const top = Math.round(size.height * share)
+          await button.evaluate((one, y) => window.scrollBy(0, one.getBoundingClientRect().top - y), top)
+          await button.evaluate((one: HTMLElement) => {
+            one.focus({ preventScroll: true })
+            one.click()
+          })
+          await expect(options(page).first()).toBeAttached()
+          const box = (await popup.boundingBox())!
+          expect(box.y, `top of the popup, button at ${top}`).toBeGreaterThanOrEqual(8)
+          expect(box.y + box.height, `bottom of the popup, button at ${top}`).toBeLessThanOrEqual(size.height - 8)
+          if (name === 'Country')
+            await expect(page.getByRole('combobox', { name: 'Find' })).toBeInViewport({ ratio: 1 })
+          await options(page).last().scrollIntoViewIfNeeded()
+          await expect(options(page).last()).toBeInViewport({ ratio: 0.9 })
+          await page.keyboard.press('Escape')
+          await expect(popup).toBeHidden()
+        }
+      })
+    }
+  }
+})
+
+test('a list with nothing in it yet says so, and axe finds nothing', async ({ context }) => {
+  const { page, unexpected } = await openKit(context)
+  const said = page.getByRole('status').filter({ hasText: 'Nothing found' })
+  await expect(said).toHaveCount(0)
+  await trigger(page, 'City').click()
+  await expect(said).toBeInViewport()
+  await expectAccessible(page.mainFrame())
+  await page.keyboard.press('Escape')
+  await expect(said).toHaveCount(0)
+  expect(unexpected()).toEqual([])
+})
+
+test('a press on the label of a dropdown brings to it and does not open it', async ({ context }) => {
+  const { page } = await openKit(context)
+  // Room for every popup below its button: above it, it lies on the label.
+  await page.setViewportSize({ width: 1024, height: 4000 })
+  for (const [name, role] of [
+    ['Five banks', 'listbox'],
+    ['Country', 'dialog'],
+  ] as const) {
+    const label = page.locator('label').filter({ hasText: name })
+    await label.click()
+    await expect(trigger(page, name)).toBeFocused()
+    await expect(trigger(page, name)).toHaveAttribute('aria-expanded', 'false')
+    await trigger(page, name).click()
+    await expect(page.getByRole(role)).toBeVisible()
+    await label.click()
+    await expect(trigger(page, name)).toBeFocused()
+    await expect(trigger(page, name)).toHaveAttribute('aria-expanded', 'false')
+  }
+})
+
+test.describe('what is typed in an Arabic page', () => {
+  for (const label of ['Card number', 'Phone']) {
+    test(`${label}: the groups stand from left to right, where the page begins`, async ({ context }) => {
+      const { page } = await openKit(context, { theme: 'light', dir: 'rtl' })
+      const input = page.getByLabel(label)
+      const { length } = await input.inputValue()
+      const { width, height } = (await input.boundingBox())!
+      const caretAt = async (x: number) => {
+        await input.click({ position: { x, y: height / 2 } })
+        return input.evaluate((one: HTMLInputElement) => one.selectionStart)
+      }
+      expect(await caretAt(width - 1)).toBe(length)
+      expect(await caretAt(1)).toBe(0)
+      // The text has the right half: a press in the middle is still left of it.
+      expect(await caretAt(width / 2)).toBe(0)
+    })
+  }
+
+  test('a field of words takes its direction from what is typed', async ({ context }) => {
+    const { page } = await openKit(context, { theme: 'light', dir: 'rtl' })
+    const direction = () => page.getByLabel('Remark').evaluate((one) => getComputedStyle(one).direction)
+    expect(await direction()).toBe('rtl')
+    await page.getByLabel('Remark').fill('Ana')
+    expect(await direction()).toBe('ltr')
+    await page.getByLabel('Remark').fill('آنا')
+    expect(await direction()).toBe('rtl')
+  })
+})
+
+test.describe('a form in steps', () => {
+  const title = (page: Page, text: RegExp) => page.getByRole('form').locator('p', { hasText: text })
+  const press = async (page: Page, name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+
+  test('a step that comes is told by its title, on the way on and on the way back', async ({ context }) => {
+    const { page } = await openKit(context)
+    await expect(page.locator('body')).toBeFocused()
+    await press(page, 'Next')
+    const payer = title(page, /^Payer$/)
+    await expect(payer).toBeFocused()
+    await expect(payer).toHaveAccessibleDescription('Part 2 of 4')
+    await expect(payer).toBeInViewport({ ratio: 1 })
+    await press(page, 'Back')
+    await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0)
+    await expect(title(page, /^Amount$/)).toBeFocused()
+  })
+
+  test('a step whose field is brought to keeps the focus there, and a button that stays gives it up', async ({
+    context,
+  }) => {
+    const { page } = await openKit(context)
+    await press(page, 'Next')
+    await press(page, 'Next')
+    await expect(page.getByLabel('What part 3 asks')).toBeFocused()
+    await press(page, 'Back')
+    await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
+    await expect(title(page, /^Payer$/)).toBeFocused()
+  })
+})
+
+test('forced colours show what is chosen and what is marked', async ({ context }) => {
+  const { page } = await openKit(context)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const highlight = await page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('i'))
+    sample.style.backgroundColor = 'Highlight'
+    const color = getComputedStyle(sample).backgroundColor
+    sample.remove()
+    return color
+  })
+  const radio = (name: string) => page.getByRole('radio', { name })
+  const chip = (name: string) => page.getByRole('button', { name, exact: true })
+  await radio('PayID').check()
+  await trigger(page, 'Five banks').click()
+  await page.keyboard.press('Home')
+  for (const [marked, other] of [
+    [radio('PayID'), radio('Account')],
+    [chip('200'), chip('100')],
+    [options(page).first(), options(page).last()],
+  ] as const) {
+    await expect(marked).toHaveCSS('background-color', highlight)
+    await expect(other).not.toHaveCSS('background-color', highlight)
+  }
+})
+
 test('a press on the words of a consent ticks it, and a press on its link only leads on', async ({ context }) => {
   const { page } = await openKit(context)
   await context.route('https://bank.example/**', (route) => route.fulfill({ body: 'The terms' }))

@@ -125,5 +125,5 @@ const isConsent = ({ kind, optional }: Readonly<Record<string, unknown>>): boole
 function meant(word: string, allowed: readonly string[]): string {
   const close = nearest(word, allowed)
   if (close !== undefined) return `: did you mean "${close}"?`
-  return allowed.length === 0 ? ': it has none' : `: it has ${allowed.join(', ')}`
+  return allowed.length === 0 ? ': it has none' : `: it has ${[...new Set(allowed)].join(', ')}`
 }

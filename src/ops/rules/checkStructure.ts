@@ -10,6 +10,7 @@ import { listSlots } from '../document/listSlots.ts'
 import { fieldsOf } from '../document/RawField.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
+import { kindInstead } from './kindInstead.ts'
 
 /** E01, E09, E10, E12, W07: each node by itself, the ones below a wrong node as well. */
 export function checkStructure(nodes: readonly RawNode[]): Finding[] {
@@ -26,8 +27,13 @@ export function checkStructure(nodes: readonly RawNode[]): Finding[] {
 
 function shape({ json, pointer }: RawNode): Finding[] {
   const { type, problems } = checkShape(json, pointer, knownNames(json))
-  if (type !== undefined || !isMeantForNewer(json)) return [...problems]
   const at = `${pointer}/${json.type === 'field' ? 'kind' : 'type'}`
+  if (type !== undefined || !isMeantForNewer(json)) {
+    const isKind = type === undefined && json.type === 'field'
+    return problems.map((one) =>
+      isKind && one.pointer === at ? { ...one, message: kindInstead(json.kind, one) } : one,
+    )
+  }
   const way = isObject(json.fallback) ? 'its fallback is drawn instead' : 'it is left out'
   const message = `"${json.type === 'field' ? json.kind : json.type}" is not known to this version: ${way}`
   return [...problems.filter((problem) => problem.pointer !== at), { code: 'W07', pointer: at, message }]

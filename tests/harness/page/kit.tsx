@@ -1,7 +1,9 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import type { Choice } from '../../../renderers/contract.ts'
+import { chips as Chips } from '../../../renderers/blocks/chips.tsx'
+import { steps as Steps } from '../../../renderers/blocks/steps.tsx'
+import type { Choice, TextTyping } from '../../../renderers/contract.ts'
 import { Alert } from '../../../renderers/ui/Alert.tsx'
 import { Button } from '../../../renderers/ui/Button.tsx'
 import { Checkbox } from '../../../renderers/ui/Checkbox.tsx'
@@ -16,6 +18,7 @@ import { ReviewRows } from '../../../renderers/ui/ReviewRows.tsx'
 import { Segmented } from '../../../renderers/ui/Segmented.tsx'
 import { Stepper } from '../../../renderers/ui/Stepper.tsx'
 import { Switch } from '../../../renderers/ui/Switch.tsx'
+import { TextInput } from '../../../renderers/ui/TextInput.tsx'
 import { allCountries } from '../../../src/reference/countries.ts'
 
 export interface KitSetting {
@@ -126,7 +129,66 @@ function Kit({ theme, dir, troubled }: KitSetting) {
         ]}
       />
       <Button label="Pay" tone="filled" onPress={() => void heard.push('pay')} />
+      <Typed name="card" label="Card number" value="1111 2222 3333 4444" textTyping={CARD} />
+      <Typed name="phone" label="Phone" value="+55 (11) 98765-4321" textTyping={PHONE} />
+      <Typed name="remark" label="Remark" value="" placeholder="ملاحظة" />
+      <Held Kind={Searched} name="city" label="City" items={[]} {...told} />
+      <Chips source={CHIPS} target="amount" ariaLabel="Quick amounts" onChoose={() => undefined} />
+      <Wizard />
     </Frame>
+  )
+}
+
+const CARD: TextTyping = { kind: 'mask', masks: () => ['#### #### #### ####'] }
+const PHONE: TextTyping = { kind: 'phone', prefix: () => '55' }
+const CHIPS = ['100', '200'].map((value) => ({ value, label: value, selected: value === '200' }))
+
+interface TypedProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly placeholder?: string
+  readonly textTyping?: TextTyping
+}
+
+function Typed(props: TypedProps) {
+  return <TextInput {...props} {...tells(props.name)} disabled={false} required={false} onInput={() => undefined} />
+}
+
+const TITLES = ['Amount', 'Payer', 'Purpose', 'Sum']
+
+/** A form in steps. The third brings the player to its field at once, as a form does with a field to mend. */
+function Wizard() {
+  const [current, setCurrent] = useState(0)
+  useLayoutEffect(() => {
+    if (current === 2) document.getElementById('step-2')?.focus()
+  }, [current])
+  const go = (by: number) => setCurrent((now) => now + by)
+  return (
+    <form
+      aria-label="In steps"
+      onSubmit={(event) => {
+        event.preventDefault()
+        go(1)
+      }}
+    >
+      <Steps
+        titles={TITLES}
+        current={current}
+        progress={`Part ${current + 1} of 4`}
+        next="Next"
+        back="Back"
+        onBack={() => go(-1)}
+      >
+        <Input
+          key={current}
+          id={`step-${current}`}
+          name="step"
+          label={`What part ${current + 1} asks`}
+          defaultValue=""
+        />
+      </Steps>
+    </form>
   )
 }
 

@@ -480,6 +480,32 @@ describe('a phone', () => {
     expect(broken('phone')).toBe('ten')
   })
 
+  it.each([
+    ['a national number as at home', 'KE', '2540712345678', '254712345678', '712345678'],
+    ['the whole number behind the prefix', 'KE', '254254712345678', '254712345678', '712345678'],
+    ['a zero that is a part of it', 'IT', '390612345678', '390612345678', '0612345678'],
+  ])('%s is judged and sent as it is when the field is left', (_, code, typed, whole, national) => {
+    const rules = [{ regex: `^${national}$`, message: 'field.invalid' }]
+    const plain = node('phone', 'plain', { country: { $: 'form.fields.country' }, wire: 'plain' })
+    const { form, broken } = open([country, { ...phone, rules }, plain], { country: code, phone: typed, plain: typed })
+    expect(broken('phone')).toBeUndefined()
+    expect(form.values()).toEqual({ country: code, phone: whole, plain: national })
+  })
+
+  it('the zero of home alone is no number', () => {
+    const { field, broken } = open([country, phone], { country: 'KE', phone: '2540' })
+    expect(field('phone').isEmpty).toBe(true)
+    expect(broken('phone')).toBe('field.required')
+  })
+
+  it('tells its input where a zero is dialled at home', () => {
+    const { field, type } = open([country, phone], { country: 'KE' })
+    const typing = field('phone').textTyping as { readonly habit: () => object }
+    expect(typing.habit()).toEqual({ hasTrunkZero: true, length: 9 })
+    type('country', 'IT')
+    expect(typing.habit()).toEqual({ hasTrunkZero: false, length: 10 })
+  })
+
   it('keeps its number in a form that grows', () => {
     const { form } = open([country, phone], { country: 'MX', phone: '525512345678' })
     const after = open([country, phone, text('more')], { more: '1' }, { before: form })
@@ -569,6 +595,44 @@ describe('a mask', () => {
     type('by', 'pairs')
     expect(field('one').value).toBe('12-34')
     expect(form.values()).toEqual({ by: 'pairs', one: '1234' })
+  })
+
+  const BY = [
+    { mask: '###-###', when: 'form.fields.by == "long"' },
+    { mask: '+1 ##', when: 'form.fields.by == "short"' },
+  ]
+
+  it('with no room for all that stands there leaves nothing of it', () => {
+    const { field, type } = open([text('by'), text('one', { mask: BY })], { by: 'long', one: '123-4' })
+    type('by', 'short')
+    expect(field('one').value).toBe('')
+    type('one', '+1 56')
+    type('by', 'long')
+    expect(field('one').value).toBe('56')
+  })
+
+  it('takes as much as it has room for of what something else puts there', () => {
+    const { field } = open([text('by'), text('one', { mask: BY })], { by: 'short' })
+    field('one').set('23456')
+    expect(field('one').value).toBe('+1 23')
+  })
+
+  it('is filled when the places are that may not stay empty', () => {
+    const { broken, type } = open([text('one', { mask: '####[##]' })], { one: '123' })
+    expect(broken('one')).toBe('field.incomplete')
+    type('one', '1234')
+    expect(broken('one')).toBeUndefined()
+    type('one', '12345')
+    expect(broken('one')).toBeUndefined()
+  })
+})
+
+describe('blanks around a text', () => {
+  it('are no part of an e-mail address, and a part of any other text', () => {
+    const mail = text('mail', { rules: [{ check: 'email' }] })
+    const { form, broken } = open([mail, text('name')], { mail: ' ana@correo.mx ', name: ' Ana ' })
+    expect(broken('mail')).toBeUndefined()
+    expect(form.values()).toEqual({ mail: 'ana@correo.mx', name: ' Ana ' })
   })
 })
 

@@ -71,6 +71,13 @@ describe('a field', () => {
       { mask: '##\\' },
       ['The mask ends with a backslash: write the sign it stands for after it.'],
     ],
+    [
+      'with a mask that has more than it may hold',
+      'text',
+      { mask: [{ mask: '##.##[.##]' }, '####'], maxLength: 4 },
+      ['The mask "##.##[.##]" writes 5 characters or more, and "maxLength" lets in 4.'],
+    ],
+    ['with a mask that can just be filled', 'text', { mask: '##.##[.##]', maxLength: 5 }, []],
     ['ticked', 'checkbox', { label: 'key', default: 'true', links: { terms: {} } }, []],
     ['of parts without a template', 'composed', { parts: ['a', 'b'] }, []],
     ['of parts in a template, one of them twice', 'composed', { parts: ['a', 'b'], template: '{a}{b}{a}' }, []],

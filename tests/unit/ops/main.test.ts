@@ -100,6 +100,7 @@ it('takes from a method what its fields offer, and any name when the widget make
     '"bank" is never "b3": did you mean "b1"?',
   ])
   expect(await said('x')).toEqual(['"x" is no field of this document: it has amount, branch, bank'])
+  expect(await said('y', { alias: 'branch' })).toEqual(['"y" is no field of this document: it has amount, branch'])
   expect(await said('pixCnpj', { user_payment_fields: {} })).toEqual([])
 })
 

@@ -15,6 +15,18 @@ const ROWS: readonly Row[] = [
     [{ type: 'field', kind: 'amuont', name: 'a', label: 'empty.text' }],
     ['3:24  E01  block 2 (field): "amuont" is no kind of field. Did you mean "amount"?'],
   ],
+  [
+    'a kind of field that is called otherwise here',
+    [{ type: 'field', kind: 'email', name: 'a', label: 'empty.text' }],
+    ['3:24  E01  block 2 (field): "email" is no kind of field: write "text" with "rules": [{ "check": "email" }].'],
+  ],
+  [
+    'a kind of field that resembles none',
+    [{ type: 'field', kind: 'hologram', name: 'a', label: 'empty.text' }],
+    [
+      '3:24  E01  block 2 (field): "hologram" is no kind of field. The kinds are amount, checkbox, composed, country, currency, date, dropdown, hidden, network, phone, radio, segmented, text, textUppercase.',
+    ],
+  ],
   ['no type', [{ text: 'empty.text' }], ['3:1  E01  block 2: "type" is missing.']],
   [
     'a misspelt property',

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { allCountries, countryName, countryOf, exampleOf, prefixOf } from '../../../src/reference/countries.ts'
+import {
+  allCountries,
+  countryName,
+  countryOf,
+  exampleOf,
+  phoneHabitOf,
+  prefixOf,
+} from '../../../src/reference/countries.ts'
 
 const all = allCountries('en')
 
@@ -36,6 +43,12 @@ describe('countries', () => {
     ['constructor', '', ''],
   ])('%s has the prefix %j and the example %j', (code, prefix, example) => {
     expect([prefixOf(code), exampleOf(code)]).toEqual([prefix, example])
+  })
+
+  it('knows where a zero is dialled before a national number, and where it is a part of one', () => {
+    const codes = ['KE', 'gb', 'DE', 'NG', 'IT', 'SM', 'CI', 'GA', 'MX', 'US', 'RU', 'HU', 'XX', '']
+    expect(codes.filter((code) => phoneHabitOf(code).hasTrunkZero)).toEqual(['KE', 'gb', 'DE', 'NG'])
+    expect(all.filter(({ trunk, example }) => trunk && example.startsWith('0'))).toEqual([])
   })
 
   it.each([

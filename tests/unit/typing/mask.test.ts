@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { applyMask, maskProblem, parseMask, unmasked } from '../../../schemas/typing/mask.ts'
+import {
+  applyMask,
+  maskProblem,
+  parseMask,
+  rewritten,
+  shortestWritten,
+  unmasked,
+} from '../../../schemas/typing/mask.ts'
 import { holds, same, TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
@@ -48,6 +55,23 @@ describe('applyMask', () => {
     ['9161234567', [RUSSIAN], '+7 (916) 123-45-67', true],
     ['+7 916 12', [RUSSIAN], '+7 (916) 12', false],
     ['7', ['7-##'], '7-7', false],
+    ['12345', ['######[####]'], '12345', false],
+    ['123456', ['######[####]'], '123456', true],
+    ['1234567890', ['######[####]'], '1234567890', true],
+    ['12345678901', ['######[####]'], '1234567890', true],
+    ['12', ['##[-##]'], '12', true],
+    ['12-', ['##[-##]'], '12', true],
+    ['123', ['##[-##]'], '12-3', true],
+    ['1', ['(##)[ ##]'], '(1', false],
+    ['12', ['(##)[ ##]'], '(12)', true],
+    ['123', ['(##)[ ##]'], '(12) 3', true],
+    ['12', ['##[(##)]'], '12', true],
+    ['1234', ['##[(##)]'], '12(34)', true],
+    ['12ab', ['##[A*#]'], '12ab', true],
+    ['', ['[##]'], '', false],
+    ['1', ['[##]'], '1', true],
+    ['12345', ['###', '####[##]'], '12345', true],
+    ['12', ['#\\[#\\]'], '1[2]', true],
     ['as it is', [], 'as it is', true],
     ['12', ['--'], '', false],
   ])('%j in %j is %j', (text, masks, value, isComplete) => {
@@ -55,7 +79,13 @@ describe('applyMask', () => {
   })
 
   const sign = fc.constantFrom(...'##AA**.-/ ()+%\\0a7😀')
-  const masks = fc.array(fc.string({ unit: sign, minLength: 1, maxLength: 14 }), { minLength: 1, maxLength: 3 })
+  const places = fc.string({ unit: sign, minLength: 1, maxLength: 14 })
+  const ending = fc.string({ unit: sign, minLength: 1, maxLength: 6 }).map((may) => `[${may}]`)
+  const mask = fc.oneof(
+    places,
+    fc.tuple(places, ending).map(([must, may]) => must + may),
+  )
+  const masks = fc.array(mask, { minLength: 1, maxLength: 3 })
   const text = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'0123456789aBzZ.-/ ()+%٣९７😀') }),
     fc.string({ unit: 'binary' }),
@@ -116,9 +146,22 @@ describe('applyMask', () => {
 })
 
 describe('maskProblem', () => {
-  it.each([CPF, CNPJ, RUSSIAN, '#', 'A', '*', '\\##', '#\\\\', '#'.repeat(64)])('finds none in %j', (mask) =>
-    expect(maskProblem(mask)).toBeUndefined(),
-  )
+  it.each([
+    '######[####]',
+    '[#]',
+    'A\\[#',
+    '#\\]',
+    '#[\\]#]',
+    CPF,
+    CNPJ,
+    RUSSIAN,
+    '#',
+    'A',
+    '*',
+    '\\##',
+    '#\\\\',
+    '#'.repeat(64),
+  ])('finds none in %j', (mask) => expect(maskProblem(mask)).toBeUndefined())
 
   it.each([
     ['', 'no place'],
@@ -127,6 +170,14 @@ describe('maskProblem', () => {
     ['#\\', 'backslash'],
     ['#\\\\\\', 'backslash'],
     ['#'.repeat(65), 'longer than 64'],
+    ['#[#', 'Brackets'],
+    ['##]', 'Brackets'],
+    ['#[#]#', 'Brackets'],
+    ['#[#][#]', 'Brackets'],
+    ['#[#[#]]', 'Brackets'],
+    ['#[]', 'Brackets'],
+    ['#[-]', 'Brackets'],
+    ['#[#\\]', 'Brackets'],
   ])('of %j says: %s', (mask, part) => expect(maskProblem(mask)).toContain(part))
 })
 
@@ -137,3 +188,21 @@ it.each([
   ['١٢٣-४५६', '123456'],
   ['12.345/6', '123456'],
 ])('%s without its signs is %s', (value, plain) => expect(unmasked(value)).toBe(plain))
+
+it.each([
+  [CPF, 14],
+  ['######[####]', 6],
+  ['(##)[ ##]', 4],
+  ['##[(##)]', 2],
+  ['##%', 3],
+  ['[##]', 1],
+])('the shortest text that fills %s has %i characters', (mask, length) => expect(shortestWritten(mask)).toBe(length))
+
+it.each([
+  ['529.982.247-25', [CPF], [CNPJ], '52.998.224/725'],
+  ['11.222.333/0001-81', [CNPJ], [CPF], ''],
+  ['11.222.333/0', [CNPJ], [CPF], '112.223.330'],
+  ['+7 (916) 1', [RUSSIAN], ['+1 ### ###'], '+1 916 1'],
+  ['AB-12', ['AA-##'], ['####'], ''],
+  ['', [CPF], [CNPJ], ''],
+])('%j, written in %j, is in %j %j', (value, from, to, written) => expect(rewritten(value, from, to)).toBe(written))

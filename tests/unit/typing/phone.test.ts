@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { applyPhone, nationalNumber, pastedNumber, withPrefix } from '../../../schemas/typing/phone.ts'
+import { applyPhone, finishPhone, nationalNumber, pastedNumber, withPrefix } from '../../../schemas/typing/phone.ts'
 import { holds, same, TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
@@ -65,6 +65,54 @@ describe('pastedNumber', () => {
     ['5555912345678', '55', '55912345678'],
     ['+55 11 91234-5678', '55', '11912345678'],
   ])('%j under %s is %s', (text, prefix, national) => expect(pastedNumber(text, prefix)).toBe(national))
+})
+
+describe('finishPhone', () => {
+  it.each([
+    ['2540712345678', '254', true, 9, '254712345678'],
+    ['254712345678', '254', true, 9, '254712345678'],
+    ['254254712345678', '254', true, 9, '254712345678'],
+    ['27270821234567', '27', true, 9, '27821234567'],
+    ['25407', '254', true, 9, '2547'],
+    ['2540', '254', true, 9, '254'],
+    ['254', '254', true, 9, '254'],
+    ['', '254', true, 9, '254'],
+    ['440020 7946 0958', '44', true, 10, '442079460958'],
+    // In Italy the zero belongs to the number.
+    ['390612345678', '39', false, 10, '390612345678'],
+    ['39390612345678', '39', false, 10, '390612345678'],
+    // So many digits a national number may have.
+    ['919123456789', '91', true, 10, '919123456789'],
+    ['91919123456789', '91', true, 10, '919123456789'],
+    ['77771234567', '7', false, 10, '77771234567'],
+    ['777771234567', '7', false, 10, '77771234567'],
+    ['5555912345678', '55', true, 11, '5555912345678'],
+    ['555555912345678', '55', true, 11, '5555912345678'],
+    ['52525512345678', '52', false, 10, '525512345678'],
+    // The area of Emden begins like the country.
+    ['4949211234567', '49', true, 11, '4949211234567'],
+    ['494915123456789', '49', true, 11, '4915123456789'],
+    ['0712', '', true, 0, '712'],
+    ['0712', '', false, 0, '0712'],
+  ])('%j under %s, trunk zero %s, %i digits, is %s', (text, prefix, hasTrunkZero, length, value) =>
+    expect(finishPhone(text, prefix, { hasTrunkZero, length })).toBe(value),
+  )
+
+  it('changes nothing the second time, and leaves a value that may stand in the field', () => {
+    const prefix = fc.constantFrom('1', '7', '39', '52', '55', '91', '254')
+    const text = fc.string({ unit: fc.constantFrom(...'00122455579+ -'), maxLength: 24 })
+    fc.assert(
+      fc.property(text, prefix, fc.boolean(), (typed, own, hasTrunkZero) => {
+        const value = finishPhone(own + typed, own, { hasTrunkZero, length: 10 })
+        same(finishPhone(value, own, { hasTrunkZero, length: 10 }), value, typed, own)
+        same(applyPhone(value, own), value, typed, own)
+        holds(value.startsWith(own), typed, own, value)
+        holds(!hasTrunkZero || !value.startsWith(`${own}0`), typed, own, value)
+        holds(applyPhone(own + typed, own).endsWith(value.slice(own.length)), typed, own, value)
+      }),
+      { numRuns: RUNS },
+    )
+  })
 })
 
 describe('withPrefix', () => {

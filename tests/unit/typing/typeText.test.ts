@@ -18,6 +18,7 @@ const KINDS = {
   russian: { kind: 'mask', masks: () => ['+7 (###) ###-##-##'] },
   date: { kind: 'date', format: 'DD/MM/YYYY' },
   iso: { kind: 'date', format: 'YYYY-MM-DD' },
+  account: { kind: 'mask', masks: () => ['(##) ##[-##]'] },
   phone: { kind: 'phone', prefix: () => '52' },
   upper: { kind: 'upper' },
   digits: { kind: 'digits' },
@@ -104,6 +105,17 @@ describe.each<[keyof typeof KINDS, readonly (readonly [before: string, key: Key 
       ['|', { insert: '+79161234567' }, '+7 (916) 123-45-67|'],
       ['+7 (9|', '7', '+7 (97|'],
       ['+7 (91|6) 1', '7', '+7 (917|) 61'],
+    ],
+  ],
+  [
+    'account',
+    [
+      ['(12) 3|', '4', '(12) 34|'],
+      ['(12) 34|', '5', '(12) 34-5|'],
+      ['(12) 34-5|', 'Backspace', '(12) 34|'],
+      ['(12) 34-56|', '7', '(12) 34-56|'],
+      ['(12) 34-|5', 'Backspace', '(12) 3|5'],
+      ['|', { insert: '12 34 56' }, '(12) 34-56|'],
     ],
   ],
   [
@@ -233,6 +245,7 @@ const MAY_HOLD: Readonly<Record<keyof typeof KINDS, (text: string) => boolean>> 
   document: (text) => applyMask(text, KINDS.document.masks()).value === text,
   plate: (text) => applyMask(text, KINDS.plate.masks()).value === text,
   russian: (text) => applyMask(text, KINDS.russian.masks()).value === text,
+  account: (text) => applyMask(text, KINDS.account.masks()).value === text,
   // Inside a date a part may be short until the player leaves the field; what is left then is one that may be typed.
   date: (text) =>
     /^\d{0,2}(\/\d{0,2}(\/\d{1,4})?)?$/.test(text) && isFinished(finishDate(text, 'DD/MM/YYYY'), 'DD/MM/YYYY'),
@@ -319,5 +332,17 @@ describe.each([
       }),
       { numRuns: RUNS },
     )
+  })
+})
+
+describe('a phone as its player leaves it', () => {
+  const left = (text: string, isTrunk: boolean) =>
+    textRule({ kind: 'phone', prefix: () => '254', habit: () => ({ hasTrunkZero: isTrunk, length: 9 }) }).finished(text)
+
+  it('is without the zero of home, and without the prefix that was typed again', () => {
+    expect(left('2540712345678', true)).toBe('254712345678')
+    expect(left('254254712345678', true)).toBe('254712345678')
+    expect(left('2540712345678', false)).toBe('2540712345678')
+    expect(textRule(KINDS.phone).finished('52055')).toBe('52055')
   })
 })
