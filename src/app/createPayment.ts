@@ -123,7 +123,7 @@ export function createPayment(need: PaymentNeed) {
       pages.open(next.page)
       return
     }
-    need.addFields([...preparing.fields(), ...next.fields])
+    need.addFields(next.fields)
     say(texts.t('form.fields.more'))
   }
 

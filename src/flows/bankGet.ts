@@ -61,9 +61,8 @@ export function bankGet({ api, clock, form, method }: BankNeed): () => void {
     const value = CHOICE_KINDS.has(target.spec.kind) ? code || name : name || code
     const isOurs = put.get(target.name) === target.peek()
     if ((target.isTouched && !isOurs) || (value === '' && !isOurs)) return
-    const before = target.peek()
+    if (!target.takes(value)) return
     target.set(value)
-    if (value !== '' && target.peek() === '') target.set(before) // a bank that cannot be chosen there
     put.set(target.name, target.peek())
   }
 

@@ -40,7 +40,7 @@ export interface Screens {
   enter(screen: OpenScreen): void
   /** Read as MobX reads. */
   current(): Opened | undefined
-  /** The create answer asked for more fields: the form grows, what was typed stays (CREATE-04). */
+  /** An answer asked for more fields: the form grows by them, what was typed and asked before stays (CREATE-04). */
   addFields(fields: readonly MethodField[]): void
   dispose(): void
 }

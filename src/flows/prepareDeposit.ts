@@ -19,39 +19,36 @@ export interface Preparing {
   isDue(method: Method): boolean
   /** Rejects as the call does; then it is still due. */
   run(method: Method): Promise<void>
-  /** What it added to the form that is open. */
-  fields(): readonly MethodField[]
   dispose(): void
 }
 
 /** The step before a create that some methods want (Q-090, DATA-13). It holds no lock: the create's holds for both. */
 export function prepareDeposit({ api, opening, addFields, tell }: PrepareNeed): Preparing {
   let open = new AbortController()
-  let done: Preparation | undefined
+  let isDone = false
 
   function leave(): void {
     open.abort()
     open = new AbortController()
-    done = undefined
+    isDone = false
   }
 
   const stop = reaction(opening, leave)
 
   return {
-    isDue: (method) => method.isPreparationRequired && done === undefined,
+    isDue: (method) => method.isPreparationRequired && !isDone,
     async run(method) {
       const { signal } = open
       try {
         const preparation = await api.depositPrepare({ paymentMethod: method.name }, { signal })
         if (signal.aborted) return
-        done = preparation
-        if (done.fields.length > 0) addFields(done.fields)
-        tell(done)
+        isDone = true
+        if (preparation.fields.length > 0) addFields(preparation.fields)
+        tell(preparation)
       } catch (failure) {
         if (!signal.aborted) throw failure // of a form that was left, nobody needs to hear
       }
     },
-    fields: () => done?.fields ?? [],
     dispose() {
       stop()
       leave()

@@ -41,7 +41,7 @@ export interface FieldSpec {
   readonly sets: readonly { readonly target: string; readonly value: string }[]
 }
 
-/** The rules of a form, asked for each of its fields. `flows/judgeForm` is one; what it reads is read as MobX reads. */
+/** The rules of a form, asked for each of its fields. `flows/FormJudge` is one; what it reads is read as MobX reads. */
 export interface FieldJudge<S extends FieldSpec = FieldSpec> {
   /** The first value: data, a prefix, the minimum. */
   initial(spec: S): string
@@ -224,6 +224,11 @@ export class FormField {
   set(value: string): void {
     this.#isTouched = true
     this.#put(value)
+  }
+
+  /** Whether the value may stand here: of a list, whether it is offered. */
+  takes(value: string): boolean {
+    return value === '' || this.#judge.shaped(this.spec, value) !== ''
   }
 
   /** Starts with what stood here before. Nothing is set by it: what it set then is there too, or was typed over. */

@@ -6,8 +6,8 @@ import { decimalSeparatorOf, formatAmount, formatForInput, formatMoney } from '.
 import { parseAmount } from '../../../src/money/parseAmount.ts'
 import { decimalsOf } from '../../../src/reference/currencies.ts'
 import { CURRENCIES, symbolOf } from '../../../src/reference/currencyTable.ts'
-import type { FieldJudge, FieldSpec } from '../../../src/stores/FormField.ts'
 import { AMOUNT_FIELD, FormStore } from '../../../src/stores/FormStore.ts'
+import { plainJudge, plainSpec } from '../support/plainForm.ts'
 import { CASES, canonicalWith, holds, holdsForAll, LOCALES, locale, mess, same, TIMEOUT_MS } from './arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
@@ -167,37 +167,8 @@ describe('an amount written by someone else', () => {
 })
 
 describe('sent equals shown (I4)', () => {
-  const spec: FieldSpec = {
-    name: AMOUNT_FIELD,
-    kind: 'amount',
-    isDisabled: false,
-    isHidden: false,
-    isWallet: false,
-    isPrivate: false,
-    isTriggered: false,
-    wire: 'typed',
-    parts: [],
-    template: undefined,
-    step: 0,
-    reads: [],
-    isSettled: false,
-    sets: [],
-  }
-  const judge: FieldJudge = {
-    initial: () => '',
-    isShown: () => true,
-    isRequired: () => true,
-    check: () => undefined,
-    isEmpty: (_, value) => value === '',
-    shaped: (_, value) => value,
-    toWire: (_, value) => value,
-    typing: () => undefined,
-    textTyping: () => undefined,
-    choices: () => undefined,
-    labelKey: () => undefined,
-    example: () => undefined,
-    order: () => 0,
-  }
+  const spec = plainSpec({ name: AMOUNT_FIELD, kind: 'amount', isSettled: false })
+  const judge = plainJudge({ check: () => undefined })
   const forms = new Map(CODES.map((currency) => [currency, new FormStore(currency, [spec], judge)]))
   const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,'), maxLength: 14 })
   const text = fc.oneof(mess, keys, fc.integer({ min: 0, max: 9 }).chain(canonicalWith))

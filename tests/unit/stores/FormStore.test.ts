@@ -2,44 +2,9 @@ import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { type FieldJudge, type FieldSpec, FormField } from '../../../src/stores/FormField.ts'
 import { FormStore } from '../../../src/stores/FormStore.ts'
-
-const spec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
-  name: 'cpf',
-  kind: 'text',
-  isDisabled: false,
-  isHidden: false,
-  isWallet: false,
-  isPrivate: false,
-  isTriggered: false,
-  wire: 'typed',
-  parts: [],
-  template: undefined,
-  step: 0,
-  reads: [],
-  isSettled: true,
-  sets: [],
-  ...over,
-})
+import { plainJudge as judge, plainSpec as spec } from '../support/plainForm.ts'
 
 const amount = (over: Partial<FieldSpec> = {}) => spec({ name: 'amount', kind: 'amount', ...over })
-
-/** Rules as plain as can be: what is not empty is right. The real ones are tried in flows/formJudge. */
-const judge = (over: Partial<FieldJudge> = {}): FieldJudge => ({
-  initial: () => '',
-  isShown: () => true,
-  isRequired: () => true,
-  check: (_, value) => (value === '' ? { key: 'field.required' } : undefined),
-  isEmpty: (_, value) => value === '',
-  shaped: (_, value) => value,
-  toWire: (_, value) => value,
-  typing: () => undefined,
-  textTyping: () => undefined,
-  choices: () => undefined,
-  labelKey: () => undefined,
-  example: () => undefined,
-  order: () => 0,
-  ...over,
-})
 
 const field = (over: Partial<FieldSpec> = {}, rules: Partial<FieldJudge> = {}) =>
   new FormField(spec(over), judge(rules))

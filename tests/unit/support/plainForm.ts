@@ -1,0 +1,37 @@
+import type { FieldJudge, FieldSpec } from '../../../src/stores/FormField.ts'
+
+export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
+  name: 'cpf',
+  kind: 'text',
+  isDisabled: false,
+  isHidden: false,
+  isWallet: false,
+  isPrivate: false,
+  isTriggered: false,
+  wire: 'typed',
+  parts: [],
+  template: undefined,
+  step: 0,
+  reads: [],
+  isSettled: true,
+  sets: [],
+  ...over,
+})
+
+/** Rules as plain as can be: what is not empty is right. The real ones are tried in flows/formJudge. */
+export const plainJudge = (over: Partial<FieldJudge> = {}): FieldJudge => ({
+  initial: () => '',
+  isShown: () => true,
+  isRequired: () => true,
+  check: (_, value) => (value === '' ? { key: 'field.required' } : undefined),
+  isEmpty: (_, value) => value === '',
+  shaped: (_, value) => value,
+  toWire: (_, value) => value,
+  typing: () => undefined,
+  textTyping: () => undefined,
+  choices: () => undefined,
+  labelKey: () => undefined,
+  example: () => undefined,
+  order: () => 0,
+  ...over,
+})
