@@ -12,7 +12,12 @@ export function NativeSelect(props: DropdownProps) {
       <select
         id={id}
         ref={props.triggerRef}
-        className={classes(styles.trigger, styles.native, error !== undefined && styles.bad)}
+        className={classes(
+          styles.trigger,
+          styles.native,
+          !isChosen && styles.placeholder,
+          error !== undefined && styles.bad,
+        )}
         value={isChosen ? value : ''}
         disabled={props.disabled}
         aria-required={props.required || undefined}

@@ -70,7 +70,7 @@ export function fieldProps({
     props.items = choices
     props.placeholder ??= wordsOf('field.choose.some', frame)
     props.searchLabel = wordsOf('field.search', frame)
-    props.emptyLabel = wordsOf('field.search.empty', frame)
+    props.emptyLabel = wordsOf(choices.length === 0 ? 'field.choose.none' : 'field.search.empty', frame)
   }
   if (plan.links.length > 0) props.links = linksOf(plan, frame, pointer)
   return props
