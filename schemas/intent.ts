@@ -1,29 +1,42 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
+const ID = { type: 'string', minLength: 1, maxLength: 1000 } as const
+
 /**
  * One player gesture to pay, as it is kept: enough to ask the server what became of it, and nothing personal (B24).
  */
-export const INTENTS = {
-  type: 'array',
-  maxItems: 20,
-  items: {
-    type: 'object',
-    properties: {
-      /** The idempotency key. */
-      key: { type: 'string', minLength: 8, maxLength: 80 },
-      method: { type: 'string', maxLength: 120 },
-      amount: { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },
-      currency: { type: 'string', maxLength: 10 },
-      country: { type: 'string', maxLength: 2 },
-      createdAt: { type: 'number' },
-      /** The player it belongs to: another one must not meet it. */
-      userId: { type: 'string', maxLength: 120 },
-      /** Once the server has said it. */
-      depositId: { type: 'string', maxLength: 120 },
-    },
-    required: ['key', 'method', 'amount', 'currency', 'country', 'createdAt', 'userId'],
-    additionalProperties: false,
+export const INTENT = {
+  type: 'object',
+  properties: {
+    /** The idempotency key. */
+    key: { type: 'string', minLength: 8, maxLength: 80 },
+    /** A mark of what the player meant: the same gesture keeps its key (D-18). */
+    digest: { type: 'string', maxLength: 40 },
+    method: { type: 'string', maxLength: 200 },
+    amount: { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },
+    currency: { type: 'string', maxLength: 20 },
+    country: { type: 'string', maxLength: 10 },
+    createdAt: { type: 'number' },
+    /** The player it belongs to: another one must not meet it (D-22). */
+    identity: { type: 'string', maxLength: 200 },
+    /** What was open with the method before the press; without it nobody knows (D-17). */
+    before: { type: 'array', maxItems: 100, items: ID },
+    /** Once the server has said it. */
+    depositId: ID,
+    /** The id was found by asking: the server has not said that it is this very amount. */
+    isFound: { type: 'boolean' },
+    /** The answer asked for more fields: the next create goes on with this deposit (Q-088). */
+    isDraft: { type: 'boolean' },
+    /** Goes on with this draft. */
+    continues: ID,
+    /** Over without a deposit. Only its key is still of use: to the same gesture, made again. */
+    isOver: { type: 'boolean' },
   },
+  required: ['key', 'digest', 'method', 'amount', 'currency', 'country', 'createdAt', 'identity'],
+  additionalProperties: false,
 } as const
 
-export type Intent = FromSchema<typeof INTENTS>[number]
+/** The same, as a host keeps it for a browser that does not: `onIntent`, and `loaded.resume`. */
+export const INTENTS = { type: 'array', maxItems: 100, items: INTENT } as const
+
+export type Intent = FromSchema<typeof INTENT>

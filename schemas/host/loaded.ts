@@ -84,6 +84,8 @@ export const LOADED = {
     pwa: { type: 'boolean' },
     isMobileApp: { type: 'boolean' },
     geetestCaptchaId: text,
+    /** What the last `onIntent` said; empty when there was none. */
+    resume: { type: 'string', maxLength: 16_000 },
     user: USER,
   },
 } as const

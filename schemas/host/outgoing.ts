@@ -33,6 +33,8 @@ export const OUTGOING = {
   /** ERR-01; `url` without its query. */
   onRequestError: record({ status: { type: 'integer' } as const, url: text, code: text, message: text }),
   onTokenExpired: NOTHING,
+  /** The payments without an answer, for a host to keep where the browser does not (H2); the name is ours. */
+  onIntent: record({ reference: { type: 'string', maxLength: 16_000 } as const }),
   /** CREATE-06; the name is ours (Q-059). */
   onExternalRedirect: record({
     url: text,

@@ -87,6 +87,8 @@ export const ACTION = {
   oneOf: [
     action('deposit.create', 'Checks the form and creates the deposit.', {}, []),
     action('deposit.check', 'Asks again what became of a deposit whose answer was lost.', {}, []),
+    action('deposit.show', 'Opens the page of the open deposit that the cashier has named.', {}, []),
+    action('deposit.startAnew', 'Lets the player pay anew although an earlier payment is not cleared up.', {}, []),
     action('deposit.openPage', 'Opens the payment page of the current deposit in a window.', {}, []),
     action('method.open', 'Opens a payment method.', { method: REF }, ['method']),
     action('group.open', 'Opens a group of methods.', { group: REF }, ['group']),

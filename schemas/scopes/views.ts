@@ -75,8 +75,13 @@ export const SCOPES = {
   }),
   deposit: record({
     id: text,
-    /** idle, creating, checking (the answer was lost and is being asked for), refused. */
-    state: { enum: ['idle', 'creating', 'checking', 'unknown'] } as const,
+    /**
+     * idle; creating; checking: the answer was lost and is being asked for; unknown: nobody can tell what became of it;
+     * elsewhere: another tab is paying; found: a payment is open that may have been lost with a former page.
+     */
+    state: { enum: ['idle', 'creating', 'checking', 'unknown', 'elsewhere', 'found'] } as const,
+    /** The open deposit that the cashier has named, or empty. */
+    foundId: text,
     creating: flag,
     /** waiting, accepted, mistaked, processed. */
     status: { enum: ['waiting', 'accepted', 'mistaked', 'processed'] } as const,

@@ -4,6 +4,7 @@ import type { MethodList } from '../api/calls/methodsPaymentV5.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { SharedStore } from '../platform/sharedStorage.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
 import type { Transport } from '../transport/Transport.ts'
 
@@ -13,6 +14,8 @@ export interface AppNeed {
   readonly bridge: HostBridge
   readonly clock: Clock
   readonly storage: KeyValueStore
+  /** What all documents of the browser share. */
+  readonly shared: SharedStore
   readonly transport: Transport
   /** Undefined when the host gave nothing usable: then only the error page is there. */
   readonly data: HostData | undefined

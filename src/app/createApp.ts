@@ -5,7 +5,7 @@ import { createListApi } from '../api/listApi.ts'
 import { staticFile } from '../api/staticFile.ts'
 import { runAction } from '../flows/actions.ts'
 import { failureNotice } from '../flows/failureNotice.ts'
-import { hasOpenIntent } from '../flows/hasOpenIntent.ts'
+import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
 import { createLayouts } from '../flows/layouts.ts'
 import { loadMethods } from '../flows/loadMethods.ts'
 import { createNotify } from '../flows/notify.ts'
@@ -112,13 +112,15 @@ export function createApp(need: AppNeed, texts: Texts) {
   /** The code of payments, once: asked for when the list is on the screen, or earlier when a page needs it. */
   function loadPayment(): Promise<Payment> {
     arriving ??= import('./createPayment.ts').then(({ createPayment }) => {
-      const { storage, basepath } = need
+      const { storage, shared, basepath } = need
       const addFields = screens.addFields
       const made = createPayment({
-        ...{ stores, transport, clock, storage, config, track, texts, formats, navigation, notify, basepath },
+        ...{ stores, transport, clock, storage, shared, config, track, texts, formats, navigation, notify, basepath },
         ...{ abTestGroup, form, readScope, addFields, onFailure, report, scopesNeed, listScopes },
         bonusList: data?.bonusList ?? [],
         isAgain: need.isAgain,
+        resume: data?.resume,
+        onIntents: (reference) => bridge.send({ messageType: 'onIntent', reference }),
       })
       runInAction(() => payment.set(made))
       return made
@@ -215,7 +217,7 @@ export function createApp(need: AppNeed, texts: Texts) {
   const stops = [
     onNetwork((isOnline) => {
       session.setOnline(isOnline)
-      if (isOnline && deposit.state === 'unknown') payment.get()?.creating.check()
+      if (isOnline) payment.get()?.creating.check()
     }),
     bridge.on('close', close),
     router.subscribe('onResolved', () => {
@@ -235,7 +237,7 @@ export function createApp(need: AppNeed, texts: Texts) {
     layouts.loadIndex()
     loading.load(need.firstList)
     loading.loadCountries()
-    if (hasOpenIntent(need.storage)) (await loadPayment()).creating.resume()
+    if (data.resume !== undefined || hasOpenIntent(need.shared)) (await loadPayment()).creating.check()
   }
 
   const view: AppView = {

@@ -15,9 +15,10 @@ import type { NextStep } from '../flows/afterCreate.ts'
 import { bankGet } from '../flows/bankGet.ts'
 import { buildForm } from '../flows/buildForm.ts'
 import { completion } from '../flows/completion.ts'
-import { createDeposit } from '../flows/createDeposit.ts'
+import { createDeposit, type Held } from '../flows/createDeposit.ts'
 import { createDrafts } from '../flows/drafts.ts'
-import { createIntents } from '../flows/intents.ts'
+import { createIntents } from '../flows/intent/Intents.ts'
+import { openDeposits } from '../flows/intent/openDeposits.ts'
 import { loadLimits } from '../flows/loadLimits.ts'
 import type { Notify } from '../flows/notify.ts'
 import { offeredBonuses } from '../flows/offeredBonuses.ts'
@@ -32,9 +33,11 @@ import { evaluate, isTrue } from '../layout/expression/evaluate.ts'
 import type { FormatFunctions } from '../layout/expression/FormatFunctions.ts'
 import { planForm } from '../layout/form/planForm.ts'
 import type { Clock } from '../platform/clock.ts'
+import { documentLock } from '../platform/documentLock.ts'
 import { type HelperWindow, openHelperWindow } from '../platform/helperWindow.ts'
 import { onHide } from '../platform/onHide.ts'
 import { onWake } from '../platform/onWake.ts'
+import type { SharedStore } from '../platform/sharedStorage.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
 import type { ListScopes } from '../scopes/createListScopes.ts'
 import { createScopes } from '../scopes/createScopes.ts'
@@ -52,6 +55,11 @@ export interface PaymentNeed {
   readonly transport: Transport
   readonly clock: Clock
   readonly storage: KeyValueStore
+  readonly shared: SharedStore
+  /** The open intents as the host has kept them; undefined when it keeps none. */
+  readonly resume: string | undefined
+  /** Hands the host the open intents, for a browser that keeps nothing. */
+  readonly onIntents: (reference: string) => void
   readonly config: Config
   readonly track: Track
   readonly texts: Texts
@@ -80,7 +88,13 @@ export function createPayment(need: PaymentNeed) {
   const { session, methods, deposit } = stores
   stores.bonus.offer(offeredBonuses(need.bonusList, session.user.currency))
   const api = createPaymentApi({ transport: need.transport, config })
-  const intents = createIntents(need.storage, session.userId, () => clock.now())
+  const intents = createIntents({
+    store: need.shared,
+    identity: session.userId,
+    now: () => clock.now(),
+    onChange: () => need.onIntents(intents.reference()),
+  })
+  if (need.resume !== undefined) intents.take(need.resume)
   const paymentPage = openPaymentPage({
     deposit,
     navigation,
@@ -93,9 +107,18 @@ export function createPayment(need: PaymentNeed) {
   const paymentSession = startSession({ api, clock, form, method })
   const drafts = createDrafts({ storage: need.storage, clock, userId: session.userId, form, method, onHide })
   const limits = new LimitsStore()
+  const open = openDeposits({
+    ...{ api, deposit, intents },
+    isRemembered: need.shared.isLasting,
+    form: () => {
+      const payment = form() && method()
+      return payment && { method: payment.name, country: session.paymentGeo }
+    },
+  })
+  const opening = () => `${stores.route.name} ${method()?.name ?? ''}`
   const preparing = prepareDeposit({
     api,
-    opening: () => `${stores.route.name} ${method()?.name ?? ''}`,
+    opening,
     addFields: need.addFields,
     tell: ({ details, fields }) =>
       say([...details, texts.t(fields.length > 0 ? 'form.fields.more' : 'form.prepare.ready')].join(' ')),
@@ -106,13 +129,18 @@ export function createPayment(need: PaymentNeed) {
     preparing.dispose,
     drafts.dispose,
     paymentSession.dispose,
+    open.dispose,
+    () => creating.dispose(),
   ]
 
   function say(content: string): void {
     notify({ title: texts.t('deposit.v2.title'), content, tone: 'info' })
   }
 
-  function follow(next: NextStep, helper: HelperWindow | undefined): void {
+  function follow(
+    next: NextStep,
+    { method: paid, helper }: { method: string; helper: HelperWindow | undefined },
+  ): void {
     if (next.step !== 'askFields') drafts.drop()
     if (next.step === 'redirect') {
       paymentPage.redirect(next.source, next.next, helper)
@@ -123,7 +151,8 @@ export function createPayment(need: PaymentNeed) {
       pages.open(next.page)
       return
     }
-    need.addFields(next.fields)
+    // Of a form that was left, the draft is kept; its fields are asked for anew (H10).
+    if (method()?.name === paid) need.addFields(next.fields)
     say(texts.t('form.fields.more'))
   }
 
@@ -133,10 +162,16 @@ export function createPayment(need: PaymentNeed) {
     clock,
     track: need.track,
     intents,
+    lock: documentLock(`paywidget.${session.userId}`),
+    requestTimeoutMs: config.timeouts.request,
     abTestGroup: need.abTestGroup,
     form,
     newKey: () => crypto.randomUUID(),
     method,
+    opening,
+    before: open.before,
+    isOnline: () => session.isOnline,
+    isExpired: () => false,
     preparing,
     returnUrl: returnUrl(config, location.origin),
     paymentSessionId: () => paymentSession.id(),
@@ -144,14 +179,35 @@ export function createPayment(need: PaymentNeed) {
       session.native || config.redirect.noHelper.includes(name) ? undefined : paymentPage.openWindow(),
     captcha: async () => undefined,
     onFailure,
+    onHeld: (held) => notify({ title: texts.t('deposit.v2.title'), content: heldText(held), tone: 'bad' }),
     onNext: follow,
-    onOutcome: ({ kind }) => {
-      if (kind === 'exists') {
-        drafts.drop()
-        navigation.go('depositCompletePage')
-      } else say(texts.t('form.deposit.notCreated'))
+    onOutcome: (outcome, intent) => {
+      if (outcome.kind !== 'exists') return say(texts.t('form.deposit.notCreated'))
+      // Who is filling in the form of another method is not torn away from it.
+      const isElsewhere = form() !== undefined && method()?.name !== intent.method
+      if (isElsewhere) return say(texts.t('form.deposit.wasCreated', { id: outcome.depositId }))
+      drafts.drop()
+      navigation.go('depositCompletePage')
     },
   })
+
+  const heldText = (held: Held) =>
+    texts.t(`form.held.${held.why}`, held.why === 'wait' ? { seconds: held.seconds } : {})
+
+  /** The open deposit that the server has named: its page, without an amount, which nobody has said. */
+  function showOpen(): void {
+    const payment = method()
+    const doubt = payment && deposit.doubtOf(payment.name)
+    if (doubt === undefined || doubt.kind === 'elsewhere' || doubt.depositId === undefined) return
+    const { currency } = session.user
+    deposit.adopt({ id: doubt.depositId, method: payment?.name ?? '', amount: '', currency, startedAt: 0 })
+    navigation.go('depositCompletePage')
+  }
+
+  function startAnew(): void {
+    open.accept(method()?.name ?? '')
+    creating.startAnew()
+  }
 
   const forms: Forms = {
     plan: (layout, payment, more) => {
@@ -195,7 +251,7 @@ export function createPayment(need: PaymentNeed) {
   return {
     creating,
     pages,
-    verbs: createPaymentVerbs({ creating, paymentPage, form, track: need.track }),
+    verbs: createPaymentVerbs({ creating, showOpen, startAnew, paymentPage, form, track: need.track }),
     scopes: createScopes({ ...need.scopesNeed, limits }, need.listScopes),
     registry,
     forms,

@@ -6,16 +6,20 @@ import type { FormStore } from '../stores/FormStore.ts'
 
 export interface PaymentVerbsNeed {
   readonly creating: CreateDeposit
+  readonly showOpen: () => void
+  readonly startAnew: () => void
   readonly paymentPage: PaymentPage
   readonly form: () => FormStore | undefined
   readonly track: Track
 }
 
 /** What the actions of a payment's screens do, and those of the interpreter's own blocks in a form. */
-export function createPaymentVerbs({ creating, paymentPage, form, track }: PaymentVerbsNeed): Verbs {
+export function createPaymentVerbs({ creating, paymentPage, form, track, ...need }: PaymentVerbsNeed): Verbs {
   return {
     'deposit.create': () => void creating.press(),
     'deposit.check': () => void creating.check(),
+    'deposit.show': need.showOpen,
+    'deposit.startAnew': need.startAnew,
     'deposit.openPage': () => paymentPage.openPending(),
     'form.choose': ({ field, value }) => form()?.choose(String(field), String(value)),
     // Enter in a step that is not the last goes on to the next one; the form hears of that by its submit.

@@ -2,6 +2,7 @@ import { openBridge } from '../host/HostBridge.ts'
 import { hostMode } from '../host/hostMode.ts'
 import { openChannel } from '../host/openChannel.ts'
 import { browserClock } from '../platform/clock.ts'
+import { sharedStorage } from '../platform/sharedStorage.ts'
 import { safeStorage } from '../platform/storage.ts'
 import { readConfig } from './readConfig.ts'
 import { startWidget } from './startWidget.ts'
@@ -26,6 +27,7 @@ if (element !== null) {
     element,
     config,
     storage,
+    shared: sharedStorage(),
     bridge,
     isLogging,
     clock: browserClock,

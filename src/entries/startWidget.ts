@@ -6,6 +6,7 @@ import type { HostData } from '../host/HostData.ts'
 
 import { INCORRECT_DATA, readHostData } from '../host/readHostData.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { SharedStore } from '../platform/sharedStorage.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
 import { openWire, type Wire } from './openWire.ts'
 
@@ -13,6 +14,7 @@ export interface StartNeed {
   readonly element: HTMLElement
   readonly config: Config
   readonly storage: KeyValueStore
+  readonly shared: SharedStore
   readonly bridge: HostBridge
   readonly clock: Clock
   readonly isLogging: boolean

@@ -4,7 +4,7 @@ import type { Api } from '../api/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DepositStore } from '../stores/DepositStore.ts'
 import type { TransactionStatus, TransactionStore } from '../stores/TransactionStore.ts'
-import type { Intents } from './intents.ts'
+import type { Intents } from './intent/Intents.ts'
 import { isFinal, statusFrom } from './statusFrom.ts'
 
 /** Without news for so long a payment is said to be processed: taken in, never paid (spec 4, STATUS-07). */
@@ -57,9 +57,11 @@ const FORM_VIEW: Readonly<Record<TransactionStatus, string>> = {
 
 /** After a reload, or back from the provider's page: the last deposit of this player. */
 function adoptLast({ deposit, intents }: CompletionNeed): void {
-  const last = intents.all().findLast((intent) => intent.depositId !== undefined)
+  const last = intents.all().findLast((intent) => intent.depositId !== undefined && !intent.isDraft)
   if (last?.depositId === undefined) return
-  const { depositId: id, method, amount, currency, createdAt } = last
+  const { depositId: id, method, currency, createdAt } = last
+  // Of one that was found by asking the server has not said the amount (H4).
+  const amount = last.isFound ? '' : last.amount
   deposit.adopt({ id, method, amount, currency, startedAt: createdAt })
 }
 

@@ -1,19 +1,31 @@
+import { reaction } from 'mobx'
+import type { DepositCreateRequest } from '../../schemas/calls/depositCreate.ts'
 import type { DepositAnswer } from '../../schemas/depositAnswer.ts'
 import type { Intent } from '../../schemas/intent.ts'
 import type { Method } from '../../schemas/method.ts'
 import type { Track } from '../analytics/track.ts'
 import type { Api } from '../api/index.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { DocumentLock } from '../platform/documentLock.ts'
 import type { HelperWindow } from '../platform/helperWindow.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
 import type { DepositStore } from '../stores/DepositStore.ts'
 import type { FormStore } from '../stores/FormStore.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
 import { type CaptchaResult, depositRequest, type RequestNeed } from './depositRequest.ts'
-import { isUnclear, isUnderWay, NoDeposit, NoMethod, wasSaid } from './failureNotice.ts'
-import type { Intents } from './intents.ts'
+import { isUnclear, isUnsent, NoDeposit, NoMethod, retryAfterMs } from './failureNotice.ts'
+import { createKernel, type Gesture, type Verdict } from './intent/createKernel.ts'
+import type { Intents } from './intent/Intents.ts'
+import type { Outcome } from './intent/reconcile.ts'
 import type { Preparing } from './prepareDeposit.ts'
-import { type Outcome, reconcile } from './reconcile.ts'
+
+/** Why a press did nothing, where the screen does not say so by itself. */
+export type Held =
+  | { readonly why: 'offline' }
+  /** The player's session has ended: the host must bring a new token first (I21). */
+  | { readonly why: 'expired' }
+  /** The server has asked for patience (C11). */
+  | { readonly why: 'wait'; readonly seconds: number }
 
 export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'returnUrl' | 'abTestGroup'> {
   readonly api: Pick<Api, 'depositCreate' | 'depositCheck'>
@@ -21,9 +33,17 @@ export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'ret
   readonly track: Track
   readonly deposit: DepositStore
   readonly intents: Intents
+  readonly lock: DocumentLock
+  readonly requestTimeoutMs: number
   readonly newKey: () => string
   readonly form: () => FormStore | undefined
   readonly method: () => Method | undefined
+  /** What tells one opening of a form from the next; read as MobX reads. */
+  readonly opening: () => string
+  /** What was open with a method before the press; undefined when nobody knows. */
+  readonly before: (method: string, country: string) => readonly string[] | undefined
+  readonly isOnline: () => boolean
+  readonly isExpired: () => boolean
   readonly paymentSessionId: () => string | undefined
   /** A window for the provider's page, or undefined when none may be opened. Called inside the press. */
   readonly openHelper: (method: Method) => HelperWindow | undefined
@@ -33,52 +53,53 @@ export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'ret
   readonly preparing: Pick<Preparing, 'isDue' | 'run'>
   /** Told of a failure that the player must hear of. */
   readonly onFailure: (failure: unknown) => void
-  readonly onNext: (next: NextStep, helper: HelperWindow | undefined) => void
+  readonly onHeld: (held: Held) => void
+  readonly onNext: (
+    next: NextStep,
+    made: { readonly method: string; readonly helper: HelperWindow | undefined },
+  ) => void
   /** A create whose answer was lost turned out this way. */
   readonly onOutcome: (outcome: Outcome, intent: Intent) => void
 }
 
 export interface CreateDeposit {
-  /** One press on the button. A second one while the first is under way does nothing. */
+  /** One press on the button. A second one while the first is under way does nothing, nor one in a form that has created. */
   press(): Promise<void>
-  /** Asks again about a create whose answer was lost. */
+  /** Asks about the creates without an answer: those of before a reload too. Resolves when it is known, or can't be. */
   check(): Promise<void>
-  /** After a reload: asks about the creates that had no answer when the page went away. */
-  resume(): Promise<void>
+  /** The player has read the warning, and wants a new payment all the same. */
+  startAnew(): void
+  /** Nothing is asked, said or opened any more. */
+  dispose(): void
 }
 
 /**
- * Creates deposits (spec 4): validate, prepare if the method wants it, open a helper window when allowed, captcha if needed, create. Never two for one
- * gesture, and never a new one while it is not known what became of the last (I1, I2, I8).
+ * Creates deposits (spec 4): validate, prepare if the method wants it, open a helper window when allowed, captcha if
+ * needed, create. What must never happen to money is the kernel's; this says what a deposit is to it.
  */
 export function createDeposit(need: CreateNeed): CreateDeposit {
-  const { deposit, intents } = need
-  let isLocked = false // a flag outside React: a state flag lets ten clicks of one task through
-  let asked: { readonly body: string; readonly key: string } | undefined
-  let draft: string | undefined // the deposit whose last answer asked for more fields (Q-088)
+  const { deposit, clock } = need
+  /** The form has created, and is still on the screen: an impatient click on it is no second gesture (H6). */
+  let isSpent = false
+  /** What was sent last: the same gesture goes out to the letter again (I3). */
+  let last: { readonly digest: string; readonly request: DepositCreateRequest } | undefined
+  let waitUntil = 0
 
-  /** The creates of which nobody here knows what became. While there is one, no other is made (I2). */
-  const unknown = () => intents.all().filter(({ depositId }) => depositId === undefined)
-
-  async function once(work: () => Promise<void>): Promise<void> {
-    if (isLocked) return
-    isLocked = true
-    try {
-      await work()
-    } finally {
-      isLocked = false
-    }
-  }
+  const kernel = createKernel({
+    ...need,
+    ask: ({ method, country }, signal) =>
+      need.api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal }),
+    onOutcome: ended,
+  })
 
   async function create(): Promise<void> {
     const form = need.form()
     const method = need.method()
-    if (unknown().length > 0) return
     if (method === undefined) {
       lacksMethod()
       return
     }
-    if (form === undefined) return
+    if (form === undefined || isSpent || kernel.isInDoubt(method.name)) return
     if (!form.isLastStep) {
       form.next()
       return
@@ -89,6 +110,11 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     }
     const amount = form.amount
     if (amount === undefined) return
+    const held = heldBack()
+    if (held !== undefined) {
+      need.onHeld(held)
+      return
+    }
     if (need.preparing.isDue(method)) {
       await prepare(method)
       return
@@ -100,8 +126,15 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       await send(form, method, amount, helper)
     } finally {
       deposit.setSubmitted(false)
-      if (deposit.state === 'creating') deposit.setState('idle')
+      deposit.setState('idle')
     }
+  }
+
+  function heldBack(): Held | undefined {
+    if (!need.isOnline()) return { why: 'offline' }
+    if (need.isExpired()) return { why: 'expired' }
+    const left = waitUntil - clock.monotonic()
+    return left > 0 ? { why: 'wait', seconds: Math.ceil(left / 1000) } : undefined
   }
 
   /**
@@ -126,97 +159,107 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   }
 
   async function send(form: FormStore, method: Method, amount: string, helper: HelperWindow | undefined) {
-    const { current } = deposit
-    const former = current?.id === draft && current?.method === method.name ? draft : undefined
-    const paymentSessionId = need.paymentSessionId()
+    const asked = { method: method.name, amount, currency: form.currency }
+    const draft = kernel.draftOf(asked)
     // Made before the captcha: what is typed meanwhile was not checked.
-    const request = depositRequest({ ...need, form, method, paymentSessionId, depositId: former }, amount)
-    let intent: Intent | undefined
-    let next: NextStep
+    const request = depositRequest(
+      { ...need, form, method, paymentSessionId: need.paymentSessionId(), depositId: draft?.depositId },
+      amount,
+    )
+    const gesture: Gesture = { ...asked, country: need.session.paymentGeo, meant: meantBy(request) }
+    let captcha: CaptchaResult | undefined
+    let next: NextStep | undefined
+    let verdict: Verdict<DepositAnswer>
     try {
-      const body = { ...request, ...(await need.captcha(method)) }
-      const key = keyFor(JSON.stringify(body))
-      intent = begin(method, amount, form.currency, key, former)
-      const answer = await need.api.depositCreate(body, { idempotencyKey: key })
-      next = nextStep(answer, method)
-      settle(answer.depositId, intent)
-      if (next.step === 'askFields') draft = answer.depositId
+      captcha = await need.captcha(method)
+      verdict = await kernel.create<DepositAnswer>({
+        gesture,
+        before: need.before(method.name, gesture.country),
+        continues: draft?.depositId,
+        send: ({ key, digest, signal }) => {
+          if (last?.digest !== digest) last = { digest, request }
+          return need.api.depositCreate({ ...last.request, ...captcha }, { idempotencyKey: key, signal })
+        },
+        read: (answer) => {
+          next = nextStep(answer, method)
+          return { depositId: answer.depositId, isDraft: next?.step === 'askFields', saysNothing: next === undefined }
+        },
+        isUnclear,
+        isUnsent,
+      })
     } catch (failure) {
-      helper?.close()
-      need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
-      await failed(failure, intent)
-      return
+      verdict = { kind: 'refused', failure }
     }
+    if (verdict.kind !== 'answered' || next === undefined) return notMade(verdict, method, helper)
+    last = undefined
+    isSpent = next.step !== 'askFields'
+    adopt(verdict.intent, verdict.answer.depositId, amount)
     need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
-    need.onNext(next, helper)
+    need.onNext(next, { method: method.name, helper })
+  }
+
+  function notMade(verdict: Verdict<DepositAnswer>, method: Method, helper: HelperWindow | undefined): void {
+    helper?.close()
+    if (verdict.kind === 'unclear' && verdict.failure === undefined) {
+      const problem = new NoDeposit()
+      need.track('problem', { code: problem.code, message: problem.message })
+    }
+    if (verdict.kind !== 'refused') return
+    if (!isUnsent(verdict.failure)) last = undefined
+    waitUntil = clock.monotonic() + retryAfterMs(verdict.failure)
+    need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
+    need.onFailure(verdict.failure)
   }
 
   /** An answer that says nothing, not even an id, is no answer: what became of the deposit has to be asked (C17). */
-  function nextStep(answer: DepositAnswer, method: Method): NextStep {
+  function nextStep(answer: DepositAnswer, method: Method): NextStep | undefined {
     const cardViewType = cardViewTypeOf(method.cardViewType)
     const next = afterCreate(answer, { route: 'depositCompletePage', cardViewType })
     const saysNothing = next.step === 'page' && next.page === 'depositCompletePage'
-    if (answer.depositId !== undefined || !saysNothing) return next
-    const problem = new NoDeposit()
-    need.track('problem', { code: problem.code, message: problem.message })
-    throw problem
+    return answer.depositId === undefined && saysNothing ? undefined : next
   }
 
-  /** The same payload keeps its key, so that a server that did get it makes no second deposit; another gets a new one (I3). */
-  function keyFor(body: string): string {
-    if (asked?.body !== body) asked = { body, key: need.newKey() }
-    return asked.key
+  /** A create without an answer has an end: told once, as one with an answer is (I19). */
+  function ended(outcome: Outcome, intent: Intent): void {
+    const isTold = outcome.kind === 'exists' && outcome.isSettledElsewhere
+    const result = outcome.kind === 'exists' ? 'ok' : 'fail'
+    if (!isTold) need.track('deposit_create', { result, paymentMethod: intent.method })
+    if (outcome.kind === 'exists') {
+      last = undefined
+      isSpent = need.method()?.name === intent.method
+      // What the server has not said of it is not shown (H4).
+      adopt(intent, outcome.depositId, '')
+    }
+    need.onOutcome(outcome, intent)
   }
 
-  function begin(method: Method, amount: string, currency: string, key: string, former: string | undefined): Intent {
-    const { userId, paymentGeo } = need.session
-    const createdAt = need.clock.now()
-    const intent = { key, method: method.name, amount, currency, country: paymentGeo, createdAt, userId }
-    // The create that goes on with a draft stands for it: else its own id would be taken for an earlier deposit's.
-    const begun = former === undefined ? undefined : intents.find(former)
-    if (begun) intents.close(begun.key)
-    intents.open(intent)
-    return intent
-  }
-
-  /** The server has answered: what it made is kept until it is over. */
-  function settle(depositId: string | undefined, intent: Intent): void {
-    asked = undefined
-    draft = undefined
-    if (depositId === undefined) intents.close(intent.key)
-    else intents.name(intent.key, depositId)
-    const { method, amount, currency, createdAt } = intent
+  function adopt({ method, currency, createdAt }: Intent, depositId: string | undefined, amount: string): void {
     // Without an id it is adopted all the same: the completion page must not take an older deposit for this one.
     deposit.adopt({ id: depositId ?? '', method, amount, currency, startedAt: createdAt })
   }
 
-  async function failed(failure: unknown, intent: Intent | undefined): Promise<void> {
-    if (intent !== undefined && isUnclear(failure)) return ask(intent, isUnderWay(failure))
-    if (intent !== undefined) intents.close(intent.key)
-    if (wasSaid(failure)) asked = undefined // a definite refusal: the next press is a new intent
-    need.onFailure(failure)
-  }
+  const stop = reaction(need.opening, () => {
+    isSpent = false
+  })
 
-  /** Unclear is never failed: the server is asked first (I8). */
-  async function ask(intent: Intent, mayCome = false): Promise<void> {
-    deposit.setState('checking')
-    const isKnown = (id: string) => intents.find(id) !== undefined
-    const outcome = await reconcile(intent, { api: need.api, clock: need.clock, isKnown, mayCome })
-    if (outcome.kind === 'unknown') {
-      deposit.setState('unknown')
-      return
-    }
-    if (outcome.kind === 'exists') settle(outcome.depositId, intent)
-    else intents.close(intent.key)
-    deposit.setState(unknown().length > 0 ? 'unknown' : 'idle')
-    need.onOutcome(outcome, intent)
+  return {
+    press: async () => void (await kernel.exclusively(create)),
+    check: () => kernel.check(),
+    startAnew: () => {
+      const method = need.method()
+      if (method !== undefined) kernel.startAnew(method.name)
+    },
+    dispose: () => {
+      stop()
+      kernel.dispose()
+    },
   }
+}
 
-  async function askAll(): Promise<void> {
-    for (const intent of unknown()) await ask(intent)
-  }
-
-  return { press: () => once(create), check: () => once(askAll), resume: () => once(askAll) }
+/** Session, captcha and experiment are not what the player meant (D-18). */
+function meantBy({ wallet, fields, depositId, onrampCurrency, bonusId }: DepositCreateRequest): unknown {
+  const sorted = Object.entries(fields as Record<string, unknown>).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return [wallet, sorted, depositId, onrampCurrency ?? null, bonusId ?? null]
 }
 
 function wrongFields(form: FormStore): string[] {

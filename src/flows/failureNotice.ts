@@ -47,12 +47,17 @@ export function isUnclear(failure: unknown): boolean {
   )
 }
 
-/** Whether the server said that the same request is in its hands already (C9): it may still become a deposit. */
-export function isUnderWay(failure: unknown): boolean {
-  return failure instanceof TransportFailure && failure.status === 409
+/** Whether it is sure that nobody has looked at the request: not one byte left, or it was turned away unread (RFC 6585, 8470). */
+export function isUnsent(failure: unknown): boolean {
+  if (!(failure instanceof TransportFailure) || failure.isUnclear) return false
+  return failure.kind === 'network' || failure.status === 429 || failure.status === 425
 }
 
-/** Whether somebody spoke, and it was not just the connection that failed. */
-export function wasSaid(failure: unknown): boolean {
-  return !(failure instanceof TransportFailure && failure.kind === 'network')
+/** The longest that a server's wish for patience is followed. */
+const LONGEST_WAIT_MS = 60_000
+
+/** How long the server wants not to be asked again (C11). */
+export function retryAfterMs(failure: unknown): number {
+  const wished = failure instanceof TransportFailure ? failure.retryAfterMs : undefined
+  return Math.min(wished ?? 0, LONGEST_WAIT_MS)
 }

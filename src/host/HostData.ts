@@ -22,6 +22,8 @@ export interface HostData {
   readonly pwa: boolean
   readonly isMobileApp: boolean
   readonly geetestCaptchaId: string | undefined
+  /** The payments without an answer, as the host has kept them; undefined: it keeps none. */
+  readonly resume: string | undefined
   readonly user: PlayerData
   /** Not enumerable: JSON, logs and copies by spread do not have it (D-05). It is nowhere else. */
   readonly token: string

@@ -48,6 +48,7 @@ function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
     pwa: loaded.pwa ?? false,
     isMobileApp: loaded.isMobileApp ?? false,
     geetestCaptchaId: loaded.geetestCaptchaId,
+    resume: loaded.resume,
     user: readPlayer(user, warn),
   }
   return Object.freeze(Object.defineProperty(data, 'token', { value: token }) as typeof data & { token: string })

@@ -1,23 +1,43 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import { formatMoney } from '../money/formatAmount.ts'
+import type { DepositStore, Doubt } from '../stores/DepositStore.ts'
+import type { MethodsStore } from '../stores/MethodsStore.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName } from './tiles.ts'
 
+/** A doubt is of one method: the others can be paid by. */
+function doubtOf(deposit: DepositStore, { selected }: MethodsStore): Doubt | undefined {
+  return selected && deposit.doubtOf(selected.name)
+}
+
+export function stateOf(deposit: DepositStore, methods: MethodsStore): Scopes['deposit']['state'] {
+  return deposit.state === 'creating' ? 'creating' : (doubtOf(deposit, methods)?.kind ?? 'idle')
+}
+
 export function depositScope({ deposit, transaction, methods, texts }: ScopesNeed): Scopes['deposit'] {
-  const time = new Intl.DateTimeFormat(`${texts.locale}-u-nu-latn`, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+  let format: Intl.DateTimeFormat | undefined
+  const time = (at: number): string => {
+    format ??= new Intl.DateTimeFormat(`${texts.locale}-u-nu-latn`, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    return format.format(at)
+  }
   return {
     get id() {
       return deposit.current?.id ?? ''
     },
     get state() {
-      return deposit.state
+      return stateOf(deposit, methods)
+    },
+    get foundId() {
+      const doubt = doubtOf(deposit, methods)
+      return doubt === undefined || doubt.kind === 'elsewhere' ? '' : (doubt.depositId ?? '')
     },
     get creating() {
-      return deposit.state === 'creating' || deposit.state === 'checking'
+      const state = stateOf(deposit, methods)
+      return state === 'creating' || state === 'checking'
     },
     get status() {
       return transaction.status
@@ -38,7 +58,7 @@ export function depositScope({ deposit, transaction, methods, texts }: ScopesNee
       return method ? methodName(method, texts) : (current?.method ?? '')
     },
     get startedAt() {
-      return deposit.current ? time.format(deposit.current.startedAt) : ''
+      return deposit.current?.startedAt ? time(deposit.current.startedAt) : ''
     },
     get canOpenPage() {
       return deposit.pendingPage !== undefined

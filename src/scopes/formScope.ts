@@ -5,6 +5,7 @@ import { chips } from '../money/chips.ts'
 import { formatAmount, formatForInput, formatMoney } from '../money/formatAmount.ts'
 import type { FormStore } from '../stores/FormStore.ts'
 import { methodLimits } from '../stores/methodLimits.ts'
+import { stateOf } from './depositScope.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 export function formScope(need: ScopesNeed): Scopes['form'] {
@@ -27,7 +28,7 @@ export function formScope(need: ScopesNeed): Scopes['form'] {
       return form()?.isTouched === true
     },
     get canSubmit() {
-      return canSubmit.get() && deposit.state !== 'unknown'
+      return canSubmit.get() && !['unknown', 'elsewhere', 'found'].includes(stateOf(deposit, need.methods))
     },
     get errors() {
       return form()?.errorCount ?? 0

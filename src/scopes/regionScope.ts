@@ -3,10 +3,15 @@ import type { CountryView, Scopes } from '../../schemas/scopes/views.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 export function regionScope({ methods, session, texts, staticPath }: ScopesNeed): Scopes['region'] {
-  const names = new Intl.DisplayNames([texts.lang, 'en'], { type: 'region', fallback: 'code' })
+  // Made when the first country is looked at: on a phone it takes longer than the list.
+  let made: Intl.DisplayNames | undefined
+  const names = () => {
+    made ??= new Intl.DisplayNames([texts.lang, 'en'], { type: 'region', fallback: 'code' })
+    return made
+  }
   const view = (code: string, name: string, currency: string): CountryView => ({
     code,
-    name: nameOf(names, code) ?? (name || code),
+    name: nameOf(names(), code) ?? (name || code),
     flag: /^[A-Z]{2}$/.test(code) ? `${staticPath}flags/${code}.svg` : '',
     currency,
   })

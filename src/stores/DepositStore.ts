@@ -11,11 +11,19 @@ export interface Deposit {
   readonly startedAt: number
 }
 
-/**
- * The deposit under way. `unknown`: the answer to a create was lost, and the server has not said yet whether it has it:
- * until it does, no second one is created (I2, I8).
- */
-export type DepositState = 'idle' | 'creating' | 'checking' | 'unknown'
+/** The create that is on its way. What is not known of earlier ones is a doubt, and belongs to its method. */
+export type DepositState = 'idle' | 'creating'
+
+/** Why a method can't be paid by just now. */
+export type Doubt =
+  /** The answer to a create was lost: the server is being asked. Perhaps it has named this deposit. */
+  | { readonly kind: 'checking'; readonly depositId: string | undefined }
+  /** The server can't be at work on it any more, and nobody can tell what became of it: the player decides. */
+  | { readonly kind: 'unknown'; readonly depositId: string | undefined }
+  /** Another document of this player is paying. */
+  | { readonly kind: 'elsewhere' }
+  /** A deposit is open that this document does not know: it may be one that was lost with a former document. */
+  | { readonly kind: 'found'; readonly depositId: string }
 
 export class DepositStore {
   state: DepositState = 'idle'
@@ -23,6 +31,7 @@ export class DepositStore {
   current: Deposit | undefined = undefined
   /** A payment page that must be opened by a press, since it could not be opened by itself. */
   pendingPage: PaymentSource | undefined = undefined
+  readonly #doubts = observable.map<string, Doubt>(undefined, { deep: false })
 
   constructor() {
     makeObservable(this, {
@@ -31,6 +40,7 @@ export class DepositStore {
       current: observableRef,
       pendingPage: observableRef,
       setState: action,
+      doubt: action,
       setSubmitted: action,
       adopt: action,
       offerPage: action,
@@ -40,6 +50,17 @@ export class DepositStore {
 
   setState(state: DepositState): void {
     this.state = state
+  }
+
+  /** Read as MobX reads. */
+  doubtOf(method: string): Doubt | undefined {
+    return this.#doubts.get(method)
+  }
+
+  /** Undefined: there is none any more. */
+  doubt(method: string, doubt: Doubt | undefined): void {
+    if (doubt === undefined) this.#doubts.delete(method)
+    else this.#doubts.set(method, doubt)
   }
 
   setSubmitted(isSubmitted: boolean): void {
@@ -54,7 +75,7 @@ export class DepositStore {
     this.pendingPage = page
   }
 
-  /** For a new payment. The state is not touched: a create that is still unknown blocks the next one wherever the player goes. */
+  /** For a new payment. A doubt is not touched: it holds its method wherever the player goes. */
   clear(): void {
     this.current = undefined
     this.pendingPage = undefined

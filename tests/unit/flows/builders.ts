@@ -15,7 +15,8 @@ import type { CheckedLayout } from '../../../src/layout/CheckedLayout.ts'
 import { checkDocument } from '../../../src/layout/checkDocument.ts'
 import { evaluate, isTrue } from '../../../src/layout/expression/evaluate.ts'
 import { planForm } from '../../../src/layout/form/planForm.ts'
-import type { KeyValueStore } from '../../../src/platform/storage.ts'
+import type { DocumentLock } from '../../../src/platform/documentLock.ts'
+import type { SharedStore } from '../../../src/platform/sharedStorage.ts'
 import { createScopes } from '../../../src/scopes/createScopes.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
@@ -165,12 +166,41 @@ export function formOf(
   return form
 }
 
-export function memoryStorage(): KeyValueStore & { readonly kept: ReadonlyMap<string, string> } {
+/** What all documents of a browser share; `isLasting: false` is a browser that denies it. */
+export function memoryStorage(isLasting = true): SharedStore & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>()
   return {
     kept,
+    isLasting,
+    keys: () => [...kept.keys()],
     get: (key) => kept.get(key) ?? null,
     set: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
+  }
+}
+
+/** A lock as the browser has it, for the documents that are given it. */
+export function memoryLock(): DocumentLock {
+  let isHeld = false
+  const waiting: (() => void)[] = []
+  const free = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      if (!isHeld) return resolve()
+      waiting.push(resolve)
+      signal.addEventListener('abort', () => resolve())
+    })
+  return {
+    async take() {
+      if (isHeld) return undefined
+      isHeld = true
+      let isMine = true
+      return () => {
+        if (!isMine) return
+        isMine = false
+        isHeld = false
+        for (const resolve of waiting.splice(0)) resolve()
+      }
+    },
+    free,
   }
 }

@@ -48,12 +48,13 @@ export function cashierTransport({ cashier, clock }: Need): CashierTransport {
   async function attempt(call: CallSpec, body: string, options: SendOptions, outer: AbortSignal): Promise<unknown> {
     const name = call.path.slice(call.path.lastIndexOf('/') + 1)
     const key = options.idempotencyKey
-    sent.push({ name, body, key })
     const bound = limit(clock, call.timeoutMs, outer)
     const fail: Fail = (facts) =>
       new TransportFailure({ call: name, url: `/api/${call.path}`, sent: true, ...facts }, TOKEN)
     const headers = key === undefined ? {} : { 'idempotency-key': key }
     try {
+      if (bound.signal.aborted) throw new Error('abandoned before a byte left')
+      sent.push({ name, body, key })
       const handled = cashier.handle({ name, verb: call.verb, payload: JSON.parse(body), headers, token: TOKEN })
       const answer = await within(bound.signal, handled)
       if (answer.kind === 'hang') await within(bound.signal, new Promise<never>(() => {}))

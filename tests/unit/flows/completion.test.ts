@@ -273,6 +273,8 @@ describe('asking for the status', () => {
   it('a deposit whose id nobody said is not mistaken for an older one', async () => {
     const player = open()
     await player.creating.press()
+    player.open('list')
+    player.open('form')
     const body = { apiResponse: { source: 'https://provider.example/pay' } }
     const trouble = { answer: 'refuse', status: 200, body, times: 1 } as const
     player.cashier.setScenario({ title: '', trouble: { 'deposit-create': trouble } })

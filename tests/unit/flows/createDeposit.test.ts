@@ -3,10 +3,10 @@ import { SCENARIOS } from '../../../mocks/scenarios/index.ts'
 import { type CreateNeed, createDeposit } from '../../../src/flows/createDeposit.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { formatMoney } from '../../../src/money/formatAmount.ts'
-import { safeStorage } from '../../../src/platform/storage.ts'
+import { sharedStorage } from '../../../src/platform/sharedStorage.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
-import { fixtureMethod, formOf, formWith, memoryStorage, serverField, textsOf } from './builders.ts'
+import { fixtureMethod, formOf, formWith, memoryLock, memoryStorage, serverField, textsOf } from './builders.ts'
 import { openPlayer, type Player, type PlayerNeed } from './openPlayer.ts'
 
 let texts: Texts
@@ -139,7 +139,7 @@ describe('a press on the deposit button', () => {
     expect(player.made()).toEqual(['dep-1001'])
   })
 
-  it('I1 a press while the create is under way does nothing, and one after it makes another deposit', async () => {
+  it('I1 H6 a press while the create is under way does nothing, nor one before the form is left', async () => {
     const player = open({ scenario: SCENARIOS.createSlow })
     const first = player.creating.press()
     await player.clock.advance(1000)
@@ -147,8 +147,23 @@ describe('a press on the deposit button', () => {
     expect(player.creates()).toHaveLength(1)
     await settled(player, first)
     await settled(player, player.creating.press())
+    expect(player.creates()).toHaveLength(1)
+    player.open('depositCompletePage')
+    player.open('depositRedirectPage')
+    await settled(player, player.creating.press())
     expect(player.made()).toEqual(['dep-1001', 'dep-1002'])
   })
+
+  it.each(['offline', 'expired'] as const)(
+    'X6 S9 I21 a press while the player is %s sends nothing, opens no window, and says so',
+    async (why) => {
+      const player = open({ over: { isOnline: () => why !== 'offline', isExpired: () => why === 'expired' } })
+      await player.creating.press()
+      expect(player.log).toEqual([`held ${why}`])
+      expect(player.transport.sent).toEqual([])
+      expect(player.intents.all()).toEqual([])
+    },
+  )
 
   it.each(['21', '500', '1234.5', '20155.00', '0500'])(
     'I4 sends the amount that the button showed (%s)',
@@ -195,8 +210,12 @@ describe('a press on the deposit button', () => {
 })
 
 describe('the idempotency key', () => {
-  it('I3 stays for the same payload, and is new for another one', async () => {
-    const player = open({ scenario: { title: '', trouble: { 'deposit-create': { answer: 'resetBefore', times: 2 } } } })
+  it('I3 H1 stays for the same gesture, to the letter, and is new for another one', async () => {
+    let sessions = 0
+    const player = open({
+      scenario: { title: '', trouble: { 'deposit-create': { answer: 'resetBefore', times: 2 } } },
+      over: { paymentSessionId: () => `session-${++sessions}` },
+    })
     await settled(player, player.creating.press())
     expect(player.log).toContain('outcome none')
     await settled(player, player.creating.press())
@@ -205,7 +224,18 @@ describe('the idempotency key', () => {
     const [first, second, third] = player.creates()
     expect(second).toEqual(first)
     expect(third?.key).not.toBe(first?.key)
-    expect(player.made()).toEqual(['dep-1001'])
+  })
+
+  it('H1 D-18 stays over a reload, and over a new payment session', async () => {
+    const player = open({
+      scenario: { title: '', trouble: { 'deposit-create': { answer: 'resetBefore', times: 1 } } },
+      over: { paymentSessionId: () => 'session-1' },
+    })
+    await settled(player, player.creating.press())
+    const reloaded = open({ before: player, over: { paymentSessionId: () => 'session-2' } })
+    await settled(reloaded, reloaded.creating.press())
+    expect(reloaded.creates()[0]?.key).toBe(player.creates()[0]?.key)
+    expect(reloaded.creates()[0]?.body).not.toBe(player.creates()[0]?.body)
   })
 
   it('is new after a refusal: the server may keep what it answered', async () => {
@@ -235,12 +265,14 @@ describe('the idempotency key', () => {
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
     expect(player.failures).toHaveLength(2)
-    expect(player.intents.all()).toEqual([])
+    expect(player.intents.undecided()).toEqual([])
   })
 
   it('is new for the next deposit, though its payload is the same', async () => {
     const player = open()
     await player.creating.press()
+    player.open('depositCompletePage')
+    player.open('depositRedirectPage')
     await player.creating.press()
     expect(player.creates()[0]?.body).toBe(player.creates()[1]?.body)
     expect(player.creates()[0]?.key).not.toBe(player.creates()[1]?.key)
@@ -262,7 +294,11 @@ describe('an answer that was lost', () => {
     expect(player.failures).toEqual([])
     expect(player.deposit.state).toBe('idle')
     expect(player.deposit.current?.id).toBe(kind === 'exists' ? 'dep-1001' : undefined)
-    expect(player.intents.all()).toHaveLength(kind === 'exists' ? 1 : 0)
+    expect(player.deposit.doubtOf('airtm')).toBeUndefined()
+    expect(player.intents.undecided()).toEqual([])
+    // Told once, and only when it is known (I19).
+    const result = kind === 'exists' ? 'ok' : 'fail'
+    expect(player.events).toEqual([{ key: 'deposit_create', value: { result, paymentMethod: 'airtm' } }])
   })
 
   it.each<[string, unknown]>([
@@ -290,25 +326,69 @@ describe('an answer that was lost', () => {
     expect(player.log).toContain('outcome none')
   })
 
-  it('C9 a 409 believes a "none" only when the server had time to finish', async () => {
+  it('C9 H1 a server that is still at work on it is believed only when it can no longer be', async () => {
     const trouble = { answer: 'refuse', status: 409, body: { code: 'banking.requestInFlight' }, times: 1 } as const
     const player = open({ scenario: { title: '', trouble: { 'deposit-create': trouble } } })
-    const pressed = player.creating.press()
-    await player.clock.advance(3_000)
-    expect(player.deposit.state).toBe('checking')
-    await settled(player, pressed)
+    void player.creating.press()
+    await player.clock.advance(44_000)
+    expect(player.deposit.doubtOf('airtm')).toEqual({ kind: 'checking', depositId: undefined })
+    expect(player.log).not.toContain('outcome none')
+    await player.clock.advance(1_000)
     expect(player.log).toContain('outcome none')
-    expect(player.transport.sent.filter(({ name }) => name === 'deposit-check')).toHaveLength(4)
   })
 
   it('says "checking" while it asks, and blocks every press meanwhile', async () => {
     const player = open({ scenario: SCENARIOS.create500Html })
-    const pressed = player.creating.press()
-    await player.clock.advance(0)
-    expect(player.deposit.state).toBe('checking')
     await player.creating.press()
-    await settled(player, pressed)
+    expect(player.deposit.doubtOf('airtm')?.kind).toBe('checking')
+    await player.creating.press()
+    await player.clock.advance(60_000)
     expect(player.creates()).toHaveLength(1)
+  })
+
+  it.each([5_000, 34_000])(
+    'H1 a server that stores %i ms after the request makes one deposit, and it is found',
+    async (ms) => {
+      const player = open({ over: { before: () => [] } })
+      const { handle } = player.cashier
+      player.cashier.handle = async (call) => {
+        if (call.name !== 'deposit-create') return handle(call)
+        player.clock.setTimeout(() => void handle(call), ms)
+        return { kind: 'hang' }
+      }
+      void player.creating.press()
+      for (let second = 0; second < 120; second++) {
+        await player.clock.advance(1_000)
+        await player.creating.press()
+      }
+      expect(player.made()).toEqual(['dep-1001'])
+      expect(player.log).toContain('outcome exists')
+      expect(player.log).not.toContain('outcome none')
+      expect(player.deposit.current).toMatchObject({ id: 'dep-1001', amount: '' })
+    },
+  )
+
+  it('H4 I10 an older open deposit is not taken for the lost one, and its id is not shown as its', async () => {
+    const player = open({ over: { before: () => ['dep-1001'] } })
+    const yesterday = open({ before: player })
+    await yesterday.creating.press()
+    yesterday.intents.drop(yesterday.intents.find('dep-1001')?.key ?? '')
+    await player.clock.advance(1_000)
+    player.cashier.setScenario({ title: '', trouble: { 'deposit-create': { answer: 'resetBefore', times: 1 } } })
+    await settled(player, player.creating.press())
+    expect(player.deposit.current).toBeUndefined()
+    expect(player.deposit.doubtOf('airtm')).toEqual({ kind: 'unknown', depositId: undefined })
+    player.creating.startAnew()
+    await settled(player, player.creating.press())
+    expect(player.made()).toEqual(['dep-1001', 'dep-1002'])
+    expect(player.deposit.current?.id).toBe('dep-1002')
+  })
+
+  it('H4 without a base line a deposit is named, and the player looks', async () => {
+    const player = open({ scenario: SCENARIOS.createLost, over: { before: () => undefined } })
+    await settled(player, player.creating.press())
+    expect(player.deposit.doubtOf('airtm')).toEqual({ kind: 'unknown', depositId: 'dep-1001' })
+    expect(player.deposit.current).toBeUndefined()
   })
 
   const unreachable = (times: number) =>
@@ -321,38 +401,115 @@ describe('an answer that was lost', () => {
     }) as const
 
   it('I2 makes no new key while it is not known, and resumes when the player checks again', async () => {
-    const player = open({ scenario: unreachable(4) })
+    const player = open({ scenario: unreachable(9) })
     await settled(player, player.creating.press())
-    expect(player.deposit.state).toBe('unknown')
+    expect(player.deposit.doubtOf('airtm')?.kind).toBe('unknown')
     await player.creating.press()
     player.form.field('amount')?.type('900')
     await player.creating.press()
     expect(player.creates()).toHaveLength(1)
     await settled(player, player.creating.check())
-    expect(player.deposit).toMatchObject({ state: 'idle', current: { id: 'dep-1001', amount: '500.00' } })
+    expect(player.deposit.doubtOf('airtm')).toBeUndefined()
+    expect(player.deposit.current).toMatchObject({ id: 'dep-1001' })
     expect(player.log).toContain('outcome exists')
   })
 
-  it('I2 stays unknown when a new payment is begun elsewhere', async () => {
-    const player = open({ scenario: unreachable(4) })
+  it('H8 I25 a server that never tells holds this method alone, and the player has the last word', async () => {
+    const player = open({ scenario: unreachable(100) })
     await settled(player, player.creating.press())
-    player.deposit.clear()
-    expect(player.deposit.state).toBe('unknown')
+    expect(player.deposit.doubtOf('airtm')?.kind).toBe('unknown')
+    const other = open({ before: player, method: fixtureMethod('todito_cash') })
+    other.fill(formOf(other.method, other.player, texts, { amount: '500' }))
+    await other.creating.press()
+    expect(other.creates()).toHaveLength(1)
+    player.creating.startAnew()
+    expect(player.deposit.doubtOf('airtm')).toBeUndefined()
+    await player.creating.press()
+    const [first, second] = player.creates()
+    expect(second?.key, 'a server that honours keys makes no second deposit').toBe(first?.key)
+    expect(player.made().filter((id) => id !== 'dep-1002')).toEqual(['dep-1001'])
   })
 
-  it('goes on not knowing for as long as nobody answers', async () => {
-    const player = open({ scenario: unreachable(8) })
+  it('H8 nobody begins anew while the server may still be at work', async () => {
+    const player = open({ scenario: unreachable(100) })
+    void player.creating.press()
+    await player.clock.advance(20_000)
+    player.creating.startAnew()
+    await player.creating.press()
+    expect(player.creates()).toHaveLength(1)
+    expect(player.deposit.doubtOf('airtm')?.kind).toBe('checking')
+  })
+
+  it('I2 stays unknown when a new payment is begun elsewhere', async () => {
+    const player = open({ scenario: unreachable(9) })
     await settled(player, player.creating.press())
-    await settled(player, player.creating.check())
-    expect(player.deposit.state).toBe('unknown')
-    await settled(player, player.creating.check())
-    expect(player.deposit.state).toBe('idle')
+    player.deposit.clear()
+    expect(player.deposit.doubtOf('airtm')?.kind).toBe('unknown')
   })
 
   it('leaves no timer behind', async () => {
-    const player = open({ scenario: unreachable(4) })
+    const player = open({ scenario: unreachable(9) })
     await settled(player, player.creating.press())
     expect(player.clock.pending()).toBe(0)
+  })
+})
+
+describe('a second document of the player', () => {
+  it('H5 I1 C39 presses nothing while the first one creates, and shows its deposit', async () => {
+    const lock = memoryLock()
+    const one = open({ scenario: SCENARIOS.createSlow, lock })
+    const two = open({ before: one, lock })
+    const [first, second] = [one.creating.press(), two.creating.press()]
+    await one.clock.advance(1_000)
+    expect(two.deposit.doubtOf('airtm')?.kind).toBe('elsewhere')
+    await one.clock.advance(60_000)
+    await Promise.all([first, second])
+    expect([...one.creates(), ...two.creates()]).toHaveLength(1)
+    expect(two.log).toEqual(['helper opened', 'helper closed'])
+    expect(two.deposit.doubtOf('airtm')).toBeUndefined()
+  })
+
+  it('H5 I2 does not pay anew while the first one’s answer is not known', async () => {
+    const lock = memoryLock()
+    const one = open({ scenario: SCENARIOS.create500Stored, lock })
+    await one.creating.press()
+    const two = open({ before: one, lock })
+    await two.creating.press()
+    expect(two.creates()).toEqual([])
+    expect(two.deposit.doubtOf('airtm')?.kind).toBe('checking')
+    await one.clock.advance(60_000)
+    expect([one.deposit.current?.id, two.deposit.current?.id]).toEqual(['dep-1001', 'dep-1001'])
+    const told = [...one.events, ...two.events].filter(({ key }) => key === 'deposit_create')
+    expect(told.length).toBeGreaterThanOrEqual(1)
+    expect(one.made()).toEqual(['dep-1001'])
+  })
+})
+
+describe('a page that is gone', () => {
+  it('S1 I15 I26 says nothing, goes nowhere and asks nothing when the answer comes', async () => {
+    const player = open({ scenario: SCENARIOS.createSlow })
+    void player.creating.press()
+    await player.clock.advance(1_000)
+    player.creating.dispose()
+    await player.clock.advance(60_000)
+    expect(player.log).toEqual(['helper opened', 'helper closed'])
+    expect(player.deposit.current).toBeUndefined()
+    expect(player.events).toEqual([])
+    expect(player.failures).toEqual([])
+    expect(player.intents.undecided(), 'and the deposit is not lost').toHaveLength(1)
+    expect(player.clock.pending()).toBe(0)
+  })
+
+  it('S1 I26 ends its questions', async () => {
+    const player = open({ scenario: SCENARIOS.create500Html })
+    await player.creating.press()
+    player.creating.dispose()
+    const asked = player.transport.sent.length
+    await player.clock.advance(60_000)
+    expect(player.transport.sent).toHaveLength(asked)
+    expect(player.log).not.toContain('outcome none')
+    await player.creating.press()
+    expect(player.creates()).toHaveLength(1)
   })
 })
 
@@ -399,13 +556,26 @@ describe('fields that the answer asks for', () => {
     grow(player)
     await player.creating.press()
     player.fill(formOf(player.method, player.player, texts, { amount: '500' }))
+    player.open('depositCompletePage')
     await player.creating.press()
     expect(player.transport.bodies('deposit-create')[2]?.depositId).toBeNull()
   })
 
-  it('a press on the same form after a redirect is a new deposit', async () => {
-    const player = open()
+  it('H10 the draft is not forgotten by a reload', async () => {
+    const player = asked(undefined)
     await player.creating.press()
+    const reloaded = open({ before: player, method: todito() })
+    reloaded.fill(formOf(reloaded.method, reloaded.player, texts, { amount: '500' }))
+    grow(reloaded)
+    await reloaded.creating.press()
+    expect(reloaded.transport.bodies('deposit-create')).toMatchObject([{ depositId: 'dep-1001' }])
+    expect(reloaded.made()).toEqual(['dep-1001'])
+  })
+
+  it('H10 another amount is another payment: it does not go on with the draft', async () => {
+    const player = asked(undefined)
+    await player.creating.press()
+    player.fill(formOf(player.method, player.player, texts, { amount: '700' }))
     await player.creating.press()
     expect(player.transport.bodies('deposit-create').map(({ depositId }) => depositId)).toEqual([null, null])
   })
@@ -417,13 +587,8 @@ describe('a reload', () => {
     void player.creating.press()
     await player.clock.advance(1_000)
     const reloaded = open({ before: player })
-    await settled(reloaded, reloaded.creating.resume())
-    expect(reloaded.deposit.current).toMatchObject({
-      id: 'dep-1001',
-      amount: '500.00',
-      currency: 'MXN',
-      method: 'airtm',
-    })
+    await settled(reloaded, reloaded.creating.check())
+    expect(reloaded.deposit.current).toMatchObject({ id: 'dep-1001', amount: '', currency: 'MXN', method: 'airtm' })
     expect(reloaded.log).toEqual(['outcome exists'])
     expect(player.made()).toEqual(['dep-1001'])
   })
@@ -434,7 +599,7 @@ describe('a reload', () => {
     await player.clock.advance(0)
     const reloaded = open({ before: player })
     await reloaded.creating.press()
-    const resumed = reloaded.creating.resume()
+    const resumed = reloaded.creating.check()
     await reloaded.creating.press()
     expect(reloaded.creates()).toEqual([])
     await settled(reloaded, resumed)
@@ -443,21 +608,33 @@ describe('a reload', () => {
     expect(reloaded.made()).toEqual(['dep-1001'])
   })
 
-  it('with two open creates asks about both, and blocks while one of them is unknown', async () => {
-    const storage = memoryStorage()
-    const player = open({ storage })
-    const base = { amount: '5.00', currency: 'MXN', country: 'MX', createdAt: player.clock.now(), userId: 'user-7' }
-    player.intents.open({ ...base, key: 'key-number-1', method: 'oxxo' })
-    player.intents.open({ ...base, key: 'key-number-2', method: 'airtm' })
-    const trouble = { answer: 'html', status: 503, body: '', times: 4 } as const
-    player.cashier.setScenario({ title: '', trouble: { 'deposit-check': trouble } })
-    await settled(player, player.creating.resume())
-    expect(player.log).toEqual(['outcome none'])
-    expect(player.deposit.state).toBe('unknown')
+  it('H8 with two open creates asks about both, and each holds its own method', async () => {
+    const player = open()
+    const base = { digest: 'd', amount: '5.00', currency: 'MXN', country: 'MX', before: [], identity: 'user-7' }
+    const createdAt = player.clock.now()
+    player.intents.keep({ ...base, createdAt, key: 'key-number-1', method: 'oxxo' })
+    player.intents.keep({ ...base, createdAt, key: 'key-number-2', method: 'airtm' })
+    const checking = player.creating.check()
+    await player.clock.advance(0)
+    expect(['oxxo', 'airtm'].map((name) => player.deposit.doubtOf(name)?.kind)).toEqual(['checking', 'checking'])
     await player.creating.press()
     expect(player.creates()).toEqual([])
-    await settled(player, player.creating.check())
-    expect(player.deposit.state).toBe('idle')
+    await settled(player, checking)
+    expect(player.log).toEqual(['outcome none', 'outcome none'])
+    expect(['oxxo', 'airtm'].map((name) => player.deposit.doubtOf(name))).toEqual([undefined, undefined])
+  })
+
+  it('H1 after a reload the whole time is waited again: a wall clock may have jumped', async () => {
+    const player = open({ scenario: SCENARIOS.createHangs })
+    void player.creating.press()
+    await player.clock.advance(0)
+    const jumped = { ...player.clock, now: () => player.clock.now() + 3_600_000 }
+    const reloaded = open({ before: { ...player, clock: jumped } })
+    void reloaded.creating.check()
+    await reloaded.clock.advance(44_000)
+    expect(reloaded.log).toEqual([])
+    await reloaded.clock.advance(1_000)
+    expect(reloaded.log).toEqual(['outcome none'])
   })
 
   it('does not meet the intents of another player', async () => {
@@ -465,7 +642,7 @@ describe('a reload', () => {
     void player.creating.press()
     await player.clock.advance(0)
     const other = open({ before: player, userId: 'user-8' })
-    await settled(other, other.creating.resume())
+    await settled(other, other.creating.check())
     expect(other.log).toEqual([])
     expect(other.deposit.current).toBeUndefined()
     const back = open({ before: player })
@@ -475,7 +652,7 @@ describe('a reload', () => {
 
 describe('storage', () => {
   it('C35 that throws costs nothing but the memory of a reload', async () => {
-    vi.stubGlobal('sessionStorage', {
+    vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('no', 'SecurityError')
       },
@@ -483,7 +660,7 @@ describe('storage', () => {
         throw new DOMException('no', 'SecurityError')
       },
     })
-    const player = open({ storage: safeStorage(), scenario: SCENARIOS.createLost })
+    const player = open({ storage: sharedStorage(), scenario: SCENARIOS.createLost })
     await settled(player, player.creating.press())
     expect(player.log).toContain('outcome exists')
     expect(player.intents.find('dep-1001')).toBeDefined()
@@ -498,15 +675,18 @@ describe('storage', () => {
     const kept = [...storage.kept.values()].join()
     expect(kept).toContain('"method":"airtm"')
     expect(kept).not.toMatch(/canary|correo/)
-    expect(Object.keys(JSON.parse(kept)[0]).toSorted()).toEqual([
+    expect(Object.keys(JSON.parse(kept)).toSorted()).toEqual([
       'amount',
+      'before',
       'country',
       'createdAt',
       'currency',
       'depositId',
+      'digest',
+      'identity',
+      'isFound',
       'key',
       'method',
-      'userId',
     ])
   })
 })
@@ -534,6 +714,13 @@ function needOf(player: Player): CreateNeed {
     },
     captcha: async () => undefined,
     preparing: player.preparing,
+    lock: memoryLock(),
+    requestTimeoutMs: 30_000,
+    opening: () => 'other',
+    before: () => [],
+    isOnline: () => true,
+    isExpired: () => false,
+    onHeld: () => {},
     onFailure: (failure) => void player.failures.push(failure),
     onNext: (next) => void player.log.push(`next ${next.step}`),
     onOutcome: ({ kind }) => void player.log.push(`outcome ${kind}`),

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AnswerProblem } from '../../../src/api/AnswerProblem.ts'
 import { errorText } from '../../../src/flows/errorText.ts'
-import { failureNotice, isUnclear, isUnderWay, NoDeposit, wasSaid } from '../../../src/flows/failureNotice.ts'
+import { failureNotice, isUnclear, isUnsent, NoDeposit, retryAfterMs } from '../../../src/flows/failureNotice.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { httpTransport } from '../../../src/transport/http.ts'
 import type { CallSpec } from '../../../src/transport/Transport.ts'
+import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
 import { type Act, failureOf, httpStand, type Stand, testSettings } from '../../contract/transportStands.ts'
 import { textsOf } from './builders.ts'
 
@@ -130,13 +131,32 @@ describe('what is known after a failure', () => {
     stand.act = () => act
     const failure = await failureOf(httpTransport(testSettings(stand.apiBase)).send(create, {}))
     expect(isUnclear(failure)).toBe(is)
-    expect(isUnderWay(failure)).toBe(failure.status === 409)
-    expect(wasSaid(failure)).toBe(failure.kind !== 'network')
+    expect(isUnsent(failure)).toBe(failure.status === 429 || failure.status === 425)
   })
 
   it('I8 an answer that does not fit, or says nothing, is unclear; a mistake of ours before the call is not', () => {
     expect(isUnclear(new AnswerProblem('deposit-create', []))).toBe(true)
     expect(isUnclear(new NoDeposit())).toBe(true)
     expect(isUnclear(new Error('captcha closed'))).toBe(false)
+  })
+
+  it('C4 it is sure that nothing was sent only when not one byte left, or nobody looked at it', () => {
+    const failure = (facts: object) =>
+      new TransportFailure({ kind: 'network', call: 'deposit-create', url: '/', sent: true, ...facts }, '')
+    expect(isUnsent(failure({ sent: false }))).toBe(true)
+    expect(isUnsent(failure({}))).toBe(false)
+    expect(isUnsent(failure({ kind: 'status', status: 422 }))).toBe(false)
+    expect(isUnsent(new Error('captcha closed'))).toBe(false)
+  })
+
+  it.each([
+    [undefined, 0],
+    [0, 0],
+    [12_000, 12_000],
+    [3_600_000, 60_000],
+  ])('C11 a wish for %s ms of patience is followed for %s', (retryAfter, ms) => {
+    const facts = { kind: 'status', call: 'deposit-create', url: '/', sent: true, status: 429 } as const
+    expect(retryAfterMs(new TransportFailure({ ...facts, retryAfterMs: retryAfter }, ''))).toBe(ms)
+    expect(retryAfterMs(new Error('captcha closed'))).toBe(0)
   })
 })

@@ -9,11 +9,13 @@ import { createListApi } from '../../../src/api/listApi.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
 import { completion } from '../../../src/flows/completion.ts'
 import { type CreateNeed, createDeposit } from '../../../src/flows/createDeposit.ts'
-import { createIntents } from '../../../src/flows/intents.ts'
+import { createIntents } from '../../../src/flows/intent/Intents.ts'
+import { openDeposits } from '../../../src/flows/intent/openDeposits.ts'
 import { type Preparing, prepareDeposit } from '../../../src/flows/prepareDeposit.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
+import type { DocumentLock } from '../../../src/platform/documentLock.ts'
 import type { HelperWindow } from '../../../src/platform/helperWindow.ts'
-import type { KeyValueStore } from '../../../src/platform/storage.ts'
+import type { SharedStore } from '../../../src/platform/sharedStorage.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import type { FormStore } from '../../../src/stores/FormStore.ts'
@@ -21,7 +23,7 @@ import type { SessionStore } from '../../../src/stores/SessionStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import type { Transport } from '../../../src/transport/Transport.ts'
 import { type FakeClock, fakeClock } from '../support/fakeClock.ts'
-import { fixtureMethod, formOf, memoryStorage, session } from './builders.ts'
+import { fixtureMethod, formOf, memoryLock, memoryStorage, session } from './builders.ts'
 import { type CashierTransport, cashierTransport } from './cashierTransport.ts'
 
 const CONFIG = { api: { base: '/api', prefix: 'BANKING', paths: {}, idempotencyKey: true } } as const
@@ -36,8 +38,15 @@ export interface PlayerNeed {
   readonly texts: Texts
   readonly scenario?: Scenario
   /** For a player who was here before: the same cashier, time and storage. */
-  readonly before?: { readonly cashier: Cashier; readonly clock: FakeClock; readonly storage: KeyValueStore }
-  readonly storage?: KeyValueStore
+  readonly before?: { readonly cashier: Cashier; readonly clock: FakeClock; readonly storage: SharedStore }
+  readonly storage?: SharedStore
+  /** The base line is asked when the form opens, as in the app. */
+  readonly hasBaseLine?: boolean
+  readonly onIntents?: (reference: string) => void
+  /** The open intents as the host has kept them. */
+  readonly resume?: string
+  /** One that other documents have as well. */
+  readonly lock?: DocumentLock
   readonly userId?: string
   readonly method?: Method
   readonly session?: SessionStore
@@ -58,7 +67,11 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const player = need.session ?? session({ userId })
   const deposit = new DepositStore()
   const transaction = new TransactionStore()
-  const intents = createIntents(storage, userId, clock.now)
+  const intents = createIntents({
+    ...{ store: storage, identity: userId, now: clock.now },
+    onChange: () => need.onIntents?.(intents.reference()),
+  })
+  if (need.resume !== undefined) intents.take(need.resume)
   const log: string[] = []
   const events: { key: string; value: Readonly<Record<string, unknown>> }[] = []
   const failures: unknown[] = []
@@ -83,12 +96,25 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     addFields: grow,
     tell: ({ details, fields }) => log.push(`prepared ${[...details, ...fields.map(({ name }) => name)].join(', ')}`),
   })
+  const isFormOpen = () => !['list', 'depositCompletePage'].includes(opening.get())
+  const base = openDeposits({
+    ...{ api, deposit, intents },
+    isRemembered: storage.isLasting,
+    form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
+  })
   const track: CreateNeed['track'] = (key, value) => void events.push({ key, value })
   const creating = createDeposit({
     api,
     clock,
     deposit,
     intents,
+    lock: need.lock ?? memoryLock(),
+    requestTimeoutMs: CALL_CONFIG.timeouts.request,
+    opening: () => opening.get(),
+    before: need.hasBaseLine ? base.before : () => [],
+    isOnline: () => true,
+    isExpired: () => false,
+    onHeld: ({ why }) => log.push(`held ${why}`),
     track,
     session: player,
     bonus: new BonusStore([]),
@@ -105,7 +131,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     captcha: async () => undefined,
     preparing,
     onFailure: (failure) => void failures.push(failure),
-    onNext: (next) => log.push(`next ${next.step}${next.step === 'page' ? ` ${next.page}` : ''}`),
+    onNext: (next) => void log.push(`next ${next.step}${next.step === 'page' ? ` ${next.page}` : ''}`),
     onOutcome: ({ kind }) => log.push(`outcome ${kind}`),
     ...over,
   })
@@ -143,6 +169,15 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     },
     fill: (next: FormStore) => {
       form = next
+    },
+    /** The player has read the warning, and pays anew all the same. */
+    startAnew: () => {
+      base.accept(method.name)
+      creating.startAnew()
+    },
+    dispose: () => {
+      base.dispose()
+      creating.dispose()
     },
     /** The player leaves the form, or comes to it. */
     open: (name: string) => runInAction(() => opening.set(name)),

@@ -116,10 +116,17 @@ describe('a method that wants to be prepared (Q-090)', () => {
 
   it('I2 is not prepared while it is not known what became of a create', async () => {
     const player = open()
-    const intent = { key: 'k', method: 'skrill', amount: '50.00', currency: 'EUR', country: 'DE', createdAt: 0 }
-    player.intents.open({ ...intent, userId: 'user-7' })
+    const intent = {
+      key: 'intent-key-1',
+      digest: 'd',
+      method: 'skrill',
+      amount: '50.00',
+      currency: 'EUR',
+      country: 'DE',
+    }
+    player.intents.keep({ ...intent, createdAt: player.clock.now(), identity: 'user-7' })
     await player.creating.press()
-    expect(calls(player)).toEqual([])
+    expect(calls(player)).toEqual(['deposit-check'])
   })
 
   it('is prepared anew when its form is opened again, and only then', async () => {

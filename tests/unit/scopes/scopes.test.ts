@@ -318,8 +318,11 @@ describe('the form scope', () => {
     expect(scopes.form.canSubmit).toBe(false)
     fill()
     expect(scopes.form.canSubmit).toBe(true)
-    deposit.setState('unknown')
+    deposit.doubt('airtm', { kind: 'unknown', depositId: undefined })
     expect(scopes.form.canSubmit).toBe(false)
+    deposit.doubt('airtm', undefined)
+    deposit.doubt('oxxo', { kind: 'unknown', depositId: undefined })
+    expect(scopes.form.canSubmit, 'H8 the doubt of another method').toBe(true)
   })
 
   it('I4 amountText is the amount that goes out, with its currency', () => {

@@ -45,14 +45,16 @@ describe('the transaction', () => {
 })
 
 describe('the deposit', () => {
-  it.each(['idle', 'creating', 'checking', 'unknown'] as const)(
-    'I2 clearing it for a new payment leaves the state %s',
+  it.each(['idle', 'creating'] as const)(
+    'I2 clearing it for a new payment leaves the state %s, and what is not known',
     (state) => {
       const store = new DepositStore()
       store.adopt({ id: 'dep-1', method: 'airtm', amount: '1.00', currency: 'MXN', startedAt: 0 })
       store.offerPage({ url: 'https://provider.example', method: 'GET', data: {} })
       store.setState(state)
+      store.doubt('airtm', { kind: 'unknown', depositId: undefined })
       store.clear()
+      expect(store.doubtOf('airtm')).toMatchObject({ kind: 'unknown' })
       expect(store).toMatchObject({ current: undefined, pendingPage: undefined, state })
     },
   )

@@ -1,0 +1,115 @@
+import validate from 'virtual:validate/intent/INTENT'
+import validateAll from 'virtual:validate/intent/INTENTS'
+import type { Intent } from '../../../schemas/intent.ts'
+import type { SharedStore } from '../../platform/sharedStorage.ts'
+import { INTENT_PREFIX } from './hasOpenIntent.ts'
+
+/** An open payment older than this is no longer asked about by itself. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+/** So many that are over, or whose id is known, are remembered. One that is open is never dropped for room. */
+const MOST = 40
+
+/** The intents of this player, of all documents of the browser: a reload finds them, and so does a second tab. */
+export interface Intents {
+  /** The player. */
+  readonly identity: string
+  /** From the oldest to the newest. */
+  all(): readonly Intent[]
+  get(key: string): Intent | undefined
+  find(depositId: string): Intent | undefined
+  /** Those of which nobody here knows what became. */
+  undecided(method?: string): readonly Intent[]
+  /** Kept before the first byte of the create leaves. */
+  keep(intent: Intent): void
+  change(key: string, change: Partial<Intent>): void
+  drop(key: string): void
+  /** Those that are open, for a host that keeps them where the browser does not; empty when there are none. */
+  reference(): string
+  /** Takes back what the host has kept. What is not ours, or not this player's, is passed over. */
+  take(reference: string): void
+}
+
+export interface IntentsNeed {
+  readonly store: SharedStore
+  readonly identity: string
+  readonly now: () => number
+  /** Told whenever one was kept, changed or dropped. */
+  readonly onChange?: () => void
+}
+
+export function createIntents({ store, identity, now, onChange = () => {} }: IntentsNeed): Intents {
+  /** Those that this document has kept: a storage that is emptied under it must not make it forget them (C35). */
+  const own = new Map<string, Intent>()
+  const isMine = (intent: Intent) => intent.identity === identity
+  const all = () =>
+    [...new Map([...own.values(), ...read(store)].map((intent) => [intent.key, intent])).values()]
+      .filter(isMine)
+      .sort((a, b) => a.createdAt - b.createdAt)
+  const get = (key: string) => all().find((intent) => intent.key === key)
+  const isOpen = ({ depositId, isOver }: Intent) => depositId === undefined && !isOver
+
+  for (const { key, createdAt } of read(store)) if (now() - createdAt >= KEPT_MS) store.remove(INTENT_PREFIX + key)
+
+  function put(intent: Intent): void {
+    own.set(intent.key, intent)
+    store.set(INTENT_PREFIX + intent.key, JSON.stringify(intent))
+    const closed = all().filter((one) => !isOpen(one))
+    for (const { key } of closed.slice(0, Math.max(0, closed.length - MOST))) forget(key)
+    onChange()
+  }
+
+  function forget(key: string): void {
+    own.delete(key)
+    store.remove(INTENT_PREFIX + key)
+  }
+
+  return {
+    identity,
+    all,
+    get,
+    find: (depositId) => all().findLast((intent) => intent.depositId === depositId),
+    undecided: (method) =>
+      all().filter((intent) => isOpen(intent) && (method === undefined || intent.method === method)),
+    keep: put,
+    change(key, change) {
+      const intent = get(key)
+      if (intent !== undefined) put({ ...intent, ...change })
+    },
+    drop(key) {
+      forget(key)
+      onChange()
+    },
+    reference() {
+      const open = all().filter((intent) => isOpen(intent) || intent.isDraft)
+      return open.length === 0 ? '' : btoa(encodeURIComponent(JSON.stringify(open)))
+    },
+    take(reference) {
+      for (const intent of unpacked(reference)) if (isMine(intent) && get(intent.key) === undefined) put(intent)
+    },
+  }
+}
+
+function read(store: SharedStore): Intent[] {
+  const keys = store.keys().filter((key) => key.startsWith(INTENT_PREFIX))
+  return keys.flatMap((key) => {
+    const intent = parsed(store.get(key))
+    return validate(intent) ? [intent as Intent] : []
+  })
+}
+
+function unpacked(reference: string): Intent[] {
+  try {
+    const intents: unknown = JSON.parse(decodeURIComponent(atob(reference)))
+    return validateAll(intents) ? (intents as Intent[]) : []
+  } catch {
+    return [] // no reference of ours
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined // what somebody else wrote there is no intent of ours
+  }
+}

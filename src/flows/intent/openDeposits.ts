@@ -1,0 +1,85 @@
+import { compareShallow, reaction } from 'mobx'
+import type { Api } from '../../api/index.ts'
+import type { DepositStore } from '../../stores/DepositStore.ts'
+import type { Intents } from './Intents.ts'
+
+/** A form of a method that is open for a country. */
+export interface OpenForm {
+  readonly method: string
+  readonly country: string
+}
+
+export interface OpenDepositsNeed {
+  readonly api: Pick<Api, 'depositCheck'>
+  /** The form on the screen; read as MobX reads. */
+  readonly form: () => OpenForm | undefined
+  readonly deposit: DepositStore
+  readonly intents: Intents
+  /** Whether all documents know what each has sent: then one that this document does not know is none of them (H2, C39). */
+  readonly isRemembered: boolean
+}
+
+export interface OpenDeposits {
+  /** The ids that were seen open with a method; undefined when the server has not said. */
+  before(method: string, country: string): readonly string[] | undefined
+  /** The player has seen the open deposit, and wants another beside it. */
+  accept(method: string): void
+  dispose(): void
+}
+
+/**
+ * What is open already is asked when a form opens, beside its first paint and never inside a press: the base line by
+ * which a lost create is told from an older deposit (D-17, H4).
+ */
+export function openDeposits({ api, form, deposit, intents, isRemembered }: OpenDepositsNeed): OpenDeposits {
+  const seen = new Map<string, readonly string[]>()
+  const keyOf = (method: string, country: string) => `${country} ${method}`
+  const accepted = new Set<string>()
+  let asking = new AbortController()
+
+  async function ask({ method, country }: OpenForm, { signal }: AbortController): Promise<void> {
+    try {
+      const { exists, depositId } = await api.depositCheck(
+        { paymentMethod: method, selectedCountry: country },
+        { signal },
+      )
+      // One that is there without a name is no base line: a later id could be its own.
+      if (signal.aborted || (exists && depositId === undefined)) return
+      const key = keyOf(method, country)
+      const now = depositId === undefined ? [] : [depositId]
+      seen.set(key, [...new Set([...(seen.get(key) ?? []), ...now])])
+      if (depositId !== undefined) found(method, depositId)
+    } catch {
+      // nobody said: then nobody knows what was there before
+    }
+  }
+
+  /** A former document may have made it, and lost the answer: the player has to look before there is another (H2, C39). */
+  function found(method: string, depositId: string): void {
+    const isOther = isRemembered || intents.find(depositId) !== undefined || accepted.has(depositId)
+    if (isOther || deposit.state !== 'idle' || deposit.doubtOf(method) !== undefined) return
+    deposit.doubt(method, { kind: 'found', depositId })
+  }
+
+  const stop = reaction(
+    form,
+    (opened) => {
+      asking.abort()
+      asking = new AbortController()
+      if (opened !== undefined) void ask(opened, asking)
+    },
+    { fireImmediately: true, equals: compareShallow },
+  )
+
+  return {
+    before: (method, country) => seen.get(keyOf(method, country)),
+    accept(method) {
+      const doubt = deposit.doubtOf(method)
+      if (doubt?.kind === 'found') accepted.add(doubt.depositId)
+    },
+    dispose() {
+      stop()
+      asking.abort()
+    },
+  }
+}
