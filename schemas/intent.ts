@@ -39,4 +39,4 @@ export const INTENT = {
 /** The same, as a host keeps it for a browser that does not: `onIntent`, and `loaded.resume`. */
 export const INTENTS = { type: 'array', maxItems: 100, items: INTENT } as const
 
-export type Intent = FromSchema<typeof INTENT>
+export type Intent = FromSchema<typeof INTENTS>[number]
