@@ -14,3 +14,9 @@ export const refusal = (status: number, code: string, message: string): CashierA
   status,
   body: { code, message },
 })
+
+/** The same, no sooner than after so many milliseconds. */
+export function delayed(answer: CashierAnswer, delayMs: number): CashierAnswer {
+  if (answer.kind === 'hang' || delayMs <= (answer.delayMs ?? 0)) return answer
+  return { ...answer, delayMs }
+}

@@ -7,7 +7,10 @@ export interface Deposit {
   readonly country: string
   readonly returnUrl: string
   readonly bonusId: string | undefined
-  readonly createdAt: number
+  /** When its create arrived. */
+  readonly askedAt: number
+  /** When it came into the books; before that no answer but its own create's knows of it. */
+  storedAt: number | undefined
   fields: Readonly<Record<string, string>>
   /** 0 waiting, 1 processed, 2 mistaked, or a word (spec section 4). */
   status: number | string

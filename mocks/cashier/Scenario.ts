@@ -14,11 +14,20 @@ export type Trouble = {
   /** Milliseconds before the answer. */
   readonly delayMs?: number
 } & (
-  | { readonly answer: 'normal' | 'reset' }
-  | { readonly answer: 'resetBefore' | 'hang' }
+  | { readonly answer: 'normal' | 'reset' | 'resetBefore' }
   /** `isStored`: the cashier acts all the same, and only its answer is lost. */
+  | { readonly answer: 'hang'; readonly isStored?: boolean }
   | { readonly answer: 'html' | 'refuse'; readonly status: number; readonly isStored?: boolean; readonly body: unknown }
 )
+
+/** A deposit that the player had made before, and that still waits. */
+export interface OlderDeposit {
+  readonly method: string
+  readonly amount: string
+  readonly currency: string
+  readonly country: string
+  readonly agoMs: number
+}
 
 /** A story for the cashier to play: only what differs from a good day. */
 export interface Scenario {
@@ -32,6 +41,16 @@ export interface Scenario {
   readonly delayMs?: number
   /** By call name; '*' stands for every call of the cashier. */
   readonly trouble?: Readonly<Record<string, Trouble>>
+  /** Milliseconds from the arrival of a create to its deposit in the books, whatever becomes of the answer. */
+  readonly storesAfterMs?: number
+  /** What a create meets whose idempotency key is known: a 409 while the first is under way, the first's answer as late as that comes, or no notice. */
+  readonly sameKey?: 'isRefused' | 'waits' | 'isIgnored'
+  /** Which of the open deposits `deposit-check` names (the newest, if nothing is said), or that it names none by its id. */
+  readonly check?: 'oldest' | 'withoutId' | 'nullId'
+  /** What was open before the player came. */
+  readonly olderDeposits?: readonly OlderDeposit[]
+  /** The token with which this call comes first is dead from then on; a renewed one is good. */
+  readonly tokenDiesAt?: string
   /** The status that a deposit takes after so many polls. */
   readonly statusAfter?: { readonly polls: number; readonly status: number | string }
   /** One payment session for each pending group; a second one is refused. */

@@ -1,18 +1,17 @@
 import { CALLS, type CallName, isCallName } from './CALLS.ts'
-import { type CashierAnswer, ok, refusal } from './CashierAnswer.ts'
+import { type CashierAnswer, delayed, ok, refusal } from './CashierAnswer.ts'
 import type { CallRecord, CashierCall } from './CashierCall.ts'
 import { COUNTRIES } from './countries.ts'
 import { createDepositDesk } from './createDepositDesk.ts'
+import { createTime, type TimeNeeds } from './createTime.ts'
 import { createTroubleMaker } from './createTroubleMaker.ts'
 import type { Deposit } from './Deposit.ts'
 import { methodsFor } from './methodsFor.ts'
 import { problemsOf } from './problemsOf.ts'
 import type { Scenario, Trouble } from './Scenario.ts'
 
-export interface CashierOptions {
+export interface CashierOptions extends TimeNeeds {
   readonly scenario: Scenario
-  /** Milliseconds since 1970. */
-  readonly now: () => number
   /** From 0 to below 1. */
   readonly random: () => number
   readonly providerUrl?: (depositId: string) => string
@@ -22,22 +21,29 @@ export interface Cashier {
   handle(call: CashierCall): Promise<CashierAnswer>
   /** Every call, in the order of arrival. */
   calls(): readonly CallRecord[]
+  /** Those in the books. */
   deposits(): readonly Deposit[]
   /** What the provider reports; false when there is no such deposit. */
   setStatus(depositId: string, status: number | string): boolean
   /** Plays another scenario from here on; deposits stay. */
   setScenario(scenario: Scenario): void
   readonly scenario: Scenario
+  /** Lets the cashier's own time go on by so much at once: what is on its way into the books arrives. */
+  pass(ms: number): void
 }
 
 /** One small in-memory cashier: strict with its client, so that a wrong one is caught. No HTTP inside. */
 export function createCashier(options: CashierOptions): Cashier {
-  const { now, random, providerUrl = (id) => `https://provider.example/pay/${id}` } = options
+  const { random, providerUrl = (id) => `https://provider.example/pay/${id}` } = options
+  const { later, now, pass } = createTime(options)
   let scenario = options.scenario
   let trouble = createTroubleMaker(scenario, now)
   const records: CallRecord[] = []
   const sessions = new Map<string, string>()
-  const desk = createDepositDesk({ now, providerUrl, scenario: () => scenario, hasSession: (id) => sessions.has(id) })
+  const hasSession = (id: string) => sessions.has(id)
+  const desk = createDepositDesk({ now, later, providerUrl, scenario: () => scenario, hasSession })
+  let deadToken: string | undefined
+  desk.openOlder()
 
   function startSession(group: string): CashierAnswer {
     if (scenario.isOneSession && [...sessions.values()].includes(group)) {
@@ -72,6 +78,8 @@ export function createCashier(options: CashierOptions): Cashier {
     const { request, verb } = CALLS[call.name]
     if (call.verb !== undefined && call.verb !== verb) return refusal(405, 'banking.verb', `${call.name} is a ${verb}.`)
     if (call.token === '') return refusal(401, 'banking.unauthorized', 'The Authorization header is missing.')
+    if (call.name === scenario.tokenDiesAt) deadToken ??= call.token
+    if (call.token === deadToken) return refusal(401, 'auth.tokenExpired', 'The token has expired.')
     const problems = problemsOf(request, call.payload)
     if (problems.length > 0) return refusal(400, 'banking.badRequest', problems.join('; '))
     return handlers[call.name](call.payload as never, call, delayMs)
@@ -96,10 +104,12 @@ export function createCashier(options: CashierOptions): Cashier {
     setScenario(next) {
       scenario = next
       trouble = createTroubleMaker(next, now)
+      desk.openOlder()
     },
     get scenario() {
       return scenario
     },
+    pass,
   }
 }
 
@@ -112,6 +122,7 @@ function troubled(trouble: Trouble, act: () => CashierAnswer): CashierAnswer {
     case 'resetBefore':
       return { kind: 'reset', when: 'before' }
     case 'hang':
+      if (trouble.isStored) act()
       return { kind: 'hang' }
     default:
       if (trouble.isStored) act()
@@ -121,11 +132,9 @@ function troubled(trouble: Trouble, act: () => CashierAnswer): CashierAnswer {
   }
 }
 
-/** Only an answer worth having is lost: a client that asks wrongly must hear of it. */
+/** Only an answer worth having is lost, or that the first one is under way: a client that asks wrongly must hear of it. */
 function lost(answer: CashierAnswer): CashierAnswer {
-  return answer.kind === 'json' && answer.status < 300 ? { kind: 'reset', when: 'after' } : answer
-}
-
-function delayed(answer: CashierAnswer, delayMs: number): CashierAnswer {
-  return answer.kind === 'hang' || delayMs === 0 ? answer : { ...answer, delayMs }
+  return answer.kind === 'json' && (answer.status < 300 || answer.status === 409)
+    ? { kind: 'reset', when: 'after' }
+    : answer
 }

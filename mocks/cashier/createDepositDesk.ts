@@ -9,17 +9,18 @@ import type { DepositStatusRequest } from '../../schemas/calls/depositStatus.ts'
 import type { PaymentMethod } from '../../schemas/calls/paymentMethod.ts'
 import type { WireField } from '../../schemas/calls/serverField.ts'
 import { amountProblem, type Bounds } from './amountProblem.ts'
-import { type CashierAnswer, ok, refusal } from './CashierAnswer.ts'
+import { type CashierAnswer, delayed, ok, refusal } from './CashierAnswer.ts'
 import type { CashierCall } from './CashierCall.ts'
 import { checkFields } from './checkFields.ts'
 import type { Deposit } from './Deposit.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { methodsFor } from './methodsFor.ts'
 import { isRecord } from './problemsOf.ts'
-import type { Scenario } from './Scenario.ts'
+import type { OlderDeposit, Scenario } from './Scenario.ts'
 
 interface DeskNeeds {
   readonly now: () => number
+  readonly later: (ms: number, act: () => void) => void
   readonly providerUrl: (depositId: string) => string
   readonly scenario: () => Scenario
   readonly hasSession: (id: string) => boolean
@@ -38,24 +39,34 @@ const bad = (problem: string): CashierAnswer => refusal(400, 'banking.badRequest
 const REDIRECT = [{ depositId: '$depositId', apiResponse: { source: '$providerUrl', method: 'GET', data: {} } }]
 
 /** The deposits of one player. */
-export function createDepositDesk({ hasSession, now, providerUrl, scenario }: DeskNeeds) {
-  const deposits: Deposit[] = []
+export function createDepositDesk({ hasSession, later, now, providerUrl, scenario }: DeskNeeds) {
+  // In the order in which they were asked for; what is not stored yet is in no answer.
+  const asked: Deposit[] = []
+  let made = 0
   const kept = new Map<string, Kept>()
   const prepared = new Set<string>()
 
-  const find = (id: string) => deposits.find((deposit) => deposit.id === id)
+  const stored = () => asked.filter(({ storedAt }) => storedAt !== undefined)
+  const find = (id: string) => stored().find((deposit) => deposit.id === id)
 
-  /** The same key is the same deposit, whatever happened to the first answer. */
+  /** The same key is the same deposit, whatever happened to the first answer: unless the scenario has a server without keys. */
   function create(payload: DepositCreateRequest, call: CashierCall, delayMs: number): CashierAnswer {
+    const { sameKey = 'isRefused', storesAfterMs = 0 } = scenario()
     const key = call.headers['idempotency-key']
     const body = JSON.stringify(payload)
-    const before = key === undefined ? undefined : kept.get(key)
+    const before = key === undefined || sameKey === 'isIgnored' ? undefined : kept.get(key)
     if (before && before.body !== body) return refusal(422, 'banking.keyReused', 'The key belongs to another request.')
-    if (before && now() < before.busyUntil) return refusal(409, 'banking.requestInFlight', 'The first is under way.')
-    if (before) return before.answer
+    if (before) return again(before, sameKey === 'waits')
     const answer = accept(payload, key)
-    if (key !== undefined && isGood(answer)) kept.set(key, { body, answer, busyUntil: now() + delayMs })
+    const busyUntil = now() + Math.max(delayMs, storesAfterMs)
+    if (key !== undefined && isGood(answer)) kept.set(key, { body, answer, busyUntil })
     return answer
+  }
+
+  function again({ answer, busyUntil }: Kept, isPatient: boolean): CashierAnswer {
+    const delayMs = busyUntil - now()
+    if (delayMs <= 0) return answer
+    return isPatient ? delayed(answer, delayMs) : refusal(409, 'banking.requestInFlight', 'The first is under way.')
   }
 
   function accept(payload: DepositCreateRequest, key: string | undefined): CashierAnswer {
@@ -65,7 +76,7 @@ export function createDepositDesk({ hasSession, now, providerUrl, scenario }: De
       return bad(`paymentSessionId ${payload.paymentSessionId} is unknown`)
     }
     if (method.isPreparationRequired && !prepared.has(method.name)) return bad(`${method.name} was not prepared`)
-    const draft = payload.depositId === null ? undefined : find(payload.depositId)
+    const draft = asked.find(({ id }) => id === payload.depositId)
     if (payload.depositId !== null && !canContinue(draft, payload)) return bad('depositId is no draft of this deposit')
     const problem = amountProblem(payload.amount, payload.currency, boundsOf(method, payload))
     const problems = checkFields(
@@ -84,24 +95,30 @@ export function createDepositDesk({ hasSession, now, providerUrl, scenario }: De
   }
 
   function open(payload: DepositCreateRequest, key: string | undefined): Deposit {
-    const deposit: Deposit = {
-      id: `dep-${1001 + deposits.length}`,
-      key,
-      method: payload.paymentType,
-      amount: payload.amount,
-      currency: payload.currency,
-      country: payload.selectedCountry,
-      returnUrl: payload.returnUrl,
-      bonusId: payload.isActivatedBonus ? payload.bonusId : undefined,
-      createdAt: now(),
-      fields: {},
-      status: 0,
-      step: 0,
-      isDraft: true,
-      polls: 0,
-    }
-    deposits.push(deposit)
+    const { amount, currency, isActivatedBonus, paymentType: method, returnUrl, selectedCountry: country } = payload
+    const deposit = newDeposit({
+      id: `dep-${1001 + made++}`,
+      ...{ key, method, amount, currency, country, returnUrl },
+      bonusId: isActivatedBonus ? payload.bonusId : undefined,
+      askedAt: now(),
+    })
+    asked.push(deposit)
+    const { storesAfterMs = 0 } = scenario()
+    if (storesAfterMs === 0) store(deposit)
+    else later(storesAfterMs, () => store(deposit))
     return deposit
+  }
+
+  function store(deposit: Deposit): void {
+    deposit.storedAt = now()
+  }
+
+  function openOlder({ agoMs, ...older }: OlderDeposit, index: number): void {
+    const at = now() - agoMs
+    const id = `dep-${901 + index}`
+    if (asked.some((deposit) => deposit.id === id)) return
+    const facts = { ...older, id, key: undefined, returnUrl: '', bonusId: undefined, askedAt: at }
+    asked.splice(index, 0, { ...newDeposit(facts), storedAt: at, isDraft: false })
   }
 
   function advance(deposit: Deposit, payload: DepositCreateRequest): CashierAnswer {
@@ -116,7 +133,7 @@ export function createDepositDesk({ hasSession, now, providerUrl, scenario }: De
         providerUrl: providerUrl(deposit.id),
         amount: deposit.amount,
         currency: deposit.currency,
-        created: new Date(deposit.createdAt).toISOString(),
+        created: new Date(deposit.askedAt).toISOString(),
       }),
     )
   }
@@ -134,16 +151,17 @@ export function createDepositDesk({ hasSession, now, providerUrl, scenario }: De
     },
     bank: ({ bin, payment_method }: BankGetRequest): CashierAnswer =>
       ok(cashierOf(payment_method)?.bins?.[bin] ?? { bank: null }),
-    /** The newest deposit of the method that still waits. */
+    /** A deposit of the method that still waits: the newest, unless the scenario says otherwise. */
     check({ paymentMethod, selectedCountry }: DepositCheckRequest): CashierAnswer {
-      const open = deposits.findLast(
-        (deposit) =>
-          deposit.method === paymentMethod &&
-          deposit.country === selectedCountry &&
-          deposit.status === 0 &&
-          !deposit.isDraft,
+      const open = stored().filter(
+        ({ country, isDraft, method, status }) =>
+          method === paymentMethod && country === selectedCountry && status === 0 && !isDraft,
       )
-      return ok(open ? { exists: true, depositId: open.id } : { exists: false, depositId: null })
+      const { check } = scenario()
+      const named = check === 'oldest' ? open.at(0) : open.at(-1)
+      if (!named) return ok({ exists: false, depositId: null })
+      if (check === 'withoutId') return ok({ exists: true })
+      return ok({ exists: true, depositId: check === 'nullId' ? null : named.id })
     },
     status({ depositId, paymentMethod }: DepositStatusRequest): CashierAnswer {
       const deposit = find(depositId)
@@ -154,7 +172,10 @@ export function createDepositDesk({ hasSession, now, providerUrl, scenario }: De
       if (planned && deposit.polls >= planned.polls) deposit.status = planned.status
       return ok({ status: deposit.status })
     },
-    deposits: (): readonly Deposit[] => deposits,
+    /** What is in the books. */
+    deposits: (): readonly Deposit[] => stored(),
+    /** Puts what the scenario has from before into the books, once. */
+    openOlder: (): void => scenario().olderDeposits?.forEach(openOlder),
     setStatus(id: string, status: number | string): boolean {
       const deposit = find(id)
       if (deposit) deposit.status = status
@@ -162,6 +183,10 @@ export function createDepositDesk({ hasSession, now, providerUrl, scenario }: De
     },
   }
 }
+
+const newDeposit = (
+  facts: Omit<Deposit, 'storedAt' | 'fields' | 'status' | 'step' | 'isDraft' | 'polls'>,
+): Deposit => ({ ...facts, storedAt: undefined, fields: {}, status: 0, step: 0, isDraft: true, polls: 0 })
 
 const isGood = (answer: CashierAnswer): boolean => answer.kind === 'json' && answer.status < 300
 

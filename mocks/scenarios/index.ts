@@ -1,5 +1,10 @@
 import type { Scenario } from '../cashier/Scenario.ts'
+import { answerDropped } from './answerDropped.ts'
 import { badMethod } from './badMethod.ts'
+import { checkMissing } from './checkMissing.ts'
+import { checkNoId } from './checkNoId.ts'
+import { checkNullId } from './checkNullId.ts'
+import { checkOldest } from './checkOldest.ts'
 import { create500Html } from './create500Html.ts'
 import { create500Stored } from './create500Stored.ts'
 import { createHangs } from './createHangs.ts'
@@ -12,6 +17,7 @@ import { defaultScenario } from './default.ts'
 import { directGeo } from './directGeo.ts'
 import { empty } from './empty.ts'
 import { fieldTypes } from './fieldTypes.ts'
+import { ignoresKey } from './ignoresKey.ts'
 import { layoutBad } from './layoutBad.ts'
 import { layoutNewer } from './layoutNewer.ts'
 import { layoutsBroken } from './layoutsBroken.ts'
@@ -28,18 +34,23 @@ import { manyFields } from './manyFields.ts'
 import { manyMethods } from './manyMethods.ts'
 import { merchantError } from './merchantError.ts'
 import { noLimits } from './noLimits.ts'
+import { olderOpen } from './olderOpen.ts'
 import { oneCountry } from './oneCountry.ts'
 import { oneSession } from './oneSession.ts'
 import { prepareFails } from './prepareFails.ts'
 import { rtlNames } from './rtlNames.ts'
+import { sameKeyWaits } from './sameKeyWaits.ts'
 import { slow } from './slow.ts'
 import { statusFails } from './statusFails.ts'
 import { statusMistaked } from './statusMistaked.ts'
 import { statusProcessed } from './statusProcessed.ts'
+import { storesAfterTimeout } from './storesAfterTimeout.ts'
+import { storesLate } from './storesLate.ts'
+import { tokenDies } from './tokenDies.ts'
 import { tokenExpired } from './tokenExpired.ts'
 import { tokenExpiredOnCreate } from './tokenExpiredOnCreate.ts'
 
-/** Every scenario, in the order of the demo page. The token `scenario.<name>.<anything>` plays one. */
+/** Every scenario, in the order of the demo page. The token `scenario.<name>.<player>` plays one. */
 export const SCENARIOS = {
   default: defaultScenario,
   empty,
@@ -60,10 +71,21 @@ export const SCENARIOS = {
   create500Html,
   create500Stored,
   createHangs,
+  answerDropped,
+  storesLate,
+  storesAfterTimeout,
+  ignoresKey,
+  sameKeyWaits,
+  olderOpen,
+  checkOldest,
+  checkMissing,
+  checkNoId,
+  checkNullId,
   createRefused,
   merchantError,
   tokenExpired,
   tokenExpiredOnCreate,
+  tokenDies,
   createSlow,
   statusProcessed,
   statusMistaked,

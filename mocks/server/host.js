@@ -14,6 +14,9 @@ window.sendToWidget = (messageType, payload) => {
   frame.contentWindow.postMessage(JSON.stringify({ messageType, payload }), widgetOrigin)
 }
 
+/** Says `loaded` again with `changes` laid over: another language, or the player's next token. */
+window.loadAgain = (changes) => window.sendToWidget('loaded', merge(payload(), changes))
+
 window.addEventListener('message', (event) => {
   const message = parse(event.data)
   window.messages.push({ at: Date.now(), origin: event.origin, message })

@@ -13,14 +13,20 @@ export async function serveDesk(exchange: Exchange, cashiers: Cashiers): Promise
   if (exchange.request.method === 'POST') return change(exchange, cashier, what)
   if (what === 'calls') return replyJson(exchange, cashier.calls())
   if (what === 'deposits') return replyJson(exchange, cashier.deposits())
-  replyJson(exchange, { message: 'Ask for calls or deposits; post to status or scenario.' }, 404)
+  replyJson(exchange, { message: 'Ask for calls or deposits; post to status, scenario or pass.' }, 404)
 }
 
 async function change(exchange: Exchange, cashier: Cashier, what: string): Promise<void> {
   const body: unknown = JSON.parse(await readBody(exchange.request))
   const asked = isRecord(body) ? body : {}
-  const isDone = what === 'status' ? setStatus(cashier, asked) : what === 'scenario' && setScenario(cashier, asked)
+  const isDone = CHANGES[what]?.(cashier, asked) ?? false
   replyJson(exchange, { isDone }, isDone ? 200 : 404)
+}
+
+const CHANGES: Readonly<Record<string, (cashier: Cashier, asked: Record<string, unknown>) => boolean>> = {
+  status: setStatus,
+  scenario: setScenario,
+  pass,
 }
 
 function setStatus(cashier: Cashier, { depositId, status }: Record<string, unknown>): boolean {
@@ -31,4 +37,9 @@ function setScenario(cashier: Cashier, { name }: Record<string, unknown>): boole
   const scenario = (SCENARIOS as Readonly<Record<string, Scenario>>)[String(name)]
   if (scenario) cashier.setScenario(scenario)
   return scenario !== undefined
+}
+
+function pass(cashier: Cashier, { ms }: Record<string, unknown>): boolean {
+  if (typeof ms === 'number') cashier.pass(ms)
+  return typeof ms === 'number'
 }

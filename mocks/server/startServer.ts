@@ -22,6 +22,7 @@ export interface ServerOptions {
   /** Laid over the configuration block of the page. Absent: the host's two origins are allowed, as in production. */
   readonly config?: Config
   readonly now?: () => number
+  readonly later?: (ms: number, act: () => void) => void
   readonly random?: () => number
 }
 
@@ -45,9 +46,10 @@ const PAGE = /^\/paywidget\/(?:static(?:@(\w+))?\/)?/
 
 /** The cashier over real HTTP, with the built site and the headers of production, and a host on a second port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { now = Date.now, random = Math.random, siteDir } = options
+  const { later = afterwards, now = Date.now, random = Math.random, siteDir } = options
   const cashiers = createCashiers({
     now,
+    later,
     random,
     scenarios: SCENARIOS,
     providerUrl: (id, token) => `${widgetOrigin}${providerPath(id, token)}`,
@@ -119,6 +121,9 @@ function redirect({ response }: Exchange, location: string): void {
 }
 
 const urlOf = (path = '/'): URL => new URL(`http://${LOOPBACK}${path.replace(/^\/+/, '/')}`)
+
+// A deposit on its way into the books keeps no server alive.
+const afterwards = (ms: number, act: () => void): void => void setTimeout(act, ms).unref()
 
 async function listen(server: Server, port = 0): Promise<number> {
   await new Promise<void>((resolve, reject) => {

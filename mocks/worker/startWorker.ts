@@ -16,6 +16,7 @@ export async function startWorker({ scenario = 'default' }: WorkerOptions = {}):
   const calls = new BroadcastChannel(CALLS_CHANNEL)
   const cashiers = createCashiers({
     now: Date.now,
+    later: (ms, act) => setTimeout(act, ms),
     random: Math.random,
     scenarios: SCENARIOS,
     providerUrl: (depositId, token) => providerUrl(base, depositId, token),

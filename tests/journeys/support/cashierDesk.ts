@@ -12,6 +12,10 @@ export interface CashierDesk {
   report(status: number | string): Promise<void>
   /** Plays another scenario from here on. */
   play(scenario: string): Promise<void>
+  /** Lets the cashier's own time go on by so much at once: what is on its way into the books arrives. */
+  pass(ms: number): Promise<void>
+  /** The cashier of another player. */
+  of(token: string): CashierDesk
   /** The codes of the problems that the widget has reported. */
   problems(): Promise<readonly string[]>
 }
@@ -30,6 +34,8 @@ export function cashierDesk(request: APIRequestContext, token: () => string): Ca
     deposits,
     report: async (status) => tell('status', { depositId: (await deposits()).at(-1)?.id, status }),
     play: (name) => tell('scenario', { name }),
+    pass: (ms) => tell('pass', { ms }),
+    of: (other) => cashierDesk(request, () => other),
     problems: async () => {
       const events = (await calls('events')).map(({ payload }) => payload as { key: string; value: { code: string } })
       return events.filter(({ key }) => key === 'problem').map(({ value }) => value.code)

@@ -41,12 +41,16 @@ export function widgetPage(page: Page) {
   }
 
   async function open({ scenario = 'default', host = {}, path, isCrossSite, config, hasClock }: OpenOptions = {}) {
-    token = `scenario.${scenario}.${randomUUID()}`
+    token = newToken(scenario)
     isClocked = hasClock === true
     if (isClocked) await page.clock.install()
     if (config) await configure(page, config)
     await load(path, host, isCrossSite ? OTHER_SITE : HOST)
   }
+
+  /** The host says `loaded` once more, with `changes` laid over what it said first. */
+  const loadAgain = (changes: object): Promise<void> =>
+    page.evaluate((over) => (window as unknown as { loadAgain: (over: object) => void }).loadAgain(over), changes)
 
   const frame = (): Frame => {
     const found = page.frames().find((candidate) => candidate.url().startsWith(WIDGET))
@@ -86,6 +90,20 @@ export function widgetPage(page: Page) {
     /** The same player comes again, at another page of the widget. */
     openAgain: (path: string, host: Readonly<Record<string, string>> = {}) => load(path, host),
 
+    /** The host brings the same player's next token; the cashier stays the same. */
+    async renewToken() {
+      token = renewed(token)
+      await loadAgain({ user: { token } })
+    },
+    /** Another player signs in on the host's page; returns the token of the former, whose cashier `cashier.of` tells. */
+    async changePlayer(user: Readonly<Record<string, unknown>> = { id: '90211' }) {
+      const former = token
+      token = newToken(former.split('.')[1] ?? 'default')
+      await loadAgain({ user: { ...user, token } })
+      return former
+    },
+    loadAgain,
+
     /** From the list to the form of a method that stands there by itself. */
     async openMethod(name: string) {
       await tile(name).click()
@@ -119,6 +137,14 @@ export function widgetPage(page: Page) {
         [messageType, payload],
       ),
   }
+}
+
+const newToken = (scenario: string): string => `scenario.${scenario}.${randomUUID()}`
+
+/** `scenario.<name>.<player>` and then `….1`, `….2` (mocks/README.md). */
+function renewed(token: string): string {
+  const [word, scenario, player, count = '0'] = token.split('.')
+  return [word, scenario, player, Number(count) + 1].join('.')
 }
 
 /** The page as another deployment would serve it: only its configuration block differs. */

@@ -67,7 +67,7 @@ const json = (status: number, body: unknown): CashierAnswer => ({ kind: 'json', 
 /** The world outside the page: it outlives every reload, and keeps its own account of what the page may know. */
 function world(creates: readonly CreateFate[], checks: readonly CheckFate[]) {
   const clock = fakeClock()
-  const cashier = createCashier({ scenario: { title: '' }, now: clock.now, random: () => 0.5 })
+  const cashier = createCashier({ scenario: { title: '' }, now: clock.now, later: clock.later, random: () => 0.5 })
   const storage = memoryStorage()
   const account = {
     created: 0,

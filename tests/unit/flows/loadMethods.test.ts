@@ -12,7 +12,7 @@ import { apiOver } from './openPlayer.ts'
 
 function open(scenario: Scenario, player = session()) {
   const clock = fakeClock()
-  const cashier = createCashier({ scenario, now: clock.now, random: () => 0.5 })
+  const cashier = createCashier({ scenario, now: clock.now, later: clock.later, random: () => 0.5 })
   const transport = cashierTransport({ cashier, clock })
   const api = apiOver(transport)
   const methods = new MethodsStore()

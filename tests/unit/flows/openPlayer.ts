@@ -50,7 +50,8 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const clock = before?.clock ?? fakeClock()
   const storage = need.storage ?? before?.storage ?? memoryStorage()
   const cashier =
-    before?.cashier ?? createCashier({ scenario: scenario ?? { title: '' }, now: clock.now, random: () => 0.5 })
+    before?.cashier ??
+    createCashier({ scenario: scenario ?? { title: '' }, now: clock.now, later: clock.later, random: () => 0.5 })
   const transport: CashierTransport = cashierTransport({ cashier, clock })
   const api = apiOver(transport)
   const method = need.method ?? fixtureMethod('airtm')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 function open(scenario: Scenario = { title: '' }, name = 'airtm') {
   const clock = fakeClock()
-  const cashier = createCashier({ scenario, now: clock.now, random: () => 0.5 })
+  const cashier = createCashier({ scenario, now: clock.now, later: clock.later, random: () => 0.5 })
   const transport = cashierTransport({ cashier, clock })
   let method = fixtureMethod(name, { prefilledAmount: null })
   const form = observable.box<FormStore | undefined>(formOf(method, session(), texts), { deep: false })

@@ -3,19 +3,19 @@ import type { CashierAnswer } from '../../../mocks/cashier/CashierAnswer.ts'
 import type { CashierCall } from '../../../mocks/cashier/CashierCall.ts'
 import { createCashier } from '../../../mocks/cashier/createCashier.ts'
 import { createCashiers } from '../../../mocks/cashier/createCashiers.ts'
+import type { Scenario } from '../../../mocks/cashier/Scenario.ts'
 import { SCENARIOS } from '../../../mocks/scenarios/index.ts'
+import { fakeClock } from '../support/fakeClock.ts'
 
 type Name = keyof typeof SCENARIOS
 
 function open(name: Name) {
-  let time = Date.parse('2026-11-21T09:00:00Z')
-  const cashier = createCashier({ scenario: SCENARIOS[name], now: () => time, random: () => 0.5 })
-  const send = (call: string, payload: CashierCall['payload'], key?: string) =>
-    cashier.handle({ name: call, payload, headers: key ? { 'idempotency-key': key } : {}, token: 'scenario.x' })
-  const wait = (ms: number) => {
-    time += ms
-  }
-  return { cashier, send, wait }
+  const clock = fakeClock(Date.parse('2026-11-21T09:00:00Z'))
+  const scenario: Scenario = SCENARIOS[name]
+  const cashier = createCashier({ scenario, now: clock.now, later: clock.later, random: () => 0.5 })
+  const send = (call: string, payload: CashierCall['payload'], key?: string, token = 'scenario.x') =>
+    cashier.handle({ name: call, payload, headers: key ? { 'idempotency-key': key } : {}, token })
+  return { cashier, clock, send, wait: clock.advance }
 }
 
 const deposit = (more: Record<string, unknown> = {}) => ({
@@ -52,7 +52,7 @@ describe('the cashier', () => {
     const { cashier, send, wait } = open('createSlow')
     expect(await send('deposit-create', deposit(), 'key-1')).toMatchObject({ status: 200, delayMs: 4000 })
     expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe(409)
-    wait(4001)
+    await wait(4001)
     expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe(200)
     expect(cashier.deposits()).toHaveLength(1)
   })
@@ -68,11 +68,11 @@ describe('the cashier', () => {
     expect(await send('deposit-create', deposit(), 'key-1')).toMatchObject({ kind: 'reset', when: 'after' })
     expect(cashier.deposits()).toHaveLength(1)
     // A browser's own second try, a millisecond later, is lost as well.
-    wait(1)
+    await wait(1)
     expect(await send('deposit-create', deposit(), 'key-1')).toMatchObject({ kind: 'reset' })
     const check = await send('deposit-check', { paymentMethod: 'airtm', selectedCountry: 'MX' })
     expect(bodyOf(check)).toEqual({ exists: true, depositId: 'dep-1001' })
-    wait(1000)
+    await wait(1000)
     expect(bodyOf(await send('deposit-create', deposit(), 'key-1')).depositId).toBe('dep-1001')
     expect(cashier.deposits()).toHaveLength(1)
   })
@@ -225,6 +225,7 @@ describe('the cashier', () => {
   it('keeps the players of two tokens apart, each in the scenario of its token', async () => {
     const cashiers = createCashiers({
       now: Date.now,
+      later: () => {},
       random: Math.random,
       scenarios: SCENARIOS,
       providerUrl: (id, token) => `${token}/${id}`,
@@ -232,5 +233,156 @@ describe('the cashier', () => {
     expect(cashiers.of('scenario.empty.a').scenario).toBe(SCENARIOS.empty)
     expect(cashiers.of('scenario.default.a')).not.toBe(cashiers.of('scenario.default.b'))
     expect(cashiers.of('someone')).toBe(cashiers.of('someone'))
+  })
+
+  it.each([
+    ['the next token of a player', 'scenario.default.ana.1', true],
+    ['the one after that', 'scenario.default.ana.22', true],
+    ['another player', 'scenario.default.ben.1', false],
+    ['a player whose name begins the same', 'scenario.default.ana1', false],
+    ['another scenario', 'scenario.empty.ana', false],
+  ])('tells by the token whether it is the same player: %s', (_, token, isSame) => {
+    const cashiers = createCashiers({
+      now: Date.now,
+      later: () => {},
+      random: Math.random,
+      scenarios: SCENARIOS,
+      providerUrl: (id) => id,
+    })
+    expect(cashiers.of('scenario.default.ana') === cashiers.of(token)).toBe(isSame)
+  })
+})
+
+describe('what real servers do (H1, D-17)', () => {
+  const check = { paymentMethod: 'airtm', selectedCountry: 'MX' }
+  const asks = async ({ send }: Pick<ReturnType<typeof open>, 'send'>) => bodyOf(await send('deposit-check', check))
+  const NONE = { exists: false, depositId: null }
+
+  it.each([
+    ['storesLate', 'reset', 5_000],
+    ['storesAfterTimeout', 'hang', 34_000],
+  ] as const)('%s answers "%s" and stores %i ms after the request', async (name, answer, ms) => {
+    const { cashier, clock, send, wait } = open(name)
+    const askedAt = clock.now()
+    expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe(answer)
+    await wait(ms - 1)
+    expect([cashier.deposits(), await asks({ send })]).toEqual([[], NONE])
+    expect(statusOf(await send('deposit-status', { depositId: 'dep-1001', paymentMethod: 'airtm' }))).toBe(404)
+    await wait(1)
+    expect(cashier.deposits()).toMatchObject([{ id: 'dep-1001', askedAt, storedAt: askedAt + ms }])
+    expect(await asks({ send })).toEqual({ exists: true, depositId: 'dep-1001' })
+  })
+
+  it('stores when it does, whenever it answers', async () => {
+    const { cashier, send, wait } = open('default')
+    cashier.setScenario({ title: '', storesAfterMs: 3_000, trouble: { '*': { answer: 'normal', delayMs: 1_000 } } })
+    expect(await send('deposit-create', deposit())).toMatchObject({ status: 200, delayMs: 1_000 })
+    await wait(1_000)
+    expect(cashier.deposits()).toEqual([])
+    await wait(2_000)
+    expect(cashier.deposits()).toHaveLength(1)
+  })
+
+  it('has a time of its own, which a test may let go on at once', async () => {
+    const { cashier, clock, send, wait } = open('storesAfterTimeout')
+    const askedAt = clock.now()
+    await send('deposit-create', deposit(), 'key-1')
+    cashier.pass(33_999)
+    expect(cashier.deposits()).toEqual([])
+    cashier.pass(1)
+    expect(cashier.deposits()).toMatchObject([{ storedAt: askedAt + 34_000 }])
+    await wait(60_000)
+    expect(cashier.deposits()).toMatchObject([{ storedAt: askedAt + 34_000 }])
+  })
+
+  it('answerDropped stores at once and never answers', async () => {
+    const { cashier, send } = open('answerDropped')
+    expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe('hang')
+    expect(cashier.deposits()).toHaveLength(1)
+    expect(bodyOf(await send('deposit-create', deposit(), 'key-1')).depositId).toBe('dep-1001')
+  })
+
+  it('ignoresKey makes two deposits of one key', async () => {
+    const { cashier, send, wait } = open('ignoresKey')
+    expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe(502)
+    expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe(200)
+    await wait(5_000)
+    expect(cashier.deposits().map(({ id, key }) => [id, key])).toEqual([
+      ['dep-1001', 'key-1'],
+      ['dep-1002', 'key-1'],
+    ])
+  })
+
+  it('storesLate answers 409 to the same key until the deposit is stored, though its answer is gone', async () => {
+    const { cashier, send, wait } = open('storesLate')
+    await send('deposit-create', deposit(), 'key-1')
+    // A browser's own second try meets the same fate, and makes no second deposit.
+    expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe('reset')
+    await wait(4_000)
+    expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe(409)
+    await wait(1_000)
+    expect(bodyOf(await send('deposit-create', deposit(), 'key-1')).depositId).toBe('dep-1001')
+    expect(cashier.deposits()).toHaveLength(1)
+  })
+
+  it('sameKeyWaits answers a key that is known when the first is done', async () => {
+    const { cashier, send, wait } = open('sameKeyWaits')
+    await send('deposit-create', deposit(), 'key-1')
+    await wait(2_000)
+    const again = await send('deposit-create', deposit(), 'key-1')
+    expect(again).toMatchObject({ status: 200, delayMs: 3_000, body: { depositId: 'dep-1001' } })
+    await wait(3_000)
+    expect(cashier.deposits()).toHaveLength(1)
+    expect(await send('deposit-create', deposit(), 'key-1')).not.toHaveProperty('delayMs')
+  })
+
+  it("olderOpen has yesterday's deposit, and takes the create at the second try only", async () => {
+    const { cashier, clock, send, wait } = open('olderOpen')
+    const older = cashier.deposits().filter(({ method }) => method === 'airtm')
+    const yesterday = clock.now() - 86_400_000
+    expect(older).toMatchObject([{ amount: '100.00', currency: 'MXN', askedAt: yesterday, storedAt: yesterday }])
+    expect(await asks({ send })).toEqual({ exists: true, depositId: older[0]?.id })
+    expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe('reset')
+    await wait(1_000)
+    expect(await asks({ send })).toEqual({ exists: true, depositId: older[0]?.id })
+    expect(bodyOf(await send('deposit-create', deposit(), 'key-1')).depositId).toBe('dep-1001')
+    expect(await asks({ send })).toEqual({ exists: true, depositId: 'dep-1001' })
+    cashier.setScenario(SCENARIOS.olderOpen)
+    expect(cashier.deposits().filter(({ method }) => method === 'airtm')).toHaveLength(2)
+  })
+
+  it('checkOldest names the oldest of those that are open', async () => {
+    const { cashier, send } = open('checkOldest')
+    const older = (await asks({ send })).depositId
+    await send('deposit-create', deposit(), 'key-1')
+    expect(await asks({ send })).toEqual({ exists: true, depositId: older })
+    cashier.setStatus(older, 1)
+    expect(await asks({ send })).toEqual({ exists: true, depositId: 'dep-1001' })
+  })
+
+  it.each([
+    ['checkNoId', 200, { exists: true }],
+    ['checkNullId', 200, { exists: true, depositId: null }],
+    ['checkMissing', 404, { code: 'banking.notFound', message: 'Not found' }],
+  ] as const)('%s says of a stored deposit: %i %j', async (name, status, said) => {
+    const { cashier, send } = open(name)
+    expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe(502)
+    expect(cashier.deposits()).toHaveLength(1)
+    const answer = await send('deposit-check', check)
+    expect([statusOf(answer), bodyOf(answer)]).toEqual([status, said])
+  })
+
+  it('checkNoId says that there is none before there is one', async () => {
+    expect(await asks(open('checkNoId'))).toEqual(NONE)
+  })
+
+  it('tokenDies takes the first token from the first create on, and a renewed one', async () => {
+    const { cashier, send } = open('tokenDies')
+    const create = async (token: string) => statusOf(await send('deposit-create', deposit(), 'key-1', token))
+    expect((await asks({ send })).exists).toBe(false)
+    expect(await create('scenario.x')).toBe(401)
+    expect(statusOf(await send('deposit-check', check))).toBe(401)
+    expect(await create('scenario.x.1')).toBe(200)
+    expect(cashier.deposits()).toHaveLength(1)
   })
 })

@@ -151,6 +151,18 @@ describe('the provider', () => {
     const scenario = JSON.stringify({ name: 'slow' })
     expect((await get(`/__cashier/${token}/scenario`, { method: 'POST', body: scenario })).status).toBe(200)
   })
+
+  it('lets the time of one cashier go on', async () => {
+    const token = 'scenario.storesAfterTimeout.desk'
+    const pass = async (ms: unknown) =>
+      (await get(`/__cashier/${token}/pass`, { method: 'POST', body: JSON.stringify({ ms }) })).status
+    const asked = call('deposit-create', token, deposit, 'k').catch(() => 'gone')
+    await expect.poll(() => server.cashierOf(token).calls().length).toBe(1)
+    expect([await pass(33_000), server.cashierOf(token).deposits().length]).toEqual([200, 0])
+    expect([await pass(1_000), server.cashierOf(token).deposits().length]).toEqual([200, 1])
+    expect(await pass('long')).toBe(404)
+    expect(await Promise.race([asked, 'hangs'])).toBe('hangs')
+  })
 })
 
 it('embeds the widget from another origin, with a policy of its own', async () => {

@@ -6,6 +6,8 @@ export interface FakeClock extends Clock {
   /** Resolves as soon as a timer of exactly this length is pending: no test has to guess when. */
   armed(ms: number): Promise<void>
   pending(): number
+  /** A timer that nobody stops, as the pretended cashier wants it. */
+  later(ms: number, act: () => void): void
 }
 
 interface Timer {
@@ -54,6 +56,7 @@ export function fakeClock(startsAt = Date.UTC(2025, 0, 1)): FakeClock {
     setTimeout: (fn, ms) => arm(fn, ms, false),
     setInterval: (fn, ms) => arm(fn, ms, true),
     pending: () => timers.size,
+    later: (ms, act) => void arm(act, ms, false),
     async advance(ms) {
       await turn()
       const until = elapsed + ms

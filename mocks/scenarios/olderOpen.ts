@@ -1,0 +1,8 @@
+import type { Scenario } from '../cashier/Scenario.ts'
+import { YESTERDAY } from './yesterday.ts'
+
+export const olderOpen: Scenario = {
+  title: "Yesterday's deposit is still open, and the first create never arrives.",
+  olderDeposits: YESTERDAY,
+  trouble: { 'deposit-create': { answer: 'resetBefore', times: 1 } },
+}
