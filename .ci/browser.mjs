@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
 const require = createRequire(import.meta.url)
@@ -20,12 +20,12 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ]
 
+// The packaged one first: it is the same on every machine. Nothing is installed outside the repository.
 const STEPS = [
   ['PW_CHROMIUM', fromEnvironment],
-  ["Playwright's own", fromPlaywright],
   ['@sparticuz/chromium', fromPackage],
-  ["Debian's chromium", fromDebian],
-  ['apt-get install chromium', fromApt],
+  ["Playwright's own", fromPlaywright],
+  ['an installed one', fromSystem],
 ]
 
 let found
@@ -46,12 +46,18 @@ async function find() {
       Object.assign(process.env, browser.env)
       return browser
     } catch (error) {
-      tried.push(`${name}: ${error.message.trim().split('\n').at(0)}`)
+      tried.push(`${name}: ${reasonOf(error)}`)
     }
   }
   throw new Error(
-    `No Chromium can be run here. Name one in PW_CHROMIUM, or install one: npx playwright install --with-deps chromium.\nTried:\n- ${tried.join('\n- ')}`,
+    `No Chromium can be run here, and nothing is installed unasked. Name one in PW_CHROMIUM, or install one: npx playwright install --with-deps chromium.\nTried:\n- ${tried.join('\n- ')}`,
   )
+}
+
+/** What the program itself said, such as the library that is missing, tells more than that it failed. */
+function reasonOf(error) {
+  const said = `${error.stderr ?? ''}`.trim() || error.message.trim()
+  return said.split('\n').at(0)
 }
 
 function fromEnvironment() {
@@ -121,20 +127,12 @@ function withLibraries(folder, archive) {
   }
 }
 
-function fromDebian() {
-  const file = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-    existsSync(path),
-  )
-  if (file === undefined) throw new Error('is not installed')
+function fromSystem() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const files = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  const file = files.find((path) => existsSync(path))
+  if (file === undefined) throw new Error(`none of ${names.join(', ')} is in PATH`)
   return checked(file)
-}
-
-function fromApt() {
-  if (process.getuid?.() !== 0) throw new Error('needs root')
-  const run = (...args) => execFileSync('apt-get', args, { stdio: 'pipe', timeout: 300_000 })
-  run('update', '-qq')
-  run('install', '-y', '-qq', '--no-install-recommends', 'chromium')
-  return checked('/usr/bin/chromium')
 }
 
 /** The browser, if it runs: a file may be there and its libraries not. */

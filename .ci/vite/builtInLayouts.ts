@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { validators } from './validators.ts'
 
@@ -17,33 +17,49 @@ interface Checker {
  * its validators are then needed at run time for operators' documents only, and a wrong built-in layout fails the build.
  */
 export function builtInLayouts(): Plugin {
+  let root = process.cwd()
+  let loaded: Promise<LoadedChecker> | undefined
   return {
     name: 'paywidget-built-in-layouts',
     enforce: 'pre',
+    configResolved: (config) => {
+      root = config.root
+    },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined
-      const file = resolve(`schemas/layouts/${id.slice(PREFIX.length + 1)}.json`)
-      this.addWatchFile(file)
-      const { checkText } = await checker()
+      const file = resolve(root, `schemas/layouts/${id.slice(PREFIX.length + 1)}.json`)
+      loaded ??= loadChecker(resolve(root, 'src/layout/checkDocument.ts'))
+      const { checkText, files } = await loaded
+      // The checker itself too: an edit of the language makes what it let through stale.
+      for (const read of [file, ...files]) this.addWatchFile(read)
       const { layout, problems } = checkText(readFileSync(file, 'utf8'))
       if (problems.length > 0 || layout === undefined) {
         throw new Error(`${file} is no good layout: ${JSON.stringify(problems)}`)
       }
       return { code: `export default ${source(layout)}`, map: null }
     },
+    async watchChange(id) {
+      const files = (await loaded)?.files
+      if (files?.has(id)) loaded = undefined
+    },
   }
 }
 
-let loaded: Promise<Checker> | undefined
+interface LoadedChecker extends Checker {
+  /** Every file that it is made of. */
+  readonly files: ReadonlySet<string>
+}
 
-function checker(): Promise<Checker> {
-  loaded ??= runnerImport<Checker>(resolve('src/layout/checkDocument.ts'), {
+async function loadChecker(file: string): Promise<LoadedChecker> {
+  const files = new Set([file])
+  const { dependencies, module } = await runnerImport<Checker>(file, {
     configFile: false,
     logLevel: 'error',
-    plugins: [validators()],
-  }).then(({ module }) => module)
-  return loaded
+    plugins: [validators((read) => files.add(read))],
+  })
+  for (const read of dependencies) if (isAbsolute(read)) files.add(read)
+  return { ...module, files }
 }
 
 /** JavaScript of plain data with maps in it. What is undefined is left out. */

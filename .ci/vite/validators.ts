@@ -9,20 +9,32 @@ const CATALOG = 'virtual:layout-catalog'
  * `virtual:validate/<file under schemas>/<EXPORT>`: the validator of one schema. With `?full` behind it, it tells all that
  * is wrong and what was wanted: for the command line.
  * `virtual:layout-catalog`: the validators, slots and traits of every node type of the layout language.
+ * `onRead` hears of every file that a validator is made of.
  * Ajv itself stays at build time: compiling needs `new Function`, which the policy of production forbids.
  */
-export function validators(): Plugin {
+export function validators(onRead: (file: string) => void = () => {}): Plugin {
+  let root = process.cwd()
   return {
     name: 'paywidget-validators',
     enforce: 'pre',
+    configResolved: (config) => {
+      root = config.root
+    },
     resolveId: (id) => (id === CATALOG || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${CATALOG}`) return { code: await catalogModule((file) => this.addWatchFile(file)), map: null }
+      // A schema is made of other files: an edit of any of them makes its validator stale.
+      const read = async (path: string) => {
+        const { files, module } = await load(resolve(root, path))
+        for (const file of files) {
+          this.addWatchFile(file)
+          onRead(file)
+        }
+        return module
+      }
+      if (id === `\0${CATALOG}`) return { code: catalogModule(await read('schemas/layout/catalog.ts')), map: null }
       if (!id.startsWith(`\0${PREFIX}`)) return undefined
       const [, path, name, full] = /^(.+)\/([A-Z_0-9]+)(\?full)?$/.exec(id.slice(PREFIX.length + 1)) ?? []
-      const file = resolve(`schemas/${path}.ts`)
-      this.addWatchFile(file)
-      const module = await load(file)
+      const module = await read(`schemas/${path}.ts`)
       const schema = module[name ?? '']
       if (typeof schema !== 'object' || schema === null) throw new Error(`schemas/${path}.ts exports no ${name}.`)
       return {
@@ -37,9 +49,11 @@ export function validators(): Plugin {
 const optionsOf = (path: string) =>
   path.startsWith('calls/') ? { hasParams: false } : { hasParams: true, allErrors: path.startsWith('host/') }
 
-async function load(file: string): Promise<Record<string, unknown>> {
-  const { module } = await runnerImport<Record<string, unknown>>(file, { configFile: false, logLevel: 'error' })
-  return module
+/** What a file exports, and every file that was read for it. */
+async function load(file: string): Promise<{ module: Record<string, unknown>; files: readonly string[] }> {
+  const options = { configFile: false, logLevel: 'error' } as const
+  const { dependencies, module } = await runnerImport<Record<string, unknown>>(file, options)
+  return { module, files: [file, ...dependencies] }
 }
 
 interface Entry {
@@ -58,11 +72,8 @@ interface Catalog {
   ENVELOPE: object
 }
 
-async function catalogModule(watch: (file: string) => void): Promise<string> {
-  for (const file of ['catalog', 'slots', 'document']) watch(resolve(`schemas/layout/${file}.ts`))
-  const { blocks, fields, SHARED, DOCUMENT, ENVELOPE } = (await load(
-    resolve('schemas/layout/catalog.ts'),
-  )) as unknown as Catalog
+function catalogModule(module: Record<string, unknown>): string {
+  const { blocks, fields, SHARED, DOCUMENT, ENVELOPE } = module as unknown as Catalog
   const types = { ...prefixed('b_', blocks), ...prefixed('f_', fields) }
   const schemas = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, type.props]))
   const code = ajvModule({ $document: DOCUMENT, $node: ENVELOPE, ...schemas }, { shared: SHARED, allErrors: true })

@@ -1,32 +1,18 @@
-import { REQUEST as BANK_GET } from '../../schemas/calls/bankGet.ts'
-import { REQUEST as DEPOSIT_CHECK } from '../../schemas/calls/depositCheck.ts'
-import { REQUEST as DEPOSIT_CREATE } from '../../schemas/calls/depositCreate.ts'
-import { REQUEST as DEPOSIT_LIMITS } from '../../schemas/calls/depositLimits.ts'
-import { REQUEST as DEPOSIT_PREPARE } from '../../schemas/calls/depositPrepare.ts'
-import { REQUEST as DEPOSIT_STATUS } from '../../schemas/calls/depositStatus.ts'
-import { REQUEST as EVENT } from '../../schemas/calls/events.ts'
-import { REQUEST as METHODS } from '../../schemas/calls/methodsPaymentV5.ts'
-import { REQUEST as SESSION } from '../../schemas/calls/sessionStart.ts'
-import type { Shape } from './problemsOf.ts'
+import { WIRE_CALLS } from './wireNames.ts'
 
-interface CallRule {
-  readonly verb: 'GET' | 'POST'
-  readonly request: Shape
-}
-
-/** Every call the cashier knows (spec section 7). */
+/** The calls that the cashier plays: those of the specification's that it can answer. */
 export const CALLS = {
-  'methods-payment-v5': { verb: 'POST', request: METHODS },
-  'methods-country-selector-v2': { verb: 'GET', request: { type: 'object', additionalProperties: false } },
-  'session-start': { verb: 'POST', request: SESSION },
-  'deposit-limits': { verb: 'POST', request: DEPOSIT_LIMITS },
-  'deposit-prepare': { verb: 'POST', request: DEPOSIT_PREPARE },
-  'deposit-create': { verb: 'POST', request: DEPOSIT_CREATE },
-  'deposit-check': { verb: 'POST', request: DEPOSIT_CHECK },
-  'deposit-status': { verb: 'GET', request: DEPOSIT_STATUS },
-  'bank-get': { verb: 'POST', request: BANK_GET },
-  events: { verb: 'POST', request: EVENT },
-} as const satisfies Record<string, CallRule>
+  'methods-payment-v5': WIRE_CALLS['methods-payment-v5'],
+  'methods-country-selector-v2': WIRE_CALLS['methods-country-selector-v2'],
+  'session-start': WIRE_CALLS['session-start'],
+  'deposit-limits': WIRE_CALLS['deposit-limits'],
+  'deposit-prepare': WIRE_CALLS['deposit-prepare'],
+  'deposit-create': WIRE_CALLS['deposit-create'],
+  'deposit-check': WIRE_CALLS['deposit-check'],
+  'deposit-status': WIRE_CALLS['deposit-status'],
+  'bank-get': WIRE_CALLS['bank-get'],
+  events: WIRE_CALLS.events,
+} as const
 
 export type CallName = keyof typeof CALLS
 

@@ -3,6 +3,7 @@ export interface Shape {
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, Shape>>
   readonly required?: readonly string[]
+  readonly items?: Shape
   readonly additionalProperties?: boolean | Shape
   readonly pattern?: string
   readonly enum?: readonly unknown[]
@@ -20,6 +21,10 @@ export function problemsOf(shape: Shape, value: unknown, path = 'payload'): stri
   if (shape.enum && !shape.enum.includes(value)) return [`${path} must be one of ${shape.enum.join(', ')}`]
   if (pattern !== undefined && typeof value === 'string' && !new RegExp(pattern, 'u').test(value)) {
     return [`${path} must match ${pattern}`]
+  }
+  if (Array.isArray(value)) {
+    const { items = {} } = shape
+    return value.flatMap((item, index) => problemsOf(items, item, `${path}.${index}`))
   }
   return isRecord(value) ? memberProblems(shape, value, path) : []
 }

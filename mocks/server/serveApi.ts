@@ -1,36 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { answerOverHttp } from '../cashier/answerOverHttp.ts'
 import { CALLS } from '../cashier/CALLS.ts'
-import { type CashierAnswer, refusal } from '../cashier/CashierAnswer.ts'
-import { callNameOf, pathOf } from '../cashier/callPaths.ts'
+import type { CashierAnswer } from '../cashier/CashierAnswer.ts'
+import { pathOf } from '../cashier/callPaths.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
-import { isRecord } from '../cashier/problemsOf.ts'
 import { freshHeaders } from './productionHeaders.ts'
 import { readBody } from './readBody.ts'
 import { type Exchange, reply } from './reply.ts'
 
 /** One call of the widget, carried to the cashier of its token, and the cashier's answer or fault carried back. */
 export async function serveApi(exchange: Exchange, cashiers: Cashiers): Promise<void> {
-  await carryOut(exchange, await answerTo(exchange, cashiers))
-}
-
-async function answerTo({ request, url }: Exchange, cashiers: Cashiers): Promise<CashierAnswer> {
-  const name = callNameOf(url.pathname)
-  if (name === undefined) return refusal(404, 'banking.unknownCall', `There is no call at ${url.pathname}.`)
-  const payload = request.method === 'GET' ? Object.fromEntries(url.searchParams) : parse(await readBody(request))
-  const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
-  if (request.method !== 'GET' && !isJson) return refusal(415, 'banking.notJson', 'The body must be application/json.')
-  if (!isRecord(payload)) return refusal(400, 'banking.badRequest', 'The body must be a JSON object.')
-  const token = request.headers.authorization ?? ''
+  const { request, url } = exchange
   const headers = request.headers as Record<string, string | undefined>
-  return cashiers.of(token).handle({ name, verb: request.method ?? '', payload, headers, token })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const call = { verb: request.method ?? '', url, headers, body: () => readBody(request) }
+  await carryOut(exchange, await answerOverHttp(call, cashiers))
 }
 
 async function carryOut(exchange: Exchange, answer: CashierAnswer): Promise<void> {

@@ -1,10 +1,9 @@
 import { delay, HttpResponse, http, type RequestHandler } from 'msw'
 import { ICONS } from '../../fixtures/index.ts'
-import { type CashierAnswer, refusal } from '../cashier/CashierAnswer.ts'
-import { callNameOf } from '../cashier/callPaths.ts'
+import { answerOverHttp } from '../cashier/answerOverHttp.ts'
+import type { CashierAnswer } from '../cashier/CashierAnswer.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
 import { layoutFiles } from '../cashier/layoutFiles.ts'
-import { isRecord } from '../cashier/problemsOf.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
 import type { CallNotice } from './channels.ts'
 
@@ -50,16 +49,10 @@ async function watched(
   return responseOf(given)
 }
 
-async function answerTo(request: Request, cashiers: Cashiers): Promise<CashierAnswer> {
-  const url = new URL(request.url)
-  const name = callNameOf(url.pathname)
-  if (name === undefined) return refusal(404, 'banking.unknownCall', `There is no call at ${url.pathname}.`)
-  const isGet = request.method === 'GET'
-  const payload = isGet ? Object.fromEntries(url.searchParams) : await request.json().catch(() => undefined)
-  if (!isRecord(payload)) return refusal(400, 'banking.badRequest', 'The body must be a JSON object.')
+function answerTo(request: Request, cashiers: Cashiers): Promise<CashierAnswer> {
   const headers = Object.fromEntries(request.headers)
-  const token = headers.authorization ?? ''
-  return cashiers.of(token).handle({ name, verb: request.method, payload, headers, token })
+  const call = { verb: request.method, url: new URL(request.url), headers, body: () => request.text() }
+  return answerOverHttp(call, cashiers)
 }
 
 async function responseOf(answer: CashierAnswer): Promise<Response> {

@@ -19,12 +19,17 @@ afterAll(() => server.close())
 
 const get = (path: string, init?: RequestInit) => fetch(server.widgetOrigin + path, init)
 
+const wire = (token: string) => ({
+  'content-type': 'application/json',
+  'cache-control': 'no-cache',
+  'extra-params': '{"platformVersion":"redesign"}',
+  isMobileApp: '0',
+  pwa: '1',
+  authorization: token,
+})
+
 function call(name: string, token: string, payload: unknown, key?: string): Promise<Response> {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: token,
-    ...(key ? { 'idempotency-key': key } : {}),
-  }
+  const headers = { ...wire(token), ...(key ? { 'idempotency-key': key } : {}) }
   return get(`/api/BANKING/${name}`, { method: 'POST', headers, body: JSON.stringify(payload) })
 }
 
@@ -103,7 +108,7 @@ describe('the calls', () => {
 
   it('hang until the caller gives up', async () => {
     const signal = AbortSignal.timeout(150)
-    const headers = { 'content-type': 'application/json', authorization: 'scenario.listHangs.a' }
+    const headers = wire('scenario.listHangs.a')
     await expect(
       get('/api/BANKING/methods-payment-v5', { method: 'POST', headers, body: '{}', signal }),
     ).rejects.toThrow()
@@ -118,8 +123,30 @@ describe('the calls', () => {
     expect((await get('/api/BANKING/deposit-create', { method: 'POST', body: '{}' })).status).toBe(415)
   })
 
+  it.each([
+    ['extra-params', '{}', 400],
+    ['content-type', 'text/plain', 415],
+    ['cache-control', undefined, 400],
+    ['cache-control', 'no-store', 400],
+    ['extra-params', undefined, 400],
+    ['extra-params', 'redesign', 400],
+    ['extra-params', '{"platform":"redesign"}', 400],
+    ['extra-params', '{"platformVersion":""}', 400],
+    ['isMobileApp', undefined, 400],
+    ['isMobileApp', 'yes', 400],
+    ['pwa', undefined, 400],
+    ['authorization', undefined, 401],
+  ])('are refused with the header %s: %s', async (name, value, status) => {
+    const { [name as 'pwa']: _, ...others } = wire('scenario.default.headers')
+    const headers = value === undefined ? others : { ...others, [name]: value }
+    const body = JSON.stringify(deposit)
+    const response = await get('/api/BANKING/deposit-create', { method: 'POST', headers, body })
+    expect(response.status).toBe(status)
+    expect(server.cashierOf('scenario.default.headers').deposits()).toEqual([])
+  })
+
   it('take events', async () => {
-    const headers = { 'content-type': 'application/json', authorization: 'scenario.default.events' }
+    const headers = wire('scenario.default.events')
     const body = JSON.stringify({ key: 'form_view', timestamp: 1, value: null })
     expect((await get('/api/events', { method: 'POST', headers, body })).status).toBe(204)
   })
@@ -137,7 +164,7 @@ describe('the provider', () => {
     expect(await posted.text()).toContain('<dd>OXXO</dd>')
     await fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'pay' }) })
     const status = await get(`/api/BANKING/deposit-status?depositId=${answer.depositId}&paymentMethod=oxxo`, {
-      headers: { authorization: token },
+      headers: wire(token),
     })
     expect(await status.json()).toEqual({ status: 1 })
   })

@@ -1,0 +1,269 @@
+import type { Shape } from './problemsOf.ts'
+
+// The names of the wire, written out by hand from the specification (sections 3 and 7) and from nothing else: a wrong
+// name in the widget's own schemas must not find itself here again. What is ours, or left open, says so.
+
+interface WireCall {
+  readonly verb: 'GET' | 'POST'
+  readonly request: Shape
+  /** What an answer may hold. Nothing of it must be there, unless it is all that the call is for. */
+  readonly answer: Shape
+}
+
+type Members = Readonly<Record<string, Shape>>
+
+const text: Shape = { type: 'string' }
+const textOrNull: Shape = { type: ['string', 'null'] }
+const flag: Shape = { type: 'boolean' }
+const amount: Shape = { type: 'string', pattern: '^\\d+(\\.\\d+)?$' }
+const any: Shape = {}
+const none: Shape = { type: 'object', properties: {}, additionalProperties: false }
+/** The specification names the call, and nothing that it answers. */
+const unsaid: Shape = {}
+
+/** These members and no other. */
+const members = (required: Members, optional: Members = {}): Shape => ({
+  type: 'object',
+  properties: { ...required, ...optional },
+  required: Object.keys(required),
+  additionalProperties: false,
+})
+/** These members and no other, whatever they hold; each may be missing. */
+const named = (...names: readonly string[]): Shape => members({}, Object.fromEntries(names.map((name) => [name, any])))
+const listOf = (items: Shape): Shape => ({ type: ['array', 'null'], items })
+const keyed = (by: Shape): Shape => ({ type: 'object', additionalProperties: by })
+const orNull = (shape: Shape): Shape => ({ ...shape, type: [shape.type ?? 'object', 'null'].flat() })
+
+const FIELDS: Shape = { type: 'object', additionalProperties: text }
+const FROM_CHIP = members({ isFromChip: flag })
+const CURRENCY = members({ code: text, type: { enum: ['fiat', 'crypto'] } })
+
+/** "Captcha fields": section 3 has five of them; the name for recaptcha's is ours. */
+const CAPTCHA: Members = {
+  geetestCaptchaOutput: text,
+  geetestGenTime: text,
+  geetestLotNumber: text,
+  geetestPassToken: text,
+  captchaBypass: flag,
+  recaptchaToken: text,
+}
+
+/** A field in any of the three shapes of section 3: of a method, of a preparation, of an answer that asks for more. */
+const FIELD = members(
+  { name: text },
+  {
+    ...{ alias: any, type: any, events: any, category: any, wallet: any, values: any, value: any },
+    ...{ regex: any, regex_error_key: any, placeholder_key: any, placeholder_text: any },
+    ...{ mask: any, placeholder: any, regexError: any, placeholderKey: any, isAdvanced: any },
+    regexList: listOf(named('regex', 'regex_error_key')),
+    user_payment_fields: any,
+    props: orNull(
+      members(
+        {},
+        {
+          ...{ label: any, mask: any, value: any, isHidden: any, isTriggered: any, isAdvanced: any, isDisabled: any },
+          validations: listOf(named('regex', 'message', 'isExists')),
+          items: listOf(named('text', 'value')),
+        },
+      ),
+    ),
+  },
+)
+
+const METHOD = members(
+  { name: text },
+  {
+    ...{ text: any, position: any, category: any, cardViewType: any, recommendedAmounts: any, prefilledAmount: any },
+    ...{ network: any, label: any, badgeType: any, checkLuhn: any, isInvestForbidden: any, isPopular: any },
+    ...{ isPreparationRequired: any, securityRulesGroup: any, video_guide_url: any },
+    fields: listOf(FIELD),
+    iconIds: listOf(named('iconId', 'type')),
+    limits: orNull(named('min', 'max')),
+    amount_rules: orNull(keyed(named('min', 'max', 'minNonRus'))),
+    banner: orNull(named('bannerTextKey')),
+    badgeConfig: orNull(named('text', 'styles')),
+    // Ours: a warning above the form.
+    annotationKey: any,
+  },
+)
+
+const P2P_CARD = named(
+  ...['encoded', 'number', 'bank_account', 'phone', 'bank_name', 'bank_type', 'fullName', 'transaction_description'],
+  ...['country_code', 'payment_system'],
+)
+
+const UNIFIED_FLOW = members(
+  {},
+  {
+    requisites: listOf(named('name', 'title', 'type', 'value', 'isCopyable')),
+    instruction: any,
+    inputFields: listOf(named('name', 'placeholder', 'pattern', 'errorText')),
+    ...{ buttons: any, created: any, lifetime: any, processingAmount: any, processingCurrency: any },
+  },
+)
+
+/** Section 3: the create's answer; beside it a crypto deposit, and a peer-to-peer one. */
+const CREATED = members(
+  {},
+  {
+    depositId: any,
+    fields: listOf(FIELD),
+    apiResponse: orNull(
+      members(
+        {},
+        {
+          ...{ source: any, method: any, data: any, isFieldsRequired: any, depositId: any, pageId: any },
+          ...{ requisites: any, card: any, qrCodeText: any, qrDataURL: any, buttonPay: any },
+          unifiedFlow: UNIFIED_FLOW,
+          paymentMethodOffers: listOf(named('amount', 'fee', 'method', 'iconIds')),
+        },
+      ),
+    ),
+    ...{ depositAddress: any, minDepositValue: any, cryptoName: any },
+    card: orNull(P2P_CARD),
+    ...{ created: any, payment_amount: any, payment_currency: any, timeout_minutes: any, unifiedFlow: UNIFIED_FLOW },
+    ...{ exists: any, isFieldsRequired: any, passedAmount: any, passedCurrency: any },
+  },
+)
+
+const CREATE: Members = {
+  amount,
+  currency: text,
+  depositId: textOrNull,
+  fields: FIELDS,
+  isActivatedBonus: flag,
+  paymentType: text,
+  returnUrl: text,
+  wallet: textOrNull,
+  selectedCountry: text,
+}
+
+/** Every call of section 7, by the last part of its path. */
+export const WIRE_CALLS = {
+  'deposit-create': {
+    verb: 'POST',
+    request: members(
+      { ...CREATE, paymentSessionId: textOrNull },
+      // The name of the currency that an on-ramp buys is ours.
+      { bonusId: text, metadata: FROM_CHIP, abTestGroup: text, onrampCurrency: text, ...CAPTCHA },
+    ),
+    answer: CREATED,
+  },
+  'deposit-create-sweepstake': {
+    verb: 'POST',
+    request: members({ ...CREATE, boxId: text, bonusId: textOrNull }),
+    answer: CREATED,
+  },
+  'deposit-create-p2p': {
+    verb: 'POST',
+    request: members(
+      {
+        ...{ amount, bank: text, checkScore: any, selectedCountry: text, currency: text, depositId: textOrNull },
+        ...{ fields: FIELDS, isActivatedBonus: flag, paymentMethod: text, paymentSessionId: textOrNull },
+      },
+      { metadata: FROM_CHIP, bonusId: text, ...CAPTCHA },
+    ),
+    answer: CREATED,
+  },
+  'deposit-complete': {
+    verb: 'POST',
+    request: members({
+      depositId: text,
+      paymentMethod: text,
+      extras: members({}, { confirmationId: text, inputs: FIELDS }),
+    }),
+    answer: unsaid,
+  },
+  'external-deposit-continue': { verb: 'POST', request: members({ depositId: text, method: text }), answer: unsaid },
+  'deposit-prepare': {
+    verb: 'POST',
+    request: members({ paymentMethod: text }),
+    answer: members({}, { details: any, fields: listOf(FIELD) }),
+  },
+  'session-start': {
+    verb: 'POST',
+    // Amount and currency are those of methods that are not crypto.
+    request: members({ pendingGroup: text }, { amount, currency: text }),
+    answer: members({ payment_session_id: any }, { pending_group: any, created_at: any }),
+  },
+  'sweepstake-boxes': { verb: 'POST', request: none, answer: unsaid },
+  'payment-convert-v2': { verb: 'POST', request: any, answer: members({ amount: any }) },
+  'sweepstake-balance-get': { verb: 'POST', request: none, answer: listOf(members({ currency: text, balance: any })) },
+  'sweepstake-recoup-sum': {
+    verb: 'POST',
+    request: members({ currency: text }),
+    answer: members({ data: members({ status: any, amount: any }) }),
+  },
+  'bank-get': {
+    verb: 'POST',
+    request: members({ payment_method: text, bin: { type: 'string', pattern: '^\\d{6}$' } }),
+    answer: unsaid,
+  },
+  'deposit-status': {
+    verb: 'GET',
+    request: members({ depositId: text, paymentMethod: text }),
+    answer: members({ status: any }),
+  },
+  'deposit-cancel': { verb: 'POST', request: members({ depositId: text, paymentMethod: text }), answer: unsaid },
+  'deposit-check': {
+    verb: 'POST',
+    request: members({ paymentMethod: text, selectedCountry: text }),
+    answer: members({ exists: flag }, { depositId: any, card: P2P_CARD, unifiedFlow: UNIFIED_FLOW }),
+  },
+  'deposit-limits': {
+    verb: 'POST',
+    // "extras" is left out when there is nothing in it (Q-061).
+    request: members({ currency: text, paymentMethod: text }, { extras: { type: 'object' } }),
+    answer: keyed(members({ min: any, max: any })),
+  },
+  'methods-payment-v5': {
+    verb: 'POST',
+    request: members({ country: text, currency: CURRENCY }, { abTestGroup: text, extras: { type: 'object' } }),
+    answer: members({ methods: listOf(METHOD) }, { initCurrencies: named('fiat', 'crypto'), isDirectGeo: flag }),
+  },
+  'methods-payment-v3': {
+    verb: 'POST',
+    request: members({ country: text, currency: any }, { abTestGroup: text }),
+    answer: unsaid,
+  },
+  // Its entries have the name, the code and (ours) the currency.
+  'methods-country-selector-v2': {
+    verb: 'GET',
+    request: none,
+    answer: members({ countries: listOf(named('code', 'name', 'currency')) }),
+  },
+  'methods-withdrawal-v4': { verb: 'GET', request: members({ currency: text }), answer: unsaid },
+  'methods-withdrawal': { verb: 'GET', request: members({ country: text, currency: text }), answer: unsaid },
+  'session-form-on-close-modal': {
+    verb: 'POST',
+    request: members({ paymentMethod: text, paymentMethodText: text, userId: text }),
+    answer: unsaid,
+  },
+  events: {
+    verb: 'POST',
+    request: members({ key: text, timestamp: { type: 'integer' }, value: any }),
+    answer: unsaid,
+  },
+} as const satisfies Record<string, WireCall>
+
+/** The headers of every call over HTTP, in small letters, each with what it must say; `authorization` is the desk's. */
+export const WIRE_HEADERS: Readonly<Record<string, (value: string) => boolean>> = {
+  'content-type': (value) => value.startsWith('application/json'),
+  'cache-control': (value) => value === 'no-cache',
+  'extra-params': namesPlatformVersion,
+  ismobileapp: isFlag,
+  pwa: isFlag,
+}
+
+function namesPlatformVersion(value: string): boolean {
+  try {
+    const { platformVersion, ...rest } = JSON.parse(value)
+    return typeof platformVersion === 'string' && platformVersion !== '' && Object.keys(rest).length === 0
+  } catch {
+    return false
+  }
+}
+
+function isFlag(value: string): boolean {
+  return ['0', '1', 'true', 'false'].includes(value)
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createServer, type Plugin } from 'vite'
+import { builtInLayouts } from '../../../.ci/vite/builtInLayouts.ts'
+import { validators } from '../../../.ci/vite/validators.ts'
+
+// Vite runs code made from strings, which the unit tests may not: so this is a program of its own, run by the test.
+
+const FILES: Readonly<Record<string, string>> = {
+  'page.js':
+    "import validate from 'virtual:validate/calls/pay/REQUEST'\nimport list from 'virtual:built-in/list'\nexport { list, validate }\n",
+  'schemas/layouts/list.json': '{}',
+  'src/layout/checkDocument.ts':
+    "import { WORD } from './word.ts'\nexport const checkText = () => ({ layout: { WORD }, problems: [] })\n",
+  'src/layout/word.ts': "import { PATTERN } from '../../schemas/pattern.ts'\nexport const WORD = PATTERN\n",
+  'schemas/calls/pay.ts': "import { AMOUNT } from '../amount.ts'\nexport const REQUEST = AMOUNT\n",
+  'schemas/amount.ts': "import { PATTERN } from './pattern.ts'\nexport const AMOUNT = { pattern: PATTERN }\n",
+  'schemas/pattern.ts': "export const PATTERN = '^first$'\n",
+}
+
+/** Takes a list of `[module, file, new text]` as JSON, and prints for each what a page had of the module before and after. */
+export async function main([edits = '[]']: string[]): Promise<void> {
+  const all: readonly (readonly [id: string, path: string, text: string])[] = JSON.parse(edits)
+  const results: string[] = []
+  for (const edit of all) results.push(await play(...edit))
+  console.log(JSON.stringify(results))
+}
+
+async function play(id: string, path: string, text: string): Promise<string> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'validators-')))
+  for (const [file, source] of Object.entries(FILES)) write(join(root, file), source)
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const listener: Plugin = { name: 'listener', hotUpdate: { order: 'post', handler: () => tell() } }
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [validators(), builtInLayouts(), listener],
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  const served = async () => {
+    await server.transformRequest('/page.js')
+    const { code = '' } = (await server.transformRequest(id)) ?? {}
+    return /\^(\w+)\$/.exec(code)?.[1]
+  }
+  const before = await served()
+  write(join(root, path), text)
+  server.watcher.emit('change', join(root, path))
+  await told
+  await new Promise((resolve) => setImmediate(resolve))
+  const after = await served()
+  await server.close()
+  rmSync(root, { recursive: true, force: true })
+  return `${before} ${after}`
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

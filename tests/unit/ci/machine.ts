@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+
+/** A machine of which nothing is known: a folder with one script of ours in it, and programs that only note that they were called. */
+export function machine(script: string) {
+  const root = mkdtempSync(join(tmpdir(), 'machine-'))
+  const at = (path: string) => join(root, path)
+  const calls = at('calls.txt')
+  put(`.ci/${script}`, '')
+  copyFileSync(join('.ci', script), at(`.ci/${script}`))
+
+  function put(path: string, text: string): void {
+    mkdirSync(dirname(at(path)), { recursive: true })
+    writeFileSync(at(path), text)
+  }
+
+  /** A program that notes its call and then does `more`. */
+  function program(path: string, more = 'exit 0'): string {
+    put(path, `#!/bin/sh\necho "${basename(path)} $*" >> '${calls}'\n${more}\n`)
+    chmodSync(at(path), 0o755)
+    return at(path)
+  }
+
+  return {
+    at,
+    put,
+    program,
+    calls: () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []),
+    /** Runs a module's text in the folder; only the machine's own programs and the shell's are in the path. */
+    run(code: string, env: Readonly<Record<string, string>> = {}) {
+      const result = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { PATH: `${at('bin')}:/usr/bin:/bin`, HOME: root, ...env },
+      })
+      return { output: result.stdout.trim(), errors: result.stderr }
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+export type Machine = ReturnType<typeof machine>

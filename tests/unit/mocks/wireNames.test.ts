@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ANSWERS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
+import { CALLS, type CallName } from '../../../mocks/cashier/CALLS.ts'
+import type { CashierCall } from '../../../mocks/cashier/CashierCall.ts'
+import { createCashier } from '../../../mocks/cashier/createCashier.ts'
+import { isRecord, problemsOf } from '../../../mocks/cashier/problemsOf.ts'
+import { WIRE_CALLS } from '../../../mocks/cashier/wireNames.ts'
+import { fakeClock } from '../support/fakeClock.ts'
+
+type Payload = CashierCall['payload']
+
+/** A whole request of each call that the cashier plays, and of it what may not be left out. */
+const REQUESTS: Readonly<Record<CallName, { readonly payload: Payload; readonly required: readonly string[] }>> = {
+  'deposit-create': {
+    payload: {
+      amount: '500.00',
+      currency: 'MXN',
+      depositId: null,
+      fields: { email: 'ana@correo.mx' },
+      isActivatedBonus: true,
+      paymentSessionId: null,
+      paymentType: 'airtm',
+      returnUrl: 'https://casino.example/paid',
+      wallet: null,
+      selectedCountry: 'MX',
+      bonusId: '7',
+      metadata: { isFromChip: true },
+      abTestGroup: 'group_b',
+      onrampCurrency: 'USDT',
+      geetestCaptchaOutput: 'a',
+      geetestGenTime: 'b',
+      geetestLotNumber: 'c',
+      geetestPassToken: 'd',
+      captchaBypass: false,
+      recaptchaToken: 'e',
+    },
+    required: [
+      ...['amount', 'currency', 'depositId', 'fields', 'isActivatedBonus', 'paymentSessionId', 'paymentType'],
+      ...['returnUrl', 'wallet', 'selectedCountry', 'metadata.isFromChip'],
+    ],
+  },
+  'deposit-check': {
+    payload: { paymentMethod: 'airtm', selectedCountry: 'MX' },
+    required: ['paymentMethod', 'selectedCountry'],
+  },
+  'deposit-status': {
+    payload: { depositId: 'dep-1001', paymentMethod: 'airtm' },
+    required: ['depositId', 'paymentMethod'],
+  },
+  'deposit-limits': {
+    payload: { currency: 'EUR', paymentMethod: 'skrill', extras: { a: 1 } },
+    required: ['currency', 'paymentMethod'],
+  },
+  'deposit-prepare': { payload: { paymentMethod: 'skrill' }, required: ['paymentMethod'] },
+  'session-start': {
+    payload: { amount: '5.00', currency: 'MXN', pendingGroup: 'airtm' },
+    required: ['pendingGroup'],
+  },
+  'bank-get': { payload: { payment_method: 'spei', bin: '411111' }, required: ['payment_method', 'bin'] },
+  'methods-payment-v5': {
+    payload: { country: 'MX', currency: { code: 'MXN', type: 'fiat' }, abTestGroup: 'group_b', extras: {} },
+    required: ['country', 'currency', 'currency.code', 'currency.type'],
+  },
+  'methods-country-selector-v2': { payload: {}, required: [] },
+  events: { payload: { key: 'form_view', timestamp: 1, value: null }, required: ['key', 'timestamp', 'value'] },
+}
+
+// What stands in here is free: the names of the method's own fields, and an experiment's extras.
+const FREE = ['fields.', 'extras.']
+
+const pathsOf = (payload: Payload, before = ''): string[] =>
+  Object.entries(payload).flatMap(([name, member]) => {
+    const path = before + name
+    if (FREE.some((free) => path.startsWith(free))) return []
+    return [path, ...(isRecord(member) ? pathsOf(member, `${path}.`) : [])]
+  })
+
+/** The payload with the member of a path gone, or under another name. */
+function changed(payload: Payload, path: string, name?: string): Payload {
+  const [first = '', ...rest] = path.split('.')
+  const inner = payload[first]
+  if (rest.length > 0 && isRecord(inner)) return { ...payload, [first]: changed(inner, rest.join('.'), name) }
+  const { [first]: value, ...others } = payload
+  return name === undefined ? others : { ...others, [name]: value }
+}
+
+async function ask(name: string, payload: Payload): Promise<number | undefined> {
+  const clock = fakeClock()
+  const cashier = createCashier({ scenario: { title: '' }, now: clock.now, later: clock.later, random: () => 0.5 })
+  const send = (call: string, said: Payload) => cashier.handle({ name: call, payload: said, headers: {}, token: 't' })
+  if (name === 'deposit-status') await send('deposit-create', REQUESTS['deposit-create'].payload)
+  const answer = await send(name, payload)
+  return 'status' in answer ? answer.status : undefined
+}
+
+const members = Object.entries(REQUESTS).flatMap(([call, { payload, required }]) =>
+  pathsOf(payload).map((path) => [call, path, payload, required.includes(path)] as const),
+)
+
+describe('the names of the wire', () => {
+  it.each(Object.entries(REQUESTS))('%s is taken as the specification writes it', async (call, { payload }) => {
+    expect([200, 204]).toContain(await ask(call, payload))
+    expect(Object.keys(REQUESTS).toSorted()).toEqual(Object.keys(CALLS).toSorted())
+  })
+
+  it.each(members)('%s is refused when %s has another name', async (call, path, payload) => {
+    const last = path.slice(path.lastIndexOf('.') + 1)
+    const snake = last.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)
+    for (const name of [`${last}s`, last.toUpperCase(), ...(snake === last ? [] : [snake])]) {
+      expect(await ask(call, changed(payload, path, name)), name).toBe(400)
+    }
+  })
+
+  it.each(members)(
+    '%s without %s is refused, or taken when that is optional',
+    async (call, path, payload, isNeeded) => {
+      const status = await ask(call, changed(payload, path))
+      expect(status === 400).toBe(isNeeded)
+    },
+  )
+
+  it.each(Object.entries(REQUESTS))('%s is refused with one member more', async (call, { payload }) => {
+    expect(await ask(call, { ...payload, note: 'x' })).toBe(400)
+  })
+
+  it('are written out by hand: nothing of the widget is imported', () => {
+    const source = readFileSync('mocks/cashier/wireNames.ts', 'utf8')
+    const imports = [...source.matchAll(/from '([^']+)'/g)].map(([, from]) => from)
+    expect(imports).toEqual(['./problemsOf.ts'])
+    expect(source).not.toMatch(/import\(/)
+  })
+
+  it('answers of the fixtures hold no other', () => {
+    const wrong = Object.entries(ANSWERS).flatMap(([name, answer]) =>
+      problemsOf(WIRE_CALLS[name as keyof typeof WIRE_CALLS].answer, answer, name),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each(METHOD_FOLDERS.map((folder) => [folder.name, folder] as const))(
+    'what the method %s is and answers has no other',
+    (_, { cashier, method }) => {
+      const { answer: create } = WIRE_CALLS['deposit-create']
+      const { answer: list } = WIRE_CALLS['methods-payment-v5']
+      const { answer: prepare } = WIRE_CALLS['deposit-prepare']
+      expect(cashier.answers.flatMap((answer) => problemsOf(create, answer))).toEqual([])
+      expect(problemsOf(list, { methods: [method] })).toEqual([])
+      expect(problemsOf(prepare, cashier.prepare ?? {})).toEqual([])
+    },
+  )
+})
