@@ -42,7 +42,7 @@ export function ajvModule(
     ajv.addSchema(prepare(schema, ids, true), names[name])
   }
   for (const id of Object.values(names)) ajv.getSchema(id)
-  return cspSafe(lean(generate(ajv, names), hasParams))
+  return cspSafe(readOnly(lean(generate(ajv, names), hasParams)))
 }
 
 function prepare(schema: unknown, ids: Map<object, string>, isRoot = false): AnySchema {
@@ -60,6 +60,40 @@ function prepare(schema: unknown, ids: Map<object, string>, isRoot = false): Any
 function lean(code: string, hasParams: boolean): string {
   const short = code.replace(/schemaPath:"(?:[^"\\]|\\.)*",/g, '')
   return hasParams ? short : short.replace(/,params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g, '')
+}
+
+/** Ajv keeps whole schemas for the few members that its code reads by path: only those are left. */
+function readOnly(code: string): string {
+  return code.replace(
+    /const (schema\d+) = (\{.*?\});(?=const |function |export )/g,
+    (_, name: string, text: string) => {
+      const paths = [...code.matchAll(new RegExp(`\\b${name}((?:\\.\\w+|\\["[^"]*"\\])+)`, 'g'))]
+      const kept: Tree = {}
+      for (const [, path = ''] of paths)
+        keep(kept, JSON.parse(text) as Tree, [...path.matchAll(/\w+/g)].join().split(','))
+      return `const ${name} = ${JSON.stringify(kept)};`
+    },
+  )
+}
+
+interface Tree {
+  [member: string]: unknown
+}
+
+function keep(into: Tree, from: Tree, [member = '', ...rest]: readonly string[]): void {
+  const value = from[member]
+  if (rest.length > 0) {
+    into[member] ||= {}
+    keep(into[member] as Tree, value as Tree, rest)
+  } else if (member === 'properties') {
+    // Asked only whether a name is among them.
+    into[member] = {
+      ...Object.fromEntries(Object.keys(value as Tree).map((name) => [name, 0])),
+      ...(into[member] as Tree),
+    }
+  } else {
+    into[member] = value
+  }
 }
 
 /** Ajv leaves one `require` for text lengths even in ES modules; and no code may be made from strings at run time. */
