@@ -1,8 +1,8 @@
 import { computed, type IComputedValue } from 'mobx'
 import { applyDate, type DateFormat, isoDate, readDate } from '../../schemas/typing/date.ts'
-import { applyMask, rewritten, unmasked } from '../../schemas/typing/mask.ts'
+import { applyMask, rewritten } from '../../schemas/typing/mask.ts'
 import { applyPhone, finishPhone, nationalNumber, withPrefix } from '../../schemas/typing/phone.ts'
-import { digitsOnly, upperCased } from '../../schemas/typing/plain.ts'
+import { digitsOnly, holdsAll, unmasked, upperCased } from '../../schemas/typing/plain.ts'
 import type { Expression } from '../layout/expression/Expression.ts'
 import type { FieldPlan } from '../layout/form/FieldPlan.ts'
 import type { Guard } from '../layout/form/Guard.ts'
@@ -65,7 +65,8 @@ export class FormJudge implements FieldJudge<FieldPlan> {
     if (plan.name === AMOUNT_FIELD) return this.#checkAmount(plan, value)
     if (plan.isDisabled) return undefined // nobody could mend it
     if (this.isEmpty(plan, value)) return this.isRequired(plan) ? emptyMessage(plan) : undefined
-    if (!this.#isComplete(plan, value)) return messageOf(plan.messages.incomplete) ?? { key: 'field.incomplete' }
+    if (!this.#isComplete(plan, value) || !holdsAll(this.#written(plan, value), value))
+      return messageOf(plan.messages.incomplete) ?? { key: 'field.incomplete' }
     if (plan.kind === 'date' && readDate(value, formatOf(plan)) === undefined) return { key: 'field.check.date' }
     const judged = plan.kind === 'phone' ? this.#national(plan, value) : left(plan, value)
     return this.#rules.broken(plan, judged, value) ?? this.#zipProblem(plan, value)
@@ -116,7 +117,7 @@ export class FormJudge implements FieldJudge<FieldPlan> {
       symbol: symbolOf(currency),
       decimals: decimalsOf(currency),
       decimalSeparator: decimalSeparatorOf(texts.locale),
-      maxIntegerDigits: maxIntegerDigits(limits()),
+      maxIntegerDigits: () => maxIntegerDigits(limits()),
     }
   }
 
@@ -201,6 +202,14 @@ export class FormJudge implements FieldJudge<FieldPlan> {
     if (typeof initial === 'string') return initial
     const value = this.#need.value(initial)
     return value === null || value === undefined || typeof value === 'object' ? '' : String(value)
+  }
+
+  /** A text that is being composed may hold what its field does not take: it is wrong as long as that stands there. */
+  #written(plan: FieldPlan, value: string): string {
+    if (plan.kind === 'phone') return applyPhone(value, this.#prefix(plan))
+    if (plan.kind === 'date') return applyDate(value, formatOf(plan))
+    if (plan.masks.length > 0) return applyMask(value, this.#masks(plan)).value
+    return plan.plain.only === 'digits' ? digitsOnly(value) : value
   }
 
   #isComplete(plan: FieldPlan, value: string): boolean {

@@ -13,7 +13,7 @@ export interface Typing {
   readonly symbol: string
   readonly decimals: number
   readonly decimalSeparator: '.' | ','
-  readonly maxIntegerDigits: number
+  readonly maxIntegerDigits: () => number
 }
 
 /** What is known of a field before anything is typed; a plan of the layout is such. Shared, and never changed. */

@@ -916,3 +916,26 @@ it('a method’s form is built from nothing but a plan and what is needed', () =
   const { need, plan } = formWith([text('a')], { texts, method: fixtureMethod('airtm'), player: session() })
   expect([...buildForm(plan, need).fields.keys()]).toEqual(['amount', 'a', 'email'])
 })
+
+describe('a text that is being composed', () => {
+  const FIELDS = [
+    node('text', 'masked', { mask: '####-####' }),
+    node('date', 'day'),
+    node('phone', 'phone'),
+    node('text', 'digits', { only: 'digits' }),
+  ]
+
+  it.each([
+    ['masked', '1234-5678', '1234-5678か'],
+    ['masked', '1234-5678', '1234-56789'],
+    ['day', '29/02/1988', '29/02/19889'],
+    ['phone', '525512345678', '525512345678か'],
+    ['digits', '12', '12か'],
+  ])('K1 I4 in %s: %s may be sent, but not while %s stands there', (name, taken, standing) => {
+    const { type, broken } = open(FIELDS, {})
+    type(name, taken)
+    expect(broken(name)).toBeUndefined()
+    type(name, standing)
+    expect(broken(name)).toBe('field.incomplete')
+  })
+})
