@@ -6,7 +6,8 @@ import { digitsOnly, holdsAll, unmasked, upperCased } from '../../schemas/typing
 import type { Expression } from '../layout/expression/Expression.ts'
 import type { FieldPlan } from '../layout/form/FieldPlan.ts'
 import type { Guard } from '../layout/form/Guard.ts'
-import { canonical, isPositive, roundTo } from '../money/amount.ts'
+import { isPositive, readWire, roundTo } from '../money/amount.ts'
+import { amountAsTyped } from '../money/amountAsTyped.ts'
 import { decimalSeparatorOf, formatForInput } from '../money/formatAmount.ts'
 import { type Limits, maxIntegerDigits, withinLimits } from '../money/limits.ts'
 import { parseAmount } from '../money/parseAmount.ts'
@@ -79,6 +80,7 @@ export class FormJudge implements FieldJudge<FieldPlan> {
   }
 
   shaped(plan: FieldPlan, value: string): string {
+    if (plan.name === AMOUNT_FIELD) return amountAsTyped(value, this.#need.currency, this.#need.texts.locale)
     switch (plan.kind) {
       case 'phone':
         return this.#behindPrefix(plan, value)
@@ -180,7 +182,7 @@ export class FormJudge implements FieldJudge<FieldPlan> {
   /** Prefilled, or the minimum (AMT-01); a little above it where the document asks for that (Q-079). */
   #firstAmount(plan: FieldPlan): string {
     const { limits, currency, texts } = this.#need
-    const given = canonical(this.#data(plan.initial))
+    const given = readWire(this.#data(plan.initial))
     const first = given !== undefined && isPositive(given) ? given : limits().min
     if (!isPositive(first)) return ''
     const above = plan.plain.random === true ? this.#above(first) : undefined

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { autorun } from 'mobx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MethodField } from '../../../schemas/methodField.ts'
@@ -937,5 +938,52 @@ describe('a text that is being composed', () => {
     expect(broken(name)).toBeUndefined()
     type(name, standing)
     expect(broken(name)).toBe('field.incomplete')
+  })
+})
+
+describe('what is put into the amount by something else than its player', () => {
+  const VALUES = [
+    ['en', '1,000', '1.00', '1.00'],
+    ['en', '1,000.50', '1000.50', '1000.50'],
+    ['en', '$ 1 500', '1500', '1500.00'],
+    ['en', '٧٥٠', '750', '750.00'],
+    ['en', '10.999', '10.99', '10.99'],
+    ['en', '007', '7', '7.00'],
+    ['en', '1e3', '', undefined],
+    ['en', 'all of it', '', undefined],
+    ['en', '-5', '', undefined],
+    ['es-ES', '1000.5', '1000,5', '1000.50'],
+    ['es-ES', '1.000,50', '1000,50', '1000.50'],
+  ] as const
+
+  it.each(VALUES)('M2 Q-077 C54 in %s %j stands as %j, and %s is sent', (locale, value, stands, sent) => {
+    const { form } = formWith([], { texts: { ...texts, locale } })
+    form.field('amount')?.set(value)
+    expect(form.field('amount')?.value).toBe(stands)
+    expect(form.amount).toBe(sent)
+  })
+
+  it('M2 a server’s event is no other way in', () => {
+    const fields = [serverField({ name: 'plan', sets: [{ target: 'amount', value: '1,000' }] })]
+    const { type, field, form, scopes } = open([{ type: 'serverFields' }], {}, { fields })
+    type('plan', 'gold')
+    expect(field('amount').value).toBe('1.00')
+    expect(scopes.form.amountText).toBe(`${form.amount} MXN`)
+  })
+
+  it('M2 C54 C55 shown is what is sent, whatever is put there', () => {
+    const { field, form } = open([])
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9]{1,9}([., ][0-9]{0,4}){0,3}$/)), (value) => {
+        field('amount').set(value)
+        const stands = field('amount').value
+        expect(stands).toMatch(/^(?:|[0-9]+(?:\.[0-9]{0,2})?)$/)
+        const decimals = stands.split('.')[1] ?? ''
+        const sent = stands === '' ? undefined : `${stands.split('.')[0]}.${decimals.padEnd(2, '0')}`
+        expect(form.amount).toBe(sent)
+        field('amount').reconsider()
+        expect(field('amount').value).toBe(stands)
+      }),
+    )
   })
 })
