@@ -1,6 +1,6 @@
 import { computed, type IComputedValue } from 'mobx'
 import { applyDate, type DateFormat, isoDate, readDate } from '../../schemas/typing/date.ts'
-import { applyMask, rewritten } from '../../schemas/typing/mask.ts'
+import { applyMask, rewritten, typedIn } from '../../schemas/typing/mask.ts'
 import { applyPhone, finishPhone, nationalNumber, withPrefix } from '../../schemas/typing/phone.ts'
 import { digitsOnly, holdsAll, unmasked, upperCased } from '../../schemas/typing/plain.ts'
 import type { Expression } from '../layout/expression/Expression.ts'
@@ -70,7 +70,14 @@ export class FormJudge implements FieldJudge<FieldPlan> {
       return messageOf(plan.messages.incomplete) ?? { key: 'field.incomplete' }
     if (plan.kind === 'date' && readDate(value, formatOf(plan)) === undefined) return { key: 'field.check.date' }
     const judged = plan.kind === 'phone' ? this.#national(plan, value) : left(plan, value)
-    return this.#rules.broken(plan, judged, value) ?? this.#zipProblem(plan, value)
+    const readings = { whole: value, bare: this.#bare(plan, judged) }
+    return this.#rules.broken(plan, judged, readings) ?? this.#zipProblem(plan, value)
+  }
+
+  /** A value without the signs that its mask wrote, and without any. */
+  #bare(plan: FieldPlan, value: string): readonly string[] {
+    if (plan.masks.length > 0) return [typedIn(value, this.#masks(plan)), unmasked(value)]
+    return plan.kind === 'date' ? [unmasked(value)] : []
   }
 
   isEmpty(plan: FieldPlan, value: string): boolean {

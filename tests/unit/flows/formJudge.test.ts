@@ -987,3 +987,41 @@ describe('what is put into the amount by something else than its player', () => 
     )
   })
 })
+
+describe('a regular expression and the mask of its field', () => {
+  const CARD = '4111 1111 1111 1111'
+  it.each([
+    ['#### #### #### ####', '^\\d{16}$', CARD, undefined],
+    ['#### #### #### ####', '^(?:\\d{4} ){3}\\d{4}$', CARD, undefined],
+    ['#### #### #### ####', '^5\\d{15}$', CARD, 'e.regex'],
+    ['+52 ## ####-####', '^\\d{10}$', '+52 55 1234-5678', undefined],
+    ['+52 ## ####-####', '^52\\d{10}$', '+52 55 1234-5678', undefined],
+    ['+52 ## ####-####', '^\\d{9}$', '+52 55 1234-5678', 'e.regex'],
+    ['', '^\\d{16}$', CARD, 'e.regex'],
+  ])('X4 D-21 in %j what fits %s with its signs or without is right: %s', (mask, regex, value, problem) => {
+    const field = serverField({ name: 'card', masks: mask ? [mask] : [], rules: [{ regex, message: 'e.regex' }] })
+    const { broken } = open([{ type: 'serverFields' }], { card: value }, { fields: [field] })
+    expect(broken('card')).toBe(problem)
+  })
+
+  it('X4 D-21 a date fits with its signs and without', () => {
+    const fields = ['^\\d{8}$', '^\\d\\d/\\d\\d/\\d{4}$', '^\\d{6}$'].map((regex, at) =>
+      serverField({ name: `day${at}`, type: 'date', rules: [{ regex, message: 'e.regex' }] }),
+    )
+    const days = { day0: '29/02/1988', day1: '29/02/1988', day2: '29/02/1988' }
+    const { broken } = open([{ type: 'serverFields' }], days, { fields })
+    expect([broken('day0'), broken('day1'), broken('day2')]).toEqual([undefined, undefined, 'e.regex'])
+  })
+
+  it.each([
+    ['typed', CARD],
+    ['plain', '4111111111111111'],
+  ])('X4 D-21 what goes out is what `wire` says: %s', (wire, sent) => {
+    const mask = '#### #### #### ####'
+    const { form } = open([text('number', { mask, wire, rules: [{ regex: '^[0-9]{16}$', message: words('No') }] })], {
+      number: CARD,
+    })
+    expect(form.formValid).toBe(true)
+    expect(form.values()).toEqual({ number: sent })
+  })
+})
