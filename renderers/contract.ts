@@ -103,7 +103,8 @@ export interface AmountTyping {
   readonly symbol?: string | undefined
   readonly decimals: number
   readonly decimalSeparator: '.' | ','
-  readonly maxIntegerDigits: number
+  /** By the limits as they are now (AMT-09). */
+  readonly maxIntegerDigits: () => number
 }
 
 /**

@@ -72,7 +72,7 @@ function Inputs() {
   )
 }
 
-const MXN = { currency: 'MXN', decimals: 2, decimalSeparator: '.', maxIntegerDigits: 12 } as const
+const MXN = { currency: 'MXN', decimals: 2, decimalSeparator: '.', maxIntegerDigits: () => 12 } as const
 
 function Amounts() {
   const hint = 'From 21.00 to 20,155.00'

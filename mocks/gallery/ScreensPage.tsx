@@ -113,7 +113,7 @@ function AmountCard() {
       <F.amount
         {...field('amount', 'Amount', '500.00')}
         hint="From 21.00 to 20,155.00"
-        typing={{ currency: 'MXN', decimals: 2, decimalSeparator: '.', maxIntegerDigits: 9 }}
+        typing={{ currency: 'MXN', decimals: 2, decimalSeparator: '.', maxIntegerDigits: () => 9 }}
         inputRef={(element) => {
           input.current = element as HTMLInputElement | null
         }}

@@ -31,13 +31,24 @@ export function typeAmount(before: Typed, edit: Typed, rule: AmountRule): Typed 
   const change = changeOf(before, edit)
   if (hasSeparator(change.kept) && hasSeparator(change.inserted)) return beyondSeparator(before, edit, change)
   const digits = readDigits(edit.text, rule.symbols)
-  if (!digits) return isBare(edit.text) && isDeletion(change) ? { text: '', caret: 0 } : before
+  if (!digits) return isDeletion(change) ? lessOf(before, edit, rule) : before
   if (digits.whole === '' && isOnlySeparator(change.inserted)) return before
   const whole = wholeOf(digits.whole, change)
   const tooLong = significant(whole) > rule.maxIntegerDigits && significant(whole) > integerDigits(before.text)
   if (tooLong) return isDeletion(change) ? { text: before.text, caret: edit.caret } : before
   const text = whole + fractionOf(digits.fraction, rule)
   return { text, caret: caretIn(text, edit, digits.whole.length, whole.length) }
+}
+
+/**
+ * What the input holds when a composition has ended: the same amount, as typing would have written it. A text that says
+ * no amount, or says another one once it is cut, stays to be mended: the one from before it would be paid unseen (I4).
+ */
+export function composedAmount(edit: Typed, rule: AmountRule): Typed {
+  if (isBare(edit.text)) return { text: '', caret: 0 }
+  const [said, next] = [readDigits(edit.text, rule.symbols), typeAmount({ text: '', caret: 0 }, edit, rule)]
+  const isCut = /[1-9]/.test(said?.fraction?.slice(rule.decimals) ?? '')
+  return next.text === '' || isCut ? edit : next
 }
 
 // What stood behind the caret is no part of what is kept: "1.50", all selected, may be replaced by "1.500,00".
@@ -48,6 +59,12 @@ function changeOf(before: Typed, { text, caret }: Typed): Change {
   let same = 0
   while (same < caret && same < before.caret && same < head.length && head[same] === text[same]) same += 1
   return { inserted: text.slice(same, caret), kept: head.slice(0, same) + tail }
+}
+
+/** A text that was composed may say no amount, and is deleted like any other. */
+function lessOf(before: Typed, edit: Typed, { symbols }: AmountRule): Typed {
+  if (isBare(edit.text)) return { text: '', caret: 0 }
+  return readDigits(before.text, symbols) ? before : edit
 }
 
 // Typing the separator right in front of the one already there means "on to the decimals".

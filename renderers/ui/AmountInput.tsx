@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { AmountTyping } from '../contract.ts'
+import type { AmountRule } from '../typing/amount.ts'
 import styles from './AmountInput.module.css'
 import { amountTyping } from './amountTyping.ts'
 import { classes } from './classes.ts'
@@ -57,21 +58,25 @@ export function AmountInput(props: AmountInputProps) {
 
 /** One ref for the form and for the typing; neither is set anew when an error comes and the field is drawn again. */
 function useAmountRef({ inputRef, onInput, typing }: AmountInputProps): (element: HTMLInputElement) => () => void {
-  const { currency, symbol = '', decimals, decimalSeparator, maxIntegerDigits } = typing
-  const tell = useRef(onInput)
+  const now = useRef({ onInput, typing })
   useEffect(() => {
-    tell.current = onInput
-  }, [onInput])
+    now.current = { onInput, typing }
+  }, [onInput, typing])
   return useCallback(
     (element) => {
       inputRef?.(element)
-      const rule = { decimals, decimalSeparator, maxIntegerDigits, symbols: [symbol, currency] }
-      const stop = amountTyping(element, rule, (text) => tell.current?.(text))
+      const rule = () => amountRule(now.current.typing)
+      const stop = amountTyping(element, rule, (text) => now.current.onInput?.(text))
       return () => {
         stop()
         inputRef?.(null)
       }
     },
-    [inputRef, currency, symbol, decimals, decimalSeparator, maxIntegerDigits],
+    [inputRef],
   )
+}
+
+/** Asked at every key: limits may have come since the field was drawn. */
+function amountRule({ currency, symbol = '', decimals, decimalSeparator, maxIntegerDigits }: AmountTyping): AmountRule {
+  return { decimals, decimalSeparator, maxIntegerDigits: maxIntegerDigits(), symbols: [symbol, currency] }
 }

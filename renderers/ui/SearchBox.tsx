@@ -27,7 +27,7 @@ export function SearchBox({ label, query, onQuery, clearLabel }: SearchBoxProps)
         onKeyDown={(event) => {
           // Enter would submit a form around the box, and there is nothing to submit in a search.
           if (event.key === 'Enter') event.preventDefault()
-          if (event.key === 'Escape' && query !== '') onQuery('')
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing && query !== '') onQuery('')
         }}
       />
       {clearLabel !== undefined && query !== '' && (

@@ -49,7 +49,11 @@ export function SearchSelect(props: DropdownProps) {
         <div className={styles.search}>
           <Icon name="search" className={styles.arrow} />
           <input
-            {...box.getInputProps({ ref: input, onChange: (event) => setQuery(event.currentTarget.value) })}
+            {...box.getInputProps({
+              ref: input,
+              onChange: (event) => setQuery(event.currentTarget.value),
+              onKeyDown: leaveToKeyboard,
+            })}
             aria-label={searchLabel}
             aria-labelledby={undefined}
             placeholder={searchLabel}
@@ -98,6 +102,11 @@ function useSearchBox(
     inputId: `${id}-search`,
     getItemId: (index) => `${id}-item-${index}`,
   })
+}
+
+/** A key of a keyboard that composes is its own: its Enter takes a word, and no country. */
+function leaveToKeyboard({ nativeEvent }: KeyboardEvent): void {
+  if (nativeEvent.isComposing) Object.assign(nativeEvent, { preventDownshiftDefault: true })
 }
 
 type Changes = UseComboboxStateChangeOptions<Choice>

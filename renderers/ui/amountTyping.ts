@@ -1,41 +1,52 @@
-import { type AmountRule, type Typed, typeAmount } from '../typing/amount.ts'
+import { type AmountRule, composedAmount, type Typed, typeAmount } from '../typing/amount.ts'
+import { onComposition } from './onComposition.ts'
 import { onValueWritten } from './onValueWritten.ts'
 
 /**
  * Runs the rule of typing over an input, and tells the stylesheet how long the text is: the field is as wide as its
- * text, and a very long amount is set smaller. Returns its own stop.
+ * text, and a very long amount is set smaller. While a keyboard composes, the text is told as it stands and not yet
+ * rewritten. Returns its own stop.
  */
-export function amountTyping(input: HTMLInputElement, rule: AmountRule, tell: (text: string) => void): () => void {
+export function amountTyping(
+  input: HTMLInputElement,
+  rule: () => AmountRule,
+  tell: (text: string) => void,
+): () => void {
   let before = typed(input)
   const settle = () => {
     before = typed(input)
     showLength(input)
   }
-  const remember = ({ isComposing }: InputEvent) => {
-    if (isComposing) return
-    before = { text: before.text, caret: input.selectionStart ?? before.caret }
-  }
-  const type = () => {
-    const next = typeAmount(before, typed(input), rule)
-    if (next.text !== input.value) input.value = next.text
-    input.setSelectionRange(next.caret, next.caret)
+  const accept = ({ text, caret }: Typed) => {
+    if (text !== input.value) input.value = text
+    // Safari takes the focus along with the selection.
+    if (input.matches(':focus')) input.setSelectionRange(caret, caret)
     settle()
-    tell(next.text)
+    tell(text)
   }
-  // What is being composed is nobody's yet: a keyboard of another script would find it rewritten under its hands.
-  const hear = (event: Event) => {
-    if (!(event instanceof InputEvent && event.isComposing)) type()
+  const composition = onComposition(input, {
+    start: () => undefined,
+    draft: () => {
+      showLength(input)
+      tell(input.value)
+    },
+    end: () => accept(composedAmount(typed(input), rule())),
+  })
+  const remember = () => {
+    if (!composition.isOn()) before = { text: before.text, caret: input.selectionStart ?? before.caret }
+  }
+  const type = (event: Event) => {
+    if (!composition.takes(event)) accept(typeAmount(before, typed(input), rule()))
   }
   const stopHearing = onValueWritten(input, settle)
   input.addEventListener('beforeinput', remember)
-  input.addEventListener('input', hear)
-  input.addEventListener('compositionend', type)
+  input.addEventListener('input', type)
   showLength(input)
   return () => {
     stopHearing()
+    composition.stop()
     input.removeEventListener('beforeinput', remember)
-    input.removeEventListener('input', hear)
-    input.removeEventListener('compositionend', type)
+    input.removeEventListener('input', type)
   }
 }
 

@@ -1,8 +1,10 @@
+import { holdsAll } from '../../schemas/typing/plain.ts'
 import type { TextTyping } from '../contract.ts'
 import type { Typed } from '../typing/amount.ts'
 import { createHistory } from '../typing/createHistory.ts'
 import { textRule } from '../typing/textRules.ts'
 import { type Selected, type TextRule, typeText } from '../typing/typeText.ts'
+import { onComposition } from './onComposition.ts'
 import { onValueWritten } from './onValueWritten.ts'
 
 type Way = 'undo' | 'redo'
@@ -12,12 +14,13 @@ const HISTORY_INPUT: Readonly<Record<string, Way>> = { historyUndo: 'undo', hist
 /**
  * Runs the rule of a text field over its input: `beforeinput` says what was there, `input` what the browser made of it,
  * and the rule what stays of that. Undo is kept here, for a browser forgets its own as soon as a value is written by
- * code. `tell` hears every text once. Values that code writes are taken as they are. Returns its own stop.
+ * code. `tell` hears every text once; of one that is being composed, what the rule will make of it. Values that code
+ * writes are taken as they are. Returns its own stop.
  */
 export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (text: string) => void): () => void {
   let before = selected(input)
+  let told = input.value
   let isAnnounced = false
-  let isComposing = false
   let isDragged = false
   let isOwnWrite = false
   const history = createHistory<Selected>()
@@ -28,9 +31,13 @@ export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (t
     isOwnWrite = false
     // Safari takes the focus along with the selection.
     if (input.matches(':focus')) input.setSelectionRange(start, end)
-    const isNew = text !== before.text
     before = { text, start, end }
-    if (isNew) tell(text)
+    say(text)
+  }
+  const say = (text: string) => {
+    if (text === told) return
+    told = text
+    tell(text)
   }
   const accept = (next: Typed) => {
     if (next.text !== before.text) history.keep(before)
@@ -39,6 +46,7 @@ export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (t
   const settle = () => {
     if (isOwnWrite) return
     before = selected(input)
+    told = before.text
     history.clear()
   }
   const travel = (event: Event, way: Way) => {
@@ -48,7 +56,7 @@ export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (t
   }
 
   const announce = (event: InputEvent) => {
-    if (isComposing) return
+    if (composition.isOn()) return
     const way = HISTORY_INPUT[event.inputType]
     if (way) return travel(event, way)
     if (!isDragged) before = selected(input)
@@ -56,10 +64,9 @@ export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (t
   }
   const press = (event: KeyboardEvent) => {
     const way = historyKey(event)
-    if (way && !isComposing) travel(event, way)
+    if (way && !composition.isOn()) travel(event, way)
   }
   const type = () => {
-    if (isComposing) return
     isDragged = false
     const { text, end: caret } = selected(input)
     const rule = textRule(typing)
@@ -69,30 +76,38 @@ export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (t
   }
   // A drag is a deletion and then a drop: a text rewritten in between is not the one that the drop aimed at.
   const hear = (event: Event) => {
+    if (composition.takes(event)) return
     if (event instanceof InputEvent && event.inputType === 'deleteByDrag') isDragged = true
     else type()
   }
   const dropped = () => {
     if (isDragged) type()
   }
-  const compose = () => {
-    before = selected(input)
-    isComposing = true
+  // What the rule would not take as it stands is told as it stands: nobody may send what is not shown.
+  const draft = () => {
+    const { text, end: caret } = selected(input)
+    const written = typeText(before, { text, caret }, textRule(typing)).text
+    say(holdsAll(written, text) ? written : text)
   }
-  const composed = () => {
-    isComposing = false
-    isAnnounced = true
-    type()
-  }
+  const composition = onComposition(input, {
+    start: () => {
+      before = selected(input)
+    },
+    draft,
+    end: () => {
+      isAnnounced = true
+      type()
+    },
+  })
   const finish = () => {
-    if (isComposing) return
+    if (composition.isOn()) return
     if (input.value !== before.text) type()
     else if (!history.isEmpty()) accept(atEnd(textRule(typing).finished(before.text)))
   }
   const keepOffPrefix = () => {
     const { text, start, end } = selected(input)
     const first = textRule(typing).firstCaret(text)
-    if (isComposing || start !== end || start >= first || !input.matches(':focus')) return
+    if (composition.isOn() || start !== end || start >= first || !input.matches(':focus')) return
     input.setSelectionRange(first, first)
   }
 
@@ -103,8 +118,6 @@ export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (t
   input.addEventListener('keydown', press, { signal })
   input.addEventListener('input', hear, { signal })
   input.addEventListener('dragend', dropped, { signal })
-  input.addEventListener('compositionstart', compose, { signal })
-  input.addEventListener('compositionend', composed, { signal })
   input.addEventListener('change', finish, { signal })
   input.addEventListener('blur', finish, { signal })
   // Where a browser tells it, at the input or at the document only, is its own affair.
@@ -112,6 +125,7 @@ export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (t
   input.ownerDocument.addEventListener('selectionchange', keepOffPrefix, { signal })
   return () => {
     stopHearing()
+    composition.stop()
     listening.abort()
   }
 }

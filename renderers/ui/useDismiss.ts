@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** While something is open, Escape and a press anywhere else close it. */
 export function useDismiss(isOpen: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close())
+  const onKey = useEffectEvent(({ key, isComposing }: KeyboardEvent) => key === 'Escape' && !isComposing && close())
   const onPress = useEffectEvent(({ target }: PointerEvent) => root.current?.contains(target as Node) || close())
 
   useEffect(() => {

@@ -80,11 +80,6 @@ export function applyMask(text: string, masks: readonly string[]): Masked {
   return masks.length === 0 ? { value: text, isComplete: true } : writeTyped(typedIn(text, masks), masks)
 }
 
-/** The letters and digits of a value alone, those of other alphabets too. */
-export function unmasked(value: string): string {
-  return withLatinDigits(value).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-}
-
 /** The characters of a text that are a player's: without the signs of the masks, be they letters or digits. */
 export function typedIn(text: string, masks: readonly string[]): string {
   const latin = withLatinDigits(text)

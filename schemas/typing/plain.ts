@@ -22,3 +22,13 @@ function upperSign(sign: string): string {
   const upper = sign.toUpperCase()
   return upper.length === sign.length ? upper : sign
 }
+
+/** The letters and digits of a value alone, those of other alphabets too. */
+export function unmasked(value: string): string {
+  return withLatinDigits(value).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+/** Whether `written` has every letter and digit of `text`, behind what a rule may have put in front of them. */
+export function holdsAll(written: string, text: string): boolean {
+  return upperCased(unmasked(written)).endsWith(upperCased(unmasked(text)))
+}

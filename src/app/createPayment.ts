@@ -124,7 +124,7 @@ export function createPayment(need: PaymentNeed) {
       say([...details, texts.t(fields.length > 0 ? 'form.fields.more' : 'form.prepare.ready')].join(' ')),
   })
   const stops = [
-    loadLimits({ api, limits, form, method, currency: () => session.user.currency }),
+    loadLimits({ api, limits, form, method, currency: () => session.user.currency, report }),
     bankGet({ api, clock, form, method }),
     preparing.dispose,
     drafts.dispose,

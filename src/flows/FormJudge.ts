@@ -1,12 +1,13 @@
 import { computed, type IComputedValue } from 'mobx'
 import { applyDate, type DateFormat, isoDate, readDate } from '../../schemas/typing/date.ts'
-import { applyMask, rewritten, unmasked } from '../../schemas/typing/mask.ts'
+import { applyMask, rewritten, typedIn } from '../../schemas/typing/mask.ts'
 import { applyPhone, finishPhone, nationalNumber, withPrefix } from '../../schemas/typing/phone.ts'
-import { digitsOnly, upperCased } from '../../schemas/typing/plain.ts'
+import { digitsOnly, holdsAll, unmasked, upperCased } from '../../schemas/typing/plain.ts'
 import type { Expression } from '../layout/expression/Expression.ts'
 import type { FieldPlan } from '../layout/form/FieldPlan.ts'
 import type { Guard } from '../layout/form/Guard.ts'
-import { canonical, isPositive, roundTo } from '../money/amount.ts'
+import { isPositive, readWire, roundTo } from '../money/amount.ts'
+import { amountAsTyped } from '../money/amountAsTyped.ts'
 import { decimalSeparatorOf, formatForInput } from '../money/formatAmount.ts'
 import { type Limits, maxIntegerDigits, withinLimits } from '../money/limits.ts'
 import { parseAmount } from '../money/parseAmount.ts'
@@ -65,10 +66,18 @@ export class FormJudge implements FieldJudge<FieldPlan> {
     if (plan.name === AMOUNT_FIELD) return this.#checkAmount(plan, value)
     if (plan.isDisabled) return undefined // nobody could mend it
     if (this.isEmpty(plan, value)) return this.isRequired(plan) ? emptyMessage(plan) : undefined
-    if (!this.#isComplete(plan, value)) return messageOf(plan.messages.incomplete) ?? { key: 'field.incomplete' }
+    if (!this.#isComplete(plan, value) || !holdsAll(this.#written(plan, value), value))
+      return messageOf(plan.messages.incomplete) ?? { key: 'field.incomplete' }
     if (plan.kind === 'date' && readDate(value, formatOf(plan)) === undefined) return { key: 'field.check.date' }
     const judged = plan.kind === 'phone' ? this.#national(plan, value) : left(plan, value)
-    return this.#rules.broken(plan, judged, value) ?? this.#zipProblem(plan, value)
+    const readings = { whole: value, bare: this.#bare(plan, judged) }
+    return this.#rules.broken(plan, judged, readings) ?? this.#zipProblem(plan, value)
+  }
+
+  /** A value without the signs that its mask wrote, and without any. */
+  #bare(plan: FieldPlan, value: string): readonly string[] {
+    if (plan.masks.length > 0) return [typedIn(value, this.#masks(plan)), unmasked(value)]
+    return plan.kind === 'date' ? [unmasked(value)] : []
   }
 
   isEmpty(plan: FieldPlan, value: string): boolean {
@@ -78,6 +87,7 @@ export class FormJudge implements FieldJudge<FieldPlan> {
   }
 
   shaped(plan: FieldPlan, value: string): string {
+    if (plan.name === AMOUNT_FIELD) return amountAsTyped(value, this.#need.currency, this.#need.texts.locale)
     switch (plan.kind) {
       case 'phone':
         return this.#behindPrefix(plan, value)
@@ -116,7 +126,7 @@ export class FormJudge implements FieldJudge<FieldPlan> {
       symbol: symbolOf(currency),
       decimals: decimalsOf(currency),
       decimalSeparator: decimalSeparatorOf(texts.locale),
-      maxIntegerDigits: maxIntegerDigits(limits()),
+      maxIntegerDigits: () => maxIntegerDigits(limits()),
     }
   }
 
@@ -179,7 +189,7 @@ export class FormJudge implements FieldJudge<FieldPlan> {
   /** Prefilled, or the minimum (AMT-01); a little above it where the document asks for that. */
   #firstAmount(plan: FieldPlan): string {
     const { limits, currency, texts } = this.#need
-    const given = canonical(this.#data(plan.initial))
+    const given = readWire(this.#data(plan.initial))
     const first = given !== undefined && isPositive(given) ? given : limits().min
     if (!isPositive(first)) return ''
     const above = plan.plain.random === true ? this.#above(first) : undefined
@@ -201,6 +211,14 @@ export class FormJudge implements FieldJudge<FieldPlan> {
     if (typeof initial === 'string') return initial
     const value = this.#need.value(initial)
     return value === null || value === undefined || typeof value === 'object' ? '' : String(value)
+  }
+
+  /** A text that is being composed may hold what its field does not take: it is wrong as long as that stands there. */
+  #written(plan: FieldPlan, value: string): string {
+    if (plan.kind === 'phone') return applyPhone(value, this.#prefix(plan))
+    if (plan.kind === 'date') return applyDate(value, formatOf(plan))
+    if (plan.masks.length > 0) return applyMask(value, this.#masks(plan)).value
+    return plan.plain.only === 'digits' ? digitsOnly(value) : value
   }
 
   #isComplete(plan: FieldPlan, value: string): boolean {

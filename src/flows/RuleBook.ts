@@ -18,6 +18,11 @@ const LONGEST_VALUE = 256
 /** The card of a method that checks Luhn (VALID-16, Q-086). */
 const CARD_NAMES: ReadonlySet<string> = new Set(['card', 'cardNumber'])
 
+interface Readings {
+  readonly whole?: string
+  readonly bare?: readonly string[]
+}
+
 /** The rules of a form's fields: regular expressions made once, and named checks. */
 export class RuleBook {
   readonly #need: FormNeed
@@ -27,12 +32,15 @@ export class RuleBook {
     this.#need = need
   }
 
-  /** The message of the first rule that the value breaks. `whole` is what stands in the field: a phone with its prefix. */
-  broken(plan: FieldPlan, value: string, whole = value): FieldMessage | undefined {
+  /**
+   * The message of the first rule that the value breaks. `whole` is what stands in the field: a phone with its prefix.
+   * `bare` is the value without the signs of its mask: which of them a pattern means, nobody says, so either may fit (D-21).
+   */
+  broken(plan: FieldPlan, value: string, { whole = value, bare = [] }: Readings = {}): FieldMessage | undefined {
     for (const rule of this.#rulesOf(plan)) {
       if (rule.when !== undefined && !this.#need.isTrue(rule.when.expression)) continue
-      if (!this.#isKept(rule, plan, rule.check === 'equals' ? whole : value))
-        return messageOf(rule.message) ?? this.#byDefault(rule)
+      const readings = rule.check === 'equals' ? [whole] : [value, ...bare]
+      if (!this.#isKept(rule, plan, readings)) return messageOf(rule.message) ?? this.#byDefault(rule)
     }
     return this.#isNoCard(plan, value) ? { key: this.#methodKey() } : undefined
   }
@@ -47,10 +55,11 @@ export class RuleBook {
     return [...rules, ...marketRules]
   }
 
-  #isKept(rule: CheckedRule, plan: FieldPlan, value: string): boolean {
+  #isKept(rule: CheckedRule, plan: FieldPlan, readings: readonly string[]): boolean {
+    const [value = ''] = readings
     switch (rule.check) {
       case undefined:
-        return this.#fitsOne(rule.regexes, plan.name, value)
+        return this.#fitsOne(rule.regexes, plan.name, readings)
       case 'minAge':
         return isOfAge(value, { ...this.#age(plan), minAge: rule.years })
       case 'maxAge':
@@ -73,10 +82,11 @@ export class RuleBook {
   }
 
   /** A rule whose expressions all are unusable is passed over (Q-085). */
-  #fitsOne(regexes: readonly string[], field: string, value: string): boolean {
+  #fitsOne(regexes: readonly string[], field: string, readings: readonly string[]): boolean {
     const usable = regexes.map((regex) => this.#regex(regex, field)).filter((regex) => regex !== undefined)
     if (usable.length === 0) return true
-    return value.length <= LONGEST_VALUE && usable.some((regex) => regex.test(value))
+    const short = readings.filter(({ length }) => length <= LONGEST_VALUE)
+    return short.some((value) => usable.some((regex) => regex.test(value)))
   }
 
   #regex(source: string, field: string): RegExp | undefined {

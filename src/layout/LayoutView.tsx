@@ -26,9 +26,10 @@ export function LayoutView({ layout, plan, env }: LayoutViewProps) {
   }
   // What the browser makes of Enter by itself would come after the focus has moved to a wrong field, and open its list.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const isTaken = event.defaultPrevented || event.nativeEvent.isComposing // a choice in a list, a word being composed
+    const isTaken = event.defaultPrevented // a choice in a list
     if (event.key !== 'Enter' || isTaken || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
+    if (isOfComposition(event.nativeEvent)) return
     env.run({ do: 'form.showErrors' })
     event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
   }
@@ -38,3 +39,12 @@ export function LayoutView({ layout, plan, env }: LayoutViewProps) {
     </form>
   )
 }
+
+/** Safari ends the composition first and says so only by the code of a key that the keyboard has dealt with. */
+const isOfComposition = ({
+  isComposing,
+  keyCode,
+}: {
+  readonly isComposing: boolean
+  readonly keyCode: number
+}): boolean => isComposing || keyCode === 229

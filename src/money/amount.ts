@@ -32,6 +32,14 @@ export function canonical(value: unknown): string | undefined {
   return decimal && isSane(decimal) ? decimalText(decimal) : undefined
 }
 
+/**
+ * As `canonical`, and of a text also as servers group it: "1,000", "1 000.00", "1.000,50". Three digits behind a single
+ * comma are thousands; a point alone is JSON's, and decimal.
+ */
+export function readWire(value: unknown): string | undefined {
+  return canonical(value) ?? (typeof value === 'string' ? canonical(ungrouped(value.trim())) : undefined)
+}
+
 /** The units and the scale of a canonical text. Throws AmountProblem for anything else. */
 export function decimalOf(text: string): Decimal {
   const decimal = readDecimal(text)
@@ -75,6 +83,15 @@ function roundMinor(amount: string, decimals: number, rounding: Rounding): bigin
   const scaled = size * 10n ** BigInt(decimals)
   const extra = { down: 0n, halfUp: part / 2n, up: part - 1n }[rounding]
   return sign * ((scaled + extra) / part)
+}
+
+// By threes, or as in India; behind a decimal comma anything else that is not certain is left as it is, and refused.
+const GROUPED = /^[1-9][0-9]{0,2}(?:[\s'’,][0-9]{2,3})*[\s'’,][0-9]{3}(?:\.[0-9]+)?$/
+const WITH_COMMA = /^(?:[0-9]+|[0-9]{1,3}(?:[\s'’.][0-9]{3})+),[0-9]+$/
+
+function ungrouped(text: string): string {
+  if (GROUPED.test(text)) return text.replace(/[\s'’,]/g, '')
+  return WITH_COMMA.test(text) ? text.replace(/[\s'’.]/g, '').replace(',', '.') : text
 }
 
 // Exponents stay text and BigInt: "1e-7" must not pass through a binary float (reliability, finding 8).

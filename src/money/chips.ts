@@ -1,6 +1,6 @@
 import { groupCodeOf } from '../reference/categories.ts'
 import { decimalsOf } from '../reference/currencies.ts'
-import { canonical, compare, isPositive, toMinor, type WireAmount } from './amount.ts'
+import { compare, isPositive, readWire, toMinor, type WireAmount } from './amount.ts'
 import { hasLimits, type Limits, withinLimits } from './limits.ts'
 
 /** When a country's item is used: every criterion given must match. */
@@ -62,7 +62,7 @@ export function chips(situation: ChipSituation, items: readonly ChipItem[] = COU
   const { limits, currency, decimals = decimalsOf(currency) } = situation
   if (!hasLimits(limits)) return []
   const allowed = source(situation, items)
-    .map(canonical)
+    .map(readWire)
     .filter((amount) => amount !== undefined)
     // A chip finer than the currency could not stand in the input unchanged.
     .filter((amount) => toMinor(amount, decimals) !== undefined && isPositive(amount))

@@ -1,5 +1,5 @@
 import { decimalsOf } from '../reference/currencies.ts'
-import { canonical, compare, isPositive, roundTo, type WireAmount } from './amount.ts'
+import { compare, isPositive, readWire, roundTo, type WireAmount } from './amount.ts'
 
 /** Bounds of an amount as decimal texts. "0" is "unknown": no bound on that side. */
 export interface Limits {
@@ -52,6 +52,20 @@ export function hasLimits(limits: Limits): boolean {
   return isPositive(limits.min) || isPositive(limits.max)
 }
 
+/** The rule of a currency, however its code is written. */
+export function ruleFor(rules: LimitSources['amountRules'], currency: string): AmountRule | undefined {
+  const code = Object.keys(rules ?? {}).find((key) => key.trim().toUpperCase() === currency.toUpperCase())
+  return code === undefined ? undefined : rules?.[code]
+}
+
+/** What was said of limits and can't be read: it counts as no limit, and somebody must hear of that. */
+export function unreadLimits(sources: readonly (AmountRule | null | undefined)[]): readonly WireAmount[] {
+  const said = sources.flatMap((source) => [source?.min, source?.max, source?.minNonRus])
+  return said.filter((value) => value !== undefined && value !== null && value !== '' && !isLimit(readWire(value)))
+}
+
+const isLimit = (amount: string | undefined): boolean => amount !== undefined && compare(amount, '0') >= 0
+
 /** Checks an amount against min <= amount <= max (spec §5). Nothing typed, and zero without a known min, is 'empty'. */
 export function withinLimits(amount: string | undefined, { min, max }: Limits): LimitVerdict {
   if (amount === undefined) return 'empty'
@@ -67,7 +81,7 @@ export function maxIntegerDigits({ max }: Limits): number {
 
 // minNonRus replaces the min of the rule it stands in, outside Russia; zero is "not set", as for every limit.
 function ruleOf({ amountRules, currency, paymentGeo = 'RU' }: LimitSources): WireLimits | undefined {
-  const rule = amountRules && Object.hasOwn(amountRules, currency) ? amountRules[currency] : undefined
+  const rule = ruleFor(amountRules, currency)
   if (!rule || paymentGeo.toUpperCase() === 'RU' || bound(rule.minNonRus) === '0') return rule
   return { min: rule.minNonRus, max: rule.max }
 }
@@ -77,7 +91,7 @@ function read(source: WireLimits | null | undefined): Limits {
 }
 
 function bound(value: WireAmount): string {
-  const amount = canonical(value)
+  const amount = readWire(value)
   return amount !== undefined && isPositive(amount) ? amount : '0'
 }
 

@@ -1,7 +1,7 @@
 import { computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { Texts } from '../i18n/createTexts.ts'
-import { canonical, isPositive } from '../money/amount.ts'
+import { isPositive, readWire } from '../money/amount.ts'
 import { formatAmount } from '../money/formatAmount.ts'
 import { hasLimits, type Limits } from '../money/limits.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
@@ -32,7 +32,7 @@ export function methodScope({ methods, texts }: ScopesNeed): Scopes['method'] {
       return method()?.annotationKey || method()?.bannerTextKey || ''
     },
     get prefilledAmount() {
-      return canonical(method()?.prefilledAmount) ?? ''
+      return readWire(method()?.prefilledAmount) ?? ''
     },
     get hasFields() {
       return (method()?.fields.length ?? 0) > 0

@@ -13,7 +13,7 @@ export interface Typing {
   readonly symbol: string
   readonly decimals: number
   readonly decimalSeparator: '.' | ','
-  readonly maxIntegerDigits: number
+  readonly maxIntegerDigits: () => number
 }
 
 /** What is known of a field before anything is typed; a plan of the layout is such. Shared, and never changed. */
@@ -246,9 +246,15 @@ export class FormField {
     this.#atom.reportChanged()
   }
 
-  /** The first value anew, when nobody has touched it: the limits it came from have changed. */
-  refill(): void {
-    if (!this.#isTouched) this.#put(this.#judge.initial(this.spec))
+  /** The first value, where there was none yet and nobody has touched it. What stood there was seen, and stays (I4). */
+  startLate(): void {
+    if (!this.#isTouched && this.#value === '') this.#put(this.#judge.initial(this.spec))
+  }
+
+  /** What it is judged by has changed: a player who is not typing here reads what is wrong with it now. */
+  judgeAnew(): void {
+    this.#isErrorAllowed ||= !this.#isTouched || this.#element?.matches(':focus-within') === false
+    this.#refresh()
   }
 
   readonly focus = (): void => {

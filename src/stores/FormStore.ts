@@ -116,11 +116,11 @@ export class FormStore {
     this.fields.get(name)?.focus()
   }
 
-  /** The limits have changed: an amount that nobody has touched starts anew, and every shown error is judged again. */
-  refill(): void {
+  /** Late limits judge the amount, and never change the one that a finger may be on its way to pay (I4). */
+  hearLimits(): void {
     const amount = this.fields.get(AMOUNT_FIELD)
-    amount?.refill()
-    amount?.reconsider()
+    amount?.startLate()
+    amount?.judgeAnew()
   }
 
   /**

@@ -279,17 +279,72 @@ test.describe('composition', () => {
   const compose = (ime: CDPSession, text: string) =>
     ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
 
-  test('rewrites and tells nothing until it ends', async ({ context }) => {
+  test('K1 I4 is told at every step as the rule will write it, and rewritten when it ends', async ({ context }) => {
     const { page, shown, told } = await open(context, { name: 'upper' })
     const ime = await context.newCDPSession(page)
     for (const text of ['a', 'ab', 'abc']) {
       await compose(ime, text)
       expect(await shown()).toBe(`${text}|`)
     }
-    expect(await told()).toEqual([])
+    expect(await told()).toEqual(['A', 'AB', 'ABC'])
     await ime.send('Input.insertText', { text: 'abd' })
     expect(await shown()).toBe('ABD|')
-    expect(await told()).toEqual(['ABD'])
+    expect(await told()).toEqual(['A', 'AB', 'ABC', 'ABD'])
+  })
+
+  const WHOLE = [
+    ['document', '', '52998224725', '529.982.247-25'],
+    ['plate', '', 'ab12', 'ab-12'],
+    ['russian', '', '9161234567', '+7 (916) 123-45-67'],
+    ['date', '', '29021988', '29/02/1988'],
+    ['phone', '52', '5512345678', '525512345678'],
+    ['upper', '', 'name', 'NAME'],
+    ['digits', '', '١٢٣', '123'],
+  ] as const
+  for (const [name, value, composed, written] of WHOLE) {
+    test(`K1 C54 in ${name} has told all of it before it ends, and leaving the field ends it`, async ({ context }) => {
+      const { page, shown, told } = await open(context, { name, value })
+      const ime = await context.newCDPSession(page)
+      for (let end = 1; end <= composed.length; end++) await compose(ime, composed.slice(0, end))
+      expect(await shown()).toBe(`${value}${composed}|`)
+      expect((await told()).at(-1)).toBe(written)
+      await page.locator('#plain').focus()
+      expect(await page.locator('#typed').inputValue()).toBe(written)
+      expect((await told()).at(-1)).toBe(written)
+    })
+  }
+
+  const MISFITS = [
+    ['document', '529.982.247-2', '529.982.247-2x', '529.982.247-2'],
+    ['date', '29/02/198', '29/02/198か', '29/02/198'],
+    ['phone', '5255123456', '5255123456か', '5255123456'],
+    ['digits', '12', '12か', '12'],
+  ] as const
+  for (const [name, value, standing, kept] of MISFITS) {
+    test(`K1 I4 what ${name} does not take is told as it stands, until it is gone`, async ({ context }) => {
+      const { page, told } = await open(context, { name, value })
+      const ime = await context.newCDPSession(page)
+      await compose(ime, standing.slice(value.length))
+      expect(await told()).toEqual([standing])
+      await page.locator('#plain').focus()
+      expect(await page.locator('#typed').inputValue()).toBe(kept)
+      expect(await told()).toEqual([standing, kept])
+    })
+  }
+
+  test('K1 replaces what was selected, and is one step to take back', async ({ context }) => {
+    const { page, shown, told, select, keys } = await open(context, { name: 'document' })
+    await page.keyboard.type('52998')
+    await select(0, 5)
+    const ime = await context.newCDPSession(page)
+    await compose(ime, '1')
+    expect((await told()).at(-1)).toBe('18')
+    await compose(ime, '12')
+    expect((await told()).at(-1)).toBe('128')
+    await ime.send('Input.insertText', { text: '12' })
+    expect(await shown()).toBe('12|8')
+    await keys('Control+Z')
+    expect(await shown()).toBe('[529.9]8')
   })
 
   test('in the middle of a mask keeps what stands behind it', async ({ context }) => {
@@ -306,12 +361,15 @@ test.describe('composition', () => {
     expect(await shown()).toBe('ab-|12')
   })
 
-  test('that is given up leaves what was there', async ({ context }) => {
+  test('K1 that is given up leaves what was there, and tells it', async ({ context }) => {
     const { page, shown, told } = await open(context, { name: 'document' })
     await page.keyboard.type('52')
     const ime = await context.newCDPSession(page)
     await compose(ime, '9')
+    expect((await told()).at(-1)).toBe('529')
     await compose(ime, '')
+    expect(await shown()).toBe('52|')
+    expect((await told()).at(-1)).toBe('52')
     await page.keyboard.type('9')
     expect(await shown()).toBe('529|')
     expect((await told()).at(-1)).toBe('529')

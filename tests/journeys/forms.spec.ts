@@ -134,20 +134,6 @@ test.describe('the manners of errors', () => {
   })
 })
 
-test('an amount that is being composed is nobody’s until it is done', async ({ widget, context }) => {
-  await open('sepa_iban', widget)
-  await widget.amount.fill('')
-  await widget.amount.focus()
-  const ime = await context.newCDPSession(widget.page)
-  for (const text of ['１', '１２']) {
-    await ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-    await expect(widget.amount).toHaveValue(text)
-  }
-  await ime.send('Input.insertText', { text: '１２' })
-  await expect(widget.amount).toHaveValue('12')
-  await expect(widget.submit).toContainText('12.00 EUR')
-})
-
 test('a list whose code does not come is the browser’s own, and the form is sent all the same', async ({
   widget,
   cashier,

@@ -1,18 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-
-/** Puts one more document among the published layouts, as an operator does; the built site stays as it is. */
-async function publish(page: Page, method: string, body: readonly object[]): Promise<void> {
-  const file = `${method}-deposit-redirect.0123456789abcdef.json`
-  const document = { layout: 1, id: `${method}-deposit-redirect`, screen: 'deposit.redirect', body }
-  await page.route('**/layouts/index.json', async (route) => {
-    const response = await route.fetch()
-    const index = await response.json()
-    index.layouts.push({ method, screen: 'deposit.redirect', file })
-    await route.fulfill({ response, json: index })
-  })
-  await page.route(`**/layouts/${file}`, (route) => route.fulfill({ json: document }))
-}
+import { publishLayout } from './support/publishLayout.ts'
 
 const SUBMIT = {
   type: 'submit',
@@ -36,7 +23,7 @@ test.describe('a layout', () => {
     widget,
     cashier,
   }) => {
-    await publish(widget.page, 'bank_dropdown_mx', [
+    await publishLayout(widget.page, 'bank_dropdown_mx', [
       { type: 'heading', level: 2, text: { text: { en: 'Pay with the bank in your phone' } } },
       { type: 'note', tone: 'info', text: { text: { en: 'Written by an operator this morning.' } } },
       AMOUNT,
@@ -59,7 +46,7 @@ test.describe('a layout', () => {
   test('I18N-07: that names a text which is not there: the host is told which, in onLocaleError', async ({
     widget,
   }) => {
-    await publish(widget.page, 'mercado_pago', [
+    await publishLayout(widget.page, 'mercado_pago', [
       AMOUNT,
       { type: 'serverFields', except: ['amount'] },
       { type: 'note', text: 'journey.no.such.text' },

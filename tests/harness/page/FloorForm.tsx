@@ -6,7 +6,7 @@ import { formatMoney } from '../../../src/money/formatAmount.ts'
 import { FloorState } from './FloorState.ts'
 
 const { blocks: B, fields: F } = registry
-const TYPING = { currency: 'MXN', decimals: 2, decimalSeparator: '.', maxIntegerDigits: 7 } as const
+const TYPING = { currency: 'MXN', decimals: 2, decimalSeparator: '.', maxIntegerDigits: () => 7 } as const
 const nothing = () => undefined
 
 interface FloorFormProps {

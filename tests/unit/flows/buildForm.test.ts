@@ -172,7 +172,8 @@ describe('the amount', () => {
       const method = fixtureMethod('airtm', { prefilledAmount, amount_rules })
       const form = formOf(method, session({ currency }), lang === 'es-ES' ? spanish : texts)
       expect(form.field('amount')?.value).toBe(value)
-      expect(form.field('amount')?.typing).toMatchObject({ currency, decimalSeparator, maxIntegerDigits: 6 })
+      expect(form.field('amount')?.typing).toMatchObject({ currency, decimalSeparator })
+      expect(form.field('amount')?.typing?.maxIntegerDigits()).toBe(6)
     },
   )
 
@@ -212,15 +213,13 @@ describe('the amount', () => {
       expect(bounds).toEqual(prefilled === '101' ? [] : [11n])
     })
 
-    it('Q-079 is chosen once for a minimum, and anew when the minimum has changed', () => {
+    it('Q-079 M3 is chosen once, and stays once it was seen, whatever the minimum becomes', () => {
       let next = 0n
       const { form, limits } = open(null, () => ++next)
       expect(form.field('amount')?.value).toBe('101.00')
-      form.refill()
-      expect(form.field('amount')?.value).toBe('101.00')
       limits.set('airtm', 'MXN', { min: '500', max: '900' })
-      form.refill()
-      expect(form.field('amount')?.value).toBe('502.00')
+      form.hearLimits()
+      expect(form.field('amount')?.value).toBe('101.00')
     })
   })
 
@@ -315,12 +314,35 @@ describe('the amount', () => {
 })
 
 describe('new limits', () => {
-  it('an untouched amount follows them', () => {
-    const { form, limits } = formWith([], { texts })
-    expect(form.field('amount')?.value).toBe('21.00')
+  it('M3 I4 an amount that was seen stays, and what they forbid is said at once', () => {
+    const { form, limits, scopes } = formWith([], { texts })
+    expect(scopes.form.amountText).toBe('21.00 MXN')
     limits.set('airtm', 'MXN', { min: '50', max: '900' })
-    form.refill()
-    expect(form.field('amount')).toMatchObject({ value: '50.00', isTouched: false })
+    form.hearLimits()
+    expect(scopes.form.amountText).toBe('21.00 MXN')
+    expect(form.field('amount')).toMatchObject({
+      value: '21.00',
+      isTouched: false,
+      isValid: false,
+      shownError: { key: 'form.amountInput.limit.min', args: { min: '50.00 MXN' } },
+    })
+  })
+
+  it('AMT-01 a form without an amount gets its first from them', () => {
+    const method = fixtureMethod('airtm', { fields: [], amount_rules: null, prefilledAmount: null })
+    const { form, limits } = formWith([], { texts, method })
+    expect(form.field('amount')?.value).toBe('')
+    limits.set('airtm', 'MXN', { min: '50', max: '900' })
+    form.hearLimits()
+    expect(form.field('amount')).toMatchObject({ value: '50.00', isTouched: false, shownError: undefined })
+  })
+
+  it('F5 AMT-09 bound at once how many digits are typed', () => {
+    const { form, limits } = formWith([], { texts })
+    const typing = form.field('amount')!.typing!
+    expect(typing.maxIntegerDigits()).toBe(6)
+    limits.set('airtm', 'MXN', { min: '50', max: '900' })
+    expect(typing.maxIntegerDigits()).toBe(4)
   })
 
   it('a touched one stays, and its shown error is judged anew', () => {
@@ -330,11 +352,11 @@ describe('new limits', () => {
     amount.blur()
     expect(amount.shownError).toBeUndefined()
     limits.set('airtm', 'MXN', { min: '50', max: '900' })
-    form.refill()
+    form.hearLimits()
     expect(amount.value).toBe('40')
     expect(amount.shownError).toEqual({ key: 'form.amountInput.limit.min', args: { min: '50.00 MXN' } })
     limits.set('airtm', 'MXN', { min: '30', max: '900' })
-    form.refill()
+    form.hearLimits()
     expect(amount.shownError).toBeUndefined()
   })
 
@@ -342,7 +364,7 @@ describe('new limits', () => {
     const { form, limits } = formWith([], { texts })
     form.field('amount')?.type('4')
     limits.set('airtm', 'MXN', { min: '50', max: '900' })
-    form.refill()
+    form.hearLimits()
     expect(form.field('amount')?.shownError).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { autorun } from 'mobx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MethodField } from '../../../schemas/methodField.ts'
@@ -915,4 +916,112 @@ describe('what a field offers', () => {
 it('a method’s form is built from nothing but a plan and what is needed', () => {
   const { need, plan } = formWith([text('a')], { texts, method: fixtureMethod('airtm'), player: session() })
   expect([...buildForm(plan, need).fields.keys()]).toEqual(['amount', 'a', 'email'])
+})
+
+describe('a text that is being composed', () => {
+  const FIELDS = [
+    node('text', 'masked', { mask: '####-####' }),
+    node('date', 'day'),
+    node('phone', 'phone'),
+    node('text', 'digits', { only: 'digits' }),
+  ]
+
+  it.each([
+    ['masked', '1234-5678', '1234-5678か'],
+    ['masked', '1234-5678', '1234-56789'],
+    ['day', '29/02/1988', '29/02/19889'],
+    ['phone', '525512345678', '525512345678か'],
+    ['digits', '12', '12か'],
+  ])('K1 I4 in %s: %s may be sent, but not while %s stands there', (name, taken, standing) => {
+    const { type, broken } = open(FIELDS, {})
+    type(name, taken)
+    expect(broken(name)).toBeUndefined()
+    type(name, standing)
+    expect(broken(name)).toBe('field.incomplete')
+  })
+})
+
+describe('what is put into the amount by something else than its player', () => {
+  const VALUES = [
+    ['en', '1,000', '1.00', '1.00'],
+    ['en', '1,000.50', '1000.50', '1000.50'],
+    ['en', '$ 1 500', '1500', '1500.00'],
+    ['en', '٧٥٠', '750', '750.00'],
+    ['en', '10.999', '10.99', '10.99'],
+    ['en', '007', '7', '7.00'],
+    ['en', '1e3', '', undefined],
+    ['en', 'all of it', '', undefined],
+    ['en', '-5', '', undefined],
+    ['es-ES', '1000.5', '1000,5', '1000.50'],
+    ['es-ES', '1.000,50', '1000,50', '1000.50'],
+  ] as const
+
+  it.each(VALUES)('M2 Q-077 C54 in %s %j stands as %j, and %s is sent', (locale, value, stands, sent) => {
+    const { form } = formWith([], { texts: { ...texts, locale } })
+    form.field('amount')?.set(value)
+    expect(form.field('amount')?.value).toBe(stands)
+    expect(form.amount).toBe(sent)
+  })
+
+  it('M2 a server’s event is no other way in', () => {
+    const fields = [serverField({ name: 'plan', sets: [{ target: 'amount', value: '1,000' }] })]
+    const { type, field, form, scopes } = open([{ type: 'serverFields' }], {}, { fields })
+    type('plan', 'gold')
+    expect(field('amount').value).toBe('1.00')
+    expect(scopes.form.amountText).toBe(`${form.amount} MXN`)
+  })
+
+  it('M2 C54 C55 shown is what is sent, whatever is put there', () => {
+    const { field, form } = open([])
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9]{1,9}([., ][0-9]{0,4}){0,3}$/)), (value) => {
+        field('amount').set(value)
+        const stands = field('amount').value
+        expect(stands).toMatch(/^(?:|[0-9]+(?:\.[0-9]{0,2})?)$/)
+        const decimals = stands.split('.')[1] ?? ''
+        const sent = stands === '' ? undefined : `${stands.split('.')[0]}.${decimals.padEnd(2, '0')}`
+        expect(form.amount).toBe(sent)
+        field('amount').reconsider()
+        expect(field('amount').value).toBe(stands)
+      }),
+    )
+  })
+})
+
+describe('a regular expression and the mask of its field', () => {
+  const CARD = '4111 1111 1111 1111'
+  it.each([
+    ['#### #### #### ####', '^\\d{16}$', CARD, undefined],
+    ['#### #### #### ####', '^(?:\\d{4} ){3}\\d{4}$', CARD, undefined],
+    ['#### #### #### ####', '^5\\d{15}$', CARD, 'e.regex'],
+    ['+52 ## ####-####', '^\\d{10}$', '+52 55 1234-5678', undefined],
+    ['+52 ## ####-####', '^52\\d{10}$', '+52 55 1234-5678', undefined],
+    ['+52 ## ####-####', '^\\d{9}$', '+52 55 1234-5678', 'e.regex'],
+    ['', '^\\d{16}$', CARD, 'e.regex'],
+  ])('X4 D-21 in %j what fits %s with its signs or without is right: %s', (mask, regex, value, problem) => {
+    const field = serverField({ name: 'card', masks: mask ? [mask] : [], rules: [{ regex, message: 'e.regex' }] })
+    const { broken } = open([{ type: 'serverFields' }], { card: value }, { fields: [field] })
+    expect(broken('card')).toBe(problem)
+  })
+
+  it('X4 D-21 a date fits with its signs and without', () => {
+    const fields = ['^\\d{8}$', '^\\d\\d/\\d\\d/\\d{4}$', '^\\d{6}$'].map((regex, at) =>
+      serverField({ name: `day${at}`, type: 'date', rules: [{ regex, message: 'e.regex' }] }),
+    )
+    const days = { day0: '29/02/1988', day1: '29/02/1988', day2: '29/02/1988' }
+    const { broken } = open([{ type: 'serverFields' }], days, { fields })
+    expect([broken('day0'), broken('day1'), broken('day2')]).toEqual([undefined, undefined, 'e.regex'])
+  })
+
+  it.each([
+    ['typed', CARD],
+    ['plain', '4111111111111111'],
+  ])('X4 D-21 what goes out is what `wire` says: %s', (wire, sent) => {
+    const mask = '#### #### #### ####'
+    const { form } = open([text('number', { mask, wire, rules: [{ regex: '^[0-9]{16}$', message: words('No') }] })], {
+      number: CARD,
+    })
+    expect(form.formValid).toBe(true)
+    expect(form.values()).toEqual({ number: sent })
+  })
 })

@@ -44,7 +44,7 @@ const sketch: fc.Arbitrary<Sketch> = fc.record({
 const deed = fc.record({
   field: name,
   value: fc.constantFrom(...VALUES),
-  how: fc.constantFrom('type', 'type', 'set', 'blur', 'focus', 'showErrors', 'refill'),
+  how: fc.constantFrom('type', 'type', 'set', 'blur', 'focus', 'showErrors', 'hearLimits'),
 })
 
 const source = ({ field, value, isNot }: Condition) => `form.fields.${field} ${isNot ? '!=' : '=='} "${value}"`
@@ -110,7 +110,7 @@ it('whatever hangs on what, and whatever is typed: only what is shown is sent, a
       for (const { field, value, how } of [{ field: 'f0', value: '', how: 'focus' } as const, ...deeds]) {
         const one = form.field(field)!
         if (how === 'type' || how === 'set') one[how](value)
-        else if (how === 'showErrors' || how === 'refill') form[how]()
+        else if (how === 'showErrors' || how === 'hearLimits') form[how]()
         else one[how]()
         const { values, broken } = expected(sketches, form)
         const fields = [...form.fields.values()]

@@ -22,16 +22,18 @@ function openForm(name: 'default' | 'limitsLate' | 'limitsFail' = 'default', ove
   const limits = new LimitsStore()
   const method = observable.box<Method | undefined>(skrill(), { deep: false })
   const form = formOf(skrill(), euros, texts, { email: 'jonas@post.example' }, { limits })
+  const reports: string[] = []
   const stop = loadLimits({
     api: player.api,
     limits,
     method: () => method.get(),
     currency: () => 'EUR',
     form: () => form,
+    report: (code, message) => void reports.push(`${code}: ${message}`),
     ...over,
   })
   return {
-    ...{ form, limits, player, stop },
+    ...{ form, limits, player, reports, stop },
     open: (next: Method | undefined) => runInAction(() => method.set(next)),
     asked: () => player.transport.bodies('deposit-limits'),
     now: () => methodLimits(skrill(), euros, limits),
@@ -69,11 +71,35 @@ describe('the limits of today', () => {
     expect(form.field('email')?.value).toBe('jonas@post.example')
   })
 
-  it('let an amount that nobody touched start anew', async () => {
-    const refilled: string[] = []
-    const { player } = openForm('default', { form: () => ({ refill: () => void refilled.push('amount') }) })
+  it('M3 are heard by the form, whose amount stays', async () => {
+    const { form, player } = openForm('default', {
+      api: apiOver({ send: async () => ({ skrill: { min: 300, max: 2500 } }), close: () => {} }),
+    })
+    expect(form.amount).toBe('50.00')
     await player.clock.advance(0)
-    expect(refilled).toEqual(['amount'])
+    expect(form.amount).toBe('50.00')
+    expect(form.field('amount')?.shownError).toMatchObject({ key: 'form.amountInput.limit.min' })
+  })
+
+  it('M5 that nobody can read are reported, today’s and those of the list', async () => {
+    const send = async () => ({ skrill: { min: 'ten', max: '2,500' }, oxxo: { max: '-5' } })
+    const { now, open, player, reports } = openForm('default', { api: apiOver({ send, close: () => {} }) })
+    await player.clock.advance(0)
+    expect(now()).toEqual({ min: '0', max: '2500.00' })
+    expect(reports).toEqual(['limits.unread: A limit of skrill can\'t be read, and counts as none: "ten"'])
+    open(fixtureMethod('oxxo', { amount_rules: { eur: { min: '1..5' } }, limits: { max: 'much' } }))
+    await player.clock.advance(0)
+    expect(reports.slice(1)).toEqual([
+      'limits.unread: A limit of oxxo can\'t be read, and counts as none: "1..5"',
+      'limits.unread: A limit of oxxo can\'t be read, and counts as none: "much"',
+      'limits.unread: A limit of oxxo can\'t be read, and counts as none: "-5"',
+    ])
+  })
+
+  it('M5 that are given in other currencies alone are reported', () => {
+    const { open, reports } = openForm()
+    open(fixtureMethod('oxxo', { amount_rules: { USD: { min: 1 } }, limits: null }))
+    expect(reports).toEqual(['limits.currency: oxxo has no limits in EUR, only in USD.'])
   })
 
   it('stay those of the list when nobody answers, and nobody hears of it', async () => {

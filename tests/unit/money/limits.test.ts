@@ -7,6 +7,7 @@ import {
   limitsFor,
   maxIntegerDigits,
   NO_LIMITS,
+  unreadLimits,
   withinLimits,
 } from '../../../src/money/limits.ts'
 import { canonicalWith, decimals, holds, holdsForAll, same, TIMEOUT_MS } from './arbitraries.ts'
@@ -24,6 +25,17 @@ function minus(a: string, b: string): string {
   return `${units}e-${scale}`
 }
 
+describe('unreadLimits', () => {
+  it.each<[LimitSources['methodLimits'], readonly unknown[]]>([
+    [undefined, []],
+    [{ min: null, max: '' }, []],
+    [{ min: '0', max: 0 }, []],
+    [{ min: '1,000', max: 5 }, []],
+    [{ min: 'MXN 5', max: '1 2' }, ['MXN 5', '1 2']],
+    [{ min: -1, max: '1,2,3' }, [-1, '1,2,3']],
+  ])('M5 of %j are %j', (source, unread) => expect(unreadLimits([source])).toEqual(unread))
+})
+
 describe('limitsFor', () => {
   it('DATA-32: the default limits object has min 0 and max 0', () => {
     expect(NO_LIMITS).toEqual({ min: '0', max: '0' })
@@ -40,6 +52,30 @@ describe('limitsFor', () => {
     ['rubbish is passed over', { depositLimits: { min: 'x', max: -5 }, amountRules: rule }, '21.00', '20155.00'],
     ['a rule of another currency is none', { currency: 'USD', amountRules: rule }, '0', '0'],
     ['a name of Object.prototype is no rule', { currency: 'constructor', amountRules: rule }, '0', '0'],
+    ['M5 a currency in lower case', { amountRules: { mxn: { min: '21', max: '20155.00' } } }, '21.00', '20155.00'],
+    ['M5 a currency with a blank', { amountRules: { ' Mxn ': { min: '21' } } }, '21.00', '0'],
+    [
+      'M5 thousands behind a comma',
+      { amountRules: { MXN: { min: '1,000', max: '1,000,000.50' } } },
+      '1000.00',
+      '1000000.50',
+    ],
+    ['M5 thousands behind a blank', { methodLimits: { min: '1 000.00', max: '20\u202f155,5' } }, '1000.00', '20155.50'],
+    [
+      'M5 thousands behind a point',
+      { methodLimits: { min: '1.000,00', max: "1'000'000.00" } },
+      '1000.00',
+      '1000000.00',
+    ],
+    ['M5 lakhs', { methodLimits: { max: '1,00,000.00' } }, '0', '100000.00'],
+    ['M5 a decimal comma', { methodLimits: { min: '0,5', max: '1000,50' } }, '0.50', '1000.50'],
+    ['M5 a point alone is decimal', { methodLimits: { max: '1.000' } }, '0', '1.00'],
+    [
+      'M5 minNonRus behind a comma',
+      { amountRules: { mxn: { min: 1, max: '9,999', minNonRus: '2,000' } } },
+      '2000.00',
+      '9999.00',
+    ],
     ['min without max', { depositLimits: { min: 5, max: 0 }, amountRules: rule }, '5.00', '0'],
     ['max without min', { depositLimits: { max: 5 } }, '0', '5.00'],
     ['a number that JavaScript writes as 1e+21', { depositLimits: { max: 1e21 } }, '0', `1${'0'.repeat(21)}.00`],

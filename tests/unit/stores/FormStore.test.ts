@@ -140,17 +140,19 @@ describe('a field', () => {
     expect(asked).toBe(4)
   })
 
-  it('starts anew by `refill` until somebody touches it', () => {
-    let first = '21'
+  it('M3 takes its first value late where it had none, and keeps whatever was seen', () => {
+    let first = ''
     const one = field({}, { initial: () => first })
-    expect(one.value).toBe('21')
+    expect(one.value).toBe('')
     first = '50'
-    one.refill()
+    one.startLate()
     expect(one).toMatchObject({ value: '50', isTouched: false })
-    one.type('60')
     first = '70'
-    one.refill()
-    expect(one.value).toBe('60')
+    one.startLate()
+    expect(one.value).toBe('50')
+    one.type('')
+    one.startLate()
+    expect(one.value).toBe('')
   })
 
   it('asks for its first value when that is read, and once', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { type AmountRule, type Typed, typeAmount } from '../../../renderers/typing/amount.ts'
+import { type AmountRule, composedAmount, type Typed, typeAmount } from '../../../renderers/typing/amount.ts'
+import { roundTo } from '../../../src/money/amount.ts'
 import { formatAmount } from '../../../src/money/formatAmount.ts'
 import { maxIntegerDigits } from '../../../src/money/limits.ts'
 import { parseAmount } from '../../../src/money/parseAmount.ts'
@@ -257,5 +258,40 @@ describe('whatever is done to an amount', () => {
       holds(again.text === after.text && again.caret === after.caret, edits, rule, after, again)
       if (after.text) holds(parseAmount(after.text, 'MXN', rule.decimals) !== undefined, edits, rule, after)
     })
+  })
+})
+
+describe('an amount that was composed', () => {
+  it.each([
+    ['750|', '750|'],
+    ['７５０|', '750|'],
+    ['٧٥٠٫٥|', '750.5|'],
+    ['1 5|00,5', '15|00.5'],
+    ['0750|', '750|'],
+    ['7.|', '7.|'],
+    ['10.500|', '10.50|'],
+    ['|', '|'],
+    ['. |', '|'],
+  ])('K1 C54 %s is written as %s', (text, written) => {
+    expect(shown(composedAmount(at(text), RULE))).toBe(written)
+  })
+
+  it.each(['75a|', '10.999|', '99999999|', '5 か|'])('K1 I4 %s stays as it is, and is mended by deleting', (text) => {
+    const stands = composedAmount(at(text), RULE)
+    expect(shown(stands)).toBe(text)
+    const shorter = { text: stands.text.slice(0, -1), caret: stands.caret - 1 }
+    expect(typeAmount(stands, shorter, RULE).text.length).toBeLessThan(stands.text.length)
+  })
+
+  it('K1 I4 C54 never says another amount than the text that stood there while it was composed', () => {
+    const says = (text: string) => {
+      const amount = parseAmount(text, 'MXN', RULE.decimals)
+      return amount && roundTo(amount, RULE.decimals, 'down')
+    }
+    fc.assert(
+      fc.property(fc.oneof(mess, fc.stringMatching(/^[0-9]{1,9}[.,]?[0-9]{0,4}$/)), (text) => {
+        expect(says(composedAmount({ text, caret: text.length }, RULE).text)).toBe(says(text))
+      }),
+    )
   })
 })

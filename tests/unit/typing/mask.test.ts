@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  applyMask,
-  maskProblem,
-  parseMask,
-  rewritten,
-  shortestWritten,
-  unmasked,
-} from '../../../schemas/typing/mask.ts'
+import { applyMask, maskProblem, parseMask, rewritten, shortestWritten } from '../../../schemas/typing/mask.ts'
+import { unmasked } from '../../../schemas/typing/plain.ts'
 import { holds, same, TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

@@ -4,8 +4,9 @@ import type { TextTyping } from '../../../renderers/contract.ts'
 import { textRule } from '../../../renderers/typing/textRules.ts'
 import { type Selected, typeText } from '../../../renderers/typing/typeText.ts'
 import { applyDate, finishDate } from '../../../schemas/typing/date.ts'
-import { applyMask, unmasked } from '../../../schemas/typing/mask.ts'
+import { applyMask } from '../../../schemas/typing/mask.ts'
 import { applyPhone } from '../../../schemas/typing/phone.ts'
+import { unmasked } from '../../../schemas/typing/plain.ts'
 import { TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

@@ -1,0 +1,112 @@
+import type { CashierDesk } from './support/cashierDesk.ts'
+import { expect, test } from './support/journey.ts'
+import { publishLayout } from './support/publishLayout.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The list as another server would write it. */
+async function changeMethod(widget: WidgetPage, name: string, over: Json): Promise<void> {
+  await widget.page.route('**/methods-payment-v5', async (route) => {
+    const response = await route.fetch()
+    const list = (await response.json()) as { methods: Json[] }
+    const methods = list.methods.map((method) => (method.name === name ? { ...method, ...over } : method))
+    await route.fulfill({ response, json: { ...list, methods } })
+  })
+}
+
+/** Today's limits come when the journey says so. */
+async function holdLimits(widget: WidgetPage, limits: Json): Promise<() => void> {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await widget.page.route('**/deposit-limits', async (route) => {
+    await gate
+    await route.fulfill({ json: limits })
+  })
+  return release
+}
+
+async function expectSent(cashier: CashierDesk, amounts: readonly string[]): Promise<void> {
+  const sent = async () => (await cashier.calls('deposit-create')).map(({ payload }) => payload?.amount)
+  await expect.poll(sent).toEqual(amounts)
+}
+
+test('M3 I4 limits that come late judge the amount on the button, and do not change it under a finger', async ({
+  widget,
+  cashier,
+}) => {
+  const comes = await holdLimits(widget, { mercado_pago: { min: 900, max: 5000 } })
+  await widget.open()
+  await widget.openMethod('Mercado Pago')
+  const before = await widget.amount.inputValue()
+  await expect(widget.submit).toContainText(`${before} MXN`)
+  comes()
+  await expect(widget.error('amount')).toHaveText('The smallest amount is 900.00 MXN')
+  await expect(widget.amount).toHaveValue(before)
+  await expect(widget.submit).toContainText(`${before} MXN`)
+  await widget.submit.click()
+  expect(await cashier.calls('deposit-create')).toEqual([])
+  await widget.amount.fill('900')
+  await widget.submit.click()
+  await expectSent(cashier, ['900.00'])
+})
+
+test('F5 AMT-09 limits that come late bound the digits of an amount that has no hint', async ({ widget }) => {
+  const comes = await holdLimits(widget, { mercado_pago: { min: 1, max: 900 } })
+  await publishLayout(widget.page, 'mercado_pago', [
+    { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' },
+    { type: 'text', text: { $: 'limits.max' } },
+    { type: 'serverFields' },
+    { type: 'submit', label: 'method.prepare', onPress: [{ do: 'deposit.create' }] },
+  ])
+  await widget.open()
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('')
+  comes()
+  await expect(widget.inside.getByText('900.00', { exact: true })).toBeVisible()
+  await widget.amount.pressSequentially('123456')
+  await expect(widget.amount).toHaveValue('1234')
+})
+
+test('M5 limits under a currency in lower case, with grouped thousands, hold', async ({ widget, cashier }) => {
+  await changeMethod(widget, 'mercado_pago', { amount_rules: { mxn: { min: '1,000', max: '2 000.00' } }, limits: null })
+  await widget.page.route('**/deposit-limits', (route) => route.fulfill({ json: {} }))
+  await widget.open()
+  await widget.openMethod('Mercado Pago')
+  await expect(widget.inside.getByText('From 1,000.00 to 2,000.00')).toBeVisible()
+  await widget.amount.fill('999')
+  await widget.submit.click()
+  await expect(widget.error('amount')).toHaveText('The smallest amount is 1,000.00 MXN')
+  expect(await cashier.calls('deposit-create')).toEqual([])
+})
+
+test('M5 limits that nobody can read are reported', async ({ widget, cashier }) => {
+  await changeMethod(widget, 'mercado_pago', { amount_rules: { MXN: { min: 'ten' } }, limits: null })
+  await widget.page.route('**/deposit-limits', (route) => route.fulfill({ json: {} }))
+  await widget.open()
+  await widget.openMethod('Mercado Pago')
+  await expect.poll(() => cashier.problems()).toContain('limits.unread')
+})
+
+test('M2 Q-077 what a server’s event puts into the amount stands as it will be paid', async ({ widget, cashier }) => {
+  await changeMethod(widget, 'airtm', {
+    fields: [
+      {
+        name: 'email',
+        type: 'text',
+        props: { label: 'field.email' },
+        events: [{ on: 'change', action: 'set', target: 'amount', value: '1,000.5' }],
+      },
+      { name: 'amount', type: 'amount' },
+    ],
+  })
+  await widget.open()
+  await widget.openMethod('Airtm')
+  await widget.field('email').fill('jonas@post.example')
+  await expect(widget.amount).toHaveValue('1000.5')
+  await expect(widget.submit).toContainText('1,000.50 MXN')
+  await widget.submit.click()
+  await expectSent(cashier, ['1000.50'])
+})
