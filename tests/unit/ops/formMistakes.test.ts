@@ -21,7 +21,7 @@ const steps = (...children: readonly unknown[]) => ({
   children,
 })
 const step = (...children: readonly unknown[]) => ({ type: 'step', title: 'empty.title', children })
-const SUBMIT = { type: 'submit', label: 'empty.text', onPress: [{ do: 'deposit.create' }] }
+const SUBMIT = { type: 'submit', label: { t: 'form.deposit.submit', args: { amount: 'form.amountText' } }, onPress: [{ do: 'deposit.create' }] }
 const TEXT = { type: 'text', text: 'empty.text' }
 const words = (text: Json) => ({ type: 'text', text: { text } })
 
@@ -469,7 +469,7 @@ it.each([
 it('tells of an amount, and of fields of the server, that are not always there', () => {
   const amount = field('amount', { kind: 'amount' })
   const stack = (...children: readonly unknown[]) => ({ type: 'stack', when: 'env.online', children })
-  const submit = { type: 'submit', label: 'empty.text', onPress: [{ do: 'deposit.create' }] }
+  const submit = { type: 'submit', label: { t: 'form.deposit.submit', args: { amount: 'form.amountText' } }, onPress: [{ do: 'deposit.create' }] }
   const lines = (...body: readonly unknown[]) =>
     linesOf({ layout: 1, id: 'a', screen: 'deposit.redirect', body: [...body, submit] }).map((line) =>
       line.replace(/^[\d:]+ +/, '').replace(/ {2}.*?: /, ' '),
