@@ -13,7 +13,11 @@ import { directGeo } from './directGeo.ts'
 import { empty } from './empty.ts'
 import { fieldTypes } from './fieldTypes.ts'
 import { layoutBad } from './layoutBad.ts'
+import { layoutForgesAmount } from './layoutForgesAmount.ts'
+import { layoutHidesAmount } from './layoutHidesAmount.ts'
+import { layoutHidesFields } from './layoutHidesFields.ts'
 import { layoutNewer } from './layoutNewer.ts'
+import { layoutReplacesHidden } from './layoutReplacesHidden.ts'
 import { layoutsBroken } from './layoutsBroken.ts'
 import { layoutsMissing } from './layoutsMissing.ts'
 import { limitsFail } from './limitsFail.ts'
@@ -72,6 +76,10 @@ export const SCENARIOS = {
   layoutsBroken,
   layoutNewer,
   layoutBad,
+  layoutForgesAmount,
+  layoutHidesAmount,
+  layoutHidesFields,
+  layoutReplacesHidden,
   badMethod,
   rtlNames,
   longNames,

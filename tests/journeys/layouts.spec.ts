@@ -78,8 +78,11 @@ test.describe('a layout', () => {
     { scenario: 'layoutsBroken', problem: 'layouts.index', status: undefined },
     { scenario: 'layoutNewer', problem: 'layout.document', status: undefined },
     { scenario: 'layoutBad', problem: 'layout.document', status: undefined },
+    { scenario: 'layoutForgesAmount', problem: 'layout.document', status: undefined },
+    { scenario: 'layoutHidesAmount', problem: 'layout.document', status: undefined },
+    { scenario: 'layoutHidesFields', problem: 'layout.document', status: undefined },
   ]) {
-    test(`that can't be drawn (${scenario}): the built-in one stands in, it is reported, and a deposit is made`, async ({
+    test(`${scenario.includes('Amount') || scenario.includes('Fields') ? 'S2 I4 I24 B19 ' : ''}that can't be drawn (${scenario}): the built-in one stands in, it is reported, and a deposit is made`, async ({
       widget,
       cashier,
       watch,
@@ -90,10 +93,26 @@ test.describe('a layout', () => {
       await expect(widget.inside.getByText('You confirm the payment on the provider’s page.')).toBeVisible()
       await expect(widget.heading('How it works')).toHaveCount(0)
       await widget.amount.fill('200')
+      await expect(widget.submit).toHaveText(/200\.00/)
       await widget.submit.click()
       await expect(widget.status).toContainText('On its way')
       expect(await cashier.problems()).toContain(problem)
-      expect(await cashier.deposits()).toHaveLength(1)
+      const fields = scenario === 'layoutHidesFields' ? { merchant: 'merchant-1' } : {}
+      expect(await cashier.deposits()).toMatchObject([{ amount: '200.00', fields }])
     })
   }
+
+  test('S2 I24 that brings a hidden field under the name of one of the server: the server’s value goes out', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ path: '/paywidget/?scenario=layoutReplacesHidden' })
+    await widget.openInGroup('Cash', 'OXXO')
+    await expect(widget.heading('How it works')).toBeVisible()
+    await widget.amount.fill('200')
+    await widget.submit.click()
+    await expect(widget.status).toContainText('On its way')
+    expect(await cashier.problems()).toContain('field.overruled')
+    expect(await cashier.deposits()).toMatchObject([{ amount: '200.00', fields: { merchant: 'merchant-1' } }])
+  })
 })
