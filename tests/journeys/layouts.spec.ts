@@ -88,7 +88,7 @@ test.describe('a layout', () => {
       watch,
     }) => {
       if (status) watch.allow(status)
-      await widget.open({ path: `/paywidget/?scenario=${scenario}` })
+      await widget.open({ scenario, path: `/paywidget/?scenario=${scenario}` })
       await widget.openInGroup('Cash', 'OXXO')
       await expect(widget.inside.getByText('You confirm the payment on the provider’s page.')).toBeVisible()
       await expect(widget.heading('How it works')).toHaveCount(0)
@@ -106,7 +106,7 @@ test.describe('a layout', () => {
     widget,
     cashier,
   }) => {
-    await widget.open({ path: '/paywidget/?scenario=layoutReplacesHidden' })
+    await widget.open({ scenario: 'layoutReplacesHidden', path: '/paywidget/?scenario=layoutReplacesHidden' })
     await widget.openInGroup('Cash', 'OXXO')
     await expect(widget.heading('How it works')).toBeVisible()
     await widget.amount.fill('200')
