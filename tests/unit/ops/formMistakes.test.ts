@@ -398,6 +398,10 @@ it.each<readonly [string, readonly unknown[]]>([
     [{ type: 'switch', on: 'user.lang', cases: { en: [steps(step(SUBMIT))], es: [{ ...SUBMIT }] } }],
   ],
   [
+    'M6 amounts that are compared',
+    [{ type: 'text', when: 'form.amount > limits.max || form.amount < "100.50"', text: 'empty.text' }],
+  ],
+  [
     'an address',
     [
       { type: 'address', country: { $: 'form.fields.country' }, names: { line1: 'street' } },
