@@ -17,6 +17,7 @@ import { layoutForgesAmount } from './layoutForgesAmount.ts'
 import { layoutHidesAmount } from './layoutHidesAmount.ts'
 import { layoutHidesFields } from './layoutHidesFields.ts'
 import { layoutNewer } from './layoutNewer.ts'
+import { layoutNewerWidget } from './layoutNewerWidget.ts'
 import { layoutReplacesHidden } from './layoutReplacesHidden.ts'
 import { layoutsBroken } from './layoutsBroken.ts'
 import { layoutsMissing } from './layoutsMissing.ts'
@@ -75,6 +76,7 @@ export const SCENARIOS = {
   layoutsMissing,
   layoutsBroken,
   layoutNewer,
+  layoutNewerWidget,
   layoutBad,
   layoutForgesAmount,
   layoutHidesAmount,

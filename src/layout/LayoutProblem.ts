@@ -12,7 +12,7 @@ export type ProblemCode =
   | 'E12' // * an unknown page
   | 'E13' // * a form without its main button
   | 'E14' // * a part that the screen needs is missing, or is not always there
-  | 'E15' // * a newer language
+  | 'E15' // * a newer language, or a newer widget
   | 'E16' // choices that hang on each other in a circle
   | 'E17' // steps that are no form in steps
   | 'E18' // a composed value that can't be made

@@ -1,6 +1,6 @@
 import { $document } from 'virtual:layout-catalog'
 import type { DocumentJson } from '../../schemas/layout/document.ts'
-import { DOCUMENT, LANGUAGE, LIMITS } from '../../schemas/layout/document.ts'
+import { CATALOGUE, DOCUMENT, LANGUAGE, LIMITS } from '../../schemas/layout/document.ts'
 import { SCREENS, type ScreenName } from '../../schemas/layout/screens.ts'
 import type { CheckedLayout } from './CheckedLayout.ts'
 import { unknownScreen } from './checkNames.ts'
@@ -47,6 +47,10 @@ export function checkDocument(json: unknown, screen?: ScreenName): CheckResult {
   if (!$document(json))
     return { layout: undefined, problems: schemaProblems($document, '', json, () => DOCUMENT_NAMES) }
   const document = json as unknown as DocumentJson
+  const { minWidget = CATALOGUE } = document
+  if (minWidget > CATALOGUE) {
+    return refused('E15', '/minWidget', `The document needs a widget of ${minWidget}; this one is of ${CATALOGUE}.`)
+  }
   if (!isScreen(document.screen)) return refused('E01', '/screen', unknownScreen(document.screen))
   if (screen !== undefined && document.screen !== screen) {
     return refused('E01', '/screen', `The document draws "${document.screen}", and "${screen}" is asked for.`)

@@ -1,17 +1,19 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 
 /** Puts one more document among the published layouts, as an operator does; the built site stays as it is. */
-async function publish(page: Page, method: string, body: readonly object[]): Promise<void> {
-  const file = `${method}-deposit-redirect.0123456789abcdef.json`
+async function publish(page: Page, method: string, body: readonly object[], isChanged = false): Promise<void> {
   const document = { layout: 1, id: `${method}-deposit-redirect`, screen: 'deposit.redirect', body }
+  const text = JSON.stringify(document)
+  const file = `${method}-deposit-redirect.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`
   await page.route('**/layouts/index.json', async (route) => {
     const response = await route.fetch()
     const index = await response.json()
     index.layouts.push({ method, screen: 'deposit.redirect', file })
     await route.fulfill({ response, json: index })
   })
-  await page.route(`**/layouts/${file}`, (route) => route.fulfill({ json: document }))
+  await page.route(`**/layouts/${file}`, (route) => route.fulfill({ body: isChanged ? `${text} ` : text }))
 }
 
 const SUBMIT = {
@@ -56,6 +58,19 @@ test.describe('a layout', () => {
     expect(await cashier.problems()).toEqual([])
   })
 
+  test('S13 B20: that is not the text its name says: the built-in one stands in, and it is reported', async ({
+    widget,
+    cashier,
+  }) => {
+    const forged = { type: 'heading', level: 2, text: { text: { en: 'Changed on its way' } } }
+    await publish(widget.page, 'mercado_pago', [forged, AMOUNT, { type: 'serverFields' }, SUBMIT], true)
+    await widget.open()
+    await widget.openMethod('Mercado Pago')
+    await expect(widget.inside.getByText('You confirm the payment on the provider’s page.')).toBeVisible()
+    await expect(widget.heading('Changed on its way')).toHaveCount(0)
+    await expect.poll(cashier.problems).toContain('layout.document')
+  })
+
   test('I18N-07: that names a text which is not there: the host is told which, in onLocaleError', async ({
     widget,
   }) => {
@@ -73,16 +88,17 @@ test.describe('a layout', () => {
     })
   })
 
-  for (const { scenario, problem, status } of [
+  for (const { scenario, problem, status, proves = '' } of [
     { scenario: 'layoutsMissing', problem: 'layouts.index', status: /status of 404/ },
     { scenario: 'layoutsBroken', problem: 'layouts.index', status: undefined },
     { scenario: 'layoutNewer', problem: 'layout.document', status: undefined },
+    { scenario: 'layoutNewerWidget', problem: 'layout.document', status: undefined, proves: 'S13 C60 ' },
     { scenario: 'layoutBad', problem: 'layout.document', status: undefined },
-    { scenario: 'layoutForgesAmount', problem: 'layout.document', status: undefined },
-    { scenario: 'layoutHidesAmount', problem: 'layout.document', status: undefined },
-    { scenario: 'layoutHidesFields', problem: 'layout.document', status: undefined },
+    { scenario: 'layoutForgesAmount', problem: 'layout.document', status: undefined, proves: 'S2 I4 I24 B19 ' },
+    { scenario: 'layoutHidesAmount', problem: 'layout.document', status: undefined, proves: 'S2 I4 I24 B19 ' },
+    { scenario: 'layoutHidesFields', problem: 'layout.document', status: undefined, proves: 'S2 I4 I24 B19 ' },
   ]) {
-    test(`${scenario.includes('Amount') || scenario.includes('Fields') ? 'S2 I4 I24 B19 ' : ''}that can't be drawn (${scenario}): the built-in one stands in, it is reported, and a deposit is made`, async ({
+    test(`${proves}that can't be drawn (${scenario}): the built-in one stands in, it is reported, and a deposit is made`, async ({
       widget,
       cashier,
       watch,
