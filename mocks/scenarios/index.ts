@@ -19,7 +19,12 @@ import { empty } from './empty.ts'
 import { fieldTypes } from './fieldTypes.ts'
 import { ignoresKey } from './ignoresKey.ts'
 import { layoutBad } from './layoutBad.ts'
+import { layoutForgesAmount } from './layoutForgesAmount.ts'
+import { layoutHidesAmount } from './layoutHidesAmount.ts'
+import { layoutHidesFields } from './layoutHidesFields.ts'
 import { layoutNewer } from './layoutNewer.ts'
+import { layoutNewerWidget } from './layoutNewerWidget.ts'
+import { layoutReplacesHidden } from './layoutReplacesHidden.ts'
 import { layoutsBroken } from './layoutsBroken.ts'
 import { layoutsMissing } from './layoutsMissing.ts'
 import { limitsFail } from './limitsFail.ts'
@@ -93,7 +98,12 @@ export const SCENARIOS = {
   layoutsMissing,
   layoutsBroken,
   layoutNewer,
+  layoutNewerWidget,
   layoutBad,
+  layoutForgesAmount,
+  layoutHidesAmount,
+  layoutHidesFields,
+  layoutReplacesHidden,
   badMethod,
   rtlNames,
   longNames,

@@ -3,6 +3,9 @@ import { CONDITION, TEXT } from './slots.ts'
 /** The version of the language that this build draws. A document of a newer one is left to newer builds. */
 export const LANGUAGE = 1
 
+/** The newest part of the catalogue (`since`) that this build draws; a document says in `minWidget` what it needs. */
+export const CATALOGUE = 1
+
 /** What every node may say, whatever its type. The rest of a node is checked by the schema of its type. */
 export const ENVELOPE = {
   type: 'object',
@@ -67,5 +70,6 @@ export interface DocumentJson {
   readonly layout: number
   readonly id: string
   readonly screen: string
+  readonly minWidget?: number
   readonly body: readonly NodeJson[]
 }

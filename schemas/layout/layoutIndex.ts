@@ -1,6 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** `{static}layouts/index.json`: which document serves which screen of which method, by hashed file name. */
+/**
+ * `{static}layouts/index.json`: which document serves which screen of which method. A file is named by its content: at
+ * least 16 hex digits of its SHA-256, and the widget holds it to them.
+ */
 export const LAYOUT_INDEX = {
   type: 'object',
   properties: {
@@ -16,7 +19,7 @@ export const LAYOUT_INDEX = {
           method: { type: 'string', minLength: 1, maxLength: 120 },
           category: { type: 'string', minLength: 1, maxLength: 120 },
           cardViewType: { type: 'string', minLength: 1, maxLength: 40 },
-          file: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,120}\\.[a-f0-9]{8,64}\\.json$' },
+          file: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,120}\\.[a-f0-9]{16,64}\\.json$' },
         },
         required: ['screen', 'file'],
         additionalProperties: false,

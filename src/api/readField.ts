@@ -1,6 +1,7 @@
 import type { WireField } from '../../schemas/calls/serverField.ts'
 import type { FieldRule, MethodField } from '../../schemas/methodField.ts'
 import { readMasks } from './readMask.ts'
+import { readLabel, readSentences } from './readWords.ts'
 
 /** What a cashier of pix wants to know: whose key, of which type, and the key. Filled in, never typed (FIELD-06). */
 export const PIX_ALIASES: ReadonlySet<string> = new Set(['numberId', 'numberType', 'pixKey'])
@@ -32,8 +33,10 @@ export function readField(field: WireField): MethodField {
   return {
     ...plainField(name),
     type: field.type || 'text',
-    label: props.label ?? '',
-    placeholder: field.placeholder_key ?? field.placeholder_text ?? field.placeholderKey ?? field.placeholder ?? '',
+    label: readLabel(props.label ?? ''),
+    placeholder: readLabel(
+      field.placeholder_key ?? field.placeholder_text ?? field.placeholderKey ?? field.placeholder ?? '',
+    ),
     value: String(props.value ?? field.value ?? ''),
     rules: rulesOf(field),
     items: itemsOf(field),
@@ -56,20 +59,21 @@ export const isAlwaysHidden = (field: WireField): boolean =>
 /** A shape has its rule beside the field, in a list, or both; `isExists` changes nothing (Q-082). */
 function rulesOf(field: WireField): FieldRule[] {
   const message = field.regex_error_key ?? field.regexError ?? ''
-  return [
+  const rules = [
     ...(field.regex ? [{ regex: field.regex, message }] : []),
     ...(field.pattern ? [{ regex: field.pattern, message: field.errorText ?? '' }] : []),
     ...(field.regexList ?? []).map((rule) => ({ regex: rule.regex, message: rule.regex_error_key ?? '' })),
     ...(field.props?.validations ?? []).map((rule) => ({ regex: rule.regex, message: rule.message ?? '' })),
   ]
+  return rules.map((rule) => ({ ...rule, message: readSentences(rule.message) }))
 }
 
 function itemsOf(field: WireField): { text: string; value: string }[] {
   const items = field.props?.items ?? field.values ?? []
   return items.map((item) => {
-    if (typeof item !== 'object') return { text: wordOf(item), value: wordOf(item) }
+    if (typeof item !== 'object') return { text: readLabel(wordOf(item)), value: wordOf(item) }
     const { text, value } = item as { text?: unknown; value?: unknown }
-    return { text: wordOf(text ?? value), value: wordOf(value ?? text) }
+    return { text: readLabel(wordOf(text ?? value)), value: wordOf(value ?? text) }
   })
 }
 

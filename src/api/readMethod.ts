@@ -1,6 +1,7 @@
 import validateMethod from 'virtual:validate/calls/paymentMethod/LISTED_METHOD'
 import type { ListedMethod } from '../../schemas/calls/paymentMethod.ts'
 import type { Method } from '../../schemas/method.ts'
+import { readLabel, readSentences } from './readWords.ts'
 
 /** One method of a list, or undefined when it does not fit: a bad method must not take the list with it. */
 export function readMethod(raw: unknown): Method | undefined {
@@ -21,9 +22,9 @@ function toMethod(raw: ListedMethod): Method {
     network: raw.network ?? '',
     limits: raw.limits ?? undefined,
     amountRules: raw.amount_rules ?? {},
-    bannerTextKey: raw.banner?.bannerTextKey ?? '',
-    annotationKey: raw.annotationKey ?? '',
-    badgeText: raw.badgeConfig?.text ?? '',
+    bannerTextKey: readSentences(raw.banner?.bannerTextKey ?? ''),
+    annotationKey: readSentences(raw.annotationKey ?? ''),
+    badgeText: readLabel(raw.badgeConfig?.text ?? ''),
     badgeType: raw.badgeType ?? undefined,
     isPopular: raw.isPopular === true,
     isPreparationRequired: raw.isPreparationRequired === true,
@@ -32,9 +33,9 @@ function toMethod(raw: ListedMethod): Method {
 }
 
 function textsOf({ text, label, name }: ListedMethod): Record<string, string> {
-  if (typeof text === 'string' && text !== '') return { en: text }
-  const texts = Object.entries((text ?? {}) as Record<string, unknown>).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  if (typeof text === 'string' && text !== '') return { en: readLabel(text) }
+  const texts = Object.entries((text ?? {}) as Record<string, unknown>).flatMap(([language, words]) =>
+    typeof words === 'string' && words !== '' ? [[language, readLabel(words)] as const] : [],
   )
-  return texts.length > 0 ? Object.fromEntries(texts) : { en: label || name }
+  return texts.length > 0 ? Object.fromEntries(texts) : { en: readLabel(label || name) }
 }

@@ -1,6 +1,7 @@
 import type { UserPaymentFields } from '../../schemas/calls/serverField.ts'
 import type { FieldRule } from '../../schemas/methodField.ts'
 import { readMasks } from './readMask.ts'
+import { readLabel, readSentences } from './readWords.ts'
 
 /** In the order in which they are offered. */
 const KEY_TYPES = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
@@ -25,8 +26,8 @@ export function readPixKeys(by: UserPaymentFields | null | undefined): PixKey[] 
       {
         type,
         masks: readMasks(said.masks ?? said.mask),
-        placeholder: said.placeholder_key ?? '',
-        rules: regex ? [{ regex, message: regex_error_key ?? '' }] : [],
+        placeholder: readLabel(said.placeholder_key ?? ''),
+        rules: regex ? [{ regex, message: readSentences(regex_error_key ?? '') }] : [],
       },
     ]
   })

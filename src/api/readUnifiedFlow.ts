@@ -1,6 +1,7 @@
 import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
 import type { UnifiedForm } from '../../schemas/depositAnswer.ts'
 import { readFields } from './readFields.ts'
+import { readLabel, readSentences } from './readWords.ts'
 
 /** The lifetime of a unified form that does not say its own (spec 9). */
 const LIFETIME_S = 600
@@ -12,13 +13,13 @@ export function readUnifiedFlow(flow: UnifiedFlow): UnifiedForm {
   return {
     requisites: (flow.requisites ?? []).map(({ name, title, type, value, isCopyable }) => ({
       name: name ?? '',
-      title: title ?? name ?? '',
+      title: readLabel(title ?? name ?? ''),
       type: type ?? '',
       value: value === null || value === undefined ? '' : String(value),
       isCopyable: isCopyable === true,
     })),
-    text: typeof instruction === 'string' ? instruction : (instruction?.text ?? ''),
-    steps: steps.map(({ stepInstruction }) => stepInstruction ?? '').filter((step) => step !== ''),
+    text: readSentences(typeof instruction === 'string' ? instruction : (instruction?.text ?? '')),
+    steps: steps.map(({ stepInstruction }) => readSentences(stepInstruction ?? '')).filter((step) => step !== ''),
     fields: readFields(flow.inputFields ?? []),
     mayComplete: namesOf(flow.buttons).includes('complete'),
     lifetimeS: Number(flow.lifetime) > 0 ? Number(flow.lifetime) : LIFETIME_S,

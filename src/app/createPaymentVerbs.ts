@@ -27,7 +27,7 @@ export function createPaymentVerbs({ creating, paymentPage, form, track, ...need
     'form.next': () => form()?.next(),
     'form.back': () => form()?.back(),
     'form.goTo': ({ field }) => form()?.goTo(String(field)),
-    setField: ({ field, value }) => form()?.field(String(field))?.set(String(value)),
+    setField: ({ field, value }) => form()?.put(String(field), String(value)),
     copy: ({ value }) => void navigator.clipboard?.writeText(String(value)).catch(() => undefined),
     track: ({ key }) => track(key as EventKey, {}),
   }

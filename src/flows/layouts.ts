@@ -31,6 +31,8 @@ export function createLayouts({ load, ready, builtIn, report }: LayoutsNeed): La
   const rows = observable.box<readonly LayoutRow[] | undefined>(undefined, { deep: false })
   const files = observable.map<string, CheckedLayout | 'loading' | 'refused'>({}, { deep: false })
 
+  let wasUnproved = false
+
   async function readIndex(): Promise<readonly LayoutRow[]> {
     try {
       const [text, { readLayoutIndex }] = await Promise.all([load('index.json'), import('./readLayoutIndex.ts')])
@@ -45,8 +47,11 @@ export function createLayouts({ load, ready, builtIn, report }: LayoutsNeed): La
   async function readFile(file: string, screen: ScreenName): Promise<void> {
     const put = action((value: CheckedLayout | 'refused') => files.set(file, value))
     try {
-      const [text, { checkText }] = await Promise.all([load(file), import('../layout/checkDocument.ts'), ready()])
-      const { layout, problems } = checkText(text, screen)
+      const [text, { readDocument }] = await Promise.all([load(file), import('./readDocument.ts'), ready()])
+      const { layout, problems, isUnproved } = await readDocument(file, text, screen)
+      if (isUnproved && !wasUnproved)
+        report('layout.unproved', `layouts/${file} is held to no hash: this page has none.`)
+      wasUnproved ||= isUnproved
       for (const problem of problems) report('layout.document', sentence(file, problem))
       put(layout ?? 'refused')
     } catch (error) {

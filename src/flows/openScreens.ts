@@ -79,6 +79,8 @@ export function openScreens({ layouts, method, forms, report }: OpenNeed): Scree
     const plan = made.plan(layout, payment, more)
     for (const type of plan.unknownTypes)
       report('field.type', `The field type "${type}" is not known; it is drawn as text.`)
+    for (const name of plan.overruled)
+      report('field.overruled', `The field "${name}" of ${layout.id} gives way to the server's of that name.`)
     return { route: now.route, layout, plan, form: made.build(plan, payment, former(payment)) }
   }
 

@@ -15,6 +15,8 @@ export interface Draw {
   props(node: CheckedNode, frame: Frame): Record<string, Binding<unknown>>
   /** The element while the condition holds: one reaction per source, however many stand under it. */
   when(source: string, holds: () => boolean, key: string, element: ReactNode): ReactNode
+  /** What a press of the form's button and Enter do; of two buttons, the first one's. */
+  onPress(act: () => void): void
   /** A press of the form's button comes here first; false keeps it from going on. */
   beforePress(ask: () => boolean): void
 }

@@ -11,11 +11,12 @@ export type ProblemCode =
   | 'E10' // * a limit is passed
   | 'E12' // * an unknown page
   | 'E13' // * a form without its main button
-  | 'E14' // * a part that the screen needs is missing
-  | 'E15' // * a newer language
+  | 'E14' // * a part that the screen needs is missing, or is not always there
+  | 'E15' // * a newer language, or a newer widget
   | 'E16' // choices that hang on each other in a circle
   | 'E17' // steps that are no form in steps
   | 'E18' // a composed value that can't be made
+  | 'E19' // * what is paid could be another amount than the button says
   | 'W01' // a condition that never changes
   | 'W04' // a regular expression that is slow on long values
   | 'W06' // a field that the method does not have, or that is good for nothing

@@ -109,10 +109,16 @@ export function read(expression: Expression, frame: Frame, pointer: string): unk
   return evaluate(expression, frame.read, frame.env.formats, reporter(frame, pointer))
 }
 
-/** Runs the actions in order. Arguments are read when it is pressed, not when it is drawn. */
+/**
+ * Runs the actions in order. Arguments are read when it is pressed, not when it is drawn. Nothing is paid in a press that
+ * has changed a field: the player has not seen what would go out.
+ */
 export function bindActions(actions: readonly CheckedAction[], frame: Frame, pointer: string): () => void {
   return () => {
-    for (const { json, refs } of actions) {
+    for (const [index, { json, refs }] of actions.entries()) {
+      if (json.do === 'deposit.create' && actions.slice(0, index).some((before) => before.json.do === 'setField')) {
+        return frame.env.report({ pointer, message: 'Nothing is paid in a press that changes a field.' })
+      }
       const read_ = refs.map(([name, path]) => [name, read(path, frame, pointer)] as const)
       frame.env.run({ ...json, ...Object.fromEntries(read_) })
     }

@@ -1,11 +1,12 @@
 import { $document } from 'virtual:layout-catalog'
 import type { DocumentJson } from '../../schemas/layout/document.ts'
-import { DOCUMENT, LANGUAGE, LIMITS } from '../../schemas/layout/document.ts'
+import { CATALOGUE, DOCUMENT, LANGUAGE, LIMITS } from '../../schemas/layout/document.ts'
 import { SCREENS, type ScreenName } from '../../schemas/layout/screens.ts'
-import type { CheckedLayout, CheckedNode } from './CheckedLayout.ts'
+import type { CheckedLayout } from './CheckedLayout.ts'
 import { unknownScreen } from './checkNames.ts'
 import { NodeChecker } from './checkNode.ts'
 import { missingParts } from './checkParts.ts'
+import { readPayment } from './checkPayment.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 import { schemaProblems } from './schemaProblems.ts'
 import { SCOPE_NAMES } from './scopeNames.ts'
@@ -46,13 +47,18 @@ export function checkDocument(json: unknown, screen?: ScreenName): CheckResult {
   if (!$document(json))
     return { layout: undefined, problems: schemaProblems($document, '', json, () => DOCUMENT_NAMES) }
   const document = json as unknown as DocumentJson
+  const { minWidget = CATALOGUE } = document
+  if (minWidget > CATALOGUE) {
+    return refused('E15', '/minWidget', `The document needs a widget of ${minWidget}; this one is of ${CATALOGUE}.`)
+  }
   if (!isScreen(document.screen)) return refused('E01', '/screen', unknownScreen(document.screen))
   if (screen !== undefined && document.screen !== screen) {
     return refused('E01', '/screen', `The document draws "${document.screen}", and "${screen}" is asked for.`)
   }
   const checker = new NodeChecker()
   const body = checker.list(document.body, '/body', 1, SCOPE_NAMES)
-  const problems = [...checker.problems, ...missingParts(document.screen, new Set(typesIn(body)))]
+  const { types, problems: lies } = readPayment(body, document.screen)
+  const problems = [...checker.problems, ...missingParts(document.screen, types), ...lies]
   const isDrawable = problems.every((problem) => problem.isHandled)
   return { layout: isDrawable ? { id: document.id, screen: document.screen, body } : undefined, problems }
 }
@@ -79,16 +85,4 @@ function isTooDeep(json: unknown): boolean {
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
   }
   return false
-}
-
-function typesIn(nodes: readonly CheckedNode[]): string[] {
-  return nodes.flatMap((node) => [
-    node.type,
-    ...(node.kind === undefined ? [] : [`field:${node.kind}`]),
-    ...typesIn(node.children),
-    ...[...node.slots.values()].flatMap((slot) => {
-      if (slot.slot === 'nodes') return typesIn(slot.nodes)
-      return slot.slot === 'cases' ? [...slot.cases.values()].flatMap(typesIn) : []
-    }),
-  ])
 }

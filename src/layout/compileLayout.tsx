@@ -71,6 +71,9 @@ class Compiler {
       list: (nodes, frame) => this.list(nodes, frame),
       props: (node, frame) => this.#props(node, frame),
       when: (source, holds, key, element) => this.#under(source, holds, key, element),
+      onPress: (act) => {
+        this.#press ??= act
+      },
       beforePress: (ask) => {
         this.#mayPress = ask
       },
@@ -112,7 +115,6 @@ class Compiler {
       | undefined
     if (renderer === undefined) return null // a part of a form, on a page that has none
     const bindings = { ...this.#props(node, frame), ...EXTRAS[node.type]?.(node, frame) }
-    if (node.type === 'submit') this.#press ??= current(bindings.onPress as Binding<() => void>)
     const children = node.children.length > 0 ? this.list(node.children, frame) : undefined
     const entries = Object.entries(bindings)
     if (entries.every(([, binding]) => binding.isStatic)) {

@@ -75,7 +75,7 @@ function unheard(problems: readonly (Finding & { isHandled: boolean })[], findin
   const isWrongAnyway = findings.some(({ code }) => code === 'E01')
   return problems.filter((problem) => {
     // A part is missing to the widget when it is wrong; that it is wrong has been said.
-    if (isWrongAnyway && ['E13', 'E14'].includes(problem.code)) return false
+    if (isWrongAnyway && problem.pointer === '/body') return false
     return !heard.has(keyOf(problem)) && !heard.has(sentenceOf(problem))
   })
 }

@@ -22,6 +22,8 @@ export interface FieldSpec {
   readonly kind: string
   readonly isDisabled: boolean
   readonly isHidden: boolean
+  /** The server's to fill in: no action of a layout changes it. */
+  readonly isFixed: boolean
   readonly isWallet: boolean
   /** Nobody may find it in the storage of a browser. */
   readonly isPrivate: boolean

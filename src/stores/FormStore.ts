@@ -45,6 +45,7 @@ export class FormStore {
       back: action,
       goTo: action,
       choose: action,
+      put: action,
       fill: action,
     })
   }
@@ -111,9 +112,22 @@ export class FormStore {
 
   /** A quick amount was pressed. */
   choose(name: string, value: string): void {
+    const field = this.#open(name)
     this.#chosen = { name, value }
-    this.fields.get(name)?.set(value)
-    this.fields.get(name)?.focus()
+    field?.set(value)
+    field?.focus()
+  }
+
+  /** What an action of a layout puts into a field. The amount is the player's alone (I4). */
+  put(name: string, value: string): void {
+    if (name === AMOUNT_FIELD) throw new Error('A layout does not set the amount: it offers amounts by "chips".')
+    this.#open(name)?.set(value)
+  }
+
+  #open(name: string): FormField | undefined {
+    const field = this.fields.get(name)
+    if (field?.spec.isFixed) throw new Error(`The field "${name}" is the server's to fill in.`)
+    return field
   }
 
   /** Late limits judge the amount, and never change the one that a finger may be on its way to pay (I4). */

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
 import { blocks, fields } from '../../schemas/layout/catalog.ts'
+import { CATALOGUE } from '../../schemas/layout/document.ts'
 import { SCREENS } from '../../schemas/layout/screens.ts'
 import { checkDocument, checkText } from '../../src/layout/checkDocument.ts'
 import { documentOf, EXAMPLES } from '../harness/page/documents.ts'
@@ -37,6 +38,10 @@ describe('the layouts of the repository', () => {
 })
 
 describe('the catalogue', () => {
+  it('S13 is as new as its newest part: what a document says in minWidget is measured by it', () => {
+    expect(CATALOGUE).toBe(Math.max(...Object.values({ ...blocks, ...fields }).map(({ since }) => since)))
+  })
+
   it('has an example of every node type and field kind', () => {
     const types = [...Object.keys(blocks), ...Object.keys(fields).map((kind) => `field:${kind}`)]
     expect(types.filter((type) => (EXAMPLES[type] ?? []).length === 0)).toEqual([])

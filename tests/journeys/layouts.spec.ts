@@ -43,6 +43,19 @@ test.describe('a layout', () => {
     expect(await cashier.problems()).toEqual([])
   })
 
+  test('S13 B20: that is not the text its name says: the built-in one stands in, and it is reported', async ({
+    widget,
+    cashier,
+  }) => {
+    const forged = { type: 'heading', level: 2, text: { text: { en: 'Changed on its way' } } }
+    await publishLayout(widget.page, 'mercado_pago', [forged, AMOUNT, { type: 'serverFields' }, SUBMIT], true)
+    await widget.open()
+    await widget.openMethod('Mercado Pago')
+    await expect(widget.inside.getByText('You confirm the payment on the provider’s page.')).toBeVisible()
+    await expect(widget.heading('Changed on its way')).toHaveCount(0)
+    await expect.poll(cashier.problems).toContain('layout.document')
+  })
+
   test('I18N-07: that names a text which is not there: the host is told which, in onLocaleError', async ({
     widget,
   }) => {
@@ -60,27 +73,47 @@ test.describe('a layout', () => {
     })
   })
 
-  for (const { scenario, problem, status } of [
+  for (const { scenario, problem, status, proves = '' } of [
     { scenario: 'layoutsMissing', problem: 'layouts.index', status: /status of 404/ },
     { scenario: 'layoutsBroken', problem: 'layouts.index', status: undefined },
     { scenario: 'layoutNewer', problem: 'layout.document', status: undefined },
+    { scenario: 'layoutNewerWidget', problem: 'layout.document', status: undefined, proves: 'S13 C60 ' },
     { scenario: 'layoutBad', problem: 'layout.document', status: undefined },
+    { scenario: 'layoutForgesAmount', problem: 'layout.document', status: undefined, proves: 'S2 I4 I24 B19 ' },
+    { scenario: 'layoutHidesAmount', problem: 'layout.document', status: undefined, proves: 'S2 I4 I24 B19 ' },
+    { scenario: 'layoutHidesFields', problem: 'layout.document', status: undefined, proves: 'S2 I4 I24 B19 ' },
   ]) {
-    test(`that can't be drawn (${scenario}): the built-in one stands in, it is reported, and a deposit is made`, async ({
+    test(`${proves}that can't be drawn (${scenario}): the built-in one stands in, it is reported, and a deposit is made`, async ({
       widget,
       cashier,
       watch,
     }) => {
       if (status) watch.allow(status)
-      await widget.open({ path: `/paywidget/?scenario=${scenario}` })
+      await widget.open({ scenario, path: `/paywidget/?scenario=${scenario}` })
       await widget.openInGroup('Cash', 'OXXO')
       await expect(widget.inside.getByText('You confirm the payment on the provider’s page.')).toBeVisible()
       await expect(widget.heading('How it works')).toHaveCount(0)
       await widget.amount.fill('200')
+      await expect(widget.submit).toHaveText(/200\.00/)
       await widget.submit.click()
       await expect(widget.status).toContainText('On its way')
       expect(await cashier.problems()).toContain(problem)
-      expect(await cashier.deposits()).toHaveLength(1)
+      const fields = scenario === 'layoutHidesFields' ? { merchant: 'merchant-1' } : {}
+      expect(await cashier.deposits()).toMatchObject([{ amount: '200.00', fields }])
     })
   }
+
+  test('S2 I24 that brings a hidden field under the name of one of the server: the server’s value goes out', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ scenario: 'layoutReplacesHidden', path: '/paywidget/?scenario=layoutReplacesHidden' })
+    await widget.openInGroup('Cash', 'OXXO')
+    await expect(widget.heading('How it works')).toBeVisible()
+    await widget.amount.fill('200')
+    await widget.submit.click()
+    await expect(widget.status).toContainText('On its way')
+    expect(await cashier.problems()).toContain('field.overruled')
+    expect(await cashier.deposits()).toMatchObject([{ amount: '200.00', fields: { merchant: 'merchant-1' } }])
+  })
 })

@@ -21,7 +21,7 @@ export const submit = {
   examples: [
     {
       type: 'submit',
-      label: 'form.deposit.submit',
+      label: { t: 'form.deposit.submit', args: { amount: 'form.amountText' } },
       busyLabel: 'form.deposit.processing',
       busy: 'deposit.creating',
       enabled: 'form.canSubmit',

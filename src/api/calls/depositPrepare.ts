@@ -3,6 +3,7 @@ import type { DepositPrepareAnswer, DepositPrepareRequest } from '../../../schem
 import type { MethodField } from '../../../schemas/methodField.ts'
 import { defineCall } from '../defineCall.ts'
 import { readFields } from '../readFields.ts'
+import { readSentences } from '../readWords.ts'
 
 export interface Preparation {
   /** What the player is to know, a sentence each. */
@@ -15,7 +16,7 @@ export const depositPrepare = defineCall<DepositPrepareRequest, DepositPrepareAn
   verb: 'POST',
   name: 'deposit-prepare',
   answer: validate,
-  read: ({ details, fields }) => ({ details: sentences(details), fields: readFields(fields ?? []) }),
+  read: ({ details, fields }) => ({ details: sentences(details).map(readSentences), fields: readFields(fields ?? []) }),
 })
 
 function sentences(details: DepositPrepareAnswer['details']): string[] {

@@ -1,6 +1,7 @@
 import validate from 'virtual:validate/calls/methodsCountrySelectorV2/ANSWER'
 import type { MethodsCountrySelectorV2Answer } from '../../../schemas/calls/methodsCountrySelectorV2.ts'
 import { defineCall } from '../defineCall.ts'
+import { readLabel } from '../readWords.ts'
 
 export interface SelectableCountry {
   /** ISO 3166, upper case. */
@@ -21,7 +22,7 @@ export const methodsCountrySelectorV2 = defineCall<
   read: ({ countries }) =>
     countries.map(({ code, name, currency }) => ({
       code: code.toUpperCase(),
-      name: name ?? '',
+      name: readLabel(name ?? ''),
       currency: currency ?? '',
     })),
 })

@@ -1,3 +1,4 @@
+import { compareDecimals, isDecimal } from './compareDecimals.ts'
 import { compareText } from './compareText.ts'
 import type { ValueOperator } from './Expression.ts'
 import { ExpressionProblem } from './ExpressionProblem.ts'
@@ -31,11 +32,17 @@ export function kindOf(value: unknown): string {
 function ordering(operator: string, holds: (order: number) => boolean): Operation {
   return (left, right, column) => {
     if (left === null || right === null) return false
-    if (typeof left === 'string' && typeof right === 'string') return holds(compareText(left, right))
+    if (typeof left === 'string' && typeof right === 'string') return orderTexts(left, right, holds)
     if (typeof left === 'boolean' && typeof right === 'boolean') return holds(Number(left) - Number(right))
     if (typeof left === 'number' && typeof right === 'number') return holds(compareNumbers(left, right))
     return mismatch(operator, left, right, column)
   }
+}
+
+// An amount beside an empty text is an amount beside nothing.
+function orderTexts(left: string, right: string, holds: (order: number) => boolean): boolean {
+  if ((left === '' && isDecimal(right)) || (right === '' && isDecimal(left))) return false
+  return holds(compareDecimals(left, right) ?? compareText(left, right))
 }
 
 // Two infinities must come out equal, which their difference (NaN) would not say.

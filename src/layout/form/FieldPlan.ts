@@ -36,6 +36,8 @@ export interface FieldPlan {
   readonly isOptional: boolean
   readonly isDisabled: boolean
   readonly isHidden: boolean
+  /** The server's to fill in: no action of a layout changes it. */
+  readonly isFixed: boolean
   readonly isWallet: boolean
   /** Hidden in a review. */
   readonly isSecret: boolean

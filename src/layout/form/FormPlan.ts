@@ -11,6 +11,8 @@ export interface FormPlan {
   readonly stepCount: number
   /** Types of the server that no kind draws yet; each is drawn as text and reported. */
   readonly unknownTypes: readonly string[]
+  /** Fields of the document that give way to the server's of the same name. */
+  readonly overruled: readonly string[]
   /** What draws the nodes of a form, by type. */
   readonly drawers: Readonly<Record<string, Drawer>>
 }

@@ -1,12 +1,12 @@
 import { computed } from 'mobx'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import { bindCondition, bindText, current, type Frame, read } from '../bind.ts'
+import { type Binding, bindCondition, bindText, current, type Frame, read } from '../bind.ts'
 import type { CheckedNode } from '../CheckedLayout.ts'
 import { inChunks } from '../chunks.tsx'
 import type { Draw, Drawer } from '../Drawer.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import { isLive, itemsOf } from './fieldProps.ts'
-import { Field, LiveField, LiveForm, More, Ordered } from './formNodes.tsx'
+import { Field, LiveField, LiveForm, More, Ordered, Submit } from './formNodes.tsx'
 import { reviewRows } from './reviewRows.ts'
 
 /** What draws the nodes of a form. */
@@ -18,6 +18,7 @@ export const formDrawers: Readonly<Record<string, Drawer>> = {
   steps: drawSteps,
   // A step is drawn by the steps around it.
   step: () => null,
+  submit: drawSubmit,
 }
 
 /** A fragment around every field would be a tenth of all fibres, so what stands alone goes without. */
@@ -144,6 +145,35 @@ function drawSteps(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   )
 }
 
+/**
+ * What is paid is the amount that stood on the button when it was pressed (I4). Where it has changed since, and the
+ * button is not drawn anew yet, the press is lost: the player reads the new one and presses again.
+ */
+function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
+  const { env } = frame
+  const { onPress, ...bound } = draw.props(node, frame)
+  const entries = Object.entries(bound)
+  const act = current(onPress as Binding<() => void>)
+  const amount = () => String(read(AMOUNT, frame, node.pointer))
+  let drawn = ''
+  draw.onPress(() => {
+    if (drawn === amount()) act()
+    else env.report({ pointer: node.pointer, message: 'The amount has changed under the press: nothing is paid.' })
+  })
+  return (
+    <Submit
+      key={node.pointer}
+      renderer={env.registry.blocks.submit as unknown as ComponentType<Record<string, unknown>>}
+      props={() => valuesOf(entries)}
+      amount={amount}
+      onDrawn={(text) => {
+        drawn = text
+      }}
+    />
+  )
+}
+
+const AMOUNT = { kind: 'path', root: 'form', steps: ['amountText'], column: 1 } as const
 const STEP = { kind: 'path', root: 'form', steps: ['step'], column: 1 } as const
 
 const valuesOf = (bound: readonly (readonly [string, Parameters<typeof current>[0]])[]): Record<string, unknown> =>

@@ -6,6 +6,7 @@ import {
   createElement,
   type ReactNode,
   useCallback,
+  useLayoutEffect,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -97,6 +98,18 @@ function listenTo(fields: readonly DrawnField[]) {
   listeners.set(fields, known)
   return known
 }
+
+/** The button of a form, which tells which amount stood on it when it came to the screen. */
+export const Submit = observer(function Submit(props: {
+  readonly renderer: Renderer
+  readonly props: () => Record<string, unknown>
+  readonly amount: () => string
+  readonly onDrawn: (amount: string) => void
+}) {
+  const amount = props.amount()
+  useLayoutEffect(() => props.onDrawn(amount))
+  return createElement(props.renderer, props.props())
+})
 
 /** A node that reads the form: drawn anew when what it read has changed. */
 export const LiveForm = observer(function LiveForm(props: {

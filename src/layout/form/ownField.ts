@@ -124,6 +124,7 @@ export const NOTHING_SAID: FieldPlan = {
   isOptional: false,
   isDisabled: false,
   isHidden: false,
+  isFixed: false,
   isWallet: false,
   isSecret: false,
   isPrivate: false,

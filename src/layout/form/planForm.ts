@@ -1,21 +1,21 @@
 import type { MethodField } from '../../../schemas/methodField.ts'
 import type { CheckedLayout, CheckedNode } from '../CheckedLayout.ts'
 import { addressFields } from './addressFields.ts'
-import { addressNames } from './addressParts.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import type { FormPlan } from './FormPlan.ts'
 import { formDrawers } from './formDrawers.tsx'
 import { caseGuard, type Guard, guardOf } from './Guard.ts'
 import type { NodePlace } from './NodePlace.ts'
 import { amountField, isKnownType, ownField } from './ownField.ts'
-import { serverField } from './serverField.ts'
+import { isFixed, serverField } from './serverField.ts'
 
 /** The name of the field that holds the amount (spec 5). */
 const AMOUNT = 'amount'
 
 /**
  * The fields of a form, known before anything is drawn: nothing registers itself by being mounted.
- * A name that stands twice is taken once, the document's own field first.
+ * A name that stands twice is taken once, the document's own field first; but what the player can't see there is the
+ * server's to say.
  */
 export function planForm(layout: CheckedLayout, serverFields: readonly MethodField[]): FormPlan {
   // Of two fields of one name, the one that was asked for last.
@@ -23,13 +23,17 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
   const at = new Map<CheckedNode, readonly FieldPlan[]>()
   const unknownTypes: string[] = []
   const places = [...placesIn(layout.body, { guards: [], step: -1 })]
-  const taken = new Set(places.flatMap(({ node }) => ownNames(node)))
+  const own = new Map(places.map((place) => [place.node, ownPlans(place, fromServer)]))
+  const overruled = overruledNames([...own.values()].flat(), fromServer)
+  const isOwn = ({ name }: FieldPlan) => !overruled.has(name)
+  const taken = new Set([...own.values()].flatMap((plans) => plans.filter(isOwn).map(({ name }) => name)))
   for (const place of places) {
     const { node } = place
-    if (node.type === 'field') at.set(node, [ownPlan(place, fromServer)])
-    if (node.type === 'address') at.set(node, addressFields(place))
+    if (node.type === 'field' || node.type === 'address') at.set(node, own.get(node)!.filter(isOwn))
     if (node.type !== 'serverFields') continue
-    const fresh = fromServer.filter((field) => !taken.has(field.name) && !isLeftOut(node, field))
+    const fresh = fromServer.filter(
+      (field) => !taken.has(field.name) && (overruled.has(field.name) || !isLeftOut(node, field)),
+    )
     for (const field of fresh) taken.add(field.name)
     unknownTypes.push(...fresh.map((field) => field.type).filter((type) => !isKnownType(type)))
     at.set(
@@ -38,7 +42,8 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
     )
   }
   const stepCount = Math.max(1, ...places.map(({ node }) => (node.type === 'steps' ? node.children.length : 1)))
-  return { fields: [...at.values()].flat(), at, stepCount, unknownTypes, drawers: formDrawers }
+  const fields = [...at.values()].flat()
+  return { fields, at, stepCount, unknownTypes, overruled: [...overruled], drawers: formDrawers }
 }
 
 type Around = Omit<NodePlace, 'node'>
@@ -72,15 +77,34 @@ function* casesOf(node: CheckedNode, around: Around): Generator<NodePlace> {
 
 const under = (around: Around, guard: Guard): Around => ({ ...around, guards: [...around.guards, guard] })
 
-function ownNames(node: CheckedNode): string[] {
-  if (node.type === 'field') return [String(node.plain.name)]
-  return node.type === 'address' ? [...addressNames(node.plain)] : []
+function ownPlans(place: NodePlace, serverFields: readonly MethodField[]): readonly FieldPlan[] {
+  if (place.node.type === 'field') return [ownPlan(place, serverFields)]
+  return place.node.type === 'address' ? addressFields(place) : []
 }
 
 /** A hidden field of the server is no matter of looks: it goes out whatever a document leaves out. */
-function isLeftOut(node: CheckedNode, { name, isHidden }: MethodField): boolean {
+function isLeftOut(node: CheckedNode, field: MethodField): boolean {
   const except = (node.plain.except as readonly string[] | undefined) ?? []
-  return !isHidden && except.includes(name)
+  return !isFixed(field) && except.includes(field.name)
+}
+
+/**
+ * The document's own fields that give way to the server's: what the server hides is its own to fill in, and what it asks
+ * the player for is not filled in behind the player's back (I24).
+ */
+function overruledNames(own: readonly FieldPlan[], serverFields: readonly MethodField[]): ReadonlySet<string> {
+  const asked = new Map(serverFields.map((field) => [field.name, field]))
+  const byName = new Map(own.map((plan) => [plan.name, plan]))
+  const isUnseen = (plan: FieldPlan | undefined, within: Set<FieldPlan>): boolean => {
+    if (plan === undefined || within.has(plan)) return false
+    within.add(plan)
+    return plan.kind === 'hidden' || plan.parts.some((part) => isUnseen(byName.get(part), within))
+  }
+  const giveWay = own.filter((plan) => {
+    const field = plan.name === AMOUNT ? undefined : asked.get(plan.name)
+    return field !== undefined && (isFixed(field) || isUnseen(plan, new Set()))
+  })
+  return new Set(giveWay.map(({ name }) => name))
 }
 
 /**

@@ -6,11 +6,14 @@ import { fieldGuard } from './Guard.ts'
 import type { NodePlace } from './NodePlace.ts'
 import { finished, kindOfType, NOTHING_SAID, ruleOf, said } from './ownField.ts'
 
+/** Hidden, or made of others: the server's to fill in, whatever a document says of it. */
+export const isFixed = ({ isHidden, firstOf }: MethodField): boolean => isHidden || firstOf.length > 0
+
 /** A field of the server, dressed as the document says. Its value goes out under the name that the server gave. */
 export function serverField(field: MethodField, { node, guards, step }: NodePlace): FieldPlan {
   const words = (text: string): CheckedText => ({ kind: 'server', words: text })
   const slot = node.slots.get('override')
-  const over = slot?.slot === 'overrides' ? slot.overrides.get(field.name) : undefined
+  const over = slot?.slot === 'overrides' && !isFixed(field) ? slot.overrides.get(field.name) : undefined
   const plan: FieldPlan = {
     ...NOTHING_SAID,
     name: field.name,
@@ -22,7 +25,8 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
     initial: field.value,
     isOptional: field.isAdvanced,
     isDisabled: field.isDisabled,
-    isHidden: field.isHidden || field.firstOf.length > 0,
+    isHidden: isFixed(field),
+    isFixed: isFixed(field),
     isWallet: field.isWallet,
     isTriggered: field.isTriggered,
     isAdvanced: field.isAdvanced,
@@ -30,7 +34,7 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
     masks: field.type === 'date' ? [] : field.masks.map((mask) => ({ mask, when: undefined })),
     parts: field.firstOf,
     sets: field.sets,
-    guards,
+    guards: isFixed(field) ? [] : guards,
     step,
     plain: field.type === 'date' ? { format: formatOf(field) } : {},
   }

@@ -17,7 +17,7 @@ function inWords(summary: string): string {
   const binary = /^no such overload: (\S.*?) ([=!<>]=|[<>+\-*/]|in) (.+)$/.exec(summary)
   if (binary) {
     const [, left, operator, right] = binary
-    return `"${operator}" does not fit ${kind(left)} and ${kind(right)}: compare or combine values of one kind`
+    return `"${operator}" does not fit ${kind(left)} and ${kind(right)}: compare or combine values of one kind${amountHint(operator, left, right)}`
   }
   const sign = /^no such overload: ([!-])(.+)$/.exec(summary)
   if (sign) return `"${sign[1]}" does not fit ${kind(sign[2])}`
@@ -29,6 +29,12 @@ function inWords(summary: string): string {
   if (choice) return `both answers of a choice must be of one kind: here are ${kind(choice[1])} and ${kind(choice[2])}`
   if (/condition must be bool/i.test(summary)) return 'a choice needs a condition before the "?"'
   return summary
+}
+
+/** An amount is a text: `form.amount > "100"`. */
+function amountHint(operator = '', left = '', right = ''): string {
+  const isOfBoth = [left, right].some((type) => kind(type) === 'a text') && [left, right].map(kind).includes('a number')
+  return isOfBoth && /^[<>]/.test(operator) ? ' (an amount is a text: "100.50")' : ''
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -25,7 +25,10 @@ export function createStage(element: HTMLElement) {
     root = undefined
   }
 
-  return { element, errors, show, clear }
+  /** What was changed since is drawn now. */
+  const redraw = (): void => flushSync(() => undefined)
+
+  return { element, errors, show, clear, redraw }
 }
 
 export type Stage = ReturnType<typeof createStage>

@@ -8,6 +8,7 @@ import type { Method } from '../../../schemas/method.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { createFormats } from '../../../src/app/createFormats.ts'
+import { runAction, type Verbs } from '../../../src/flows/actions.ts'
 import { buildForm } from '../../../src/flows/buildForm.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { CheckedLayout } from '../../../src/layout/CheckedLayout.ts'
@@ -33,6 +34,8 @@ export interface WorldOptions {
   readonly methods?: readonly Method[]
   /** The method whose form is filled in. */
   readonly selected?: Method
+  /** A layout's press pays. */
+  readonly onCreate?: () => void
 }
 
 export interface Opened {
@@ -76,12 +79,24 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   const givenUp: string[] = []
   const readScope = (name: string) => scopes[name]
 
+  /** What the app does for these, as far as it goes without a server. */
+  const verbs: Verbs = {
+    'search.set': ({ query }) => methods.search(String(query)),
+    'form.choose': ({ field, value }) => form.get()?.choose(String(field), String(value)),
+    'form.showErrors': () => void (form.get()?.isLastStep && form.get()?.showErrors()),
+    'form.next': () => form.get()?.next(),
+    'form.back': () => form.get()?.back(),
+    'form.goTo': ({ field }) => form.get()?.goTo(String(field)),
+    setField: ({ field, value }) => form.get()?.put(String(field), String(value)),
+    'deposit.create': () => options.onCreate?.(),
+  }
+  const run = runAction(verbs, (_, message) => reports.push(message))
+
   const env: LayoutEnv = {
     ...{ registry, scopes, formats, lang: texts.lang, t: texts.t, hasText: texts.has },
     run: (action) => {
       actions.push(action)
-      if (action.do === 'search.set') methods.search(String(action.query))
-      if (action.do === 'form.choose') form.get()?.choose(String(action.field), String(action.value))
+      if (Object.hasOwn(verbs, action.do)) run(action)
     },
     field: (name) => form.get()?.field(name),
     report: ({ pointer, message }) => reports.push(`${pointer}: ${message}`),

@@ -46,7 +46,11 @@ const FORM_TYPES: ReadonlySet<string> = new Set([
 const FORM_PARTS: readonly NodeJson[] = [
   { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' },
   { type: 'serverFields' },
-  { type: 'submit', label: 'error.refresh', onPress: [{ do: 'deposit.create' }] },
+  {
+    type: 'submit',
+    label: { t: 'form.deposit.submit', args: { amount: 'form.amountText' } },
+    onPress: [{ do: 'deposit.create' }],
+  },
 ]
 
 /** An example of a container may leave its children out; they are all there is to see of it. */

@@ -1,10 +1,12 @@
 import validateRequest from 'virtual:validate/calls/depositCreate/REQUEST'
 import fc from 'fast-check'
+import type { Method } from '../../../schemas/method.ts'
 import { depositRequest } from '../../../src/flows/depositRequest.ts'
 import { type CheckResult, checkDocument, checkText } from '../../../src/layout/checkDocument.ts'
 import { planForm } from '../../../src/layout/form/planForm.ts'
+import { formatMoney } from '../../../src/money/formatAmount.ts'
 import { createStage, type Stage, viewOf } from './createStage.tsx'
-import { createWorld, type Opened, type World } from './createWorld.ts'
+import { createWorld, methodNamed, type Opened, type World } from './createWorld.ts'
 import { DOCUMENTS } from './documents.ts'
 import { loadTexts } from './loadTexts.ts'
 import { BASES, type Edit, mutated } from './mutate.ts'
@@ -18,44 +20,87 @@ export interface FuzzResult {
   readonly forms: number
   /** Accepted, and replaced by the built-in screen since the data did not fit. */
   readonly givenUp: number
-  readonly slowestMs: number
+  /** Buttons, links and tiles that were pressed, and the deposits that they made. */
+  readonly pressed: number
+  readonly created: number
+  /** How long each document took, from its text to the screen. */
+  readonly times: readonly number[]
   /** What failed, with the seed and the smallest document that shows it. */
   readonly failure: string | undefined
 }
 
-type Counts = { -readonly [K in keyof Omit<FuzzResult, 'failure'>]: number }
+type Counts = { -readonly [K in keyof Omit<FuzzResult, 'failure' | 'times'>]: number }
+
+/** From the text of a document to the screen (S17). What takes longer is played again: the machine has other work. */
+const LONGEST_MS = 50
+const TRIES = 5
+
+/** What a player may have typed before pressing. */
+const AMOUNTS = ['500', '', '50.5', '20000', '0', '99999999', '1.005', 'abc', '1,000', '300']
+
+/** More than a player presses, and fewer than a list of all methods has tiles. */
+const MOST_PRESSES = 12
 
 const EDIT = fc.record({ kind: fc.nat(10_000), at: fc.nat(10_000), other: fc.nat(10_000), pick: fc.nat(10_000) })
 const EDITS = fc.tuple(fc.nat(BASES.length - 1), fc.array(EDIT, { minLength: 1, maxLength: 4 }))
 
 /** Mutated documents, from their text to the screen and away again. */
 export async function fuzz(seed: number, runs: number): Promise<FuzzResult> {
-  const world = createWorld({ texts: await loadTexts('en') })
+  const world = createWorld({
+    texts: await loadTexts('en'),
+    selected: withHidden(methodNamed('spei')),
+    onCreate: () => {
+      if (playing !== undefined) expectSaid(world, playing, stage.element, counts)
+    },
+  })
   const stage = createStage(document.getElementById('stage')!)
+  const times: number[] = []
+  let playing: Opened | undefined
   const uncaught: string[] = []
   const onError = (event: ErrorEvent) => uncaught.push(`window: ${event.message}`)
   window.addEventListener('error', onError)
-  const counts: Counts = { accepted: 0, refused: 0, emptyByChoice: 0, forms: 0, givenUp: 0, slowestMs: 0 }
+  const counts: Counts = { accepted: 0, refused: 0, emptyByChoice: 0, forms: 0, givenUp: 0, pressed: 0, created: 0 }
   const property = fc.property(EDITS, ([base, edits]) => {
     const source = mutated(base, edits)
     stage.clear()
     for (const list of [uncaught, stage.errors, world.givenUp, world.reports, world.actions]) list.length = 0
-    const start = performance.now()
-    const result = checkText(source)
-    if (result.layout === undefined) {
+    const { result, opened, ms } = drawn(world, stage, source)
+    times.push(ms)
+    playing = opened
+    expectThat(ms <= LONGEST_MS, `it took ${Math.round(ms)} ms`)
+    if (opened === undefined) {
       counts.refused++
       expectReasons(result)
     } else {
       counts.accepted++
-      play(world, stage, world.open(result.layout), counts)
+      play(world, stage, opened, counts, edits[0]!)
     }
-    counts.slowestMs = Math.max(counts.slowestMs, performance.now() - start)
     expectNone([...uncaught, ...stage.errors, ...world.givenUp])
     expectThat('canary' in globalThis === false, 'a script ran')
   })
   const details = fc.check(property, { seed, numRuns: runs, endOnFailure: false })
   window.removeEventListener('error', onError)
-  return { ...counts, failure: details.failed ? failureOf(details) : undefined }
+  return { ...counts, times, failure: details.failed ? failureOf(details) : undefined }
+}
+
+/** A method with a field that nobody sees. */
+function withHidden(method: Method): Method {
+  return { ...method, fields: [...method.fields, { name: 'merchant', type: 'hidden', value: 'merchant-1' }] }
+}
+
+/** The text of a document on the screen, and the shortest time that it took. */
+function drawn(world: World, stage: Stage, source: string) {
+  let ms = Number.POSITIVE_INFINITY
+  for (let tries = 0; ; tries++) {
+    const start = performance.now()
+    const result = checkText(source)
+    const opened = result.layout && world.open(result.layout)
+    if (opened !== undefined) stage.show(viewOf(world, opened))
+    ms = Math.min(ms, performance.now() - start)
+    if (ms <= LONGEST_MS || tries === TRIES) return { result, opened, ms }
+    stage.clear()
+    for (const list of [stage.errors, world.givenUp, world.reports]) list.length = 0
+  }
 }
 
 function failureOf({
@@ -69,9 +114,8 @@ function failureOf({
   return `${words}\nseed ${seed}, path ${counterexamplePath}\n${JSON.stringify(edits)}\n${mutated(base, edits).slice(0, 6_000)}`
 }
 
-/** Draws a document that was accepted, looks at it, and takes it away. */
-function play(world: World, stage: Stage, opened: Opened, counts: Counts): void {
-  stage.show(viewOf(world, opened))
+/** Looks at a document that was accepted, presses everything on it, and takes it away. */
+function play(world: World, stage: Stage, opened: Opened, counts: Counts, edit: Edit): void {
   const { element } = stage
   if (world.givenUp.length > 0) return standIn(world, stage, opened, counts)
   expectNone(stage.errors)
@@ -83,12 +127,49 @@ function play(world: World, stage: Stage, opened: Opened, counts: Counts): void 
   if (opened.form) {
     counts.forms++
     expectOwnFieldsOnly(world, opened, element)
-    stage.element.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
   }
+  pressAll(stage, opened, counts, edit)
   for (const action of world.actions.splice(0))
     expectThat(typeof action.do === 'string', 'an action without a name ran')
   stage.clear()
   expectThat(element.childNodes.length === 0, 'something stayed behind')
+}
+
+/** Every action of the document, with one amount and another; a press may draw anew, and the next one is on that. */
+function pressAll(stage: Stage, { form }: Opened, counts: Counts, { at, other, pick }: Edit): void {
+  for (const amount of [AMOUNTS[pick % AMOUNTS.length]!, AMOUNTS[(pick + at + 1) % AMOUNTS.length]!]) {
+    const buttons = [
+      ...stage.element.querySelectorAll<HTMLElement>('button, a, [role="radio"], input[type="checkbox"]'),
+    ]
+    const submit = stage.element.querySelector<HTMLElement>('button[type="submit"]')
+    for (const button of [...rotated(buttons, other).slice(0, MOST_PRESSES), ...(submit ? [submit] : [])]) {
+      form?.field('amount')?.type(amount)
+      stage.redraw()
+      button.click()
+      stage.redraw()
+      counts.pressed++
+    }
+    expectNone(stage.errors)
+  }
+}
+
+const rotated = <T>(list: readonly T[], by: number): T[] => [
+  ...list.slice(by % (list.length || 1)),
+  ...list.slice(0, by % (list.length || 1)),
+]
+
+/** I4, I24: what would be created is what the button says, with all that the server hides and nothing undeclared. */
+function expectSaid(world: World, opened: Opened, element: Element, counts: Counts): void {
+  const { form } = opened
+  const amount = form?.amount
+  if (form === undefined || amount === undefined) return // the core asks for an amount first
+  counts.created++
+  const said = element.querySelector('button[type="submit"]')?.textContent ?? ''
+  expectThat(
+    said.includes(formatMoney(amount, form.currency, world.texts.locale)),
+    `${amount} would be paid, and the button says "${said}"`,
+  )
+  expectOwnFieldsOnly(world, opened, element, amount)
 }
 
 /** The data did not fit a node (a chip where a tile must be): that is reported, and the built-in screen is drawn. */
@@ -144,11 +225,12 @@ function expectHarmless(element: Element, { plan }: Opened): void {
 }
 
 /** Nothing goes out, and nothing can be typed, but under a name that the document or the server declares. */
-function expectOwnFieldsOnly(world: World, { form, plan, layout }: Opened, element: Element): void {
+function expectOwnFieldsOnly(world: World, { form, plan, layout }: Opened, element: Element, amount = '100.00'): void {
   if (form === undefined || plan === undefined) return
   const own = planForm(layout, []).fields.map(({ name }) => name)
   const declared = new Set([...own, ...world.selected.fields.map(({ name }) => name)])
   const values = form.values()
+  expectThat(values.merchant === 'merchant-1', `the server's hidden field goes out as ${values.merchant}`)
   for (const name of Object.keys(values)) expectThat(declared.has(name) && name !== 'amount', `"${name}" would go out`)
   for (const input of element.querySelectorAll<HTMLInputElement>('[name]')) {
     expectThat(declared.has(input.name), `"${input.name}" can be typed into`)
@@ -165,14 +247,14 @@ function expectOwnFieldsOnly(world: World, { form, plan, layout }: Opened, eleme
       returnUrl: 'https://a.example/',
       abTestGroup: undefined,
     },
-    '100.00',
+    amount,
   )
   expectThat(
     validateRequest(structuredClone(sent)),
     `the request has a wrong shape: ${JSON.stringify(validateRequest.errors)}`,
   )
   expectThat(
-    sent.currency === 'MXN' && sent.paymentType === world.selected.name && sent.amount === '100.00',
+    sent.currency === 'MXN' && sent.paymentType === world.selected.name && sent.amount === amount,
     'the request says something else',
   )
 }

@@ -45,6 +45,10 @@ export const TEXTS: readonly unknown[] = [
   { $: 'user.nothing.at.all' },
   { $: 'user.constructor.prototype' },
   { t: 'error.title', text: { en: 'both' } },
+  { text: { en: 'Pay 1.00 MXN' } },
+  { t: 'form.deposit.submit', args: { amount: 'limits.max' } },
+  { t: 'form.deposit.submit', args: { amount: 'form.amountText', other: '"1.00"' } },
+  { $: 'form.amountText' },
   { text: { de: 'without English' } },
   'x'.repeat(200),
   42,
@@ -98,6 +102,29 @@ export const EXPRESSIONS: readonly string[] = [
   `"${'\\u0000'.repeat(40)}"`,
 ]
 
+/** Nodes that would take another amount than the one that was typed, or replace what the server hides. */
+export const FORGERIES: readonly unknown[] = [
+  { type: 'field', kind: 'hidden', name: 'merchant', default: 'm-2' },
+  { type: 'field', kind: 'composed', name: 'merchant', parts: ['clabe'] },
+  { type: 'chips', source: 'form.chips', target: 'merchant', ariaLabel: 'form.chips.label' },
+  { type: 'chips', source: 'region.countries', target: 'amount', ariaLabel: 'form.chips.label' },
+  {
+    type: 'serverFields',
+    override: {
+      merchant: { kind: 'text', wire: 'none', show: 'false', items: [{ text: 'empty.text', value: 'm-2' }] },
+    },
+  },
+  ...[
+    [{ do: 'setField', field: 'amount', value: { $: 'limits.max' } }, { do: 'deposit.create' }],
+    [{ do: 'setField', field: 'merchant', value: { $: 'user.lang' } }],
+    [{ do: 'setField', field: 'clabe', value: { $: 'user.lang' } }],
+    [{ do: 'deposit.create' }, { do: 'deposit.create' }],
+  ].flatMap((onPress) => [
+    { type: 'button', label: 'error.refresh', onPress },
+    { type: 'submit', label: { t: 'form.deposit.submit', args: { amount: 'form.amountText' } }, onPress },
+  ]),
+]
+
 export const WORDS: readonly string[] = [
   ...MARKUP,
   ...STRANGE,
@@ -110,6 +137,7 @@ export const WORDS: readonly string[] = [
   'grid',
   'amount',
   'clabe',
+  'merchant',
   'dropdown',
   'hidden',
   'form.valid',
@@ -142,6 +170,10 @@ export const HOSTILE_NAMES: readonly string[] = [
   '$schema',
   'hash',
   'clabe',
+  'merchant',
+  'querySelector',
+  'elements',
+  'submit',
   'amount',
   'currency',
   'paymentType',

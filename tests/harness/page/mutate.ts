@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../schemas/layout/document.ts'
 import { DOCUMENTS, documentOf, EXAMPLES } from './documents.ts'
-import { EXPRESSIONS, HOSTILE_NAMES, HOSTILE_VALUES, MORE_EXPRESSIONS, TEXTS, WORDS } from './hostile.ts'
+import { EXPRESSIONS, FORGERIES, HOSTILE_NAMES, HOSTILE_VALUES, MORE_EXPRESSIONS, TEXTS, WORDS } from './hostile.ts'
 
 /** One change: which kind, at which place, with what. Numbers are taken modulo whatever there is to choose from. */
 export interface Edit {
@@ -53,6 +53,8 @@ const KINDS: readonly Change[] = [
   planted,
   planted,
   planted,
+  forged,
+  forged,
   wrapped,
   wrapped,
   repeated,
@@ -163,6 +165,13 @@ function planted(document: Container, edit: Edit): void {
   change(document, edit, isNodeList, (site) => {
     const list = valueAt(site) as Json[]
     list.splice(edit.other % (list.length + 1), 0, structuredClone(from(NODES, edit.pick)))
+  })
+}
+
+function forged(document: Container, edit: Edit): void {
+  change(document, edit, isNodeList, (site) => {
+    const list = valueAt(site) as Json[]
+    list.splice(edit.other % (list.length + 1), 0, structuredClone(from(FORGERIES, edit.pick)))
   })
 }
 

@@ -60,6 +60,21 @@ describe('the texts', () => {
     expect(texts.t('error.title')).toBe('Error occurred')
   })
 
+  it.each([
+    ['names a text', '$t(hello) and on'],
+    ['names an argument', 'Pay {{from}}'],
+    ['opens braces', '{{'.repeat(50_000)],
+    ['opens a text', '$t('.repeat(30_000)],
+    ['opens a text with arguments', '$t(a, {'.repeat(15_000)],
+  ])('S11 what is no key is words, and not read: one that %s', async (_, words) => {
+    const { texts } = await open('ar', { hello: 'أهلاً' })
+    const start = performance.now()
+    expect(texts.t(words, { from: '1.00' })).toBe(words)
+    expect(texts.t(words)).toBe(words)
+    // Reading it took 17 s for a tenth of it.
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+
   it('a missing translation is told once for each key', async () => {
     const { missing, texts } = await open('en', {})
     expect(texts.t('nowhere')).toBe('nowhere')

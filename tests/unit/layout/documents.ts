@@ -8,11 +8,17 @@ export function emptyScreen(...nodes: readonly unknown[]) {
   return { layout: 1, id: 'a', screen: 'empty', body: [{ type: 'emptyState', title: 'empty.title' }, ...nodes] }
 }
 
+/** A button that says what is paid. */
+export const SUBMIT = {
+  type: 'submit',
+  label: { t: 'form.deposit.submit', args: { amount: 'form.amountText' } },
+  onPress: [{ do: 'deposit.create' }],
+}
+
 /** A good form, with these nodes from /body/2 on. */
 export function formScreen(...nodes: readonly unknown[]) {
   const amount = { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' }
-  const submit = { type: 'submit', label: 'form.deposit.submit', onPress: [{ do: 'deposit.create' }] }
   const hasServerFields = JSON.stringify(nodes).includes('"serverFields"')
   const rest = hasServerFields ? nodes : [...nodes, { type: 'serverFields' }]
-  return { layout: 1, id: 'form', screen: 'deposit.redirect', body: [amount, submit, ...rest] }
+  return { layout: 1, id: 'form', screen: 'deposit.redirect', body: [amount, SUBMIT, ...rest] }
 }

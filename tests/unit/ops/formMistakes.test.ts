@@ -21,7 +21,11 @@ const steps = (...children: readonly unknown[]) => ({
   children,
 })
 const step = (...children: readonly unknown[]) => ({ type: 'step', title: 'empty.title', children })
-const SUBMIT = { type: 'submit', label: 'empty.text', onPress: [{ do: 'deposit.create' }] }
+const SUBMIT = {
+  type: 'submit',
+  label: { t: 'pay.title', args: { amount: 'form.amountText' } },
+  onPress: [{ do: 'deposit.create' }],
+}
 const TEXT = { type: 'text', text: 'empty.text' }
 const words = (text: Json) => ({ type: 'text', text: { text } })
 
@@ -394,6 +398,10 @@ it.each<readonly [string, readonly unknown[]]>([
     [{ type: 'switch', on: 'user.lang', cases: { en: [steps(step(SUBMIT))], es: [{ ...SUBMIT }] } }],
   ],
   [
+    'M6 amounts that are compared',
+    [{ type: 'text', when: 'form.amount > limits.max || form.amount < "100.50"', text: 'empty.text' }],
+  ],
+  [
     'an address',
     [
       { type: 'address', country: { $: 'form.fields.country' }, names: { line1: 'street' } },
@@ -466,20 +474,36 @@ it.each([
   expect(linesOf(documentWith(field('a'), field('b'), node)).join('\n')).toContain(words)
 })
 
+it('S2 tells of a button that does not say what is paid, and of an amount that nobody typed', () => {
+  const amount = field('amount', { kind: 'amount' })
+  const lines = (...body: readonly unknown[]) =>
+    linesOf({ layout: 1, id: 'a', screen: 'deposit.redirect', body: [amount, { type: 'serverFields' }, ...body] })
+  const forge = { do: 'setField', field: 'amount', value: { $: 'limits.max' } }
+  expect(lines({ ...SUBMIT, label: { text: { en: 'Pay 1.00' } } })).toEqual([
+    expect.stringContaining('E19  block 3 (submit): The button says what is paid: {"t": key'),
+  ])
+  expect(lines({ ...SUBMIT, onPress: [forge, ...SUBMIT.onPress] })).toEqual([
+    expect.stringContaining('E19  block 3 (submit): The amount is the player’s: no "setField" changes it.'),
+    expect.stringContaining('E19  block 3 (submit): One press pays what the player has seen'),
+  ])
+  expect(lines(SUBMIT, { type: 'button', label: 'empty.text', onPress: SUBMIT.onPress })).toEqual([
+    expect.stringContaining('E19  block 4 (button): "deposit.create" belongs to "submit"'),
+  ])
+})
+
 it('tells of an amount, and of fields of the server, that are not always there', () => {
   const amount = field('amount', { kind: 'amount' })
   const stack = (...children: readonly unknown[]) => ({ type: 'stack', when: 'env.online', children })
-  const submit = { type: 'submit', label: 'empty.text', onPress: [{ do: 'deposit.create' }] }
   const lines = (...body: readonly unknown[]) =>
-    linesOf({ layout: 1, id: 'a', screen: 'deposit.redirect', body: [...body, submit] }).map((line) =>
+    linesOf({ layout: 1, id: 'a', screen: 'deposit.redirect', body: [...body, SUBMIT] }).map((line) =>
       line.replace(/^[\d:]+ +/, '').replace(/ {2}.*?: /, ' '),
     )
-  const always = 'E14 the amount always goes out, and is not always shown (env.online): take the condition away'
+  const always = (part: string) => `E14 A payment always has ${part}, and here it is not always drawn (env.online).`
   const server = { type: 'serverFields' }
   expect(lines(amount, server)).toEqual([])
-  expect(lines(stack(amount), server)).toEqual([always])
-  expect(lines({ ...amount, show: 'env.online' }, server)).toEqual([always])
-  expect(lines(amount, stack(server))).toEqual([])
+  expect(lines(stack(amount), server)).toEqual([always('the amount')])
+  expect(lines({ ...amount, show: 'env.online' }, server)).toEqual([always('the amount')])
+  expect(lines(amount, stack(server))).toEqual([always('"serverFields"')])
   expect(lines(amount, { ...server, except: ['a'] }, stack(server))).toEqual([])
-  expect(lines(amount, stack(server), server).join()).toContain('E09 the first "serverFields" takes the fields')
+  expect(lines(amount, stack(server), server).join()).toContain(always('"serverFields"'))
 })

@@ -78,7 +78,11 @@ it('takes from a method what its fields offer, and any name when the widget make
     body: [
       { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' },
       { type: 'serverFields' },
-      { type: 'submit', label: 'error.refresh', onPress: [{ do: 'deposit.create' }] },
+      {
+        type: 'submit',
+        label: { t: 'form.deposit.submit', args: { amount: 'form.amountText' } },
+        onPress: [{ do: 'deposit.create' }],
+      },
       {
         type: 'field',
         kind: 'radio',

@@ -168,14 +168,14 @@ const ROWS: readonly Row[] = [
     'a number compared with a text',
     [{ type: 'text', when: 'form.errors > "x"', text: 'empty.text' }],
     [
-      '3:36  E04  block 2 (text): "form.errors > "x"": ">" does not fit a number and a text: compare or combine values of one kind',
+      '3:36  E04  block 2 (text): "form.errors > "x"": ">" does not fit a number and a text: compare or combine values of one kind (an amount is a text: "100.50")',
     ],
   ],
   [
     'an amount compared as a number',
     [{ type: 'text', when: 'form.valid && form.amount >= 100', text: 'empty.text' }],
     [
-      '3:50  E04  block 2 (text): "form.valid && form.amount >= 100": ">=" does not fit a text and a number: compare or combine values of one kind',
+      '3:50  E04  block 2 (text): "form.valid && form.amount >= 100": ">=" does not fit a text and a number: compare or combine values of one kind (an amount is a text: "100.50")',
     ],
   ],
   [

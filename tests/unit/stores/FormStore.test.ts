@@ -19,6 +19,27 @@ const startingWith = (values: Readonly<Record<string, string>>): Partial<FieldJu
 
 const hiding = (...names: readonly string[]): Partial<FieldJudge> => ({ isShown: ({ name }) => !names.includes(name) })
 
+describe('S2 I4 I24 B19 what an action of a layout puts into a form', () => {
+  it('is never the amount', () => {
+    const one = form([amount()], startingWith({ amount: '500' }))
+    expect(() => one.put('amount', '20000')).toThrow('A layout does not set the amount')
+    expect(one.field('amount')?.value).toBe('500')
+  })
+
+  it('is nothing that the server fills in, by whichever action', () => {
+    const one = form([spec({ name: 'merchant', isHidden: true, isFixed: true })], startingWith({ merchant: 'm-1' }))
+    expect(() => one.put('merchant', 'm-2')).toThrow('is the server')
+    expect(() => one.choose('merchant', 'm-2')).toThrow('is the server')
+    expect(one.values()).toEqual({ merchant: 'm-1' })
+  })
+
+  it('is any other value', () => {
+    const one = form([spec()])
+    one.put('cpf', '7')
+    expect(one.values()).toEqual({ cpf: '7' })
+  })
+})
+
 describe('a field', () => {
   const TOUCHES: readonly [string, (field: FormField) => void][] = [
     ['a change', (one) => one.set('a')],

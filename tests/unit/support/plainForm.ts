@@ -5,6 +5,7 @@ export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
   kind: 'text',
   isDisabled: false,
   isHidden: false,
+  isFixed: false,
   isWallet: false,
   isPrivate: false,
   isTriggered: false,

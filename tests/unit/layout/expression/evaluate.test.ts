@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { autorun, observable } from 'mobx'
 import { describe, expect, it, vi } from 'vitest'
 import type { ExpressionProblem } from '../../../../src/layout/expression/ExpressionProblem.ts'
@@ -88,6 +89,58 @@ describe('text orders and counts by code point', () => {
     ['false < true', true],
     ['true <= false', false],
   ])
+})
+
+describe('M6 two texts that are decimal numbers order by value', () => {
+  table([
+    ['"900" > "1000"', false],
+    ['"900" < "1000"', true],
+    ['"1000.00" <= "1000"', true],
+    ['"1000.00" >= "1000"', true],
+    ['"1000.00" > "1000"', false],
+    ['"10.5" > "10.25"', true],
+    ['"10.05" < "10.5"', true],
+    ['"0099" < "100"', true],
+    ['"-2" < "1"', true],
+    ['"-2" < "-1"', true],
+    ['"-10" < "-9"', true],
+    ['"-0.00" >= "0"', true],
+    ['"-0" < "0.00"', false],
+    // No number of JavaScript tells these apart.
+    ['"9007199254740993" > "9007199254740992"', true],
+    ['"0.1000000000000000000001" > "0.1"', true],
+    ['"1000000000000000000000000000000000000.01" < "1000000000000000000000000000000000000.02"', true],
+    // An amount beside none: nothing is known.
+    ['"900" > ""', false],
+    ['"" < "900"', false],
+    ['"" <= "900"', false],
+    // What is no plain decimal goes by letters, as all other texts.
+    ['"1,000" < "900"', true],
+    ['"1e3" < "900"', true],
+    ['".5" < "0.1"', true],
+    ['"5." < "50"', true],
+    ['" 9" < "10"', true],
+    ['"900 MXN" > "1000 MXN"', true],
+    // The same letters or not: an amount equals no other writing of it.
+    ['"100" == "100.00"', false],
+    ['"007" == "7"', false],
+    ['"7" in ["007"]', false],
+  ])
+
+  it('as their numbers do, whatever they are', () => {
+    const decimals = fc.tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.nat(4), fc.nat(3))
+    const written = ([units, places, zeros]: readonly [number, number, number]) => {
+      const digits = String(Math.abs(units)).padStart(places + 1 + zeros, '0')
+      const fraction = places === 0 ? '' : `.${digits.slice(-places)}`
+      return `${units < 0 ? '-' : ''}${digits.slice(0, digits.length - places)}${fraction}`
+    }
+    const alike = fc.property(decimals, decimals, (one, other) => {
+      const [left, right] = [one[0] * 10 ** (4 - one[1]), other[0] * 10 ** (4 - other[1])]
+      const pair = `"${written(one)}" < "${written(other)}"`
+      expect({ pair, is: ask(pair) }).toEqual({ pair, is: left < right })
+    })
+    fc.assert(alike, { numRuns: 2_000 })
+  })
 })
 
 describe('null is quiet', () => {

@@ -7,6 +7,7 @@ type Kind = 'number' | 'text' | 'flag' | 'list'
 const column = 0
 
 const numbers = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.constantFrom(0.5, 2.25, 100, 1e6))
+// No digits: of two texts that are decimal numbers ours are the amounts of the scopes, and go by value (M6).
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', 'Z', 'é', 'я', ' ', '"', '\\', '\n'), maxLength: 3 })
 const paths: Record<Kind, Expression[]> = {
   number: [path('form', 'amount'), path('form', 'fields', 'tip'), path('form', 'list', 0), path('form', 'missing')],

@@ -131,6 +131,68 @@ it('never leaves out a hidden field of the server: it is no matter of looks', ()
   expect(fields.map(({ name }) => name)).toEqual(['amount', 'token'])
 })
 
+describe('S2 I24 what the server hides is the server’s to say:', () => {
+  const merchant = serverField({ name: 'merchant', isHidden: true, value: 'm-1' })
+  const own = (kind: string, name: string, more = {}) => ({
+    ...{ type: 'field', kind, name, ...(kind !== 'hidden' && kind !== 'composed' && { label: 'field.cpf' }) },
+    ...more,
+  })
+  const values = (nodes: readonly unknown[], fields: readonly MethodField[]) => {
+    const { fields: plans, overruled } = plan(nodes, fields)
+    return {
+      kept: plans.filter(({ name }) => name !== 'amount').map(({ name, initial }) => [name, initial]),
+      overruled,
+    }
+  }
+
+  it.each([
+    ['a hidden field', [own('hidden', 'merchant', { default: 'm-2' })]],
+    ['a field to fill in', [own('text', 'merchant', { default: 'm-2' })]],
+    ['a composed value', [own('composed', 'merchant', { parts: ['other'] })]],
+    ['a part of an address', [{ type: 'address', country: { $: 'user.paymentGeo' }, names: { zip: 'merchant' } }]],
+  ])('%s of the document under its name gives way, and is reported', (_, nodes) => {
+    const { kept, overruled } = values([...nodes, { type: 'serverFields', except: ['merchant'] }], [merchant])
+    expect(kept.filter(([name]) => name === 'merchant')).toEqual([['merchant', 'm-1']])
+    expect(overruled).toEqual(['merchant'])
+  })
+
+  it.each([
+    ['a hidden field', [own('hidden', 'cpf', { default: '1' })]],
+    ['a value composed of one', [own('composed', 'cpf', { parts: ['x'] }), own('hidden', 'x', { default: '1' })]],
+    [
+      'a value composed of a composed one',
+      [own('composed', 'cpf', { parts: ['y'] }), own('composed', 'y', { parts: ['x', 'y'] }), own('hidden', 'x')],
+    ],
+  ])('nor does %s fill in what the player is asked for', (_, nodes) => {
+    const { kept, overruled } = values([...nodes, { type: 'serverFields', except: ['cpf'] }], [serverField()])
+    expect(kept).toContainEqual(['cpf', ''])
+    expect(overruled).toEqual(['cpf'])
+  })
+
+  it('a value composed of what the player fills in may stand for what the server asks', () => {
+    const nodes = [own('text', 'bsb'), own('composed', 'cpf', { parts: ['bsb'] }), { type: 'serverFields' }]
+    expect(values(nodes, [serverField()]).overruled).toEqual([])
+  })
+
+  it('no dress changes, hides or keeps at home what the server has hidden', () => {
+    const over = {
+      kind: 'text',
+      show: 'false',
+      wire: 'none',
+      mask: '##',
+      items: [{ text: 'empty.text', value: 'm-2' }],
+    }
+    const [, field] = plan([{ type: 'serverFields', override: { merchant: over } }], [merchant]).fields
+    expect(field).toMatchObject({ kind: 'hidden', initial: 'm-1', wire: 'typed', guards: [], masks: [], items: [] })
+  })
+
+  it('the amount stays the document’s, whatever the server calls hidden', () => {
+    const { overruled, fields } = plan([{ type: 'serverFields' }], [serverField({ name: 'amount', isHidden: true })])
+    expect(overruled).toEqual([])
+    expect(fields.map(({ kind }) => kind)).toEqual(['amount'])
+  })
+})
+
 it.each([
   ['dropdown', 'dropdown'],
   ['dropdown_country', 'country'],

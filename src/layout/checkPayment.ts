@@ -1,0 +1,126 @@
+import { SCREENS, type ScreenName } from '../../schemas/layout/screens.ts'
+import type { CheckedAction, CheckedNode, CheckedSlot, CheckedText } from './CheckedLayout.ts'
+import type { Expression } from './expression/Expression.ts'
+import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
+
+export interface PaymentReading {
+  /** The types of the nodes that are drawn, and `field:<kind>` for fields. */
+  readonly types: ReadonlySet<string>
+  readonly problems: readonly LayoutProblem[]
+}
+
+/**
+ * E14, E19: nobody pays another amount than the button says (I4, I24). Read from what is drawn, when fallbacks stand in
+ * their places and decorations are left out; the same walk says which types there are.
+ */
+export function readPayment(body: readonly CheckedNode[], screen: ScreenName): PaymentReading {
+  const reader = new PaymentReader(SCREENS[screen].isForm)
+  reader.list(body, undefined)
+  return reader
+}
+
+class PaymentReader implements PaymentReading {
+  readonly types = new Set<string>()
+  readonly problems: LayoutProblem[] = []
+  readonly #isForm: boolean
+  readonly #once = new Set<string>()
+
+  constructor(isForm: boolean) {
+    this.#isForm = isForm
+  }
+
+  /** `under` says why what stands here is not always drawn. */
+  list(nodes: readonly CheckedNode[], under: string | undefined): void {
+    for (const node of nodes) this.#node(node, under ?? node.when?.source)
+  }
+
+  #node(node: CheckedNode, under: string | undefined): void {
+    this.types.add(node.type)
+    if (node.kind !== undefined) this.types.add(`field:${node.kind}`)
+    if (this.#isForm) this.#part(node, under)
+    const inside = under ?? INSIDE[node.type]
+    for (const slot of node.slots.values()) this.#slot(slot, node, inside)
+    this.list(node.children, inside)
+  }
+
+  #slot(slot: CheckedSlot, node: CheckedNode, inside: string | undefined): void {
+    if (slot.slot === 'actions') this.#actions(slot.actions, node)
+    if (slot.slot === 'nodes') this.list(slot.nodes, inside)
+    if (slot.slot === 'cases') for (const nodes of slot.cases.values()) this.list(nodes, inside)
+  }
+
+  /** The amount, the fields of the server and the button are always there. */
+  #part(node: CheckedNode, under: string | undefined): void {
+    const name = node.kind === 'amount' ? 'the amount' : `"${node.type}"`
+    const condition = under ?? (node.kind === 'amount' ? sourceOf(node.slots.get('show')) : undefined)
+    const isFirst = !this.#once.has(name)
+    const isNeeded = node.kind === 'amount' || node.type === 'submit' || (node.type === 'serverFields' && isFirst)
+    if (isNeeded && condition !== undefined) {
+      this.#refuse('E14', node, `A payment always has ${name}, and here it is not always drawn (${condition}).`)
+    }
+    if (isNeeded) this.#once.add(name)
+    if (node.type === 'submit') this.#submit(node, isFirst)
+    if (node.type === 'chips') this.#chips(node)
+  }
+
+  /** Whichever button of a form is pressed, and Enter as well: the first submit's actions run. */
+  #submit(node: CheckedNode, isFirst: boolean): void {
+    if (!isFirst) this.#refuse('E19', node, 'A form has one "submit": a press on another one would run the first.')
+    const said = node.slots.get('label')
+    const texts = [said?.slot === 'text' ? said.text : undefined, node.ariaLabel]
+    if (texts.every((text) => text === undefined || saysAmount(text))) return
+    this.#refuse(
+      'E19',
+      node,
+      'The button says what is paid: {"t": key, "args": {"amount": "form.amountText"}}; beside it no argument but method.name and user.currency.',
+    )
+  }
+
+  /** A quick amount says what it sets. */
+  #chips(node: CheckedNode): void {
+    const source = node.slots.get('source')
+    if (node.plain.target !== AMOUNT || (source?.slot === 'source' && isPath(source.path, 'form.chips'))) return
+    this.#refuse('E19', node, 'Quick amounts are those of "form.chips": each says the amount that it sets.')
+  }
+
+  #actions(actions: readonly CheckedAction[], node: CheckedNode): void {
+    const sets = actions.filter(({ json }) => json.do === 'setField')
+    if (this.#isForm && sets.some(({ json }) => json.field === AMOUNT)) {
+      this.#refuse('E19', node, 'The amount is the player’s: no "setField" changes it. "chips" offer amounts.')
+    }
+    if (!actions.some(({ json }) => json.do === 'deposit.create')) return
+    if (node.type !== 'submit') {
+      this.#refuse('E19', node, '"deposit.create" belongs to "submit": no other part says what is paid.')
+    }
+    if (sets.length > 0) {
+      this.#refuse('E19', node, 'One press pays what the player has seen: no "setField" beside "deposit.create".')
+    }
+  }
+
+  #refuse(code: ProblemCode, { pointer }: CheckedNode, message: string): void {
+    this.problems.push({ code, pointer, message, isHandled: false })
+  }
+}
+
+const AMOUNT = 'amount'
+
+/** What stands in these is not always drawn. */
+const INSIDE: Readonly<Record<string, string>> = { switch: 'a case of a "switch"', repeat: 'an item of a "repeat"' }
+
+const sourceOf = (slot: CheckedSlot | undefined): string | undefined =>
+  slot?.slot === 'condition' ? slot.source : undefined
+
+/** A translation may name the method and the currency beside the amount, and nothing that could pass for one. */
+const BESIDE = ['method.name', 'user.currency'] as const
+
+function saysAmount(text: CheckedText): boolean {
+  if (text.kind === 'data') return isPath(text.path, 'form.amountText')
+  if (text.kind !== 'key') return false
+  const [said, others] = [text.args.filter(isAmount), text.args.filter((argument) => !isAmount(argument))]
+  return said.length > 0 && others.every(([, expression]) => BESIDE.some((path) => isPath(expression, path)))
+}
+
+const isAmount = ([, expression]: readonly [string, Expression]): boolean => isPath(expression, 'form.amountText')
+
+const isPath = (expression: Expression, path: string): boolean =>
+  expression.kind === 'path' && [expression.root, ...expression.steps].join('.') === path
