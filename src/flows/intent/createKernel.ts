@@ -235,12 +235,20 @@ export function createKernel(need: KernelNeed): Kernel {
     if (outcome.kind !== 'gone') need.onOutcome(outcome, intent)
   }
 
+  const made = (method: string) =>
+    intents.all().filter((one) => one.method === method && one.depositId !== undefined && !one.isDraft)
+
   async function waitForOther(method: string): Promise<void> {
+    const former = new Set(made(method).map(({ key }) => key))
     deposit.doubt(method, { kind: 'elsewhere' })
     await need.lock.free(stopped.signal)
     if (isStopped()) return
     if (deposit.doubtOf(method)?.kind === 'elsewhere') deposit.doubt(method, undefined)
-    isInDoubt(method)
+    if (isInDoubt(method)) return
+    // What the player has just paid there is what was pressed for here (H5).
+    const other = made(method).find(({ key }) => !former.has(key))
+    if (other?.depositId === undefined) return
+    need.onOutcome({ kind: 'exists', depositId: other.depositId, isSettledElsewhere: true }, other)
   }
 
   return {

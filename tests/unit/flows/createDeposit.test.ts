@@ -465,7 +465,9 @@ describe('a second document of the player', () => {
     await one.clock.advance(60_000)
     await Promise.all([first, second])
     expect([...one.creates(), ...two.creates()]).toHaveLength(1)
-    expect(two.log).toEqual(['helper opened', 'helper closed'])
+    expect(two.log).toEqual(['helper opened', 'helper closed', 'outcome exists'])
+    expect(two.deposit.current).toMatchObject({ id: 'dep-1001', amount: '' })
+    expect(two.events, 'the first one has told of it').toEqual([])
     expect(two.deposit.doubtOf('airtm')).toBeUndefined()
   })
 

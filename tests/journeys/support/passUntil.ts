@@ -1,0 +1,21 @@
+import { expect, type Locator } from '@playwright/test'
+import type { WidgetPage } from './widgetPage.ts'
+
+const STEP_MS = 4_000
+const LONGEST_MS = 120_000
+
+/**
+ * Lets the widget's time go on until something is there; the answers of the server come in their own time between two
+ * steps. Gives the milliseconds that went by.
+ */
+export async function passUntil(widget: WidgetPage, there: Locator): Promise<number> {
+  let passed = 0
+  await expect(async () => {
+    if (passed < LONGEST_MS && !(await there.isVisible())) {
+      await widget.pass(STEP_MS)
+      passed += STEP_MS
+    }
+    await expect(there).toBeVisible({ timeout: 50 })
+  }).toPass({ intervals: [20], timeout: 15_000 })
+  return passed
+}

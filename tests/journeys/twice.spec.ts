@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { passUntil } from './support/passUntil.ts'
+import { type OpenOptions, type WidgetPage, widgetPage } from './support/widgetPage.ts'
+
+/** The ways in which one gesture could be paid twice, each in front of a cashier that is not kind (faults of the first look: H1 to H8). */
+
+const CHECKING = 'We are asking the cashier what became of it'
+const NOT_CREATED = 'The cashier has no payment from this try'
+const GATEWAY = /status of (500|502|404)|net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE|CONNECTION_CLOSED)/
+
+/** To the form, with its base line known: before anybody has typed. */
+async function fillIn(widget: WidgetPage, options: OpenOptions, amount = '500'): Promise<void> {
+  await widget.open(options)
+  await openForm(widget, amount)
+}
+
+async function openForm(widget: WidgetPage, amount = '500'): Promise<void> {
+  const baseLine = widget.page.waitForResponse('**/deposit-check')
+  await widget.openMethod('Mercado Pago')
+  await baseLine
+  await widget.amount.fill(amount)
+}
+
+/** What no journey here may end in. */
+test.afterEach(async ({ cashier }) => {
+  const made = (await cashier.deposits()).filter(({ id }) => !id.startsWith('dep-9'))
+  expect(made.length, 'one gesture, one deposit').toBeLessThanOrEqual(1)
+})
+
+async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The request was denied.', 'SecurityError')
+        },
+      })
+    }
+  })
+}
+
+test('H1 I8 C5 a deposit that is stored five seconds after its answer was lost is waited for, and shown', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  watch.allow(GATEWAY)
+  await fillIn(widget, { scenario: 'storesLate', hasClock: true })
+  await widget.submit.click()
+  await expect(widget.inside.getByText(CHECKING)).toBeVisible()
+  await widget.pass(10_000)
+  await expect(widget.inside.getByText(CHECKING)).toBeVisible()
+  await expect(widget.inside.getByText(NOT_CREATED)).toHaveCount(0)
+  await cashier.pass(5_000)
+  await widget.pass(10_000)
+  await expect(widget.status).toBeVisible()
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  expect(await cashier.calls('deposit-create')).not.toHaveLength(0)
+})
+
+test('H1 C6 a deposit that is stored after the time-out is waited for, and shown', async ({ widget, cashier }) => {
+  await fillIn(widget, { scenario: 'storesAfterTimeout', hasClock: true })
+  await widget.submit.click()
+  await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
+  await widget.pass(31_000)
+  await expect(widget.inside.getByText(CHECKING)).toBeVisible()
+  await widget.pass(4_000)
+  await widget.submit.click({ force: true })
+  await cashier.pass(34_000)
+  await widget.pass(12_000)
+  await expect(widget.status).toBeVisible()
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+})
+
+test('H1 D-18 the same gesture keeps its key over a reload', async ({ widget, cashier, watch }) => {
+  watch.allow(GATEWAY)
+  await fillIn(widget, { scenario: 'create500Html', hasClock: true })
+  await widget.submit.click()
+  await expect(widget.inside.getByText(CHECKING)).toBeVisible()
+  await passUntil(widget, widget.notice.getByText(NOT_CREATED))
+  await widget.openAgain('/paywidget/')
+  await openForm(widget)
+  await widget.submit.click()
+  await expect(widget.status).toBeVisible()
+  const keys = (await cashier.calls('deposit-create')).map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('H1 I2 C36 a reload while it is not known asks first, and the method is held until it is', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  watch.allow(GATEWAY)
+  await fillIn(widget, { scenario: 'ignoresKey', hasClock: true })
+  await widget.submit.click()
+  await expect(widget.inside.getByText(CHECKING)).toBeVisible()
+  await widget.openAgain('/paywidget/')
+  await widget.openMethod('Mercado Pago')
+  await expect(widget.inside.getByText(CHECKING)).toBeVisible()
+  await widget.submit.click({ force: true })
+  await cashier.pass(5_000)
+  await widget.pass(10_000)
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+})
+
+test('H2 C35 C63 a host that keeps the reference brings the open payment back where storage is denied', async ({
+  widget,
+  cashier,
+}) => {
+  await denyStorage(widget.page)
+  await fillIn(widget, { scenario: 'answerDropped', isCrossSite: true })
+  await widget.submit.click()
+  await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
+  const kept = (await widget.messages()).filter(({ messageType }) => messageType === 'onIntent').at(-1)
+  const resume = String(kept?.payload?.reference)
+  expect(resume.length).toBeGreaterThan(20)
+  await widget.page.goto(`${widget.page.url()}&extra=${encodeURIComponent(JSON.stringify({ resume }))}`)
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+})
+
+test('H2 C39 where nobody remembers, an open payment is shown before another can be made', async ({
+  widget,
+  cashier,
+}) => {
+  await denyStorage(widget.page)
+  await fillIn(widget, { scenario: 'answerDropped', isCrossSite: true })
+  await widget.submit.click()
+  await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
+  await widget.page.reload()
+  await openForm(widget)
+  await expect(widget.inside.getByText('A payment with this method is open already: dep-1001')).toBeVisible()
+  await widget.submit.click({ force: true })
+  await widget.amount.press('Enter')
+  await widget.button('Look at it').click()
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  await expect(widget.inside.getByText('500.00 MXN'), 'nobody has said that it is this amount').toHaveCount(0)
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+})
+
+test('H3 C53 other settings in mid-create wait for it: one create, and its own page', async ({ widget, cashier }) => {
+  await fillIn(widget, { scenario: 'createSlow' })
+  await widget.submit.click()
+  await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
+  await widget.loadAgain({ user: { lang: 'ar' } })
+  await widget.loadAgain({ user: { lang: 'ar', currency: 'MXN' }, schema: { theme: 'dark' } })
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible({ timeout: 10_000 })
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+})
+
+test('H4 I10 yesterday’s open deposit is not taken for a create that never left', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  watch.allow(GATEWAY)
+  await fillIn(widget, { scenario: 'olderOpen', hasClock: true }, '900')
+  await widget.submit.click()
+  await expect(widget.inside.getByText(CHECKING)).toBeVisible()
+  await passUntil(widget, widget.inside.getByText('We could not find out whether this payment was created'))
+  await expect(widget.status).toHaveCount(0)
+  await widget.button('Make a new payment').click()
+  await widget.submit.click()
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  expect((await cashier.deposits()).map(({ id, amount }) => [id, amount])).toContainEqual(['dep-1001', '900.00'])
+})
+
+for (const scenario of ['checkOldest', 'checkMissing', 'checkNoId'] as const) {
+  test(`H8 I25 ${scenario}: this method alone is held, and the player has the last word`, async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(GATEWAY)
+    await fillIn(widget, { scenario, hasClock: true })
+    await widget.submit.click()
+    await expect(widget.inside.getByText(CHECKING)).toBeVisible()
+    await passUntil(widget, widget.inside.getByText('We could not find out whether this payment was created'))
+    await expect(widget.submit).toHaveAttribute('aria-disabled', 'true')
+    await expect(widget.button('Check again')).toBeVisible()
+    await expect(widget.button('Make a new payment')).toBeVisible()
+    await widget.back.click()
+    await widget.openInGroup('Cash', 'OXXO')
+    await expect(widget.inside.getByText('We could not find out')).toHaveCount(0)
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  })
+}
+
+test('H5 I1 B8 C39 a second tab of the player waits for the first, and shows its deposit', async ({
+  widget,
+  cashier,
+  context,
+}) => {
+  await fillIn(widget, { scenario: 'createSlow' })
+  const second = widgetPage(await context.newPage())
+  await second.page.goto(widget.page.url())
+  await openForm(second)
+  await widget.submit.click()
+  await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
+  await second.submit.click()
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible({ timeout: 10_000 })
+  await expect(second.inside.getByText('dep-1001')).toBeVisible({ timeout: 12_000 })
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+})
+
+test('H5 I1 two tabs that press in the same moment make one deposit', async ({ widget, cashier, context }) => {
+  await fillIn(widget, { scenario: 'createSlow' })
+  const second = widgetPage(await context.newPage())
+  await second.page.goto(widget.page.url())
+  await openForm(second)
+  await Promise.all([widget.submit.click(), second.submit.click()])
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible({ timeout: 12_000 })
+  await expect(second.inside.getByText('dep-1001')).toBeVisible({ timeout: 15_000 })
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+})
+
+test('H6 C1 an impatient click after the answer, while the form is still there, does nothing', async ({
+  widget,
+  cashier,
+}) => {
+  await fillIn(widget, {})
+  await widget.submit.evaluate((button: HTMLButtonElement) => {
+    // Faster than any page can go away: a click in every task for a second.
+    const until = performance.now() + 1_000
+    const click = () => {
+      if (button.isConnected && performance.now() < until) {
+        button.click()
+        setTimeout(click)
+      }
+    }
+    click()
+  })
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+})
+
+test('X6 C21 a press while offline sends nothing and says so at once', async ({ widget, cashier, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await fillIn(widget, {})
+  await widget.page.context().setOffline(true)
+  await widget.submit.click()
+  await expect(widget.notice).toContainText('You are offline, so nothing was sent')
+  await widget.page.context().setOffline(false)
+  expect(await cashier.calls('deposit-create')).toHaveLength(0)
+  const opened = widget.page.waitForEvent('popup')
+  await widget.submit.click()
+  await opened
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+})
