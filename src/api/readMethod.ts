@@ -1,6 +1,7 @@
 import validateMethod from 'virtual:validate/calls/paymentMethod/LISTED_METHOD'
 import type { ListedMethod } from '../../schemas/calls/paymentMethod.ts'
 import type { Method } from '../../schemas/method.ts'
+import { readable } from '../../schemas/words.ts'
 
 /** One method of a list, or undefined when it does not fit: a bad method must not take the list with it. */
 export function readMethod(raw: unknown): Method | undefined {
@@ -36,5 +37,5 @@ function textsOf({ text, label, name }: ListedMethod): Record<string, string> {
   const texts = Object.entries((text ?? {}) as Record<string, unknown>).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   )
-  return texts.length > 0 ? Object.fromEntries(texts) : { en: label || name }
+  return texts.length > 0 ? Object.fromEntries(texts) : { en: label || readable(name) }
 }
