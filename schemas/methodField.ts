@@ -7,6 +7,8 @@ export interface MethodField {
   /** A translation key or words; empty when the server gave none. */
   readonly label: string
   readonly placeholder: string
+  /** Words for a placeholder whose key has no text. */
+  readonly placeholderText: string
   readonly value: string
   readonly rules: readonly FieldRule[]
   readonly items: readonly { readonly text: string; readonly value: string }[]

@@ -12,6 +12,7 @@ export const plainField = (name: string): MethodField => ({
   type: 'text',
   label: '',
   placeholder: '',
+  placeholderText: '',
   value: '',
   rules: [],
   items: [],
@@ -35,8 +36,9 @@ export function readField(field: WireField): MethodField {
     type: field.type || 'text',
     label: readLabel(props.label ?? ''),
     placeholder: readLabel(
-      field.placeholder_key ?? field.placeholder_text ?? field.placeholderKey ?? field.placeholder ?? '',
+      field.placeholder_key || field.placeholder_text || field.placeholderKey || field.placeholder || '',
     ),
+    placeholderText: readLabel((field.placeholder_key && field.placeholder_text) || ''),
     value: String(props.value ?? field.value ?? ''),
     rules: rulesOf(field),
     items: itemsOf(field),

@@ -1,6 +1,7 @@
 import validateMethod from 'virtual:validate/calls/paymentMethod/LISTED_METHOD'
 import type { ListedMethod } from '../../schemas/calls/paymentMethod.ts'
 import type { Method } from '../../schemas/method.ts'
+import { readable } from '../../schemas/words.ts'
 import { readLabel, readSentences } from './readWords.ts'
 
 /** One method of a list, or undefined when it does not fit: a bad method must not take the list with it. */
@@ -37,5 +38,5 @@ function textsOf({ text, label, name }: ListedMethod): Record<string, string> {
   const texts = Object.entries((text ?? {}) as Record<string, unknown>).flatMap(([language, words]) =>
     typeof words === 'string' && words !== '' ? [[language, readLabel(words)] as const] : [],
   )
-  return texts.length > 0 ? Object.fromEntries(texts) : { en: readLabel(label || name) }
+  return texts.length > 0 ? Object.fromEntries(texts) : { en: readLabel(label || readable(name)) }
 }

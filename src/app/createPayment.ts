@@ -121,7 +121,9 @@ export function createPayment(need: PaymentNeed) {
     opening,
     addFields: need.addFields,
     tell: ({ details, fields }) =>
-      say([...details, texts.t(fields.length > 0 ? 'form.fields.more' : 'form.prepare.ready')].join(' ')),
+      say(
+        [...details.map(texts.words), texts.t(fields.length > 0 ? 'form.fields.more' : 'form.prepare.ready')].join(' '),
+      ),
   })
   const stops = [
     loadLimits({ api, limits, form, method, currency: () => session.user.currency, report }),

@@ -20,7 +20,7 @@ function given({ value, text }: FieldPlan['items'][number], all: readonly FieldC
   const known = all.find((choice) => choice.value === value.toUpperCase())
   if (known !== undefined) return { ...known, value }
   const words = text.kind === 'server' ? text.words : ''
-  return { text: texts.has(words) ? texts.t(words) : words || value, value }
+  return { text: texts.words(words) || value, value }
 }
 
 function countries({ texts, staticPath }: Need): FieldChoice[] {

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { isKeyLike, readable } from '../../schemas/words.ts'
 import { DEFAULT_LOCALE, formatLocale, isLocale, isRightToLeft, localeName } from './chooseLocale.ts'
 import { LOCALES } from './localeTable.ts'
 
@@ -14,6 +15,8 @@ export interface Texts {
   readonly t: Translate
   /** Whether the language, or English, has the key. */
   readonly has: (key: string) => boolean
+  /** What a server says, by a key or in words; a key that nobody has translated is never shown (D-23). */
+  readonly words: (said: string) => string
 }
 
 export interface TextsNeed {
@@ -40,6 +43,7 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
     nsSeparator: false,
     interpolation: { escapeValue: false },
     returnNull: false,
+    parseMissingKeyHandler: (key) => (isKeyLike(key) ? readable(key) : key),
   })
   const own = name === DEFAULT_LOCALE ? english : (loaded ?? english)
   const has = (key: string) => Object.hasOwn(own, key) || Object.hasOwn(english, key)
@@ -56,7 +60,8 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
     // What is no key is words of the server, and not for i18next to read: `$t(a, {` in them takes it minutes.
     return instance.exists(key, { ...args, lng: name }) ? (instance.t(key, args) as string) : key
   }
-  return { lang, locale: formatLocale(lang), isRtl: isRightToLeft(lang), t, has }
+  const words = (said: string) => (has(said) || isKeyLike(said) ? t(said) : said)
+  return { lang, locale: formatLocale(lang), isRtl: isRightToLeft(lang), t, has, words }
 }
 
 /** An argument, or another text in it. */

@@ -9,8 +9,11 @@ export type CheckedText =
   | { readonly kind: 'keyFrom'; readonly path: Expression }
   | { readonly kind: 'inline'; readonly text: Readonly<Record<string, string>> }
   | { readonly kind: 'data'; readonly path: Expression }
-  /** A server's word: the translation of that key when there is one, else the words themselves. */
-  | { readonly kind: 'server'; readonly words: string }
+  /**
+   * A server's word: the translation of that key when there is one, else the words themselves. A key without a text is
+   * never shown, but what is said otherwise, or else the key as a person would write it.
+   */
+  | { readonly kind: 'server'; readonly words: string; readonly otherwise?: string }
 
 export interface CheckedAction {
   readonly json: ActionJson

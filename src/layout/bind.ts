@@ -1,3 +1,4 @@
+import { isKeyLike } from '../../schemas/words.ts'
 import type { CheckedAction, CheckedText } from './CheckedLayout.ts'
 import type { Expression } from './expression/Expression.ts'
 import type { ExpressionProblem } from './expression/ExpressionProblem.ts'
@@ -84,7 +85,7 @@ export function textNow(text: CheckedText, frame: Frame, pointer: string): strin
     case 'inline':
       return inLanguage(text.text, env.lang)
     case 'server':
-      return env.hasText(text.words) ? env.t(text.words) : text.words
+      return serverWords(text, env)
     case 'data':
       return shown(read(text.path, frame, pointer))
     case 'keyFrom':
@@ -133,7 +134,13 @@ const reporter = (frame: Frame, pointer: string) => (problem: ExpressionProblem)
   frame.env.report({ pointer, message: problem.message })
 
 function keyed(key: unknown, env: LayoutEnv): string {
-  return typeof key === 'string' && key !== '' ? env.t(key) : ''
+  return typeof key === 'string' && key !== '' ? serverWords({ words: key }, env) : ''
+}
+
+function serverWords(said: { readonly words: string; readonly otherwise?: string }, env: LayoutEnv): string {
+  const { words, otherwise } = said
+  if (env.hasText(words)) return env.t(words)
+  return isKeyLike(words) ? (otherwise ?? env.t(words)) : words
 }
 
 function argsOf(args: readonly (readonly [string, Expression])[], frame: Frame, pointer: string) {

@@ -1,5 +1,6 @@
 import { computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
+import { isKeyLike } from '../../schemas/words.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { isPositive, readWire } from '../money/amount.ts'
 import { formatAmount } from '../money/formatAmount.ts'
@@ -29,7 +30,7 @@ export function methodScope({ methods, texts }: ScopesNeed): Scopes['method'] {
       return method()?.network ?? ''
     },
     get annotationKey() {
-      return method()?.annotationKey || method()?.bannerTextKey || ''
+      return [method()?.annotationKey, method()?.bannerTextKey].find((key) => says(key, texts)) ?? ''
     },
     get prefilledAmount() {
       return readWire(method()?.prefilledAmount) ?? ''
@@ -56,6 +57,13 @@ export function limitsScope({ methods, session, limits: asked, texts }: ScopesNe
       return hintOf(limits.get(), session.user.currency, texts)
     },
   }
+}
+
+/** A key without a text is reported, and warns of nothing: a card with a key in it would frighten. */
+function says(key: string | undefined, { t, has }: Texts): boolean {
+  if (!key) return false
+  if (isKeyLike(key)) t(key)
+  return has(key) || !isKeyLike(key)
 }
 
 function hintOf(limits: Limits, currency: string, { t, locale }: Texts): string {

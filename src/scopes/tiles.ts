@@ -1,5 +1,6 @@
 import type { Method } from '../../schemas/method.ts'
 import type { IconView, TileView } from '../../schemas/scopes/views.ts'
+import { readable } from '../../schemas/words.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { compare, isPositive } from '../money/amount.ts'
 import { formatAmount } from '../money/formatAmount.ts'
@@ -14,9 +15,9 @@ export interface TileNeed {
   readonly iconBase: string
 }
 
-/** The shown name of a method: the player's language, else English (DATA-14). */
-export function methodName(method: Method, { lang }: Pick<Texts, 'lang'>): string {
-  return method.text[lang] ?? method.text[lang.split('-')[0] ?? ''] ?? method.text.en ?? method.name
+/** The shown name of a method: the player's language, else English (DATA-14); a key in their place is none. */
+export function methodName({ text, name }: Method, { lang, words }: Pick<Texts, 'lang' | 'words'>): string {
+  return words(text[lang] ?? text[lang.split('-')[0] ?? ''] ?? text.en ?? readable(name))
 }
 
 export function entryTile(entry: ListEntry, need: TileNeed): TileView {
@@ -37,11 +38,10 @@ export function methodTile(method: Method, need: TileNeed): TileView {
 }
 
 function groupTile(group: Extract<ListEntry, { kind: 'group' }>['group'], need: TileNeed): TileView {
-  const name = need.texts.has(group.labelKey) ? need.texts.t(group.labelKey) : group.code
   return {
     id: group.code,
     kind: 'group',
-    name,
+    name: need.texts.t(group.labelKey),
     icons: group.methods.flatMap((method) => iconOf(method, need)),
     count: group.methods.length,
     from: fromText(group.methods, need),
@@ -67,7 +67,7 @@ function fromText(methods: readonly Method[], { session, texts }: TileNeed): str
 }
 
 function badgeText(method: Method, texts: Texts): string {
-  if (method.badgeText !== '') return texts.has(method.badgeText) ? texts.t(method.badgeText) : method.badgeText
+  if (method.badgeText !== '') return texts.words(method.badgeText)
   const type = badgeOf(method.badgeType)
   return type === undefined ? '' : texts.t(`badge.${type}`)
 }

@@ -1,3 +1,4 @@
+import { readable } from '../../../schemas/words.ts'
 import { type Binding, bindText, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
 import type { CheckedItem, CheckedText } from '../CheckedLayout.ts'
 import type { Expression } from '../expression/Expression.ts'
@@ -42,9 +43,9 @@ export function fieldProps({
   required,
 }: PlacedField): Record<string, unknown> {
   const { env } = frame
-  const said = (text: CheckedText | undefined) => text && textNow(text, frame, pointer)
+  const said = (text: CheckedText | undefined) => (text && textNow(text, frame, pointer)) || undefined
   const { labelKey } = field
-  const label = (labelKey && env.t(labelKey)) ?? said(plan.label) ?? plan.name
+  const label = (labelKey && env.t(labelKey)) ?? said(plan.label) ?? readable(plan.name)
   const isRequired = required?.get() ?? field.isRequired
   const props: Record<string, unknown> = {
     ...plan.plain,
@@ -114,5 +115,5 @@ function messageText(error: FieldMessage | undefined, env: LayoutEnv): string | 
   const { key, args, words } = error
   if (words !== undefined) return words[env.lang] ?? words[env.lang.split('-')[0] ?? ''] ?? words.en ?? ''
   if (env.hasText(key)) return env.t(key, args)
-  return /\s/.test(key) ? key : env.t('field.invalid')
+  return /\s/.test(key) && !key.startsWith('paymentMethods.') ? key : env.t('field.invalid')
 }

@@ -1,4 +1,5 @@
 import type { FieldRule, MethodField } from '../../../schemas/methodField.ts'
+import { readable } from '../../../schemas/words.ts'
 import type { CheckedRule, CheckedSlot } from '../CheckedLayout.ts'
 import type { FieldPlan, Messages, Wire } from './FieldPlan.ts'
 import { fieldsIn, type Guard, guardOf } from './Guard.ts'
@@ -20,7 +21,7 @@ export function ownField({ node, guards, step }: NodePlace): FieldPlan {
         ...NOTHING_SAID,
         name,
         kind: node.kind ?? 'text',
-        label: { kind: 'server', words: name },
+        label: { kind: 'server', words: `field.${name}`, otherwise: readable(name) },
         isHidden: node.kind === 'hidden' || node.kind === 'composed',
         guards,
         step,

@@ -1,5 +1,6 @@
 import type { MethodField } from '../../../schemas/methodField.ts'
 import { DATE_FORMATS, type DateFormat } from '../../../schemas/typing/date.ts'
+import { readable } from '../../../schemas/words.ts'
 import type { CheckedText } from '../CheckedLayout.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import { fieldGuard } from './Guard.ts'
@@ -18,8 +19,8 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
     ...NOTHING_SAID,
     name: field.name,
     kind: kindOf(field),
-    label: words(field.label || `field.${field.name}`),
-    placeholder: field.placeholder === '' ? undefined : words(field.placeholder),
+    label: { kind: 'server', words: field.label || `field.${field.name}`, otherwise: readable(field.name) },
+    placeholder: { kind: 'server', words: field.placeholder, otherwise: field.placeholderText },
     rules: field.rules.map(ruleOf),
     shows: field.shownFor.map(({ field: other, values, isNot }) => fieldGuard(other, values, isNot === true)),
     initial: field.value,

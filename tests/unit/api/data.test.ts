@@ -89,7 +89,7 @@ describe('a payment method', () => {
   it('with a name alone is a method', () => {
     expect(readMethod({ name: 'a' })).toMatchObject({
       name: 'a',
-      text: { en: 'a' },
+      text: { en: 'A' },
       fields: [],
       icons: [],
       limits: undefined,
@@ -152,6 +152,7 @@ describe('a field', () => {
         type: 'text',
         label: 'field.card',
         placeholder: 'field.card.placeholder',
+        placeholderText: 'plain',
         value: '12',
         rules: [
           { regex: '^4', message: 'visa' },

@@ -8,7 +8,14 @@ const TAGS = [...Object.keys(LOCALES), 'en-US', 'en-IN', 'hi-IN', 'fa-IR', 'bn-B
 
 /** What `date(x)` of a layout writes. */
 function written(tag: string, value: unknown): string {
-  const texts = { lang: tag, locale: formatLocale(tag), isRtl: false, t: (key: string) => key, has: () => true }
+  const texts = {
+    lang: tag,
+    locale: formatLocale(tag),
+    isRtl: false,
+    t: (key: string) => key,
+    words: (said: string) => said,
+    has: () => true,
+  }
   return String(callFunction('date', [value], createFormats(texts), 0))
 }
 

@@ -179,7 +179,9 @@ describe('the tiles', () => {
   it.each([
     [{ en: 'E', es: 'S' }, 'S'],
     [{ en: 'E' }, 'E'],
-    [{ fr: 'F' }, 'airtm'],
+    [{ fr: 'F' }, 'Airtm'],
+    [{ en: 'paymentMethods.airtm' }, 'Airtm'],
+    [{ en: 'field.email' }, 'Email'],
     [{}, 'Label'],
     ['Plain', 'Plain'],
     [null, 'Label'],

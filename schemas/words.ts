@@ -1,0 +1,22 @@
+/** "field.documentId", "paymentMethods.regex_error.card". A capital begins a name: "Booking.com" is no key. */
+const DOTTED = /^[a-z][\w-]*(?:\.[\w-]+)+$/
+/** "document_id", "bank_transfer_methods". */
+const SNAKE = /^[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+$/
+/** "documentId"; not "bKash" or "iDEAL". */
+const CAMEL = /^[a-z]{2,}(?:[A-Z][a-z0-9]*)+$/
+
+/** Whether a text is the name of something in a program, and nothing that a player should read (D-23). */
+export function isKeyLike(text: string): boolean {
+  return DOTTED.test(text) || SNAKE.test(text) || CAMEL.test(text)
+}
+
+/** A key or a name as a person would write it: "field.documentId" is "Document id". */
+export function readable(name: string): string {
+  const words = name
+    .slice(name.lastIndexOf('.') + 1)
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .trim()
+  const sentence = words.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
