@@ -1,10 +1,12 @@
 // `npm test`: everything, from nothing. It installs what it needs, checks, builds, and runs every suite; LONG=1 runs the
-// same suites longer. The last line is for whoever reads a long log: "N passed, N failed".
+// same suites longer. The last line is for whoever reads a long log: "N passed, N failed", and how many failures were
+// expected; before it each of these is named, since it proves nothing yet.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { countPlaywright } from './countPlaywright.mjs'
 import { ensurePackages } from './packages.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -33,17 +35,18 @@ const results = SUITES.map(run)
 rmSync(reports, { recursive: true, force: true })
 console.log('')
 for (const { name, seconds, text } of results) console.log(`${name.padEnd(18)} ${text} (${seconds} s)`)
+for (const title of results.flatMap((result) => result.notYet ?? [])) console.log(`expected failure   ${title}`)
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
-console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('expected')} expected failures${skipped}`)
 
 function playwright(name, ...options) {
   return {
     name,
     command: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...options],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report(name) },
-    count: () => ofPlaywright(report(name)),
+    count: () => countPlaywright(read(report(name))),
   }
 }
 
@@ -51,30 +54,28 @@ function run({ name, command, env, count }) {
   console.log(`\n— ${name}`)
   const start = Date.now()
   const { status } = spawnSync(process.execPath, command, { env: { ...process.env, ...env }, stdio: 'inherit' })
-  const counts = count?.() ?? { passed: 0, failed: 0, skipped: 0 }
+  const counts = { passed: 0, failed: 0, expected: 0, skipped: 0, ...count?.() }
   const problem = problemOf(status, counts, count !== undefined)
   // A suite that broke off has no failed test to show for it; it still is a failure.
   if (problem && counts.failed === 0) counts.failed = 1
-  const text = problem ?? (count ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : 'ok')
+  const text = problem ?? (count ? inWords(counts) : 'ok')
   return { ...counts, name, text, seconds: Math.round((Date.now() - start) / 1000) }
 }
 
-function problemOf(status, { passed, failed, skipped }, isCounted) {
-  if (isCounted && passed + failed === 0) return `NO TEST RAN (exit code ${status})`
+function inWords({ passed, failed, expected, skipped }) {
+  return `${passed} passed, ${failed} failed, ${expected} expected failures, ${skipped} skipped`
+}
+
+function problemOf(status, counts, isCounted) {
+  if (isCounted && counts.passed + counts.failed === 0) return `NO TEST RAN (exit code ${status})`
   if (status === 0) return undefined
   if (!isCounted) return `FAILED (exit code ${status})`
-  return `FAILED: ${passed} passed, ${failed} failed, ${skipped} skipped (exit code ${status})`
+  return `FAILED: ${inWords(counts)} (exit code ${status})`
 }
 
 function ofVitest(file) {
   const { numFailedTests = 0, numPassedTests = 0, numPendingTests = 0, numTodoTests = 0 } = read(file)
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
-}
-
-/** A flaky test passed in the end; the list reporter names it. */
-function ofPlaywright(file) {
-  const { expected = 0, flaky = 0, skipped = 0, unexpected = 0 } = read(file).stats ?? {}
-  return { passed: expected + flaky, failed: unexpected, skipped }
 }
 
 /** A suite that broke off wrote no report. */

@@ -19,7 +19,7 @@ export interface Frame {
 }
 
 /** A list in a list in a list of all methods would be millions of nodes: a small document that stops the browser. */
-const ROOM = 5_000
+const ROOM = 2_000
 const NO_NAMES: ReadonlySet<string> = new Set()
 
 export function rootFrame(env: LayoutEnv): Frame {

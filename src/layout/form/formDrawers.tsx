@@ -164,13 +164,23 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
     <Submit
       key={node.pointer}
       renderer={env.registry.blocks.submit as unknown as ComponentType<Record<string, unknown>>}
-      props={() => valuesOf(entries)}
+      props={() => saying(amount(), valuesOf(entries))}
       amount={amount}
       onDrawn={(text) => {
         drawn = text
       }}
     />
   )
+}
+
+/** A text that has no place for the amount says it all the same: whatever the words are, what is paid stands there. */
+function saying(amount: string, props: Record<string, unknown>): Record<string, unknown> {
+  const said = (words: unknown) => (String(words).includes(amount) ? words : `${words} ${amount}`)
+  return {
+    ...props,
+    label: said(props.label),
+    ...(props.ariaLabel !== undefined && { ariaLabel: said(props.ariaLabel) }),
+  }
 }
 
 const AMOUNT = { kind: 'path', root: 'form', steps: ['amountText'], column: 1 } as const
