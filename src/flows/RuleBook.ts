@@ -6,14 +6,14 @@ import { isOfAge } from '../checks/isOfAge.ts'
 import { isSame } from '../checks/isSame.ts'
 import type { CheckedRule, MessageJson } from '../layout/CheckedLayout.ts'
 import type { FieldPlan } from '../layout/form/FieldPlan.ts'
+import { type BoundedRegex, LONGEST_TEXT } from '../platform/linearRegex.ts'
 import { compileRegex } from '../platform/safeRegex.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
 import type { FieldMessage } from '../stores/FormField.ts'
 import type { FormNeed } from './FormNeed.ts'
 
-/** Caps on what a server's regular expression may be, and on what it is tried (D-12). */
+/** A server's regular expression may be so long (D-12); what it is tried on, as long as the matcher takes. */
 const LONGEST_REGEX = 512
-const LONGEST_VALUE = 256
 
 /** The card of a method that checks Luhn (VALID-16, Q-086). */
 const CARD_NAMES: ReadonlySet<string> = new Set(['card', 'cardNumber'])
@@ -26,7 +26,7 @@ interface Readings {
 /** The rules of a form's fields: regular expressions made once, and named checks. */
 export class RuleBook {
   readonly #need: FormNeed
-  readonly #regexes = new Map<string, RegExp | undefined>()
+  readonly #regexes = new Map<string, BoundedRegex | undefined>()
 
   constructor(need: FormNeed) {
     this.#need = need
@@ -46,7 +46,7 @@ export class RuleBook {
   }
 
   fits(regex: string, value: string): boolean {
-    return this.#regex(regex, '')?.test(value) ?? true
+    return this.#mayFit(regex, '', value)
   }
 
   /** The amount is checked by the server's own rule in a P2P market only (VALID-07). */
@@ -81,20 +81,34 @@ export class RuleBook {
     }
   }
 
-  /** A rule whose expressions all are unusable is passed over. */
+  /** A rule whose expressions all are unusable is passed over; one that can't be judged passes: no player is kept from paying by it (Q-085, B17). */
   #fitsOne(regexes: readonly string[], field: string, readings: readonly string[]): boolean {
-    const usable = regexes.map((regex) => this.#regex(regex, field)).filter((regex) => regex !== undefined)
+    const usable = regexes.filter((regex) => this.#regex(regex, field) !== undefined)
     if (usable.length === 0) return true
-    const short = readings.filter(({ length }) => length <= LONGEST_VALUE)
-    return short.some((value) => usable.some((regex) => regex.test(value)))
+    return readings.some((value) => usable.some((regex) => this.#mayFit(regex, field, value)))
   }
 
-  #regex(source: string, field: string): RegExp | undefined {
+  #mayFit(source: string, field: string, value: string): boolean {
+    const regex = this.#regex(source, field)
+    if (regex === undefined) return true
+    if (value.length > LONGEST_TEXT) return false
+    const answer = regex.test(value)
+    if (answer === undefined) this.#giveUp(source, field)
+    return answer ?? true
+  }
+
+  #regex(source: string, field: string): BoundedRegex | undefined {
     if (this.#regexes.has(source)) return this.#regexes.get(source)
     const regex = compileRegex(source, { maxLength: LONGEST_REGEX })
-    if (regex === undefined) this.#need.onBadRule(field, source)
     this.#regexes.set(source, regex)
+    if (regex === undefined) this.#giveUp(source, field)
     return regex
+  }
+
+  /** Told once; from then on the rule is passed over. */
+  #giveUp(source: string, field: string): void {
+    this.#regexes.set(source, undefined)
+    this.#need.onBadRule(field, source)
   }
 
   #age({ plain }: FieldPlan) {

@@ -1,55 +1,84 @@
-/** One part of a regular expression with how often it stands. Marks without width (`^`, `\b`) are left out. */
+/** One part of a regular expression. */
+export type RegexPart =
+  /** One character, as its own source: `a`, `.`, `\d`, `[^x]`. What it takes is the browser's engine to say. */
+  | { readonly kind: 'atom'; readonly source: string }
+  /** A place between two characters. */
+  | { readonly kind: 'place'; readonly source: '^' | '$' | '\\b' | '\\B' }
+  | { readonly kind: 'group'; readonly alternatives: RegexAlternatives }
+  | {
+      readonly kind: 'look'
+      readonly isBehind: boolean
+      readonly isNot: boolean
+      readonly alternatives: RegexAlternatives
+    }
+
 export interface RegexItem {
+  readonly part: RegexPart
   readonly min: number
   readonly max: number
-  /** What one character may be, as source; undefined for a group. */
-  readonly atom: string | undefined
-  /** The alternatives of a group. */
-  readonly group: readonly (readonly RegexItem[])[]
-  /** A group that looks ahead or back takes no characters. */
-  readonly isLook: boolean
 }
 
-type Alternatives = readonly (readonly RegexItem[])[]
+export type RegexAlternatives = readonly (readonly RegexItem[])[]
 
-const GROUP = /\((?:\?(?:[:=!]|<[=!]|<\w+>))?/y
-const ATOM =
-  /\\(?:u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|[pP]\{[^}]*\}|k<\w+>|c[A-Za-z]|\d+|[\s\S])|\[(?:\\[\s\S]|[^\]\\])*\]|[\s\S]/uy
+const GROUP = /\((?:\?(?:[:=!]|<[=!]|<[\p{L}\p{N}_$]+>))?/uy
+const LOOKS = new Set(['(?=', '(?!', '(?<=', '(?<!'])
 const QUANTIFIER = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y
+const CLASS = '\\[(?:\\\\[\\s\\S]|[^\\]\\\\])*\\]'
+const CODES = 'x[\\da-fA-F]{2}|u[\\da-fA-F]{4}|c[A-Za-z]'
+/** Without the flag `u` a character is half of a pair, and `\p{L}` or `\u{61}` are letters and counts. */
+const ATOMS: Readonly<Record<string, RegExp>> = {
+  u: new RegExp(
+    `\\\\(?:u\\{[^}]*\\}|[pP]\\{[^}]*\\}|u[dD][89abAB]..\\\\u[dD][c-fC-F]..|${CODES}|[\\s\\S])|${CLASS}|[\\s\\S]`,
+    'uy',
+  ),
+  '': new RegExp(`\\\\(?:${CODES}|[\\s\\S])|${CLASS}|[\\s\\S]`, 'y'),
+}
+/** What stood earlier in the value, numbers that may mean it, and a lonely `\c`. */
+const REFERS = /^\\(?:[1-9k]|c$)/
 
-/** The parts of a valid regular expression: just enough to tell how its loops lie in one another. */
-export function readRegex(source: string): Alternatives {
+/** The parts of a valid regular expression, or undefined where it says more than such parts can. */
+export function readRegex(source: string, flags: '' | 'u'): RegexAlternatives | undefined {
   let at = 0
+  let isStrange = false
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at
     const match = pattern.exec(source)
     if (match) at = pattern.lastIndex
     return match
   }
-  return alternatives()
+  const parts = alternatives()
+  return isStrange || at < source.length ? undefined : parts
 
-  function alternatives(): Alternatives {
+  function alternatives(): RegexAlternatives {
     const found: RegexItem[][] = [[]]
-    while (at < source.length && source[at] !== ')') {
+    while (at < source.length && source[at] !== ')' && !isStrange) {
       if (source[at] === '|') {
         found.push([])
         at++
-      } else found.at(-1)!.push(...item())
+      } else {
+        const read = part()
+        found.at(-1)!.push({ part: read, ...times() })
+      }
     }
     return found
   }
 
-  function item(): RegexItem[] {
-    const open = source[at] === '(' ? take(GROUP)![0] : undefined
-    if (open === undefined) return atomItem(take(ATOM)![0])
-    const group = alternatives()
-    at++
-    return [{ ...times(), atom: undefined, group, isLook: /[=!]$/.test(open) }]
+  function part(): RegexPart {
+    return source[at] === '(' ? group(take(GROUP)![0]) : single(take(ATOMS[flags]!)?.[0] ?? '')
   }
 
-  function atomItem(atom: string): RegexItem[] {
-    const count = times()
-    return /^(?:[$^]|\\[bB])$/.test(atom) ? [] : [{ ...count, atom, group: [], isLook: false }]
+  function group(open: string): RegexPart {
+    if (source[at] === '?') isStrange = true // flags for a part, `(?i:`, and what is newer still
+    const inner = alternatives()
+    at++
+    if (!LOOKS.has(open)) return { kind: 'group', alternatives: inner }
+    return { kind: 'look', isBehind: open.startsWith('(?<'), isNot: open.endsWith('!'), alternatives: inner }
+  }
+
+  function single(atom: string): RegexPart {
+    if (atom === '' || REFERS.test(atom) || (atom === '\\0' && /\d/.test(source[at] ?? ''))) isStrange = true
+    if (atom === '^' || atom === '$' || atom === '\\b' || atom === '\\B') return { kind: 'place', source: atom }
+    return { kind: 'atom', source: atom }
   }
 
   function times(): { min: number; max: number } {

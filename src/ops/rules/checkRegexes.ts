@@ -51,11 +51,15 @@ export function regexFindings({ source, pointer }: PlacedRegex, judge: Judge): F
   if (flags === undefined) return error(`"${source}" is no regular expression: ${reasons.at(-1)?.[1]}`)
   if (source.length > maxLength)
     return error(`The regular expression has ${source.length} characters; ${maxLength} are allowed`)
-  const { speed, attack } = proof?.(source, flags) ?? { speed: 'linear', attack: '' }
-  if (speed === 'exponential' || compileRegex(source, { maxLength }) === undefined) {
-    const example = speed === 'exponential' ? `, such as ${attack}` : ''
+  if (compileRegex(source, { maxLength }) === undefined) {
     return error(
-      `"${source}" can take minutes on some values${example}: it has a loop in a loop, or a choice in a loop that can be taken two ways`,
+      `"${source}" is passed over by the widget: it refers back to what stood before (\\1), sets flags of its own or counts too far`,
+    )
+  }
+  const { speed, attack } = proof?.(source, flags) ?? { speed: 'linear', attack: '' }
+  if (speed === 'exponential') {
+    return error(
+      `"${source}" can take minutes on some values, such as ${attack}: it has a loop in a loop, or a choice in a loop that can be taken two ways`,
     )
   }
   if (speed === 'linear') return []

@@ -38,7 +38,7 @@ describe('a rule of the server', () => {
   it.each([
     ['not valid', '('],
     ['too long', `^${'a'.repeat(600)}$`],
-    ['able to hold up the page', '^(a+)+$'],
+    ['one that refers back', '^(a)\\1$'],
   ])('Q-085 that is %s is passed over and reported', (_, regex) => {
     const rules = [
       { regex, message: 'never' },
@@ -47,6 +47,22 @@ describe('a rule of the server', () => {
     const { bad, message } = judged(rules, 'x')
     expect(bad).toEqual([`cpf: ${regex}`])
     expect(message).toEqual({ key: 'digits' })
+  })
+
+  it('S6 B17 that could hold up the page is judged all the same', () => {
+    const regex = '^([a-zA-Z]+\\s?){1,5}$'
+    expect(judged([{ regex, message: 'wrong' }], `${'a'.repeat(150)}!`)).toMatchObject({
+      bad: [],
+      message: { key: 'wrong' },
+    })
+    expect(judged([{ regex, message: 'wrong' }], 'Ana Maria Lima').message).toBeUndefined()
+  })
+
+  it('S6 B17 I25 that takes too long is passed over and reported once', () => {
+    const regex = '(?:(?=(?:(?=(?:(?=a*!)a)*!)a)*!)a)*b'
+    const { bad, message } = judged([{ regex, message: 'wrong' }], 'a'.repeat(256))
+    expect(bad).toEqual([`cpf: ${regex}`])
+    expect(message).toBeUndefined()
   })
 
   it.each([

@@ -96,7 +96,7 @@ describe('a rule of the document', () => {
   it('with `anyOf` passes over the patterns that can’t be used, and is no rule when all are such', () => {
     const rule = (...anyOf: string[]) => ({ anyOf, message: 'field.invalid' })
     expect(said(rule('(', '^a$'), 'b')).toEqual({ key: 'field.invalid' })
-    expect(said(rule('(', '^(a+)+$'), 'b')).toBeUndefined()
+    expect(said(rule('(', '^(a)\\1$'), 'b')).toBeUndefined()
   })
 
   it('says its words in place', () => {

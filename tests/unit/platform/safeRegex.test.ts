@@ -1,61 +1,155 @@
-import { expect, it } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { linearRegex } from '../../../src/platform/linearRegex.ts'
 import { compileRegex } from '../../../src/platform/safeRegex.ts'
+import { HONEST } from './honestRegexes.ts'
+import { HOSTILE, STUMBLES } from './hostileRegexes.ts'
 
-const compiled = (source: string, maxLength = 200) => compileRegex(source, { maxLength })
+const compiled = (source: string, maxLength = 512) => compileRegex(source, { maxLength })
 
-it.each([
-  '^\\d{3}\\.?\\d{3}\\.?\\d{3}-?\\d{2}$',
-  '^(?:\\d{3}\\.){2}\\d{3}-\\d{2}$',
-  '^([a-zA-Z]+ ?){1,4}$',
-  '^[^@\\s]+@([a-z0-9-]+\\.)+[a-z]{2,}$',
-  '^(?:[A-Z0-9]{4} ?){2,30}$',
-  '^(?:0|1)+$',
-  '^(?!0+$)\\d{1,12}$',
-  '^\\s*\\d+\\s*$',
-  '^[A-Z]{2}\\d{2}$|^\\d+$',
-  '^.*@.*\\..*$',
-  '^[\\]a-]+\\/$',
-  '^\\p{L}+( \\p{L}+)*$',
-])('compiles %s', (source) => {
-  expect(compiled(source)?.source).toBe(source)
+describe('S6 B17 an expression from the server', () => {
+  it.each(HOSTILE)('%s keeps the page busy for no more than 50 ms', (source) => {
+    for (const text of STUMBLES) expect(timeOf(() => compiled(source)?.test(text))).toBeLessThan(50)
+  })
+
+  it('is judged, or passed over when it refers back or never ends: 62 hostile ones', () => {
+    expect(HOSTILE.length).toBeGreaterThanOrEqual(60)
+    const passed = HOSTILE.filter((source) => STUMBLES.some((text) => compiled(source)?.test(text) === undefined))
+    expect(passed.length).toBeLessThan(12)
+    expect(compiled('^([a-zA-Z]+\\s?){1,5}$')?.test(`${'a'.repeat(150)}!`)).toBe(false)
+  })
+
+  it.each(HONEST)('%s says what the browser says', (source, ...values) => {
+    const native = nativeOf(source)
+    // The browser itself takes minutes for some of them on the whole stumbles.
+    const stumbles = STUMBLES.map((stumble) => `${stumble.slice(0, 14)}${stumble.at(-1)}`)
+    const tried = [...values, '', ' ', `${values[0]} `, ` ${values[0]}`, `${values[0]}\n`, ...stumbles]
+    for (const value of tried) expect([value, compiled(source)?.test(value)]).toEqual([value, native.test(value)])
+  })
+
+  it('is one of 60 honest ones, and each has a value that fits', () => {
+    expect(HONEST.length).toBeGreaterThanOrEqual(60)
+    for (const [source, fitting = ''] of HONEST)
+      expect([source, compiled(source)?.test(fitting)]).toEqual([source, true])
+  })
+})
+
+const piece = fc.constantFrom(
+  'a',
+  'b',
+  '.',
+  '\\d',
+  '\\w',
+  '\\W',
+  '\\s',
+  '[ab]',
+  '[^a]',
+  '[]',
+  '[^]',
+  '0',
+  ' ',
+  '-',
+  '\\.',
+  '😀',
+  '[^😀]',
+)
+const mark = fc.constantFrom('^', '$', '\\b', '\\B')
+const count = fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{0}', '{1,3}', '{2,}', '*?', '+?', '??')
+const { expression } = fc.letrec<{ expression: string; sequence: string; item: string }>((tie) => ({
+  expression: fc.array(tie('sequence'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('|')),
+  sequence: fc.array(tie('item'), { maxLength: 4 }).map((items) => items.join('')),
+  item: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    fc.tuple(piece, count).map(([one, times]) => one + times),
+    mark,
+    fc
+      .tuple(fc.constantFrom('(', '(?:', '(?<n>'), tie('expression'), count)
+      .map(([open, inner, times]) => `${open}${inner})${times}`),
+    fc
+      .tuple(fc.constantFrom('(?=', '(?!', '(?<=', '(?<!'), tie('expression'))
+      .map(([open, inner]) => `${open}${inner})`),
+  ),
+}))
+const text = fc
+  .array(fc.constantFrom('a', 'b', '0', ' ', '-', '.', '_', '\n', '😀', '\ud83d'), { maxLength: 8 })
+  .map((all) => all.join(''))
+
+it('S6 B17 says what the browser says, whatever the expression', () => {
+  fc.assert(
+    fc.property(
+      expression,
+      fc.constantFrom('' as const, 'u' as const),
+      fc.array(text, { minLength: 3, maxLength: 6 }),
+      (source, flags, texts) => {
+        const native = valid(source, flags)
+        fc.pre(native !== undefined)
+        // V8 begins between the halves of a pair too, where the standard has no place to look from.
+        fc.pre(flags === '' || !/\\[bB]|\(\?[=!<]|[$^]/.test(source) || !texts.join().includes('😀'))
+        const ours = linearRegex(source, flags)
+        for (const one of texts) expect([source, one, ours?.test(one)]).toEqual([source, one, native.test(one)])
+      },
+    ),
+    { numRuns: process.env.LONG === '1' ? 200_000 : 5000 },
+  )
 })
 
 it.each([
-  ['a loop in a loop', '^(a+)+$'],
-  ['a loop in a loop that may be empty', '^(a*)*$'],
-  ['words with a space that may be missing', '^(\\w+\\s?)*$'],
-  ['two equal alternatives in a loop', '^(a|a)*$'],
-  ['one alternative that begins the other', '^(?:a|ab)+$'],
-  ['a turn that may be empty', '^(?:a?b?)*$'],
-  ['a turn of several lengths', '^(?:\\d{1,3})+$'],
-  ['a loop deep inside', '^x((?:y|(z+)+))$'],
-  ['a counted loop that is long', '^(a+){25}$'],
-  ['a separator in the middle, alike on both sides', '^(?:a*xa*)+$'],
-  ['a separator that the class holds too', '^([a-z.]+\\.)+$'],
-  ['a back-reference in a loop', '^(\\w+\\1,)+$'],
-  ['a look-ahead in a loop', '^(?=a)*(?:(?=(a+))a)*$'],
-  ['five loops in a row', '^\\w*\\d*\\w*\\d*\\w*!$'],
-])('refuses %s', (_, source) => {
-  expect(compiled(source)).toBeUndefined()
+  ['a letter in a row of braces', 'a{,5}', '', 'a{,5}', 'aaaaa'],
+  ['letters that u would read as a class', '\\p{L}', '', 'p{L}', 'L'],
+  ['counted letters that u would read as a character', '^\\u{3}$', '', 'uuu', '\u0003'],
+  ['half of a pair', '^..$', '', '😀', 'a'],
+  ['a whole pair', '^\\ud83d\\ude00?$', 'u', '😀', '\ud83d'],
+  ['a counted look', '^(?=a)*a$', '', 'a', 'b'],
+  ['a code in hex', '^\\x41\\u0042$', 'u', 'AB', 'x41'],
+  ['a class of a bracket', '^[\\]a-]+\\/$', 'u', ']a-/', '/'],
+] as const)('reads %s as the browser does', (_, source, flags, fitting, other) => {
+  const native = new RegExp(source, flags)
+  const ours = linearRegex(source, flags)
+  expect([ours?.test(fitting), ours?.test(other)]).toEqual([native.test(fitting), native.test(other)])
+  expect(native.test(fitting)).toBe(true)
 })
+
+it.each(['(a)\\1', '(?<n>a)\\k<n>', '\\1(a)', '\\07', '\\c'])(
+  'S6 passes %s over: it is more than states can say',
+  (source) => {
+    expect(valid(source, '') ?? valid(source, 'u')).toBeDefined()
+    expect(compiled(source)).toBeUndefined()
+  },
+)
 
 it('uses the u flag where it can, and does without where a server wrote what u forbids', () => {
   expect(compiled('^.$')?.test('😀')).toBe(true)
-  expect(compiled('^[a-z\\_]+\\-$')?.flags).toBe('')
+  expect(compiled('^[a-z\\_]+\\-.$')?.test('a-😀')).toBe(false)
 })
 
 it('gives nothing for what is no regular expression or is too long', () => {
   expect(compiled('(')).toBeUndefined()
-  expect(compiled('a'.repeat(201))).toBeUndefined()
+  expect(compiled('a'.repeat(201), 200)).toBeUndefined()
   expect(compiled('a'.repeat(201), 512)).toBeDefined()
 })
 
-it('answers quickly on 128 hostile characters whatever it has let through', () => {
-  const hostile = [`${'a'.repeat(127)}!`, `${'0'.repeat(127)}!`, `${'a@.'.repeat(42)}!!`, ' '.repeat(128)]
-  const passed = ['^.*@.*\\..*$', '^([a-zA-Z]+ ?){1,4}$', '^[^@\\s]+@([a-z0-9-]+\\.)+[a-z]{2,}$'].map(
-    (s) => compiled(s)!,
-  )
-  const started = performance.now()
-  for (const regex of passed) for (const value of hostile) regex.test(value)
-  expect(performance.now() - started).toBeLessThan(5000)
+it('D-12 says nothing of a text that is longer than it takes', () => {
+  expect(compiled('^a{300}$')?.test('a'.repeat(300))).toBeUndefined()
+  expect(compiled('^a{256}$')?.test('a'.repeat(256))).toBe(true)
+  expect(compiled('^a{257,300}$')?.test('a'.repeat(256))).toBe(false)
 })
+
+/** The best of three: a machine that does something else meanwhile proves nothing. */
+function timeOf(act: () => unknown): number {
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now()
+    act()
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}
+
+function valid(source: string, flags: string): RegExp | undefined {
+  try {
+    return new RegExp(source, flags)
+  } catch {
+    return undefined
+  }
+}
+
+const nativeOf = (source: string): RegExp => (valid(source, 'u') ?? valid(source, ''))!
