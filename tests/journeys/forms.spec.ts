@@ -157,6 +157,8 @@ test('a list whose code does not come is the browser’s own, and the form is se
 })
 
 test.describe('what was typed', () => {
+  test.use({ storage: 'allowed' })
+
   async function expectKept(widget: WidgetPage, secret: Readonly<Record<keyof typeof SECRET, string>>): Promise<void> {
     await expect(widget.amount).toHaveValue('123.45')
     for (const [name, value] of Object.entries({ ...SAVED, ...secret })) {

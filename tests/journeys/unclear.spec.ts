@@ -108,6 +108,8 @@ test.describe('a create without a good answer', () => {
 })
 
 test.describe('going away and coming back', () => {
+  test.use({ storage: 'allowed' })
+
   test('a reload in the middle of a create resumes the same deposit', async ({ widget, cashier }) => {
     await press(widget, 'createSlow')
     await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { type CashierDesk, cashierDesk } from './cashierDesk.ts'
 import { startWatch, type Watch } from './watch.ts'
 import { type WidgetPage, widgetPage } from './widgetPage.ts'
+import { enterWorld, type World } from './world.ts'
 
 interface Journey {
   readonly widget: WidgetPage
@@ -11,7 +12,16 @@ interface Journey {
 }
 
 /** A story that a player could tell. It fails when the console, a page or the policy of production has a complaint. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey & World & { world: undefined }>({
+  storage: ['byTitle', { option: true }],
+  cpu: ['byTitle', { option: true }],
+  world: [
+    async ({ context, cpu, storage }, use, info) => {
+      await enterWorld({ cpu, storage }, context, info)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ context }, use) => {
       const watch = await startWatch(context)

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+// The world around a journey is made by us: that it is what it says must be seen, or half of all journeys prove nothing.
+
+async function fillIn(widget: WidgetPage, scenario: string, hasClock = false): Promise<void> {
+  await widget.open({ scenario, hasClock })
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+}
+
+/** What the widget's own frame gets when it tries to keep something. */
+const kept = (widget: WidgetPage) =>
+  widget.frame().evaluate(async () => {
+    const tries = [
+      () => sessionStorage.getItem('x'),
+      () => localStorage.getItem('x'),
+      () => indexedDB.open('x'),
+      () => navigator.locks.request('x', () => 'held'),
+    ]
+    const results: string[] = []
+    for (const one of tries) {
+      try {
+        await one()
+        results.push('kept')
+      } catch (error) {
+        results.push(error instanceof DOMException ? error.name : 'another error')
+      }
+    }
+    return results
+  })
+
+test.describe('a world that denies storage', () => {
+  test.use({ storage: 'denied' })
+
+  test('denies every way to keep something, and a deposit is made all the same', async ({ widget, cashier }) => {
+    await fillIn(widget, 'default')
+    expect(await kept(widget)).toEqual(['SecurityError', 'SecurityError', 'SecurityError', 'SecurityError'])
+    await widget.submit.click()
+    await expect(widget.status).toContainText('On its way')
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+})
+
+test.describe('a kind world', () => {
+  test.use({ storage: 'allowed', cpu: 'normal' })
+
+  test('keeps what is kept', async ({ widget }) => {
+    await fillIn(widget, 'default')
+    expect(await kept(widget)).toEqual(['kept', 'kept', 'kept', 'kept'])
+  })
+})
+
+test.describe('a slow world', () => {
+  /** Milliseconds that the same work takes. */
+  const work = (page: Page) =>
+    page.evaluate(() => {
+      const times = Array.from({ length: 5 }, () => {
+        const start = performance.now()
+        let sum = 0
+        for (let index = 0; index < 20_000_000; index++) sum = Math.imul(sum + index, 31)
+        // The sum is looked at, so that the loop is not optimised away.
+        return sum === 0.5 ? 0 : performance.now() - start
+      })
+      return times.reduce((sum, time) => sum + time)
+    })
+
+  test.use({ cpu: 'slow' })
+
+  test('is slower than another one, and the widget works', async ({ browser, widget }) => {
+    await fillIn(widget, 'default')
+    const kind = await browser.newPage()
+    expect((await work(widget.page)) / (await work(kind))).toBeGreaterThan(1.5)
+    await kind.close()
+  })
+})
+
+test('the time of the cashier goes on at once when a journey says so', async ({ widget, cashier }) => {
+  await fillIn(widget, 'storesAfterTimeout', true)
+  await widget.submit.click()
+  await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
+  await cashier.pass(33_000)
+  expect(await cashier.deposits()).toEqual([])
+  await cashier.pass(1_000)
+  expect(await cashier.deposits()).toHaveLength(1)
+})
+
+test('a renewed token is the same player’s, and another player has another cashier', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  await fillIn(widget, 'tokenDies')
+  await widget.submit.click()
+  await expect.poll(async () => (await cashier.calls('deposit-create')).map(({ outcome }) => outcome)).toEqual([401])
+  const dead = widget.token()
+  await widget.renewToken()
+  await widget.submit.click()
+  await expect
+    .poll(async () => (await cashier.calls('deposit-create')).map(({ outcome }) => outcome))
+    .toEqual([401, 200])
+  expect((await cashier.calls('deposit-create')).at(-1)?.token).toBe(`${dead}.1`)
+  const former = await widget.changePlayer()
+  await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(1)
+  expect(former).toBe(`${dead}.1`)
+  expect(await cashier.calls('deposit-create')).toEqual([])
+  expect(await cashier.of(former).calls('deposit-create')).toHaveLength(2)
+})
