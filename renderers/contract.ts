@@ -168,7 +168,7 @@ type OfTheForm =
   | 'rules'
   | 'messages'
   | 'wire'
-  | 'secret'
+  | 'keep'
   | 'min'
   | 'max'
   | 'random'

@@ -6,11 +6,15 @@ interface CashiersNeeds extends Pick<CashierOptions, 'now' | 'random'> {
   readonly providerUrl: (depositId: string, token: string) => string
 }
 
-/** A cashier for each token, made on first sight. The token names the scenario: `scenario.<name>.<anything>`. */
+/**
+ * A cashier for each player, made on first sight. The token names the scenario: `scenario.<name>.<anything>`; the same
+ * player's next one has `~2` behind it.
+ */
 export function createCashiers({ providerUrl, scenarios, ...rest }: CashiersNeeds) {
   const byToken = new Map<string, Cashier>()
   return {
-    of(token: string): Cashier {
+    of(given: string): Cashier {
+      const [token = ''] = given.split('~')
       const known = byToken.get(token)
       if (known) return known
       const scenario = scenarios[scenarioName(token)] ?? scenarios.default

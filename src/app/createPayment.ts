@@ -16,7 +16,7 @@ import { bankGet } from '../flows/bankGet.ts'
 import { buildForm } from '../flows/buildForm.ts'
 import { completion } from '../flows/completion.ts'
 import { createDeposit } from '../flows/createDeposit.ts'
-import { createDrafts } from '../flows/drafts.ts'
+import { type CarriedForm, createDrafts } from '../flows/drafts.ts'
 import { createIntents } from '../flows/intents.ts'
 import { loadLimits } from '../flows/loadLimits.ts'
 import type { Notify } from '../flows/notify.ts'
@@ -66,8 +66,8 @@ export interface PaymentNeed {
   readonly readScope: (name: string) => unknown
   readonly scopesNeed: ScopesNeed
   readonly listScopes: ListScopes
-  /** The same player was here before, with other settings. */
-  readonly isAgain: boolean
+  /** Of the same player, who was here before with other settings. */
+  readonly carried: CarriedForm | undefined
   readonly addFields: (fields: readonly MethodField[]) => void
   readonly onFailure: (failure: unknown) => void
   readonly report: (code: string, message: string) => void
@@ -80,18 +80,25 @@ export function createPayment(need: PaymentNeed) {
   const { session, methods, deposit } = stores
   stores.bonus.offer(offeredBonuses(need.bonusList, session.user.currency))
   const api = createPaymentApi({ transport: need.transport, config })
-  const intents = createIntents(need.storage, session.userId, () => clock.now())
+  const intents = createIntents(need.storage, session.identity, () => clock.now())
+  /** Those of this player: the next one must not find them. */
+  const windows: HelperWindow[] = []
   const paymentPage = openPaymentPage({
     deposit,
     navigation,
     helperPage: `${need.basepath}/helper.html#${texts.lang}`,
-    openHelper: openHelperWindow,
+    openHelper: (page) => {
+      const opened = openHelperWindow(page)
+      windows.push(opened)
+      return opened
+    },
     report,
     onRefused: () => onFailure(undefined),
   })
   const method = () => methods.selected
   const paymentSession = startSession({ api, clock, form, method })
-  const drafts = createDrafts({ storage: need.storage, clock, userId: session.userId, form, method, onHide })
+  const { storage, carried } = need
+  const drafts = createDrafts({ storage, clock, identity: session.identity, form, method, onHide, carried })
   const limits = new LimitsStore()
   const preparing = prepareDeposit({
     api,
@@ -188,10 +195,6 @@ export function createPayment(need: PaymentNeed) {
     complete: complete as CheckedLayout,
   }
 
-  const openAgain = need.isAgain ? drafts.openMethod() : undefined
-  // Once this code is in place: a form needs it.
-  if (openAgain !== undefined) queueMicrotask(() => pages.openMethod(openAgain))
-
   return {
     creating,
     pages,
@@ -202,8 +205,15 @@ export function createPayment(need: PaymentNeed) {
     builtIn,
     /** While the completion page is open. Returns what leaving it does. */
     complete: () => completion({ ...stores, api, clock, track: need.track, intents, navigation, onWake }),
-    dispose: () => {
+    /** Returns the form for the same player's next app; of a player who is left, nothing stays open and no draft. */
+    dispose: (isLeft: boolean) => {
+      const form = drafts.carry()
+      if (isLeft) {
+        drafts.drop()
+        for (const opened of windows) opened.close()
+      }
       for (const stop of stops) stop()
+      return form
     },
   }
 }

@@ -169,7 +169,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   }
 
   function begin(method: Method, amount: string, currency: string, key: string, former: string | undefined): Intent {
-    const { userId, paymentGeo } = need.session
+    const { identity: userId, paymentGeo } = need.session
     const createdAt = need.clock.now()
     const intent = { key, method: method.name, amount, currency, country: paymentGeo, createdAt, userId }
     // The create that goes on with a draft stands for it: else its own id would be taken for an earlier deposit's.

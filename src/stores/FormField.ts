@@ -23,8 +23,10 @@ export interface FieldSpec {
   readonly isDisabled: boolean
   readonly isHidden: boolean
   readonly isWallet: boolean
-  /** Nobody may find it in the storage of a browser. */
+  /** It is remembered nowhere. */
   readonly isPrivate: boolean
+  /** It may stand in the storage of a browser. */
+  readonly isHarmless: boolean
   /** Its change asks the server for more. */
   readonly isTriggered: boolean
   readonly wire: 'typed' | 'plain' | 'none'

@@ -16,8 +16,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
  * Rather one too many: whoever loses one types it again.
  */
 export function isPrivate(plan: FieldPlan): boolean {
-  const { isSecret, isHidden, isWallet, isTriggered, rules, plain, name } = plan
-  if (isSecret || isHidden || isWallet || isTriggered) return true
+  const { keep, isHidden, isWallet, isTriggered, rules, plain, name } = plan
+  if (keep === false || isHidden || isWallet || isTriggered) return true
   if (/^(?:cc-(?!name|type)|one-time-code|(?:new|current)-password)/.test(String(plain.autoComplete ?? ''))) return true
   return rules.some(({ check }) => check === 'luhn') || isTelling(name)
 }

@@ -26,11 +26,10 @@ function header({
   const route = new RouteStore()
   route.enter({ name: 'depositListPage', transaction, hasBack, isHeaderHidden: false, isCloseHidden })
   const view = {
-    session: new SessionStore({ user, userId: '1', mode, ...more }),
+    session: new SessionStore({ user, identity: '1', mode, ...more }),
     route,
     notices: new NoticesStore(),
     texts: { lang: 'en', locale: 'en-MX', isRtl: false, t: (key: string) => key, has: () => true },
-    variables: {},
     drawing: () => undefined,
     leave: () => {},
     close: () => {},

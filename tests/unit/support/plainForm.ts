@@ -7,6 +7,7 @@ export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
   isHidden: false,
   isWallet: false,
   isPrivate: false,
+  isHarmless: false,
   isTriggered: false,
   wire: 'typed',
   parts: [],

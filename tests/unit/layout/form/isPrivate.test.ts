@@ -19,7 +19,7 @@ describe('a field that is kept nowhere', () => {
   ])('is not one named %s', (name) => expect(field({ name })).toBe(false))
 
   it.each([
-    ['that says so', { isSecret: true }],
+    ['that says so', { keep: false }],
     ['that is hidden', { isHidden: true }],
     ['of a wallet', { isWallet: true }],
     ['whose first digits name a bank', { isTriggered: true }],
