@@ -31,6 +31,7 @@ import type { CheckedLayout } from '../layout/CheckedLayout.ts'
 import { evaluate, isTrue } from '../layout/expression/evaluate.ts'
 import type { FormatFunctions } from '../layout/expression/FormatFunctions.ts'
 import { planForm } from '../layout/form/planForm.ts'
+import { withoutSecurityCodes } from '../layout/form/withoutSecurityCodes.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type HelperWindow, openHelperWindow } from '../platform/helperWindow.ts'
 import { onHide } from '../platform/onHide.ts'
@@ -160,10 +161,14 @@ export function createPayment(need: PaymentNeed) {
     },
   })
 
+  const refuseCode = (name: string) =>
+    report('field.securityCode', `The field "${name}" is left out: this deployment does not set cards.securityCode.`)
+
   const forms: Forms = {
     plan: (layout, payment, more) => {
       const misfit = (name: string) => report('field.shape', `The field "${name}" of ${payment.name} does not fit.`)
-      return planForm(layout, [...readMethodFields(payment, misfit), ...more])
+      const made = planForm(layout, [...readMethodFields(payment, misfit), ...more])
+      return config.cards.securityCode ? made : withoutSecurityCodes(made, refuseCode)
     },
     build: (plan, payment, before) => {
       const made = buildForm(
