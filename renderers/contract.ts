@@ -169,7 +169,7 @@ type OfTheForm =
   | 'rules'
   | 'messages'
   | 'wire'
-  | 'secret'
+  | 'keep'
   | 'min'
   | 'max'
   | 'random'

@@ -74,6 +74,16 @@ export const CONFIG = {
       additionalProperties: false,
       default: {},
     },
+    cards: {
+      type: 'object',
+      properties: {
+        /** Whether a form may ask for the security code of a card: it changes what an auditor asks of you (D-20). */
+        securityCode: { type: 'boolean', default: false },
+      },
+      required: ['securityCode'],
+      additionalProperties: false,
+      default: {},
+    },
     /** Where a provider sends the player back; empty means the completion page of this deployment. */
     returnUrl: { ...url, default: '' },
     experiments: {
@@ -87,7 +97,7 @@ export const CONFIG = {
       default: {},
     },
   },
-  required: ['staticPath', 'iconCdn', 'api', 'host', 'defaults', 'timeouts', 'redirect', 'returnUrl', 'experiments'],
+  required: ['staticPath', 'iconCdn', 'api', 'host', 'defaults', 'timeouts', 'redirect', 'cards', 'returnUrl', 'experiments'],
   additionalProperties: false,
 } as const
 

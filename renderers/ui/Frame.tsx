@@ -13,6 +13,8 @@ export interface FrameProps {
   /** The host's theme: custom properties of the tokens, checked at the border. */
   readonly variables?: Readonly<Record<string, string>> | undefined
   readonly header?: ReactNode
+  /** What holds for every page as long as it stands there; it stays in sight. */
+  readonly banner?: ReactNode
   /** Snackbars; they lie over the page, below its top edge. */
   readonly notices?: ReactNode
   /** Stays below everything that scrolls: a bar of the shell's. A layout's own main button is its `footer` block. */
@@ -21,7 +23,18 @@ export interface FrameProps {
 }
 
 /** The page. It measures itself, not the window: in package mode it may be a narrow box in a wide page. */
-export function Frame({ theme, dir, lang, platform, variables, header, notices, footer, children }: FrameProps) {
+export function Frame({
+  theme,
+  dir,
+  lang,
+  platform,
+  variables,
+  header,
+  banner,
+  notices,
+  footer,
+  children,
+}: FrameProps) {
   return (
     <div
       className={classes('pw', styles.frame, platform && `pw-platform-${platform}`)}
@@ -33,7 +46,10 @@ export function Frame({ theme, dir, lang, platform, variables, header, notices, 
       <div className={styles.page}>
         <div className={styles.notices}>{notices && <div className={styles.layer}>{notices}</div>}</div>
         {header}
-        <main className={styles.main}>{children}</main>
+        <main className={styles.main}>
+          {banner && <div className={styles.banner}>{banner}</div>}
+          {children}
+        </main>
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </div>
     </div>

@@ -20,5 +20,9 @@ export const fieldBase = {
   rules: RULES,
   messages: MESSAGES,
   wire: WIRE,
-  secret: { description: 'Never kept, not even over a reload; hidden in a review.', type: 'boolean' },
+  keep: {
+    description:
+      'true: harmless, stays over a reload. false: kept nowhere, hidden in a review. Else the amount and what is chosen stay, and what is typed does not.',
+    type: 'boolean',
+  },
 } as const

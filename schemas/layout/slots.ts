@@ -351,7 +351,7 @@ export const OVERRIDES = {
       messages: MESSAGES,
       wire: WIRE,
       optional: { type: 'boolean' },
-      secret: { type: 'boolean' },
+      keep: { type: 'boolean' },
     },
     additionalProperties: false,
   },

@@ -120,6 +120,8 @@ export const SCOPES = {
     /** A short id that support can look up, on the error page. */
     errorId: text,
     online: flag,
+    /** The player must sign in again: until then nothing that moves money is sent. */
+    expired: flag,
   }),
   exp: { type: 'object', additionalProperties: text },
 } as const

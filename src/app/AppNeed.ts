@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import type { Config } from '../../schemas/config.ts'
 import type { MethodList } from '../api/calls/methodsPaymentV5.ts'
+import type { CarriedForm } from '../flows/drafts.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -28,8 +29,8 @@ export interface AppNeed {
   /** '/paywidget' for a page of its own, '/' with a memory history in package mode. */
   readonly basepath: string
   readonly history?: RouterHistory
-  /** The same player was here before, with other settings: a form that was open opens again. */
-  readonly isAgain: boolean
+  /** The same player was here before, with other settings: the form that was open opens again. */
+  readonly carried: CarriedForm | undefined
   /** Whether problems are written to the console (session storage `force_logging`). */
   readonly isLogging: boolean
 }

@@ -4,6 +4,7 @@ import { createTrack } from '../analytics/track.ts'
 import { createListApi } from '../api/listApi.ts'
 import { staticFile } from '../api/staticFile.ts'
 import { runAction } from '../flows/actions.ts'
+import type { CarriedForm } from '../flows/drafts.ts'
 import { failureNotice } from '../flows/failureNotice.ts'
 import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
 import { createLayouts } from '../flows/layouts.ts'
@@ -15,31 +16,35 @@ import type { LayoutEnv } from '../layout/LayoutEnv.ts'
 import { onNetwork } from '../platform/onNetwork.ts'
 import { createAppRouter } from '../routes/createAppRouter.ts'
 import { createNavigation } from '../routes/createNavigation.ts'
+import { releaseHistory } from '../routes/releaseHistory.ts'
 import { type RouteMeta, routeOf } from '../routes/routeTable.ts'
 import { createListScopes } from '../scopes/createListScopes.ts'
 import type { ScopesNeed } from '../scopes/ScopesNeed.ts'
 import type { AppView } from '../screens/AppView.ts'
 import { Screen } from '../screens/Screen.tsx'
 import { Shell } from '../screens/Shell.tsx'
+import { TransportFailure } from '../transport/TransportFailure.ts'
 import type { AppNeed } from './AppNeed.ts'
 import { builtInLayouts } from './builtInLayouts.ts'
 import { createFormats } from './createFormats.ts'
 import type { Payment } from './createPayment.ts'
 import { createReport } from './createReport.ts'
-import { createStores } from './createStores.ts'
+import type { Stores } from './createStores.ts'
 import { createVerbs } from './createVerbs.ts'
 
 /** The one place that builds and wires. It decides nothing: every decision is a flow's, and no flow receives the app. */
-export function createApp(need: AppNeed, texts: Texts) {
+export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const { config, bridge, clock, data, transport } = need
-  const stores = createStores(data)
   const { session, methods, deposit, route, notices } = stores
   const api = createListApi({ transport, config })
   // Without a player there is no token, and a 401 would tell the host that one had run out.
   const track = createTrack({ clock, send: data === undefined ? async () => undefined : api.events })
   const report = createReport({ track, isLogging: need.isLogging })
   const notify = createNotify(notices)
-  const onFailure = (failure: unknown) => notify(failureNotice(failure, texts))
+  // That the session has ended stands on the screen as long as it is so: nobody needs to be alarmed beside it (X6).
+  const onFailure = (failure: unknown) => isExpiry(failure) || notify(failureNotice(failure, texts))
+  const isExpiry = (failure: unknown) =>
+    session.isExpired && failure instanceof TransportFailure && failure.status === 401
   const abTestGroup = session.experiments[config.experiments.methods]
   const formats = createFormats(texts)
   const payment = observable.box<Payment | undefined>(undefined, { deep: false })
@@ -107,25 +112,40 @@ export function createApp(need: AppNeed, texts: Texts) {
     return routeOf('depositListPage')
   }
 
+  let isOver = false
   let arriving: Promise<Payment> | undefined
 
   /** The code of payments, once: asked for when the list is on the screen, or earlier when a page needs it. */
   function loadPayment(): Promise<Payment> {
     arriving ??= import('./createPayment.ts').then(({ createPayment }) => {
+      if (isOver) return new Promise<never>(() => {}) // nobody is here any more
       const { storage, shared, basepath } = need
       const addFields = screens.addFields
       const made = createPayment({
         ...{ stores, transport, clock, storage, shared, config, track, texts, formats, navigation, notify, basepath },
         ...{ abTestGroup, form, readScope, addFields, onFailure, report, scopesNeed, listScopes },
         bonusList: data?.bonusList ?? [],
-        isAgain: need.isAgain,
         resume: data?.resume,
         onIntents: (reference) => bridge.send({ messageType: 'onIntent', reference }),
+        carried: need.carried,
       })
       runInAction(() => payment.set(made))
+      reopen(made)
       return made
     })
     return arriving
+  }
+
+  /** The form that was open before the host changed the settings, as soon as its method is there. */
+  function reopen({ pages }: Payment): void {
+    const { isOpen, method } = need.carried ?? {}
+    if (!isOpen || method === undefined) return
+    const open = (isReady: boolean, _: unknown, waiting: { dispose(): void }) => {
+      if (!isReady) return
+      waiting.dispose()
+      pages.openMethod(method)
+    }
+    stops.push(reaction(() => methods.state === 'ready', open, { fireImmediately: true }))
   }
 
   const close = () => bridge.send({ messageType: 'onClose' })
@@ -201,10 +221,15 @@ export function createApp(need: AppNeed, texts: Texts) {
     if (!isLeft) leavePage = complete()
   }
 
+  let isStartRefused = false
+
   function reportError(): void {
     const { errorMessage = need.problem ?? 'Unknown error', stacktrace = '' } = navigation.state()
     session.setErrorId(clock.now().toString(36).slice(-6).toUpperCase())
     report('error.page', `${errorMessage} ${stacktrace}`.trim())
+    // Once for a start that failed: the door has said it already when there are no data, and what runs has started.
+    if (data === undefined || methods.state === 'ready' || isStartRefused) return
+    isStartRefused = true
     bridge.send({ messageType: 'onInitError', text: errorMessage })
   }
 
@@ -212,6 +237,13 @@ export function createApp(need: AppNeed, texts: Texts) {
   function shown(): void {
     bridge.send({ messageType: 'FullLoaded' })
     loadPayment()
+  }
+
+  /** A new token has come: what failed for want of one is asked for again. */
+  function renewed(): void {
+    if (methods.state === 'failed') loading.load()
+    if (methods.countriesState === 'failed') loading.loadCountries()
+    payment.get()?.creating.check()
   }
 
   const stops = [
@@ -229,6 +261,10 @@ export function createApp(need: AppNeed, texts: Texts) {
       () => methods.state !== 'loading' || route.name === 'errorPage',
       (isShown) => isShown && requestAnimationFrame(shown),
     ),
+    reaction(
+      () => session.isExpired,
+      (isExpired) => isExpired || renewed(),
+    ),
   ]
 
   async function start(): Promise<void> {
@@ -242,17 +278,21 @@ export function createApp(need: AppNeed, texts: Texts) {
 
   const view: AppView = {
     ...{ session, route, notices, texts, env, close },
-    variables: data?.schema.variables ?? {},
     drawing: () => screens.current(),
     // In a form in steps the way back is one step.
     leave: () => (form()?.step ? form()?.back() : navigation.leave()),
   }
 
-  function dispose(): void {
+  /** Nothing of it goes on. Returns the form for the same player's next app; `isLeft`: another player's comes. */
+  function dispose(isLeft: boolean): CarriedForm | undefined {
+    isOver = true
     leavePage()
     for (const stop of stops) stop()
-    payment.get()?.dispose()
+    const made = payment.get()
+    const carried = made === undefined ? need.carried : made.dispose(isLeft)
     screens.dispose()
+    releaseHistory(router.history)
+    return carried
   }
 
   return { view, router, start, dispose }

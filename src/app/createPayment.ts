@@ -16,7 +16,7 @@ import { bankGet } from '../flows/bankGet.ts'
 import { buildForm } from '../flows/buildForm.ts'
 import { completion } from '../flows/completion.ts'
 import { createDeposit, type Held } from '../flows/createDeposit.ts'
-import { createDrafts } from '../flows/drafts.ts'
+import { type CarriedForm, createDrafts } from '../flows/drafts.ts'
 import { createIntents } from '../flows/intent/Intents.ts'
 import { openDeposits } from '../flows/intent/openDeposits.ts'
 import { loadLimits } from '../flows/loadLimits.ts'
@@ -32,6 +32,7 @@ import type { CheckedLayout } from '../layout/CheckedLayout.ts'
 import { evaluate, isTrue } from '../layout/expression/evaluate.ts'
 import type { FormatFunctions } from '../layout/expression/FormatFunctions.ts'
 import { planForm } from '../layout/form/planForm.ts'
+import { withoutSecurityCodes } from '../layout/form/withoutSecurityCodes.ts'
 import type { Clock } from '../platform/clock.ts'
 import { documentLock } from '../platform/documentLock.ts'
 import { type HelperWindow, openHelperWindow } from '../platform/helperWindow.ts'
@@ -74,8 +75,8 @@ export interface PaymentNeed {
   readonly readScope: (name: string) => unknown
   readonly scopesNeed: ScopesNeed
   readonly listScopes: ListScopes
-  /** The same player was here before, with other settings. */
-  readonly isAgain: boolean
+  /** Of the same player, who was here before with other settings. */
+  readonly carried: CarriedForm | undefined
   readonly addFields: (fields: readonly MethodField[]) => void
   readonly onFailure: (failure: unknown) => void
   readonly report: (code: string, message: string) => void
@@ -90,22 +91,29 @@ export function createPayment(need: PaymentNeed) {
   const api = createPaymentApi({ transport: need.transport, config })
   const intents = createIntents({
     store: need.shared,
-    identity: session.userId,
+    identity: session.identity,
     now: () => clock.now(),
     onChange: () => need.onIntents(intents.reference()),
   })
   if (need.resume !== undefined) intents.take(need.resume)
+  /** Those of this player: the next one must not find them. */
+  const windows: HelperWindow[] = []
   const paymentPage = openPaymentPage({
     deposit,
     navigation,
     helperPage: `${need.basepath}/helper.html#${texts.lang}`,
-    openHelper: openHelperWindow,
+    openHelper: (page) => {
+      const opened = openHelperWindow(page)
+      windows.push(opened)
+      return opened
+    },
     report,
     onRefused: () => onFailure(undefined),
   })
   const method = () => methods.selected
   const paymentSession = startSession({ api, clock, form, method })
-  const drafts = createDrafts({ storage: need.storage, clock, userId: session.userId, form, method, onHide })
+  const { storage, carried } = need
+  const drafts = createDrafts({ storage, clock, identity: session.identity, form, method, onHide, carried })
   const limits = new LimitsStore()
   const open = openDeposits({
     ...{ api, deposit, intents },
@@ -164,7 +172,7 @@ export function createPayment(need: PaymentNeed) {
     clock,
     track: need.track,
     intents,
-    lock: documentLock(`paywidget.${session.userId}`),
+    lock: documentLock(`paywidget.${session.identity}`),
     requestTimeoutMs: config.timeouts.request,
     abTestGroup: need.abTestGroup,
     form,
@@ -173,7 +181,7 @@ export function createPayment(need: PaymentNeed) {
     opening,
     before: open.before,
     isOnline: () => session.isOnline,
-    isExpired: () => false,
+    isExpired: () => session.isExpired,
     preparing,
     returnUrl: returnUrl(config, location.origin),
     paymentSessionId: () => paymentSession.id(),
@@ -210,11 +218,14 @@ export function createPayment(need: PaymentNeed) {
     open.accept(method()?.name ?? '')
     creating.startAnew()
   }
+  const refuseCode = (name: string) =>
+    report('field.securityCode', `The field "${name}" is left out: this deployment does not set cards.securityCode.`)
 
   const forms: Forms = {
     plan: (layout, payment, more) => {
       const misfit = (name: string) => report('field.shape', `The field "${name}" of ${payment.name} does not fit.`)
-      return planForm(layout, [...readMethodFields(payment, misfit), ...more])
+      const made = planForm(layout, [...readMethodFields(payment, misfit), ...more])
+      return config.cards.securityCode ? made : withoutSecurityCodes(made, refuseCode)
     },
     build: (plan, payment, before) => {
       const made = buildForm(
@@ -246,10 +257,6 @@ export function createPayment(need: PaymentNeed) {
     complete: complete as CheckedLayout,
   }
 
-  const openAgain = need.isAgain ? drafts.openMethod() : undefined
-  // Once this code is in place: a form needs it.
-  if (openAgain !== undefined) queueMicrotask(() => pages.openMethod(openAgain))
-
   return {
     creating,
     pages,
@@ -260,8 +267,15 @@ export function createPayment(need: PaymentNeed) {
     builtIn,
     /** While the completion page is open. Returns what leaving it does. */
     complete: () => completion({ ...stores, api, clock, track: need.track, intents, navigation, onWake }),
-    dispose: () => {
+    /** Returns the form for the same player's next app; of a player who is left, nothing stays open and no draft. */
+    dispose: (isLeft: boolean) => {
+      const form = drafts.carry()
+      if (isLeft) {
+        drafts.drop()
+        for (const opened of windows) opened.close()
+      }
       for (const stop of stops) stop()
+      return form
     },
   }
 }

@@ -4,7 +4,7 @@ import { DepositStore } from '../stores/DepositStore.ts'
 import { MethodsStore } from '../stores/MethodsStore.ts'
 import { NoticesStore } from '../stores/NoticesStore.ts'
 import { RouteStore } from '../stores/RouteStore.ts'
-import { SessionStore } from '../stores/SessionStore.ts'
+import { type Look, type SessionFacts, SessionStore } from '../stores/SessionStore.ts'
 import { TransactionStore } from '../stores/TransactionStore.ts'
 
 export function createStores(data: HostData | undefined) {
@@ -21,22 +21,29 @@ export function createStores(data: HostData | undefined) {
 
 export type Stores = ReturnType<typeof createStores>
 
-function sessionFacts(data: HostData | undefined) {
-  const platform = data?.user.platform ?? 'desktop'
-  const native = platform === 'android' || platform === 'ios'
+const isNative = (data: HostData | undefined) => data?.user.platform === 'android' || data?.user.platform === 'ios'
+
+export function lookOf(data: HostData | undefined): Look {
   return {
+    // Spec 9: dark on native, light otherwise, unless the host chose.
+    theme: data?.schema.theme ?? (isNative(data) ? 'dark' : 'light'),
+    canClose: data?.closingButton ?? true,
+    variables: data?.schema.variables ?? {},
+  }
+}
+
+function sessionFacts(data: HostData | undefined): SessionFacts {
+  return {
+    ...lookOf(data),
     user: {
       currency: data?.user.currency ?? '',
       paymentGeo: data?.user.paymentGeo ?? '',
-      platform,
+      platform: data?.user.platform ?? 'desktop',
       lang: data?.user.lang ?? 'en',
     },
-    userId: data?.userId ?? '',
+    identity: data?.identity ?? '',
     mode: data?.widgetViewType ?? 'main',
-    // Spec 9: dark on native, light otherwise, unless the host chose.
-    theme: data?.schema.theme ?? (native ? 'dark' : 'light'),
-    native,
-    canClose: data?.closingButton ?? true,
+    native: isNative(data),
     experiments: Object.fromEntries((data?.experiments ?? []).map(({ key, group }) => [key, group])),
-  } as const
+  }
 }

@@ -1,32 +1,78 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { reaction } from 'mobx'
 import { createRoot } from 'react-dom/client'
+import type { CarriedForm } from '../flows/drafts.ts'
+import type { HostData } from '../host/HostData.ts'
 import { chooseLocale } from '../i18n/chooseLocale.ts'
 import { createTexts } from '../i18n/createTexts.ts'
 import { AppViewProvider } from '../screens/AppView.ts'
 import type { AppNeed } from './AppNeed.ts'
 import { createApp } from './createApp.ts'
+import { createStores, lookOf } from './createStores.ts'
+import { cutOff } from './cutOff.ts'
 
-/** Draws the widget into an element. Returns what takes it away again, with every timer and listener. */
-export async function mountApp(element: HTMLElement, need: AppNeed): Promise<() => void> {
-  const lang = chooseLocale(need.localeQuery, need.data?.user.lang)
-  const texts = await createTexts({
-    lang,
-    load: async (url) => (await fetch(url)).json(),
-    onMissing: (key) => need.bridge.send({ messageType: 'onLocaleError', key, locale: lang }),
-    onFailed: (locale) => need.bridge.send({ messageType: 'onLocaleError', key: '', locale }),
-  })
-  const app = createApp(need, texts)
-  const root = createRoot(element)
-  document.documentElement.lang = texts.lang
-  document.documentElement.dir = texts.isRtl ? 'rtl' : 'ltr'
-  root.render(
-    <AppViewProvider value={app.view}>
-      <RouterProvider router={app.router} />
-    </AppViewProvider>,
-  )
-  app.start()
-  return () => {
-    root.unmount()
-    app.dispose()
+/** The widget in its element. */
+export interface MountedApp {
+  /** Resolves when it is drawn, rejects when it can't be. */
+  readonly drawn: Promise<void>
+  /** Resolves as soon as no create is under way: until then other settings have to wait (H3). */
+  settled(): Promise<void>
+  /** Theme, its variables, the close button: put on while the player goes on typing. */
+  wear(data: HostData): void
+  /** The server takes the token no more, or a new one has come. */
+  setExpired(isExpired: boolean): void
+  /**
+   * Takes it away, with every timer, listener and window; whatever comes late reaches nobody. Returns the form that was
+   * open, for the same player's next app. Of a player who is left nothing stays: `isLeft`.
+   */
+  stop(isLeft: boolean): CarriedForm | undefined
+}
+
+/** Draws the widget into an element. */
+export function mountApp(element: HTMLElement, given: AppNeed): MountedApp {
+  const end = new AbortController()
+  const need = cutOff(given, end.signal)
+  const stores = createStores(need.data)
+  let takeAway = (_isLeft: boolean) => need.carried
+
+  async function draw(): Promise<void> {
+    const lang = chooseLocale(need.localeQuery, need.data?.user.lang)
+    const texts = await createTexts({
+      lang,
+      load: async (url) => (await fetch(url)).json(),
+      onMissing: (key) => need.bridge.send({ messageType: 'onLocaleError', key, locale: lang }),
+      onFailed: (locale) => need.bridge.send({ messageType: 'onLocaleError', key: '', locale }),
+    })
+    if (end.signal.aborted) return
+    const app = createApp(need, stores, texts)
+    const root = createRoot(element)
+    takeAway = (isLeft) => {
+      const carried = app.dispose(isLeft)
+      root.unmount()
+      return carried
+    }
+    document.documentElement.lang = texts.lang
+    document.documentElement.dir = texts.isRtl ? 'rtl' : 'ltr'
+    root.render(
+      <AppViewProvider value={app.view}>
+        <RouterProvider router={app.router} />
+      </AppViewProvider>,
+    )
+    app.start()
+  }
+
+  return {
+    drawn: draw(),
+    settled: () =>
+      new Promise((resolve) => {
+        const isSettled = () => stores.deposit.state !== 'creating'
+        reaction(isSettled, (is) => is && resolve(), { fireImmediately: true, signal: end.signal })
+      }),
+    wear: (data) => stores.session.wear(lookOf(data)),
+    setExpired: (isExpired) => stores.session.setExpired(isExpired),
+    stop(isLeft) {
+      end.abort()
+      return takeAway(isLeft)
+    },
   }
 }

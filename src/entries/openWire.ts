@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
 import { openTransport } from '../transport/openTransport.ts'
 import type { Transport } from '../transport/Transport.ts'
-import type { TransportFailure } from '../transport/TransportFailure.ts'
+import { TransportFailure } from '../transport/TransportFailure.ts'
 
 export interface WireNeed {
   readonly config: Config
@@ -15,20 +15,28 @@ export interface WireNeed {
   readonly clock: Clock
   readonly storage: KeyValueStore
   readonly data: HostData | undefined
+  /** The server takes the token no more; or a new one has come. */
+  readonly onExpiry: (isExpired: boolean) => void
 }
 
 /** The transport of one player. The token lives here and in the transport, nowhere else (D-05). */
 export interface Wire {
   readonly ready: Promise<Transport>
   setToken(token: string): void
+  /**
+   * Hangs up for good. What is under way is abandoned, and whoever waits for it hears nothing, neither an answer nor a
+   * failure: code that can't go on can do no harm. Only a keepalive call still leaves (CALL-27).
+   */
+  close(): void
 }
 
-export function openWire({ config, bridge, clock, storage, data }: WireNeed): Wire {
+export function openWire({ config, bridge, clock, storage, data, onExpiry }: WireNeed): Wire {
   let token = data?.token ?? ''
-  let isExpiryTold = false
+  let isExpired = false
+  let isClosed = false
   const platform = data?.user.platform
   const native = platform === 'android' || platform === 'ios' ? platform : undefined
-  const ready = openTransport(chooseTransport({ transport: data?.transport }, storageSettings(storage), config), {
+  const opened = openTransport(chooseTransport({ transport: data?.transport }, storageSettings(storage), config), {
     apiBase: config.api.base,
     token: () => token,
     language: () => data?.user.lang ?? 'en',
@@ -38,22 +46,51 @@ export function openWire({ config, bridge, clock, storage, data }: WireNeed): Wi
     ...(native && { native }),
     ...(data?.xOrigin !== undefined && { xorigin: data.xOrigin }),
     idempotencyHeader: config.api.idempotencyKey,
-    onFailure: (failure) => {
-      tellHost(failure, bridge)
-      if (failure.status !== 401 || isExpiryTold) return
-      isExpiryTold = true // once, until a new token comes (C10)
-      bridge.send({ messageType: 'onTokenExpired' })
-    },
+    onFailure: (failure) => isClosed || tellHost(failure, bridge),
     clock,
   })
+
+  function setExpired(next: boolean): void {
+    if (isExpired === next) return
+    isExpired = next
+    onExpiry(next)
+    if (next) bridge.send({ messageType: 'onTokenExpired' }) // once, until a new token comes (C10)
+  }
+
+  const carry =
+    (transport: Transport): Transport['send'] =>
+    async (call, payload, options) => {
+      const isCut = () => isClosed && !options?.keepalive
+      if (isCut()) return silence()
+      const used = token
+      try {
+        const answer = await transport.send(call, payload, options)
+        return isCut() ? silence() : answer
+      } catch (failure) {
+        if (isCut()) return silence()
+        const isRefused = failure instanceof TransportFailure && failure.status === 401
+        // A question that the former token asked is asked again with the new one; what moves money is not (D-01).
+        if (isRefused && used !== token && call.retries > 0) return carry(transport)(call, payload, options)
+        if (isRefused && used === token) setExpired(true)
+        throw failure
+      }
+    }
+
   return {
-    ready,
-    setToken: (next) => {
+    ready: opened.then((transport) => ({ ...transport, send: carry(transport) })),
+    setToken(next) {
+      if (next === token) return
       token = next
-      isExpiryTold = false
+      setExpired(false)
+    },
+    close() {
+      isClosed = true
+      opened.then((transport) => transport.close()).catch(() => undefined) // what never opened needs no closing
     },
   }
 }
+
+const silence = () => new Promise<never>(() => {})
 
 /** What the server refused is told to the host, with status and address (spec 8). */
 function tellHost({ status, url, code, serverMessage, message }: TransportFailure, bridge: HostBridge): void {

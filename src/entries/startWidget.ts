@@ -1,14 +1,11 @@
 import type { Config } from '../../schemas/config.ts'
-import { methodsPaymentV5 } from '../api/calls/methodsPaymentV5.ts'
-import { listRequest } from '../api/listRequest.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
-
 import { INCORRECT_DATA, readHostData } from '../host/readHostData.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { SharedStore } from '../platform/sharedStorage.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
-import { openWire, type Wire } from './openWire.ts'
+import { type Running, runApp } from './runApp.ts'
 
 export interface StartNeed {
   readonly element: HTMLElement
@@ -22,30 +19,21 @@ export interface StartNeed {
   readonly basepath: string
 }
 
-/** Waits for the host's data, asks for the list, and draws the widget as soon as both React and the data are there. */
+/** Waits for the host's data and runs the widget with them; and decides what each later `loaded` does (B4, D-22). */
 export function startWidget(need: StartNeed): void {
   const { bridge, clock, config } = need
-  const mount = import('../app/mountApp.tsx')
-  let running:
-    | { readonly data: HostData | undefined; readonly stop: Promise<() => void>; readonly wire: Wire }
-    | undefined
+  const code = import('../app/mountApp.tsx')
+  let running: Running | undefined
+  /** Settings that wait for the end of a create: the newest ones. */
+  let held: HostData | undefined
 
-  async function run(data: HostData | undefined, problem?: string): Promise<void> {
+  function run(data: HostData | undefined, problem?: string): void {
     const before = running
-    const wire = openWire({ ...need, data })
-    // The list is asked for now, not when React has arrived.
-    const firstList = data && wire.ready.then((transport) => askForList(data, config, transport))
-    firstList?.catch(() => undefined) // whoever shows the list hears of it
-    const stop = (async () => {
-      await (await before?.stop)?.()
-      // The error page of before is not where this player begins.
-      if (before !== undefined && before.data === undefined) history.replaceState(null, '', `${need.basepath}/`)
-      const [{ mountApp }, transport] = await Promise.all([mount, wire.ready])
-      const isAgain = before?.data !== undefined && before.data.userId === data?.userId
-      return mountApp(need.element, { ...need, data, problem, firstList, transport, isAgain })
-    })()
-    running = { data, stop, wire }
-    await stop
+    const isLeft = before?.data?.identity !== data?.identity
+    const form = before?.stop(isLeft)
+    // Neither another player's page nor the error page of before is where this one begins.
+    if (before !== undefined && isLeft) history.replaceState(null, '', `${need.basepath}/`)
+    running = runApp({ ...need, code, data, problem, carried: isLeft ? undefined : form })
   }
 
   bridge.on('loaded', (payload) => {
@@ -53,10 +41,23 @@ export function startWidget(need: StartNeed): void {
     const read = readHostData(payload)
     if (!read.ok) return refuse(`${read.problem}: ${read.paths.join(', ')}`)
     if (need.isLogging) for (const warning of read.warnings) console.warn('[paywidget]', warning)
-    // The same player again only brings a new token; another one, or other settings, is another widget (B4).
-    if (running?.data && isSame(running.data, read.data)) running.wire.setToken(read.data.token)
-    else run(read.data)
+    hear(read.data)
   })
+
+  function hear(data: HostData): void {
+    held = undefined
+    if (running?.data === undefined || running.data.identity !== data.identity) return run(data)
+    running.setToken(data.token)
+    running.wear(data)
+    if (settingsOf(running.data) !== settingsOf(data)) hold(data)
+  }
+
+  /** A create must not lose the app that made it: new settings wait until it is known how it ended (H3). */
+  async function hold(data: HostData): Promise<void> {
+    held = data
+    await running?.settled()
+    if (held === data) run(data)
+  }
 
   function refuse(problem: string): void {
     if (running?.data) return
@@ -70,15 +71,12 @@ export function startWidget(need: StartNeed): void {
   )
 }
 
-/** Whether nothing has changed that is seen: the language, the money, the place and the theme are read once. */
-function isSame(one: HostData, other: HostData): boolean {
-  const seen = ({ userId, user, schema }: HostData) =>
-    [userId, user.lang, user.currency, user.paymentGeo, schema.theme].join()
-  return seen(one) === seen(other)
-}
-
-function askForList(data: HostData, config: Config, transport: Parameters<typeof methodsPaymentV5>[0]['transport']) {
-  const { currency, paymentGeo } = data.user
-  const abTestGroup = data.experiments.find(({ key }) => key === config.experiments.methods)?.group
-  return methodsPaymentV5({ transport, config })(listRequest({ currency, country: paymentGeo }, abTestGroup))
+/** All that is read once. What is not here is put on as it comes (`wear`), or is not shown. */
+function settingsOf(data: HostData): string {
+  const { user, bonusList, experiments, widgetViewType, transport, platformVersion, pwa, isMobileApp, xOrigin } = data
+  const { lang, currency, paymentGeo, platform } = user
+  return JSON.stringify([
+    ...[lang, currency, paymentGeo, platform, bonusList, experiments],
+    ...[widgetViewType, transport, platformVersion, pwa, isMobileApp, xOrigin],
+  ])
 }

@@ -14,6 +14,8 @@ export interface HostData {
   readonly schema: HostSchema
   readonly xOrigin: string | undefined
   readonly userId: string | undefined
+  /** Another one is another player (D-22): a digest of the id, else of the token. */
+  readonly identity: string
   readonly partnerKey: string | undefined
   readonly widgetViewType: WidgetViewType
   /** Undefined: the host has no wish, and `chooseTransport` decides. */

@@ -21,5 +21,7 @@ const grammars = new Map<string, RegExp>([
   ['--pw-font', font],
 ])
 
+export const variableNames = (): readonly string[] => [...grammars.keys()]
+
 export const isSafeVariable = (name: string, value: unknown): boolean =>
   typeof value === 'string' && value.length <= 500 && grammars.get(name)?.test(value) === true

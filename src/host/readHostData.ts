@@ -1,6 +1,7 @@
 import type { Loaded } from '../../schemas/host/loaded.ts'
 import { checkLoaded } from './checkLoaded.ts'
 import type { HostData, TransportKind, WidgetViewType } from './HostData.ts'
+import { identityOf } from './identityOf.ts'
 import { oneOf, type Warn } from './oneOf.ts'
 import { readHostSchema } from './readHostSchema.ts'
 import { readPlayer } from './readPlayer.ts'
@@ -31,6 +32,7 @@ const TRANSPORTS: readonly TransportKind[] = ['http', 'socket']
 
 function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
   const { user = {}, bonusList = none, experiments = none } = loaded
+  const userId = textOf(loaded.userId ?? user.id)
   const data = {
     bonusId: textOf(loaded.bonusId),
     bonusList,
@@ -39,7 +41,8 @@ function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
     host: loaded.host,
     schema: readHostSchema(loaded.schema, warn),
     xOrigin: loaded.xOrigin,
-    userId: textOf(loaded.userId ?? user.id),
+    userId,
+    identity: identityOf(userId, token),
     partnerKey: loaded.partnerKey ?? user.partner_key,
     //
     widgetViewType: oneOf(VIEW_TYPES, loaded.widgetViewType, 'widgetViewType', warn) ?? 'main',

@@ -13,11 +13,17 @@ export function readHostSchema(given: unknown, warn: Warn): HostSchema {
   const schema = isRecord(given) ? given : {}
   warnOfOthers(schema, ['theme', 'variables', 'meta', 'assets'], 'schema', warn)
   return Object.freeze({
-    theme: oneOf(THEMES, schema.theme, 'schema.theme', warn),
+    theme: readTheme(schema.theme, warn),
     variables: readVariables(membersOf(schema, 'variables', warn), warn),
     meta: readMeta(membersOf(schema, 'meta', warn), warn),
     assets: readAssets(membersOf(schema, 'assets', warn), warn),
   })
+}
+
+function readTheme(given: unknown, warn: Warn): HostSchema['theme'] {
+  if (!isRecord(given)) return oneOf(THEMES, given, 'schema.theme', warn)
+  warn('schema.theme is an object: left out; colours and shapes belong into schema.variables')
+  return undefined
 }
 
 function membersOf(schema: Members, name: string, warn: Warn): Members {
@@ -29,10 +35,18 @@ function membersOf(schema: Members, name: string, warn: Warn): Members {
 
 function readVariables(given: Members, warn: Warn): HostSchema['variables'] {
   const safe = Object.entries(given).filter((entry): entry is [string, string] => isSafeVariable(...entry))
-  const dropped = Object.keys(given).length - safe.length
-  // Names are the host's own words here, and may be anything: only their number is told.
-  if (dropped > 0) warn(`schema.variables has ${dropped} that are no tokens of the widget or no plain values: left out`)
+  const dropped = Object.keys(given).filter((name) => !isSafeVariable(name, given[name]))
+  if (dropped.length > 0)
+    warn(
+      `schema.variables has ${dropped.length} that are no tokens of the widget or no plain values: left out${named(dropped)}`,
+    )
   return Object.freeze(Object.fromEntries(safe))
+}
+
+/** Names are the host's own words here, and may be anything: only those that are written like a token are told. */
+function named(names: readonly string[]): string {
+  const like = names.filter((name) => /^--pw-[a-z0-9-]{1,20}$/.test(name)).slice(0, 10)
+  return like.length > 0 ? `: ${like.join(', ')}` : ''
 }
 
 function readMeta(given: Members, warn: Warn): HostSchema['meta'] {

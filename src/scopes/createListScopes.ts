@@ -34,9 +34,16 @@ export function createListScopes(need: ScopesNeed): ListScopes {
       lang: texts.lang,
       rtl: texts.isRtl,
       mode: session.mode,
-      theme: session.theme,
       native: session.native,
-      canClose: session.canClose,
+      get theme() {
+        return session.theme
+      },
+      get canClose() {
+        return session.canClose
+      },
+      get expired() {
+        return session.isExpired
+      },
       get errorId() {
         return session.errorId
       },

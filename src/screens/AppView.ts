@@ -21,8 +21,6 @@ export interface AppView {
   readonly notices: NoticesStore
   readonly texts: Texts
   readonly env: LayoutEnv
-  /** The host's theme, as custom properties. */
-  readonly variables: Readonly<Record<string, string>>
   /** Read as MobX reads; undefined while the document is on its way. */
   drawing(): Drawing | undefined
   leave(): void

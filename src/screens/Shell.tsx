@@ -11,21 +11,32 @@ const Snackbar = lazy(async () => ({ default: (await snackbar).Snackbar }))
 
 /** Header, notices, theme and direction: what stands around every screen. */
 export const Shell = observer(function Shell() {
-  const { session, texts, route, variables } = useApp()
+  const { session, texts, route } = useApp()
   return (
     <Frame
       theme={session.theme}
       dir={texts.isRtl ? 'rtl' : 'ltr'}
       lang={texts.lang}
       platform={session.user.platform}
-      variables={variables}
+      variables={session.variables}
       notices={<Notices />}
       header={route.isHeaderHidden ? undefined : <ShellHeader />}
+      banner={session.isExpired && <SessionEnded />}
     >
       <Outlet />
     </Frame>
   )
 })
+
+/** Stays until the host brings a new token; the player can do nothing about it here. */
+function SessionEnded() {
+  const { texts } = useApp()
+  return (
+    <Suspense fallback={null}>
+      <Snackbar tone="info" title={texts.t('session.ended.title')} content={texts.t('session.ended.text')} />
+    </Suspense>
+  )
+}
 
 const Notices = observer(function Notices() {
   const { notices, texts } = useApp()

@@ -25,8 +25,10 @@ export interface FieldSpec {
   /** The server's to fill in: no action of a layout changes it. */
   readonly isFixed: boolean
   readonly isWallet: boolean
-  /** Nobody may find it in the storage of a browser. */
+  /** It is remembered nowhere. */
   readonly isPrivate: boolean
+  /** It may stand in the storage of a browser. */
+  readonly isHarmless: boolean
   /** Its change asks the server for more. */
   readonly isTriggered: boolean
   readonly wire: 'typed' | 'plain' | 'none'

@@ -152,9 +152,18 @@ export class FormStore {
     return Object.fromEntries(sent)
   }
 
-  /** What the player has entered so far and may be kept: nothing secret, and no number of a card or a wallet. */
+  /** What the player has entered so far and may be remembered in this page: no number of a card or a wallet, no code. */
   typed(): Record<string, string> {
-    const touched = [...this.fields.values()].filter((field) => field.isTouched && !field.spec.isPrivate)
+    return this.#entered((field) => !field.spec.isPrivate)
+  }
+
+  /** Of that, what may stand in the storage of a browser. */
+  harmless(): Record<string, string> {
+    return this.#entered((field) => field.spec.isHarmless)
+  }
+
+  #entered(isMeant: (field: FormField) => boolean): Record<string, string> {
+    const touched = [...this.fields.values()].filter((field) => field.isTouched && isMeant(field))
     return Object.fromEntries(touched.map((field) => [field.name, field.value]))
   }
 

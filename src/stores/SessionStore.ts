@@ -1,4 +1,4 @@
-import { action, makeObservable, observable } from 'mobx'
+import { action, makeObservable, observable, observableRef } from 'mobx'
 
 export interface SessionUser {
   readonly currency: string
@@ -7,39 +7,74 @@ export interface SessionUser {
   readonly lang: string
 }
 
+/** What a host may change while a player is typing: nothing of it is read once. */
+export interface Look {
+  readonly theme: 'light' | 'dark'
+  readonly canClose: boolean
+  /** The host's theme, as custom properties. */
+  readonly variables?: Readonly<Record<string, string>>
+}
+
+export interface SessionFacts extends Look {
+  readonly user: SessionUser
+  /** Whose intents and drafts are met: never the id itself (D-22). */
+  readonly identity: string
+  readonly mode: 'main' | 'sweep' | 'cryptobalance'
+  readonly native: boolean
+  readonly experiments: Readonly<Record<string, string>>
+}
+
 /** Who pays, from where, in what. The token is not here: only the transport knows it. */
 export class SessionStore {
   readonly user: SessionUser
-  readonly userId: string
+  readonly identity: string
   readonly mode: 'main' | 'sweep' | 'cryptobalance'
-  readonly theme: 'light' | 'dark'
   readonly native: boolean
-  readonly canClose: boolean
   readonly experiments: Readonly<Record<string, string>>
+  look: Look
   /** The country whose methods are shown; the player may change it on the region page. */
   paymentGeo: string
   isOnline = true
+  /** The server takes the token no more, and the host has been told: nothing that moves money leaves until a new one comes (I21). */
+  isExpired = false
   errorId = ''
 
-  constructor(
-    facts: Omit<SessionStore, 'paymentGeo' | 'isOnline' | 'errorId' | 'chooseGeo' | 'setOnline' | 'setErrorId'>,
-  ) {
+  constructor(facts: SessionFacts) {
     this.user = facts.user
-    this.userId = facts.userId
+    this.identity = facts.identity
     this.mode = facts.mode
-    this.theme = facts.theme
     this.native = facts.native
-    this.canClose = facts.canClose
     this.experiments = facts.experiments
+    this.look = facts
     this.paymentGeo = facts.user.paymentGeo
     makeObservable(this, {
+      look: observableRef,
       paymentGeo: observable,
       isOnline: observable,
+      isExpired: observable,
       errorId: observable,
+      wear: action,
       chooseGeo: action,
       setOnline: action,
+      setExpired: action,
       setErrorId: action,
     })
+  }
+
+  get theme(): 'light' | 'dark' {
+    return this.look.theme
+  }
+
+  get canClose(): boolean {
+    return this.look.canClose
+  }
+
+  get variables(): Readonly<Record<string, string>> | undefined {
+    return this.look.variables
+  }
+
+  wear(look: Look): void {
+    this.look = look
   }
 
   chooseGeo(country: string): void {
@@ -48,6 +83,10 @@ export class SessionStore {
 
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline
+  }
+
+  setExpired(isExpired: boolean): void {
+    this.isExpired = isExpired
   }
 
   setErrorId(id: string): void {

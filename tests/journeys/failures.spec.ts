@@ -3,18 +3,31 @@ import { expect, test } from './support/journey.ts'
 test.describe('a refusal', () => {
   test.beforeEach(({ watch }) => watch.allow(/status of 4\d\d/))
 
-  test('an expired session on the list: the host is told, and the player reads why', async ({ widget }) => {
+  test('S9 X6 C10 an expired session on the list: the host is told once, the player reads why; a new token brings the list', async ({
+    widget,
+    cashier,
+  }) => {
     await widget.open({ scenario: 'tokenExpired' })
-    await expect(widget.notice.first()).toContainText('Your session has ended. Please sign in again.')
+    await expect(widget.ended).toContainText('Please sign in again on the site.')
+    await expect(widget.notice).toHaveCount(0)
+    await expect(widget.heading('Error occurred')).toHaveCount(0)
     const messages = await widget.messages()
-    expect(messages.map(({ messageType }) => messageType)).toContain('onTokenExpired')
+    const types = messages.map(({ messageType }) => messageType)
+    expect(types.filter((type) => type === 'onTokenExpired')).toHaveLength(1)
+    expect(types).not.toContain('onInitError')
     expect(messages).toContainEqual({
       messageType: 'onRequestError',
       payload: expect.objectContaining({ status: 401, code: 'auth.tokenExpired' }),
     })
+    await cashier.play('default')
+    const user = { token: `${widget.token()}.2`, id: '90210', currency: 'MXN', paymentGeo: 'MX' }
+    await widget.tell('loaded', { user })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(widget.ended).toHaveCount(0)
+    await widget.openMethod('Airtm')
   })
 
-  test('an expired session on the create: the form is kept, a new token of the host helps', async ({
+  test('S9 an expired session on the create: the form is kept, a new token of the host helps', async ({
     widget,
     cashier,
   }) => {
@@ -22,9 +35,13 @@ test.describe('a refusal', () => {
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
     await widget.submit.click()
-    await expect(widget.notice).toContainText('Your session has ended')
+    await expect(widget.ended).toBeVisible()
+    await expect(widget.notice).toHaveCount(0)
     await expect(widget.amount).toHaveValue('500')
-    await widget.tell('loaded', { user: { token: widget.token(), id: '90210', currency: 'MXN', paymentGeo: 'MX' } })
+    await widget.tell('loaded', {
+      user: { token: `${widget.token()}.2`, id: '90210', currency: 'MXN', paymentGeo: 'MX' },
+    })
+    await expect(widget.ended).toHaveCount(0)
     await widget.submit.click()
     await expect(widget.status).toContainText('On its way')
     expect(await cashier.deposits()).toHaveLength(1)

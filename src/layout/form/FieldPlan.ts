@@ -39,10 +39,12 @@ export interface FieldPlan {
   /** The server's to fill in: no action of a layout changes it. */
   readonly isFixed: boolean
   readonly isWallet: boolean
-  /** Hidden in a review. */
-  readonly isSecret: boolean
-  /** Kept nowhere. */
+  /** What the document says: harmless, or kept nowhere and hidden in a review. Undefined: its kind decides. */
+  readonly keep: boolean | undefined
+  /** Remembered nowhere. */
   readonly isPrivate: boolean
+  /** Kept over a reload. */
+  readonly isHarmless: boolean
   /** Its change asks the server for more. */
   readonly isTriggered: boolean
   /** Behind "more". */

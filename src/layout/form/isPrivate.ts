@@ -3,7 +3,9 @@ import type { FieldPlan } from './FieldPlan.ts'
 /** Words of a field's name that tell of a card, or of what only its owner may know. */
 const TELLING: ReadonlySet<string> = new Set([
   ...['pan', 'cc', 'cvv', 'cvv2', 'cvc', 'csc', 'pin', 'otp', 'secret', 'token'],
-  ...['pass', 'password', 'passcode', 'cardnumber', 'cardno', 'cardnum', 'code'],
+  ...['cvc2', 'cvn', 'cvn2', 'pass', 'password', 'passcode', 'cardnumber', 'cardno', 'cardnum', 'code'],
+  // Of other languages: Spanish, Portuguese, Arabic in Latin letters.
+  ...['tarjeta', 'cartao', 'bitaqa', 'codigo', 'clave', 'senha'],
 ])
 /** What stands beside "card" when it is not the number, and beside "code" when everybody may know it. */
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -12,12 +14,12 @@ const HARMLESS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What nobody may find in the storage of a browser, whoever forgot to say that it is secret: a card, a wallet, a code.
+ * What is remembered nowhere, not even for a form that is drawn anew, whoever forgot to say so: a card, a wallet, a code.
  * Rather one too many: whoever loses one types it again.
  */
 export function isPrivate(plan: FieldPlan): boolean {
-  const { isSecret, isHidden, isWallet, isTriggered, rules, plain, name } = plan
-  if (isSecret || isHidden || isWallet || isTriggered) return true
+  const { keep, isHidden, isWallet, isTriggered, rules, plain, name } = plan
+  if (keep === false || isHidden || isWallet || isTriggered) return true
   if (/^(?:cc-(?!name|type)|one-time-code|(?:new|current)-password)/.test(String(plain.autoComplete ?? ''))) return true
   return rules.some(({ check }) => check === 'luhn') || isTelling(name)
 }

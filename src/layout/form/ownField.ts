@@ -1,7 +1,7 @@
 import type { FieldRule, MethodField } from '../../../schemas/methodField.ts'
 import { readable } from '../../../schemas/words.ts'
 import type { CheckedRule, CheckedSlot } from '../CheckedLayout.ts'
-import type { FieldPlan, Messages, Wire } from './FieldPlan.ts'
+import { CHOICE_KINDS, type FieldPlan, type Messages, type Wire } from './FieldPlan.ts'
 import { fieldsIn, type Guard, guardOf } from './Guard.ts'
 import { isPrivate } from './isPrivate.ts'
 import type { NodePlace } from './NodePlace.ts'
@@ -39,7 +39,7 @@ export function said(plan: FieldPlan, { slots, plain }: Said): FieldPlan {
   }
   const show = slot('show', 'condition')
   const shows = show === undefined ? plan.shows : [...plan.shows, guardOf(show)]
-  const { kind, name: _, optional, secret, wire, messages, parts, template, default: first, ...own } = plain as Plain
+  const { kind, name: _, optional, keep, wire, messages, parts, template, default: first, ...own } = plain as Plain
   return {
     ...plan,
     kind: kind ?? plan.kind,
@@ -52,7 +52,7 @@ export function said(plan: FieldPlan, { slots, plain }: Said): FieldPlan {
     messages: messages ?? plan.messages,
     initial: pathOf(slots.get('initial')) ?? first ?? plan.initial,
     isOptional: optional ?? plan.isOptional,
-    isSecret: secret ?? plan.isSecret,
+    keep: keep ?? plan.keep,
     wire: wire ?? plan.wire,
     items: slot('items', 'items')?.items ?? plan.items,
     cascade: slot('cascade', 'cascade') ?? plan.cascade,
@@ -80,12 +80,14 @@ export function finished(plan: FieldPlan): FieldPlan {
   ]
   const others = [...new Set(reads)].filter((name) => name !== plan.name)
   const isSettled = reads.length === 0 && plan.country === undefined && conditions.every((one) => one === undefined)
+  const isPrivateField = isPrivate(plan)
   return {
     ...plan,
     guards,
     reads: others.length === 0 ? NONE : others,
     isSettled: isSettled && plan.kind !== 'amount',
-    isPrivate: isPrivate(plan),
+    isPrivate: isPrivateField,
+    isHarmless: !isPrivateField && (plan.keep === true || plan.kind === 'amount' || CHOICE_KINDS.has(plan.kind)),
   }
 }
 
@@ -127,8 +129,9 @@ export const NOTHING_SAID: FieldPlan = {
   isHidden: false,
   isFixed: false,
   isWallet: false,
-  isSecret: false,
+  keep: undefined,
   isPrivate: false,
+  isHarmless: false,
   isTriggered: false,
   isAdvanced: false,
   wire: 'typed',
@@ -171,7 +174,7 @@ interface Plain {
   readonly kind?: string
   readonly name?: string
   readonly optional?: boolean
-  readonly secret?: boolean
+  readonly keep?: boolean
   readonly wire?: Wire
   readonly messages?: Messages
   readonly parts?: readonly string[]

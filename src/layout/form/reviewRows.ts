@@ -29,7 +29,7 @@ const AMOUNT = { kind: 'path', root: 'form', steps: ['amountText'], column: 1 } 
 
 function shownValue(plan: FieldPlan, field: DrawnField, frame: Frame, pointer: string): string {
   const { value } = field
-  if (plan.isSecret) return '•'.repeat(6)
+  if (plan.keep === false) return '•'.repeat(6)
   if (plan.kind === 'amount') return String(read(AMOUNT, frame, pointer))
   const chosen = field.choices?.find((choice) => choice.value === value)
   if (chosen !== undefined) return chosen.note === undefined ? chosen.text : `${chosen.text} · ${chosen.note}`

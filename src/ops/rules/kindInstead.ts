@@ -4,7 +4,7 @@ import type { Finding } from '../Finding.ts'
 /** What those write who know other forms. */
 const INSTEAD: ReadonlyMap<unknown, string> = new Map([
   ['email', '"text" with "rules": [{ "check": "email" }]'],
-  ['password', '"text" with "secret": true'],
+  ['password', '"text" with "keep": false'],
   ['select', '"dropdown"'],
   ['tel', '"phone"'],
   ['number', '"text" with "only": "digits"'],

@@ -55,7 +55,7 @@ export const methodNamed = (name: string): Method => METHODS.find((method) => me
 export function createWorld({ texts, theme = 'light', registry = production, ...options }: WorldOptions) {
   const { methods: list = METHODS, selected = methodNamed('spei') } = options
   const session = new SessionStore({
-    ...{ userId: 'u-1', mode: 'main', theme, native: false, canClose: true, experiments: { list: 'b' } },
+    ...{ identity: 'u-1', mode: 'main', theme, native: false, canClose: true, experiments: { list: 'b' } },
     user: { currency: 'MXN', paymentGeo: 'MX', platform: 'desktop', lang: texts.lang },
   })
   const methods = new MethodsStore()

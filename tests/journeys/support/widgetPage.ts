@@ -80,6 +80,8 @@ export function widgetPage(page: Page) {
     submit: inside.locator('button[type="submit"]'),
     /** What slid in at the top. Field errors are alerts too, but not beside a button that closes them. */
     notice: inside.locator('[role="alert"], [role="status"]').filter({ has: page.locator('button') }),
+    /** What stands there until the player has signed in again. */
+    ended: inside.locator('main [role="status"]').filter({ hasText: 'Your session has ended' }),
     status: inside.locator('[data-pw-block="statusPanel"]'),
     back: inside.getByRole('banner').getByRole('button').first(),
     close: inside.getByRole('banner').getByRole('button').last(),

@@ -18,6 +18,7 @@ beforeEach(async () => {
 afterEach(() => stand.stop())
 
 const create: CallSpec = { verb: 'POST', path: 'BANKING/deposit-create', retries: 0, timeoutMs: 30_000 }
+const list: CallSpec = { verb: 'POST', path: 'methods-payment-v5', retries: 3, timeoutMs: 30_000 }
 const read: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries: 3, timeoutMs: 30_000 }
 
 /** A wire to the stand, and what the host hears meanwhile. */
@@ -36,10 +37,12 @@ function open() {
   if (!host.ok) throw new Error(host.paths.join())
   const config = { ...readConfig(''), api: { ...readConfig('').api, base: stand.apiBase } }
   const data = { ...host.data, transport: 'http', token: 'canary-token' } as const
-  const wire = openWire({ config, bridge, clock, storage: memoryStorage(), data })
+  const expiry: boolean[] = []
+  const onExpiry = (isExpired: boolean) => void expiry.push(isExpired)
+  const wire = openWire({ config, bridge, clock, storage: memoryStorage(), data, onExpiry })
   heard.length = 0
   const send = async (call = create, payload = {}) => (await wire.ready).send(call, payload)
-  return { clock, heard, send, wire }
+  return { clock, expiry, heard, send, wire }
 }
 
 async function told(act: Act, call = create) {
@@ -109,4 +112,104 @@ it('Q-115 a new token is the one of the next call', async () => {
   wire.setToken('second')
   await send()
   expect(stand.received.map(({ headers }) => headers?.authorization)).toEqual(['canary-token', 'second'])
+})
+
+/** A whole turn: whoever could be told something has been told. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+const isHeard = async (call: Promise<unknown>) => {
+  let isSettled = false
+  call.then(
+    () => (isSettled = true),
+    () => (isSettled = true),
+  )
+  await turn()
+  return isSettled
+}
+
+describe('a wire that was hung up', () => {
+  it('S1 H3 I15 tells nobody of the call that was under way, and the host of no failure', async () => {
+    stand.act = () => 'hang'
+    const { heard, send, wire } = open()
+    const under = send()
+    await stand.arrived(1)
+    wire.close()
+    await turn()
+    expect(await isHeard(under)).toBe(false)
+    expect(heard).toEqual([])
+  })
+
+  it('S1 sends nothing more, but for what outlives the page', async () => {
+    const { send, wire } = open()
+    wire.close()
+    expect(await isHeard(send())).toBe(false)
+    expect(stand.received).toEqual([])
+    await (await wire.ready).send(create, {}, { keepalive: true })
+    expect(stand.received).toHaveLength(1)
+  })
+
+  it('S1 says nothing of a refusal that had come already', async () => {
+    stand.act = () => ({ status: 401, body: { code: 'auth.tokenExpired', message: 'Token expired' } })
+    const { clock, expiry, heard, send, wire } = open()
+    const call = send()
+    // As late as can be: the answer is read, and nobody has been told yet.
+    const { now } = clock
+    clock.now = () => {
+      wire.close()
+      return now()
+    }
+    expect(await isHeard(call)).toBe(false)
+    await stand.arrived(1)
+    await expect.poll(() => isHeard(call)).toBe(false)
+    expect([expiry, heard]).toEqual([[], []])
+  })
+})
+
+describe('the end of a session', () => {
+  const refuse = (): Act => ({ status: 401, body: { code: 'auth.tokenExpired', message: 'Token expired' } })
+
+  it('S9 C10 ERR-02 is told once, however many calls it ends; the next token may end as well', async () => {
+    stand.act = refuse
+    const { expiry, heard, send, wire } = open()
+    await failureOf(send())
+    await failureOf(send(read))
+    expect(expiry).toEqual([true])
+    wire.setToken('second')
+    expect(expiry).toEqual([true, false])
+    await failureOf(send())
+    expect(expiry).toEqual([true, false, true])
+    await turn()
+    expect(heard.filter(({ messageType }) => messageType === 'onTokenExpired')).toHaveLength(2)
+  })
+
+  it('S9 I21 is not over by the same token, said again', async () => {
+    stand.act = refuse
+    const { expiry, send, wire } = open()
+    await failureOf(send())
+    wire.setToken('canary-token')
+    expect(expiry).toEqual([true])
+  })
+
+  it('S9 X6 is not that of a token which is no longer used: the list is asked for with the new one', async () => {
+    const { expiry, heard, send, wire } = open()
+    stand.act = ({ headers }) =>
+      headers?.authorization === 'second' ? { status: 200, body: { fine: true } } : refuse()
+    const asked = send(list)
+    await stand.arrived(1)
+    wire.setToken('second')
+    expect(await asked).toEqual({ fine: true })
+    expect(expiry).toEqual([])
+    expect(heard.map(({ messageType }) => messageType)).not.toContain('onTokenExpired')
+  })
+
+  it('S9 D-01 a create that the former token made is not made again', async () => {
+    const { send, wire } = open()
+    stand.act = ({ headers }) =>
+      headers?.authorization === 'second' ? { status: 200, body: { fine: true } } : refuse()
+    const asked = failureOf(send(create))
+    await stand.arrived(1)
+    wire.setToken('second')
+    await asked
+    expect(stand.received).toHaveLength(1)
+  })
 })

@@ -60,7 +60,7 @@ export function session({
 }: SessionFacts = {}): SessionStore {
   return new SessionStore({
     user: { currency, paymentGeo, platform: 'desktop', lang },
-    userId,
+    identity: userId,
     mode: 'main',
     theme,
     native: false,

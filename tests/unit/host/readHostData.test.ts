@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import loaded from '../../../fixtures/host/loaded.json' with { type: 'json' }
 import minimal from '../../../fixtures/host/loadedMinimal.json' with { type: 'json' }
+import { identityOf } from '../../../src/host/identityOf.ts'
 import { readHostData } from '../../../src/host/readHostData.ts'
 
 const TOKEN = 'canary-token'
@@ -72,6 +73,7 @@ describe('readHostData', () => {
           assets: { badge: undefined },
         },
         xOrigin: undefined,
+        identity: identityOf(undefined, 'scenario.default.minimal'),
         userId: undefined,
         partnerKey: undefined,
         widgetViewType: 'main',

@@ -26,7 +26,7 @@ it('ARCH-07 maps a list of methods onto the declared tiles that the list layout 
   })
   const session = new SessionStore({
     user: { currency: 'MXN', paymentGeo: 'MX', platform: 'desktop', lang: 'en' },
-    userId: '1',
+    identity: '1',
     mode: 'main',
     theme: 'light',
     native: false,

@@ -26,7 +26,7 @@ function header({
   const route = new RouteStore()
   route.enter({ name: 'depositListPage', transaction, hasBack, isHeaderHidden: false, isCloseHidden })
   const view = {
-    session: new SessionStore({ user, userId: '1', mode, ...more }),
+    session: new SessionStore({ user, identity: '1', mode, ...more }),
     route,
     notices: new NoticesStore(),
     texts: {
@@ -37,7 +37,6 @@ function header({
       has: () => true,
       words: (said) => said,
     },
-    variables: {},
     drawing: () => undefined,
     leave: () => {},
     close: () => {},

@@ -8,6 +8,7 @@ export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
   isFixed: false,
   isWallet: false,
   isPrivate: false,
+  isHarmless: false,
   isTriggered: false,
   wire: 'typed',
   parts: [],

@@ -11,6 +11,7 @@ describe('a field that is kept nowhere', () => {
     ...['card', 'cardNumber', 'card_number', 'cardnumber', 'cardNo', 'card_no', 'debitCard', 'numberCard', 'pan'],
     ...['cc_number', 'cvv', 'cvc', 'card_cvv2', 'pin', 'cardPin', 'card_pin', 'pin_code', 'password', 'passcode'],
     ...['securityCode', 'sms_code', 'otp', 'code', 'voucher_code', 'token', 'api-token', 'card_expiry'],
+    ...['tarjeta', 'numero_tarjeta', 'cvc2', 'cvn', 'codigo'],
   ])('is one named %s', (name) => expect(field({ name })).toBe(true))
 
   it.each([
@@ -19,7 +20,7 @@ describe('a field that is kept nowhere', () => {
   ])('is not one named %s', (name) => expect(field({ name })).toBe(false))
 
   it.each([
-    ['that says so', { isSecret: true }],
+    ['that says so', { keep: false }],
     ['that is hidden', { isHidden: true }],
     ['of a wallet', { isWallet: true }],
     ['whose first digits name a bank', { isTriggered: true }],

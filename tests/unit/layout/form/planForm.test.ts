@@ -218,12 +218,12 @@ it.each(['text', 'toString', ''])('the type "%s" of the server is a text when it
 })
 
 it('a kind that an override names is drawn instead of the server’s', () => {
-  const over = { birthday: { kind: 'date', wire: 'plain', secret: true, messages: { empty: 'field.choose' } } }
+  const over = { birthday: { kind: 'date', wire: 'plain', keep: false, messages: { empty: 'field.choose' } } }
   const [, birthday] = plan(
     [{ type: 'serverFields', override: over }],
     [serverField({ name: 'birthday', type: 'text' })],
   ).fields
-  expect(birthday).toMatchObject({ kind: 'date', wire: 'plain', isSecret: true, messages: { empty: 'field.choose' } })
+  expect(birthday).toMatchObject({ kind: 'date', wire: 'plain', keep: false, messages: { empty: 'field.choose' } })
 })
 
 describe('the conditions that a field stands under', () => {

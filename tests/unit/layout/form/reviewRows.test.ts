@@ -90,7 +90,7 @@ describe('a choice is said by its words', () => {
 })
 
 it('never says what is secret, nor how long it is', () => {
-  const secret = field('text', 'pin', { secret: true })
+  const secret = field('text', 'pin', { keep: false })
   const [short, long] = ['1', '123456789'].map((pin) => review([secret], { pin }).said()[1])
   expect(short).toBe('PIN: ••••••')
   expect(long).toBe(short)

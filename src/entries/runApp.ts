@@ -1,0 +1,73 @@
+import type { Config } from '../../schemas/config.ts'
+import { methodsPaymentV5 } from '../api/calls/methodsPaymentV5.ts'
+import { listRequest } from '../api/listRequest.ts'
+import type { AppNeed } from '../app/AppNeed.ts'
+import type { MountedApp, mountApp } from '../app/mountApp.tsx'
+import type { HostData } from '../host/HostData.ts'
+import type { Transport } from '../transport/Transport.ts'
+import { openWire, type Wire } from './openWire.ts'
+
+export interface RunNeed extends Omit<AppNeed, 'transport' | 'firstList'> {
+  readonly element: HTMLElement
+  /** React and the app: still on their way, most times. */
+  readonly code: Promise<{ readonly mountApp: typeof mountApp }>
+}
+
+/** The widget for one player and one set of settings: its wire, and its app as soon as React is there. */
+export interface Running {
+  readonly data: HostData | undefined
+  readonly setToken: Wire['setToken']
+  wear: MountedApp['wear']
+  settled: MountedApp['settled']
+  stop: MountedApp['stop']
+}
+
+/** Asks for the list at once, and draws as soon as both React and a wire are there. */
+export function runApp(need: RunNeed): Running {
+  const { data, config } = need
+  let app: MountedApp | undefined
+  let worn = data
+  let isExpired = false
+  let isOver = false
+  const wire = openWire({
+    ...need,
+    onExpiry: (next) => {
+      isExpired = next
+      app?.setExpired(next)
+    },
+  })
+  // The list is asked for now, not when React has arrived.
+  const firstList = data && wire.ready.then((transport) => askForList(data, config, transport))
+  firstList?.catch(() => undefined) // whoever shows the list hears of it
+
+  async function mount(): Promise<void> {
+    const [{ mountApp }, transport] = await Promise.all([need.code, wire.ready])
+    if (isOver) return
+    app = mountApp(need.element, { ...need, firstList, transport })
+    app.setExpired(isExpired)
+    if (worn) app.wear(worn)
+    await app.drawn
+  }
+  mount()
+
+  return {
+    data,
+    setToken: wire.setToken,
+    wear(next) {
+      worn = next
+      app?.wear(next)
+    },
+    settled: async () => app?.settled(),
+    stop(isLeft) {
+      isOver = true
+      wire.close()
+      return app === undefined ? need.carried : app.stop(isLeft)
+    },
+  }
+}
+
+function askForList(data: HostData, config: Config, transport: Transport) {
+  const { currency, paymentGeo } = data.user
+  const abTestGroup = data.experiments.find(({ key }) => key === config.experiments.methods)?.group
+  return methodsPaymentV5({ transport, config })(listRequest({ currency, country: paymentGeo }, abTestGroup))
+}

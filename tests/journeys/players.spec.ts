@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import type { Route } from '@playwright/test'
+import { cashierDesk } from './support/cashierDesk.ts'
+import { expect, test } from './support/journey.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+interface Ids {
+  readonly a: string | null
+  readonly b: string | null
+}
+
+/** Who the host says they are. */
+const PLAYERS: readonly (readonly [string, Ids])[] = [
+  ['with an id each', { a: 'anna-1', b: 'bert-2' }],
+  ['without ids', { a: null, b: null }],
+  ['of whom only the first has an id', { a: 'anna-1', b: null }],
+]
+
+const MONEY = { currency: 'MXN', paymentGeo: 'MX', lang: 'en' }
+const AMOUNT = '777'
+
+const openAs = (widget: WidgetPage, id: string | null, scenario = 'default') =>
+  widget.open({ scenario, host: { extra: JSON.stringify({ user: { id } }) } })
+
+const sayPlayer = (widget: WidgetPage, token: string, id: string | null) =>
+  widget.tell('loaded', { user: { ...MONEY, token, id } })
+
+/** The server has the deposit; its answer waits until the test lets it go. */
+async function holdCreate(widget: WidgetPage): Promise<() => Promise<void>> {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const over = new Promise<void>((resolve) => {
+    widget.page.route('**/deposit-create', async (route: Route) => {
+      const response = await route.fetch()
+      await free
+      await route.fulfill({ response }).catch(() => undefined) // whoever asked has hung up
+      resolve()
+    })
+  })
+  return async () => {
+    letGo()
+    await over
+  }
+}
+
+/** Everything that this origin keeps on the machine, and what the address and the screen say. */
+const everything = (widget: WidgetPage): Promise<string> =>
+  widget.frame().evaluate(async () => {
+    const databases = await indexedDB.databases?.()
+    const kept = [{ ...sessionStorage }, { ...localStorage }, history.state, databases, location.href]
+    return `${JSON.stringify(kept)} ${document.body.innerText}`
+  })
+
+test.describe('another player in the same page', () => {
+  for (const [title, { a, b }] of PLAYERS) {
+    test(`S1 D-22 B4 I15 I16 ${title}: an empty start; of the first one’s open create nothing is seen, sent or done`, async ({
+      widget,
+      cashier,
+      request,
+    }) => {
+      await openAs(widget, a)
+      const release = await holdCreate(widget)
+      await widget.openMethod('Mercado Pago')
+      await widget.amount.fill(AMOUNT)
+      const [helper] = await Promise.all([widget.page.waitForEvent('popup'), widget.submit.click()])
+      await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
+      const [deposit] = await cashier.deposits()
+      const tokenOfA = widget.token()
+      const tokenOfB = `scenario.default.${randomUUID()}`
+      const heardBefore = (await widget.messages()).length
+
+      await sayPlayer(widget, tokenOfB, b)
+      await expect(widget.tile('Airtm')).toBeVisible()
+      expect(await widget.address()).toBe('/paywidget/deposit')
+      expect(helper.isClosed(), 'the window that the first one opened').toBe(true)
+
+      await release()
+      await expect(widget.tile('Airtm')).toBeVisible()
+      expect(await widget.address()).toBe('/paywidget/deposit')
+      expect(widget.page.context().pages(), 'no window opens').toHaveLength(1)
+      await expect(widget.notice).toHaveCount(0)
+      expect(await everything(widget)).not.toContain(deposit?.id ?? 'none')
+
+      await widget.openMethod('Mercado Pago')
+      await expect(widget.amount).not.toHaveValue(AMOUNT)
+      await widget.frame().evaluate(() => history.go(-2))
+      await expect(widget.inside.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await everything(widget)).not.toContain(`${AMOUNT}.00 MXN`)
+
+      const desk = cashierDesk(request, () => tokenOfB)
+      expect(await desk.calls('deposit-create')).toEqual([])
+      for (const name of ['session-start', 'deposit-check', 'deposit-status', 'deposit-limits', 'events']) {
+        const said = JSON.stringify((await desk.calls(name)).map(({ payload }) => payload))
+        expect(said, name).not.toContain(AMOUNT)
+        expect(said, name).not.toContain(deposit?.id)
+      }
+      const heard = JSON.stringify((await widget.messages()).slice(heardBefore))
+      expect(heard).not.toMatch(/onRequestError|onInitError|onTokenExpired|onExternalRedirect/)
+
+      await sayPlayer(widget, tokenOfA, a)
+      await expect(widget.status, 'the first one comes back and finds the payment').toContainText('On its way')
+      await expect(widget.inside.getByText(`${AMOUNT}.00 MXN`).first()).toBeVisible()
+      expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    })
+  }
+
+  test('S1 H9 reads neither number nor amount of a deposit that the first one is looking at', async ({
+    widget,
+    cashier,
+  }) => {
+    await openAs(widget, null)
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill(AMOUNT)
+    const [helper] = await Promise.all([widget.page.waitForEvent('popup'), widget.submit.click()])
+    await expect(widget.status).toContainText('On its way')
+    const [deposit] = await cashier.deposits()
+    await sayPlayer(widget, `scenario.default.${randomUUID()}`, null)
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect.poll(() => helper.isClosed(), 'the page where the first one pays').toBe(true)
+    await widget.frame().evaluate(() => history.back())
+    await expect(widget.inside.getByRole('heading', { level: 1 })).toBeVisible()
+    const seen = await everything(widget)
+    expect(seen).not.toContain(`${AMOUNT}.00 MXN`)
+    await expect(widget.inside.locator('body')).not.toContainText(deposit?.id ?? 'none')
+  })
+
+  test('S1 the form that is being typed in goes with its player, also out of storage', async ({ widget }) => {
+    await openAs(widget, 'anna-1')
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill(AMOUNT)
+    const draft = () => widget.frame().evaluate(() => sessionStorage.getItem('paywidget.draft'))
+    await expect.poll(draft).toContain(AMOUNT)
+    await sayPlayer(widget, `scenario.default.${randomUUID()}`, 'bert-2')
+    await expect(widget.tile('Airtm')).toBeVisible()
+    expect(await draft()).toBeNull()
+    expect(await everything(widget)).not.toMatch(/anna-1|bert-2/)
+  })
+})
+
+test.describe('the same player, with other settings', () => {
+  test('H3 I1 they wait for the end of a create; the newest ones win, and there is one deposit', async ({
+    widget,
+    cashier,
+  }) => {
+    await openAs(widget, 'anna-1')
+    const release = await holdCreate(widget)
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill(AMOUNT)
+    await widget.submit.click()
+    await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
+    const token = widget.token()
+    for (const more of [{ currency: 'USD', paymentGeo: 'US' }, { lang: 'ar' }])
+      await widget.tell('loaded', { user: { ...MONEY, token, id: 'anna-1', ...more } })
+    await expect(widget.submit, 'the app that creates is still there').toBeDisabled()
+    expect(await widget.frame().evaluate(() => document.documentElement.lang)).toBe('en')
+    await release()
+    await expect.poll(() => widget.frame().evaluate(() => document.documentElement.lang)).toBe('ar')
+    await expect(widget.status).toBeVisible()
+    await expect(widget.inside.getByText('777.00').first()).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit/complete')
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    expect(JSON.stringify(await widget.messages())).not.toMatch(/onRequestError|onInitError/)
+  })
+
+  test('K4 theme, its variables and the close button are put on under the fingers that type', async ({ widget }) => {
+    await openAs(widget, 'anna-1')
+    await widget.openMethod('Airtm')
+    await widget.amount.fill(AMOUNT)
+    const form = await widget.amount.elementHandle()
+    const schema = { theme: 'dark', variables: { '--pw-radius': '3px' } }
+    const user = { ...MONEY, token: widget.token(), id: 'anna-1', lang: 'en-US', platform: 'desktop' }
+    const rest = { platformVersion: 'redesign', transport: 'http', xOrigin: '127.0.0.1' }
+    await widget.tell('loaded', { ...rest, user, schema, closingButton: false })
+    const shell = widget.inside.locator('.pw')
+    await expect(shell).toHaveAttribute('data-theme', 'dark')
+    expect(await shell.evaluate((element) => getComputedStyle(element).getPropertyValue('--pw-radius'))).toBe('3px')
+    await expect(widget.button('Close')).toHaveCount(0)
+    await expect(widget.amount).toHaveValue(AMOUNT)
+    await expect(widget.amount).toBeFocused()
+    expect(await form?.evaluate((element) => element.isConnected), 'the very field of before').toBe(true)
+  })
+
+  test('K4 P3 other experiments draw the form anew, with what was typed in it', async ({ widget, cashier }) => {
+    await openAs(widget, 'anna-1')
+    await widget.openMethod('Airtm')
+    await widget.amount.fill(AMOUNT)
+    const form = await widget.amount.elementHandle()
+    const user = { ...MONEY, token: widget.token(), id: 'anna-1' }
+    await widget.tell('loaded', { user, experiments: [{ key: 'payment_methods', group: 'group_z' }] })
+    await expect.poll(() => form?.evaluate((element) => element.isConnected)).toBe(false)
+    await expect(widget.amount).toHaveValue(AMOUNT)
+    const asked = (await cashier.calls('methods-payment-v5')).map(({ payload }) => payload)
+    expect(asked.at(-1)).toMatchObject({ abTestGroup: 'group_z' })
+  })
+
+  test('M1 an amount of another currency does not come back as one of this', async ({ widget }) => {
+    await openAs(widget, 'anna-1')
+    await widget.openMethod('Airtm')
+    await widget.amount.fill(AMOUNT)
+    const user = { ...MONEY, token: widget.token(), id: 'anna-1', currency: 'USD' }
+    await widget.tell('loaded', { user })
+    await expect(widget.submit).toContainText('USD')
+    await expect(widget.amount).not.toHaveValue(AMOUNT)
+  })
+})
