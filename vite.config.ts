@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
+import { chunks } from './.ci/vite/chunks.ts'
+import { startGuard } from './.ci/vite/startGuard.ts'
 import { flags, pagesAtTop } from './.ci/vite/staticFiles.ts'
 import { validators } from './.ci/vite/validators.ts'
 import { devPages } from './mocks/devPages.ts'
@@ -12,7 +14,7 @@ export function paywidgetPlugins(): PluginOption[] {
 
 export default defineConfig({
   base: '/paywidget/',
-  plugins: [...paywidgetPlugins(), flags(), pagesAtTop(), devPages()],
+  plugins: [...paywidgetPlugins(), chunks(), startGuard(), flags(), pagesAtTop(), devPages()],
   appType: 'mpa',
   // React has it itself; the shim is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
@@ -31,6 +33,7 @@ export default defineConfig({
     // Older browsers fetch a chunk when it is asked for; a polyfill would cost everybody more than it saves them.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: ['src/entries/index.html', 'src/entries/helper.html'],
       output: {
         assetFileNames: ({ originalFileNames }) =>

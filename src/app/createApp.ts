@@ -1,8 +1,7 @@
-import { observable, reaction, runInAction } from 'mobx'
+import { observable, reaction, runInAction, when } from 'mobx'
 import { listBlocks } from '../../renderers/listBlocks.ts'
 import { createTrack } from '../analytics/track.ts'
 import { createListApi } from '../api/listApi.ts'
-import { staticFile } from '../api/staticFile.ts'
 import { runAction } from '../flows/actions.ts'
 import { failureNotice } from '../flows/failureNotice.ts'
 import { hasOpenIntent } from '../flows/hasOpenIntent.ts'
@@ -12,13 +11,18 @@ import { createNotify } from '../flows/notify.ts'
 import { openScreens } from '../flows/openScreens.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { LayoutEnv } from '../layout/LayoutEnv.ts'
+import { fetchFile } from '../platform/fetchFile.ts'
+import { lazyPart } from '../platform/lazyPart.ts'
 import { onNetwork } from '../platform/onNetwork.ts'
+import { onUncaught } from '../platform/onUncaught.ts'
+import { reloadAfterDeploy } from '../platform/reloadAfterDeploy.ts'
 import { createAppRouter } from '../routes/createAppRouter.ts'
 import { createNavigation } from '../routes/createNavigation.ts'
 import { type RouteMeta, routeOf } from '../routes/routeTable.ts'
 import { createListScopes } from '../scopes/createListScopes.ts'
 import type { ScopesNeed } from '../scopes/ScopesNeed.ts'
 import type { AppView } from '../screens/AppView.ts'
+import { Failure, FailurePage, NotFound } from '../screens/Failure.tsx'
 import { Screen } from '../screens/Screen.tsx'
 import { Shell } from '../screens/Shell.tsx'
 import type { AppNeed } from './AppNeed.ts'
@@ -43,9 +47,10 @@ export function createApp(need: AppNeed, texts: Texts) {
   const abTestGroup = session.experiments[config.experiments.methods]
   const formats = createFormats(texts)
   const payment = observable.box<Payment | undefined>(undefined, { deep: false })
+  const isPartMissing = observable.box(false)
 
   const layouts = createLayouts({
-    load: (name) => staticFile(`${config.staticPath}layouts/`, name),
+    load: async (name) => (await fetchFile(`${config.staticPath}layouts/${name}`, config.timeouts.file)).text,
     // An operator's document may use any block, so all of them must have arrived.
     ready: loadPayment,
     builtIn: (screen) => builtInLayouts[screen] ?? payment.get()?.builtIn[screen],
@@ -92,6 +97,9 @@ export function createApp(need: AppNeed, texts: Texts) {
     ...(need.history && { history: need.history }),
     shell: Shell,
     screen: () => Screen,
+    failure: Failure,
+    failurePage: FailurePage,
+    notFound: NotFound,
     guard,
   })
   const navigation = createNavigation(router)
@@ -107,23 +115,47 @@ export function createApp(need: AppNeed, texts: Texts) {
     return routeOf('depositListPage')
   }
 
-  let arriving: Promise<Payment> | undefined
+  const arrive = lazyPart(async () => {
+    const { createPayment } = await import('./createPayment.ts')
+    const { storage, basepath } = need
+    const addFields = screens.addFields
+    const made = createPayment({
+      ...{ stores, transport, clock, storage, config, track, texts, formats, navigation, notify, basepath },
+      ...{ abTestGroup, form, readScope, addFields, onFailure, report, scopesNeed, listScopes },
+      bonusList: data?.bonusList ?? [],
+      isAgain: need.isAgain,
+    })
+    runInAction(() => payment.set(made))
+    return made
+  })
 
   /** The code of payments, once: asked for when the list is on the screen, or earlier when a page needs it. */
-  function loadPayment(): Promise<Payment> {
-    arriving ??= import('./createPayment.ts').then(({ createPayment }) => {
-      const { storage, basepath } = need
-      const addFields = screens.addFields
-      const made = createPayment({
-        ...{ stores, transport, clock, storage, config, track, texts, formats, navigation, notify, basepath },
-        ...{ abTestGroup, form, readScope, addFields, onFailure, report, scopesNeed, listScopes },
-        bonusList: data?.bonusList ?? [],
-        isAgain: need.isAgain,
-      })
-      runInAction(() => payment.set(made))
+  async function loadPayment(): Promise<Payment> {
+    try {
+      const made = await arrive()
+      runInAction(() => isPartMissing.set(false))
       return made
-    })
-    return arriving
+    } catch (failure) {
+      runInAction(() => isPartMissing.set(true))
+      report('part.missing', messageOf(failure))
+      // All that moves money is in the part that is missing, so no call of this document is under way (I23).
+      if (!hasOpenIntent(need.storage)) void reloadAfterDeploy()
+      throw failure
+    }
+  }
+
+  /** For what waits by itself: the screen, or the next need, says what is missing. */
+  function askForPayment(): void {
+    loadPayment().catch(() => undefined)
+  }
+
+  /** Acts as soon as payments are there, however often it takes to load them. Returns what gives it up. */
+  function withPayment(act: (payment: Payment) => void): () => void {
+    askForPayment()
+    return when(
+      () => payment.get() !== undefined,
+      () => act(payment.get() as Payment),
+    )
   }
 
   const close = () => bridge.send({ messageType: 'onClose' })
@@ -133,10 +165,10 @@ export function createApp(need: AppNeed, texts: Texts) {
       location.reload()
       return
     }
-    if (methods.countriesState === 'failed') loading.loadCountries()
+    if (methods.countriesState === 'failed') void loading.loadCountries()
     if (route.name === 'depositRegionPage' || route.name === 'emptyRegionPage') return
     const target = routeOf(navigation.query('backRoute'))?.name ?? 'depositListPage'
-    if (route.name === 'depositListPage') loading.load()
+    if (route.name === 'depositListPage') void loading.load()
     else navigation.go(target, { query: { refetch: '1' }, replace: true })
   }
 
@@ -177,6 +209,7 @@ export function createApp(need: AppNeed, texts: Texts) {
       isCloseHidden: meta.hasNoClose,
     })
     screens.enter({ route: meta.name, screen: meta.screen })
+    if (builtInLayouts[meta.screen] === undefined) askForPayment()
     if (meta.name === 'depositListPage') enterList()
     if (meta.name === 'errorPage') reportError()
     if (meta.name === 'depositCompletePage') enterCompletion()
@@ -185,38 +218,53 @@ export function createApp(need: AppNeed, texts: Texts) {
   function enterList(): void {
     methods.reset()
     if (deposit.state === 'idle') deposit.clear()
+    layouts.forgetMissing()
     if (navigation.query('refetch') === undefined) return
     navigation.dropQuery('refetch')
-    loading.load()
+    void loading.load()
   }
 
-  async function enterCompletion(): Promise<void> {
-    let isLeft = false
+  function enterCompletion(): void {
+    let leave = () => {}
+    const giveUp = withPayment(({ complete }) => {
+      leave = complete()
+    })
     leavePage = () => {
-      isLeft = true
+      giveUp()
+      leave()
     }
-    const { complete } = await loadPayment()
-    if (!isLeft) leavePage = complete()
   }
 
   function reportError(): void {
     const { errorMessage = need.problem ?? 'Unknown error', stacktrace = '' } = navigation.state()
     session.setErrorId(clock.now().toString(36).slice(-6).toUpperCase())
-    report('error.page', `${errorMessage} ${stacktrace}`.trim())
-    bridge.send({ messageType: 'onInitError', text: errorMessage })
+    // The number that the player reads to the support: without it here nobody could find what it stands for (S14).
+    report('error.page', `${session.errorId} ${errorMessage} ${stacktrace}`.trim())
+    // Without a player the door has told the host already.
+    if (data !== undefined) bridge.send({ messageType: 'onInitError', text: errorMessage })
   }
+
+  let isShown = false
 
   /** The first thing of use is on the screen: the host may take its own loader away, and the rest may come. */
   function shown(): void {
+    isShown = true
     bridge.send({ messageType: 'FullLoaded' })
-    loadPayment()
+    askForPayment()
   }
 
   const stops = [
     onNetwork((isOnline) => {
       session.setOnline(isOnline)
-      if (isOnline && deposit.state === 'unknown') payment.get()?.creating.check()
+      if (!isOnline) return
+      if (deposit.state === 'unknown') void payment.get()?.creating.check()
+      if (isPartMissing.get()) askForPayment()
+      // What failed while there was no network is asked for again by itself (S14).
+      const isAtStart = route.name === 'depositListPage' || route.name === 'errorPage'
+      if (methods.state === 'failed' && isAtStart) refresh()
+      else if (methods.countriesState === 'failed') void loading.loadCountries()
     }),
+    onUncaught((reason) => report('uncaught', messageOf(reason))),
     bridge.on('close', close),
     router.subscribe('onResolved', () => {
       const meta = navigation.meta()
@@ -229,19 +277,30 @@ export function createApp(need: AppNeed, texts: Texts) {
     ),
   ]
 
-  async function start(): Promise<void> {
+  function start(): void {
     if (data === undefined) return
     bridge.send({ messageType: 'onInit' })
-    layouts.loadIndex()
-    loading.load(need.firstList)
-    loading.loadCountries()
-    if (hasOpenIntent(need.storage)) (await loadPayment()).creating.resume()
+    for (const key of need.unknownKeys) report('config.unknown', `The configuration key "${key}" is not known.`)
+    void layouts.loadIndex()
+    void loading.load(need.firstList)
+    void loading.loadCountries()
+    if (hasOpenIntent(need.storage)) stops.push(withPayment(({ creating }) => void creating.resume()))
+  }
+
+  /** Nothing of a page could be drawn. Before the first page is there, that is a start that failed (HOST-30). */
+  function crashed(error: unknown): void {
+    report('draw.crash', messageOf(error))
+    if (!isShown && data !== undefined) bridge.send({ messageType: 'onInitError', text: messageOf(error) })
+    isShown = true
   }
 
   const view: AppView = {
     ...{ session, route, notices, texts, env, close },
     variables: data?.schema.variables ?? {},
     drawing: () => screens.current(),
+    isPartMissing: () => isPartMissing.get(),
+    askForPart: askForPayment,
+    crashed,
     // In a form in steps the way back is one step.
     leave: () => (form()?.step ? form()?.back() : navigation.leave()),
   }
@@ -255,3 +314,5 @@ export function createApp(need: AppNeed, texts: Texts) {
 
   return { view, router, start, dispose }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -2,7 +2,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { chooseLocale } from '../i18n/chooseLocale.ts'
 import { createTexts } from '../i18n/createTexts.ts'
+import { fetchFile } from '../platform/fetchFile.ts'
 import { AppViewProvider } from '../screens/AppView.ts'
+import { FailureBoundary } from '../screens/Failure.tsx'
 import type { AppNeed } from './AppNeed.ts'
 import { createApp } from './createApp.ts'
 
@@ -11,7 +13,7 @@ export async function mountApp(element: HTMLElement, need: AppNeed): Promise<() 
   const lang = chooseLocale(need.localeQuery, need.data?.user.lang)
   const texts = await createTexts({
     lang,
-    load: async (url) => (await fetch(url)).json(),
+    load: async (url) => JSON.parse((await fetchFile(url, need.config.timeouts.file)).text),
     onMissing: (key) => need.bridge.send({ messageType: 'onLocaleError', key, locale: lang }),
     onFailed: (locale) => need.bridge.send({ messageType: 'onLocaleError', key: '', locale }),
   })
@@ -21,7 +23,9 @@ export async function mountApp(element: HTMLElement, need: AppNeed): Promise<() 
   document.documentElement.dir = texts.isRtl ? 'rtl' : 'ltr'
   root.render(
     <AppViewProvider value={app.view}>
-      <RouterProvider router={app.router} />
+      <FailureBoundary>
+        <RouterProvider router={app.router} />
+      </FailureBoundary>
     </AppViewProvider>,
   )
   app.start()

@@ -6,7 +6,9 @@ import type { HostData } from '../host/HostData.ts'
 
 import { INCORRECT_DATA, readHostData } from '../host/readHostData.ts'
 import type { Clock } from '../platform/clock.ts'
+import { lazyPart } from '../platform/lazyPart.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
+import { failedStart } from './failedStart.ts'
 import { openWire, type Wire } from './openWire.ts'
 
 export interface StartNeed {
@@ -16,14 +18,21 @@ export interface StartNeed {
   readonly bridge: HostBridge
   readonly clock: Clock
   readonly isLogging: boolean
+  /** Keys of the configuration that this build does not know. */
+  readonly unknownKeys: readonly string[]
   readonly localeQuery: string | undefined
   readonly basepath: string
 }
 
+/** A start that takes longer has failed for whoever waits, though it may still come (I25). */
+const START_MS = 30_000
+
 /** Waits for the host's data, asks for the list, and draws the widget as soon as both React and the data are there. */
 export function startWidget(need: StartNeed): void {
   const { bridge, clock, config } = need
-  const mount = import('../app/mountApp.tsx')
+  const mount = lazyPart(() => import('../app/mountApp.tsx'))
+  const failed = failedStart(need)
+  mount().catch((reason) => failed(reason, running?.data))
   let running:
     | { readonly data: HostData | undefined; readonly stop: Promise<() => void>; readonly wire: Wire }
     | undefined
@@ -38,12 +47,16 @@ export function startWidget(need: StartNeed): void {
       await (await before?.stop)?.()
       // The error page of before is not where this player begins.
       if (before !== undefined && before.data === undefined) history.replaceState(null, '', `${need.basepath}/`)
-      const [{ mountApp }, transport] = await Promise.all([mount, wire.ready])
+      const [{ mountApp }, transport] = await Promise.all([mount(), wire.ready])
       const isAgain = before?.data !== undefined && before.data.userId === data?.userId
       return mountApp(need.element, { ...need, data, problem, firstList, transport, isAgain })
     })()
     running = { data, stop, wire }
-    await stop
+    const cancelLimit = clock.setTimeout(
+      () => failed(new Error(`Nothing to draw came within ${START_MS} ms.`), data),
+      START_MS,
+    )
+    await stop.catch((reason) => failed(reason, data)).finally(cancelLimit)
   }
 
   bridge.on('loaded', (payload) => {
@@ -53,13 +66,13 @@ export function startWidget(need: StartNeed): void {
     if (need.isLogging) for (const warning of read.warnings) console.warn('[paywidget]', warning)
     // The same player again only brings a new token; another one, or other settings, is another widget (B4).
     if (running?.data && isSame(running.data, read.data)) running.wire.setToken(read.data.token)
-    else run(read.data)
+    else void run(read.data)
   })
 
   function refuse(problem: string): void {
-    if (running?.data) return
+    if (running !== undefined) return
     bridge.send({ messageType: 'onInitError', text: INCORRECT_DATA })
-    if (running === undefined) run(undefined, problem)
+    void run(undefined, problem)
   }
 
   const cancelWait = clock.setTimeout(

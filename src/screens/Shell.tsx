@@ -1,17 +1,30 @@
 import { Outlet } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Frame } from '../../renderers/ui/Frame.tsx'
 import { useApp } from './AppView.ts'
+import { Notices } from './Notices.tsx'
 import { ShellHeader } from './ShellHeader.tsx'
-
-/** Asked for at once and waited for by nobody: the list is painted before anything can go wrong. */
-const snackbar = import('../../renderers/ui/Snackbar.tsx')
-const Snackbar = lazy(async () => ({ default: (await snackbar).Snackbar }))
 
 /** Header, notices, theme and direction: what stands around every screen. */
 export const Shell = observer(function Shell() {
-  const { session, texts, route, variables } = useApp()
+  const { route } = useApp()
+  return (
+    <Page notices={<Notices />} header={route.isHeaderHidden ? undefined : <ShellHeader />}>
+      <Outlet />
+    </Page>
+  )
+})
+
+interface PageProps {
+  readonly notices?: ReactNode
+  readonly header?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The player's theme and direction around something; all that is left when the shell itself has broken. */
+export const Page = observer(function Page({ notices, header, children }: PageProps) {
+  const { session, texts, variables } = useApp()
   return (
     <Frame
       theme={session.theme}
@@ -19,25 +32,10 @@ export const Shell = observer(function Shell() {
       lang={texts.lang}
       platform={session.user.platform}
       variables={variables}
-      notices={<Notices />}
-      header={route.isHeaderHidden ? undefined : <ShellHeader />}
+      notices={notices}
+      header={header}
     >
-      <Outlet />
+      {children}
     </Frame>
   )
-})
-
-const Notices = observer(function Notices() {
-  const { notices, texts } = useApp()
-  const all = notices.notices.map((notice) => (
-    <Snackbar
-      key={notice.id}
-      title={notice.title}
-      content={notice.content}
-      tone={notice.tone}
-      closeLabel={texts.t('notice.close')}
-      onClose={() => notices.close(notice.id)}
-    />
-  ))
-  return <Suspense fallback={null}>{all}</Suspense>
 })

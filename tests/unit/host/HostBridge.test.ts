@@ -4,6 +4,7 @@ import type { Channel, Hear } from '../../../src/host/Channel.ts'
 import type { HostProblem } from '../../../src/host/countProblems.ts'
 import { openBridge } from '../../../src/host/HostBridge.ts'
 import { rowOf } from '../../../src/host/protocol.ts'
+import { fakeClock } from '../support/fakeClock.ts'
 
 function open({ isKnown = true } = {}) {
   const sent: string[] = []
@@ -20,7 +21,7 @@ function open({ isKnown = true } = {}) {
       return () => {}
     },
   }
-  const clock = { monotonic: () => (state.time += 100) }
+  const clock = { ...fakeClock(), monotonic: () => (state.time += 100) }
   const bridge = openBridge(channel, { clock, onProblem: (problem) => problems.push(problem) })
   const say = (data: unknown) => state.hear(data, () => Object.assign(state, { isKnown: true }))
   return { bridge, sent, problems, say, state }
