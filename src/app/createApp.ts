@@ -1,4 +1,4 @@
-import { observable, reaction, runInAction, when } from 'mobx'
+import { observable, reaction, runInAction } from 'mobx'
 import { listBlocks } from '../../renderers/listBlocks.ts'
 import { createTrack } from '../analytics/track.ts'
 import { createListApi } from '../api/listApi.ts'
@@ -15,7 +15,7 @@ import { fetchFile } from '../platform/fetchFile.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 import { onNetwork } from '../platform/onNetwork.ts'
 import { onUncaught } from '../platform/onUncaught.ts'
-import { reloadAfterDeploy } from '../platform/reloadAfterDeploy.ts'
+import { tellGuard } from '../platform/tellGuard.ts'
 import { createAppRouter } from '../routes/createAppRouter.ts'
 import { createNavigation } from '../routes/createNavigation.ts'
 import { type RouteMeta, routeOf } from '../routes/routeTable.ts'
@@ -139,7 +139,7 @@ export function createApp(need: AppNeed, texts: Texts) {
       runInAction(() => isPartMissing.set(true))
       report('part.missing', messageOf(failure))
       // All that moves money is in the part that is missing, so no call of this document is under way (I23).
-      if (!hasOpenIntent(need.storage)) void reloadAfterDeploy()
+      tellGuard({ mayReload: !hasOpenIntent(need.storage) })
       throw failure
     }
   }
@@ -152,10 +152,8 @@ export function createApp(need: AppNeed, texts: Texts) {
   /** Acts as soon as payments are there, however often it takes to load them. Returns what gives it up. */
   function withPayment(act: (payment: Payment) => void): () => void {
     askForPayment()
-    return when(
-      () => payment.get() !== undefined,
-      () => act(payment.get() as Payment),
-    )
+    const tell = (made: Payment | undefined) => made && act(made)
+    return reaction(() => payment.get(), tell, { fireImmediately: true })
   }
 
   const close = () => bridge.send({ messageType: 'onClose' })

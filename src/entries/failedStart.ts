@@ -1,9 +1,8 @@
 import { hasOpenIntent } from '../flows/hasOpenIntent.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
-import { reloadAfterDeploy } from '../platform/reloadAfterDeploy.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
-import { showFailedStart } from './showFailedStart.ts'
+import { tellGuard } from '../platform/tellGuard.ts'
 
 export interface FailedStartNeed {
   readonly bridge: HostBridge
@@ -18,12 +17,12 @@ export interface FailedStartNeed {
 export function failedStart({ bridge, storage, localeQuery }: FailedStartNeed) {
   let isTold = false
   return (reason: unknown, data: HostData | undefined): void => {
-    showFailedStart({ lang: localeQuery ?? data?.user.lang, theme: data && themeOf(data) })
+    const page = { lang: localeQuery ?? data?.user.lang, theme: data && themeOf(data) }
+    tellGuard({ page, mayReload: !isTold && !hasOpenIntent(storage) })
     if (isTold) return
     isTold = true
     console.error('[paywidget] The widget could not start.', reason)
     bridge.send({ messageType: 'onInitError', text: 'The widget could not start: a part of it could not be loaded.' })
-    if (!hasOpenIntent(storage)) void reloadAfterDeploy()
   }
 }
 

@@ -4,8 +4,8 @@ import { openChannel } from '../host/openChannel.ts'
 import { encode } from '../host/protocol.ts'
 import { browserClock } from '../platform/clock.ts'
 import { safeStorage } from '../platform/storage.ts'
+import { tellGuard } from '../platform/tellGuard.ts'
 import { readConfig } from './readConfig.ts'
-import { showFailedStart } from './showFailedStart.ts'
 import { startWidget } from './startWidget.ts'
 import { takeQuery } from './takeQuery.ts'
 
@@ -44,7 +44,7 @@ function open(element: HTMLElement): void {
 function refuse(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error)
   console.error(`[paywidget] ${text}`)
-  showFailedStart({ detail: text })
+  tellGuard({ page: { detail: text }, mayReload: false })
   const channel = openChannel(window.parent === window ? 'self' : 'iframe', window, [])
   channel.send(encode({ messageType: 'onInitError', text: text.slice(0, 2000) }), true)
 }

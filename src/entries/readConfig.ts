@@ -1,11 +1,6 @@
 import validate from 'virtual:validate/config/CONFIG'
 import type { Config } from '../../schemas/config.ts'
 
-export class ConfigProblem extends Error {
-  override readonly name = 'ConfigProblem'
-  readonly code = 'config'
-}
-
 /**
  * The deployment's configuration out of its data block, every gap filled with its default. A key that this build does not
  * know is left out and told: it may be of a newer one, and nothing can depend on it. A wrong value of a known key is a
@@ -16,7 +11,7 @@ export function readConfig(text: string | null | undefined, onUnknown: (key: str
   // One finding a round; each round takes a key away or ends.
   while (!validate(config)) {
     const { instancePath = '', keyword, params } = validate.errors?.[0] ?? {}
-    if (keyword !== 'additionalProperties') throw new ConfigProblem(sentence(instancePath, keyword, params))
+    if (keyword !== 'additionalProperties') throw new Error(sentence(instancePath, keyword, params))
     const key = String(params?.additionalProperty)
     delete at(config, instancePath)[key]
     onUnknown(`${instancePath.slice(1).replaceAll('/', '.')}.${key}`.replace(/^\./, ''))
@@ -28,7 +23,7 @@ function parse(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text?.trim() || '{}')
   } catch (error) {
-    throw new ConfigProblem(`The data block "paywidget-config" is no JSON: ${(error as Error).message}`)
+    throw new Error(`The data block "paywidget-config" is no JSON: ${(error as Error).message}`)
   }
 }
 

@@ -1,18 +1,13 @@
 import { START_TEXTS } from '../i18n/startTexts.ts'
+import type { StartFailure } from '../platform/tellGuard.ts'
 
-export interface FailedStart {
-  /** The player's tag, when somebody has said it. */
-  readonly lang?: string | undefined
-  readonly theme?: 'light' | 'dark' | undefined
-  /** For whoever runs the deployment: what to mend. Trying again is of no use then. */
-  readonly detail?: string | undefined
-}
+type Page = NonNullable<StartFailure['page']>
 
 /**
  * The page of a widget that can't start: no skeleton any more, but what happened and a way to try again. It stands in
  * index.html from the first byte, so it needs nothing that may be missing.
  */
-export function showFailedStart({ lang = navigator.language, theme, detail = '' }: FailedStart): void {
+export function showFailedStart({ lang = navigator.language, theme, detail = '' }: Page): void {
   const page = document.querySelector<HTMLElement>('.pw-start')
   if (page === null) return
   const name = lang.toLowerCase().split('-')[0] ?? ''
