@@ -11,6 +11,7 @@ import { showFailedStart } from './showFailedStart.ts'
  * the widget itself finds missing it tells the guard, so that the words for it weigh nothing on the way to the list.
  */
 const PATIENCE_MS = 30_000
+const SHEET_PATIENCE_MS = 10_000
 const TEXT = "The widget's code could not be loaded."
 
 const main = [...document.scripts].find(({ type, async }) => type === 'module' && !async)
@@ -19,6 +20,12 @@ if (main !== undefined) {
   // The module is the one of the script: it is neither fetched nor run a second time.
   Promise.race([import(/* @vite-ignore */ main.src), late]).catch(fail)
 }
+
+// A sheet that never comes holds back all scripts and every paint.
+setTimeout(() => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]'))
+    if (!link.sheet) link.remove()
+}, SHEET_PATIENCE_MS)
 
 window.addEventListener(FAILED_EVENT, hear)
 hear()
