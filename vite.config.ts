@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
+import { checkedConfig } from './.ci/vite/checkedConfig.ts'
 import { chunks } from './.ci/vite/chunks.ts'
 import { startGuard } from './.ci/vite/startGuard.ts'
 import { flags, pagesAtTop } from './.ci/vite/staticFiles.ts'
@@ -14,7 +15,7 @@ export function paywidgetPlugins(): PluginOption[] {
 
 export default defineConfig({
   base: '/paywidget/',
-  plugins: [...paywidgetPlugins(), chunks(), startGuard(), flags(), pagesAtTop(), devPages()],
+  plugins: [...paywidgetPlugins(), checkedConfig(), chunks(), startGuard(), flags(), pagesAtTop(), devPages()],
   appType: 'mpa',
   // React has it itself; the shim is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
