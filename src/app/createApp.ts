@@ -195,10 +195,12 @@ export function createApp(need: AppNeed, texts: Texts) {
   }
 
   let leavePage = () => {}
+  let isFirstPage = true
 
   function enter(meta: RouteMeta): void {
     leavePage()
     leavePage = () => {}
+    if (route.name !== '') isFirstPage = false
     route.enter({
       name: meta.name,
       transaction: meta.transaction,
@@ -242,11 +244,8 @@ export function createApp(need: AppNeed, texts: Texts) {
     if (data !== undefined) bridge.send({ messageType: 'onInitError', text: errorMessage })
   }
 
-  let isShown = false
-
   /** The first thing of use is on the screen: the host may take its own loader away, and the rest may come. */
   function shown(): void {
-    isShown = true
     bridge.send({ messageType: 'FullLoaded' })
     askForPayment()
   }
@@ -285,11 +284,11 @@ export function createApp(need: AppNeed, texts: Texts) {
     if (hasOpenIntent(need.storage)) stops.push(withPayment(({ creating }) => void creating.resume()))
   }
 
-  /** Nothing of a page could be drawn. Before the first page is there, that is a start that failed (HOST-30). */
+  /** Nothing of a page could be drawn. Of the first page, that is a start that failed (HOST-30). */
   function crashed(error: unknown): void {
     report('draw.crash', messageOf(error))
-    if (!isShown && data !== undefined) bridge.send({ messageType: 'onInitError', text: messageOf(error) })
-    isShown = true
+    if (isFirstPage && data !== undefined) bridge.send({ messageType: 'onInitError', text: messageOf(error) })
+    isFirstPage = false
   }
 
   const view: AppView = {

@@ -252,3 +252,61 @@ test.describe('an address', () => {
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 })
+
+test.describe('what can not be drawn', () => {
+  interface Planted {
+    isPlanted: boolean
+  }
+
+  /** The frame around every screen puts the focus on its title; a press is watched for by every screen. */
+  const plant = (widget: WidgetPage, isPlanted: boolean) =>
+    widget.page.addInitScript((planted) => {
+      const view = window as unknown as Planted
+      view.isPlanted = planted
+      const { focus } = HTMLElement.prototype
+      HTMLElement.prototype.focus = function (options) {
+        if (view.isPlanted && this.tagName === 'H1') throw new Error('planted')
+        focus.call(this, options)
+      }
+      const { addEventListener } = document
+      document.addEventListener = function (...args: Parameters<typeof addEventListener>) {
+        if (view.isPlanted && args[0] === 'pointerdown') throw new Error('planted')
+        addEventListener.apply(this, args)
+      }
+    }, isPlanted)
+
+  const set = (widget: WidgetPage, isPlanted: boolean) =>
+    widget.frame().evaluate((planted) => Object.assign(window, { isPlanted: planted }), isPlanted)
+
+  test('S3 C69 C70 the frame around every screen: in our words, reported, and drawn again by its button', async ({
+    widget,
+    watch,
+    cashier,
+  }) => {
+    watch.allow(/planted/)
+    await plant(widget, false)
+    await widget.open({ host: { theme: 'dark' } })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await set(widget, true)
+    await widget.tile('Airtm').click()
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    await expect(widget.inside.locator('.pw')).toHaveAttribute('data-theme', 'dark')
+    await expect(widget.inside.getByText(/Something went wrong|Show Error/)).toHaveCount(0)
+    await expect.poll(cashier.problems).toContain('draw.crash')
+    expect(await count(widget, 'onInitError'), 'it had started').toBe(0)
+    await set(widget, false)
+    await widget.button('Try again').click()
+    await expect(widget.amount).toBeVisible()
+  })
+
+  test('S3 P4 HOST-30 the first screen: the host hears that nothing has started, once', async ({ widget, watch }) => {
+    watch.allow(/planted/)
+    await plant(widget, true)
+    await widget.open()
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    expect(await count(widget, 'onInitError')).toBe(1)
+    await set(widget, false)
+    await widget.button('Try again').click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+  })
+})
