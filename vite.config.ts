@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
+import { checkedConfig } from './.ci/vite/checkedConfig.ts'
+import { chunks } from './.ci/vite/chunks.ts'
 import { slimRouter } from './.ci/vite/slimRouter.ts'
+import { startGuard } from './.ci/vite/startGuard.ts'
 import { flags, pagesAtTop } from './.ci/vite/staticFiles.ts'
 import { validators } from './.ci/vite/validators.ts'
 import { devPages } from './mocks/devPages.ts'
@@ -13,7 +16,16 @@ export function paywidgetPlugins(): PluginOption[] {
 
 export default defineConfig({
   base: '/paywidget/',
-  plugins: [...paywidgetPlugins(), slimRouter(), flags(), pagesAtTop(), devPages()],
+  plugins: [
+    ...paywidgetPlugins(),
+    slimRouter(),
+    checkedConfig(),
+    chunks(),
+    startGuard(),
+    flags(),
+    pagesAtTop(),
+    devPages(),
+  ],
   appType: 'mpa',
   // React has it itself; the shim is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
@@ -32,6 +44,7 @@ export default defineConfig({
     // Older browsers fetch a chunk when it is asked for; a polyfill would cost everybody more than it saves them.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       // Reading a member, or a global, has no effect here: what only reads may go.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       input: ['src/entries/index.html', 'src/entries/helper.html'],

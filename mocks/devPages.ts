@@ -12,6 +12,7 @@ const MOVED: Readonly<Record<string, string>> = {
   '/': '/demo/',
   '/kit/': '/paywidget/mocks/gallery/index.html',
   '/paywidget/helper.html': '/paywidget/src/entries/helper.html',
+  '/paywidget/form': '/paywidget/src/entries/helper.html',
 }
 
 /** The pages of `npm start`: /demo/ is the host, /paywidget/* the widget on the worker, /kit/ every piece it is made of. */

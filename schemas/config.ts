@@ -59,8 +59,10 @@ export const CONFIG = {
         request: { type: 'integer', minimum: 1000, maximum: 120000, default: 30000 },
         /** How long to wait for the host's `loaded` message. */
         host: { type: 'integer', minimum: 1000, maximum: 120000, default: 30000 },
+        /** How long a static file (a locale, a layout) may send nothing. */
+        file: { type: 'integer', minimum: 1000, maximum: 60000, default: 10000 },
       },
-      required: ['request', 'host'],
+      required: ['request', 'host', 'file'],
       additionalProperties: false,
       default: {},
     },

@@ -15,7 +15,8 @@ const CONFIG_BLOCK = /(<script\b[^>]*\bid="paywidget-config"[^>]*>)([\s\S]*?)(<\
 /** A file of the built site; a path without an ending is a page of the widget's own router. */
 export async function serveSite(exchange: Exchange, site: Site, inner: string): Promise<void> {
   const path = normalize(`/${decodeURIComponent(inner)}`)
-  const name = path.endsWith('/') || !/\.\w+$/.test(path) ? '/index.html' : path
+  // The helper window's page has another name as well (Q-022). Its headers are its own, so this must be the server's doing.
+  const name = path === '/form' ? '/helper.html' : pageOrFile(path)
   const bytes = await readFile(join(site.siteDir, name)).catch(() => undefined)
   if (!bytes) return replyText(exchange, 404, absence(site.siteDir, name))
   const ending = name.slice(name.lastIndexOf('.') + 1)
@@ -23,6 +24,8 @@ export async function serveSite(exchange: Exchange, site: Site, inner: string): 
   const headers = name === '/helper.html' ? helperHeaders() : widgetHeaders(site)
   reply(exchange, { ending, body: withConfig(bytes.toString('utf8'), site.config), headers })
 }
+
+const pageOrFile = (path: string) => (path.endsWith('/') || !/\.\w+$/.test(path) ? '/index.html' : path)
 
 function absence(siteDir: string, name: string): string {
   return `${name} is not in ${siteDir}. If the site is not built yet: npm run build.`

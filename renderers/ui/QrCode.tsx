@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { Icon } from './Icon.tsx'
+import { lazyView } from './lazyView.tsx'
 import styles from './QrCode.module.css'
+import type { QrDrawing } from './QrDrawing.tsx'
 import { levelOf } from './qrLevel.ts'
 
 export interface QrCodeProps {
@@ -11,21 +13,18 @@ export interface QrCodeProps {
 }
 
 // What it says also stands beside it in words: a form must not break because a picture didn't come.
-const Drawing = lazy(() =>
-  import('./QrDrawing.tsx').then(
-    ({ QrDrawing }) => ({ default: QrDrawing }),
-    () => ({ default: Missing }),
-  ),
-)
+const Drawing = lazyView<ComponentProps<typeof QrDrawing>>({
+  load: async () => (await import('./QrDrawing.tsx')).QrDrawing,
+  waiting: () => <div className={styles.skeleton} />,
+  missing: Missing,
+})
 
 /** Black on white in either theme, because many cameras can't read it the other way round. */
 export function QrCode({ value, label }: QrCodeProps) {
   const level = levelOf(value)
   return (
     <div className={styles.paper}>
-      <Suspense fallback={<div className={styles.skeleton} />}>
-        {level === undefined ? <Missing label={label} /> : <Drawing value={value} label={label} level={level} />}
-      </Suspense>
+      {level === undefined ? <Missing label={label} /> : <Drawing value={value} label={label} level={level} />}
     </div>
   )
 }

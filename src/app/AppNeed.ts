@@ -31,6 +31,8 @@ export interface AppNeed {
   readonly history?: RouterHistory
   /** The same player was here before, with other settings: the form that was open opens again. */
   readonly carried: CarriedForm | undefined
+  /** Keys of the configuration that this build does not know. */
+  readonly unknownKeys: readonly string[]
   /** Whether problems are written to the console (session storage `force_logging`). */
   readonly isLogging: boolean
 }

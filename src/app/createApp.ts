@@ -2,7 +2,6 @@ import { observable, reaction, runInAction } from 'mobx'
 import { listBlocks } from '../../renderers/listBlocks.ts'
 import { createTrack } from '../analytics/track.ts'
 import { createListApi } from '../api/listApi.ts'
-import { staticFile } from '../api/staticFile.ts'
 import { runAction } from '../flows/actions.ts'
 import type { CarriedForm } from '../flows/drafts.ts'
 import { failureNotice } from '../flows/failureNotice.ts'
@@ -13,7 +12,11 @@ import { createNotify } from '../flows/notify.ts'
 import { openScreens } from '../flows/openScreens.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { LayoutEnv } from '../layout/LayoutEnv.ts'
+import { fetchFile } from '../platform/fetchFile.ts'
+import { lazyPart } from '../platform/lazyPart.ts'
 import { onNetwork } from '../platform/onNetwork.ts'
+import { onUncaught } from '../platform/onUncaught.ts'
+import { tellGuard } from '../platform/tellGuard.ts'
 import { createAppRouter } from '../routes/createAppRouter.ts'
 import { createNavigation } from '../routes/createNavigation.ts'
 import { releaseHistory } from '../routes/releaseHistory.ts'
@@ -21,6 +24,7 @@ import { type RouteMeta, routeOf } from '../routes/routeTable.ts'
 import { createListScopes } from '../scopes/createListScopes.ts'
 import type { ScopesNeed } from '../scopes/ScopesNeed.ts'
 import type { AppView } from '../screens/AppView.ts'
+import { Failure, FailurePage, NotFound } from '../screens/Failure.tsx'
 import { Screen } from '../screens/Screen.tsx'
 import { Shell } from '../screens/Shell.tsx'
 import { TransportFailure } from '../transport/TransportFailure.ts'
@@ -48,9 +52,10 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const abTestGroup = session.experiments[config.experiments.methods]
   const formats = createFormats(texts)
   const payment = observable.box<Payment | undefined>(undefined, { deep: false })
+  const isPartMissing = observable.box(false)
 
   const layouts = createLayouts({
-    load: (name) => staticFile(`${config.staticPath}layouts/`, name),
+    load: async (name) => (await fetchFile(`${config.staticPath}layouts/${name}`, config.timeouts.file)).text,
     // An operator's document may use any block, so all of them must have arrived.
     ready: loadPayment,
     builtIn: (screen) => builtInLayouts[screen] ?? payment.get()?.builtIn[screen],
@@ -97,6 +102,9 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     ...(need.history && { history: need.history }),
     shell: Shell,
     screen: () => Screen,
+    failure: Failure,
+    failurePage: FailurePage,
+    notFound: NotFound,
     guard,
   })
   const navigation = createNavigation(router)
@@ -113,27 +121,49 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   }
 
   let isOver = false
-  let arriving: Promise<Payment> | undefined
+  const arrive = lazyPart(async () => {
+    const { createPayment } = await import('./createPayment.ts')
+    if (isOver) return new Promise<never>(() => {}) // nobody is here any more
+    const { storage, shared, basepath } = need
+    const addFields = screens.addFields
+    const made = createPayment({
+      ...{ stores, transport, clock, storage, shared, config, track, texts, formats, navigation, notify, basepath },
+      ...{ abTestGroup, form, readScope, addFields, onFailure, report, scopesNeed, listScopes },
+      bonusList: data?.bonusList ?? [],
+      resume: data?.resume,
+      onIntents: (reference) => bridge.send({ messageType: 'onIntent', reference }),
+      carried: need.carried,
+    })
+    runInAction(() => payment.set(made))
+    reopen(made)
+    return made
+  })
 
   /** The code of payments, once: asked for when the list is on the screen, or earlier when a page needs it. */
-  function loadPayment(): Promise<Payment> {
-    arriving ??= import('./createPayment.ts').then(({ createPayment }) => {
-      if (isOver) return new Promise<never>(() => {}) // nobody is here any more
-      const { storage, shared, basepath } = need
-      const addFields = screens.addFields
-      const made = createPayment({
-        ...{ stores, transport, clock, storage, shared, config, track, texts, formats, navigation, notify, basepath },
-        ...{ abTestGroup, form, readScope, addFields, onFailure, report, scopesNeed, listScopes },
-        bonusList: data?.bonusList ?? [],
-        resume: data?.resume,
-        onIntents: (reference) => bridge.send({ messageType: 'onIntent', reference }),
-        carried: need.carried,
-      })
-      runInAction(() => payment.set(made))
-      reopen(made)
+  async function loadPayment(): Promise<Payment> {
+    try {
+      const made = await arrive()
+      runInAction(() => isPartMissing.set(false))
       return made
-    })
-    return arriving
+    } catch (failure) {
+      runInAction(() => isPartMissing.set(true))
+      report('part.missing', messageOf(failure))
+      // All that moves money is in the part that is missing, so no call of this document is under way (I23).
+      tellGuard({ mayReload: !hasOpenIntent(need.shared) })
+      throw failure
+    }
+  }
+
+  /** For what waits by itself: the screen, or the next need, says what is missing. */
+  function askForPayment(): void {
+    loadPayment().catch(() => undefined)
+  }
+
+  /** Acts as soon as payments are there, however often it takes to load them. Returns what gives it up. */
+  function withPayment(act: (payment: Payment) => void): () => void {
+    askForPayment()
+    const tell = (made: Payment | undefined) => made && act(made)
+    return reaction(() => payment.get(), tell, { fireImmediately: true })
   }
 
   /** The form that was open before the host changed the settings, as soon as its method is there. */
@@ -155,10 +185,10 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
       location.reload()
       return
     }
-    if (methods.countriesState === 'failed') loading.loadCountries()
+    if (methods.countriesState === 'failed') void loading.loadCountries()
     if (route.name === 'depositRegionPage' || route.name === 'emptyRegionPage') return
     const target = routeOf(navigation.query('backRoute'))?.name ?? 'depositListPage'
-    if (route.name === 'depositListPage') loading.load()
+    if (route.name === 'depositListPage') void loading.load()
     else navigation.go(target, { query: { refetch: '1' }, replace: true })
   }
 
@@ -187,10 +217,12 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   }
 
   let leavePage = () => {}
+  let isFirstPage = true
 
   function enter(meta: RouteMeta): void {
     leavePage()
     leavePage = () => {}
+    if (route.name !== '') isFirstPage = false
     route.enter({
       name: meta.name,
       transaction: meta.transaction,
@@ -199,6 +231,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
       isCloseHidden: meta.hasNoClose,
     })
     screens.enter({ route: meta.name, screen: meta.screen })
+    if (builtInLayouts[meta.screen] === undefined) askForPayment()
     if (meta.name === 'depositListPage') enterList()
     if (meta.name === 'errorPage') reportError()
     if (meta.name === 'depositCompletePage') enterCompletion()
@@ -207,18 +240,21 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   function enterList(): void {
     methods.reset()
     if (deposit.state === 'idle') deposit.clear()
+    layouts.forgetMissing()
     if (navigation.query('refetch') === undefined) return
     navigation.dropQuery('refetch')
-    loading.load()
+    void loading.load()
   }
 
-  async function enterCompletion(): Promise<void> {
-    let isLeft = false
+  function enterCompletion(): void {
+    let leave = () => {}
+    const giveUp = withPayment(({ complete }) => {
+      leave = complete()
+    })
     leavePage = () => {
-      isLeft = true
+      giveUp()
+      leave()
     }
-    const { complete } = await loadPayment()
-    if (!isLeft) leavePage = complete()
   }
 
   let isStartRefused = false
@@ -226,7 +262,8 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   function reportError(): void {
     const { errorMessage = need.problem ?? 'Unknown error', stacktrace = '' } = navigation.state()
     session.setErrorId(clock.now().toString(36).slice(-6).toUpperCase())
-    report('error.page', `${errorMessage} ${stacktrace}`.trim())
+    // The number that the player reads to the support: without it here nobody could find what it stands for (S14).
+    report('error.page', `${session.errorId} ${errorMessage} ${stacktrace}`.trim())
     // Once for a start that failed: the door has said it already when there are no data, and what runs has started.
     if (data === undefined || methods.state === 'ready' || isStartRefused) return
     isStartRefused = true
@@ -236,21 +273,28 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   /** The first thing of use is on the screen: the host may take its own loader away, and the rest may come. */
   function shown(): void {
     bridge.send({ messageType: 'FullLoaded' })
-    loadPayment()
+    askForPayment()
   }
 
   /** A new token has come: what failed for want of one is asked for again. */
   function renewed(): void {
-    if (methods.state === 'failed') loading.load()
-    if (methods.countriesState === 'failed') loading.loadCountries()
-    payment.get()?.creating.check()
+    if (methods.state === 'failed') void loading.load()
+    if (methods.countriesState === 'failed') void loading.loadCountries()
+    void payment.get()?.creating.check()
   }
 
   const stops = [
     onNetwork((isOnline) => {
       session.setOnline(isOnline)
-      if (isOnline) payment.get()?.creating.check()
+      if (!isOnline) return
+      void payment.get()?.creating.check()
+      if (isPartMissing.get()) askForPayment()
+      // What failed while there was no network is asked for again by itself (S14).
+      const isAtStart = route.name === 'depositListPage' || route.name === 'errorPage'
+      if (methods.state === 'failed' && isAtStart) refresh()
+      else if (methods.countriesState === 'failed') void loading.loadCountries()
     }),
+    onUncaught((reason) => report('uncaught', messageOf(reason))),
     bridge.on('close', close),
     router.subscribe('onResolved', () => {
       const meta = navigation.meta()
@@ -267,18 +311,31 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     ),
   ]
 
-  async function start(): Promise<void> {
+  function start(): void {
     if (data === undefined) return
     bridge.send({ messageType: 'onInit' })
-    layouts.loadIndex()
-    loading.load(need.firstList)
-    loading.loadCountries()
-    if (data.resume !== undefined || hasOpenIntent(need.shared)) (await loadPayment()).creating.check()
+    for (const key of need.unknownKeys) report('config.unknown', `The configuration key "${key}" is not known.`)
+    void layouts.loadIndex()
+    void loading.load(need.firstList)
+    void loading.loadCountries()
+    if (data.resume !== undefined || hasOpenIntent(need.shared)) {
+      stops.push(withPayment(({ creating }) => void creating.check()))
+    }
+  }
+
+  /** Nothing of a page could be drawn. Of the first page, that is a start that failed (HOST-30). */
+  function crashed(error: unknown): void {
+    report('draw.crash', messageOf(error))
+    if (isFirstPage && data !== undefined) bridge.send({ messageType: 'onInitError', text: messageOf(error) })
+    isFirstPage = false
   }
 
   const view: AppView = {
     ...{ session, route, notices, texts, env, close },
     drawing: () => screens.current(),
+    isPartMissing: () => isPartMissing.get(),
+    askForPart: askForPayment,
+    crashed,
     // In a form in steps the way back is one step.
     leave: () => (form()?.step ? form()?.back() : navigation.leave()),
   }
@@ -297,3 +354,5 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
 
   return { view, router, start, dispose }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -5,7 +5,9 @@ import type { CarriedForm } from '../flows/drafts.ts'
 import type { HostData } from '../host/HostData.ts'
 import { chooseLocale } from '../i18n/chooseLocale.ts'
 import { createTexts } from '../i18n/createTexts.ts'
+import { fetchFile } from '../platform/fetchFile.ts'
 import { AppViewProvider } from '../screens/AppView.ts'
+import { FailureBoundary } from '../screens/Failure.tsx'
 import type { AppNeed } from './AppNeed.ts'
 import { createApp } from './createApp.ts'
 import { createStores, lookOf } from './createStores.ts'
@@ -39,7 +41,7 @@ export function mountApp(element: HTMLElement, given: AppNeed): MountedApp {
     const lang = chooseLocale(need.localeQuery, need.data?.user.lang)
     const texts = await createTexts({
       lang,
-      load: async (url) => (await fetch(url)).json(),
+      load: async (url) => JSON.parse((await fetchFile(url, need.config.timeouts.file)).text),
       onMissing: (key) => need.bridge.send({ messageType: 'onLocaleError', key, locale: lang }),
       onFailed: (locale) => need.bridge.send({ messageType: 'onLocaleError', key: '', locale }),
     })
@@ -55,7 +57,9 @@ export function mountApp(element: HTMLElement, given: AppNeed): MountedApp {
     document.documentElement.dir = texts.isRtl ? 'rtl' : 'ltr'
     root.render(
       <AppViewProvider value={app.view}>
-        <RouterProvider router={app.router} />
+        <FailureBoundary>
+          <RouterProvider router={app.router} />
+        </FailureBoundary>
       </AppViewProvider>,
     )
     app.start()

@@ -1,28 +1,33 @@
 import { openBridge } from '../host/HostBridge.ts'
 import { hostMode } from '../host/hostMode.ts'
 import { openChannel } from '../host/openChannel.ts'
+import { encode } from '../host/protocol.ts'
 import { browserClock } from '../platform/clock.ts'
 import { sharedStorage } from '../platform/sharedStorage.ts'
 import { safeStorage } from '../platform/storage.ts'
+import { tellGuard } from '../platform/tellGuard.ts'
 import { readConfig } from './readConfig.ts'
 import { startWidget } from './startWidget.ts'
 import { takeQuery } from './takeQuery.ts'
+
+const BASEPATH = '/paywidget'
 
 /**
  * The door of the iframe and of the page standing alone. It says `Loaded`, listens to the host and asks for the method
  * list while React is still on its way.
  */
-const config = readConfig(document.getElementById('paywidget-config')?.textContent)
-const storage = safeStorage()
-const isLogging = storage.get('force_logging') === '1'
-const channel = openChannel(hostMode(window), window, config.host.allowedOrigins)
-const bridge = openBridge(channel, {
-  clock: browserClock,
-  onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
-})
-const element = document.getElementById('paywidget')
-
-if (element !== null) {
+function open(element: HTMLElement): void {
+  const unknownKeys: string[] = []
+  const config = readConfig(document.getElementById('paywidget-config')?.textContent, (key) => unknownKeys.push(key))
+  for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known; it is ignored.`)
+  const storage = safeStorage()
+  const isLogging = storage.get('force_logging') === '1'
+  const channel = openChannel(hostMode(window), window, config.host.allowedOrigins)
+  const bridge = openBridge(channel, {
+    clock: browserClock,
+    waitMs: config.timeouts.host,
+    onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
+  })
   startWidget({
     element,
     config,
@@ -30,8 +35,29 @@ if (element !== null) {
     shared: sharedStorage(),
     bridge,
     isLogging,
+    unknownKeys,
     clock: browserClock,
     localeQuery: takeQuery('locale'),
-    basepath: '/paywidget',
+    basepath: BASEPATH,
   })
+}
+
+/** Without a configuration, or a channel, nobody is known: any page that frames us may hear why nothing came of it. */
+function refuse(error: unknown): void {
+  const text = error instanceof Error ? error.message : String(error)
+  console.error(`[paywidget] ${text}`)
+  tellGuard({ page: { detail: text }, mayReload: false })
+  const channel = openChannel(window.parent === window ? 'self' : 'iframe', window, [])
+  channel.send(encode({ messageType: 'onInitError', text: text.slice(0, 2000) }), true)
+}
+
+const element = document.getElementById('paywidget')
+// The helper window's page (Q-022), where the server does not answer this path with it.
+if (location.pathname === `${BASEPATH}/form`) location.replace(`${BASEPATH}/helper.html${location.hash}`)
+else if (element !== null) {
+  try {
+    open(element)
+  } catch (error) {
+    refuse(error)
+  }
 }

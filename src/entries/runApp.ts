@@ -7,10 +7,15 @@ import type { HostData } from '../host/HostData.ts'
 import type { Transport } from '../transport/Transport.ts'
 import { openWire, type Wire } from './openWire.ts'
 
+/** A start that takes longer has failed for whoever waits, though it may still come (I25). */
+const START_MS = 30_000
+
 export interface RunNeed extends Omit<AppNeed, 'transport' | 'firstList'> {
   readonly element: HTMLElement
   /** React and the app: still on their way, most times. */
-  readonly code: Promise<{ readonly mountApp: typeof mountApp }>
+  readonly code: () => Promise<{ readonly mountApp: typeof mountApp }>
+  /** Nothing could be drawn, or not in time. */
+  readonly onFailed: (reason: unknown) => void
 }
 
 /** The widget for one player and one set of settings: its wire, and its app as soon as React is there. */
@@ -41,14 +46,20 @@ export function runApp(need: RunNeed): Running {
   firstList?.catch(() => undefined) // whoever shows the list hears of it
 
   async function mount(): Promise<void> {
-    const [{ mountApp }, transport] = await Promise.all([need.code, wire.ready])
+    const [{ mountApp }, transport] = await Promise.all([need.code(), wire.ready])
     if (isOver) return
     app = mountApp(need.element, { ...need, firstList, transport })
     app.setExpired(isExpired)
     if (worn) app.wear(worn)
     await app.drawn
   }
+  const cancelLimit = need.clock.setTimeout(
+    () => need.onFailed(new Error(`Nothing to draw came within ${START_MS} ms.`)),
+    START_MS,
+  )
   mount()
+    .catch((reason: unknown) => isOver || need.onFailed(reason))
+    .finally(cancelLimit)
 
   return {
     data,
@@ -60,6 +71,7 @@ export function runApp(need: RunNeed): Running {
     settled: async () => app?.settled(),
     stop(isLeft) {
       isOver = true
+      cancelLimit()
       wire.close()
       return app === undefined ? need.carried : app.stop(isLeft)
     },

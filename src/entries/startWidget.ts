@@ -3,8 +3,10 @@ import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
 import { INCORRECT_DATA, readHostData } from '../host/readHostData.ts'
 import type { Clock } from '../platform/clock.ts'
+import { lazyPart } from '../platform/lazyPart.ts'
 import type { SharedStore } from '../platform/sharedStorage.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
+import { failedStart } from './failedStart.ts'
 import { type Running, runApp } from './runApp.ts'
 
 export interface StartNeed {
@@ -15,6 +17,8 @@ export interface StartNeed {
   readonly bridge: HostBridge
   readonly clock: Clock
   readonly isLogging: boolean
+  /** Keys of the configuration that this build does not know. */
+  readonly unknownKeys: readonly string[]
   readonly localeQuery: string | undefined
   readonly basepath: string
 }
@@ -22,7 +26,9 @@ export interface StartNeed {
 /** Waits for the host's data and runs the widget with them; and decides what each later `loaded` does (B4, D-22). */
 export function startWidget(need: StartNeed): void {
   const { bridge, clock, config } = need
-  const code = import('../app/mountApp.tsx')
+  const code = lazyPart(() => import('../app/mountApp.tsx'))
+  const failed = failedStart(need)
+  code().catch((reason) => failed(reason, running?.data))
   let running: Running | undefined
   /** Settings that wait for the end of a create: the newest ones. */
   let held: HostData | undefined
@@ -33,7 +39,8 @@ export function startWidget(need: StartNeed): void {
     const form = before?.stop(isLeft)
     // Neither another player's page nor the error page of before is where this one begins.
     if (before !== undefined && isLeft) history.replaceState(null, '', `${need.basepath}/`)
-    running = runApp({ ...need, code, data, problem, carried: isLeft ? undefined : form })
+    const onFailed = (reason: unknown) => failed(reason, data)
+    running = runApp({ ...need, code, onFailed, data, problem, carried: isLeft ? undefined : form })
   }
 
   bridge.on('loaded', (payload) => {
@@ -49,7 +56,7 @@ export function startWidget(need: StartNeed): void {
     if (running?.data === undefined || running.data.identity !== data.identity) return run(data)
     running.setToken(data.token)
     running.wear(data)
-    if (settingsOf(running.data) !== settingsOf(data)) hold(data)
+    if (settingsOf(running.data) !== settingsOf(data)) void hold(data)
   }
 
   /** A create must not lose the app that made it: new settings wait until it is known how it ended (H3). */
@@ -60,9 +67,9 @@ export function startWidget(need: StartNeed): void {
   }
 
   function refuse(problem: string): void {
-    if (running?.data) return
+    if (running !== undefined) return
     bridge.send({ messageType: 'onInitError', text: INCORRECT_DATA })
-    if (running === undefined) run(undefined, problem)
+    run(undefined, problem)
   }
 
   const cancelWait = clock.setTimeout(

@@ -3,6 +3,7 @@ import type { ScreenName } from '../../schemas/layout/screens.ts'
 import type { CheckedLayout } from '../layout/CheckedLayout.ts'
 import { chooseLayout, type LayoutQuestion, type LayoutRow } from '../layout/chooseLayout.ts'
 import type { LayoutProblem } from '../layout/LayoutProblem.ts'
+import { lazyPart } from '../platform/lazyPart.ts'
 
 export interface LayoutsNeed {
   /** The text of `{static}layouts/<name>`; rejects when it can't be had. */
@@ -22,20 +23,25 @@ export interface Layouts {
    * can't be drawn is reported, and the built-in one is given.
    */
   get(question: LayoutQuestion & { readonly screen: ScreenName }): CheckedLayout | undefined
+  /** What could not be had is asked for again by its next screen. Not under a screen that draws the built-in one. */
+  forgetMissing(): void
   /** The document failed while it was drawn: from now on the built-in one is given. */
   giveUp(layout: CheckedLayout): void
 }
 
+const indexReader = lazyPart(() => import('./readLayoutIndex.ts'))
+const reader = lazyPart(() => import('./readDocument.ts'))
+
 /** Which layout serves which screen: the operators' own, checked here and nowhere else, or the built-in one. */
 export function createLayouts({ load, ready, builtIn, report }: LayoutsNeed): Layouts {
   const rows = observable.box<readonly LayoutRow[] | undefined>(undefined, { deep: false })
-  const files = observable.map<string, CheckedLayout | 'loading' | 'refused'>({}, { deep: false })
+  const files = observable.map<string, CheckedLayout | 'loading' | 'refused' | 'missing'>({}, { deep: false })
 
   let wasUnproved = false
 
   async function readIndex(): Promise<readonly LayoutRow[]> {
     try {
-      const [text, { readLayoutIndex }] = await Promise.all([load('index.json'), import('./readLayoutIndex.ts')])
+      const [text, { readLayoutIndex }] = await Promise.all([load('index.json'), indexReader()])
       return readLayoutIndex(text)
     } catch (error) {
       report('layouts.index', `layouts/index.json can't be used: ${messageOf(error)} The built-in layouts are drawn.`)
@@ -45,9 +51,9 @@ export function createLayouts({ load, ready, builtIn, report }: LayoutsNeed): La
 
   /** The checker comes with the first operator's document: built-in layouts were checked when the widget was built. */
   async function readFile(file: string, screen: ScreenName): Promise<void> {
-    const put = action((value: CheckedLayout | 'refused') => files.set(file, value))
+    const put = action((value: CheckedLayout | 'refused' | 'missing') => files.set(file, value))
     try {
-      const [text, { readDocument }] = await Promise.all([load(file), import('./readDocument.ts'), ready()])
+      const [text, { readDocument }] = await Promise.all([load(file), reader(), ready()])
       const { layout, problems, isUnproved } = await readDocument(file, text, screen)
       if (isUnproved && !wasUnproved)
         report('layout.unproved', `layouts/${file} is held to no hash: this page has none.`)
@@ -56,14 +62,14 @@ export function createLayouts({ load, ready, builtIn, report }: LayoutsNeed): La
       put(layout ?? 'refused')
     } catch (error) {
       report('layout.document', `layouts/${file} can't be read: ${messageOf(error)} The built-in layout is drawn.`)
-      put('refused')
+      put('missing')
     }
   }
 
   const begin = action((file: string, screen: ScreenName) => {
     if (files.has(file)) return
     files.set(file, 'loading')
-    readFile(file, screen)
+    void readFile(file, screen)
   })
 
   return {
@@ -80,8 +86,11 @@ export function createLayouts({ load, ready, builtIn, report }: LayoutsNeed): La
       const state = files.get(file)
       if (state === undefined) queueMicrotask(() => begin(file, question.screen))
       if (state === undefined || state === 'loading') return undefined
-      return state === 'refused' ? builtIn(question.screen) : state
+      return state === 'refused' || state === 'missing' ? builtIn(question.screen) : state
     },
+    forgetMissing: action(() => {
+      for (const [file, state] of files) if (state === 'missing') files.delete(file)
+    }),
     giveUp: action((layout: CheckedLayout) => {
       for (const [file, state] of files) if (state === layout) files.set(file, 'refused')
     }),

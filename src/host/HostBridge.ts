@@ -10,6 +10,9 @@ import { readMessage } from './readMessage.ts'
 /** B33: a flooding host must not keep the page from painting. */
 const MESSAGES_PER_SECOND = 50
 
+/** K2: the pauses before `Loaded` is said again; the last one goes on. */
+const PAUSES_MS = [250, 500, 1000, 2000, 4000, 5000]
+
 export interface HostBridge {
   send(message: OutgoingMessage): void
   /** A state that came before its listener is handed over at once; a command is not. */
@@ -18,12 +21,17 @@ export interface HostBridge {
 }
 
 export interface BridgeNeeds {
-  readonly clock: Pick<Clock, 'monotonic'>
+  readonly clock: Pick<Clock, 'monotonic' | 'setTimeout'>
+  /** How long `Loaded` is said again while no `loaded` has come; without it, it is said once. */
+  readonly waitMs?: number
   onProblem(problem: HostProblem): void
 }
 
-/** Opens the talk with the host and says `Loaded`. What is wrong is dropped without an answer, and counted (B1). */
-export function openBridge(channel: Channel, { clock, onProblem }: BridgeNeeds): HostBridge {
+/**
+ * Opens the talk with the host and says `Loaded`, until a good `loaded` has come or the wait for it is over: a host whose
+ * script comes late would never hear it otherwise. What is wrong is dropped without an answer, and counted (B1).
+ */
+export function openBridge(channel: Channel, { clock, waitMs = 0, onProblem }: BridgeNeeds): HostBridge {
   const count = countProblems(onProblem)
   const mayHear = createPace(clock, MESSAGES_PER_SECOND)
   const handlers = new Map<IncomingType, Set<(payload: unknown) => void>>()
@@ -34,7 +42,10 @@ export function openBridge(channel: Channel, { clock, onProblem }: BridgeNeeds):
     const message = mayHear() ? readMessage(data) : { problem: 'flood' as const }
     if ('problem' in message) return count(message.problem)
     // Before the handlers: what they answer has to reach the host that has just become known.
-    if (message.type === 'loaded' && readHostData(message.payload).ok) pin()
+    if (message.type === 'loaded' && readHostData(message.payload).ok) {
+      pin()
+      stopCalling()
+    }
     deliver(message)
   }
 
@@ -42,6 +53,14 @@ export function openBridge(channel: Channel, { clock, onProblem }: BridgeNeeds):
     const heard = [...(handlers.get(type) ?? [])]
     for (const handle of heard) handle(payload)
     if (heard.length === 0 && isKept(type)) waiting.set(type, payload)
+  }
+
+  let stopCalling = () => {}
+
+  function call(turn: number, saidFor: number): void {
+    channel.send(encode(LOADED), true)
+    const pause = PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] as number
+    if (saidFor + pause <= waitMs) stopCalling = clock.setTimeout(() => call(turn + 1, saidFor + pause), pause)
   }
 
   const stopListening = channel.listen(hear)
@@ -67,11 +86,13 @@ export function openBridge(channel: Channel, { clock, onProblem }: BridgeNeeds):
     },
     dispose() {
       isDisposed = true
+      stopCalling()
       stopListening()
       handlers.clear()
       waiting.clear()
     },
   }
-  bridge.send(LOADED)
+  sentOnce.add(LOADED.messageType)
+  call(0, 0)
   return bridge
 }

@@ -75,10 +75,11 @@ function withNumber(args: Readonly<Record<string, unknown>> = {}): Record<string
 type Table = Readonly<Record<string, string>>
 
 /** English fills every gap of another language; when its file can't be had either, it comes as code. */
-async function loadEnglish({ load }: TextsNeed): Promise<Table> {
+async function loadEnglish({ load, onFailed }: TextsNeed): Promise<Table> {
   try {
     return await loadTable('en', load)
-  } catch {
+  } catch (reason) {
+    onFailed('en', reason)
     return (await import('./locales/en.json')).default
   }
 }

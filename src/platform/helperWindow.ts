@@ -24,7 +24,7 @@ export function openHelperWindow(page: string, opened: Window | null = window.op
     isReachable: true,
     redirect: ({ url, method, data }) => {
       const order: HelperOrder = { paywidget: 'redirect', url, method, data }
-      isReady.then(() => opened.postMessage(order, location.origin))
+      void isReady.then(() => opened.postMessage(order, location.origin))
     },
     close: () => opened.close(),
   }

@@ -2,6 +2,8 @@ import type { createRootRoute as CreateRootRoute, createRoute as CreateRoute } f
 import {
   createBrowserHistory,
   createRouter,
+  type ErrorRouteComponent,
+  type NotFoundRouteComponent,
   type RouteComponent,
   type RouterHistory,
   redirect,
@@ -25,6 +27,10 @@ export interface RouterNeed {
   readonly history?: RouterHistory
   readonly shell: RouteComponent
   readonly screen: (route: RouteMeta) => RouteComponent
+  /** In the place of a screen that could not be drawn, and of the shell. */
+  readonly failure: ErrorRouteComponent
+  readonly failurePage: ErrorRouteComponent
+  readonly notFound: NotFoundRouteComponent
   /** The page to go to instead, or undefined to enter. Runs before anything of the page is drawn. */
   readonly guard: (route: RouteMeta) => RouteMeta | undefined
 }
@@ -33,8 +39,8 @@ export interface RouterNeed {
  * The regular tree (spec 2). Routes are made in code, against the router's advice, because the crypto-balance and
  * sweepstake trees will share these branches.
  */
-export function createAppRouter({ basepath, history, shell, screen, guard }: RouterNeed) {
-  const root = createRootRoute({ component: shell })
+export function createAppRouter({ basepath, history, shell, screen, guard, ...need }: RouterNeed) {
+  const root = createRootRoute({ component: shell, errorComponent: need.failurePage })
   const toStart = () => {
     throw redirect({ to: '/' as string, replace: true })
   }
@@ -53,8 +59,9 @@ export function createAppRouter({ basepath, history, shell, screen, guard }: Rou
   const start = createRoute({
     getParentRoute: () => root,
     path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: '/deposit' as string, replace: true })
+    // What the address says beside its path is for the page that it leads to (X9).
+    beforeLoad: ({ search }) => {
+      throw redirect({ to: '/deposit' as string, search: search as never, replace: true })
     },
   })
   const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toStart })
@@ -63,6 +70,10 @@ export function createAppRouter({ basepath, history, shell, screen, guard }: Rou
     basepath,
     history: history ?? createBrowserHistory(),
     defaultPreload: false,
+    defaultErrorComponent: need.failure,
+    defaultNotFoundComponent: need.notFound,
+    // Its own words are English and its own button shows a stack; ours stands around it (S3).
+    disableGlobalCatchBoundary: true,
     scrollRestoration: false,
     // Plain texts: the router's own way is JSON, which writes direct=%220%22.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

@@ -23,6 +23,11 @@ export interface AppView {
   readonly env: LayoutEnv
   /** Read as MobX reads; undefined while the document is on its way. */
   drawing(): Drawing | undefined
+  /** Whether code that a page needs could not be had. Read as MobX reads. */
+  isPartMissing(): boolean
+  askForPart(): void
+  /** Something could not be drawn: told once. */
+  crashed(error: unknown): void
   leave(): void
   close(): void
 }

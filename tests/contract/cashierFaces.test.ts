@@ -101,7 +101,7 @@ const FACES: readonly (readonly [string, () => { readonly clock: FakeClock; read
       const cashiers = cashiersBy(clock)
       const config = {
         api: { base: '/api', prefix: 'BANKING', paths: {}, idempotencyKey: true },
-        timeouts: { request: 30_000, host: 30_000 },
+        timeouts: { request: 30_000, host: 30_000, file: 10_000 },
       } as const
       const create: Face['create'] = (token, key) => {
         const transport = cashierTransport({ cashier: cashiers.of(token), clock })

@@ -2,6 +2,8 @@ import { expect, test } from './support/journey.ts'
 import type { HostMessage } from './support/widgetPage.ts'
 
 const types = (messages: readonly HostMessage[]) => messages.map(({ messageType }) => messageType)
+/** `Loaded` is said until the host has answered, which a busy machine may take its time for (K2). */
+const once = (heard: readonly string[]) => heard.filter((type, at) => type !== 'Loaded' || at === 0)
 
 test.describe('the host', () => {
   test('HOST-01 HOST-02 HOST-04 HOST-08: hears Loaded, onInit, FullLoaded and onClose, in this order', async ({
@@ -14,7 +16,7 @@ test.describe('the host', () => {
     await expect.poll(async () => types(await widget.messages())).toContain('onClose')
     const [first, ...rest] = await widget.messages()
     expect(first).toEqual({ messageType: 'Loaded', type: 'Loaded', version: 'v1.0.504' })
-    expect(types(rest)).toEqual(['onInit', 'FullLoaded', 'onClose'])
+    expect(types(rest).filter((type) => type !== 'Loaded')).toEqual(['onInit', 'FullLoaded', 'onClose'])
   })
 
   test('HOST-25: its message "close" is answered as the close button is', async ({ widget }) => {
@@ -36,7 +38,7 @@ test.describe('the host', () => {
     widget,
   }) => {
     await widget.open({ host: { answer: 'never' } })
-    await expect.poll(async () => types(await widget.messages())).toEqual(['Loaded'])
+    await expect.poll(async () => once(types(await widget.messages()))).toEqual(['Loaded'])
     await widget.tell('loaded')
     await expect(widget.heading('Error occurred')).toBeVisible()
     expect(await widget.address()).toBe('/paywidget/error')
@@ -47,7 +49,7 @@ test.describe('the host', () => {
 
   test('that says nothing for thirty seconds hears onInitError, and may still say it late', async ({ widget }) => {
     await widget.open({ host: { answer: 'never' }, hasClock: true })
-    await expect.poll(async () => types(await widget.messages())).toEqual(['Loaded'])
+    await expect.poll(async () => once(types(await widget.messages()))).toEqual(['Loaded'])
     await widget.pass(30_500)
     await expect(widget.heading('Error occurred')).toBeVisible()
     expect(types(await widget.messages())).toContain('onInitError')
@@ -151,7 +153,7 @@ test.describe('an address', () => {
   test('ROUTE-15: of any page of the deposit, without a session, leads to the error page', async ({ widget }) => {
     for (const page of ['', '/region', '/redirect', '/group', '/group/redirect', '/complete']) {
       await widget.open({ host: { answer: 'never' }, path: `/paywidget/deposit${page}` })
-      await expect.poll(async () => types(await widget.messages())).toEqual(['Loaded'])
+      await expect.poll(async () => once(types(await widget.messages()))).toEqual(['Loaded'])
       await widget.tell('loaded')
       await expect(widget.heading('Error occurred')).toBeVisible()
       expect(await widget.address()).toBe('/paywidget/error')

@@ -16,6 +16,8 @@ export interface OpenOptions {
   readonly config?: DeepPartial<Config>
   /** Time is the journey's: see `pass`. */
   readonly hasClock?: boolean
+  /** A file of the widget hangs: the page's own load would never end. */
+  readonly isHanging?: boolean
 }
 
 type DeepPartial<T> = { readonly [K in keyof T]?: T[K] extends object ? DeepPartial<T[K]> : T[K] }
@@ -35,17 +37,30 @@ export function widgetPage(page: Page) {
   let token = ''
   let isClocked = false
 
-  async function load(path: string | undefined, host: Readonly<Record<string, string>>, site = HOST) {
+  async function load(
+    path: string | undefined,
+    host: Readonly<Record<string, string>>,
+    site = HOST,
+    isHanging = false,
+  ) {
     const query = new URLSearchParams({ token, ...host, ...(path !== undefined && { path }) })
-    await page.goto(`${site}/host.html?${query}`)
+    await page.goto(`${site}/host.html?${query}`, { waitUntil: isHanging ? 'commit' : 'load' })
   }
 
-  async function open({ scenario = 'default', host = {}, path, isCrossSite, config, hasClock }: OpenOptions = {}) {
+  async function open({
+    scenario = 'default',
+    host = {},
+    path,
+    isCrossSite,
+    config,
+    hasClock,
+    isHanging,
+  }: OpenOptions = {}) {
     token = newToken(scenario)
     isClocked = hasClock === true
     if (isClocked) await page.clock.install()
     if (config) await configure(page, config)
-    await load(path, host, isCrossSite ? OTHER_SITE : HOST)
+    await load(path, host, isCrossSite ? OTHER_SITE : HOST, isHanging)
   }
 
   /** The host says `loaded` once more, with `changes` laid over what it said first. */

@@ -33,7 +33,7 @@ function open({ prefix = 'BANKING', paths = {}, request = 30_000 }: Over = {}): 
   const settings = testSettings(stand.apiBase)
   const config = {
     api: { base: stand.apiBase, prefix, paths, idempotencyKey: true },
-    timeouts: { request, host: 30_000 },
+    timeouts: { request, host: 30_000, file: 10_000 },
   }
   const need = { transport: httpTransport(settings), config }
   return { api: { ...createListApi(need), ...createPaymentApi(need) }, settings }

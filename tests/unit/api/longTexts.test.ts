@@ -18,7 +18,10 @@ const pixFields = readMethodFields(method({ fields: [{ name: 'pixKey', user_paym
 /** What a call gives out of this answer. */
 function answerTo(call: (need: CallNeed) => Call<never, unknown>, answer: unknown): Promise<unknown> {
   const transport = { send: async () => answer, close: () => {} }
-  const config = { api: { base: '', prefix: '', paths: {}, idempotencyKey: true }, timeouts: { request: 1, host: 1 } }
+  const config = {
+    api: { base: '', prefix: '', paths: {}, idempotencyKey: true },
+    timeouts: { request: 1, host: 1, file: 1 },
+  }
   return call({ transport, config })({} as never)
 }
 

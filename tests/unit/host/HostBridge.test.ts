@@ -4,8 +4,9 @@ import type { Channel, Hear } from '../../../src/host/Channel.ts'
 import type { HostProblem } from '../../../src/host/countProblems.ts'
 import { openBridge } from '../../../src/host/HostBridge.ts'
 import { rowOf } from '../../../src/host/protocol.ts'
+import { fakeClock } from '../support/fakeClock.ts'
 
-function open({ isKnown = true } = {}) {
+function open({ isKnown = true, waitMs = 0 } = {}) {
   const sent: string[] = []
   const problems: HostProblem[] = []
   const state = { isKnown, time: 0, hear: (() => {}) as Hear }
@@ -20,10 +21,10 @@ function open({ isKnown = true } = {}) {
       return () => {}
     },
   }
-  const clock = { monotonic: () => (state.time += 100) }
-  const bridge = openBridge(channel, { clock, onProblem: (problem) => problems.push(problem) })
+  const clock = { ...fakeClock(), monotonic: () => (state.time += 100) }
+  const bridge = openBridge(channel, { clock, waitMs, onProblem: (problem) => problems.push(problem) })
   const say = (data: unknown) => state.hear(data, () => Object.assign(state, { isKnown: true }))
-  return { bridge, sent, problems, say, state }
+  return { bridge, sent, problems, say, state, clock }
 }
 
 const messages: [OutgoingMessage, string][] = [
@@ -87,6 +88,35 @@ describe('HostBridge, speaking', () => {
     const { bridge, sent } = open()
     for (let n = 0; n < 3; n++) bridge.send({ messageType, type: 'Loaded', version: 'v2' } as OutgoingMessage)
     expect(sent.filter((text) => text.includes(`"messageType":"${messageType}"`))).toHaveLength(1)
+  })
+
+  it('K2 Q-121 says Loaded again, with growing pauses, until a good loaded has come', async () => {
+    const { sent, say, clock } = open({ waitMs: 30_000 })
+    const after: number[] = []
+    for (let ms = 0; ms < 20_000; ms += 250) {
+      await clock.advance(250)
+      if (sent.length > after.length + 1) after.push(ms + 250)
+    }
+    // 5 s is the longest pause.
+    expect(after).toEqual([250, 750, 1_750, 3_750, 7_750, 12_750, 17_750])
+    expect(new Set(sent).size).toBe(1)
+    say({ messageType: 'loaded', payload: {} })
+    await clock.advance(5_000)
+    expect(sent, 'what can not be used is no answer').toHaveLength(after.length + 2)
+    say({ messageType: 'loaded', payload: { user: { token: 'canary' } } })
+    await clock.advance(20_000)
+    expect(sent).toHaveLength(after.length + 2)
+  })
+
+  it('K2 ends with the wait for the host, and with the widget', async () => {
+    const waited = open({ waitMs: 1_000 })
+    await waited.clock.advance(60_000)
+    expect(waited.sent).toHaveLength(3)
+    expect(waited.clock.pending()).toBe(0)
+    const disposed = open({ waitMs: 30_000 })
+    disposed.bridge.dispose()
+    await disposed.clock.advance(60_000)
+    expect(disposed.sent).toHaveLength(1)
   })
 
   it('sends the others as often as they happen', () => {

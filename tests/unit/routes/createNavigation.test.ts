@@ -11,6 +11,9 @@ async function openAt(...paths: readonly string[]) {
     shell: () => null,
     screen: () => () => null,
     guard: () => undefined,
+    failure: () => null,
+    failurePage: () => null,
+    notFound: () => null,
   })
   await router.load()
   const settled = () => router.load()

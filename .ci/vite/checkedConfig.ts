@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import { validators } from './validators.ts'
+
+const BLOCK = /<script\b[^>]*\bid="paywidget-config"[^>]*>([\s\S]*?)<\/script>/
+
+type ReadConfig = (text: string, onUnknown: (key: string) => void) => unknown
+
+/** The configuration that is built into the page: a key that nobody knows, or a wrong value, fails the build and is named. */
+export function checkedConfig(): Plugin {
+  return {
+    name: 'paywidget-checked-config',
+    apply: 'build',
+    transformIndexHtml: { order: 'pre', handler: async (html) => checkConfig(html, await reader()) },
+  }
+}
+
+/** As the widget will read it. */
+async function reader(): Promise<ReadConfig> {
+  const { module } = await runnerImport<{ readConfig: ReadConfig }>(resolve('src/entries/readConfig.ts'), {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [validators()],
+  })
+  return module.readConfig
+}
+
+/** Throws with the names of what is wrong in the configuration block of a page. */
+export function checkConfig(html: string, readConfig: ReadConfig): void {
+  const text = BLOCK.exec(html)?.[1]
+  if (text === undefined) return
+  const unknown: string[] = []
+  readConfig(text, (key) => unknown.push(key))
+  if (unknown.length === 0) return
+  const names = unknown.join(', ')
+  throw new Error(`The data block "paywidget-config" has keys that schemas/config.ts does not know: ${names}.`)
+}

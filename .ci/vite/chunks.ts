@@ -1,0 +1,17 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const HELPER = '\0vite/preload-helper.js'
+
+/** Every `import()` of the build goes through src/platform/loadChunk.ts, in the place of Vite's own helper. */
+export function chunks(): Plugin {
+  return {
+    name: 'paywidget-chunks',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      id === HELPER
+        ? `export { loadChunk as __vitePreload } from ${JSON.stringify(resolve('src/platform/loadChunk.ts'))}`
+        : undefined,
+  }
+}

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const ENTRY = 'src/entries/guard.ts'
+
+/**
+ * Builds src/entries/guard.ts by itself, so that it shares no file with what it watches over, and names it in index.html.
+ * The files of the first screen are named there too: they come beside the first script instead of after it.
+ */
+export function startGuard(): Plugin {
+  let guard = ''
+  return {
+    name: 'paywidget-start-guard',
+    apply: 'build',
+    async buildStart() {
+      if (this.environment.config.consumer !== 'client') return
+      this.addWatchFile(resolve(ENTRY))
+      guard = this.emitFile({ type: 'asset', name: 'guard.js', source: await sourceOf(resolve(ENTRY)) })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { path, bundle }) {
+        if (!path.endsWith('index.html') || bundle === undefined) return undefined
+        const file = Object.values(bundle).find(({ fileName }) => /\/guard-[^/]+\.js$/.test(fileName))
+        if (file === undefined)
+          throw new Error(`${guard || ENTRY} is not in the bundle: index.html would start unguarded.`)
+        const src = `/paywidget/${file.fileName}`
+        const first = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'mountApp')
+        const soon = first?.type === 'chunk' ? [first.fileName, ...first.imports] : []
+        return [
+          { tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src }, injectTo: 'head' as const },
+          ...soon
+            .filter((name) => !html.includes(name))
+            .map((name) => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `/paywidget/${name}` },
+              injectTo: 'head' as const,
+            })),
+        ]
+      },
+    },
+  }
+}
+
+async function sourceOf(file: string): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      target: ['es2022', 'safari16'],
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { format: 'es' } },
+    },
+  })
+  const chunk = [made].flat().flatMap((result) => ('output' in result ? result.output : []))[0]
+  if (chunk?.type !== 'chunk') throw new Error(`${ENTRY} made no script.`)
+  return chunk.code
+}

@@ -1,0 +1,16 @@
+import styles from './PlainNotice.module.css'
+import type { SnackbarProps } from './Snackbar.tsx'
+
+/** A snackbar whose own code could not be had: the words, and a way to close it. What a server marked is plain here. */
+export function PlainNotice({ title, content = '', tone = 'bad', closeLabel, onClose }: SnackbarProps) {
+  return (
+    <div className={styles.notice} role={tone === 'bad' ? 'alert' : 'status'}>
+      <p>
+        <b>{title}</b> {content.replace(/<[^>]*>/g, ' ')}
+      </p>
+      <button type="button" className={styles.close} onClick={onClose}>
+        {closeLabel}
+      </button>
+    </div>
+  )
+}

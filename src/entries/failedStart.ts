@@ -1,0 +1,31 @@
+import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
+import type { HostBridge } from '../host/HostBridge.ts'
+import type { HostData } from '../host/HostData.ts'
+import type { SharedStore } from '../platform/sharedStorage.ts'
+import { tellGuard } from '../platform/tellGuard.ts'
+
+export interface FailedStartNeed {
+  readonly bridge: HostBridge
+  readonly shared: SharedStore
+  readonly localeQuery: string | undefined
+}
+
+/**
+ * What is done when the widget can't be drawn, whatever the reason: the host hears so once, the player reads what to do,
+ * and a newer build is taken when there is one.
+ */
+export function failedStart({ bridge, shared, localeQuery }: FailedStartNeed) {
+  let isTold = false
+  return (reason: unknown, data: HostData | undefined): void => {
+    const page = { lang: localeQuery ?? data?.user.lang, theme: data && themeOf(data) }
+    tellGuard({ page, mayReload: !isTold && !hasOpenIntent(shared) })
+    if (isTold) return
+    isTold = true
+    console.error('[paywidget] The widget could not start.', reason)
+    bridge.send({ messageType: 'onInitError', text: 'The widget could not start: a part of it could not be loaded.' })
+  }
+}
+
+function themeOf({ schema, user }: HostData): 'light' | 'dark' {
+  return schema.theme ?? (user.platform === 'android' || user.platform === 'ios' ? 'dark' : 'light')
+}

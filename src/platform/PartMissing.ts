@@ -1,0 +1,11 @@
+/** A part of the widget's own code that could not be had. Trying again may help. */
+export class PartMissing extends Error {
+  override readonly name = 'PartMissing'
+  readonly code = 'part.missing'
+
+  constructor(reason: unknown) {
+    super(`A part of the widget could not be loaded: ${reason instanceof Error ? reason.message : String(reason)}`, {
+      cause: reason,
+    })
+  }
+}

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto'
+import { builtFiles } from './support/builtFiles.ts'
+import { expect, test } from './support/journey.ts'
+import { HOST, WIDGET } from './support/places.ts'
+import { readmeSnippet } from './support/readmeSnippet.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+const builtFile = (name: string): string => {
+  const found = builtFiles().find((file) => file.name === name)
+  if (found === undefined) throw new Error(`The build has no ${name}.`)
+  return `/paywidget/${found.path}`
+}
+
+const count = async (widget: WidgetPage, type: string) =>
+  (await widget.messages()).filter(({ messageType }) => messageType === type).length
+
+test.describe('a host', () => {
+  test('K2 Q-121 whose script comes late hears Loaded all the same', async ({ widget }) => {
+    await widget.open({ host: { answer: 'never' }, hasClock: true })
+    await expect.poll(() => count(widget, 'Loaded')).toBe(1)
+    await widget.pass(5_000)
+    const heard = await count(widget, 'Loaded')
+    expect(heard, 'said again with growing pauses: after 0.25, 0.5, 1 and 2 seconds').toBe(5)
+    await widget.tell('loaded', { user: { token: widget.token(), id: '90210', currency: 'MXN', paymentGeo: 'MX' } })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await widget.pass(20_000)
+    expect(await count(widget, 'Loaded'), 'it has answered').toBe(heard)
+  })
+
+  test('K2 I20 that answers each Loaded gets one widget and one list', async ({ widget, cashier }) => {
+    await widget.open({ host: { answer: 'never' } })
+    await expect.poll(() => count(widget, 'Loaded')).toBeGreaterThan(0)
+    const user = { token: widget.token(), id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' }
+    for (let answer = 0; answer < 5; answer++) await widget.tell('loaded', { user })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    expect(await cashier.calls('methods-payment-v5')).toHaveLength(1)
+    expect(await count(widget, 'onInit')).toBe(1)
+  })
+
+  test('K2 the page of the README works as it stands there', async ({ page, widget }) => {
+    const token = `scenario.default.${randomUUID()}`
+    await page.route(`${HOST}/readme.html`, (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: readmeSnippet(token) }),
+    )
+    // The address that the README names is this widget's.
+    await page.route('https://pay.example/**', async (route) => {
+      const { pathname, search } = new URL(route.request().url())
+      await route.fulfill({ response: await route.fetch({ url: WIDGET + pathname + search }) })
+    })
+    await page.goto(`${HOST}/readme.html`)
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await widget.close.click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+})
+
+test.describe('the configuration', () => {
+  test('X8 D-24 a key that is not known is left out and told; the widget starts with the rest', async ({
+    widget,
+    cashier,
+  }) => {
+    const said: string[] = []
+    widget.page.on('console', (message) => void said.push(message.text()))
+    await widget.open({ config: { iconsCdn: 'https://x.example/', api: { bas: '/api' } } as never })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect.poll(cashier.problems).toContain('config.unknown')
+    expect(said.join()).toContain('"iconsCdn" is not known')
+    expect(said.join()).toContain('"api.bas" is not known')
+    expect(await count(widget, 'onInitError')).toBe(0)
+  })
+
+  test('X8 P4 D-24 HOST-30 a wrong value stops the start with a page that names it, and the host hears why', async ({
+    widget,
+    watch,
+  }) => {
+    watch.allow(/\[paywidget\] The data block/)
+    await widget.open({ config: { timeouts: { host: 'soon' } } as never })
+    const text = expect.stringContaining('wrong at timeouts.host')
+    await expect(widget.inside.locator('.pw-start')).toContainText('wrong at timeouts.host')
+    expect(await widget.messages()).toEqual([{ messageType: 'onInitError', payload: { text } }])
+  })
+})
+
+test.describe('a start that fails', () => {
+  test('S3 P4 reads in the player’s language, in the host’s theme', async ({ widget, watch }) => {
+    const path = builtFile('mountApp.js')
+    watch.allow(/mountApp/, /\[paywidget\]/)
+    await widget.page.route(`**${path}`, (route) => route.fulfill({ status: 404 }))
+    await widget.open({ host: { lang: 'ar', theme: 'dark' } })
+    const page = widget.inside.locator('.pw-start')
+    await expect(page).toContainText('تعذّر فتح صفحة الدفع')
+    await expect(page.getByRole('link')).toHaveText('إعادة المحاولة')
+    await expect(widget.inside.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page).toHaveCSS('background-color', 'rgb(13, 19, 17)')
+    expect(await count(widget, 'onInitError')).toBe(1)
+  })
+
+  test('S3 I25 with no script at all the player reads what to do', async ({ widget, watch }) => {
+    watch.allow(/static\//)
+    await widget.page.route('**/static/*.js', (route) => route.abort())
+    await widget.open()
+    await expect(widget.inside.locator('.pw-start')).toBeVisible({ timeout: 17_000 })
+    await expect(widget.inside.locator('.pw-start')).toContainText('Still loading')
+  })
+
+  for (const isReplaced of [true, false]) {
+    test(`S3 C58 I23 a chunk that is gone: ${isReplaced ? 'a newer build is taken, once' : 'without a newer build nothing is loaded anew'}`, async ({
+      widget,
+      watch,
+    }) => {
+      watch.allow(/createPayment/)
+      let documents = 0
+      await widget.page.route(`**${builtFile('createPayment.js')}`, (route) => route.fulfill({ status: 404 }))
+      await widget.page.route(
+        (url) => url.origin === WIDGET && url.pathname.startsWith('/paywidget/') && !/\.\w+$/.test(url.pathname),
+        async (route) => {
+          const isDocument = route.request().resourceType() === 'document'
+          if (isDocument) documents++
+          const response = await route.fetch()
+          const html = await response.text()
+          const name = builtFile('index.js')
+          // What the server has by now: the same page, of another build.
+          await route.fulfill({ response, body: isDocument || !isReplaced ? html : html.replaceAll(name, '/newer.js') })
+        },
+      )
+      await widget.open()
+      await expect(widget.tile('Airtm')).toBeVisible()
+      await expect.poll(() => documents).toBe(isReplaced ? 2 : 1)
+      await widget.tile('Airtm').click()
+      await expect(widget.notice).toContainText('A part of the cashier could not be loaded')
+      await expect.poll(() => documents, 'no second time').toBe(isReplaced ? 2 : 1)
+    })
+  }
+
+  test('S3 C58 without a storage nothing is loaded anew by itself', async ({ widget, watch }) => {
+    watch.allow(/createPayment/)
+    let documents = 0
+    await widget.page.route(`**${builtFile('createPayment.js')}`, (route) => route.fulfill({ status: 404 }))
+    await widget.page.route(
+      (url) => url.origin === WIDGET && url.pathname.startsWith('/paywidget/') && !/\.\w+$/.test(url.pathname),
+      async (route) => {
+        if (route.request().resourceType() === 'document') documents++
+        else return route.fulfill({ contentType: 'text/html', body: '<div id="paywidget"></div>/newer.js' })
+        return route.fallback()
+      },
+    )
+    await widget.page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await widget.open()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await widget.tile('Airtm').click()
+    await expect(widget.notice).toContainText('A part of the cashier could not be loaded')
+    expect(documents).toBe(1)
+  })
+})
+
+test.describe('a part that comes later', () => {
+  test('K3 S3 the code of payments: the press says so, and back online it comes by itself', async ({
+    widget,
+    watch,
+    context,
+  }) => {
+    watch.allow(/createPayment/, /ERR_INTERNET_DISCONNECTED/)
+    let isThere = false
+    await widget.page.route(`**${builtFile('createPayment.js')}`, (route) =>
+      isThere ? route.fallback() : route.fulfill({ status: 404 }),
+    )
+    await widget.open()
+    await widget.tile('Airtm').click()
+    await expect(widget.notice).toContainText('A part of the cashier could not be loaded')
+    await context.setOffline(true)
+    isThere = true
+    const comes = widget.page.waitForResponse((response) => response.url().includes('createPayment') && response.ok())
+    await context.setOffline(false)
+    await comes
+    await widget.openMethod('Airtm')
+  })
+
+  test('K3 S3 a page that needs it says so in its place, and its button asks again', async ({ widget, watch }) => {
+    watch.allow(/createPayment/)
+    let isThere = false
+    await widget.page.route(`**${builtFile('createPayment.js')}`, (route) =>
+      isThere ? route.fallback() : route.fulfill({ status: 404 }),
+    )
+    await widget.open({ path: '/paywidget/deposit/region' })
+    await expect(widget.inside.getByText('A part of the cashier could not be loaded')).toBeVisible()
+    isThere = true
+    await widget.button('Try again').click()
+    await expect(widget.inside.getByRole('searchbox')).toBeVisible()
+  })
+
+  for (const name of ['Snackbar.js', 'Snackbar.css']) {
+    test(`S3 ${name} of a notice: it is said all the same, and can be closed`, async ({ widget, watch, cashier }) => {
+      watch.allow(/Snackbar/, /status of 4\d\d/)
+      await widget.page.route(`**${builtFile(name)}`, (route) => route.fulfill({ status: 404 }))
+      await widget.open({ scenario: 'merchantError' })
+      await widget.openMethod('Mercado Pago')
+      await widget.amount.fill('500')
+      await widget.submit.click()
+      await expect(widget.notice).toContainText('Your bank said')
+      await expect(widget.notice).not.toContainText('<')
+      await widget.button('Close the message').click()
+      await expect(widget.notice).toHaveCount(0)
+      expect(await cashier.deposits()).toHaveLength(0)
+    })
+  }
+
+  test('S3 the list comes without the file of its language, in English, and the host hears of it', async ({
+    widget,
+    watch,
+  }) => {
+    watch.allow(/ar\./)
+    await widget.page.route(`**${builtFile('locales/ar.json')}`, (route) => route.fulfill({ status: 404 }))
+    await widget.open({ host: { lang: 'ar' } })
+    await expect(widget.inside.getByRole('heading', { level: 1 })).toHaveText('Deposit')
+    expect(await widget.messages()).toContainEqual({ messageType: 'onLocaleError', payload: { key: '', locale: 'ar' } })
+  })
+})
+
+test('S14 offline while it loads: back online, the list and the countries come by themselves', async ({
+  widget,
+  watch,
+}) => {
+  watch.allow(/ERR_/, /Failed to fetch/)
+  let isOff = true
+  await widget.page.route('**/api/**', (route) => (isOff ? route.abort('internetdisconnected') : route.fallback()))
+  await widget.open()
+  await expect(widget.notice.first()).toBeVisible({ timeout: 15_000 })
+  isOff = false
+  await widget.frame().evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(widget.tile('Airtm')).toBeVisible()
+})
+
+test.describe('an address', () => {
+  test('X9 the query of the root goes on to the list', async ({ widget }) => {
+    await widget.open({ path: '/paywidget/?status=processed&foo=1' })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit?status=processed&foo=1')
+  })
+
+  test('X9 ROUTE-50 Q-022 /form is the page of the helper window: no cashier, and nothing to close', async ({
+    page,
+  }) => {
+    const answer = await page.goto(`${WIDGET}/paywidget/form#en`)
+    expect(answer?.headers()['cross-origin-opener-policy'], 'it keeps its opener').toBe('unsafe-none')
+    await expect(page.getByRole('status')).toContainText('Opening the payment page')
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+})
+
+test.describe('what can not be drawn', () => {
+  interface Planted {
+    isPlanted: boolean
+  }
+
+  /** The frame around every screen puts the focus on its title; a press is watched for by every screen. */
+  const plant = (widget: WidgetPage, isPlanted: boolean) =>
+    widget.page.addInitScript((planted) => {
+      const view = window as unknown as Planted
+      view.isPlanted = planted
+      const { focus } = HTMLElement.prototype
+      HTMLElement.prototype.focus = function (options) {
+        if (view.isPlanted && this.tagName === 'H1') throw new Error('planted')
+        focus.call(this, options)
+      }
+      const { addEventListener } = document
+      document.addEventListener = function (...args: Parameters<typeof addEventListener>) {
+        if (view.isPlanted && args[0] === 'pointerdown') throw new Error('planted')
+        addEventListener.apply(this, args)
+      }
+    }, isPlanted)
+
+  const set = (widget: WidgetPage, isPlanted: boolean) =>
+    widget.frame().evaluate((planted) => Object.assign(window, { isPlanted: planted }), isPlanted)
+
+  test('S3 C69 C70 the frame around every screen: in our words, reported, and drawn again by its button', async ({
+    widget,
+    watch,
+    cashier,
+  }) => {
+    watch.allow(/planted/)
+    await plant(widget, false)
+    await widget.open({ host: { theme: 'dark' } })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await set(widget, true)
+    await widget.tile('Airtm').click()
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    await expect(widget.inside.locator('.pw')).toHaveAttribute('data-theme', 'dark')
+    await expect(widget.inside.getByText(/Something went wrong|Show Error/)).toHaveCount(0)
+    await expect.poll(cashier.problems).toContain('draw.crash')
+    expect(await count(widget, 'onInitError'), 'it had started').toBe(0)
+    await set(widget, false)
+    await widget.button('Try again').click()
+    await expect(widget.amount).toBeVisible()
+  })
+
+  test('S3 P4 HOST-30 the first screen: the host hears that nothing has started, once', async ({ widget, watch }) => {
+    watch.allow(/planted/)
+    await plant(widget, true)
+    await widget.open()
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    expect(await count(widget, 'onInitError')).toBe(1)
+    await set(widget, false)
+    await widget.button('Try again').click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+  })
+})

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SITE = process.env.JOURNEYS_SITE ?? 'dist/site'
+
+/** Of the helper window: it is a page of its own, and opens after a press. */
+const HELPER = /^static\/helper-/
+
+/**
+ * Every file of the build that a player's browser may ask for, by its name without its hash. From the build itself: a
+ * chunk that comes to be tomorrow is failed and hung tomorrow. Flags are alike, and so one stands for all.
+ */
+export function builtFiles(): readonly { readonly name: string; readonly path: string }[] {
+  const manifest = JSON.parse(readFileSync(join(SITE, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const inManifest = Object.values(manifest).map(({ file }) => file)
+  const onDisk = readdirSync(join(SITE, 'static'), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `static/${file}`,
+  )
+  const all = new Set([...inManifest, ...onDisk].filter((file) => /^static\/.*\.(js|css|json|svg)$/.test(file)))
+  return [...all]
+    .filter((file) => !HELPER.test(file) && (!file.startsWith('static/flags/') || file.endsWith('/CA.svg')))
+    .map((file) => ({ name: file.replace(/^static\//, '').replace(/[.-][\w-]{8}(?=\.\w+$)/, ''), path: file }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { checkConfig } from '../../../.ci/vite/checkedConfig.ts'
+import { readConfig } from '../../../src/entries/readConfig.ts'
+
+function read(config: unknown) {
+  const unknown: string[] = []
+  return { config: readConfig(JSON.stringify(config), (key) => unknown.push(key)), unknown }
+}
+
+describe('the configuration', () => {
+  it.each([undefined, null, '', ' \n'])('fills every gap of %j', (text) => {
+    expect(readConfig(text)).toMatchObject({
+      staticPath: '/paywidget/static/',
+      timeouts: { request: 30_000, host: 30_000, file: 10_000 },
+    })
+  })
+
+  it('X8 D-24 leaves out what it does not know, wherever it stands, names it, and keeps the rest', () => {
+    const { config, unknown } = read({
+      iconsCdn: 'x',
+      api: { bas: '/x', base: '/cashier' },
+      timeouts: { files: 1, host: 5_000 },
+      constructor: 1,
+    })
+    expect(unknown.toSorted()).toEqual(['api.bas', 'constructor', 'iconsCdn', 'timeouts.files'])
+    expect(config).toMatchObject({ api: { base: '/cashier' }, timeouts: { host: 5_000 } })
+    expect(config.api).not.toHaveProperty('bas')
+  })
+
+  it('keeps the open names of api.paths', () => {
+    expect(read({ api: { paths: { 'deposit-create': 'v2/create' } } })).toMatchObject({
+      unknown: [],
+      config: { api: { paths: { 'deposit-create': 'v2/create' } } },
+    })
+  })
+
+  it.each([
+    [{ timeouts: { host: 'soon' } }, 'timeouts.host'],
+    [{ timeouts: { file: 1 } }, 'timeouts.file'],
+    [{ staticPath: 7 }, 'staticPath'],
+    [{ host: { allowedOrigins: 'https://x.example' } }, 'host.allowedOrigins'],
+    [[], 'the whole block'],
+    [null, 'the whole block'],
+  ])('X8 D-24 refuses %j, and names the place', (config, place) => {
+    expect(() => read(config)).toThrow(`wrong at ${place}`)
+  })
+
+  it('X8 refuses a block that is no JSON with a sentence of its own', () => {
+    expect(() => readConfig('{ "api": ')).toThrow('"paywidget-config" is no JSON')
+  })
+})
+
+describe('the build', () => {
+  const page = (config: string) => `<script type="application/json" id="paywidget-config">${config}</script>`
+
+  it('X8 takes a page whose keys are all known', () => {
+    expect(() => checkConfig(page('{ "api": { "base": "/cashier" } }'), readConfig)).not.toThrow()
+    expect(() => checkConfig('<p>the helper page has none</p>', readConfig)).not.toThrow()
+  })
+
+  it('X8 names a key that nobody knows, and a wrong value', () => {
+    expect(() => checkConfig(page('{ "api": { "bas": "/x" } }'), readConfig)).toThrow('api.bas')
+    expect(() => checkConfig(page('{ "staticPath": 7 }'), readConfig)).toThrow('staticPath')
+  })
+})

@@ -1,0 +1,44 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fetchFile } from '../../../src/platform/fetchFile.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+async function serve(answer: RequestListener): Promise<string> {
+  const made = createServer(answer)
+  server = made
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(made.address() as AddressInfo).port}/file.json`
+}
+
+describe('S3 C61 a static file', () => {
+  it('comes whole, whatever pieces it comes in', async () => {
+    const bytes = new TextEncoder().encode('{"a":"جارٍ"}')
+    const url = await serve((_, response) => {
+      response.setHeader('content-type', 'application/json')
+      for (const byte of bytes) response.write(Uint8Array.of(byte))
+      response.end()
+    })
+    expect(await fetchFile(url, 5_000)).toEqual({ type: 'application/json', text: '{"a":"جارٍ"}' })
+  })
+
+  it.each([404, 500])('answered by %d is a failure that names it', async (status) => {
+    const url = await serve((_, response) => response.writeHead(status).end('no'))
+    await expect(fetchFile(url, 5_000)).rejects.toThrow(`${url} answered ${status}.`)
+  })
+
+  it('that sends nothing at all is given up', async () => {
+    const url = await serve(() => undefined)
+    await expect(fetchFile(url, 50)).rejects.toThrow('sent nothing for 50 ms')
+  })
+
+  it('that stops in the middle is given up', async () => {
+    const url = await serve((_, response) => void response.write('{'))
+    await expect(fetchFile(url, 50)).rejects.toThrow('sent nothing for 50 ms')
+  })
+})
