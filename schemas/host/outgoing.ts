@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { HOST_PROBLEMS, type HostProblem } from './problems.ts'
 
 const text = { type: 'string', maxLength: 2000 } as const
 
@@ -33,6 +34,8 @@ export const OUTGOING = {
   /** ERR-01; `url` without its query. */
   onRequestError: record({ status: { type: 'integer' } as const, url: text, code: text, message: text }),
   onTokenExpired: NOTHING,
+  /** What keeps a payment from being made in the host's page. The message is ours. */
+  onProblem: record({ code: { enum: Object.keys(HOST_PROBLEMS) as HostProblem[] } as const, text }),
   /** CREATE-06; the name is ours (Q-059). */
   onExternalRedirect: record({
     url: text,

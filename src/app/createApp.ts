@@ -115,7 +115,7 @@ export function createApp(need: AppNeed, texts: Texts) {
       const { storage, basepath } = need
       const addFields = screens.addFields
       const made = createPayment({
-        ...{ stores, transport, clock, storage, config, track, texts, formats, navigation, notify, basepath },
+        ...{ stores, transport, clock, storage, config, track, texts, formats, navigation, notify, basepath, bridge },
         ...{ abTestGroup, form, readScope, addFields, onFailure, report, scopesNeed, listScopes },
         bonusList: data?.bonusList ?? [],
         isAgain: need.isAgain,

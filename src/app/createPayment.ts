@@ -4,6 +4,7 @@ import redirect from 'virtual:built-in/deposit.redirect'
 import region from 'virtual:built-in/region'
 import { registry } from '../../renderers/index.ts'
 import type { Config } from '../../schemas/config.ts'
+import { HOST_PROBLEMS, type HostProblem } from '../../schemas/host/problems.ts'
 import type { ScreenName } from '../../schemas/layout/screens.ts'
 import type { MethodField } from '../../schemas/methodField.ts'
 import type { Navigation } from '../../schemas/navigation.ts'
@@ -26,6 +27,7 @@ import type { Forms } from '../flows/openScreens.ts'
 import { createPages } from '../flows/pages.ts'
 import { prepareDeposit } from '../flows/prepareDeposit.ts'
 import { startSession } from '../flows/startSession.ts'
+import type { HostBridge } from '../host/HostBridge.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { CheckedLayout } from '../layout/CheckedLayout.ts'
 import { evaluate, isTrue } from '../layout/expression/evaluate.ts'
@@ -35,6 +37,8 @@ import type { Clock } from '../platform/clock.ts'
 import { type HelperWindow, openHelperWindow } from '../platform/helperWindow.ts'
 import { onHide } from '../platform/onHide.ts'
 import { onWake } from '../platform/onWake.ts'
+import { openWindow } from '../platform/openWindow.ts'
+import { onReturn } from '../platform/paymentReturn.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
 import type { ListScopes } from '../scopes/createListScopes.ts'
 import { createScopes } from '../scopes/createScopes.ts'
@@ -59,6 +63,7 @@ export interface PaymentNeed {
   readonly navigation: Navigation
   readonly notify: Notify
   readonly basepath: string
+  readonly bridge: HostBridge
   readonly abTestGroup: string | undefined
   /** The host's bonuses, unread. */
   readonly bonusList: readonly unknown[]
@@ -83,11 +88,15 @@ export function createPayment(need: PaymentNeed) {
   const intents = createIntents(need.storage, session.userId, () => clock.now())
   const paymentPage = openPaymentPage({
     deposit,
+    transaction: stores.transaction,
     navigation,
-    helperPage: `${need.basepath}/helper.html#${texts.lang}`,
-    openHelper: openHelperWindow,
-    report,
-    onRefused: () => onFailure(undefined),
+    openHelper: () => openHelperWindow({ page: `${need.basepath}/helper.html`, language: texts.lang, clock }),
+    openDirect: (url) => openWindow(url, 'noopener,noreferrer').isOpened,
+    tellHost,
+    onRefused: () => {
+      const content = texts.t('complete.openPage.refused', { id: deposit.current?.id ?? '' })
+      notify({ title: texts.t('error.snackbar.title'), content, tone: 'bad' })
+    },
   })
   const method = () => methods.selected
   const paymentSession = startSession({ api, clock, form, method })
@@ -107,6 +116,12 @@ export function createPayment(need: PaymentNeed) {
     drafts.dispose,
     paymentSession.dispose,
   ]
+
+  function tellHost(code: HostProblem): void {
+    const text = HOST_PROBLEMS[code]
+    report(code, text)
+    need.bridge.send({ messageType: 'onProblem', code, text })
+  }
 
   function say(content: string): void {
     notify({ title: texts.t('deposit.v2.title'), content, tone: 'info' })
@@ -201,10 +216,19 @@ export function createPayment(need: PaymentNeed) {
     forms,
     builtIn,
     /** While the completion page is open. Returns what leaving it does. */
-    complete: () => completion({ ...stores, api, clock, track: need.track, intents, navigation, onWake }),
+    complete: () =>
+      completion({ ...stores, api, clock, track: need.track, intents, navigation, onWake: onWakeOrReturn }),
     dispose: () => {
       for (const stop of stops) stop()
     },
+  }
+}
+
+/** The page is looked at again, or the player is back from the provider in another tab. */
+function onWakeOrReturn(wake: () => void): () => void {
+  const stops = [onWake(wake), onReturn(wake)]
+  return () => {
+    for (const stop of stops) stop()
   }
 }
 

@@ -46,6 +46,12 @@ export function startWidget(need: StartNeed): void {
     await stop
   }
 
+  // Before the listener: a message that is waiting comes at once.
+  const cancelWait = clock.setTimeout(
+    () => refuse(`No "loaded" message came within ${config.timeouts.host} ms`),
+    config.timeouts.host,
+  )
+
   bridge.on('loaded', (payload) => {
     cancelWait()
     const read = readHostData(payload)
@@ -61,11 +67,6 @@ export function startWidget(need: StartNeed): void {
     bridge.send({ messageType: 'onInitError', text: INCORRECT_DATA })
     if (running === undefined) run(undefined, problem)
   }
-
-  const cancelWait = clock.setTimeout(
-    () => refuse(`No "loaded" message came within ${config.timeouts.host} ms`),
-    config.timeouts.host,
-  )
 }
 
 /** Whether nothing has changed that is seen: the language, the money, the place and the theme are read once. */

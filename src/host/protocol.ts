@@ -29,6 +29,7 @@ const outgoing: { readonly [T in OutgoingType]: OutgoingRow<T> } = {
   onLocaleError: { members: ['key', 'locale'] },
   onRequestError: { members: ['status', 'url', 'code', 'message'] },
   onTokenExpired: { members: [] },
+  onProblem: { members: ['code', 'text'] },
   onExternalRedirect: { members: ['url', 'method', 'data'] },
 }
 

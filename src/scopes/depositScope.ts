@@ -40,8 +40,15 @@ export function depositScope({ deposit, transaction, methods, texts }: ScopesNee
     get startedAt() {
       return deposit.current ? time.format(deposit.current.startedAt) : ''
     },
+    get claimed() {
+      return transaction.isClaimed
+    },
+    get page() {
+      return deposit.current === undefined ? 'none' : deposit.page
+    },
     get canOpenPage() {
-      return deposit.pendingPage !== undefined
+      const isOver = transaction.status === 'processed' || transaction.status === 'mistaked'
+      return deposit.pendingPage !== undefined && !isOver
     },
   }
 }

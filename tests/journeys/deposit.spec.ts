@@ -14,7 +14,7 @@ test.describe('a deposit', () => {
     const opened = widget.page.waitForEvent('popup')
     await widget.button('Deposit 500.00 MXN').click()
     const provider = await opened
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await widget.address()).toBe('/paywidget/deposit/complete')
     await provider.getByRole('button', { name: 'Pay' }).click()
     await expect(provider.getByRole('heading', { name: 'Payment made' })).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('a deposit', () => {
     await expect(provider.getByRole('heading', { name: 'Pay 200.00 MXN' })).toBeVisible()
     await expect(provider.locator('dl')).toContainText('storeOXXO')
     expect(await provider.evaluate(() => window.opener)).toBeNull()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
   })
 
   test('CREATE-11: an answer that asks for nothing more leads to the completion page, and leaves no window open', async ({
@@ -89,7 +89,7 @@ test.describe('a deposit', () => {
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
     await widget.submit.click()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await widget.address()).toBe('/paywidget/deposit/complete')
     await expect.poll(() => widget.page.context().pages().length).toBe(1)
   })
@@ -121,7 +121,7 @@ test.describe('a deposit', () => {
     expect(await widget.address()).toBe('/paywidget/deposit/group/redirect')
     await widget.field('phone').fill('5512345678')
     await widget.submit.click()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     const [first, second] = await cashier.calls('deposit-create')
     expect(first?.payload).toMatchObject({ depositId: null, fields: {} })
     expect(second?.payload).toMatchObject({ depositId: 'dep-1001', fields: { phone: '5512345678' } })
@@ -174,7 +174,7 @@ test.describe('a deposit', () => {
       await widget.openMethod('Mercado Pago')
       await widget.amount.fill('500')
       await widget.submit.click()
-      await expect(widget.status).toContainText('On its way')
+      await expect(widget.status).toContainText('Waiting for your payment')
     }
     await widget.open({ hasClock: true })
     await pay()

@@ -26,7 +26,7 @@ test.describe('a refusal', () => {
     await expect(widget.amount).toHaveValue('500')
     await widget.tell('loaded', { user: { token: widget.token(), id: '90210', currency: 'MXN', paymentGeo: 'MX' } })
     await widget.submit.click()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)
   })
 

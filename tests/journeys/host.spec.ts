@@ -69,7 +69,7 @@ test.describe('the host', () => {
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
     await widget.submit.click()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)
     expect(types(await widget.messages())).not.toContain('onInitError')
   })
