@@ -14,6 +14,7 @@ import { createPaymentApi } from '../api/paymentApi.ts'
 import { readMethodFields } from '../api/readMethodFields.ts'
 import type { NextStep } from '../flows/afterCreate.ts'
 import { bankGet } from '../flows/bankGet.ts'
+import { followBonuses } from '../flows/bonuses.ts'
 import { buildForm } from '../flows/buildForm.ts'
 import { completion } from '../flows/completion.ts'
 import { createDeposit } from '../flows/createDeposit.ts'
@@ -21,7 +22,6 @@ import { createDrafts } from '../flows/drafts.ts'
 import { createIntents } from '../flows/intents.ts'
 import { loadLimits } from '../flows/loadLimits.ts'
 import type { Notify } from '../flows/notify.ts'
-import { offeredBonuses } from '../flows/offeredBonuses.ts'
 import { openPaymentPage } from '../flows/openPaymentPage.ts'
 import type { Forms } from '../flows/openScreens.ts'
 import { createPages } from '../flows/pages.ts'
@@ -83,7 +83,6 @@ export function createPayment(need: PaymentNeed) {
   const { stores, clock, config, texts, formats, navigation, notify, form, report, onFailure } = need
   const pages = createPages({ ...need.stores, navigation, notify, texts, report })
   const { session, methods, deposit } = stores
-  stores.bonus.offer(offeredBonuses(need.bonusList, session.user.currency))
   const api = createPaymentApi({ transport: need.transport, config })
   const intents = createIntents(need.storage, session.userId, () => clock.now())
   const paymentPage = openPaymentPage({
@@ -99,6 +98,10 @@ export function createPayment(need: PaymentNeed) {
     },
   })
   const method = () => methods.selected
+  const bonuses = followBonuses({
+    ...{ bonus: stores.bonus, clock, bridge: need.bridge, list: need.bonusList, method, form },
+    currency: session.user.currency,
+  })
   const paymentSession = startSession({ api, clock, form, method })
   const drafts = createDrafts({ storage: need.storage, clock, userId: session.userId, form, method, onHide })
   const limits = new LimitsStore()
@@ -113,6 +116,7 @@ export function createPayment(need: PaymentNeed) {
     loadLimits({ api, limits, form, method, currency: () => session.user.currency }),
     bankGet({ api, clock, form, method }),
     preparing.dispose,
+    bonuses.dispose,
     drafts.dispose,
     paymentSession.dispose,
   ]
@@ -210,7 +214,10 @@ export function createPayment(need: PaymentNeed) {
   return {
     creating,
     pages,
-    verbs: createPaymentVerbs({ creating, paymentPage, form, track: need.track }),
+    verbs: createPaymentVerbs({
+      ...{ creating, paymentPage, form, bonuses, track: need.track },
+      onBonusEnded: () => say(texts.t('bonus.ended')),
+    }),
     scopes: createScopes({ ...need.scopesNeed, limits }, need.listScopes),
     registry,
     forms,
