@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
-import { flags, pagesAtTop } from './.ci/vite/staticFiles.ts'
+import { flags, frameCheck, pagesAtTop } from './.ci/vite/staticFiles.ts'
 import { validators } from './.ci/vite/validators.ts'
 import { devPages } from './mocks/devPages.ts'
 
@@ -12,7 +12,7 @@ export function paywidgetPlugins(): PluginOption[] {
 
 export default defineConfig({
   base: '/paywidget/',
-  plugins: [...paywidgetPlugins(), flags(), pagesAtTop(), devPages()],
+  plugins: [...paywidgetPlugins(), flags(), frameCheck(), pagesAtTop(), devPages()],
   appType: 'mpa',
   // React has it itself; the shim is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },

@@ -5,8 +5,6 @@
 export const HOST_PROBLEMS = {
   'frame.allow-forms':
     'The sandbox of the frame lacks "allow-forms": no form in it can be sent, so nobody can pay. Add it.',
-  'frame.allow-same-origin':
-    'The sandbox of the frame lacks "allow-same-origin": the widget cannot start in it. Add it; the widget is on an origin of its own.',
   'window.allow-popups':
     'The payment page could not be opened. If the frame has a sandbox, it needs "allow-popups" and "allow-popups-to-escape-sandbox"; else a blocker of the player stood in the way.',
   'window.coop':

@@ -33,6 +33,7 @@ import type { CheckedLayout } from '../layout/CheckedLayout.ts'
 import { evaluate, isTrue } from '../layout/expression/evaluate.ts'
 import type { FormatFunctions } from '../layout/expression/FormatFunctions.ts'
 import { planForm } from '../layout/form/planForm.ts'
+import { allowsForms } from '../platform/allowsForms.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type HelperWindow, openHelperWindow } from '../platform/helperWindow.ts'
 import { onHide } from '../platform/onHide.ts'
@@ -81,7 +82,9 @@ export interface PaymentNeed {
 /** Everything of a payment: its forms, the deposit, the payment page, the completion. It arrives after the list. */
 export function createPayment(need: PaymentNeed) {
   const { stores, clock, config, texts, formats, navigation, notify, form, report, onFailure } = need
-  const pages = createPages({ ...need.stores, navigation, notify, texts, report })
+  const canSendForms = allowsForms()
+  if (!canSendForms) tellHost('frame.allow-forms')
+  const pages = createPages({ ...need.stores, navigation, notify, texts, report, canSendForms })
   const { session, methods, deposit } = stores
   const api = createPaymentApi({ transport: need.transport, config })
   const intents = createIntents(need.storage, session.userId, () => clock.now())

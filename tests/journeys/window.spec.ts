@@ -145,6 +145,67 @@ test.describe('the payment window', () => {
   })
 })
 
+test.describe('S8 C34 a host whose sandbox lacks', () => {
+  for (const without of [
+    'allow-popups-to-escape-sandbox',
+    'allow-top-navigation-by-user-activation',
+    'allow-downloads',
+  ]) {
+    test(`${without}: the player pays as ever`, async ({ widget, cashier }) => {
+      const opened = widget.page.waitForEvent('popup')
+      await press(widget, 'POST', { host: { without } })
+      await expect(paying(await opened)).toBeVisible()
+      await expect(widget.status).toContainText('Waiting for your payment')
+      expect(await cashier.deposits()).toHaveLength(1)
+      expect(await problems(widget)).toEqual([])
+    })
+  }
+
+  for (const how of ['GET', 'POST'] as const) {
+    test(`allow-popups: player and host hear of it, and one deposit is made (${how})`, async ({
+      widget,
+      cashier,
+      watch,
+    }) => {
+      watch.allow(/allow-popups/)
+      await press(widget, how, { host: { without: 'allow-popups allow-popups-to-escape-sandbox' } })
+      await expect(widget.status).toContainText('It has not opened by itself, so nothing is paid yet')
+      await expect.poll(() => problems(widget)).toEqual(['window.allow-popups'])
+      await open(widget).click()
+      await expect(widget.notice).toContainText('No window opened')
+      await expect(widget.notice).toContainText('dep-1001')
+      await expect(widget.status).toContainText('Open the payment page to go on')
+      expect(widget.page.context().pages()).toHaveLength(1)
+      expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    })
+  }
+
+  test('allow-forms: no form opens that would be dead; player and host hear why', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/allow-forms/)
+    await widget.open({ host: { without: 'allow-forms' } })
+    await widget.tile(GET).click()
+    await expect(widget.notice).toContainText('does not let the cashier send forms')
+    await expect(widget.tile(GET)).toBeVisible()
+    await expect.poll(() => problems(widget)).toEqual(['frame.allow-forms'])
+    expect(await cashier.calls('deposit-create')).toHaveLength(0)
+  })
+
+  test('allow-same-origin: the widget can’t start, and says so at once to player and host', async ({
+    widget,
+    watch,
+  }) => {
+    watch.allow(/origin 'null'|CORS|ERR_FAILED/)
+    await widget.open({ host: { without: 'allow-same-origin' } })
+    await expect(widget.inside.getByText('The cashier can’t be opened on this site.')).toBeVisible()
+    const text = expect.stringContaining('frame.allow-same-origin')
+    await expect.poll(() => widget.messages()).toContainEqual({ messageType: 'onInitError', payload: { text } })
+  })
+})
+
 test.describe('a provider that sends the player back at the top level', () => {
   for (const { locale, dir, title } of [
     { locale: 'en', dir: 'ltr', title: 'You have left the payment page' },
