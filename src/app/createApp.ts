@@ -100,6 +100,9 @@ export function createApp(need: AppNeed, texts: Texts) {
   /** Session and selection guards (ROUTE-06, ROUTE-15). */
   function guard(meta: RouteMeta): RouteMeta | undefined {
     if (data === undefined) return meta.name === 'errorPage' ? undefined : routeOf('errorPage')
+    if (session.mode !== 'main' && meta.screen !== 'later' && meta.screen !== 'error') {
+      return routeOf(session.mode === 'sweep' ? 'sweepstakeLaterPage' : 'cryptoBalanceLaterPage')
+    }
     const lacksMethod = meta.needs === 'method' && methods.selected === undefined
     const lacksGroup = meta.needs === 'group' && methods.groupCode === undefined
     if (!lacksMethod && !lacksGroup) return undefined
@@ -179,7 +182,15 @@ export function createApp(need: AppNeed, texts: Texts) {
     screens.enter({ route: meta.name, screen: meta.screen })
     if (meta.name === 'depositListPage') enterList()
     if (meta.name === 'errorPage') reportError()
+    if (meta.screen === 'later') enterLater(meta)
     if (meta.name === 'depositCompletePage') enterCompletion()
+  }
+
+  function enterLater({ name }: RouteMeta): void {
+    const text = `The page "${name}" is not part of this build.`
+    report('page.missing', text)
+    bridge.send({ messageType: 'onProblem', code: 'page.missing', text })
+    loadPayment().catch(onFailure)
   }
 
   function enterList(): void {

@@ -1,6 +1,7 @@
 import complete from 'virtual:built-in/complete'
 import group from 'virtual:built-in/deposit.group'
 import redirect from 'virtual:built-in/deposit.redirect'
+import later from 'virtual:built-in/later'
 import region from 'virtual:built-in/region'
 import { registry } from '../../renderers/index.ts'
 import type { Config } from '../../schemas/config.ts'
@@ -207,6 +208,7 @@ export function createPayment(need: PaymentNeed) {
     'deposit.redirect': redirect as CheckedLayout,
     'deposit.group': group as CheckedLayout,
     region: region as CheckedLayout,
+    later: later as CheckedLayout,
     complete: complete as CheckedLayout,
   }
 

@@ -31,8 +31,10 @@ export interface RouterNeed {
  */
 export function createAppRouter({ basepath, history, shell, screen, guard }: RouterNeed) {
   const root = createRootRoute({ component: shell })
-  const toStart = () => {
-    throw redirect({ to: '/' as string, replace: true })
+  /** No page: the start, or the page that speaks for all that is missing below it. */
+  const elsewhere = ({ location }: { readonly location: { readonly pathname: string } }) => {
+    const above = ROUTES.find(({ screen, path }) => screen === 'later' && location.pathname.startsWith(`${path}/`))
+    throw redirect({ to: (above?.path ?? '/') as string, replace: true })
   }
   const pages = ROUTES.map((meta) =>
     createRoute({
@@ -53,7 +55,7 @@ export function createAppRouter({ basepath, history, shell, screen, guard }: Rou
       throw redirect({ to: '/deposit' as string, replace: true })
     },
   })
-  const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toStart })
+  const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: elsewhere })
   return createRouter({
     routeTree: root.addChildren([start, ...pages, unknown]),
     basepath,
