@@ -80,6 +80,8 @@ export const SCOPES = {
     creating: flag,
     /** waiting, accepted, mistaked, processed. */
     status: { enum: ['waiting', 'accepted', 'mistaked', 'processed'] } as const,
+    /** How the status looks: a payment that can't be made looks like one that was not. */
+    look: { enum: ['waiting', 'accepted', 'mistaked', 'processed'] } as const,
     amount: text,
     currency: text,
     amountText: text,

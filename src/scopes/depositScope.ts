@@ -22,6 +22,10 @@ export function depositScope({ deposit, transaction, methods, texts }: ScopesNee
     get status() {
       return transaction.status
     },
+    get look() {
+      const isNever = transaction.status === 'waiting' && deposit.page === 'refused'
+      return isNever ? 'mistaked' : transaction.status
+    },
     get amount() {
       return deposit.current?.amount ?? ''
     },

@@ -234,7 +234,7 @@ test.describe('a provider that sends the player back at the top level', () => {
       await expect(page.getByRole('heading', { name: 'لقد غادرت صفحة الدفع' })).toBeVisible()
     }
     const shade = await page.locator('main').evaluate((element) => getComputedStyle(element).backgroundColor)
-    expect(shade).toBe('rgb(16, 21, 26)')
+    expect(shade).toBe('rgb(13, 19, 17)')
     await context.close()
   })
 
