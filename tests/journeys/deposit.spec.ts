@@ -166,6 +166,34 @@ test.describe('a deposit', () => {
     })
   })
 
+  test('X2 C57 I4: a bonus that ends under the press is not sent unseen: the next press goes without it', async ({
+    widget,
+    cashier,
+  }) => {
+    const bonus = { minDeposit: 300, maxBonusAmount: 1000, percent: 50 }
+    await widget.open({ hasClock: true, host: { answer: 'never' } })
+    await expect.poll(async () => (await widget.messages()).length).toBe(1)
+    const now = await widget.frame().evaluate(() => Date.now())
+    const ending = { id: 7, type: 'deposit', currency: 'MXN', mustAccruedBefore: now + 60_000, depositBonusData: bonus }
+    const user = { token: widget.token(), id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' }
+    await widget.tell('loaded', { user, bonusList: [ending] })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    const badge = widget.inside.getByText('+50% up to 1,000.00 MXN')
+    await expect(badge).toBeVisible()
+    // The clock goes on, but no timer has run yet: the player still sees the bonus.
+    await widget.page.clock.setFixedTime(now + 61_000)
+    await widget.submit.click()
+    await expect(widget.notice).toContainText('This bonus has just ended, so nothing was sent')
+    await expect(badge).toHaveCount(0)
+    expect(await cashier.calls('deposit-create')).toHaveLength(0)
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    const [sent] = await cashier.calls('deposit-create')
+    expect(sent?.payload).toMatchObject({ isActivatedBonus: false })
+    expect(sent?.payload).not.toHaveProperty('bonusId')
+  })
+
   test('STATUS-01: the status is waiting at first, then what the server says, and taken in after a minute without news', async ({
     widget,
     cashier,
