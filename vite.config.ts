@@ -5,7 +5,7 @@ import { checkedConfig } from './.ci/vite/checkedConfig.ts'
 import { chunks } from './.ci/vite/chunks.ts'
 import { slimRouter } from './.ci/vite/slimRouter.ts'
 import { startGuard } from './.ci/vite/startGuard.ts'
-import { flags, pagesAtTop } from './.ci/vite/staticFiles.ts'
+import { flags, frameCheck, pagesAtTop } from './.ci/vite/staticFiles.ts'
 import { validators } from './.ci/vite/validators.ts'
 import { devPages } from './mocks/devPages.ts'
 
@@ -23,6 +23,7 @@ export default defineConfig({
     chunks(),
     startGuard(),
     flags(),
+    frameCheck(),
     pagesAtTop(),
     devPages(),
   ],

@@ -29,6 +29,8 @@ export interface Method {
   readonly isPopular: boolean
   /** The first press on the button asks for more fields. */
   readonly isPreparationRequired: boolean
+  /** No bonus comes with a deposit by it. */
+  readonly isInvestForbidden: boolean
   /** Its card number is checked by Luhn's sum. */
   readonly checkLuhn: boolean
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
@@ -34,6 +35,28 @@ export function pagesAtTop(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.fileName.endsWith('.html')) file.fileName = file.fileName.replace(/^.*\//, '')
       }
+    },
+  }
+}
+
+const FRAME_CHECK = resolve('src/entries/frameCheck.js')
+
+/** The one plain script: a frame that is given no modules still says why (`src/entries/frameCheck.js`). */
+export function frameCheck(): Plugin {
+  const source = readFileSync(FRAME_CHECK)
+  const fileName = `static/frameCheck-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
+  return {
+    name: 'paywidget-frame-check',
+    apply: 'build',
+    generateBundle() {
+      if (this.environment.config.consumer === 'client') this.emitFile({ type: 'asset', fileName, source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { filename }) =>
+        filename.endsWith('/entries/index.html')
+          ? [{ tag: 'script', attrs: { defer: true, src: `/paywidget/${fileName}` }, injectTo: 'head' }]
+          : [],
     },
   }
 }

@@ -84,7 +84,7 @@ function Facts() {
           ]}
         />
       </B.card>
-      <B.statusPanel status="waiting" title="On its way" text="The bank is confirming your payment." />
+      <B.statusPanel status="waiting" title="Waiting for your payment" text="The bank is confirming your payment." />
       <B.statusPanel status="mistaked" title="Zahlungsdienstleisterablehnung" text={LONG} />
     </Part>
   )

@@ -177,8 +177,8 @@ function Status() {
     <>
       <B.statusPanel
         status="waiting"
-        title="On its way"
-        text="The bank is confirming your payment. You can close this page: nothing is lost."
+        title="Waiting for your payment"
+        text="The bank is confirming your payment. This can take a few minutes."
       />
       <B.card>
         <B.summary

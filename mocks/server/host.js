@@ -1,6 +1,7 @@
 // The host's side, as an integrator would write it. The payload comes from the query:
 // token, country, currency, lang, theme, mode, platform, transport, closingButton, extra (JSON, laid over the rest).
-// answer=never leaves the widget waiting; path is the page of the widget that is embedded.
+// answer=never leaves the widget waiting; path is the page of the widget that is embedded; without=<tokens> takes them out
+// of the sandbox; coop is the page's own opener policy.
 
 const query = new URLSearchParams(location.search)
 const widgetOrigin = document.body.dataset.widgetOrigin
@@ -69,6 +70,8 @@ function parse(data) {
     return data
   }
 }
+
+for (const token of (query.get('without') ?? '').split(' ')) if (token !== '') frame.sandbox.remove(token)
 
 // Only the widget may be embedded, whatever the query says; frame-src of this page says the same.
 const path = query.get('path') ?? '/paywidget/'

@@ -62,8 +62,12 @@ export function freshHeaders(): Headers {
   return { ...COMMON, 'cache-control': 'no-store' }
 }
 
+/** What a host may send to cut its page off from others; the recipe says same-origin-allow-popups. */
+export const OPENER_POLICIES = ['same-origin-allow-popups', 'same-origin', 'unsafe-none'] as const
+export type OpenerPolicy = (typeof OPENER_POLICIES)[number]
+
 /** The host's own page: its frames may only ever be the widget. */
-export function hostPageHeaders(widgetOrigin: string): Headers {
+export function hostPageHeaders(widgetOrigin: string, openerPolicy: OpenerPolicy = OPENER_POLICIES[0]): Headers {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -72,7 +76,7 @@ export function hostPageHeaders(widgetOrigin: string): Headers {
       `frame-src ${widgetOrigin}; frame-ancestors 'none'`,
       TRUSTED_TYPES,
     ].join('; '),
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-opener-policy': openerPolicy,
     'cache-control': 'no-store',
   }
 }

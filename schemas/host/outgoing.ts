@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { HOST_PROBLEMS, type HostProblem } from './problems.ts'
 
 const text = { type: 'string', maxLength: 2000 } as const
 
@@ -35,6 +36,8 @@ export const OUTGOING = {
   onTokenExpired: NOTHING,
   /** The payments without an answer, for a host to keep where the browser does not (H2); the name is ours. */
   onIntent: record({ reference: { type: 'string', maxLength: 16_000 } as const }),
+  /** What keeps a payment from being made in the host's page. The message is ours. */
+  onProblem: record({ code: { enum: Object.keys(HOST_PROBLEMS) as HostProblem[] } as const, text }),
   /** CREATE-06; the name is ours. */
   onExternalRedirect: record({
     url: text,

@@ -13,6 +13,7 @@ export const SCREENS = {
   complete: { critical: ['statusPanel', 'summary'], isForm: false },
   error: { critical: ['emptyState|button|link'], isForm: false },
   empty: { critical: ['emptyState'], isForm: false },
+  later: { critical: ['emptyState'], isForm: false },
   region: { critical: ['repeat', 'countryRow'], isForm: false },
 } as const satisfies Record<string, ScreenRule>
 

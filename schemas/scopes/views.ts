@@ -85,12 +85,21 @@ export const SCOPES = {
     creating: flag,
     /** waiting, accepted, mistaked, processed. */
     status: { enum: ['waiting', 'accepted', 'mistaked', 'processed'] } as const,
+    /** How the status looks: a payment that can't be made looks like one that was not. */
+    look: { enum: ['waiting', 'accepted', 'mistaked', 'processed'] } as const,
     amount: text,
     currency: text,
     amountText: text,
     methodName: text,
     startedAt: text,
-    /** The payment page could not be opened by itself: a press must open it. */
+    /** The address named an outcome that the server has not said: it is being asked. */
+    claimed: flag,
+    /**
+     * none: there is no deposit at all. unknown: it has no page, or this document did not open it. open, blocked (not
+     * opened), closed (before it was reached), refused (its address is not safe), lost (with the answer).
+     */
+    page: { enum: ['none', 'unknown', 'open', 'blocked', 'closed', 'refused', 'lost'] } as const,
+    /** A press can open the payment page, for the first time or again. */
     canOpenPage: flag,
   }),
   bonus: record({ available: flag, active: flag, percent: text, maxAmount: text, minDeposit: text, isFreespin: flag }),

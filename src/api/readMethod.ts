@@ -29,6 +29,7 @@ function toMethod(raw: ListedMethod): Method {
     badgeType: raw.badgeType ?? undefined,
     isPopular: raw.isPopular === true,
     isPreparationRequired: raw.isPreparationRequired === true,
+    isInvestForbidden: raw.isInvestForbidden === true,
     checkLuhn: raw.checkLuhn === true,
   }
 }

@@ -113,6 +113,9 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   /** Session and selection guards (ROUTE-06, ROUTE-15). */
   function guard(meta: RouteMeta): RouteMeta | undefined {
     if (data === undefined) return meta.name === 'errorPage' ? undefined : routeOf('errorPage')
+    if (session.mode !== 'main' && meta.screen !== 'later' && meta.screen !== 'error') {
+      return routeOf(session.mode === 'sweep' ? 'sweepstakeLaterPage' : 'cryptoBalanceLaterPage')
+    }
     const lacksMethod = meta.needs === 'method' && methods.selected === undefined
     const lacksGroup = meta.needs === 'group' && methods.groupCode === undefined
     if (!lacksMethod && !lacksGroup) return undefined
@@ -127,7 +130,21 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     const { storage, shared, basepath } = need
     const addFields = screens.addFields
     const made = createPayment({
-      ...{ stores, transport, clock, storage, shared, config, track, texts, formats, navigation, notify, basepath },
+      ...{
+        stores,
+        transport,
+        clock,
+        storage,
+        shared,
+        config,
+        track,
+        texts,
+        formats,
+        navigation,
+        notify,
+        basepath,
+        bridge,
+      },
       ...{ abTestGroup, form, readScope, addFields, onFailure, report, scopesNeed, listScopes },
       bonusList: data?.bonusList ?? [],
       resume: data?.resume,
@@ -234,7 +251,15 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     if (builtInLayouts[meta.screen] === undefined) askForPayment()
     if (meta.name === 'depositListPage') enterList()
     if (meta.name === 'errorPage') reportError()
+    if (meta.screen === 'later') enterLater(meta)
     if (meta.name === 'depositCompletePage') enterCompletion()
+  }
+
+  function enterLater({ name }: RouteMeta): void {
+    const text = `The page "${name}" is not part of this build.`
+    report('page.missing', text)
+    bridge.send({ messageType: 'onProblem', code: 'page.missing', text })
+    loadPayment().catch(onFailure)
   }
 
   function enterList(): void {

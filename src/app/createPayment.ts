@@ -1,9 +1,11 @@
 import complete from 'virtual:built-in/complete'
 import group from 'virtual:built-in/deposit.group'
 import redirect from 'virtual:built-in/deposit.redirect'
+import later from 'virtual:built-in/later'
 import region from 'virtual:built-in/region'
 import { registry } from '../../renderers/index.ts'
 import type { Config } from '../../schemas/config.ts'
+import { HOST_PROBLEMS, type HostProblem } from '../../schemas/host/problems.ts'
 import type { ScreenName } from '../../schemas/layout/screens.ts'
 import type { MethodField } from '../../schemas/methodField.ts'
 import type { Navigation } from '../../schemas/navigation.ts'
@@ -13,6 +15,7 @@ import { createPaymentApi } from '../api/paymentApi.ts'
 import { readMethodFields } from '../api/readMethodFields.ts'
 import type { NextStep } from '../flows/afterCreate.ts'
 import { bankGet } from '../flows/bankGet.ts'
+import { followBonuses } from '../flows/bonuses.ts'
 import { buildForm } from '../flows/buildForm.ts'
 import { completion } from '../flows/completion.ts'
 import { createDeposit, type Held } from '../flows/createDeposit.ts'
@@ -21,23 +24,26 @@ import { createIntents } from '../flows/intent/Intents.ts'
 import { openDeposits } from '../flows/intent/openDeposits.ts'
 import { loadLimits } from '../flows/loadLimits.ts'
 import type { Notify } from '../flows/notify.ts'
-import { offeredBonuses } from '../flows/offeredBonuses.ts'
 import { openPaymentPage } from '../flows/openPaymentPage.ts'
 import type { Forms } from '../flows/openScreens.ts'
 import { createPages } from '../flows/pages.ts'
 import { prepareDeposit } from '../flows/prepareDeposit.ts'
 import { startSession } from '../flows/startSession.ts'
+import type { HostBridge } from '../host/HostBridge.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { CheckedLayout } from '../layout/CheckedLayout.ts'
 import { evaluate, isTrue } from '../layout/expression/evaluate.ts'
 import type { FormatFunctions } from '../layout/expression/FormatFunctions.ts'
 import { planForm } from '../layout/form/planForm.ts'
 import { withoutSecurityCodes } from '../layout/form/withoutSecurityCodes.ts'
+import { allowsForms } from '../platform/allowsForms.ts'
 import type { Clock } from '../platform/clock.ts'
 import { documentLock } from '../platform/documentLock.ts'
 import { type HelperWindow, openHelperWindow } from '../platform/helperWindow.ts'
 import { onHide } from '../platform/onHide.ts'
 import { onWake } from '../platform/onWake.ts'
+import { openWindow } from '../platform/openWindow.ts'
+import { onReturn } from '../platform/paymentReturn.ts'
 import type { SharedStore } from '../platform/sharedStorage.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
 import type { ListScopes } from '../scopes/createListScopes.ts'
@@ -68,6 +74,7 @@ export interface PaymentNeed {
   readonly navigation: Navigation
   readonly notify: Notify
   readonly basepath: string
+  readonly bridge: HostBridge
   readonly abTestGroup: string | undefined
   /** The host's bonuses, unread. */
   readonly bonusList: readonly unknown[]
@@ -85,9 +92,10 @@ export interface PaymentNeed {
 /** Everything of a payment: its forms, the deposit, the payment page, the completion. It arrives after the list. */
 export function createPayment(need: PaymentNeed) {
   const { stores, clock, config, texts, formats, navigation, notify, form, report, onFailure } = need
-  const pages = createPages({ ...need.stores, navigation, notify, texts, report })
+  const canSendForms = allowsForms()
+  if (!canSendForms) tellHost('frame.allow-forms')
+  const pages = createPages({ ...need.stores, navigation, notify, texts, report, canSendForms })
   const { session, methods, deposit } = stores
-  stores.bonus.offer(offeredBonuses(need.bonusList, session.user.currency))
   const api = createPaymentApi({ transport: need.transport, config })
   const intents = createIntents({
     store: need.shared,
@@ -100,17 +108,25 @@ export function createPayment(need: PaymentNeed) {
   const windows: HelperWindow[] = []
   const paymentPage = openPaymentPage({
     deposit,
+    transaction: stores.transaction,
     navigation,
-    helperPage: `${need.basepath}/helper.html#${texts.lang}`,
-    openHelper: (page) => {
-      const opened = openHelperWindow(page)
+    openHelper: () => {
+      const opened = openHelperWindow({ page: `${need.basepath}/helper.html`, language: texts.lang, clock })
       windows.push(opened)
       return opened
     },
-    report,
-    onRefused: () => onFailure(undefined),
+    openDirect: (url) => openWindow(url, 'noopener,noreferrer').isOpened,
+    tellHost,
+    onRefused: () => {
+      const content = texts.t('complete.openPage.refused', { id: deposit.current?.id ?? '' })
+      notify({ title: texts.t('error.snackbar.title'), content, tone: 'bad' })
+    },
   })
   const method = () => methods.selected
+  const bonuses = followBonuses({
+    ...{ bonus: stores.bonus, clock, bridge: need.bridge, list: need.bonusList, method, form },
+    currency: session.user.currency,
+  })
   const paymentSession = startSession({ api, clock, form, method })
   const { storage, carried } = need
   const drafts = createDrafts({ storage, clock, identity: session.identity, form, method, onHide, carried })
@@ -137,11 +153,18 @@ export function createPayment(need: PaymentNeed) {
     loadLimits({ api, limits, form, method, currency: () => session.user.currency, report }),
     bankGet({ api, clock, form, method }),
     preparing.dispose,
+    bonuses.dispose,
     drafts.dispose,
     paymentSession.dispose,
     open.dispose,
     () => creating.dispose(),
   ]
+
+  function tellHost(code: HostProblem): void {
+    const text = HOST_PROBLEMS[code]
+    report(code, text)
+    need.bridge.send({ messageType: 'onProblem', code, text })
+  }
 
   function say(content: string): void {
     notify({ title: texts.t('deposit.v2.title'), content, tone: 'info' })
@@ -254,19 +277,24 @@ export function createPayment(need: PaymentNeed) {
     'deposit.redirect': redirect as CheckedLayout,
     'deposit.group': group as CheckedLayout,
     region: region as CheckedLayout,
+    later: later as CheckedLayout,
     complete: complete as CheckedLayout,
   }
 
   return {
     creating,
     pages,
-    verbs: createPaymentVerbs({ creating, showOpen, startAnew, paymentPage, form, track: need.track }),
+    verbs: createPaymentVerbs({
+      ...{ creating, showOpen, startAnew, paymentPage, form, bonuses, track: need.track },
+      onBonusEnded: () => say(texts.t('bonus.ended')),
+    }),
     scopes: createScopes({ ...need.scopesNeed, limits }, need.listScopes),
     registry,
     forms,
     builtIn,
     /** While the completion page is open. Returns what leaving it does. */
-    complete: () => completion({ ...stores, api, clock, track: need.track, intents, navigation, onWake }),
+    complete: () =>
+      completion({ ...stores, api, clock, track: need.track, intents, navigation, onWake: onWakeOrReturn }),
     /** Returns the form for the same player's next app; of a player who is left, nothing stays open and no draft. */
     dispose: (isLeft: boolean) => {
       const form = drafts.carry()
@@ -277,6 +305,14 @@ export function createPayment(need: PaymentNeed) {
       for (const stop of stops) stop()
       return form
     },
+  }
+}
+
+/** The page is looked at again, or the player is back from the provider in another tab. */
+function onWakeOrReturn(wake: () => void): () => void {
+  const stops = [onWake(wake), onReturn(wake)]
+  return () => {
+    for (const stop of stops) stop()
   }
 }
 

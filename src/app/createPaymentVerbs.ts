@@ -1,5 +1,6 @@
 import type { EventKey, Track } from '../analytics/track.ts'
 import type { Verbs } from '../flows/actions.ts'
+import type { Bonuses } from '../flows/bonuses.ts'
 import type { CreateDeposit } from '../flows/createDeposit.ts'
 import type { PaymentPage } from '../flows/openPaymentPage.ts'
 import type { FormStore } from '../stores/FormStore.ts'
@@ -10,13 +11,16 @@ export interface PaymentVerbsNeed {
   readonly startAnew: () => void
   readonly paymentPage: PaymentPage
   readonly form: () => FormStore | undefined
+  readonly bonuses: Pick<Bonuses, 'hasEnded'>
+  /** The bonus on the screen has ended: what is offered now has to be seen before anything is sent (C57). */
+  readonly onBonusEnded: () => void
   readonly track: Track
 }
 
 /** What the actions of a payment's screens do, and those of the interpreter's own blocks in a form. */
 export function createPaymentVerbs({ creating, paymentPage, form, track, ...need }: PaymentVerbsNeed): Verbs {
   return {
-    'deposit.create': () => void creating.press(),
+    'deposit.create': () => (need.bonuses.hasEnded() ? need.onBonusEnded() : void creating.press()),
     'deposit.check': () => void creating.check(),
     'deposit.show': need.showOpen,
     'deposit.startAnew': need.startAnew,

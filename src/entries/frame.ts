@@ -1,11 +1,14 @@
+import type { Channel } from '../host/Channel.ts'
 import { openBridge } from '../host/HostBridge.ts'
 import { hostMode } from '../host/hostMode.ts'
 import { openChannel } from '../host/openChannel.ts'
 import { encode } from '../host/protocol.ts'
+import { readMessage } from '../host/readMessage.ts'
 import { browserClock } from '../platform/clock.ts'
 import { sharedStorage } from '../platform/sharedStorage.ts'
 import { safeStorage } from '../platform/storage.ts'
 import { tellGuard } from '../platform/tellGuard.ts'
+import { isReturn } from './isReturn.ts'
 import { readConfig } from './readConfig.ts'
 import { startWidget } from './startWidget.ts'
 import { takeQuery } from './takeQuery.ts'
@@ -22,24 +25,41 @@ function open(element: HTMLElement): void {
   for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known; it is ignored.`)
   const storage = safeStorage()
   const isLogging = storage.get('force_logging') === '1'
-  const channel = openChannel(hostMode(window), window, config.host.allowedOrigins)
+  const mode = hostMode(window)
+  const channel = openChannel(mode, window, config.host.allowedOrigins)
   const bridge = openBridge(channel, {
     clock: browserClock,
     waitMs: config.timeouts.host,
     onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
   })
-  startWidget({
-    element,
-    config,
-    storage,
-    shared: sharedStorage(),
-    bridge,
-    isLogging,
-    unknownKeys,
-    clock: browserClock,
-    localeQuery: takeQuery('locale'),
-    basepath: BASEPATH,
+  const start = () =>
+    startWidget({
+      element,
+      config,
+      storage,
+      shared: sharedStorage(),
+      bridge,
+      isLogging,
+      unknownKeys,
+      clock: browserClock,
+      localeQuery: takeQuery('locale'),
+      basepath: BASEPATH,
+    })
+  if (isReturn(mode, location)) waitForHost(element, channel, start)
+  else start()
+}
+
+/** A player who is back from the provider reads so at once. Should a script of this page speak as a host, it is the widget. */
+function waitForHost(element: HTMLElement, channel: Channel, start: () => void): void {
+  const go = () => {
+    stop()
+    start()
+  }
+  const stop = channel.listen((data) => {
+    const message = readMessage(data)
+    if ('type' in message && message.type === 'loaded') go()
   })
+  import('./returnPage.ts').then(({ drawReturnPage }) => drawReturnPage(element)).catch(go)
 }
 
 /** Without a configuration, or a channel, nobody is known: any page that frames us may hear why nothing came of it. */

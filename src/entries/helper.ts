@@ -1,35 +1,82 @@
-import type { HelperOrder, HelperReady } from '../../schemas/helperPage.ts'
+import {
+  type HelperMessage,
+  type HelperOrder,
+  type HelperReady,
+  helperChannel,
+  readHelperAddress,
+} from '../../schemas/helperPage.ts'
 import { safeUrl } from '../platform/safeUrl.ts'
+import { languageOf } from './languageOf.ts'
 
-/** The helper window: waits for the address of the provider's page, and goes there. It hears its opener and nobody else. */
-const TEXTS: Readonly<Record<string, string>> = {
-  en: 'Opening the payment page…',
-  ar: 'جارٍ فتح صفحة الدفع…',
-}
+/**
+ * The helper window: waits for the address of the provider's page, and goes there. It hears its opener, and the channel
+ * whose name it was opened with, and nobody else.
+ */
+const TEXTS = {
+  en: {
+    opening: 'Opening the payment page…',
+    stuck: 'The payment page could not be opened from here. Go back to the cashier and press “Open the payment page”.',
+    over: 'This payment was not created. You can close this window and go back to the cashier.',
+  },
+  ar: {
+    opening: 'جارٍ فتح صفحة الدفع…',
+    stuck: 'تعذّر فتح صفحة الدفع من هنا. عُد إلى صفحة الإيداع واضغط على «فتح صفحة الدفع».',
+    over: 'لم تُنشأ هذه الدفعة. يمكنك إغلاق هذه النافذة والعودة إلى صفحة الإيداع.',
+  },
+} as const
+
+/** The cashier answers at once when it can be heard at all; the server may take its time (30 s), and is then asked again. */
+const HEARD_WITHIN_MS = 4_000
+const ORDERED_WITHIN_MS = 60_000
 
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
-const language = location.hash.slice(1).split('-')[0] ?? 'en'
+const { language, name } = readHelperAddress(location.hash)
+const words = TEXTS[languageOf([language], document.documentElement)]
 const text = document.getElementById('text')
-if (text !== null) text.textContent = TEXTS[language] ?? TEXTS.en ?? ''
-document.documentElement.lang = language in TEXTS ? language : 'en'
-document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
-
 const opener: Window | null = window.opener
+const channel = openChannel()
 
-function hear(event: MessageEvent): void {
-  if (event.source !== opener || event.origin !== location.origin || !isOrder(event.data)) return
-  window.removeEventListener('message', hear)
-  follow(event.data)
+function say(sentence: string, isWaiting: boolean): void {
+  if (text !== null) text.textContent = sentence
+  document.querySelector('[aria-busy]')?.setAttribute('aria-busy', String(isWaiting))
 }
 
-function isOrder(data: unknown): data is HelperOrder {
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return name === '' ? undefined : new BroadcastChannel(helperChannel(name))
+  } catch {
+    return undefined // the browser denies it; the opener may be there
+  }
+}
+
+function byOpener({ source, origin, data }: MessageEvent): void {
+  if (source !== null && source === opener && origin === location.origin) hear(data)
+}
+
+function hear(data: Partial<HelperMessage> | null): void {
+  if (data?.paywidget === 'hold') wait(ORDERED_WITHIN_MS)
+  if (data?.paywidget === 'close') over()
+  if (isOrder(data)) follow(data)
+}
+
+function isOrder(data: Partial<HelperMessage> | null): data is HelperOrder {
   const order = data as Partial<HelperOrder> | null
   return order?.paywidget === 'redirect' && typeof order.url === 'string' && typeof order.data === 'object'
+}
+
+function over(): void {
+  clearTimeout(waiting)
+  say(words.over, false)
+  window.close()
 }
 
 function follow({ url, method, data }: HelperOrder): void {
   const target = safeUrl(url, { loopback: isLoopback })
   if (target === undefined) return window.close()
+  clearTimeout(waiting)
+  window.removeEventListener('message', byOpener)
+  tell('going')
+  channel?.close()
   window.opener = null // the provider's page must not reach back into the cashier (B10)
   const entries = Object.entries(data ?? {})
   if (method === 'GET' && entries.length === 0) location.replace(target)
@@ -52,6 +99,22 @@ function submit(target: URL, method: 'GET' | 'POST', entries: readonly (readonly
   HTMLFormElement.prototype.submit.call(form) // a field named "submit" would stand in its way (B13)
 }
 
-window.addEventListener('message', hear)
-const ready: HelperReady = { paywidget: 'ready' }
-opener?.postMessage(ready, location.origin)
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** A host's policy may have cut this window off, or the cashier may be gone: never a spinner for ever. */
+function wait(ms: number): void {
+  clearTimeout(waiting)
+  waiting = setTimeout(() => say(words.stuck, false), ms)
+}
+
+function tell(what: HelperReady['paywidget']): void {
+  const message: HelperReady = { paywidget: what }
+  opener?.postMessage(message, location.origin)
+  channel?.postMessage(message)
+}
+
+say(words.opening, true)
+window.addEventListener('message', byOpener)
+channel?.addEventListener('message', ({ data }) => hear(data))
+wait(HEARD_WITHIN_MS)
+tell('ready')

@@ -43,6 +43,12 @@ export function startWidget(need: StartNeed): void {
     running = runApp({ ...need, code, onFailed, data, problem, carried: isLeft ? undefined : form })
   }
 
+  // Before the listener: a message that is waiting comes at once.
+  const cancelWait = clock.setTimeout(
+    () => refuse(`No "loaded" message came within ${config.timeouts.host} ms`),
+    config.timeouts.host,
+  )
+
   bridge.on('loaded', (payload) => {
     cancelWait()
     const read = readHostData(payload)
@@ -71,11 +77,6 @@ export function startWidget(need: StartNeed): void {
     bridge.send({ messageType: 'onInitError', text: INCORRECT_DATA })
     run(undefined, problem)
   }
-
-  const cancelWait = clock.setTimeout(
-    () => refuse(`No "loaded" message came within ${config.timeouts.host} ms`),
-    config.timeouts.host,
-  )
 }
 
 /** All that is read once. What is not here is put on as it comes (`wear`), or is not shown. */

@@ -1,13 +1,14 @@
+import { reaction } from 'mobx'
 import type { Navigation } from '../../schemas/navigation.ts'
 import type { Track } from '../analytics/track.ts'
 import type { Api } from '../api/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { DepositStore } from '../stores/DepositStore.ts'
+import type { DepositStore, PaymentPageState } from '../stores/DepositStore.ts'
 import type { TransactionStatus, TransactionStore } from '../stores/TransactionStore.ts'
 import type { Intents } from './intent/Intents.ts'
 import { isFinal, statusFrom } from './statusFrom.ts'
 
-/** Without news for so long a payment is said to be processed: taken in, never paid (spec 4, STATUS-07). */
+/** Without news for so long a payment is said to be processed: never paid (spec 4, STATUS-07). */
 const ACCEPTED_AFTER_MS = 60_000
 /** Spec 9, and D-13: from 5 s on, backing off to 30 s. */
 const FIRST_POLL_MS = 5_000
@@ -21,29 +22,39 @@ export interface CompletionNeed {
   readonly transaction: TransactionStore
   readonly intents: Intents
   readonly navigation: Pick<Navigation, 'query' | 'dropQuery'>
-  /** Called at once, and whenever the page is seen again or the network is back; returns its stop. */
+  /** Called at once, and whenever the page is seen again, the network is back, or the player is; returns its stop. */
   readonly onWake: (wake: () => void) => () => void
 }
+
+type Note = (status: TransactionStatus, depositId?: string) => void
 
 /** While the completion page is open: follows the deposit's status. Returns what leaving does. */
 export function completion(need: CompletionNeed): () => void {
   const { transaction, deposit } = need
   if (deposit.current === undefined) adoptLast(need)
   transaction.reset()
-  const id = deposit.current?.id || undefined
-  const note = (status: TransactionStatus) => {
+  const note: Note = (status, depositId) => {
     const before = transaction.status
-    transaction.set(status, id)
+    transaction.set(status, depositId)
     if (transaction.status !== before) need.track('form_view', { state: FORM_VIEW[transaction.status] })
   }
-  const first = startFromQuery(need)
-  if (first !== undefined) note(first)
-  const stops = [
-    need.clock.setTimeout(() => transaction.status === 'waiting' && note('accepted'), ACCEPTED_AFTER_MS),
-    id === undefined ? () => {} : poll(id, deposit.current?.method ?? '', need, note),
-  ]
+  startFromQuery(need, note)
+  // A deposit may turn up while the page is open: a create whose answer was lost is asked about meanwhile.
+  let stopPoll = () => {}
+  const stopFollow = reaction(
+    () => deposit.current?.id,
+    (id, former) => {
+      stopPoll()
+      if (former) transaction.reset()
+      stopPoll = id ? poll(id, deposit.current?.method ?? '', need, note) : () => {}
+    },
+    { fireImmediately: true },
+  )
+  const stopTimer = acceptLater(need, note)
   return () => {
-    for (const stop of stops) stop()
+    stopFollow()
+    stopPoll()
+    stopTimer()
     transaction.reset()
   }
 }
@@ -65,22 +76,47 @@ function adoptLast({ deposit, intents }: CompletionNeed): void {
   deposit.adopt({ id, method, amount, currency, startedAt: createdAt })
 }
 
-/** A status in the address is where the page starts (STATUS-03); that it is paid only the server can say (D-03, I10). */
-function startFromQuery({ navigation }: CompletionNeed): TransactionStatus | undefined {
+/**
+ * A status in the address is where the page starts (STATUS-03), of a deposit that is known. It never is a verdict:
+ * that it is paid, or not, only the server can say (D-03, I10).
+ */
+function startFromQuery({ navigation, deposit, transaction }: CompletionNeed, note: Note): void {
   const status = navigation.query('status')
-  if (status === undefined) return undefined
+  if (status === undefined) return
   navigation.dropQuery('status')
-  if (status === 'processed') return 'accepted'
-  return status === 'waiting' || status === 'accepted' || status === 'mistaked' ? status : undefined
+  if (deposit.current === undefined) return
+  if (status === 'processed' || status === 'accepted') note('accepted')
+  if (status === 'mistaked') transaction.claim()
+}
+
+/** Pages on which a player can have paid. What was not reached, or can't be opened, has taken no payment. */
+const PAYABLE: ReadonlySet<PaymentPageState> = new Set(['unknown', 'open'])
+
+/** Counts from when a payment could be made: nobody's payment is being processed where none can have been. */
+function acceptLater({ clock, deposit, transaction }: CompletionNeed, note: Note): () => void {
+  let cancel = () => {}
+  const stop = reaction(
+    () => deposit.current !== undefined && PAYABLE.has(deposit.page),
+    (isPayable) => {
+      cancel()
+      if (!isPayable) return
+      cancel = clock.setTimeout(() => transaction.status === 'waiting' && note('accepted'), ACCEPTED_AFTER_MS)
+    },
+    { fireImmediately: true },
+  )
+  return () => {
+    stop()
+    cancel()
+  }
 }
 
 /** One question at a time, until the status is final or the page is left (I14). */
-function poll(id: string, method: string, need: CompletionNeed, note: (status: TransactionStatus) => void): () => void {
+function poll(id: string, method: string, need: CompletionNeed, note: Note): () => void {
   const { api, clock, transaction } = need
   const left = new AbortController()
   let pause = FIRST_POLL_MS
   let isAsking = false
-  let isOver = false // by the server's word: an address that says "mistaked" is no reason to stop asking
+  let isOver = false
   let cancel = () => {}
 
   async function ask(): Promise<void> {
@@ -100,7 +136,7 @@ function poll(id: string, method: string, need: CompletionNeed, note: (status: T
   }
 
   function hear(status: TransactionStatus): void {
-    note(movedOn(transaction.status, status))
+    note(movedOn(transaction.status, status), id)
     isOver = isFinal(status)
   }
 

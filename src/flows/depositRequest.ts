@@ -31,8 +31,9 @@ export interface RequestNeed {
 
 /** What a create sends (CALL-04, CALL-05): the amount is, to the letter, the one on the button. */
 export function depositRequest(need: RequestNeed, amount: string): DepositCreateRequest {
-  const { form, session, bonus, abTestGroup } = need
-  const active = bonus.active !== undefined && isActivated(amount, bonus.active.minDeposit) ? bonus.active : undefined
+  const { form, session, abTestGroup } = need
+  const offered = need.bonus.activeFor(need.method)
+  const active = offered !== undefined && isActivated(amount, offered.minDeposit) ? offered : undefined
   return {
     amount,
     currency: form.currency,

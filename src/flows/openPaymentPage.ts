@@ -1,17 +1,23 @@
 import type { PaymentSource } from '../../schemas/depositAnswer.ts'
+import type { HostProblem } from '../../schemas/host/problems.ts'
 import type { Navigation } from '../../schemas/navigation.ts'
 import type { RouteName } from '../../schemas/routes.ts'
-import type { HelperWindow } from '../platform/helperWindow.ts'
+import type { HelperWindow, WindowFate } from '../platform/helperWindow.ts'
 import { safeUrl } from '../platform/safeUrl.ts'
-import type { DepositStore } from '../stores/DepositStore.ts'
+import type { DepositStore, PaymentPageState } from '../stores/DepositStore.ts'
+import type { TransactionStore } from '../stores/TransactionStore.ts'
+import { isFinal } from './statusFrom.ts'
 
 export interface PaymentPageNeed {
   readonly deposit: DepositStore
+  readonly transaction: Pick<TransactionStore, 'status'>
   readonly navigation: Pick<Navigation, 'go'>
-  readonly helperPage: string
-  readonly openHelper: (page: string) => HelperWindow
-  readonly report: (code: string, message: string) => void
-  /** The address of the provider may not be opened. */
+  readonly openHelper: () => HelperWindow
+  /** Opens an address in a window of its own, cut off from this one; false when none opened. */
+  readonly openDirect: (url: string) => boolean
+  /** Told of what whoever runs the host's page can mend. */
+  readonly tellHost: (problem: HostProblem) => void
+  /** A press opened nothing, and the next one may not either. */
   readonly onRefused: () => void
 }
 
@@ -19,39 +25,84 @@ export interface PaymentPage {
   /** Inside a press only: later the browser takes it for a pop-up. */
   openWindow(): HelperWindow
   redirect(source: PaymentSource, next: RouteName, helper: HelperWindow | undefined): void
-  /** A press on "open the payment page": the window that did not open by itself. */
+  /** A press on "open the payment page": of the current deposit, and one window at the most. */
   openPending(): void
 }
 
 /** Sends the player on to the provider's page, in the helper window, and never twice for one deposit unasked (I16). */
 export function openPaymentPage(need: PaymentPageNeed): PaymentPage {
-  const { deposit, navigation, report } = need
-  const openWindow = () => need.openHelper(need.helperPage)
+  const { deposit, navigation, tellHost } = need
+  let waiting: HelperWindow | undefined
+
+  function send(source: PaymentSource, helper: HelperWindow, onRefused = () => {}): void {
+    const id = deposit.current?.id
+    waiting = helper
+    helper.redirect(source, (fate) => {
+      if (deposit.current?.id !== id || deposit.pendingPage !== source) return
+      deposit.setPage(PAGE_AFTER[fate])
+      if (fate === 'open') waiting = undefined
+      if (fate === 'silent') tellHost('window.coop')
+      if (fate !== 'refused') return
+      tellHost('window.allow-popups')
+      onRefused()
+    })
+  }
+
+  function refuse(): void {
+    deposit.offerPage(undefined)
+    deposit.setPage('refused')
+    tellHost('page.address')
+  }
+
+  function directly(source: PaymentSource): void {
+    if (need.openDirect(withData(source))) deposit.setPage('open')
+    else {
+      tellHost('window.allow-popups')
+      need.onRefused()
+    }
+  }
+
   return {
-    openWindow,
+    openWindow: () => need.openHelper(),
     redirect(source, next, helper) {
-      if (safeUrl(source.url, { loopback: isLoopback() }) === undefined) {
+      if (!isSafe(source)) {
         helper?.close()
-        report('redirect.url', 'The address of the payment page is not one that may be opened.')
-        need.onRefused()
-      } else if (helper?.isReachable) {
-        deposit.offerPage(undefined)
-        helper.redirect(source)
+        refuse()
       } else {
-        // Blocked, or cut off by the host's policy: it may have opened all the same, so only a press opens it again.
         deposit.offerPage(source)
+        // Blocked, or cut off by the host's policy: it may have opened all the same, so only a press opens it again.
+        if (!helper?.isReachable) deposit.setPage('blocked')
+        if (helper !== undefined) send(source, helper)
       }
       navigation.go(next)
     },
     openPending() {
       const source = deposit.pendingPage
-      if (source === undefined) return
-      const helper = openWindow()
-      if (!helper.isReachable) return
-      deposit.offerPage(undefined)
-      helper.redirect(source)
+      if (source === undefined || isFinal(need.transaction.status)) return
+      // The window of the press before may still be waiting: it must not go there as well.
+      waiting?.close()
+      waiting = undefined
+      if (!isSafe(source)) refuse()
+      else if (source.method === 'GET') directly(source)
+      else send(source, need.openHelper(), need.onRefused)
     },
   }
+}
+
+const PAGE_AFTER: Readonly<Record<WindowFate, PaymentPageState>> = {
+  open: 'open',
+  closed: 'closed',
+  refused: 'blocked',
+  silent: 'blocked',
+}
+
+const isSafe = ({ url }: PaymentSource) => safeUrl(url, { loopback: isLoopback() }) !== undefined
+
+/** An address that is asked for by GET has its data in itself, so no window of ours is needed to send it. */
+function withData({ url, data }: PaymentSource): string {
+  const target = new URL(url)
+  for (const [name, value] of Object.entries(data)) target.searchParams.append(name, value)
+  return target.href
 }
 
 /** A page that is itself on this machine may open another one here: developers and tests have no certificate. */

@@ -16,6 +16,8 @@ export interface PagesNeed {
   readonly notify: Notify
   readonly texts: Texts
   readonly report: (code: string, message: string) => void
+  /** False in a page of a host that lets no form be sent: a form would be a dead end. */
+  readonly canSendForms: boolean
 }
 
 export interface Pages {
@@ -27,7 +29,16 @@ export interface Pages {
 const isRoute = (page: string): page is RouteName => (ROUTE_NAMES as readonly string[]).includes(page)
 
 /** Opens pages. One that this build does not have is an error that names it, never a silent wrong page. */
-export function createPages({ methods, deposit, route, navigation, notify, texts, report }: PagesNeed): Pages {
+export function createPages({
+  methods,
+  deposit,
+  route,
+  navigation,
+  notify,
+  texts,
+  report,
+  canSendForms,
+}: PagesNeed): Pages {
   const title = texts.t('error.snackbar.title')
 
   function missing(page: string): void {
@@ -53,6 +64,10 @@ export function createPages({ methods, deposit, route, navigation, notify, texts
     openMethod(name) {
       const method = methods.find(name)
       if (method === undefined) return
+      if (!canSendForms) {
+        notify({ title, content: texts.t('error.forms'), tone: 'bad' })
+        return
+      }
       const page = routeFor({
         cardViewType: cardViewTypeOf(method.cardViewType),
         isCrypto: method.category === 'crypto',

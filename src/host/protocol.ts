@@ -30,6 +30,7 @@ const outgoing: { readonly [T in OutgoingType]: OutgoingRow<T> } = {
   onRequestError: { members: ['status', 'url', 'code', 'message'] },
   onTokenExpired: { members: [] },
   onIntent: { members: ['reference'] },
+  onProblem: { members: ['code', 'text'] },
   onExternalRedirect: { members: ['url', 'method', 'data'] },
 }
 

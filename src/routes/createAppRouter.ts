@@ -41,8 +41,10 @@ export interface RouterNeed {
  */
 export function createAppRouter({ basepath, history, shell, screen, guard, ...need }: RouterNeed) {
   const root = createRootRoute({ component: shell, errorComponent: need.failurePage })
-  const toStart = () => {
-    throw redirect({ to: '/' as string, replace: true })
+  /** No page: the start, or the page that speaks for all that is missing below it. */
+  const elsewhere = ({ location }: { readonly location: { readonly pathname: string } }) => {
+    const above = ROUTES.find(({ screen, path }) => screen === 'later' && location.pathname.startsWith(`${path}/`))
+    throw redirect({ to: (above?.path ?? '/') as string, replace: true })
   }
   const pages = ROUTES.map((meta) =>
     createRoute({
@@ -64,7 +66,7 @@ export function createAppRouter({ basepath, history, shell, screen, guard, ...ne
       throw redirect({ to: '/deposit' as string, search: search as never, replace: true })
     },
   })
-  const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toStart })
+  const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: elsewhere })
   return createRouter({
     routeTree: root.addChildren([start, ...pages, unknown]),
     basepath,

@@ -44,6 +44,10 @@ export const ROUTES: readonly RouteMeta[] = [
     needs: 'method',
   }),
   page('depositCompletePage', '/deposit/complete', 'complete'),
+  // Whole parts of the product that this build lacks: said so, never the deposit list instead.
+  page('withdrawalLaterPage', '/withdrawal', 'later', { transaction: 'withdrawal', backRoute: undefined }),
+  page('cryptoBalanceLaterPage', '/cryptobalance', 'later', { isCryptoBalance: true, backRoute: undefined }),
+  page('sweepstakeLaterPage', '/sweepstake', 'later', { backRoute: undefined }),
   page('emptyPage', '/empty', 'empty', { backRoute: undefined }),
   page('emptyRegionPage', '/empty/region', 'region', { backRoute: 'emptyPage' }),
   page('errorPage', '/error', 'error', { backRoute: undefined }),

@@ -2,25 +2,27 @@ import type { Scopes } from '../../schemas/scopes/views.ts'
 import { isActivated } from '../money/bonus.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
-export function bonusScope({ bonus, form }: ScopesNeed): Scopes['bonus'] {
+export function bonusScope({ bonus, form, methods }: ScopesNeed): Scopes['bonus'] {
+  const offered = () => bonus.activeFor(methods.selected)
   return {
     get available() {
-      return bonus.active !== undefined
+      return offered() !== undefined
     },
     get active() {
-      return bonus.active !== undefined && isActivated(form()?.amount, bonus.active.minDeposit)
+      const terms = offered()
+      return terms !== undefined && isActivated(form()?.amount, terms.minDeposit)
     },
     get percent() {
-      return bonus.active?.percent ?? ''
+      return offered()?.percent ?? ''
     },
     get maxAmount() {
-      return bonus.active?.maxAmount ?? ''
+      return offered()?.maxAmount ?? ''
     },
     get minDeposit() {
-      return bonus.active?.minDeposit ?? ''
+      return offered()?.minDeposit ?? ''
     },
     get isFreespin() {
-      return bonus.active?.kind === 'freespin'
+      return offered()?.kind === 'freespin'
     },
   }
 }

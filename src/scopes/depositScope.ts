@@ -42,6 +42,10 @@ export function depositScope({ deposit, transaction, methods, texts }: ScopesNee
     get status() {
       return transaction.status
     },
+    get look() {
+      const isNever = transaction.status === 'waiting' && deposit.page === 'refused'
+      return isNever ? 'mistaked' : transaction.status
+    },
     get amount() {
       return deposit.current?.amount ?? ''
     },
@@ -60,8 +64,15 @@ export function depositScope({ deposit, transaction, methods, texts }: ScopesNee
     get startedAt() {
       return deposit.current?.startedAt ? time(deposit.current.startedAt) : ''
     },
+    get claimed() {
+      return transaction.isClaimed
+    },
+    get page() {
+      return deposit.current === undefined ? 'none' : deposit.page
+    },
     get canOpenPage() {
-      return deposit.pendingPage !== undefined
+      const isOver = transaction.status === 'processed' || transaction.status === 'mistaked'
+      return deposit.pendingPage !== undefined && !isOver
     },
   }
 }

@@ -25,11 +25,19 @@ export type Doubt =
   /** A deposit is open that this document does not know: it may be one that was lost with a former document. */
   | { readonly kind: 'found'; readonly depositId: string }
 
+/**
+ * What is known of the provider's page of the current deposit. `unknown`: it has none, or this document has not opened
+ * it (a reload). `blocked`, `closed`: it was not reached yet. `refused`: its address may not be opened. `lost`: the
+ * answer that held its address never came.
+ */
+export type PaymentPageState = 'unknown' | 'open' | 'blocked' | 'refused' | 'closed' | 'lost'
+
 export class DepositStore {
   state: DepositState = 'idle'
   isDepositSubmitted = false
   current: Deposit | undefined = undefined
-  /** A payment page that must be opened by a press, since it could not be opened by itself. */
+  page: PaymentPageState = 'unknown'
+  /** The address of the payment page, for as long as a press may open it. */
   pendingPage: PaymentSource | undefined = undefined
   readonly #doubts = observable.map<string, Doubt>(undefined, { deep: false })
 
@@ -38,12 +46,14 @@ export class DepositStore {
       state: observable,
       isDepositSubmitted: observable,
       current: observableRef,
+      page: observable,
       pendingPage: observableRef,
       setState: action,
       doubt: action,
       setSubmitted: action,
       adopt: action,
       offerPage: action,
+      setPage: action,
       clear: action,
     })
   }
@@ -67,17 +77,25 @@ export class DepositStore {
     this.isDepositSubmitted = isSubmitted
   }
 
+  /** The page of another deposit is not this one's (I17). */
   adopt(deposit: Deposit): void {
+    if (deposit.id === '' || deposit.id !== this.current?.id) this.offerPage(undefined)
     this.current = deposit
   }
 
+  /** The address of the current deposit's page. What became of the page is said by `setPage`. */
   offerPage(page: PaymentSource | undefined): void {
     this.pendingPage = page
+    this.page = 'unknown'
+  }
+
+  setPage(page: PaymentPageState): void {
+    this.page = page
   }
 
   /** For a new payment. A doubt is not touched: it holds its method wherever the player goes. */
   clear(): void {
     this.current = undefined
-    this.pendingPage = undefined
+    this.offerPage(undefined)
   }
 }

@@ -6,9 +6,18 @@ export type TransactionStatus = 'waiting' | 'accepted' | 'mistaked' | 'processed
 export class TransactionStore {
   status: TransactionStatus = 'waiting'
   depositId: string | undefined = undefined
+  /** An address has named an outcome that the server has not said: nothing of it is shown (I10). */
+  isClaimed = false
 
   constructor() {
-    makeObservable(this, { status: observable, depositId: observable, set: action, reset: action })
+    makeObservable(this, {
+      status: observable,
+      depositId: observable,
+      isClaimed: observable,
+      set: action,
+      claim: action,
+      reset: action,
+    })
   }
 
   /** `processed` is final: nothing that comes later takes it back (I9). */
@@ -16,11 +25,17 @@ export class TransactionStore {
     const isSame = depositId === undefined || depositId === this.depositId
     if (isSame && this.status === 'processed') return
     this.status = status
+    this.isClaimed = false
     if (depositId !== undefined) this.depositId = depositId
+  }
+
+  claim(): void {
+    this.isClaimed = true
   }
 
   reset(): void {
     this.status = 'waiting'
+    this.isClaimed = false
     this.depositId = undefined
   }
 }

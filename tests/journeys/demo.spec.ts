@@ -34,7 +34,7 @@ test('ARCH-12 runs the whole widget against fixtures, with no server but the pag
   await widget.getByLabel(/Email/).fill('ana@mail.com')
   const opening = page.waitForEvent('popup')
   await widget.getByRole('button', { name: 'Deposit 500.00 MXN' }).click()
-  await expect(widget.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await expect(widget.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   const provider = await opening
   await provider.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(widget.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 20_000 })

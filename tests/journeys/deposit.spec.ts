@@ -14,7 +14,7 @@ test.describe('a deposit', () => {
     const opened = widget.page.waitForEvent('popup')
     await widget.button('Deposit 500.00 MXN').click()
     const provider = await opened
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await widget.address()).toBe('/paywidget/deposit/complete')
     await provider.getByRole('button', { name: 'Pay' }).click()
     await expect(provider.getByRole('heading', { name: 'Payment made' })).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('a deposit', () => {
     await expect(provider.getByRole('heading', { name: 'Pay 200.00 MXN' })).toBeVisible()
     await expect(provider.locator('dl')).toContainText('storeOXXO')
     expect(await provider.evaluate(() => window.opener)).toBeNull()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
   })
 
   test('CREATE-11: an answer that asks for nothing more leads to the completion page, and leaves no window open', async ({
@@ -89,7 +89,7 @@ test.describe('a deposit', () => {
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
     await widget.submit.click()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await widget.address()).toBe('/paywidget/deposit/complete')
     await expect.poll(() => widget.page.context().pages().length).toBe(1)
   })
@@ -121,7 +121,7 @@ test.describe('a deposit', () => {
     expect(await widget.address()).toBe('/paywidget/deposit/group/redirect')
     await widget.field('phone').fill('5512345678')
     await widget.submit.click()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     const [first, second] = await cashier.calls('deposit-create')
     expect(first?.payload).toMatchObject({ depositId: null, fields: {} })
     expect(second?.payload).toMatchObject({ depositId: 'dep-1001', fields: { phone: '5512345678' } })
@@ -166,6 +166,34 @@ test.describe('a deposit', () => {
     })
   })
 
+  test('X2 C57 I4: a bonus that ends under the press is not sent unseen: the next press goes without it', async ({
+    widget,
+    cashier,
+  }) => {
+    const bonus = { minDeposit: 300, maxBonusAmount: 1000, percent: 50 }
+    await widget.open({ hasClock: true, host: { answer: 'never' } })
+    await expect.poll(async () => (await widget.messages()).length).toBe(1)
+    const now = await widget.frame().evaluate(() => Date.now())
+    const ending = { id: 7, type: 'deposit', currency: 'MXN', mustAccruedBefore: now + 60_000, depositBonusData: bonus }
+    const user = { token: widget.token(), id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' }
+    await widget.tell('loaded', { user, bonusList: [ending] })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    const badge = widget.inside.getByText('+50% up to 1,000.00 MXN')
+    await expect(badge).toBeVisible()
+    // The clock goes on, but no timer has run yet: the player still sees the bonus.
+    await widget.page.clock.setFixedTime(now + 61_000)
+    await widget.submit.click()
+    await expect(widget.notice).toContainText('This bonus has just ended, so nothing was sent')
+    await expect(badge).toHaveCount(0)
+    expect(await cashier.calls('deposit-create')).toHaveLength(0)
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    const [sent] = await cashier.calls('deposit-create')
+    expect(sent?.payload).toMatchObject({ isActivatedBonus: false })
+    expect(sent?.payload).not.toHaveProperty('bonusId')
+  })
+
   test('STATUS-01: the status is waiting at first, then what the server says, and taken in after a minute without news', async ({
     widget,
     cashier,
@@ -174,7 +202,7 @@ test.describe('a deposit', () => {
       await widget.openMethod('Mercado Pago')
       await widget.amount.fill('500')
       await widget.submit.click()
-      await expect(widget.status).toContainText('On its way')
+      await expect(widget.status).toContainText('Waiting for your payment')
     }
     await widget.open({ hasClock: true })
     await pay()

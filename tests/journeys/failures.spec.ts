@@ -43,7 +43,7 @@ test.describe('a refusal', () => {
     })
     await expect(widget.ended).toHaveCount(0)
     await widget.submit.click()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)
   })
 

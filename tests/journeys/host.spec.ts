@@ -71,7 +71,7 @@ test.describe('the host', () => {
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
     await widget.submit.click()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)
     expect(types(await widget.messages())).not.toContain('onInitError')
   })
@@ -158,5 +158,56 @@ test.describe('an address', () => {
       await expect(widget.heading('Error occurred')).toBeVisible()
       expect(await widget.address()).toBe('/paywidget/error')
     }
+  })
+})
+
+test.describe('X3 a part of the product that this build lacks', () => {
+  for (const { name, open, path, title } of [
+    {
+      name: '/withdrawal',
+      open: { path: '/paywidget/withdrawal' },
+      path: '/paywidget/withdrawal',
+      title: 'Withdrawals are not available here yet',
+    },
+    {
+      name: 'a page below /withdrawal',
+      open: { path: '/paywidget/withdrawal/confirm' },
+      path: '/paywidget/withdrawal',
+      title: 'Withdrawals are not available here yet',
+    },
+    {
+      name: 'a page below /cryptobalance',
+      open: { path: '/paywidget/cryptobalance/deposit/fiat' },
+      path: '/paywidget/cryptobalance',
+      title: 'The crypto balance is not available here yet',
+    },
+    {
+      name: 'the crypto-balance mode',
+      open: { host: { mode: 'cryptobalance' } },
+      path: '/paywidget/cryptobalance',
+      title: 'The crypto balance is not available here yet',
+    },
+    {
+      name: 'the sweepstake mode, whatever the page',
+      open: { host: { mode: 'sweep' }, path: '/paywidget/deposit/region' },
+      path: '/paywidget/sweepstake',
+      title: 'Sweepstakes are not available here yet',
+    },
+  ]) {
+    test(`${name}: says so to player and host, and is never the deposit list`, async ({ widget, cashier }) => {
+      await widget.open(open)
+      await expect(widget.heading(title)).toBeVisible()
+      expect(await widget.address()).toBe(path)
+      await expect(widget.tile('Airtm')).toHaveCount(0)
+      const problems = (await widget.messages()).filter(({ messageType }) => messageType === 'onProblem')
+      expect(problems.map(({ payload }) => payload?.code)).toEqual(['page.missing'])
+      expect(await cashier.deposits()).toHaveLength(0)
+    })
+  }
+
+  test('the way to the deposits is open where there are some', async ({ widget }) => {
+    await widget.open({ path: '/paywidget/withdrawal' })
+    await widget.button('Make a deposit').click()
+    await expect(widget.tile('Airtm')).toBeVisible()
   })
 })

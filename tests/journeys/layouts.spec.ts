@@ -38,7 +38,7 @@ test.describe('a layout', () => {
     await widget.field('bank').click()
     await widget.inside.getByRole('option', { name: 'BBVA' }).click()
     await widget.submit.click()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toMatchObject([{ method: 'bank_dropdown_mx', fields: { bank: '012' } }])
     expect(await cashier.problems()).toEqual([])
   })
@@ -96,7 +96,7 @@ test.describe('a layout', () => {
       await widget.amount.fill('200')
       await expect(widget.submit).toHaveText(/200\.00/)
       await widget.submit.click()
-      await expect(widget.status).toContainText('On its way')
+      await expect(widget.status).toContainText('Waiting for your payment')
       expect(await cashier.problems()).toContain(problem)
       const fields = scenario === 'layoutHidesFields' ? { merchant: 'merchant-1' } : {}
       expect(await cashier.deposits()).toMatchObject([{ amount: '200.00', fields }])

@@ -10,7 +10,7 @@ test.describe('exactly one create', () => {
   }
 
   test.afterEach(async ({ widget, cashier }) => {
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
     expect(await cashier.deposits()).toHaveLength(1)
     const windows = () => widget.page.context().pages().length

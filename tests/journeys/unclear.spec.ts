@@ -42,7 +42,7 @@ test.describe('a create without a good answer', () => {
     await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
     await widget.submit.click({ force: true })
     release()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     await expect(widget.inside.getByText('dep-1001')).toBeVisible()
     const creates = await cashier.calls('deposit-create')
     expect(new Set(creates.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
@@ -63,7 +63,7 @@ test.describe('a create without a good answer', () => {
     expect(await cashier.deposits()).toHaveLength(0)
     await expect(widget.amount).toHaveValue('500')
     await widget.submit.click()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
@@ -80,7 +80,7 @@ test.describe('a create without a good answer', () => {
     ).toBeGreaterThan(40_000)
     await expect(widget.inside.getByText('nginx')).toHaveCount(0)
     await widget.submit.click()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
@@ -91,7 +91,7 @@ test.describe('a create without a good answer', () => {
   }) => {
     watch.allow(/status of 500/)
     await press(widget, 'create500Stored')
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     await expect(widget.inside.getByText('dep-1001')).toBeVisible()
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
     expect(await cashier.deposits()).toHaveLength(1)
@@ -114,7 +114,7 @@ test.describe('going away and coming back', () => {
     await press(widget, 'createSlow')
     await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
     await widget.page.reload()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     await expect(widget.inside.getByText('dep-1001')).toBeVisible()
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
     expect(await cashier.deposits()).toHaveLength(1)
@@ -144,11 +144,50 @@ test.describe('going away and coming back', () => {
 
   test('STATUS-03: a status in the address is where the page starts, and is then taken out of it', async ({
     widget,
+    watch,
   }) => {
-    await widget.open({ path: '/paywidget/deposit/complete?status=mistaked' })
-    await expect(widget.status).toContainText('Not paid')
+    watch.allow(/status of 503/)
+    await press(widget, 'statusFails')
+    await expect(widget.status).toBeVisible()
+    await widget.openAgain('/paywidget/deposit/complete?status=accepted')
+    await expect(widget.status).toContainText('Being processed')
     expect(await widget.address()).toBe('/paywidget/deposit/complete')
   })
+
+  test('S5 C73 I10 D-03: "mistaked" in the address is being checked, until the server has said it', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/status of 503/)
+    await press(widget, 'default', true)
+    await expect(widget.status).toBeVisible()
+    await cashier.play('statusFails')
+    await widget.openAgain('/paywidget/deposit/complete?status=mistaked')
+    await expect(widget.status).toContainText('Being checked')
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    await widget.pass(50_000)
+    await expect(widget.status).toContainText('Being checked')
+    await cashier.play('default')
+    await cashier.report(2)
+    await widget.pass(31_000)
+    await expect(widget.status).toContainText('Not paid')
+  })
+
+  for (const status of ['mistaked', 'processed', 'anything']) {
+    test(`S5 X1 C73 I8 I10: ?status=${status} without a deposit shows that there is none, and the way to the list`, async ({
+      widget,
+    }) => {
+      await widget.open({ path: `/paywidget/deposit/complete?status=${status}`, hasClock: true })
+      await expect(widget.heading('There is no payment to show here')).toBeVisible()
+      expect(await widget.address()).toBe('/paywidget/deposit/complete')
+      await widget.pass(70_000)
+      await expect(widget.heading('There is no payment to show here')).toBeVisible()
+      await expect(widget.status).toHaveCount(0)
+      await widget.button('Choose a payment method').click()
+      await expect(widget.tile('Airtm')).toBeVisible()
+    })
+  }
 
   test('a status of "processed" in the address is not shown as paid before the server agrees (D-03)', async ({
     widget,
@@ -179,7 +218,7 @@ test.describe('going away and coming back', () => {
     const opened = widget.page.waitForEvent('popup')
     await widget.submit.click()
     await expect((await opened).getByRole('button', { name: 'Pay' })).toBeVisible()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     await widget.page.context().setOffline(true)
     await expect(widget.inside.getByText('We go on as soon as you are back.')).toBeVisible()
     await cashier.report(1)
@@ -205,7 +244,7 @@ test.describe('going away and coming back', () => {
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
     await widget.submit.click()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
@@ -217,7 +256,7 @@ test.describe('going away and coming back', () => {
       window.open = (...args) => (state.isBlocked ? null : open(...args))
     })
     await press(widget, 'default')
-    await expect(widget.button('Open the payment page')).toBeVisible()
+    await expect(widget.status).toContainText('It has not opened by itself, so nothing is paid yet')
     await widget.frame().evaluate(() => {
       ;(window as unknown as { isBlocked: boolean }).isBlocked = false
     })
@@ -225,7 +264,8 @@ test.describe('going away and coming back', () => {
     await widget.button('Open the payment page').click()
     const provider = await opened
     await expect(provider.getByRole('heading', { name: 'Pay 500.00 MXN' })).toBeVisible()
-    await expect(widget.button('Open the payment page')).toHaveCount(0)
+    await expect(widget.status).toContainText('Waiting for your payment')
+    await expect(widget.button('Open the payment page again')).toBeVisible()
     expect(await cashier.deposits()).toHaveLength(1)
   })
 })

@@ -25,19 +25,50 @@ const views = (player: Player) => player.events.filter(({ key }) => key === 'for
 
 describe('the status on the completion page', () => {
   it.each([
-    ['waiting', 'waiting'],
-    ['accepted', 'accepted'],
-    ['mistaked', 'mistaked'],
-    ['processed', 'accepted'],
-    ['PROCESSED', 'waiting'],
-    ['rubbish', 'waiting'],
-    ['', 'waiting'],
-  ])('STATUS-03 D-03 ?status=%s starts as %s and is taken out of the address', (status, first) => {
-    const player = open({ query: { status, to: 'onramp' } })
-    const leave = player.complete()
-    expect(player.transaction.status).toBe(first)
-    expect(player.query).toEqual({ to: 'onramp' })
-    leave()
+    ['waiting', 'waiting', false],
+    ['accepted', 'accepted', false],
+    ['mistaked', 'waiting', true],
+    ['processed', 'accepted', false],
+    ['PROCESSED', 'waiting', false],
+    ['rubbish', 'waiting', false],
+    ['', 'waiting', false],
+  ])(
+    'STATUS-03 D-03 S5 ?status=%s of a known deposit starts as %s and is taken out of the address',
+    async (status, first, isClaimed) => {
+      const player = open({ query: { status, to: 'onramp' }, scenario: SCENARIOS.statusFails })
+      await player.creating.press()
+      const leave = player.complete()
+      expect(player.transaction).toMatchObject({ status: first, isClaimed })
+      expect(player.query).toEqual({ to: 'onramp' })
+      leave()
+      expect(player.transaction).toMatchObject({ status: 'waiting', isClaimed: false })
+    },
+  )
+
+  it.each(['processed', 'accepted', 'mistaked', 'anything'])(
+    'S5 C73 I10 ?status=%s of no known deposit says nothing, however long nobody speaks',
+    async (status) => {
+      const player = open({ query: { status } })
+      player.complete()
+      await player.clock.advance(3_600_000)
+      expect(player.transaction).toMatchObject({ status: 'waiting', isClaimed: false })
+      expect(player.query).toEqual({})
+      expect(polls(player)).toEqual([])
+      expect(views(player)).toEqual([])
+    },
+  )
+
+  it.each([
+    [0, 'waiting'],
+    [1, 'processed'],
+    [2, 'mistaked'],
+  ] as const)('S5 I10 ?status=mistaked is checked until the server has spoken: %s', async (said, shown) => {
+    const { player } = await arrived({ query: { status: 'mistaked' }, scenario: SCENARIOS.statusFails })
+    expect(player.transaction).toMatchObject({ status: 'waiting', isClaimed: true })
+    player.cashier.setScenario({ title: '' })
+    player.cashier.setStatus('dep-1001', said)
+    await player.clock.advance(30_000)
+    expect(player.transaction).toMatchObject({ status: shown, isClaimed: false })
   })
 
   it('starts as waiting without a query', () => {
@@ -63,9 +94,11 @@ describe('the status on the completion page', () => {
   })
 
   it('STATUS-06 a status of another deposit is not this one’s', async () => {
-    const { player } = await arrived()
+    const player = open()
     await player.creating.press()
-    player.cashier.setStatus('dep-1002', 1)
+    await player.creating.press()
+    player.complete()
+    player.cashier.setStatus('dep-1001', 1)
     await player.clock.advance(5_000)
     expect(player.transaction.status).toBe('waiting')
   })
@@ -80,12 +113,49 @@ describe('the status on the completion page', () => {
     expect(player.transaction.status).toBe('accepted')
   })
 
-  it('STATUS-07 becomes accepted after 60 s with no deposit at all, and asks nobody', async () => {
+  it('X1 I8 STATUS-07 with no deposit at all nothing is ever said to be processed, and nobody is asked', async () => {
     const player = open()
     player.complete()
-    await player.clock.advance(60_000)
-    expect(player.transaction.status).toBe('accepted')
+    await player.clock.advance(600_000)
+    expect(player.transaction.status).toBe('waiting')
     expect(polls(player)).toEqual([])
+  })
+
+  it.each(['blocked', 'closed', 'refused', 'lost'] as const)(
+    'X1 I8 STATUS-07 a deposit whose page is %s is not said to be processed',
+    async (page) => {
+      const { player } = await arrived()
+      player.deposit.setPage(page)
+      await player.clock.advance(600_000)
+      expect(player.transaction.status).toBe('waiting')
+    },
+  )
+
+  it('X1 STATUS-07 the 60 s count from when a payment could be made', async () => {
+    const { player } = await arrived()
+    player.deposit.setPage('blocked')
+    await player.clock.advance(300_000)
+    player.deposit.setPage('open')
+    await player.clock.advance(59_999)
+    expect(player.transaction.status).toBe('waiting')
+    await player.clock.advance(1)
+    expect(player.transaction.status).toBe('accepted')
+  })
+
+  it('C36 a deposit that turns up while the page is open is followed from then on', async () => {
+    const player = open()
+    player.complete()
+    await player.clock.advance(10_000)
+    expect(polls(player)).toEqual([])
+    await player.creating.press()
+    player.cashier.setStatus('dep-1001', 1)
+    await player.clock.advance(5_000)
+    expect(player.transaction).toMatchObject({ status: 'processed', depositId: 'dep-1001' })
+    await player.creating.press()
+    expect(player.transaction).toMatchObject({ status: 'waiting', depositId: undefined })
+    player.cashier.setStatus('dep-1002', 2)
+    await player.clock.advance(5_000)
+    expect(player.transaction).toMatchObject({ status: 'mistaked', depositId: 'dep-1002' })
   })
 
   it.each([[undefined], ['mistaked'], ['processed']])('STATUS-09 leaving resets it to waiting (%s)', async (status) => {
@@ -148,7 +218,7 @@ describe('the status on the completion page', () => {
     const paid = await arrived({ query: { status: 'mistaked' } })
     paid.player.cashier.setStatus('dep-1001', 1)
     await paid.player.clock.advance(5_000)
-    expect(views(paid.player)).toEqual(['status_decline', 'payment_progress', 'status_success'])
+    expect(views(paid.player)).toEqual(['status_success'])
   })
 })
 

@@ -11,13 +11,13 @@ const spins = (minDeposit: number) => ({ id: 's', type: 'freespin', freespinBonu
 
 it('offers deposit bonuses, and free spins that need a deposit', () => {
   expect(offeredBonuses([deposit(), spins(100), spins(0)], 'MXN')).toEqual([
-    { id: '1', kind: 'deposit', percent: '100', maxAmount: '2000', minDeposit: '300' },
-    { id: 's', kind: 'freespin', percent: '', maxAmount: '', minDeposit: '100' },
+    { id: '1', kind: 'deposit', percent: '100', maxAmount: '2000', minDeposit: '300', endsAt: undefined },
+    { id: 's', kind: 'freespin', percent: '', maxAmount: '', minDeposit: '100', endsAt: undefined },
   ])
 })
 
 it('leaves out a bonus of another currency', () => {
-  expect(offeredBonuses([deposit({ currency: 'EUR' }), deposit({ currency: 'MXN' })], 'MXN')).toHaveLength(1)
+  expect(offeredBonuses([deposit({ currency: 'EUR' }), deposit({ currency: 'mxn' })], 'MXN')).toHaveLength(1)
 })
 
 it.each([
@@ -25,6 +25,7 @@ it.each([
   ['without an id', { type: 'deposit' }],
   ['with a percentage that is none', deposit({ depositBonusData: { percent: {} } })],
   ['without its terms', deposit({ depositBonusData: null })],
+  ['whose end can’t be read', deposit({ mustAccruedBefore: 'tomorrow' })],
   ['that is a text', 'bonus'],
 ])('leaves out a bonus %s', (_, bonus) => {
   expect(offeredBonuses([bonus, deposit()], 'MXN')).toHaveLength(1)

@@ -3,7 +3,7 @@ import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { NoticesStore } from '../../../src/stores/NoticesStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
-import { session } from '../flows/builders.ts'
+import { fixtureMethod, session } from '../flows/builders.ts'
 
 describe('notices', () => {
   const notice = (content: string) => ({ title: 'Error', content, tone: 'bad' }) as const
@@ -72,8 +72,21 @@ describe('the session', () => {
   })
 })
 
-it('the first bonus that is offered is the active one', () => {
+it('BONUS-11 the first bonus that is offered is the active one', () => {
   const bonus = (id: string) => ({ id, kind: 'deposit', percent: '', maxAmount: '', minDeposit: '0' }) as const
-  expect(new BonusStore([bonus('1'), bonus('2')]).active?.id).toBe('1')
-  expect(new BonusStore([]).active).toBeUndefined()
+  const method = fixtureMethod('airtm')
+  expect(new BonusStore([bonus('1'), bonus('2')]).activeFor(method)?.id).toBe('1')
+  expect(new BonusStore([]).activeFor(method)).toBeUndefined()
+  expect(new BonusStore([bonus('1')]).activeFor(undefined)).toBeUndefined()
+})
+
+it.each([
+  ['isInvestForbidden', { isInvestForbidden: true }],
+  ['yamoney_h2h', { name: 'yamoney_h2h' }],
+  ['yamoney_rub', { name: 'yamoney_rub' }],
+  ['webmoney_usd', { name: 'webmoney_usd' }],
+  ['an on-ramp', { cardViewType: 'onramp' }],
+])('X2 BONUS-05 BONUS-12 BONUS-13 no bonus comes with a method that is restricted: %s', (_, over) => {
+  const store = new BonusStore([{ id: '1', kind: 'deposit', percent: '', maxAmount: '', minDeposit: '0' }])
+  expect(store.activeFor(fixtureMethod('airtm', over))).toBeUndefined()
 })

@@ -1,0 +1,16 @@
+/**
+ * What keeps a payment from being made in this host's page, by a code that names what is missing there. A fixed sentence
+ * for whoever runs that page: nothing of the player is in it.
+ */
+export const HOST_PROBLEMS = {
+  'frame.allow-forms':
+    'The sandbox of the frame lacks "allow-forms": no form in it can be sent, so nobody can pay. Add it.',
+  'window.allow-popups':
+    'The payment page could not be opened. If the frame has a sandbox, it needs "allow-popups" and "allow-popups-to-escape-sandbox"; else a blocker of the player stood in the way.',
+  'window.coop':
+    'The payment window could not be heard. If the page of the host sends Cross-Origin-Opener-Policy: same-origin, send same-origin-allow-popups.',
+  'page.address': 'The address of the payment page is not one that may be opened.',
+  'page.missing': 'This part of the cashier is not part of this build.',
+} as const
+
+export type HostProblem = keyof typeof HOST_PROBLEMS

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { HOST, WIDGET } from './support/places.ts'
+import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
+
+const GET = 'Mercado Pago' // its page is asked for by GET
+const POST = ['Cash', 'OXXO'] as const
+
+async function press(widget: WidgetPage, how: 'GET' | 'POST' = 'GET', options: OpenOptions = {}): Promise<void> {
+  await widget.open(options)
+  if (how === 'GET') await widget.openMethod(GET)
+  else await widget.openInGroup(...POST)
+  await widget.amount.fill('500')
+  await widget.submit.click()
+}
+
+const open = (widget: WidgetPage) => widget.button('Open the payment page').first()
+const paying = (page: Page) => page.getByRole('heading', { name: 'Pay 500.00 MXN' })
+const problems = async (widget: WidgetPage) =>
+  (await widget.messages()).filter(({ messageType }) => messageType === 'onProblem').map(({ payload }) => payload?.code)
+
+/** The create is under way at the server until the journey lets its answer come. */
+async function holdCreate(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/deposit-create', async (route) => {
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  return () => release()
+}
+
+test.describe('the payment window', () => {
+  for (const how of ['GET', 'POST'] as const) {
+    test(`S8 C32 I16 I17: closed by the player, it opens again by a press, as often as needed (${how})`, async ({
+      widget,
+      cashier,
+    }) => {
+      const first = widget.page.waitForEvent('popup')
+      await press(widget, how)
+      await expect(paying(await first)).toBeVisible()
+      await (await first).close()
+      for (const _ of [1, 2]) {
+        const again = widget.page.context().waitForEvent('page')
+        await widget.button('Open the payment page again').click()
+        await expect(paying(await again)).toBeVisible()
+        expect(await (await again).evaluate(() => window.opener)).toBeNull()
+        await (await again).close()
+      }
+      expect(await cashier.calls('deposit-create')).toHaveLength(1)
+      expect(await cashier.deposits()).toHaveLength(1)
+      await cashier.report(1)
+      await expect(widget.status).toContainText('Paid', { timeout: 15_000 })
+      await expect(open(widget)).toHaveCount(0)
+    })
+  }
+
+  test('X1 C32 I8: closed before the answer came, it is said so, and a press opens the page', async ({ widget }) => {
+    const release = await holdCreate(widget.page)
+    const opened = widget.page.waitForEvent('popup')
+    await press(widget)
+    await (await opened).close()
+    release()
+    await expect(widget.status).toContainText('The payment window was closed')
+    const again = widget.page.context().waitForEvent('page')
+    await open(widget).click()
+    await expect(paying(await again)).toBeVisible()
+    await expect(widget.status).toContainText('Waiting for your payment')
+  })
+
+  test('X1 I8 STATUS-07: closed before the answer came, the payment is never said to be processed', async ({
+    widget,
+  }) => {
+    const release = await holdCreate(widget.page)
+    const opened = widget.page.waitForEvent('popup')
+    await press(widget, 'GET', { hasClock: true })
+    await (await opened).close()
+    release()
+    await expect(widget.heading('Waiting for your payment')).toBeVisible()
+    await widget.pass(70_000)
+    await expect(widget.status).toContainText('The payment window was closed')
+  })
+
+  test('S8 D-10 C31: a host that cuts windows off: the window is told over a channel of its own, and pays', async ({
+    widget,
+    cashier,
+  }) => {
+    const opened = widget.page.context().waitForEvent('page')
+    await press(widget, 'POST', { host: { coop: 'same-origin' } })
+    const window = await opened
+    await expect(paying(window)).toBeVisible()
+    await expect(widget.status).toContainText('Waiting for your payment')
+    expect(await window.evaluate(() => opener)).toBeNull()
+    expect(widget.page.context().pages()).toHaveLength(2)
+    await window.getByRole('button', { name: 'Pay' }).click()
+    await expect.poll(async () => (await cashier.deposits()).map(({ status }) => status)).toEqual([1])
+  })
+
+  test('S8 D-10 C31: cut off in a frame of another site as well, it says what to do, and the link of the widget pays', async ({
+    widget,
+    cashier,
+  }) => {
+    // Browsers that keep the frames of other sites apart carry nothing from one to the other.
+    await widget.page.context().addInitScript(() => {
+      window.BroadcastChannel.prototype.postMessage = () => undefined
+    })
+    const opened = widget.page.context().waitForEvent('page')
+    await press(widget, 'GET', { host: { coop: 'same-origin' }, isCrossSite: true })
+    const lonely = await opened
+    await expect(widget.status).toContainText('Open the payment page to go on')
+    await expect(lonely.getByText('Go back to the cashier and press “Open the payment page”')).toBeVisible({
+      timeout: 10_000,
+    })
+    await expect(lonely.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(widget.page.context().pages()).toHaveLength(2)
+    await expect.poll(() => problems(widget), { timeout: 10_000 }).toEqual(['window.coop'])
+    const again = widget.page.context().waitForEvent('page')
+    await open(widget).click()
+    await expect(paying(await again)).toBeVisible()
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  })
+
+  test('X1 B12 I17: an address that is not safe is not opened: the page says that nothing was paid', async ({
+    widget,
+  }) => {
+    await widget.page.route('**/deposit-create', async (route) => {
+      const response = await route.fetch()
+      const { depositId } = await response.json()
+      await route.fulfill({ response, json: { depositId, apiResponse: { source: 'http://evil.example/pay' } } })
+    })
+    await press(widget, 'GET', { hasClock: true })
+    await expect(widget.heading("The payment page can't be opened safely")).toBeVisible()
+    await expect(widget.inside.getByText('this payment was not paid')).toBeVisible()
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    await expect.poll(() => widget.page.context().pages().length).toBe(1)
+    await widget.pass(70_000)
+    await expect(widget.heading("The payment page can't be opened safely")).toBeVisible()
+    expect(await problems(widget)).toEqual(['page.address'])
+    await expect(open(widget)).toHaveCount(0)
+    await widget.button('Make another deposit').click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+  })
+})
+
+test.describe('S8 C34 a host whose sandbox lacks', () => {
+  for (const without of [
+    'allow-popups-to-escape-sandbox',
+    'allow-top-navigation-by-user-activation',
+    'allow-downloads',
+  ]) {
+    test(`${without}: the player pays as ever`, async ({ widget, cashier }) => {
+      const opened = widget.page.waitForEvent('popup')
+      await press(widget, 'POST', { host: { without } })
+      await expect(paying(await opened)).toBeVisible()
+      await expect(widget.status).toContainText('Waiting for your payment')
+      expect(await cashier.deposits()).toHaveLength(1)
+      expect(await problems(widget)).toEqual([])
+    })
+  }
+
+  for (const how of ['GET', 'POST'] as const) {
+    test(`allow-popups: player and host hear of it, and one deposit is made (${how})`, async ({
+      widget,
+      cashier,
+      watch,
+    }) => {
+      watch.allow(/allow-popups/)
+      await press(widget, how, { host: { without: 'allow-popups allow-popups-to-escape-sandbox' } })
+      await expect(widget.status).toContainText('It has not opened by itself, so nothing is paid yet')
+      await expect.poll(() => problems(widget)).toEqual(['window.allow-popups'])
+      await open(widget).click()
+      await expect(widget.notice).toContainText('No window opened')
+      await expect(widget.notice).toContainText('dep-1001')
+      await expect(widget.status).toContainText('Open the payment page to go on')
+      expect(widget.page.context().pages()).toHaveLength(1)
+      expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    })
+  }
+
+  test('allow-forms: no form opens that would be dead; player and host hear why', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/allow-forms/)
+    await widget.open({ host: { without: 'allow-forms' } })
+    await widget.tile(GET).click()
+    await expect(widget.notice).toContainText('does not let the cashier send forms')
+    await expect(widget.tile(GET)).toBeVisible()
+    await expect.poll(() => problems(widget)).toEqual(['frame.allow-forms'])
+    expect(await cashier.calls('deposit-create')).toHaveLength(0)
+  })
+
+  test('allow-same-origin: the widget can’t start, and says so at once to player and host', async ({
+    widget,
+    watch,
+  }) => {
+    watch.allow(/origin 'null'|CORS|ERR_FAILED/)
+    await widget.open({ host: { without: 'allow-same-origin' } })
+    await expect(widget.inside.getByText('The cashier can’t be opened on this site.')).toBeVisible()
+    const text = expect.stringContaining('frame.allow-same-origin')
+    await expect.poll(() => widget.messages()).toContainEqual({ messageType: 'onInitError', payload: { text } })
+  })
+})
+
+test.describe('a provider that sends the player back at the top level', () => {
+  for (const { locale, dir, title } of [
+    { locale: 'en', dir: 'ltr', title: 'You have left the payment page' },
+    { locale: 'ar', dir: 'rtl', title: 'لقد غادرت صفحة الدفع' },
+  ]) {
+    test(`S4 I10 CREATE-17: finds a page that is true at once, whatever the address claims (${locale})`, async ({
+      page,
+    }) => {
+      const asked: string[] = []
+      page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+      await page.goto(`${WIDGET}/paywidget/deposit/complete?status=processed&locale=${locale}`)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('dir', dir)
+      await expect(page.getByText(/paid|processed|declined|مدفوع/i)).toHaveCount(0)
+      expect(asked.filter((path) => /mountApp|vendor|createPayment|locales|\/api\//.test(path))).toEqual([])
+      await page.getByRole('button').click()
+      await expect(page.getByRole('button')).toHaveCount(0)
+    })
+  }
+
+  test('S4: in the language of the browser, and for a path of every mode', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'ar-EG', colorScheme: 'dark' })
+    const page = await context.newPage()
+    for (const path of ['deposit/complete', 'deposit/complete/', 'cryptobalance/deposit/complete']) {
+      await page.goto(`${WIDGET}/paywidget/${path}`)
+      await expect(page.getByRole('heading', { name: 'لقد غادرت صفحة الدفع' })).toBeVisible()
+    }
+    const shade = await page.locator('main').evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(shade).toBe('rgb(13, 19, 17)')
+    await context.close()
+  })
+
+  test('S4 D-13: the cashier in the other tab asks for the status at once', async ({ widget, cashier }) => {
+    const opened = widget.page.waitForEvent('popup')
+    await press(widget, 'GET', { hasClock: true })
+    const provider = await opened
+    await provider.getByRole('button', { name: 'Pay' }).click()
+    await expect(provider.getByRole('heading', { name: 'Payment made' })).toBeVisible()
+    await provider.getByRole('link', { name: 'Back to the merchant' }).click()
+    await expect(provider.getByRole('heading', { name: 'You have left the payment page' })).toBeVisible()
+    await expect(widget.status).toContainText('Paid')
+    expect(await cashier.deposits()).toHaveLength(1)
+    const closed = provider.waitForEvent('close')
+    // After this step of the journey: the page doesn't outlive its own click.
+    await provider.getByRole('button', { name: 'Close this tab' }).evaluate((button) => {
+      setTimeout(() => (button as HTMLButtonElement).click())
+    })
+    await provider.clock.runFor(10).catch(() => undefined)
+    await closed
+  })
+
+  test('S4: a page whose own script speaks as the host becomes the widget', async ({ page }) => {
+    await page.goto(`${WIDGET}/paywidget/deposit/complete`)
+    await expect(page.getByRole('heading', { name: 'You have left the payment page' })).toBeVisible()
+    await page.evaluate(() => {
+      const user = { token: 'scenario.default.self', id: '1', currency: 'MXN', paymentGeo: 'MX', lang: 'en' }
+      window.postMessage(JSON.stringify({ messageType: 'loaded', payload: { user } }), location.origin)
+    })
+    await expect(page.getByRole('heading', { name: 'There is no payment to show here' })).toBeVisible()
+  })
+
+  test('S4: in the frame of a host it is the completion page, as before', async ({ widget }) => {
+    await widget.open({ path: '/paywidget/deposit/complete' })
+    await expect(widget.heading('There is no payment to show here')).toBeVisible()
+    expect(new URL(widget.page.url()).origin).toBe(HOST)
+  })
+})

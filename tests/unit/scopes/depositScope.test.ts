@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Texts } from '../../../src/i18n/createTexts.ts'
+import { depositScope } from '../../../src/scopes/depositScope.ts'
+import type { ScopesNeed } from '../../../src/scopes/ScopesNeed.ts'
+import { DepositStore, type PaymentPageState } from '../../../src/stores/DepositStore.ts'
+import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
+import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
+import { textsOf } from '../flows/builders.ts'
+
+let texts: Texts
+beforeAll(async () => {
+  texts = await textsOf()
+})
+
+function open() {
+  const deposit = new DepositStore()
+  const transaction = new TransactionStore()
+  const need = { deposit, transaction, methods: new MethodsStore(), texts } as unknown as ScopesNeed
+  const adopt = () => deposit.adopt({ id: 'dep-1', method: 'm', amount: '5', currency: 'MXN', startedAt: 0 })
+  return { adopt, deposit, scope: depositScope(need), transaction }
+}
+
+describe('what a layout reads of the payment page', () => {
+  it('X1 "none" only without a deposit', () => {
+    const { adopt, scope } = open()
+    expect(scope).toMatchObject({ page: 'none', canOpenPage: false })
+    adopt()
+    expect(scope.page).toBe('unknown')
+  })
+
+  it.each(['unknown', 'open', 'blocked', 'closed', 'refused', 'lost'] satisfies PaymentPageState[])('X1 %s', (page) => {
+    const { adopt, deposit, scope } = open()
+    adopt()
+    deposit.setPage(page)
+    expect(scope).toMatchObject({ page, status: 'waiting', look: page === 'refused' ? 'mistaked' : 'waiting' })
+  })
+
+  it.each([
+    ['waiting', true],
+    ['accepted', true],
+    ['processed', false],
+    ['mistaked', false],
+  ] as const)('S8 the page can be opened while the deposit waits: %s', (status, can) => {
+    const { adopt, deposit, scope, transaction } = open()
+    adopt()
+    deposit.offerPage({ url: 'https://provider.example', method: 'GET', data: {} })
+    transaction.set(status, 'dep-1')
+    expect(scope.canOpenPage).toBe(can)
+  })
+
+  it('S5 I10 an outcome that only an address has named is no status', () => {
+    const { adopt, scope, transaction } = open()
+    adopt()
+    transaction.claim()
+    expect(scope).toMatchObject({ status: 'waiting', claimed: true })
+    transaction.set('mistaked', 'dep-1')
+    expect(scope).toMatchObject({ status: 'mistaked', claimed: false })
+  })
+})
