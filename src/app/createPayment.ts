@@ -172,10 +172,12 @@ export function createPayment(need: PaymentNeed) {
 
   function follow(
     next: NextStep,
-    { method: paid, helper }: { method: string; helper: HelperWindow | undefined },
+    { method: paid, key, helper }: { method: string; key: string; helper: HelperWindow | undefined },
   ): void {
     if (next.step !== 'askFields') drafts.drop()
     if (next.step === 'redirect') {
+      const { url, method: verb, data } = next.source
+      if (verb === 'GET' && Object.keys(data).length === 0) intents.change(key, { page: url })
       paymentPage.redirect(next.source, next.next, helper)
       return
     }

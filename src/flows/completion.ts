@@ -1,4 +1,5 @@
 import { reaction } from 'mobx'
+import type { Intent } from '../../schemas/intent.ts'
 import type { Navigation } from '../../schemas/navigation.ts'
 import type { Track } from '../analytics/track.ts'
 import type { Api } from '../api/index.ts'
@@ -74,6 +75,7 @@ function adoptLast({ deposit, intents }: CompletionNeed): void {
   // Of one that was found by asking the server has not said the amount (H4).
   const amount = last.isFound ? '' : last.amount
   deposit.adopt({ id, method, amount, currency, startedAt: createdAt })
+  if (last.page !== undefined) deposit.offerPage({ url: last.page, method: 'GET', data: {} })
 }
 
 /**
@@ -138,6 +140,7 @@ function poll(id: string, method: string, need: CompletionNeed, note: Note): () 
   function hear(status: TransactionStatus): void {
     note(movedOn(transaction.status, status), id)
     isOver = isFinal(status)
+    if (isOver) forgetPage(id, need)
   }
 
   const stopWaking = need.onWake(ask)
@@ -146,6 +149,12 @@ function poll(id: string, method: string, need: CompletionNeed, note: Note): () 
     cancel()
     stopWaking()
   }
+}
+
+/** Of a payment that is over nobody needs the page. */
+function forgetPage(id: string, { intents }: CompletionNeed): void {
+  const { page, ...intent } = intents.find(id) ?? {}
+  if (page !== undefined) intents.keep(intent as Intent)
 }
 
 /** "Waiting" from the server does not take back "being processed": the page would seem to go backwards. */

@@ -56,7 +56,7 @@ export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'ret
   readonly onHeld: (held: Held) => void
   readonly onNext: (
     next: NextStep,
-    made: { readonly method: string; readonly helper: HelperWindow | undefined },
+    made: { readonly method: string; readonly key: string; readonly helper: HelperWindow | undefined },
   ) => void
   /** A create whose answer was lost turned out this way. */
   readonly onOutcome: (outcome: Outcome, intent: Intent) => void
@@ -195,7 +195,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     isSpent = next.step !== 'askFields'
     adopt(verdict.intent, verdict.answer.depositId, amount)
     need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
-    need.onNext(next, { method: method.name, helper })
+    need.onNext(next, { method: method.name, key: verdict.intent.key, helper })
   }
 
   function notMade(verdict: Verdict<DepositAnswer>, method: Method, helper: HelperWindow | undefined): void {
@@ -229,6 +229,8 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       isSpent = need.method()?.name === intent.method
       // What the server has not said of it is not shown (H4).
       adopt(intent, outcome.depositId, '')
+      // With the answer its page is lost, if it had one (H7); another document still has it.
+      if (!outcome.isSettledElsewhere) deposit.setPage('lost')
     }
     need.onOutcome(outcome, intent)
   }

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import { type OpenOptions, type WidgetPage, widgetPage } from './support/widgetPage.ts'
 
 /** The ways in which one gesture could be paid twice, each in front of a cashier that is not kind (faults of the first look: H1 to H8). */
+
+test.use({ storage: 'allowed' })
 
 const CHECKING = 'We are asking the cashier what became of it'
 const NOT_CREATED = 'The cashier has no payment from this try'
@@ -27,18 +28,6 @@ test.afterEach(async ({ cashier }) => {
   const made = (await cashier.deposits()).filter(({ id }) => !id.startsWith('dep-9'))
   expect(made.length, 'one gesture, one deposit').toBeLessThanOrEqual(1)
 })
-
-async function denyStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['sessionStorage', 'localStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The request was denied.', 'SecurityError')
-        },
-      })
-    }
-  })
-}
 
 test('H1 I8 C5 a deposit that is stored five seconds after its answer was lost is waited for, and shown', async ({
   widget,
@@ -108,39 +97,41 @@ test('H1 I2 C36 a reload while it is not known asks first, and the method is hel
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
-test('H2 C35 C63 a host that keeps the reference brings the open payment back where storage is denied', async ({
-  widget,
-  cashier,
-}) => {
-  await denyStorage(widget.page)
-  await fillIn(widget, { scenario: 'answerDropped', isCrossSite: true })
-  await widget.submit.click()
-  await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
-  const kept = (await widget.messages()).filter(({ messageType }) => messageType === 'onIntent').at(-1)
-  const resume = String(kept?.payload?.reference)
-  expect(resume.length).toBeGreaterThan(20)
-  await widget.page.goto(`${widget.page.url()}&extra=${encodeURIComponent(JSON.stringify({ resume }))}`)
-  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
-  expect(await cashier.calls('deposit-create')).toHaveLength(1)
-})
+test.describe('where storage is denied', () => {
+  test.use({ storage: 'denied' })
 
-test('H2 C39 where nobody remembers, an open payment is shown before another can be made', async ({
-  widget,
-  cashier,
-}) => {
-  await denyStorage(widget.page)
-  await fillIn(widget, { scenario: 'answerDropped', isCrossSite: true })
-  await widget.submit.click()
-  await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
-  await widget.page.reload()
-  await openForm(widget)
-  await expect(widget.inside.getByText('A payment with this method is open already: dep-1001')).toBeVisible()
-  await widget.submit.click({ force: true })
-  await widget.amount.press('Enter')
-  await widget.button('Look at it').click()
-  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
-  await expect(widget.inside.getByText('500.00 MXN'), 'nobody has said that it is this amount').toHaveCount(0)
-  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  test('H2 C35 C63 a host that keeps the reference brings the open payment back where storage is denied', async ({
+    widget,
+    cashier,
+  }) => {
+    await fillIn(widget, { scenario: 'answerDropped', isCrossSite: true })
+    await widget.submit.click()
+    await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
+    const kept = (await widget.messages()).filter(({ messageType }) => messageType === 'onIntent').at(-1)
+    const resume = String(kept?.payload?.reference)
+    expect(resume.length).toBeGreaterThan(20)
+    await widget.page.goto(`${widget.page.url()}&extra=${encodeURIComponent(JSON.stringify({ resume }))}`)
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  })
+
+  test('H2 C39 where nobody remembers, an open payment is shown before another can be made', async ({
+    widget,
+    cashier,
+  }) => {
+    await fillIn(widget, { scenario: 'answerDropped', isCrossSite: true })
+    await widget.submit.click()
+    await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
+    await widget.page.reload()
+    await openForm(widget)
+    await expect(widget.inside.getByText('A payment with this method is open already: dep-1001')).toBeVisible()
+    await widget.submit.click({ force: true })
+    await widget.amount.press('Enter')
+    await widget.button('Look at it').click()
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    await expect(widget.inside.getByText('500.00 MXN'), 'nobody has said that it is this amount').toHaveCount(0)
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  })
 })
 
 test('H3 C53 other settings in mid-create wait for it: one create, and its own page', async ({ widget, cashier }) => {

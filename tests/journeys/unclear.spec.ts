@@ -110,6 +110,8 @@ test.describe('a create without a good answer', () => {
 test.describe('going away and coming back', () => {
   test.use({ storage: 'allowed' })
 
+  test.use({ storage: 'allowed' })
+
   test('a reload in the middle of a create resumes the same deposit', async ({ widget, cashier }) => {
     await press(widget, 'createSlow')
     await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
@@ -267,5 +269,28 @@ test.describe('going away and coming back', () => {
     await expect(widget.status).toContainText('Waiting for your payment')
     await expect(widget.button('Open the payment page again')).toBeVisible()
     expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('H7 the page of a blocked window is not lost by a reload', async ({ widget, cashier }) => {
+    await widget.page.addInitScript(() => {
+      window.open = () => null
+    })
+    await press(widget, 'default')
+    await expect(widget.status).toContainText('It has not opened by itself, so nothing is paid yet')
+    await widget.openAgain('/paywidget/deposit/complete')
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    await expect(widget.button('Open the payment page again')).toBeVisible()
+    await cashier.report(1)
+    await widget.openAgain('/paywidget/deposit/complete')
+    await expect(widget.status).toContainText('Paid')
+    await expect(widget.button('Open the payment page again')).toHaveCount(0)
+    const kept = await widget.frame().evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(kept, 'of a payment that is over the page is forgotten').not.toContain('/pay/')
+  })
+
+  test('H7 X1 an answer that was lost takes its page with it, and that is said', async ({ widget, watch }) => {
+    watch.allow(/status of 500/)
+    await press(widget, 'create500Stored')
+    await expect(widget.status).toContainText('its payment page was lost with the answer')
   })
 })
