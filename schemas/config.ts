@@ -97,7 +97,18 @@ export const CONFIG = {
       default: {},
     },
   },
-  required: ['staticPath', 'iconCdn', 'api', 'host', 'defaults', 'timeouts', 'redirect', 'cards', 'returnUrl', 'experiments'],
+  required: [
+    'staticPath',
+    'iconCdn',
+    'api',
+    'host',
+    'defaults',
+    'timeouts',
+    'redirect',
+    'cards',
+    'returnUrl',
+    'experiments',
+  ],
   additionalProperties: false,
 } as const
 

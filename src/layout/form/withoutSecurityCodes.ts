@@ -7,7 +7,8 @@ const WORD = /^(?:cvv|cvc|csc|cvn|cvd|cav)2?$/
 const PHRASE =
   /(?:card|cc)?security(?:code|number|no)|cardverification|verificationvalue|cardcode|codigo(?:de)?segur(?:idad|anca)|(?:ramz|raqam)(?:al)?(?:aman|amn)/
 /** In the words that a player reads. */
-const LABEL = /\b(?:cvv|cvc|csc|cvn)2?\b|security code|c[oó]digo de segur(?:idad|ança)|رمز (?:الأمان|التحقق من البطاقة)/i
+const LABEL =
+  /\b(?:cvv|cvc|csc|cvn)2?\b|security code|c[oó]digo de segur(?:idad|ança)|رمز (?:الأمان|التحقق من البطاقة)/i
 
 /**
  * The plan without fields for the security code of a card (D-20). A widget that takes one is another thing to an auditor,
