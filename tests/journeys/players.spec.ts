@@ -74,7 +74,7 @@ test.describe('another player in the same page', () => {
       await sayPlayer(widget, tokenOfB, b)
       await expect(widget.tile('Airtm')).toBeVisible()
       expect(await widget.address()).toBe('/paywidget/deposit')
-      expect(helper.isClosed(), 'the window that the first one opened').toBe(true)
+      await expect.poll(() => helper.isClosed(), 'the window that the first one opened').toBe(true)
 
       await release()
       await expect(widget.tile('Airtm')).toBeVisible()

@@ -1,0 +1,64 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import type { AppNeed } from '../../../src/app/AppNeed.ts'
+import { cutOff } from '../../../src/app/cutOff.ts'
+import type { AppRouter } from '../../../src/routes/createAppRouter.ts'
+import { createNavigation } from '../../../src/routes/createNavigation.ts'
+import { releaseHistory } from '../../../src/routes/releaseHistory.ts'
+import { routeOf } from '../../../src/routes/routeTable.ts'
+import { fakeClock } from '../support/fakeClock.ts'
+
+function open() {
+  const clock = fakeClock()
+  const heard: string[] = []
+  const bridge = {
+    send: ({ messageType }: { messageType: string }) => void heard.push(messageType),
+    on: () => () => {},
+    dispose: () => {},
+  }
+  const end = new AbortController()
+  return { clock, end, heard, need: cutOff({ clock, bridge } as unknown as AppNeed, end.signal) }
+}
+
+it('S1 I26 an app that is over has no timer left, and starts none', async () => {
+  const { clock, end, need } = open()
+  const rung: string[] = []
+  need.clock.setTimeout(() => rung.push('soon'), 100)
+  need.clock.setTimeout(() => rung.push('late'), 200)
+  need.clock.setTimeout(() => rung.push('never'), 150)()
+  await clock.advance(120)
+  end.abort()
+  need.clock.setTimeout(() => rung.push('after'), 10)
+  expect(clock.pending()).toBe(0)
+  await clock.advance(1_000)
+  expect(rung).toEqual(['soon'])
+})
+
+it('S1 H3 an app that is over tells the host nothing', () => {
+  const { end, heard, need } = open()
+  need.bridge.send({ messageType: 'onInit' })
+  end.abort()
+  need.bridge.send({ messageType: 'onClose' })
+  expect(heard).toEqual(['onInit'])
+})
+
+it('S1 H3 I15 an app that is over goes nowhere', () => {
+  const history = createMemoryHistory({ initialEntries: ['/empty', '/deposit'] })
+  releaseHistory(history)
+  history.push('/deposit/complete')
+  history.replace('/error')
+  history.back()
+  expect(history.location.href).toBe('/deposit')
+})
+
+it('D-22 what a page is told stands in no entry of the history, where the next player could read it', () => {
+  const asked: unknown[] = []
+  const matches = [{ staticData: { meta: routeOf('errorPage') } }]
+  const router = { navigate: (to: unknown) => void asked.push(to), state: { matches } }
+  const navigation = createNavigation(router as unknown as AppRouter)
+  const state = { errorMessage: 'deposit dep-1 goes on there', stacktrace: '' }
+  navigation.go('errorPage', { state })
+  expect(navigation.state()).toEqual(state)
+  expect(asked).toHaveLength(1)
+  expect(JSON.stringify(asked)).not.toContain('dep-1')
+})
