@@ -6,6 +6,7 @@ export type ProblemCode =
   | 'E04' // * an expression is wrong
   | 'E05' // * a name or a path leads nowhere
   | 'E06' // a regular expression that can't be used
+  | 'E07' // * an address that no link may open
   | 'E08' // a reader of the screen by ear is lost
   | 'E09' // * an id or a name stands twice
   | 'E10' // * a limit is passed

@@ -1,5 +1,6 @@
 import type { NodeTypeEntry } from 'virtual:layout-catalog'
 import { LIMITS, type NodeJson, type TextJson } from '../../schemas/layout/document.ts'
+import { safeUrl } from '../platform/safeUrl.ts'
 import type { CheckedItem, CheckedLink, CheckedMask, CheckedNode, CheckedRule, CheckedSlot } from './CheckedLayout.ts'
 import { isPage, unknownPage } from './checkNames.ts'
 import { fieldProblems, lookProblems, type RuleJson, ruleProblems } from './checkRules.ts'
@@ -221,11 +222,16 @@ export class NodeChecker {
   }
 
   #links(links: Record<string, LinkJson>, pointer: string, names: Names): CheckedLink[] {
-    return Object.entries(links).map(([name, { text, url }]) => ({
-      name,
-      text: this.text(text, `${pointer}/${name}/text`, names),
-      url,
-    }))
+    return Object.entries(links).map(([name, { text, url }]) => {
+      if (safeUrl(url) === undefined) {
+        this.#refuse(
+          'E07',
+          `${pointer}/${name}/url`,
+          `"${url}" is no address that a link may open: write it https://….`,
+        )
+      }
+      return { name, text: this.text(text, `${pointer}/${name}/text`, names), url }
+    })
   }
 
   /** What an override may say has the slots of a field's properties. */

@@ -15,7 +15,7 @@ const TABLE: Readonly<Record<string, readonly [rooms: string, rule: string, neve
   host: ['reference schemas platform', 'the host speaks through the bridge and knows no flow', /^(react|mobx)/],
   contract: ['schemas', 'the contract of renderers rests on the schemas', /^(mobx|@tanstack)/],
   renderers: ['contract schemas', 'renderers draw, and get everything as props', /^(mobx|@tanstack|i18next)/],
-  layout: ['schemas contract', 'the interpreter knows no pixels, no store and no flow', /^@tanstack/],
+  layout: ['schemas contract platform', 'the interpreter knows no pixels, no store and no flow', /^@tanstack/],
   stores: ['money schemas reference', 'a store remembers, a flow calls', /^(react|@tanstack)/],
   api: ['transport schemas platform', 'a call speaks and remembers nothing', /^(react|mobx)/],
   analytics: ['transport schemas platform', 'analytics listens and decides nothing', /^react/],

@@ -1,4 +1,5 @@
 import { readable } from '../../../schemas/words.ts'
+import { safeUrl } from '../../platform/safeUrl.ts'
 import { type Binding, bindText, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
 import type { CheckedItem, CheckedText } from '../CheckedLayout.ts'
 import type { Expression } from '../expression/Expression.ts'
@@ -50,7 +51,7 @@ export function fieldProps({
   const props: Record<string, unknown> = {
     ...plan.plain,
     id: field.id,
-    name: plan.name,
+    name: nameInForm(plan.name),
     disabled: field.isDisabled,
     required: isRequired,
     enterKeyHint: isLast ? 'done' : 'next',
@@ -104,10 +105,12 @@ function listOf(items: readonly CheckedItem[], frame: Frame, pointer: string): B
 }
 
 function linksOf(plan: FieldPlan, frame: Frame, pointer: string) {
-  return Object.fromEntries(
-    plan.links.map(({ name, text, url }) => [name, { text: textNow(text, frame, pointer), url }]),
-  )
+  const safe = plan.links.filter(({ url }) => safeUrl(url) !== undefined)
+  return Object.fromEntries(safe.map(({ name, text, url }) => [name, { text: textNow(text, frame, pointer), url }]))
 }
+
+/** An input named "submit" or "querySelector" would take the place of what its form has by that name (B29). */
+const nameInForm = (name: string): string => (name in HTMLFormElement.prototype ? `pw-${name}` : name)
 
 /** The server's messages are keys or words; a key that nobody has translated is nothing to show a player. */
 function messageText(error: FieldMessage | undefined, env: LayoutEnv): string | undefined {

@@ -238,7 +238,7 @@ function expectOwnFieldsOnly(world: World, { form, plan, layout }: Opened, eleme
   expectThat(values.merchant === 'merchant-1', `the server's hidden field goes out as ${values.merchant}`)
   for (const name of Object.keys(values)) expectThat(declared.has(name) && name !== 'amount', `"${name}" would go out`)
   for (const input of element.querySelectorAll<HTMLInputElement>('[name]')) {
-    expectThat(declared.has(input.name), `"${input.name}" can be typed into`)
+    expectThat(declared.has(input.name.replace(/^pw-/, '')), `"${input.name}" can be typed into`)
   }
   const { session, bonus } = world.stores
   const sent = depositRequest(

@@ -3,6 +3,7 @@ import { draw, drawDocument, drawExample, names } from './draw.ts'
 import { fuzz } from './fuzz.ts'
 import { giveUp } from './giveUp.ts'
 import { drawKit, heardOfKit, revealInKit } from './kit.tsx'
+import { changedUnderPress, clobbered, longTexts, silentButton, unsafeLinks } from './payments.ts'
 import { keyRenders, nestedItems, richRenders, searchRenders } from './renderCounts.ts'
 import { sameForms } from './sameForms.ts'
 
@@ -20,6 +21,7 @@ const harness = {
     nestedItems,
     sameForms,
   },
+  ...{ changedUnderPress, clobbered, longTexts, silentButton, unsafeLinks },
   ...{ drawKit, heardOfKit, revealInKit },
   ...bench,
   overlays: () => import('./overlays.tsx'),

@@ -93,6 +93,21 @@ it('keeps `optional` of a field as its own property', () => {
   expect(checkDocument(formScreen(email)).layout?.body[2]?.plain.optional).toBe(true)
 })
 
+it.each([
+  'https://user@evil.example/',
+  'https://user:pass@evil.example/',
+  'https:///evil.example',
+  'https://evil.example\\\\@good.example/',
+  'https://good.example/\u202e',
+  'https://',
+])('S15 SEC-01 refuses a link to %j', (url) => {
+  const links = { terms: { text: 'empty.text', url } }
+  const consent = { type: 'field', kind: 'checkbox', name: 'consent', label: 'field.consent', links }
+  expect(found(formScreen(consent))).toEqual(['E07 /body/2/links/terms/url'])
+  links.terms.url = 'https://good.example/terms?a=1#b'
+  expect(found(formScreen(consent))).toEqual([])
+})
+
 it('leaves a document of a newer language to newer builds, without reading on', () => {
   expect(found({ layout: 2, everything: 'else' })).toEqual(['E15 /layout'])
 })

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { openHarness } from './openHarness.ts'
+
+test('S2 I4 what is paid is the amount that stood on the button: a press on an older one is lost, the next one pays', async ({
+  context,
+}) => {
+  const { page, unexpected } = await openHarness(context)
+  const { early, late } = await page.evaluate(() => window.harness.changedUnderPress())
+  expect(early.said).toContain('500.00')
+  expect(early.created).toEqual([])
+  expect(early.reports.join()).toContain('The amount has changed under the press')
+  expect(late.said).toContain('20,000.00')
+  expect(late.created).toEqual(['20000.00'])
+  expect(unexpected()).toEqual([])
+})
+
+test('S2 I4 a button whose words have no place for the amount says it all the same, to eyes and ears', async ({
+  context,
+}) => {
+  const { page } = await openHarness(context)
+  const { words, ariaLabel } = await page.evaluate(() => window.harness.silentButton())
+  expect(words).toMatch(/500\.00/)
+  expect(ariaLabel).toMatch(/500\.00/)
+})
+
+test('S15 B29 Enter pays in a form whose fields are named like what a form has by itself', async ({ context }) => {
+  const names = [
+    'querySelector',
+    'elements',
+    'submit',
+    'action',
+    'parentNode',
+    'nodeName',
+    'addEventListener',
+    'length',
+  ]
+  const { page, unexpected } = await openHarness(context)
+  const { drawn, created, fields, errors } = await page.evaluate((list) => window.harness.clobbered(list), names)
+  expect(errors).toEqual([])
+  expect(drawn).toBe(names.length + 1)
+  expect(created).toEqual(Array(drawn).fill('500.00'))
+  expect(Object.keys(fields)).toEqual(names)
+  expect(unexpected()).toEqual([])
+})
+
+test('S15 a link that no check has seen is not drawn unless it is safe', async ({ context }) => {
+  const { page } = await openHarness(context)
+  const unsafe = [
+    'javascript:alert(1)',
+    'https://user@evil.example/',
+    'https:evil.example',
+    'http://evil.example/',
+    '/a',
+  ]
+  expect(await page.evaluate((urls) => window.harness.unsafeLinks(urls), unsafe)).toEqual(['https://a.example/'])
+})
+
+for (const unit of ['w', 'w ', '$t(a, {', '{{', '<a href="https://a.example">', '&amp;', '\u0301', '😀', '<b>']) {
+  test(`S11 texts of 100 kB of ${JSON.stringify(unit)} in every place are drawn within 50 ms`, async ({ context }) => {
+    const { page } = await openHarness(context)
+    const { ms, words } = await page.evaluate((one) => window.harness.longTexts(one, 100_000), unit)
+    expect(ms).toBeLessThanOrEqual(50)
+    expect(words).toBeGreaterThan(1_000)
+  })
+}
