@@ -1,3 +1,5 @@
+import type { DateFormat } from './typing/date.ts'
+
 /** A field as the product knows it, whatever shape the server gave it in (spec 3, Field; DATA-22 to 28). */
 export interface MethodField {
   /** The alias under which the value goes out. */
@@ -14,6 +16,8 @@ export interface MethodField {
   readonly items: readonly { readonly text: string; readonly value: string }[]
   /** Masks in the words of `schemas/typing/mask`: the first that has room for what was typed. Empty: none. */
   readonly masks: readonly string[]
+  /** How a date is written, where its mask says so. */
+  readonly dateFormat?: DateFormat
   readonly isHidden: boolean
   readonly isDisabled: boolean
   /** Behind "more": it may stay empty. */

@@ -1,6 +1,6 @@
 import type { WireField } from '../../schemas/calls/serverField.ts'
 import type { FieldRule, MethodField } from '../../schemas/methodField.ts'
-import { readMasks } from './readMask.ts'
+import { readDateFormat, readMasks } from './readMask.ts'
 import { readLabel, readSentences } from './readWords.ts'
 
 /** What a cashier of pix wants to know: whose key, of which type, and the key. Filled in, never typed (FIELD-06). */
@@ -31,9 +31,10 @@ export const plainField = (name: string): MethodField => ({
 export function readField(field: WireField): MethodField {
   const props = field.props ?? {}
   const name = nameOf(field)
+  const dateFormat = readDateFormat(props.mask ?? field.mask)
   return {
     ...plainField(name),
-    type: field.type || 'text',
+    type: dateFormat !== undefined && (field.type || 'text') === 'text' ? 'date' : field.type || 'text',
     label: readLabel(props.label ?? ''),
     placeholder: readLabel(
       field.placeholder_key || field.placeholder_text || field.placeholderKey || field.placeholder || '',
@@ -43,6 +44,7 @@ export function readField(field: WireField): MethodField {
     rules: rulesOf(field),
     items: itemsOf(field),
     masks: readMasks(props.mask ?? field.mask),
+    ...(dateFormat && { dateFormat }),
     isHidden: props.isHidden === true || isAlwaysHidden(field),
     isDisabled: props.isDisabled === true,
     isAdvanced: props.isAdvanced === true || field.isAdvanced === true,

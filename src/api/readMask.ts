@@ -1,3 +1,5 @@
+import { DATE_FORMATS, type DateFormat } from '../../schemas/typing/date.ts'
+
 /** Letters that stand for the parts of a date. */
 const DATE = /^(?=.*[dmy])[dmy\s./-]+$/i
 /** A country code is written out, unless it is itself a blank: +99. */
@@ -19,6 +21,12 @@ export function readMask(mask: string): string {
     escaped === undefined ? (BLANKS[sign] ?? sign) : literal(escaped),
   )
   return rest.some((sign) => sign === '#' || sign === 'A' || sign === '*') ? code + rest.join('') : ''
+}
+
+/** The date that a mask asks for: one mask alone, of days, months and years as some format has them (FIELD-10). */
+export function readDateFormat(masks: unknown): DateFormat | undefined {
+  const mask = Array.isArray(masks) && masks.length === 1 ? masks[0] : masks
+  return DATE_FORMATS.find((format) => typeof mask === 'string' && mask.trim().toUpperCase() === format)
 }
 
 /** The masks of a field: none, one, or several of which the first with room counts. */

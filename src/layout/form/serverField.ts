@@ -51,6 +51,6 @@ function kindOf({ isHidden, firstOf, items, type }: MethodField): string {
   return kind === 'text' ? 'dropdown' : kind
 }
 
-/** The server writes a date as its mask looks. */
-const formatOf = ({ masks }: MethodField): DateFormat =>
-  DATE_FORMATS.find((format) => format.replace(/[A-Z]/g, '#') === masks[0]) ?? 'DD/MM/YYYY'
+/** The server writes a date as its mask says, or else as it looks. */
+const formatOf = ({ dateFormat, masks }: MethodField): DateFormat =>
+  dateFormat ?? DATE_FORMATS.find((format) => format.replace(/[A-Z]/g, '#') === masks[0]) ?? 'DD/MM/YYYY'

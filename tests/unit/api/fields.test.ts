@@ -301,3 +301,23 @@ it('a method field knows the members of every shape by one meaning', () => {
     meanings.set(name, meaning)
   }
 })
+
+describe('a text whose mask is a date', () => {
+  it.each([
+    ['dd/mm/yyyy', 'DD/MM/YYYY'],
+    ['DD.MM.YYYY', 'DD.MM.YYYY'],
+    ['mm/dd/yyyy', 'MM/DD/YYYY'],
+    [['yyyy-mm-dd'], 'YYYY-MM-DD'],
+  ])('F1 FIELD-10 is one, whatever its type is called: %j', (mask, dateFormat) => {
+    for (const type of [undefined, 'text', 'date']) {
+      expect(readField({ name: 'birth', type: type ?? null, props: { mask } })).toMatchObject({
+        type: 'date',
+        dateFormat,
+      })
+    }
+  })
+
+  it.each([['99/99/9999'], ['dd/mm'], [['dd/mm/yyyy', '##']], [null]])('F1 %j is none', (mask) => {
+    expect(readField({ name: 'birth', type: 'text', props: { mask } }).type).toBe('text')
+  })
+})

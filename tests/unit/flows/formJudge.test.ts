@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { autorun } from 'mobx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MethodField } from '../../../schemas/methodField.ts'
+import { readField } from '../../../src/api/readField.ts'
 import { buildForm } from '../../../src/flows/buildForm.ts'
 import { FormJudge } from '../../../src/flows/FormJudge.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
@@ -1019,5 +1020,19 @@ describe('a regular expression and the mask of its field', () => {
     })
     expect(form.formValid).toBe(true)
     expect(form.values()).toEqual({ number: sent })
+  })
+})
+
+describe('a text of the server whose mask is a date', () => {
+  it.each([
+    ['dd/mm/yyyy', '29/02/1988', undefined],
+    ['mm/dd/yyyy', '02/29/1988', undefined],
+    ['dd/mm/yyyy', '99/99/0001', 'field.incomplete'],
+    ['dd/mm/yyyy', '31/02/1988', 'field.check.date'],
+  ])('F1 FIELD-10 %s takes days that there are: %s', (mask, value, problem) => {
+    const fields = [readField({ name: 'birth', type: 'text', props: { mask } })]
+    const { broken, field } = open([{ type: 'serverFields' }], { birth: value }, { fields })
+    expect(field('birth').textTyping).toMatchObject({ kind: 'date' })
+    expect(broken('birth')).toBe(problem)
   })
 })

@@ -1,0 +1,62 @@
+import { isKeyLike } from '../../schemas/words.ts'
+import { expect, test } from './support/journey.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+/** Nothing here has a text: a new deployment's server, whose keys nobody has translated. */
+const HOSTILE = {
+  name: 'hostile_method',
+  text: { en: 'paymentMethods.hostile.name' },
+  annotationKey: 'paymentMethods.annotation.hostile',
+  badgeConfig: { text: 'badges.new_method' },
+  amount_rules: { MXN: { min: '1', max: '900' } },
+  fields: [
+    { name: 'documentId', type: 'text', regex: '^x$', regex_error_key: 'paymentMethods.regex_error.documentId' },
+    {
+      name: 'clabe',
+      type: 'text',
+      placeholder_key: 'paymentMethods.placeholder.clabe',
+      props: { label: 'label.clabe_no' },
+    },
+    {
+      name: 'bank',
+      type: 'dropdown',
+      props: { label: 'x.bank', items: [{ text: 'banks.santander_mx', value: '014' }] },
+    },
+  ],
+}
+
+/** Whatever a player can read or hear: texts, placeholders, names and descriptions of controls. */
+const readOn = (widget: WidgetPage): Promise<readonly string[]> =>
+  widget.frame().evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      const said = ['placeholder', 'aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? '')
+      return element.closest('script, style') ? [] : [...own.map(({ textContent }) => textContent ?? ''), ...said]
+    }),
+  )
+
+const expectNoKeys = async (widget: WidgetPage) => {
+  const words = (await readOn(widget)).flatMap((text) => text.split(/\s+/)).map((word) => word.replace(/[:,()]/g, ''))
+  expect(words.length).toBeGreaterThan(10)
+  expect(words.filter(isKeyLike)).toEqual([])
+}
+
+for (const lang of ['en', 'ar']) {
+  test(`X5 D-23 a method that says nothing but keys shows none of them: ${lang}`, async ({ widget }) => {
+    await widget.page.route('**/methods-payment-v5', async (route) => {
+      const response = await route.fetch()
+      const list = (await response.json()) as { methods: unknown[] }
+      await route.fulfill({ response, json: { ...list, methods: [HOSTILE, ...list.methods] } })
+    })
+    await widget.open({ host: { lang } })
+    await expect(widget.tile('Name')).toBeVisible()
+    await expectNoKeys(widget)
+    await widget.openMethod('Name')
+    await widget.field('documentId').fill('wrong')
+    await widget.submit.click({ force: true })
+    await expect(widget.error('documentId')).toBeVisible()
+    await widget.field('bank').click()
+    await expect(widget.inside.getByRole('option')).toHaveText(['Santander mx'])
+    await expectNoKeys(widget)
+  })
+}
