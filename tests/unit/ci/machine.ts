@@ -36,6 +36,7 @@ export function machine(script: string) {
     at,
     put,
     program,
+    get: (path: string) => readFileSync(at(path), 'utf8'),
     calls: () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []),
     /** Runs a module's text in the folder; only the machine's own programs and the shell's are in the path. */
     run(code: string, env: Readonly<Record<string, string>> = {}) {

@@ -21,7 +21,7 @@ const bonus = (minDeposit: string): DepositBonus => ({
   minDeposit,
 })
 
-function request(over: Partial<RequestNeed> = {}, method: Method = fixtureMethod('airtm')) {
+function request(over: Partial<RequestNeed> = {}, method: Method = fixtureMethod('airtm'), amount = '500.00') {
   const player = over.session ?? session()
   const need = {
     form: formOf(method, player, texts, { amount: '500', email: 'ana@correo.mx' }),
@@ -34,7 +34,7 @@ function request(over: Partial<RequestNeed> = {}, method: Method = fixtureMethod
     abTestGroup: undefined,
     ...over,
   }
-  return depositRequest(need, '500.00')
+  return depositRequest(need, amount)
 }
 
 describe('what a create sends', () => {
@@ -51,6 +51,10 @@ describe('what a create sends', () => {
       wallet: null,
       selectedCountry: 'MX',
     })
+  })
+
+  it.each(['500.37', '0.00000001', '90071992547409.93'])('I4 the amount to the letter: %s', (amount) => {
+    expect(request({}, undefined, amount).amount).toBe(amount)
   })
 
   it('CALL-04 the ids when there are some, and the country of the region page', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 
 /** 50,000 cases of every property by default; LONG=1 runs twenty times as many (D-15). */
-export const CASES = process.env.LONG ? 1_000_000 : 50_000
+const CASES = process.env.LONG ? 1_000_000 : 50_000
 
 /** Generous, for a shared machine: these tests end by their number of cases. */
 export const TIMEOUT_MS = process.env.LONG ? 3_600_000 : 120_000
