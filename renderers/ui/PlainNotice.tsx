@@ -1,3 +1,4 @@
+import { IconButton } from './IconButton.tsx'
 import styles from './PlainNotice.module.css'
 import type { SnackbarProps } from './Snackbar.tsx'
 
@@ -8,9 +9,7 @@ export function PlainNotice({ title, content = '', tone = 'bad', closeLabel, onC
       <p>
         <b>{title}</b> {content.replace(/<[^>]*>/g, ' ')}
       </p>
-      <button type="button" className={styles.close} onClick={onClose}>
-        {closeLabel}
-      </button>
+      {closeLabel !== undefined && onClose && <IconButton icon="close" label={closeLabel} onPress={onClose} />}
     </div>
   )
 }

@@ -17,8 +17,8 @@ export function showFailedStart({ lang = navigator.language, theme, detail = '' 
   root.dir = known === 'ar' ? 'rtl' : 'ltr'
   root.dataset.pwStart = 'failed'
   root.dataset.pwTheme = theme ?? 'light'
-  const { title = '', text = '', retry = '' } = START_TEXTS[known] ?? {}
-  const words = { h1: title, p: text, a: retry, code: detail }
+  const { title = '', text = '', retry = '', wrong = '' } = START_TEXTS[known] ?? {}
+  const words = { h1: title, p: detail === '' ? text : wrong, a: retry, code: detail }
   for (const [part, said] of Object.entries(words)) {
     const element = page.querySelector(part)
     if (element !== null) element.textContent = said

@@ -4,7 +4,7 @@ export interface StartFailure {
     /** The player's tag, when somebody has said it. */
     readonly lang?: string | undefined
     readonly theme?: 'light' | 'dark' | undefined
-    /** For whoever runs the deployment: what to mend. Trying again is of no use then. */
+    /** For whoever runs the deployment: what to mend. Only that helps then. */
     readonly detail?: string | undefined
   }
   /** No money call is under way (I23): a newer build may be taken by loading the page again. */

@@ -11,6 +11,8 @@ const builtFile = (name: string): string => {
   return `/paywidget/${found.path}`
 }
 
+const NEWER_PAGE = '<script type="module" src="/paywidget/static/index-newer.js"></script><div id="paywidget"></div>'
+
 const count = async (widget: WidgetPage, type: string) =>
   (await widget.messages()).filter(({ messageType }) => messageType === type).length
 
@@ -114,13 +116,10 @@ test.describe('a start that fails', () => {
       await widget.page.route(
         (url) => url.origin === WIDGET && url.pathname.startsWith('/paywidget/') && !/\.\w+$/.test(url.pathname),
         async (route) => {
-          const isDocument = route.request().resourceType() === 'document'
-          if (isDocument) documents++
-          const response = await route.fetch()
-          const html = await response.text()
-          const name = builtFile('index.js')
-          // What the server has by now: the same page, of another build.
-          await route.fulfill({ response, body: isDocument || !isReplaced ? html : html.replaceAll(name, '/newer.js') })
+          if (route.request().resourceType() === 'document') documents++
+          // What the server has by now: the page of another build.
+          else if (isReplaced) return route.fulfill({ contentType: 'text/html', body: NEWER_PAGE })
+          return route.fallback()
         },
       )
       await widget.open()
@@ -140,7 +139,7 @@ test.describe('a start that fails', () => {
       (url) => url.origin === WIDGET && url.pathname.startsWith('/paywidget/') && !/\.\w+$/.test(url.pathname),
       async (route) => {
         if (route.request().resourceType() === 'document') documents++
-        else return route.fulfill({ contentType: 'text/html', body: '<div id="paywidget"></div>/newer.js' })
+        else return route.fulfill({ contentType: 'text/html', body: NEWER_PAGE })
         return route.fallback()
       },
     )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
 import { LOCALES } from '../../../src/i18n/localeTable.ts'
+import { START_TEXTS } from '../../../src/i18n/startTexts.ts'
 import { BADGE_TYPES } from '../../../src/reference/badges.ts'
 import { CATEGORIES } from '../../../src/reference/categories.ts'
 
@@ -16,6 +17,10 @@ const args = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].
 
 it('every file is a locale of the table, and every locale has its file', () => {
   expect(named.map(([name]) => name).toSorted()).toEqual(Object.keys(LOCALES).toSorted())
+})
+
+it('S3 a start that fails has its words in every language', () => {
+  expect(Object.keys(START_TEXTS).toSorted()).toEqual(Object.keys(LOCALES).toSorted())
 })
 
 describe.each(named)('the texts of %s', (name, table) => {
