@@ -39,9 +39,9 @@ export function pagesAtTop(): Plugin {
   }
 }
 
-const FRAME_CHECK = resolve('src/entries/frameCheck.js')
+const FRAME_CHECK = resolve('.ci/vite/frameCheck.js')
 
-/** The one plain script: a frame that is given no modules still says why (`src/entries/frameCheck.js`). */
+/** The one plain script: a frame that is given no modules still says why (`.ci/vite/frameCheck.js`). */
 export function frameCheck(): Plugin {
   const source = readFileSync(FRAME_CHECK)
   const fileName = `static/frameCheck-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
