@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
+import { mapsAside } from './.ci/vite/mapsAside.ts'
 import { slimRouter } from './.ci/vite/slimRouter.ts'
 import { flags, pagesAtTop } from './.ci/vite/staticFiles.ts'
 import { validators } from './.ci/vite/validators.ts'
@@ -13,7 +14,7 @@ export function paywidgetPlugins(): PluginOption[] {
 
 export default defineConfig({
   base: '/paywidget/',
-  plugins: [...paywidgetPlugins(), slimRouter(), flags(), pagesAtTop(), devPages()],
+  plugins: [...paywidgetPlugins(), slimRouter(), flags(), pagesAtTop(), mapsAside('dist/maps'), devPages()],
   appType: 'mpa',
   // React has it itself; the shim is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
