@@ -1,6 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { LONGEST_TEXT } from './longestText.ts'
 
-const text = { type: 'string', maxLength: 2000 } as const
+const text = { type: 'string', maxLength: LONGEST_TEXT } as const
+/** Half an address is another address: it goes whole. */
+const address = { type: 'string' } as const
 
 const record = <P extends Record<string, unknown>>(properties: P) =>
   ({
@@ -35,7 +38,7 @@ export const OUTGOING = {
   onTokenExpired: NOTHING,
   /** CREATE-06; the name is ours. */
   onExternalRedirect: record({
-    url: text,
+    url: address,
     method: { enum: ['GET', 'POST'] } as const,
     data: { type: 'object' } as const,
   }),
