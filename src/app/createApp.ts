@@ -34,10 +34,12 @@ export function createApp(need: AppNeed, texts: Texts) {
   const { config, bridge, clock, data, transport } = need
   const stores = createStores(data)
   const { session, methods, deposit, route, notices } = stores
-  const api = createListApi({ transport, config })
+  const api = createListApi({ transport, config, onOdd: (call, paths) => reportOdd(call, paths) })
   // Without a player there is no token, and a 401 would tell the host that one had run out.
   const track = createTrack({ clock, send: data === undefined ? async () => undefined : api.events })
   const report = createReport({ track, isLogging: need.isLogging })
+  const reportOdd = (call: string, paths: readonly string[]) =>
+    report('api.answer', `${call}: not as agreed, and read all the same: ${paths.slice(0, 5).join(', ')}`)
   const notify = createNotify(notices)
   const onFailure = (failure: unknown) => notify(failureNotice(failure, texts))
   const abTestGroup = session.experiments[config.experiments.methods]
@@ -116,7 +118,7 @@ export function createApp(need: AppNeed, texts: Texts) {
       const addFields = screens.addFields
       const made = createPayment({
         ...{ stores, transport, clock, storage, config, track, texts, formats, navigation, notify, basepath },
-        ...{ abTestGroup, form, readScope, addFields, onFailure, report, scopesNeed, listScopes },
+        ...{ abTestGroup, form, readScope, addFields, onFailure, report, reportOdd, scopesNeed, listScopes },
         bonusList: data?.bonusList ?? [],
         isAgain: need.isAgain,
       })

@@ -71,6 +71,7 @@ export interface PaymentNeed {
   readonly addFields: (fields: readonly MethodField[]) => void
   readonly onFailure: (failure: unknown) => void
   readonly report: (code: string, message: string) => void
+  readonly reportOdd: (call: string, paths: readonly string[]) => void
 }
 
 /** Everything of a payment: its forms, the deposit, the payment page, the completion. It arrives after the list. */
@@ -79,7 +80,7 @@ export function createPayment(need: PaymentNeed) {
   const pages = createPages({ ...need.stores, navigation, notify, texts, report })
   const { session, methods, deposit } = stores
   stores.bonus.offer(offeredBonuses(need.bonusList, session.user.currency))
-  const api = createPaymentApi({ transport: need.transport, config })
+  const api = createPaymentApi({ transport: need.transport, config, onOdd: need.reportOdd })
   const intents = createIntents(need.storage, session.userId, () => clock.now())
   const paymentPage = openPaymentPage({
     deposit,
