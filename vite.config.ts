@@ -3,6 +3,7 @@ import { defineConfig, type PluginOption } from 'vite'
 import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
 import { checkedConfig } from './.ci/vite/checkedConfig.ts'
 import { chunks } from './.ci/vite/chunks.ts'
+import { mapsAside } from './.ci/vite/mapsAside.ts'
 import { slimRouter } from './.ci/vite/slimRouter.ts'
 import { startGuard } from './.ci/vite/startGuard.ts'
 import { flags, frameCheck, pagesAtTop } from './.ci/vite/staticFiles.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     flags(),
     frameCheck(),
     pagesAtTop(),
+    mapsAside('dist/maps'),
     devPages(),
   ],
   appType: 'mpa',

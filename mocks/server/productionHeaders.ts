@@ -36,13 +36,16 @@ export function widgetHeaders({ hostOrigins }: HeaderSettings): Headers {
   }
 }
 
-/** The helper window posts a form to the provider, so it alone has form-action; it keeps its opener until then. */
-export function helperHeaders(): Headers {
+/**
+ * The helper window posts a form to the provider, so it alone has form-action; it keeps its opener until then. Providers
+ * speak https; `more` is for a test server, whose provider is on loopback.
+ */
+export function helperHeaders(more: readonly string[] = []): Headers {
   return {
     ...COMMON,
     'content-security-policy': [
       "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'",
-      "form-action https: http://127.0.0.1:* http://localhost:*; frame-ancestors 'none'",
+      `form-action ${['https:', ...more].join(' ')}; frame-ancestors 'none'`,
       TRUSTED_TYPES,
     ].join('; '),
     'cross-origin-opener-policy': 'unsafe-none',
@@ -50,9 +53,12 @@ export function helperHeaders(): Headers {
   }
 }
 
+/** What the build hashes (`static/name-hash.js`, `static/locales/en.hash.json`), and what publishing layouts does. */
+const HASHED = /\/assets\/|\/static\/(?:[^/]+-|locales\/[^/]+\.)[\w-]{8}\.\w+$|\.[0-9a-f]{16}\.json$/
+
 /** A file that is no document: for ever when its name holds its hash, for an hour when it does not. */
 export function fileHeaders(name: string): Headers {
-  const isHashed = /\/assets\//.test(name) || /[.-][A-Za-z0-9_-]{8,64}\.\w+$/.test(name)
+  const isHashed = HASHED.test(name)
   const cache = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
   return { ...COMMON, 'cache-control': cache }
 }

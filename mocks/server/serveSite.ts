@@ -10,6 +10,9 @@ export interface Site extends HeaderSettings {
   readonly config: Readonly<Record<string, unknown>>
 }
 
+/** Where the pretended provider is. */
+const LOOPBACK = ['http://127.0.0.1:*', 'http://localhost:*']
+
 const CONFIG_BLOCK = /(<script\b[^>]*\bid="paywidget-config"[^>]*>)([\s\S]*?)(<\/script>)/
 
 /** A file of the built site; a path without an ending is a page of the widget's own router. */
@@ -21,7 +24,7 @@ export async function serveSite(exchange: Exchange, site: Site, inner: string): 
   if (!bytes) return replyText(exchange, 404, absence(site.siteDir, name))
   const ending = name.slice(name.lastIndexOf('.') + 1)
   if (ending !== 'html') return reply(exchange, { ending, body: bytes, headers: fileHeaders(name) })
-  const headers = name === '/helper.html' ? helperHeaders() : widgetHeaders(site)
+  const headers = name === '/helper.html' ? helperHeaders(LOOPBACK) : widgetHeaders(site)
   reply(exchange, { ending, body: withConfig(bytes.toString('utf8'), site.config), headers })
 }
 

@@ -1,7 +1,10 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { LONGEST_TEXT } from './longestText.ts'
 import { HOST_PROBLEMS, type HostProblem } from './problems.ts'
 
-const text = { type: 'string', maxLength: 2000 } as const
+const text = { type: 'string', maxLength: LONGEST_TEXT } as const
+/** Half an address is another address: it goes whole. */
+const address = { type: 'string' } as const
 
 const record = <P extends Record<string, unknown>>(properties: P) =>
   ({
@@ -40,7 +43,7 @@ export const OUTGOING = {
   onProblem: record({ code: { enum: Object.keys(HOST_PROBLEMS) as HostProblem[] } as const, text }),
   /** CREATE-06; the name is ours. */
   onExternalRedirect: record({
-    url: text,
+    url: address,
     method: { enum: ['GET', 'POST'] } as const,
     data: { type: 'object' } as const,
   }),

@@ -2,11 +2,14 @@ import type { Config } from '../../schemas/config.ts'
 import { networkRetries } from '../transport/retry.ts'
 import type { SendOptions, Transport } from '../transport/Transport.ts'
 import { AnswerProblem } from './AnswerProblem.ts'
+import { repaired } from './repaired.ts'
 
 /** What every call is made with. */
 export interface CallNeed {
   readonly transport: Transport
   readonly config: Pick<Config, 'api' | 'timeouts'>
+  /** Hears where an answer was not as agreed and was read all the same. */
+  readonly onOdd?: (call: string, paths: readonly string[]) => void
 }
 
 interface CallDefinition<Raw, Answer> {
@@ -17,16 +20,20 @@ interface CallDefinition<Raw, Answer> {
   readonly isPlain?: boolean
   /** Reads may be retried; nothing that moves money ever is (D-01). */
   readonly isRetried?: boolean
+  /** From another way to write the answer to the one of its schema. */
+  readonly open?: (raw: unknown) => unknown
   readonly answer: Validator
+  /** Where money hangs on it: nothing of it is left out. */
+  readonly isWhole?: boolean
   /** From the checked answer to what the product works with. */
-  readonly read: (raw: Raw) => Answer
+  readonly read: (raw: Raw, odd: readonly string[]) => Answer
 }
 
 export type Call<Request, Answer> = (request: Request, options?: SendOptions) => Promise<Answer>
 
 /** A typed call: its answer is checked at the border, once, and leaves as the product's own shape. */
 export function defineCall<Request extends object, Raw, Answer>(definition: CallDefinition<Raw, Answer>) {
-  return ({ transport, config }: CallNeed): Call<Request, Answer> =>
+  return ({ transport, config, onOdd }: CallNeed): Call<Request, Answer> =>
     async (request, options) => {
       const spec = {
         verb: definition.verb,
@@ -34,9 +41,12 @@ export function defineCall<Request extends object, Raw, Answer>(definition: Call
         retries: definition.isRetried ? networkRetries : 0,
         timeoutMs: config.timeouts.request,
       }
-      const raw = await transport.send(spec, request as Readonly<Record<string, unknown>>, options)
-      if (!definition.answer(raw)) throw new AnswerProblem(definition.name, definition.answer.errors ?? [])
-      return definition.read(raw as Raw)
+      const sent = await transport.send(spec, request as Readonly<Record<string, unknown>>, options)
+      const raw = definition.open === undefined ? sent : definition.open(sent)
+      const { isFit, odd } = repaired(raw, definition.answer, { mayDrop: definition.isWhole !== true })
+      if (!isFit) throw new AnswerProblem(definition.name, definition.answer.errors ?? [])
+      if (odd.length > 0) onOdd?.(definition.name, odd)
+      return definition.read(raw as Raw, odd)
     }
 }
 

@@ -3,10 +3,13 @@ import type { ListedMethod } from '../../schemas/calls/paymentMethod.ts'
 import type { Method } from '../../schemas/method.ts'
 import { readable } from '../../schemas/words.ts'
 import { readLabel, readSentences } from './readWords.ts'
+import { repaired } from './repaired.ts'
 
 /** One method of a list, or undefined when it does not fit: a bad method must not take the list with it. */
-export function readMethod(raw: unknown): Method | undefined {
-  return validateMethod(raw) ? toMethod(raw as ListedMethod) : undefined
+export function readMethod(raw: unknown, onOdd: (path: string) => void = () => {}): Method | undefined {
+  const { isFit, odd } = repaired(raw, validateMethod)
+  for (const path of odd) onOdd(path)
+  return isFit ? toMethod(raw as ListedMethod) : undefined
 }
 
 function toMethod(raw: ListedMethod): Method {

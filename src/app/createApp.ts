@@ -40,10 +40,12 @@ import { createVerbs } from './createVerbs.ts'
 export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const { config, bridge, clock, data, transport } = need
   const { session, methods, deposit, route, notices } = stores
-  const api = createListApi({ transport, config })
+  const api = createListApi({ transport, config, onOdd: (call, paths) => reportOdd(call, paths) })
   // Without a player there is no token, and a 401 would tell the host that one had run out.
   const track = createTrack({ clock, send: data === undefined ? async () => undefined : api.events })
   const report = createReport({ track, isLogging: need.isLogging })
+  const reportOdd = (call: string, paths: readonly string[]) =>
+    report('api.answer', `${call}: not as agreed, and read all the same: ${paths.slice(0, 5).join(', ')}`)
   const notify = createNotify(notices)
   // That the session has ended stands on the screen as long as it is so: nobody needs to be alarmed beside it (X6).
   const onFailure = (failure: unknown) => isExpiry(failure) || notify(failureNotice(failure, texts))
@@ -145,7 +147,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
         basepath,
         bridge,
       },
-      ...{ abTestGroup, form, readScope, addFields, onFailure, report, scopesNeed, listScopes },
+      ...{ abTestGroup, form, readScope, addFields, onFailure, report, reportOdd, scopesNeed, listScopes },
       bonusList: data?.bonusList ?? [],
       resume: data?.resume,
       onIntents: (reference) => bridge.send({ messageType: 'onIntent', reference }),

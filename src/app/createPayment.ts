@@ -87,6 +87,7 @@ export interface PaymentNeed {
   readonly addFields: (fields: readonly MethodField[]) => void
   readonly onFailure: (failure: unknown) => void
   readonly report: (code: string, message: string) => void
+  readonly reportOdd: (call: string, paths: readonly string[]) => void
 }
 
 /** Everything of a payment: its forms, the deposit, the payment page, the completion. It arrives after the list. */
@@ -96,7 +97,7 @@ export function createPayment(need: PaymentNeed) {
   if (!canSendForms) tellHost('frame.allow-forms')
   const pages = createPages({ ...need.stores, navigation, notify, texts, report, canSendForms })
   const { session, methods, deposit } = stores
-  const api = createPaymentApi({ transport: need.transport, config })
+  const api = createPaymentApi({ transport: need.transport, config, onOdd: need.reportOdd })
   const intents = createIntents({
     store: need.shared,
     identity: session.identity,

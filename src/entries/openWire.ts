@@ -92,8 +92,8 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry }: Wir
 
 const silence = () => new Promise<never>(() => {})
 
-/** What the server refused is told to the host, with status and address (spec 8). */
-function tellHost({ status, url, code, serverMessage, message }: TransportFailure, bridge: HostBridge): void {
+/** What the server refused is told to the host, with status and address (spec 8), and without the player's own (S10). */
+function tellHost({ status, url, told }: TransportFailure, bridge: HostBridge): void {
   if (status === undefined) return
-  bridge.send({ messageType: 'onRequestError', status, url, code, message: serverMessage ?? message })
+  bridge.send({ messageType: 'onRequestError', status, url, ...told })
 }

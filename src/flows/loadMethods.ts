@@ -45,6 +45,8 @@ export function loadMethods(need: LoadNeed): LoadMethods {
 
   function show(list: MethodList): void {
     methods.setMethods(list.methods, list.initCurrencies)
+    if (list.odd.length > 0)
+      report('method.schema', `Not as agreed, and read all the same: ${list.odd.slice(0, 5).join(', ')}`)
     if (list.refused > 0) report('method.schema', `${list.refused} methods do not fit their schema and are not shown.`)
     if (!list.isDirectGeo && list.methods.length > 0) return
     report('methods.empty', 'Empty payment methods')

@@ -2,6 +2,7 @@ import validate from 'virtual:validate/host/loaded/LOADED'
 import type { Loaded } from '../../schemas/host/loaded.ts'
 import { frozenCopy } from './frozenCopy.ts'
 import { isRecord } from './isRecord.ts'
+import { isWithin } from './isWithin.ts'
 
 export type CheckedLoaded =
   | { readonly ok: true; readonly loaded: Loaded; readonly token: string; readonly warnings: readonly string[] }
@@ -9,6 +10,8 @@ export type CheckedLoaded =
 
 /** B33. What a player owns at one time; the schema says the same. */
 const MAX_ITEMS = 200
+/** Measured before it is copied. */
+const MAX_SIGNS = 256 * 1024
 
 /**
  * Bonuses and experiments come from a back office while the product runs, so a wrong one is left out and the player
@@ -32,6 +35,7 @@ type Members = Record<string, unknown>
 type Sifted = { readonly loaded: Members; readonly warnings: readonly string[] }
 
 function copyOf(payload: unknown): unknown {
+  if (!isWithin(payload, MAX_SIGNS)) return undefined
   try {
     return frozenCopy(JSON.stringify(payload))
   } catch {

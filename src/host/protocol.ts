@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from '../../schemas/host/longestText.ts'
 import type { OutgoingMessage, OutgoingOf, OutgoingType } from '../../schemas/host/outgoing.ts'
 
 /** Spec §9. A host may tell releases of the widget apart by it. */
@@ -14,6 +15,8 @@ interface OutgoingRow<T extends OutgoingType> {
   readonly isPublic?: true
   /** The members stand beside messageType: spec §1 fixes this form for Loaded. All others have a payload. */
   readonly isFlat?: true
+  /** Its texts are used, not read, and may not be cut. */
+  readonly isWhole?: true
 }
 
 /** THE table of what the widget says. A new message is a row here and its schema in `schemas/host/outgoing.ts`. */
@@ -29,9 +32,10 @@ const outgoing: { readonly [T in OutgoingType]: OutgoingRow<T> } = {
   onLocaleError: { members: ['key', 'locale'] },
   onRequestError: { members: ['status', 'url', 'code', 'message'] },
   onTokenExpired: { members: [] },
-  onIntent: { members: ['reference'] },
+  // Half a reference is none: it goes whole.
+  onIntent: { members: ['reference'], isWhole: true },
   onProblem: { members: ['code', 'text'] },
-  onExternalRedirect: { members: ['url', 'method', 'data'] },
+  onExternalRedirect: { members: ['url', 'method', 'data'], isWhole: true },
 }
 
 interface IncomingRow {
@@ -64,8 +68,15 @@ export const rowOf = (type: OutgoingType): OutgoingRow<OutgoingType> => outgoing
 /** `{"messageType":"onInitError","payload":{"text":"…"}}`; without members there is no payload either. */
 export function encode(message: OutgoingMessage): string {
   const { messageType } = message
-  const { members, isFlat } = rowOf(messageType)
-  const body = Object.fromEntries(members.map((member) => [member, message[member]]))
+  const { members, isFlat, isWhole } = rowOf(messageType)
+  const said = (member: keyof OutgoingMessage) => (isWhole ? message[member] : short(message[member]))
+  const body = Object.fromEntries(members.map((member) => [member, said(member)]))
   if (isFlat) return JSON.stringify({ messageType, ...body })
   return JSON.stringify(members.length > 0 ? { messageType, payload: body } : { messageType })
 }
+
+/** No half of a pair is left at the end. */
+const short = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > LONGEST_TEXT
+    ? value.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')
+    : value

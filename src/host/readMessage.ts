@@ -1,6 +1,7 @@
 import validate from 'virtual:validate/host/incoming/INCOMING'
 import type { HostProblemCode } from './countProblems.ts'
 import { frozenCopy } from './frozenCopy.ts'
+import { isWithin } from './isWithin.ts'
 import { type IncomingMessage, isIncomingType } from './protocol.ts'
 
 /** B1. In UTF-8, as the wire would count. */
@@ -8,6 +9,7 @@ const MAX_BYTES = 64 * 1024
 
 /** JSON text or an object, as hosts have always sent both. What comes out shares nothing with what the host holds. */
 export function readMessage(data: unknown): IncomingMessage | { problem: HostProblemCode } {
+  if (typeof data !== 'string' && !isWithin(data, MAX_BYTES)) return { problem: 'tooLarge' }
   const text = textOf(data)
   if (text === undefined) return { problem: 'malformed' }
   if (text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES) return { problem: 'tooLarge' }

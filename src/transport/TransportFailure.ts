@@ -1,3 +1,5 @@
+import { publicCode, publicWords } from './publicWords.ts'
+
 export type FailureKind = 'network' | 'timeout' | 'status' | 'body' | 'aborted'
 
 export interface FailureFacts {
@@ -12,6 +14,8 @@ export interface FailureFacts {
   readonly serverMessage?: string | undefined
   readonly retryAfterMs?: number | undefined
   readonly retriesUsedUp?: boolean | undefined
+  /** What was sent. It never leaves this room: it is struck out of what is told to others. */
+  readonly asked?: Readonly<Record<string, unknown>> | undefined
 }
 
 // 'socket.networkError' is the spec's own name for a lost connection, over either transport (§8, Q-117).
@@ -54,6 +58,14 @@ export class TransportFailure extends Error {
     this.serverMessage = clean.serverMessage
     this.retryAfterMs = clean.retryAfterMs
     this.retriesUsedUp = clean.retriesUsedUp ?? false
+  }
+
+  /** Code and message as others than the player may hear them (S10): no value of the player's stands in them. */
+  get told(): { readonly code: string; readonly message: string } {
+    const { asked, serverMessage } = this.#facts
+    const code = publicCode(this.code, ownCodes[this.kind])
+    const own = sentence({ ...this.#facts, code, serverMessage: undefined })
+    return { code, message: serverMessage === undefined ? own : publicWords(serverMessage, asked) }
   }
 
   /** True when nobody here can know whether the server acted: ask for the state, never send anew. */

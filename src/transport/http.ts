@@ -35,7 +35,7 @@ async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
   const bound = limit(settings.clock, call.timeoutMs, outer)
   // Reported without its query, which may name the player's bank, currency or deposit.
   const fail: Fail = (facts) =>
-    new TransportFailure({ call: `${call.verb} ${call.path}`, url, sent: true, ...facts }, token)
+    new TransportFailure({ call: `${call.verb} ${call.path}`, url, sent: true, asked: asked.payload, ...facts }, token)
   let sent = false
   try {
     const init = requestInit(asked, token)

@@ -40,7 +40,7 @@ async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
   const message = { ...messageOf(asked), msgid: line.nextId() }
   const fail: Fail = (facts) =>
     new TransportFailure(
-      { call: `socket ${call.path}`, url: line.addressOf(message.type), sent: true, ...facts },
+      { call: `socket ${call.path}`, url: line.addressOf(message.type), sent: true, asked: asked.payload, ...facts },
       token,
     )
   let connection: SocketConnection | undefined

@@ -12,6 +12,7 @@ export const depositCheck = defineCall<
   name: 'deposit-check',
   isRetried: true,
   answer: validate,
+  isWhole: true,
   read: ({ exists, depositId }) => ({
     exists,
     depositId: exists && depositId !== null && depositId !== undefined ? String(depositId) : undefined,

@@ -11,6 +11,7 @@ export const depositCreate = defineCall<DepositCreateRequest, DepositCreateAnswe
   verb: 'POST',
   name: 'deposit-create',
   answer: validate,
+  isWhole: true,
   read: (raw) => {
     const api: ApiResponse = raw.apiResponse ?? {}
     const id = raw.depositId ?? api.depositId

@@ -15,6 +15,7 @@ export interface Preparation {
 export const depositPrepare = defineCall<DepositPrepareRequest, DepositPrepareAnswer, Preparation>({
   verb: 'POST',
   name: 'deposit-prepare',
+  open: withList,
   answer: validate,
   read: ({ details, fields }) => ({ details: sentences(details).map(readSentences), fields: readFields(fields ?? []) }),
 })
@@ -33,4 +34,13 @@ function sentence(detail: Detail): string {
   if (detail === null || detail === undefined) return ''
   if (typeof detail !== 'object') return String(detail).trim()
   return [detail.title, detail.value].filter((part) => part !== null && part !== undefined && part !== '').join(': ')
+}
+
+/** One title with its value, or values by their titles, are a list as well. */
+function withList(raw: unknown): unknown {
+  const { details } = Object(raw) as { details?: unknown }
+  if (typeof details !== 'object' || details === null || Array.isArray(details)) return raw
+  const isOne = 'title' in details || 'value' in details
+  const list = isOne ? [details] : Object.entries(details).map(([title, value]) => ({ title, value }))
+  return { ...(raw as object), details: list }
 }

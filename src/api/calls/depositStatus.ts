@@ -7,5 +7,6 @@ export const depositStatus = defineCall<DepositStatusRequest, DepositStatusAnswe
   name: 'deposit-status',
   isRetried: true,
   answer: validate,
+  isWhole: true,
   read: ({ status }) => status,
 })

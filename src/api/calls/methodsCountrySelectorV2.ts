@@ -18,6 +18,7 @@ export const methodsCountrySelectorV2 = defineCall<
   verb: 'GET',
   name: 'methods-country-selector-v2',
   isRetried: true,
+  open: (raw) => listed(Array.isArray(raw) ? { countries: raw } : raw),
   answer: validate,
   read: ({ countries }) =>
     countries.map(({ code, name, currency }) => ({
@@ -26,3 +27,15 @@ export const methodsCountrySelectorV2 = defineCall<
       currency: currency ?? '',
     })),
 })
+
+/** A country may be written as its code alone; or the list by code, with a name or what else is known of each. */
+function listed(raw: unknown): unknown {
+  const { countries } = Object(raw) as { countries?: unknown }
+  if (Array.isArray(countries))
+    return { countries: countries.map((one) => (typeof one === 'string' ? { code: one } : one)) }
+  if (typeof countries !== 'object' || countries === null) return raw
+  const byCode = Object.entries(countries).map(([code, of]) =>
+    typeof of === 'string' ? { code, name: of } : { code, ...(of as object | null) },
+  )
+  return { countries: byCode }
+}

@@ -8,6 +8,8 @@ export interface MethodList {
   readonly methods: readonly Method[]
   /** How many did not fit their schema and were left out. */
   readonly refused: number
+  /** Where the answer was not as agreed and was read all the same. */
+  readonly odd: readonly string[]
   readonly initCurrencies: { readonly fiat: string; readonly crypto: string }
   readonly isDirectGeo: boolean
 }
@@ -16,13 +18,16 @@ export const methodsPaymentV5 = defineCall<MethodsPaymentV5Request, MethodsPayme
   verb: 'POST',
   name: 'methods-payment-v5',
   isRetried: true,
+  open: (raw) => (Array.isArray(raw) ? { methods: raw } : raw),
   answer: validate,
-  read: (raw) => {
-    const methods = raw.methods.map(readMethod)
+  read: (raw, oddOfList) => {
+    const odd = [...oddOfList]
+    const methods = raw.methods.map((one) => readMethod(one, (path) => odd.push(`/methods/${String(one.name)}${path}`)))
     const good = methods.filter((method) => method !== undefined)
     return {
       methods: good,
       refused: methods.length - good.length,
+      odd,
       initCurrencies: { fiat: raw.initCurrencies?.fiat || 'USD', crypto: raw.initCurrencies?.crypto || 'USDT' },
       isDirectGeo: raw.isDirectGeo === true,
     }

@@ -6,5 +6,6 @@ export const sessionStart = defineCall<SessionStartRequest, SessionStartAnswer, 
   verb: 'POST',
   name: 'session-start',
   answer: validate,
+  isWhole: true,
   read: (raw) => ({ id: String(raw.payment_session_id) }),
 })

@@ -342,10 +342,23 @@ describe('what calls send and take', () => {
 /** In each call's answer one member is of the wrong kind, and says "yes". */
 const WRONG = { methods: 1, countries: 1, exists: 'yes', depositId: {}, status: {}, fields: 'yes', bank: 1 }
 
+const LIST: readonly unknown[] = []
+
+/** What is left of these when the odd member is left out is an answer still (X7); an empty list is a list. */
+const READ_ANYHOW: Readonly<Record<string, unknown>> = {
+  'deposit-prepare': WRONG,
+  'deposit-limits': WRONG,
+  'bank-get': WRONG,
+  'methods-payment-v5': LIST,
+  'methods-country-selector-v2': LIST,
+}
+
 describe('an answer that does not fit', () => {
   it.each<[string, unknown]>(
     ROWS.filter(({ name }) => name !== 'events').flatMap(({ name }) =>
-      [undefined, null, [], 'ok', 17, WRONG].map((body): [string, unknown] => [name, body]),
+      [undefined, null, LIST, 'ok', 17, WRONG]
+        .filter((body) => body === undefined || READ_ANYHOW[name] !== body)
+        .map((body): [string, unknown] => [name, body]),
     ),
   )('C16 of %s: %j is a problem that names the place and not the value', async (name, body) => {
     stand.act = () => (body === undefined ? { status: 200 } : answering(body))

@@ -64,6 +64,24 @@ describe('what the host is told of a refusal', () => {
     expect(await told({ status: 422, body })).toEqual([{ messageType: 'onRequestError', payload }])
   })
 
+  it('S10 B3 B31 D-05 without a word of the player: sent values, mails, numbers, tokens', async () => {
+    const said = {
+      message:
+        'Ana Lima (ana@mail.example, +52 55 1234-5678) may not pay 777 by CLABE 012345678901234567, dep-1, DE89370400440532013000, canary-token',
+      code: 'user ana@mail.example',
+    }
+    stand.act = () => ({ status: 422, body: said })
+    const { heard, send } = open()
+    await failureOf(send(create, { depositId: 'dep-1', fields: { name: 'Ana María Lima' } }))
+    await new Promise((resolve) => setImmediate(resolve))
+    const text = JSON.stringify(heard)
+    expect(text).toContain('may not pay 777 by CLABE')
+    expect(text).toContain('"code":"transport.status"')
+    for (const own of ['Ana', 'Lima', 'mail', '1234', '5678', '0123', 'dep-1', 'DE89', 'canary']) {
+      expect(text.replace('deposit-create', '')).not.toContain(own)
+    }
+  })
+
   it('ERR-01 the url comes without its query', async () => {
     const [message] = (await told({ status: 404, body: {} }, read)) as unknown as { payload: { url: string } }[]
     expect(message?.payload.url).toBe(`${stand.apiBase}/BANKING/deposit-status`)

@@ -59,8 +59,8 @@ describe('a rule of the server', () => {
   })
 
   it('S6 B17 I25 that takes too long is passed over and reported once', () => {
-    const regex = '(?:(?=(?:(?=(?:(?=a*!)a)*!)a)*!)a)*b'
-    const { bad, message } = judged([{ regex, message: 'wrong' }], 'a'.repeat(256))
+    const regex = '^(?:a{0,30}){30}$'
+    const { bad, message } = judged([{ regex, message: 'wrong' }], `${'a'.repeat(255)}!`)
     expect(bad).toEqual([`cpf: ${regex}`])
     expect(message).toBeUndefined()
   })

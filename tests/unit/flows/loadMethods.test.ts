@@ -65,17 +65,18 @@ describe('loading the list', () => {
   })
 
   it('LIST-03 methods that all fail their schema are none', async () => {
-    const { loading, reports, went } = open({ title: '', methods: () => [{ name: 1 }, { fields: 'x' }] })
+    const { loading, reports, went } = open({ title: '', methods: () => [{ title: 1 }, { fields: 'x' }] })
     await loading.load()
     expect(went[0]?.[0]).toBe('emptyPage')
-    expect(reports[0]).toMatch(/^method\.schema: 2 methods/)
+    expect(reports.join()).toMatch(/method\.schema: 2 methods/)
   })
 
   it('one method that does not fit is left out and reported; the others are shown', async () => {
     const { loading, methods, reports, went } = open(SCENARIOS.badMethod)
     await loading.load()
     expect(methods.methods.length).toBeGreaterThan(5)
-    expect(reports).toHaveLength(1)
+    expect(reports.length).toBeGreaterThan(0)
+    expect(new Set(reports.map((report) => report.split(':')[0]))).toEqual(new Set(['method.schema']))
     expect(went).toEqual([])
   })
 

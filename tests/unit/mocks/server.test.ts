@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,8 @@ beforeAll(async () => {
     '<script type="application/json" id="paywidget-config">{"returnUrl":"/x"}</script><div id="paywidget"></div>'
   writeFileSync(join(siteDir, 'index.html'), page)
   writeFileSync(join(siteDir, 'helper.html'), '<title>Helper</title>')
-  writeFileSync(join(siteDir, 'app-1a2b3c4d.js'), 'export {}')
+  mkdirSync(join(siteDir, 'static'))
+  for (const name of ['app-1a2b3c4d.js', 'bank_transfer.svg']) writeFileSync(join(siteDir, 'static', name), '')
   server = await startServer({ siteDir })
 })
 afterAll(() => server.close())
@@ -73,7 +74,7 @@ describe('the site', () => {
   })
 
   it('keeps hashed files for ever and answers 404 for absent ones', async () => {
-    expect((await get('/paywidget/app-1a2b3c4d.js')).headers.get('cache-control')).toContain('immutable')
+    expect((await get('/paywidget/static/app-1a2b3c4d.js')).headers.get('cache-control')).toContain('immutable')
     expect((await get('/paywidget/absent.js')).status).toBe(404)
     expect((await get('/paywidget/..%2f..%2fetc/passwd.txt')).status).toBe(404)
     expect((await get('/favicon.ico')).status).toBe(204)

@@ -14,7 +14,7 @@ const files = import.meta.glob<PaymentMethod>('/fixtures/methods/*/method.json',
 
 it('ARCH-07 maps a list of methods onto the declared tiles that the list layout draws', async () => {
   const raw = Object.values(files)
-  const methods = raw.map(readMethod).filter((method) => method !== undefined)
+  const methods = raw.map((one) => readMethod(one)).filter((method) => method !== undefined)
   expect(methods).toHaveLength(raw.length)
   const store = new MethodsStore()
   store.setMethods(methods, { fiat: 'USD', crypto: 'USDT' })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { backoffMs } from '../../../src/transport/retry.ts'
+import { backoffMs, retry } from '../../../src/transport/retry.ts'
+import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
+import { fakeClock } from '../support/fakeClock.ts'
 
 describe('backoffMs', () => {
   it.each([
@@ -12,5 +14,46 @@ describe('backoffMs', () => {
     [9, 1, 10_000],
   ])('CONST-04 is 2^%i s plus jitter of %f s, at most 10 s', (n, jitter, ms) => {
     expect(backoffMs(n, () => jitter)).toBe(ms)
+  })
+})
+
+describe('S14 a server that says when to come back', () => {
+  const refusal = (retryAfterMs: number | undefined) =>
+    new TransportFailure({ kind: 'status', status: 503, call: 'GET x', url: '/x', sent: true, retryAfterMs }, '')
+
+  function asked(retryAfterMs: number | undefined, retries = 3) {
+    const clock = fakeClock()
+    const signal = new AbortController().signal
+    let count = 0
+    const attempt = async () => {
+      if (++count === 1) throw refusal(retryAfterMs)
+      return 'well'
+    }
+    const answer = retry({ retries, pauseMs: () => 2_000, clock, signal, random: () => 0.5 }, attempt)
+    return { clock, answer, count: () => count }
+  }
+
+  it.each([
+    [0, 500],
+    [7_000, 7_500],
+    [60_000, 60_500],
+    [86_400_000, 60_500],
+  ])('in %i ms is asked again after %i ms: jitter, and a minute at most', async (retryAfterMs, pause) => {
+    const { clock, answer, count } = asked(retryAfterMs)
+    await clock.armed(pause)
+    await clock.advance(pause - 1)
+    expect(count()).toBe(1)
+    await clock.advance(1)
+    expect(await answer).toBe('well')
+    expect(count()).toBe(2)
+  })
+
+  it.each([
+    ['that says nothing of a time', undefined, 3],
+    ['whose call moves money', 1_000, 0],
+  ])('one %s is not asked again (D-01)', async (_, retryAfterMs, retries) => {
+    const { answer, count, clock } = asked(retryAfterMs, retries)
+    await expect(answer).rejects.toMatchObject({ status: 503, retryAfterMs, retriesUsedUp: false })
+    expect([count(), clock.pending()]).toEqual([1, 0])
   })
 })

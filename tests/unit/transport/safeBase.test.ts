@@ -31,6 +31,33 @@ describe('safeBase', () => {
     expect(() => safeBase(given)).toThrow(/cannot be used.*Give a path such as "\/api"/)
   })
 
+  it.each([
+    ...['\t', '\n', '\r', '\t\t', '\n\t', ' ', '\u0000', '\u200b', '\u2028', '\u00a0', '\ufeff', '\u202e'].flatMap(
+      (sign) => [`/${sign}/evil.example`, `${sign}//evil.example`, `/api${sign}`],
+    ),
+    '//evil.example',
+    '///evil.example',
+    '\\\\evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/api\\..\\..',
+    '/\\\\evil.example/api',
+    '/api?to=//evil.example',
+    '/api#x',
+    'https:evil.example@pay.example/',
+    'https://pay.example\t@evil.example',
+    'https://pay.example\\@evil.example',
+    'ht\ntps://evil.example',
+    ' https://evil.example',
+    'https://pay.example /',
+    'blob:https://evil.example/1',
+    'data:,x',
+    'file:///etc',
+    'ws://evil.example',
+  ])('S15 B21 refuses the trick %j', (given) => {
+    expect(() => safeBase(given)).toThrow(/cannot be used/)
+  })
+
   it('is asked when a transport is made, not at the first call', () => {
     expect(() => httpTransport(testSettings('http://pay.example/api'))).toThrow('API base "http://pay.example"')
   })

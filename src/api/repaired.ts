@@ -1,0 +1,64 @@
+/** More wrong members than these are another format altogether. */
+const MAX_REPAIRS = 100
+
+export interface Fit {
+  readonly isFit: boolean
+  /** Where something was read otherwise than it stood, or left out; never what stood there, which may be personal. */
+  readonly odd: readonly string[]
+}
+
+/**
+ * Makes an answer fit its schema (X7): a number that should be a text is read as one, and the other way round; of a list that
+ * should be one thing the first is taken; and what still does not fit is left out, so that one odd member never takes a
+ * method or a list with it. Where money hangs on the answer nothing is left out: it fits as a whole, or it is no answer.
+ */
+export function repaired(answer: unknown, validate: Validator, { mayDrop = true } = {}): Fit {
+  const odd = new Set<string>()
+  const tried = new Map<string, unknown[]>()
+  for (let repairs = 0; repairs <= MAX_REPAIRS; repairs++) {
+    if (validate(answer)) return { isFit: true, odd: [...odd] }
+    const { instancePath, keyword } = validate.errors?.[0] ?? { instancePath: '', keyword: '' }
+    const place = placeOf(answer, instancePath)
+    if (place === undefined) break
+    odd.add(`${instancePath} (${keyword})`)
+    const readings = tried.get(instancePath) ?? (keyword === 'type' ? otherReadings(place.holder[place.name]) : [])
+    tried.set(instancePath, readings)
+    if (readings.length > 0) place.holder[place.name] = readings.shift()
+    else if (!mayDrop) break
+    else if (drop(place)) tried.clear()
+  }
+  return { isFit: false, odd: [...odd] }
+}
+
+interface Place {
+  readonly holder: Record<string, unknown>
+  readonly name: string
+}
+
+/** Undefined for the answer itself. */
+function placeOf(answer: unknown, path: string): Place | undefined {
+  const names = path
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const name = names.pop()
+  if (name === undefined) return undefined
+  const holder = names.reduce((value, step) => Object(value)[step], answer)
+  return { holder: holder as Record<string, unknown>, name }
+}
+
+function otherReadings(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.slice(0, 1)
+  if (typeof value === 'number') return [String(value), ...(value === 0 || value === 1 ? [value === 1] : [])]
+  if (typeof value !== 'string') return []
+  const flag = { true: true, false: false, '1': true, '0': false }[value]
+  const number = value.trim() === '' ? Number.NaN : Number(value)
+  return [...(Number.isFinite(number) ? [number] : []), ...(flag === undefined ? [] : [flag])]
+}
+
+/** True when the places of others have moved. */
+function drop({ holder, name }: Place): boolean {
+  if (Array.isArray(holder)) return holder.splice(Number(name), 1).length > 0
+  delete holder[name]
+  return false
+}

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { hasBuild } from '../bench/criticalPath.ts'
+
+const SITE = process.env.JOURNEYS_SITE ?? 'dist/site'
+
+test('S12 the site holds no source map, no source and no path of the machine that built it', () => {
+  test.skip(!hasBuild(SITE), `${SITE} is not built.`)
+  const files = readdirSync(SITE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter(({ name }) => name.endsWith('.map')).map(({ name }) => name)).toEqual([])
+  for (const { name, parentPath } of files) {
+    const text = readFileSync(join(parentPath, name), 'latin1')
+    for (const trace of ['sourcesContent', 'sourceMappingURL', process.cwd(), '/node_modules/.', 'file:///']) {
+      expect([name, text.includes(trace)]).toEqual([name, false])
+    }
+  }
+})

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AnswerProblem } from '../../../src/api/AnswerProblem.ts'
+import { createListApi } from '../../../src/api/listApi.ts'
+import { createPaymentApi } from '../../../src/api/paymentApi.ts'
+import { httpTransport } from '../../../src/transport/http.ts'
+import { failureOf, httpStand, type Stand, testSettings } from '../../contract/transportStands.ts'
+
+let stand: Stand
+let odd: string[]
+beforeEach(async () => {
+  stand = await httpStand()
+  odd = []
+})
+afterEach(() => stand.stop())
+
+/** Every call over the real transport; the server answers with `body`. */
+function answering(body: unknown) {
+  stand.act = () => ({ status: 200, body })
+  const config = {
+    api: { base: stand.apiBase, prefix: 'BANKING', paths: {}, idempotencyKey: true },
+    timeouts: { request: 30_000, host: 30_000 },
+  }
+  const onOdd = (call: string, paths: readonly string[]) => odd.push(...paths.map((path) => `${call} ${path}`))
+  const need = { transport: httpTransport(testSettings(stand.apiBase)), config, onOdd }
+  return { ...createListApi(need), ...createPaymentApi(need) }
+}
+
+const question = { country: 'MX', currency: { code: 'MXN', type: 'fiat' } } as const
+const listOf = (methods: unknown) => answering({ methods }).methodsPaymentV5(question)
+
+describe('X7 a method of the list', () => {
+  it.each([
+    ['network as a list', { network: ['TRC20', 'ERC20'] }, { network: 'TRC20' }],
+    ['network as an object', { network: { name: 'TRC20' } }, { network: '' }],
+    ['a position as a text', { position: '3' }, { position: 3 }],
+    ['a name as a number', { name: 5 }, { name: '5' }],
+    ['a flag as a text', { isPopular: 'true' }, { isPopular: true }],
+    ['a flag as a number', { checkLuhn: 1 }, { checkLuhn: true }],
+    ['a category as a number', { category: 7 }, { category: '7' }],
+    ['fields that are null', { fields: [null, { name: 'cpf' }] }, { fields: [{ name: 'cpf' }] }],
+    ['a field without a name', { fields: [{ type: 'text' }, { name: 'cpf' }] }, { fields: [{ name: 'cpf' }] }],
+    ['one field, in no list', { fields: { name: 'cpf' } }, { fields: [] }],
+    ['icons that are texts', { iconIds: ['a', { iconId: 7 }] }, { icons: [{ iconId: '7', type: undefined }] }],
+    ['limits as a list', { limits: [{ min: 1, max: '9' }] }, { limits: { min: 1, max: '9' } }],
+    ['limits that are no amounts', { limits: { min: {}, max: 9 } }, { limits: { max: 9 } }],
+    [
+      'rules of one currency that are none',
+      { amount_rules: { MXN: 'x', USD: { min: 1 } } },
+      { amountRules: { USD: { min: 1 } } },
+    ],
+    ['a banner as a text', { banner: 'hi' }, { bannerTextKey: '' }],
+    ['chips that are odd', { recommendedAmounts: [1, null, '5', {}] }, { recommendedAmounts: [1, '5'] }],
+    ['texts that are odd', { text: { en: 'M', es: 5, pt: null } }, { text: { en: 'M', es: '5' } }],
+  ])('with %s is there, and the oddity is told', async (_, members, read) => {
+    const list = await listOf([{ name: 'm', ...members }, { name: 'other' }])
+    expect(list.methods).toHaveLength(2)
+    expect(list.methods[0]).toMatchObject(read)
+    expect(list.refused).toBe(0)
+    expect(list.odd[0]).toMatch(/^\/methods\/(m|5)\//)
+    expect(list.odd.join()).not.toContain('TRC20')
+  })
+
+  it('without a name is left out, and the others stay', async () => {
+    const list = await listOf([null, 'x', {}, { name: 'm' }])
+    expect(list.methods.map(({ name }) => name)).toEqual(['m'])
+    expect(list.refused).toBe(1)
+    expect(list.odd.length).toBeGreaterThan(0)
+  })
+
+  it('is read where the list comes by itself', async () => {
+    const list = await answering([{ name: 'm' }]).methodsPaymentV5(question)
+    expect(list.methods.map(({ name }) => name)).toEqual(['m'])
+  })
+
+  it('in good order tells of nothing', async () => {
+    expect((await listOf([{ name: 'm', network: 'TRC20' }])).odd).toEqual([])
+  })
+})
+
+describe('X7 the countries', () => {
+  const MX = { code: 'MX', name: '', currency: '' }
+  it.each<[string, unknown, readonly object[]]>([
+    ['a list of codes', ['mx', 'BR'], [MX, { ...MX, code: 'BR' }]],
+    ['codes in their member', { countries: ['MX'] }, [MX]],
+    ['a list of objects', [{ code: 'MX', name: 'Mexico' }], [{ ...MX, name: 'Mexico' }]],
+    ['names by code', { countries: { MX: 'Mexico' } }, [{ ...MX, name: 'Mexico' }]],
+    [
+      'objects by code',
+      { countries: { MX: { currency: 'MXN' }, BR: null } },
+      [
+        { ...MX, currency: 'MXN' },
+        { ...MX, code: 'BR' },
+      ],
+    ],
+    [
+      'odd ones among them',
+      { countries: [null, 7, { code: 'Mexico' }, {}, { code: 'MX', name: 5, currency: {} }] },
+      [{ ...MX, name: '5' }],
+    ],
+  ])('as %s', async (_, body, countries) => {
+    expect(await answering(body).methodsCountrySelectorV2({})).toEqual(countries)
+  })
+})
+
+describe('X7 other answers', () => {
+  it.each<[string, unknown, readonly string[]]>([
+    ['one title with its value', { title: 'Bank', value: 'BBVA' }, ['Bank: BBVA']],
+    ['values by their titles', { Bank: 'BBVA', Reference: 7 }, ['Bank: BBVA', 'Reference: 7']],
+    ['a number', 7, ['7']],
+    ['a list with nulls in it', [null, 'Pay', { title: 3, value: 'x' }], ['Pay', '3: x']],
+  ])('deposit-prepare with details as %s', async (_, details, sentences) => {
+    const body = { details, fields: [{ name: 'cpf', type: 5 }, null] }
+    const prepared = await answering(body).depositPrepare({ paymentMethod: 'm' })
+    expect(prepared.details).toEqual(sentences)
+    expect(prepared.fields.map(({ name }) => name)).toEqual(['cpf'])
+  })
+
+  it('deposit-limits keep every method that can be read', async () => {
+    const limits = await answering({ a: { min: '1', max: 9 }, b: 'none', c: { min: [], max: 5 } }).depositLimits({
+      currency: 'MXN',
+      paymentMethod: 'a',
+    })
+    expect([...limits]).toEqual([
+      ['a', { min: '1', max: 9 }],
+      ['c', { max: 5 }],
+    ])
+    expect(odd).not.toEqual([])
+  })
+
+  it('deposit-check and deposit-status read texts and numbers alike', async () => {
+    const check = { paymentMethod: 'm', selectedCountry: 'MX' }
+    expect(await answering({ exists: 'true', depositId: 7 }).depositCheck(check)).toEqual({
+      exists: true,
+      depositId: '7',
+    })
+    expect(await answering({ exists: 0, depositId: null }).depositCheck(check)).toEqual({
+      exists: false,
+      depositId: undefined,
+    })
+    expect(await answering({ status: 1.5 }).depositStatus({ depositId: 'd', paymentMethod: 'm' })).toBe('1.5')
+  })
+
+  it('I1 where money hangs on it nothing is left out: an odd answer is unclear', async () => {
+    const check = { paymentMethod: 'm', selectedCountry: 'MX' }
+    for (const exists of [{}, null, 'maybe', []]) {
+      expect(await failureOf(answering({ exists }).depositCheck(check))).toBeInstanceOf(AnswerProblem)
+    }
+    const status = answering({ status: {} }).depositStatus({ depositId: 'd', paymentMethod: 'm' })
+    expect(await failureOf(status)).toBeInstanceOf(AnswerProblem)
+  })
+})

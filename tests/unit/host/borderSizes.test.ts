@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { checkLoaded } from '../../../src/host/checkLoaded.ts'
+import { isWithin } from '../../../src/host/isWithin.ts'
+import { encode } from '../../../src/host/protocol.ts'
+import { readMessage } from '../../../src/host/readMessage.ts'
+
+const circle: Record<string, unknown> = {}
+circle.self = circle
+const wide = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`k${index}`, index]))
+
+describe('S15 B33 a huge object of the host', () => {
+  it.each([
+    ['a long text', { messageType: 'loaded', payload: 'x'.repeat(70_000) }],
+    ['many members', wide],
+    ['a list that is only long', { list: new Array(4_000_000_000) }],
+    ['a circle', circle],
+    ['bytes', { bytes: new Uint8Array(100_000) }],
+    ['many small lists', { lists: Array.from({ length: 40_000 }, () => []) }],
+  ])('of %s is not written down to be measured', (_, huge) => {
+    let isWritten = false
+    Object.defineProperty(huge, 'toJSON', { value: () => (isWritten = true), enumerable: false })
+    expect(readMessage(huge)).toEqual({ problem: 'tooLarge' })
+    expect(isWritten).toBe(false)
+  })
+
+  it('is told from a small one', () => {
+    expect(isWithin({ a: [1, 'two', null, { b: true }] }, 100)).toBe(true)
+    expect(isWithin('x'.repeat(100), 100)).toBe(false)
+    expect(checkLoaded(wide)).toEqual({ ok: false, paths: [''] })
+  })
+})
+
+describe('S10 a text to the host', () => {
+  it('is cut where the schema says, and no pair is halved', () => {
+    const { payload } = JSON.parse(encode({ messageType: 'onInitError', text: `${'x'.repeat(1999)}😀y` }))
+    expect(payload.text).toBe('x'.repeat(1999))
+    expect(JSON.parse(encode({ messageType: 'onShare', text: 'x'.repeat(5000) })).payload.text).toHaveLength(2000)
+  })
+
+  it('CREATE-06 that is an address goes whole', () => {
+    const url = `https://pay.example/${'x'.repeat(3000)}`
+    expect(JSON.parse(encode({ messageType: 'onExternalRedirect', url, method: 'GET', data: {} })).payload.url).toBe(
+      url,
+    )
+  })
+})
