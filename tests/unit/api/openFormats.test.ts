@@ -18,7 +18,7 @@ function answering(body: unknown) {
   stand.act = () => ({ status: 200, body })
   const config = {
     api: { base: stand.apiBase, prefix: 'BANKING', paths: {}, idempotencyKey: true },
-    timeouts: { request: 30_000, host: 30_000 },
+    timeouts: { request: 30_000, host: 30_000, file: 1 },
   }
   const onOdd = (call: string, paths: readonly string[]) => odd.push(...paths.map((path) => `${call} ${path}`))
   const need = { transport: httpTransport(testSettings(stand.apiBase)), config, onOdd }
