@@ -159,7 +159,7 @@ export function createKernel(need: KernelNeed): Kernel {
       ...(before && { before: [...before] }),
       ...(continues !== undefined && { continues }),
     }
-    beganAt.set(intent.key, clock.monotonic())
+    beganAt.set(sendingOf(intent), clock.monotonic())
     intents.keep(intent)
     return intent
   }
@@ -183,28 +183,32 @@ export function createKernel(need: KernelNeed): Kernel {
 
   /** One round of questions for an intent, however many wait for it. */
   function asked(intent: Intent): Promise<void> {
-    const running = askings.get(intent.key)
+    const running = askings.get(sendingOf(intent))
     if (running !== undefined) return running.done
     const nudges = new Set<() => void>()
-    const done = ask(intent, nudges).finally(() => askings.delete(intent.key))
+    const done = ask(intent, nudges).finally(() => askings.delete(sendingOf(intent)))
     const nudge = () => {
       for (const end of [...nudges]) end()
     }
-    askings.set(intent.key, { nudge, done })
+    askings.set(sendingOf(intent), { nudge, done })
     return done
   }
 
   async function ask(intent: Intent, nudges: Set<() => void>): Promise<void> {
-    const { key, method } = intent
+    const { method } = intent
+    const sending = sendingOf(intent)
     deposit.doubt(method, { kind: 'checking', depositId: undefined })
-    if (!beganAt.has(key)) beganAt.set(key, clock.monotonic())
+    if (!beganAt.has(sending)) beganAt.set(sending, clock.monotonic())
     let named: string | undefined
     const outcome = await reconcile({
       clock,
       signal: stopped.signal,
-      endsAt: beganAt.get(key)! + windowMs,
+      endsAt: beganAt.get(sending)! + windowMs,
       ask: (signal) => need.ask(intent, signal),
-      current: () => intents.get(key),
+      current: () => {
+        const kept = intents.get(intent.key)
+        return kept && sendingOf(kept) === sending ? kept : undefined
+      },
       isKnown: (id) => intents.find(id) !== undefined,
       onNudge: (nudge) => {
         nudges.add(nudge)
@@ -230,8 +234,9 @@ export function createKernel(need: KernelNeed): Kernel {
       intents.change(key, { depositId: outcome.depositId, isFound: true })
     }
     if (outcome.kind === 'none') intents.change(key, { isOver: true })
-    const isMore = intents.undecided(method).some((other) => other.key !== key)
-    if (!isMore) deposit.doubt(method, undefined)
+    const more = undecided(method).filter((other) => sendingOf(other) !== sendingOf(intent))
+    if (more.length === 0) deposit.doubt(method, undefined)
+    for (const other of more) void asked(other)
     if (outcome.kind !== 'gone') need.onOutcome(outcome, intent)
   }
 
@@ -284,3 +289,6 @@ export function createKernel(need: KernelNeed): Kernel {
     },
   }
 }
+
+/** The same key may go out again, from another tab too: each time the server may be at work on it anew. */
+const sendingOf = ({ key, createdAt }: Intent): string => `${key} ${createdAt}`

@@ -14,6 +14,7 @@ import { createTexts, type Texts } from '../../../src/i18n/createTexts.ts'
 import type { CheckedLayout } from '../../../src/layout/CheckedLayout.ts'
 import { checkDocument } from '../../../src/layout/checkDocument.ts'
 import { evaluate, isTrue } from '../../../src/layout/expression/evaluate.ts'
+import type { FormPlan } from '../../../src/layout/form/FormPlan.ts'
 import { planForm } from '../../../src/layout/form/planForm.ts'
 import type { DocumentLock } from '../../../src/platform/documentLock.ts'
 import type { SharedStore } from '../../../src/platform/sharedStorage.ts'
@@ -93,6 +94,17 @@ export function checkedLayout(json: unknown): CheckedLayout {
   return layout
 }
 
+const plans = new WeakMap<CheckedLayout, WeakMap<Method, FormPlan>>()
+
+/** Plans are shared and never changed. */
+function planOf(layout: CheckedLayout, method: Method): FormPlan {
+  const known = plans.get(layout) ?? new WeakMap<Method, FormPlan>()
+  plans.set(layout, known)
+  const plan = known.get(method) ?? planForm(layout, readMethodFields(method))
+  known.set(method, plan)
+  return plan
+}
+
 export interface FormFacts {
   readonly layout: CheckedLayout
   readonly method: Method
@@ -119,7 +131,7 @@ export function openForm({ layout, method, player, texts, fields = [], before, .
   })
   const formats = createFormats(texts)
   const readScope = (name: string) => (scopes as unknown as Readonly<Record<string, unknown>>)[name]
-  const plan = planForm(layout, [...readMethodFields(method), ...fields])
+  const plan = fields.length > 0 ? planForm(layout, [...readMethodFields(method), ...fields]) : planOf(layout, method)
   const bad: string[] = []
   const need: FormNeed = {
     method,

@@ -77,7 +77,12 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const failures: unknown[] = []
   const query = { ...need.query }
   const wakes = new Set<() => void>()
-  let form: FormStore = formOf(method, player, texts, { amount: '500', email: 'ana@correo.mx' })
+  let made: FormStore | undefined
+  /** Made when it is first looked at: many a document ends before anybody has pressed. */
+  const form = (): FormStore => {
+    made ??= formOf(method, player, texts, { amount: '500', email: 'ana@correo.mx' })
+    return made
+  }
   let keys = 0
 
   const helper = (): HelperWindow => ({
@@ -87,7 +92,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   })
   // The form grows and keeps what was typed, as the screen has it.
   const grow: Parameters<typeof prepareDeposit>[0]['addFields'] = (fields) => {
-    form = formOf(method, player, texts, {}, { fields, before: form })
+    made = formOf(method, player, texts, {}, { fields, before: form() })
   }
   const opening = observable.box('deposit')
   const preparing: Preparing = prepareDeposit({
@@ -120,7 +125,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     bonus: new BonusStore([]),
     abTestGroup: undefined,
     returnUrl: 'https://cashier.example/paywidget/deposit/complete',
-    form: () => form,
+    form,
     newKey: () => `intent-key-${clock.now().toString(36)}-${++keys}`,
     method: () => method,
     paymentSessionId: () => undefined,
@@ -165,10 +170,10 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     },
     ...{ transaction, transport },
     get form() {
-      return form
+      return form()
     },
     fill: (next: FormStore) => {
-      form = next
+      made = next
     },
     /** The player has read the warning, and pays anew all the same. */
     startAnew: () => {

@@ -7,7 +7,7 @@ import type { Outcome } from '../../../src/flows/intent/reconcile.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { SharedStore } from '../../../src/platform/sharedStorage.ts'
 import { fakeClock } from '../support/fakeClock.ts'
-import { memoryLock, memoryStorage } from './builders.ts'
+import { fixtureMethod, memoryLock, memoryStorage } from './builders.ts'
 import { openPlayer, type Player } from './openPlayer.ts'
 
 /** What the network and the server do with one create. */
@@ -33,6 +33,9 @@ export type CreateFate =
 
 export const CHECK_FATES = ['ok', 'ok', 'ok', 'slow', 'html', 'neverArrives', 'hang'] as const
 export type CheckFate = (typeof CHECK_FATES)[number]
+
+/** The widget waits so long for an answer. */
+const TIMEOUT_MS = 30_000
 
 /** What remembers for a document that ends: its storage, its host, or nobody. */
 export type Memory = 'storage' | 'host' | 'nobody'
@@ -68,6 +71,9 @@ interface Tab {
   /** Where nothing lasts: what lives as long as the document. */
   store: SharedStore
 }
+
+/** One for all: the plan of its form is made once. */
+const METHOD = fixtureMethod('airtm')
 
 export type World = ReturnType<typeof unkindWorld>
 
@@ -144,9 +150,9 @@ export function unkindWorld(facts: WorldFacts) {
     flying.add(sent)
     if (fate === 'twice' && facts.sameKey !== 'isIgnored') await cashier.handle(call)
     const said = await carried(fate, () => cashier.handle(call))
-    if (!said.kind || said.kind !== 'hang')
-      clock.setTimeout(() => flying.delete(sent), 'delayMs' in said ? (said.delayMs ?? 0) : 0)
-    else clock.setTimeout(() => flying.delete(sent), 30_000)
+    const answeredIn = said.kind === 'hang' ? TIMEOUT_MS : Math.min(said.delayMs ?? 0, TIMEOUT_MS)
+    clock.setTimeout(() => flying.delete(sent), answeredIn)
+    if (answeredIn === TIMEOUT_MS) return said // nobody waits for it any more
     if (!('status' in said) || fate === 'empty') return said
     const isTold = said.status < 300 || (said.status >= 400 && said.status < 500 && said.status !== 409)
     const tell = () => {
@@ -230,6 +236,7 @@ export function unkindWorld(facts: WorldFacts) {
         },
         storage: kept,
       },
+      method: METHOD,
       hasBaseLine: true,
       lock: {
         ...lock,
