@@ -58,10 +58,10 @@ export default defineConfig({
             : 'static/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            { name: 'icons', test: /renderers[\\/]ui[\\/](Icon|IconButton)\./ },
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|mobx|mobx-react-lite|i18next)[\\/]/,
+              // The icons too: every later file asks for them, and by themselves they would weigh more.
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|mobx|mobx-react-lite|i18next)[\\/]|renderers[\\/]ui[\\/](Icon|IconButton)\./,
             },
           ],
         },

@@ -1,5 +1,6 @@
 import { Ajv, type AnySchema } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
+import { shortCode } from './shortCode.ts'
 
 const generate = (standalone as unknown as { default?: typeof standalone }).default ?? standalone
 
@@ -14,13 +15,16 @@ interface Options {
   readonly shared?: Record<string, object>
   /** Every error, for whoever writes documents; the first one is enough, and much smaller, everywhere else. */
   readonly allErrors?: boolean
-  /** Whether an error says what it wanted; for calls and host data the place and the rule are enough. */
-  readonly hasParams?: boolean
+  /** What an error says of what it wanted; for calls the place and the rule are enough, hosts are told what is missing. */
+  readonly params?: 'all' | 'missing' | 'none'
 }
+
+/** Of the parts that all validators share. */
+export const PARTS_MODULE = 'virtual:validator-parts'
 
 export function ajvModule(
   schemas: Record<string, object>,
-  { shared = {}, allErrors = false, hasParams = true }: Options = {},
+  { shared = {}, allErrors = false, params = 'all' }: Options = {},
 ): string {
   const ajv = new Ajv({
     code: { source: true, esm: true, lines: false },
@@ -42,7 +46,7 @@ export function ajvModule(
     ajv.addSchema(prepare(schema, ids, true), names[name])
   }
   for (const id of Object.values(names)) ajv.getSchema(id)
-  return cspSafe(readOnly(lean(generate(ajv, names), hasParams)))
+  return cspSafe(shortCode(readOnly(lean(generate(ajv, names), params)), PARTS_MODULE))
 }
 
 function prepare(schema: unknown, ids: Map<object, string>, isRoot = false): AnySchema {
@@ -52,14 +56,21 @@ function prepare(schema: unknown, ids: Map<object, string>, isRoot = false): Any
   if (id !== undefined && !isRoot) return { $ref: id }
   const entries = Object.entries(schema).filter(([key, value]) => !(ANNOTATIONS.has(key) && typeof value === 'string'))
   const copy = Object.fromEntries(entries.map(([key, value]) => [key, prepare(value, ids)]))
+  if (Array.isArray(copy.required)) copy.required = copy.required.filter((name) => !hasDefault(copy, name))
   const isActionUnion = Array.isArray(copy.oneOf) && JSON.stringify(copy.required) === '["do"]'
   return (isActionUnion ? { ...copy, discriminator: { propertyName: 'do' } } : copy) as AnySchema
 }
 
+/** Ajv fills it in before it looks for what is missing. */
+const hasDefault = ({ properties }: Tree, name: unknown): boolean =>
+  (properties as Record<string, Tree> | undefined)?.[String(name)]?.default !== undefined
+
 /** What nobody reads is said once for every rule, and makes up most of the code. */
-function lean(code: string, hasParams: boolean): string {
+function lean(code: string, params: Options['params']): string {
   const short = code.replace(/schemaPath:"(?:[^"\\]|\\.)*",/g, '')
-  return hasParams ? short : short.replace(/,params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g, '')
+  if (params === 'all') return short
+  const isKept = (text: string) => params === 'missing' && text.includes('missingProperty')
+  return short.replace(/,params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g, (text) => (isKept(text) ? text : ''))
 }
 
 /** Ajv keeps whole schemas for the few members that its code reads by path: only those are left. */
@@ -96,9 +107,8 @@ function keep(into: Tree, from: Tree, [member = '', ...rest]: readonly string[])
   }
 }
 
-/** Ajv leaves one `require` for text lengths even in ES modules; and no code may be made from strings at run time. */
-function cspSafe(code: string): string {
-  const source = code.replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, '((s) => [...s].length)')
+/** No code may be made from strings at run time, and nothing is left to be required. */
+function cspSafe(source: string): string {
   if (/\brequire\(|\bnew Function\b|\beval\(/.test(source)) {
     throw new Error(
       'The generated validators hold require, eval or new Function: use a keyword that needs none of them.',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import { ajvModule } from './ajvModule.ts'
+import { ajvModule, PARTS_MODULE } from './ajvModule.ts'
+import { PARTS } from './shortCode.ts'
 
 const PREFIX = 'virtual:validate/'
 const CATALOG = 'virtual:layout-catalog'
@@ -20,8 +21,9 @@ export function validators(onRead: (file: string) => void = () => {}): Plugin {
     configResolved: (config) => {
       root = config.root
     },
-    resolveId: (id) => (id === CATALOG || id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === CATALOG || id === PARTS_MODULE || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     async load(id) {
+      if (id === `\0${PARTS_MODULE}`) return { code: PARTS, map: null, moduleSideEffects: false }
       // A schema is made of other files: an edit of any of them makes its validator stale.
       const read = async (path: string) => {
         const { files, module } = await load(resolve(root, path))
@@ -46,8 +48,10 @@ export function validators(onRead: (file: string) => void = () => {}): Plugin {
 }
 
 /** Hosts are told all that is wrong at once; of a server's answer the place and the rule are enough. */
-const optionsOf = (path: string) =>
-  path.startsWith('calls/') ? { hasParams: false } : { hasParams: true, allErrors: path.startsWith('host/') }
+function optionsOf(path: string) {
+  if (path.startsWith('calls/')) return { params: 'none' } as const
+  return path.startsWith('host/') ? ({ params: 'missing', allErrors: true } as const) : {}
+}
 
 /** What a file exports, and every file that was read for it. */
 async function load(file: string): Promise<{ module: Record<string, unknown>; files: readonly string[] }> {

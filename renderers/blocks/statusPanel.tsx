@@ -1,5 +1,5 @@
 import type { BlockProps } from '../contract.ts'
-import { StatusOrb } from '../ui/Orb.tsx'
+import { StatusOrb } from '../ui/StatusOrb.tsx'
 import styles from './statusPanel.module.css'
 
 /** What became of a payment. The whole is announced when it changes: the title alone would not say what to do. */

@@ -1,5 +1,5 @@
 import { formatAmount } from '../money/formatAmount.ts'
-import { withinLimits } from '../money/limits.ts'
+import { withinLimits } from '../money/withinLimits.ts'
 import type { FieldMessage } from '../stores/FormField.ts'
 import type { FormNeed } from './FormNeed.ts'
 

@@ -13,10 +13,10 @@ import type { DepositStore } from '../stores/DepositStore.ts'
 import type { FormStore } from '../stores/FormStore.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
 import { type CaptchaResult, depositRequest, type RequestNeed } from './depositRequest.ts'
-import { isUnclear, isUnsent, NoDeposit, NoMethod, retryAfterMs } from './failureNotice.ts'
 import { createKernel, type Gesture, type Verdict } from './intent/createKernel.ts'
 import type { Intents } from './intent/Intents.ts'
 import type { Outcome } from './intent/reconcile.ts'
+import { isUnclear, isUnsent, NoDeposit, NoMethod, retryAfterMs } from './isUnclear.ts'
 import type { Preparing } from './prepareDeposit.ts'
 
 /** Why a press did nothing, where the screen does not say so by itself. */

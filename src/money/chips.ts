@@ -1,7 +1,8 @@
 import { groupCodeOf } from '../reference/categories.ts'
 import { decimalsOf } from '../reference/currencies.ts'
 import { compare, isPositive, readWire, toMinor, type WireAmount } from './amount.ts'
-import { hasLimits, type Limits, withinLimits } from './limits.ts'
+import { hasLimits, type Limits } from './limits.ts'
+import { withinLimits } from './withinLimits.ts'
 
 /** When a country's item is used: every criterion given must match. */
 export interface ChipCriteria {

@@ -1,5 +1,5 @@
 import { decimalsOf } from '../reference/currencies.ts'
-import { compare, isPositive, readWire, roundTo, type WireAmount } from './amount.ts'
+import { isPositive, readWire, roundTo, type WireAmount } from './amount.ts'
 
 /** Bounds of an amount as decimal texts. "0" is "unknown": no bound on that side. */
 export interface Limits {
@@ -28,13 +28,8 @@ export interface LimitSources {
   readonly decimals?: number | undefined
 }
 
-export type LimitVerdict = 'ok' | 'belowMin' | 'aboveMax' | 'empty'
-
 /** The default limits object (spec §3): unknown on both sides. */
 export const NO_LIMITS: Limits = { min: '0', max: '0' }
-
-// With no known maximum the player may still not type without end.
-const DIGITS_WITHOUT_MAX = 12
 
 /**
  * The limits that hold: the first of deposit-limits, amount_rules of the currency and the method's own that says
@@ -56,27 +51,6 @@ export function hasLimits(limits: Limits): boolean {
 export function ruleFor(rules: LimitSources['amountRules'], currency: string): AmountRule | undefined {
   const code = Object.keys(rules ?? {}).find((key) => key.trim().toUpperCase() === currency.toUpperCase())
   return code === undefined ? undefined : rules?.[code]
-}
-
-/** What was said of limits and can't be read: it counts as no limit, and somebody must hear of that. */
-export function unreadLimits(sources: readonly (AmountRule | null | undefined)[]): readonly WireAmount[] {
-  const said = sources.flatMap((source) => [source?.min, source?.max, source?.minNonRus])
-  return said.filter((value) => value !== undefined && value !== null && value !== '' && !isLimit(readWire(value)))
-}
-
-const isLimit = (amount: string | undefined): boolean => amount !== undefined && compare(amount, '0') >= 0
-
-/** Checks an amount against min <= amount <= max (spec §5). Nothing typed, and zero without a known min, is 'empty'. */
-export function withinLimits(amount: string | undefined, { min, max }: Limits): LimitVerdict {
-  if (amount === undefined) return 'empty'
-  if (compare(amount, min) < 0) return 'belowMin'
-  if (!isPositive(amount)) return 'empty'
-  return isPositive(max) && compare(amount, max) > 0 ? 'aboveMax' : 'ok'
-}
-
-/** How many integer digits the input takes: those of the max limit plus one (spec §5); 12 when no max is known. */
-export function maxIntegerDigits({ max }: Limits): number {
-  return isPositive(max) ? max.replace(/\..*$/, '').length + 1 : DIGITS_WITHOUT_MAX
 }
 
 // minNonRus replaces the min of the rule it stands in, outside Russia; zero is "not set", as for every limit.

@@ -1,0 +1,16 @@
+import { Orb, type OrbProps } from './Orb.tsx'
+
+export type PaymentStatus = 'waiting' | 'accepted' | 'mistaked' | 'processed'
+
+const LOOKS: Readonly<Record<PaymentStatus, OrbProps>> = {
+  waiting: { icon: 'clock', tone: 'accent', waiting: true },
+  accepted: { icon: 'shield', tone: 'info' },
+  mistaked: { icon: 'cross', tone: 'bad' },
+  processed: { icon: 'check', tone: 'good' },
+}
+
+/** The picture of a status. One that is not known looks like waiting: it must never look like success or failure. */
+export function StatusOrb({ status }: { readonly status: string }) {
+  const look = LOOKS[status as PaymentStatus] ?? LOOKS.waiting
+  return <Orb key={look.icon} {...look} />
+}

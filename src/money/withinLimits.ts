@@ -1,0 +1,28 @@
+import { compare, isPositive, readWire, type WireAmount } from './amount.ts'
+import type { AmountRule, Limits } from './limits.ts'
+
+export type LimitVerdict = 'ok' | 'belowMin' | 'aboveMax' | 'empty'
+
+// With no known maximum the player may still not type without end.
+const DIGITS_WITHOUT_MAX = 12
+
+/** What was said of limits and can't be read: it counts as no limit, and somebody must hear of that. */
+export function unreadLimits(sources: readonly (AmountRule | null | undefined)[]): readonly WireAmount[] {
+  const said = sources.flatMap((source) => [source?.min, source?.max, source?.minNonRus])
+  return said.filter((value) => value !== undefined && value !== null && value !== '' && !isLimit(readWire(value)))
+}
+
+const isLimit = (amount: string | undefined): boolean => amount !== undefined && compare(amount, '0') >= 0
+
+/** Checks an amount against min <= amount <= max (spec §5). Nothing typed, and zero without a known min, is 'empty'. */
+export function withinLimits(amount: string | undefined, { min, max }: Limits): LimitVerdict {
+  if (amount === undefined) return 'empty'
+  if (compare(amount, min) < 0) return 'belowMin'
+  if (!isPositive(amount)) return 'empty'
+  return isPositive(max) && compare(amount, max) > 0 ? 'aboveMax' : 'ok'
+}
+
+/** How many integer digits the input takes: those of the max limit plus one (spec §5); 12 when no max is known. */
+export function maxIntegerDigits({ max }: Limits): number {
+  return isPositive(max) ? max.replace(/\..*$/, '').length + 1 : DIGITS_WITHOUT_MAX
+}
