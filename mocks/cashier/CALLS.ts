@@ -11,6 +11,7 @@ export const CALLS = {
   'deposit-check': WIRE_CALLS['deposit-check'],
   'deposit-status': WIRE_CALLS['deposit-status'],
   'bank-get': WIRE_CALLS['bank-get'],
+  'session-form-on-close-modal': WIRE_CALLS['session-form-on-close-modal'],
   events: WIRE_CALLS.events,
 } as const
 

@@ -70,6 +70,7 @@ export function createCashier(options: CashierOptions): Cashier {
     'deposit-check': desk.check,
     'deposit-status': desk.status,
     'bank-get': desk.bank,
+    'session-form-on-close-modal': () => ({ kind: 'json', status: 204 }),
     events: () => ({ kind: 'json', status: 204 }),
   }
 

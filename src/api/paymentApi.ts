@@ -4,6 +4,7 @@ import { depositCreate } from './calls/depositCreate.ts'
 import { depositLimits } from './calls/depositLimits.ts'
 import { depositPrepare } from './calls/depositPrepare.ts'
 import { depositStatus } from './calls/depositStatus.ts'
+import { sessionFormOnCloseModal } from './calls/sessionFormOnCloseModal.ts'
 import { sessionStart } from './calls/sessionStart.ts'
 import type { CallNeed } from './defineCall.ts'
 
@@ -17,5 +18,6 @@ export function createPaymentApi(need: CallNeed) {
     depositCheck: depositCheck(need),
     depositStatus: depositStatus(need),
     bankGet: bankGet(need),
+    sessionFormOnCloseModal: sessionFormOnCloseModal(need),
   }
 }

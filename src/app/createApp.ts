@@ -149,6 +149,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
       },
       ...{ abTestGroup, form, readScope, addFields, onFailure, report, reportOdd, scopesNeed, listScopes },
       bonusList: data?.bonusList ?? [],
+      userId: data?.userId ?? '',
       resume: data?.resume,
       onIntents: (reference) => bridge.send({ messageType: 'onIntent', reference }),
       carried: need.carried,
@@ -197,7 +198,10 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     stops.push(reaction(() => methods.state === 'ready', open, { fireImmediately: true }))
   }
 
-  const close = () => bridge.send({ messageType: 'onClose' })
+  function close(): void {
+    payment.get()?.closed()
+    bridge.send({ messageType: 'onClose' })
+  }
 
   function refresh(): void {
     if (data === undefined) {

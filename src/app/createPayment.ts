@@ -17,6 +17,7 @@ import type { NextStep } from '../flows/afterCreate.ts'
 import { bankGet } from '../flows/bankGet.ts'
 import { followBonuses } from '../flows/bonuses.ts'
 import { buildForm } from '../flows/buildForm.ts'
+import { closeNotice } from '../flows/closeNotice.ts'
 import { completion } from '../flows/completion.ts'
 import { createDeposit, type Held } from '../flows/createDeposit.ts'
 import { type CarriedForm, createDrafts } from '../flows/drafts.ts'
@@ -41,6 +42,7 @@ import type { Clock } from '../platform/clock.ts'
 import { documentLock } from '../platform/documentLock.ts'
 import { type HelperWindow, openHelperWindow } from '../platform/helperWindow.ts'
 import { onHide } from '../platform/onHide.ts'
+import { onUnload } from '../platform/onUnload.ts'
 import { onWake } from '../platform/onWake.ts'
 import { openWindow } from '../platform/openWindow.ts'
 import { onReturn } from '../platform/paymentReturn.ts'
@@ -50,6 +52,7 @@ import { watchPointer } from '../platform/watchSight.ts'
 import type { ListScopes } from '../scopes/createListScopes.ts'
 import { createScopes } from '../scopes/createScopes.ts'
 import type { ScopesNeed } from '../scopes/ScopesNeed.ts'
+import { methodName } from '../scopes/tiles.ts'
 import type { FormStore } from '../stores/FormStore.ts'
 import { LimitsStore } from '../stores/LimitsStore.ts'
 import { methodLimits } from '../stores/methodLimits.ts'
@@ -79,6 +82,8 @@ export interface PaymentNeed {
   readonly abTestGroup: string | undefined
   /** The host's bonuses, unread. */
   readonly bonusList: readonly unknown[]
+  /** As the host knows the player, for the server; empty when it gave none. Kept and logged nowhere. */
+  readonly userId: string
   readonly form: () => FormStore | undefined
   readonly readScope: (name: string) => unknown
   readonly scopesNeed: ScopesNeed
@@ -151,7 +156,13 @@ export function createPayment(need: PaymentNeed) {
         [...details.map(texts.words), texts.t(fields.length > 0 ? 'form.fields.more' : 'form.prepare.ready')].join(' '),
       ),
   })
+  const notice = closeNotice({
+    ...{ api, deposit, method, onUnload, report },
+    nameOf: (one) => methodName(one, texts),
+    userId: need.userId,
+  })
   const stops = [
+    notice.dispose,
     loadLimits({ api, limits, form, method, currency: () => session.user.currency, report }),
     bankGet({ api, clock, form, method }),
     preparing.dispose,
@@ -288,6 +299,7 @@ export function createPayment(need: PaymentNeed) {
 
   return {
     creating,
+    closed: notice.closed,
     pages,
     verbs: createPaymentVerbs({
       ...{ creating, showOpen, startAnew, paymentPage, form, bonuses, track: need.track },
@@ -308,6 +320,7 @@ export function createPayment(need: PaymentNeed) {
     dispose: (isLeft: boolean) => {
       const form = drafts.carry()
       if (isLeft) {
+        notice.closed()
         drafts.drop()
         for (const opened of windows) opened.close()
       }

@@ -25,7 +25,7 @@ export interface Wire {
   setToken(token: string): void
   /**
    * Hangs up for good. What is under way is abandoned, and whoever waits for it hears nothing, neither an answer nor a
-   * failure: code that can't go on can do no harm. Only a keepalive call still leaves (CALL-27).
+   * failure: code that can't go on can do no harm. Only a keepalive call still leaves (CALL-27), unheard as well.
    */
   close(): void
 }
@@ -60,14 +60,13 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry }: Wir
   const carry =
     (transport: Transport): Transport['send'] =>
     async (call, payload, options) => {
-      const isCut = () => isClosed && !options?.keepalive
-      if (isCut()) return silence()
+      if (isClosed && !options?.keepalive) return silence()
       const used = token
       try {
         const answer = await transport.send(call, payload, options)
-        return isCut() ? silence() : answer
+        return isClosed ? silence() : answer
       } catch (failure) {
-        if (isCut()) return silence()
+        if (isClosed) return silence()
         const isRefused = failure instanceof TransportFailure && failure.status === 401
         // A question that the former token asked is asked again with the new one; what moves money is not (D-01).
         if (isRefused && used !== token && call.retries > 0) return carry(transport)(call, payload, options)

@@ -1,4 +1,5 @@
 import { carry } from './carry.ts'
+import { httpTransport } from './http.ts'
 import { limit } from './limit.ts'
 import type { Fail } from './readAnswer.ts'
 import { readReply } from './readReply.ts'
@@ -18,10 +19,13 @@ interface Asked {
 
 export function socketTransport(settings: SocketSettings): Transport {
   const line = socketLine(settings)
+  const http = httpTransport(settings)
   const running = new Set<AbortController>()
   const random = settings.random ?? Math.random
   return {
     send(call, payload, options = {}) {
+      // No socket outlives its document: what has to, goes by `fetch` (Q-012).
+      if (options.keepalive) return http.send(call, payload, options)
       const retries = Math.min(call.retries, socketRetries)
       const errand = { settings, options, running, retries, pauseMs: (n: number) => backoffMs(n, random) }
       return carry(errand, (signal) => attempt({ settings, line, call, payload, options }, signal))

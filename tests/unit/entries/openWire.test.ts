@@ -162,8 +162,21 @@ describe('a wire that was hung up', () => {
     wire.close()
     expect(await isHeard(send())).toBe(false)
     expect(stand.received).toEqual([])
-    await (await wire.ready).send(create, {}, { keepalive: true })
+    void (await wire.ready).send(create, {}, { keepalive: true })
+    await stand.arrived(1)
     expect(stand.received).toHaveLength(1)
+  })
+
+  it('S1 CALL-27 what outlives it goes with the token of its own player, and of its refusal nobody hears', async () => {
+    stand.act = () => ({ status: 401, body: { code: 'auth.tokenExpired', message: 'Token expired' } })
+    const { clock, expiry, heard, wire } = open()
+    wire.close()
+    const notice = (await wire.ready).send(create, {}, { keepalive: true })
+    await stand.arrived(1)
+    expect(stand.received[0]?.headers).toMatchObject({ authorization: 'canary-token' })
+    await expect.poll(() => clock.pending(), { message: 'the answer has been read' }).toBe(0)
+    expect(await isHeard(notice)).toBe(false)
+    expect([expiry, heard]).toEqual([[], []])
   })
 
   it('S1 says nothing of a refusal that had come already', async () => {

@@ -58,6 +58,10 @@ const REQUESTS: Readonly<Record<CallName, { readonly payload: Payload; readonly 
     required: ['pendingGroup'],
   },
   'bank-get': { payload: { payment_method: 'spei', bin: '411111' }, required: ['payment_method', 'bin'] },
+  'session-form-on-close-modal': {
+    payload: { paymentMethod: 'airtm', paymentMethodText: 'Airtm', userId: '90210' },
+    required: ['paymentMethod', 'paymentMethodText', 'userId'],
+  },
   'methods-payment-v5': {
     payload: { country: 'MX', currency: { code: 'MXN', type: 'fiat' }, abTestGroup: 'group_b', extras: {} },
     required: ['country', 'currency', 'currency.code', 'currency.type'],
