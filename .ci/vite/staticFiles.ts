@@ -55,7 +55,7 @@ export function frameCheck(): Plugin {
       order: 'post',
       handler: (_, { filename }) =>
         filename.endsWith('/entries/index.html')
-          ? [{ tag: 'script', attrs: { defer: true, src: `/paywidget/${fileName}` }, injectTo: 'head' }]
+          ? [{ tag: 'script', attrs: { async: true, src: `/paywidget/${fileName}` }, injectTo: 'body' }]
           : [],
     },
   }

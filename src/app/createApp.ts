@@ -291,10 +291,13 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     session.setErrorId(clock.now().toString(36).slice(-6).toUpperCase())
     // The number that the player reads to the support: without it here nobody could find what it stands for (S14).
     report('error.page', `${session.errorId} ${errorMessage} ${stacktrace}`.trim())
-    // Once for a start that failed: the door has said it already when there are no data, and what runs has started.
-    if (data === undefined || methods.state === 'ready' || isStartRefused) return
+    // Without data the door has said it already.
+    if (data === undefined) return
+    // Once for a start that failed; what runs has started (P4), and has a problem.
+    const hasStarted = methods.state === 'ready' || isStartRefused
+    if (hasStarted) bridge.send({ messageType: 'onProblem', code: 'page.error', text: errorMessage })
+    else bridge.send({ messageType: 'onInitError', text: errorMessage })
     isStartRefused = true
-    bridge.send({ messageType: 'onInitError', text: errorMessage })
   }
 
   /** The first thing of use is on the screen: the host may take its own loader away, and the rest may come. */

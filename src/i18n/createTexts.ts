@@ -43,7 +43,6 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
     nsSeparator: false,
     interpolation: { escapeValue: false },
     returnNull: false,
-    parseMissingKeyHandler: (key) => (isKeyLike(key) ? readable(key) : key),
   })
   const own = name === DEFAULT_LOCALE ? english : (loaded ?? english)
   const has = (key: string) => Object.hasOwn(own, key) || Object.hasOwn(english, key)
@@ -58,7 +57,8 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
       need.onMissing(key)
     }
     // What is no key is words of the server, and not for i18next to read: `$t(a, {` in them takes it minutes.
-    return instance.exists(key, { ...args, lng: name }) ? (instance.t(key, args) as string) : key
+    if (instance.exists(key, { ...args, lng: name })) return instance.t(key, args) as string
+    return isKeyLike(key) ? readable(key) : key
   }
   const words = (said: string) => (has(said) || isKeyLike(said) ? t(said) : said)
   return { lang, locale: formatLocale(lang), isRtl: isRightToLeft(lang), t, has, words }

@@ -31,8 +31,15 @@ export function documentLock(name: string): DocumentLock {
       return byTalk.take()
     },
     async free(signal) {
-      if (isDenied) return byTalk.free(signal)
-      await locks.request(name, { signal }, () => undefined).catch(() => undefined)
+      if (!isDenied) {
+        try {
+          return await locks.request(name, { signal }, () => undefined)
+        } catch {
+          if (signal.aborted) return
+          denied()
+        }
+      }
+      return byTalk.free(signal)
     },
   }
 }

@@ -59,7 +59,11 @@ test('F5 AMT-09 limits that come late bound the digits of an amount that has no 
     { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' },
     { type: 'text', text: { $: 'limits.max' } },
     { type: 'serverFields' },
-    { type: 'submit', label: 'method.prepare', onPress: [{ do: 'deposit.create' }] },
+    {
+      type: 'submit',
+      label: { t: 'form.deposit.submit', args: { amount: 'form.amountText' } },
+      onPress: [{ do: 'deposit.create' }],
+    },
   ])
   await widget.open()
   await widget.openMethod('Mercado Pago')

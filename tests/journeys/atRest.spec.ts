@@ -18,6 +18,9 @@ async function typeEverywhere(widget: WidgetPage): Promise<number> {
   return filled
 }
 
+// Where storage is denied there is nothing to look at.
+test.use({ storage: 'allowed' })
+
 /** Everything that this origin keeps on the machine, and the address. */
 const atRest = (widget: WidgetPage): Promise<string> =>
   widget.frame().evaluate(async () => {

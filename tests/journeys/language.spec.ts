@@ -32,7 +32,7 @@ test.describe('the language', () => {
     await expect(widget.submit).toContainText('500.00 MXN')
     expect(await isMirrored()).toBe('rtl')
     await widget.submit.click()
-    await expect(widget.status).toContainText('في الطريق')
+    await expect(widget.status).toContainText('بانتظار دفعتك')
     expect(await isMirrored()).toBe('rtl')
     await cashier.report(1)
     await widget.pass(6_000)

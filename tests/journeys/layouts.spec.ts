@@ -112,7 +112,7 @@ test.describe('a layout', () => {
     await expect(widget.heading('How it works')).toBeVisible()
     await widget.amount.fill('200')
     await widget.submit.click()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.problems()).toContain('field.overruled')
     expect(await cashier.deposits()).toMatchObject([{ amount: '200.00', fields: { merchant: 'merchant-1' } }])
   })

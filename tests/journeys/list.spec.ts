@@ -186,9 +186,6 @@ test.describe('a list that fails', () => {
     await expect(widget.heading('Error occurred')).toBeVisible()
     await expect(widget.inside.getByText('Try to refresh the section')).toBeVisible()
     expect(await widget.address()).toBe('/paywidget/error?backRoute=depositListPage')
-    const state = await widget.frame().evaluate(() => JSON.stringify(history.state))
-    expect(state).toContain('"errorMessage":"Request timeout"')
-    expect(state).toContain('"stacktrace":')
     expect(await widget.messages()).toContainEqual({ messageType: 'onInitError', payload: { text: 'Request timeout' } })
     await cashier.play('default')
     await widget.button('Refresh').click()
@@ -200,7 +197,7 @@ test.describe('a list that fails', () => {
     await expect(widget.heading('Error occurred')).toBeVisible()
     await expect
       .poll(widget.messages)
-      .toContainEqual({ messageType: 'onInitError', payload: { text: 'Unknown error' } })
+      .toContainEqual({ messageType: 'onProblem', payload: { code: 'page.error', text: 'Unknown error' } })
   })
 
   test('PAGE-02: refresh goes back to the page of the query, or to the list', async ({ widget }) => {

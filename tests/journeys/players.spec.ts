@@ -53,6 +53,9 @@ const everything = (widget: WidgetPage): Promise<string> =>
     return `${JSON.stringify(kept)} ${document.body.innerText}`
   })
 
+// What is looked at in the storage has to be there.
+test.use({ storage: 'allowed' })
+
 test.describe('another player in the same page', () => {
   for (const [title, { a, b }] of PLAYERS) {
     test(`S1 D-22 B4 I15 I16 ${title}: an empty start; of the first one’s open create nothing is seen, sent or done`, async ({
@@ -100,7 +103,9 @@ test.describe('another player in the same page', () => {
       expect(heard).not.toMatch(/onRequestError|onInitError|onTokenExpired|onExternalRedirect/)
 
       await sayPlayer(widget, tokenOfA, a)
-      await expect(widget.status, 'the first one comes back and finds the payment').toContainText('On its way')
+      await expect(widget.status, 'the first one comes back and finds the payment').toContainText(
+        'Waiting for your payment',
+      )
       await expect(widget.inside.getByText(`${AMOUNT}.00 MXN`).first()).toBeVisible()
       expect(await cashier.calls('deposit-create')).toHaveLength(1)
     })
@@ -114,7 +119,7 @@ test.describe('another player in the same page', () => {
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill(AMOUNT)
     const [helper] = await Promise.all([widget.page.waitForEvent('popup'), widget.submit.click()])
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     const [deposit] = await cashier.deposits()
     await sayPlayer(widget, `scenario.default.${randomUUID()}`, null)
     await expect(widget.tile('Airtm')).toBeVisible()

@@ -38,7 +38,7 @@ test.describe('a world that denies storage', () => {
     await fillIn(widget, 'default')
     expect(await kept(widget)).toEqual(['SecurityError', 'SecurityError', 'SecurityError', 'SecurityError'])
     await widget.submit.click()
-    await expect(widget.status).toContainText('On its way')
+    await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)
   })
 })

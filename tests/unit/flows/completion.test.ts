@@ -96,6 +96,8 @@ describe('the status on the completion page', () => {
   it('STATUS-06 a status of another deposit is not this one’s', async () => {
     const player = open()
     await player.creating.press()
+    player.open('list')
+    player.open('form')
     await player.creating.press()
     player.complete()
     player.cashier.setStatus('dep-1001', 1)
@@ -151,6 +153,8 @@ describe('the status on the completion page', () => {
     player.cashier.setStatus('dep-1001', 1)
     await player.clock.advance(5_000)
     expect(player.transaction).toMatchObject({ status: 'processed', depositId: 'dep-1001' })
+    player.open('list')
+    player.open('form')
     await player.creating.press()
     expect(player.transaction).toMatchObject({ status: 'waiting', depositId: undefined })
     player.cashier.setStatus('dep-1002', 2)

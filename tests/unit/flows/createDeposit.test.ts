@@ -471,6 +471,23 @@ describe('a second document of the player', () => {
     expect(two.deposit.doubtOf('airtm')).toBeUndefined()
   })
 
+  it('H5 I2 looks again when it has the lock: the first one may have sent something since the press', async () => {
+    const intent = { key: 'intent-key-of-one', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN' }
+    const player = open({
+      lock: {
+        take: async () => {
+          player.intents.keep({ ...intent, country: 'MX', createdAt: player.clock.now(), identity: 'user-7' })
+          return () => {}
+        },
+        free: async () => {},
+      },
+    })
+    await player.creating.press()
+    expect(player.creates()).toEqual([])
+    expect(player.log).toEqual(['helper opened', 'helper closed'])
+    expect(player.deposit.doubtOf('airtm')?.kind).toBe('checking')
+  })
+
   it('H5 I2 does not pay anew while the first one’s answer is not known', async () => {
     const lock = memoryLock()
     const one = open({ scenario: SCENARIOS.create500Stored, lock })
