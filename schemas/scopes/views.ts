@@ -83,6 +83,8 @@ export const SCOPES = {
     /** The open deposit that the cashier has named, or empty. */
     foundId: text,
     creating: flag,
+    /** The key of what the button says while it is busy: the create is made, or what became of it is asked. */
+    busyKey: text,
     /** waiting, accepted, mistaked, processed. */
     status: { enum: ['waiting', 'accepted', 'mistaked', 'processed'] } as const,
     /** How the status looks: a payment that can't be made looks like one that was not. */

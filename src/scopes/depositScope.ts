@@ -39,6 +39,9 @@ export function depositScope({ deposit, transaction, methods, texts }: ScopesNee
       const state = stateOf(deposit, methods)
       return state === 'creating' || state === 'checking'
     },
+    get busyKey() {
+      return stateOf(deposit, methods) === 'checking' ? 'form.deposit.checking' : 'form.deposit.processing'
+    },
     get status() {
       return transaction.status
     },

@@ -40,6 +40,7 @@ test.describe('a create without a good answer', () => {
     const release = await press(widget, 'createLost', false, () => hold(widget.page, 'deposit-check'))
     await expect(widget.inside.getByText('We are asking the cashier what became of it')).toBeVisible()
     await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
+    await expect(widget.submit).toContainText('Checking your payment…')
     await widget.submit.click({ force: true })
     release()
     await expect(widget.status).toContainText('Waiting for your payment')

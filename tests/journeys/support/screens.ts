@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import type { CashierDesk } from './cashierDesk.ts'
-import type { OpenOptions, WidgetPage } from './widgetPage.ts'
+import { passUntil } from './passUntil.ts'
+import { type OpenOptions, type WidgetPage, widgetPage } from './widgetPage.ts'
+import type { World } from './world.ts'
 
 interface Need {
   readonly widget: WidgetPage
@@ -13,6 +15,10 @@ export interface ScreenStory {
   readonly name: string
   /** Complaints of the console that belong to it. */
   readonly allows?: readonly RegExp[]
+  /** Where it matters what the browser keeps. */
+  readonly storage?: World['storage']
+  /** The player is asked whether to pay once more. */
+  readonly isDoubt?: true
   /** Tiles are found by their icons, so that it works in every language and with any names. */
   readonly reach: (need: Need) => Promise<void>
 }
@@ -81,6 +87,45 @@ export const SCREEN_STORIES: readonly ScreenStory[] = [
       await expect(widget.notice).toBeVisible()
     },
   },
+  ...doubts(),
+  {
+    name: 'form, offline',
+    allows: [/ERR_INTERNET_DISCONNECTED/],
+    reach: async ({ widget, open }) => {
+      await open()
+      await fillIn(widget)
+      await widget.page.context().setOffline(true)
+      await widget.submit.click()
+      await expect(widget.notice).toBeVisible()
+      await expect(footerNote(widget)).toBeVisible()
+    },
+  },
+  {
+    name: 'form, session ended',
+    allows: [/status of 401/],
+    reach: async ({ widget, open }) => {
+      await open({ scenario: 'tokenDies' })
+      await pressDeposit(widget)
+      await expect(banner(widget)).toBeVisible()
+      await widget.submit.click()
+      await expect(widget.notice).toBeVisible()
+    },
+  },
+  {
+    name: 'list, session ended',
+    allows: [/status of 401/],
+    reach: async ({ widget, cashier, open }) => {
+      await open()
+      await expect(widget.tileWithIcon('airtm')).toBeVisible()
+      await cashier.play('tokenExpired')
+      await widget.tileWithIcon('airtm').click()
+      await expect(banner(widget)).toBeVisible()
+      await widget.back.click()
+      await expect(widget.tileWithIcon('airtm')).toBeVisible()
+      await expect(banner(widget)).toBeVisible()
+    },
+  },
+  ...pages(),
   completion('waiting', 0),
   completion('accepted', 0),
   completion('processed', 1),
@@ -109,10 +154,209 @@ export const SCREEN_STORIES: readonly ScreenStory[] = [
   },
 ]
 
-async function pressDeposit(widget: WidgetPage): Promise<void> {
+/** To the form, with its base line known: before anybody has typed. */
+async function fillIn(widget: WidgetPage): Promise<void> {
+  const baseLine = widget.page.waitForResponse('**/deposit-check')
   await widget.tileWithIcon('mercado_pago').click()
+  await baseLine
   await widget.amount.fill('500')
+}
+
+async function pressDeposit(widget: WidgetPage): Promise<void> {
+  await fillIn(widget)
   await widget.submit.click()
+}
+
+const banner = (widget: WidgetPage) => widget.inside.locator('main [role="status"]')
+const footerButtons = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"] button')
+const footerNote = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"] [role="note"]')
+
+/** A create without a good answer, as the form says it. */
+function doubts(): readonly ScreenStory[] {
+  const lost = [/status of (502|500|404)/, /net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/]
+  return [
+    {
+      name: 'form, checking',
+      allows: lost,
+      reach: async ({ widget, cashier, open }) => {
+        await open({ hasClock: true })
+        await cashier.play('storesLate')
+        await pressDeposit(widget)
+        await expect(footerNote(widget)).toBeVisible()
+      },
+    },
+    {
+      name: 'form, unknown',
+      isDoubt: true,
+      allows: lost,
+      storage: 'allowed',
+      reach: async ({ widget, cashier, open }) => {
+        await open({ hasClock: true })
+        await cashier.play('checkMissing')
+        await pressDeposit(widget)
+        await passUntil(widget, footerButtons(widget).nth(2))
+      },
+    },
+    {
+      name: 'form, unknown, with a deposit named',
+      isDoubt: true,
+      allows: [...lost, /status of 503/],
+      storage: 'allowed',
+      reach: async ({ widget, cashier, open }) => {
+        await open({ hasClock: true })
+        await cashier.play('checkOldest')
+        // What was open before is never learnt, so that any deposit may be this one.
+        await widget.page.route('**/deposit-check', (route) => route.fulfill({ status: 503 }))
+        await pressDeposit(widget)
+        await expect(footerNote(widget)).toBeVisible()
+        await widget.page.unroute('**/deposit-check')
+        await passUntil(widget, footerButtons(widget).nth(3))
+      },
+    },
+    {
+      name: 'form, a payment in another tab',
+      storage: 'allowed',
+      reach: async ({ widget, open }) => {
+        await open()
+        const other = widgetPage(await widget.page.context().newPage())
+        await other.page.route('**/deposit-create', () => new Promise(() => undefined))
+        await other.page.goto(widget.page.url())
+        await fillIn(widget)
+        await other.tileWithIcon('oxxo').click()
+        await other.tileWithIcon('oxxo').click()
+        await other.amount.fill('500')
+        await other.submit.click()
+        await expect(other.submit).toHaveAttribute('aria-busy', 'true')
+        await widget.submit.click()
+        await expect(footerNote(widget)).toBeVisible()
+      },
+    },
+    {
+      name: 'form, an open payment found',
+      isDoubt: true,
+      storage: 'denied',
+      reach: async ({ widget, cashier, open }) => {
+        await open()
+        await cashier.play('answerDropped')
+        await pressDeposit(widget)
+        await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
+        await widget.page.reload()
+        await fillIn(widget)
+        await expect(footerButtons(widget)).toHaveCount(3)
+      },
+    },
+    {
+      name: 'form, not created',
+      allows: lost,
+      storage: 'allowed',
+      reach: async ({ widget, cashier, open }) => {
+        await open({ hasClock: true })
+        await cashier.play('create500Html')
+        await pressDeposit(widget)
+        await passUntil(widget, widget.notice)
+      },
+    },
+  ]
+}
+
+/** What the completion page knows of the provider's page. */
+function pages(): readonly ScreenStory[] {
+  return [
+    {
+      name: 'completion, no payment',
+      reach: async ({ widget, open }) => {
+        await open({ path: '/paywidget/deposit/complete' })
+        await expect(widget.inside.locator('main h2')).toHaveCount(1)
+      },
+    },
+    {
+      name: 'completion, blocked',
+      allows: [/allow-popups/],
+      reach: async ({ widget, open }) => {
+        await open({ host: { without: 'allow-popups allow-popups-to-escape-sandbox' } })
+        await pressDeposit(widget)
+        await expect(footerButtons(widget)).toHaveCount(2)
+        await footerButtons(widget).first().click()
+        await expect(widget.notice).toBeVisible()
+      },
+    },
+    {
+      name: 'completion, closed',
+      reach: async ({ widget, open }) => {
+        await open()
+        let release = () => {}
+        const released = new Promise<void>((resolve) => {
+          release = resolve
+        })
+        await widget.page.route('**/deposit-create', async (route) => {
+          const response = await route.fetch()
+          await released
+          await route.fulfill({ response })
+        })
+        const opened = widget.page.waitForEvent('popup')
+        await pressDeposit(widget)
+        await (await opened).close()
+        release()
+        await expect(widget.status).toBeVisible()
+        await expect(widget.inside.locator('[data-pw-block="footer"] [class*="filled"]')).toHaveCount(1)
+      },
+    },
+    {
+      name: 'completion, refused',
+      reach: async ({ widget, open }) => {
+        await open()
+        await widget.page.route('**/deposit-create', async (route) => {
+          const response = await route.fetch()
+          const { depositId } = await response.json()
+          await route.fulfill({ response, json: { depositId, apiResponse: { source: 'http://evil.example/pay' } } })
+        })
+        await pressDeposit(widget)
+        await expect(widget.status).toBeVisible()
+      },
+    },
+    {
+      name: 'completion, lost',
+      allows: [/status of 500/],
+      storage: 'allowed',
+      reach: async ({ widget, cashier, open }) => {
+        await open()
+        await cashier.play('create500Stored')
+        await pressDeposit(widget)
+        await expect(widget.status).toBeVisible()
+      },
+    },
+    {
+      name: 'completion, claimed',
+      allows: [/status of 503/],
+      storage: 'allowed',
+      reach: async ({ widget, cashier, open }) => {
+        await open()
+        await pressDeposit(widget)
+        await expect(widget.status).toBeVisible()
+        await cashier.play('statusFails')
+        const url = new URL(widget.page.url())
+        url.searchParams.set('path', '/paywidget/deposit/complete?status=mistaked')
+        await widget.page.goto(url.href)
+        await expect(widget.status).toBeVisible()
+      },
+    },
+    {
+      name: 'not here yet',
+      reach: async ({ widget, open }) => {
+        await open({ path: '/paywidget/withdrawal' })
+        await expect(widget.inside.locator('main h2')).toHaveCount(1)
+        await expect(footerButtons(widget)).toHaveCount(2)
+      },
+    },
+    {
+      name: 'start failed',
+      allows: [/\[paywidget\] The data block/],
+      reach: async ({ widget, open }) => {
+        await open({ config: { timeouts: { host: 'soon' } } as never })
+        await expect(widget.inside.locator('.pw-start')).toContainText('timeouts.host')
+      },
+    },
+  ]
 }
 
 function completion(status: 'waiting' | 'accepted' | 'processed' | 'mistaked', reported: number): ScreenStory {
