@@ -5,7 +5,7 @@ const ID = { type: 'string', minLength: 1, maxLength: 1000 } as const
 /**
  * One player gesture to pay, as it is kept: enough to ask the server what became of it, and nothing personal (B24).
  */
-export const INTENT = {
+const INTENT = {
   type: 'object',
   properties: {
     /** The idempotency key. */

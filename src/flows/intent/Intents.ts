@@ -1,5 +1,4 @@
-import validate from 'virtual:validate/intent/INTENT'
-import validateAll from 'virtual:validate/intent/INTENTS'
+import validate from 'virtual:validate/intent/INTENTS'
 import type { Intent } from '../../../schemas/intent.ts'
 import type { SharedStore } from '../../platform/sharedStorage.ts'
 import { INTENT_PREFIX } from './hasOpenIntent.ts'
@@ -93,14 +92,14 @@ function read(store: SharedStore): Intent[] {
   const keys = store.keys().filter((key) => key.startsWith(INTENT_PREFIX))
   return keys.flatMap((key) => {
     const intent = parsed(store.get(key))
-    return validate(intent) ? [intent as Intent] : []
+    return validate([intent]) ? [intent as Intent] : []
   })
 }
 
 function unpacked(reference: string): Intent[] {
   try {
     const intents: unknown = JSON.parse(decodeURIComponent(atob(reference)))
-    return validateAll(intents) ? (intents as Intent[]) : []
+    return validate(intents) ? (intents as Intent[]) : []
   } catch {
     return [] // no reference of ours
   }
