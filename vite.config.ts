@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
@@ -33,6 +34,12 @@ export default defineConfig({
   // React has it itself; the shim is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   publicDir: 'mocks/public',
+  // A class is named by its file, which is shorter than a digest of it, and says where to look.
+  css: {
+    modules: {
+      generateScopedName: (name, file) => `pw-${basename(dirname(file))}-${basename(file, '.module.css')}-${name}`,
+    },
+  },
   server: { open: false },
   optimizeDeps: { include: ['msw', 'msw/browser', 'react-dom/client', 'downshift', 'mobx-react-lite'] },
   build: {

@@ -21,12 +21,12 @@ export async function expectFits(frame: Frame): Promise<void> {
     }
     // An input may be lower than the box around it that takes the press: a label.
     const box = (element: Element) =>
-      reach(element) ?? size(element.closest('label') ?? element.closest('[class*="box"]') ?? element)
+      reach(element) ?? size(element.closest('label') ?? element.closest('[class*="-box"]') ?? element)
     return {
       sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       outside: shown
         .filter((element) => size(element).right > innerWidth + 0.5 || size(element).left < -0.5)
-        .filter((element) => size(element).width > 1 && !element.closest('[class*="chips"]'))
+        .filter((element) => size(element).width > 1 && !element.closest('[class*="-chips"]'))
         .map(name),
       small: targets
         .filter((element) => box(element).height < smallest - 0.5 || box(element).width < smallest - 0.5)
