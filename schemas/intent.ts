@@ -25,7 +25,7 @@ const INTENT = {
     depositId: ID,
     /** The id was found by asking: the server has not said that it is this very amount. */
     isFound: { type: 'boolean' },
-    /** The address of its payment page, where it holds no data beside it: a reload must not lose it (H7). */
+    /** The address of its payment page, when it is asked for by GET: a reload must not lose it (H7). */
     page: { type: 'string', maxLength: 2000 },
     /** The answer asked for more fields: the next create goes on with this deposit. */
     isDraft: { type: 'boolean' },

@@ -25,7 +25,7 @@ import { createIntents } from '../flows/intent/Intents.ts'
 import { openDeposits } from '../flows/intent/openDeposits.ts'
 import { loadLimits } from '../flows/loadLimits.ts'
 import type { Notify } from '../flows/notify.ts'
-import { openPaymentPage } from '../flows/openPaymentPage.ts'
+import { addressOf, openPaymentPage } from '../flows/openPaymentPage.ts'
 import type { Forms } from '../flows/openScreens.ts'
 import { createPages } from '../flows/pages.ts'
 import { prepareDeposit } from '../flows/prepareDeposit.ts'
@@ -190,8 +190,8 @@ export function createPayment(need: PaymentNeed) {
   ): void {
     if (next.step !== 'askFields') drafts.drop()
     if (next.step === 'redirect') {
-      const { url, method: verb, data } = next.source
-      if (verb === 'GET' && Object.keys(data).length === 0) intents.change(key, { page: url })
+      const page = addressOf(next.source)
+      if (page !== undefined) intents.change(key, { page })
       paymentPage.redirect(next.source, next.next, helper)
       return
     }

@@ -105,5 +105,10 @@ function withData({ url, data }: PaymentSource): string {
   return target.href
 }
 
+/** What a reload may open again: an address that is asked for by GET, and may be opened. A form's data are kept nowhere. */
+export function addressOf(source: PaymentSource): string | undefined {
+  return source.method === 'GET' && isSafe(source) ? withData(source) : undefined
+}
+
 /** A page that is itself on this machine may open another one here: developers and tests have no certificate. */
 const isLoopback = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)

@@ -104,9 +104,10 @@ test.describe('another player in the same page', () => {
 
       await sayPlayer(widget, tokenOfA, a)
       await expect(widget.status, 'the first one comes back and finds the payment').toContainText(
-        'Waiting for your payment',
+        'The payment page was lost',
       )
-      await expect(widget.inside.getByText(`${AMOUNT}.00 MXN`).first()).toBeVisible()
+      await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+      await expect(widget.inside.getByText(`${AMOUNT}.00 MXN`), 'nobody has said that it is this amount').toHaveCount(0)
       expect(await cashier.calls('deposit-create')).toHaveLength(1)
     })
   }
