@@ -147,11 +147,14 @@ test('S16 B7 a click on a button that was drawn under the pointer just now pays 
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
-test('S16 rounded corners, a shadow and a layer beside the button hold nothing', async ({ widget, cashier }) => {
+test('S16 rounded corners, a shadow, an enlarged frame and a layer beside the button hold nothing', async ({
+  widget,
+  cashier,
+}) => {
   await openForm(widget)
   await widget.page.evaluate(
     wear,
-    `iframe { border-radius: 24px; box-shadow: 0 0 9px #000; }
+    `iframe { border-radius: 24px; box-shadow: 0 0 9px #000; transform: translate(3px, 3px) scale(1.1); transform-origin: 0 0 }
      body::after { content: ""; position: fixed; inset: 0 0 auto; block-size: 40px; background: #fff }`,
   )
   await untilSeen(widget, true)
