@@ -88,12 +88,7 @@ type Extras<K extends BlockType> = K extends 'search'
               readonly progress: string
               readonly onBack: () => void
             }
-          : K extends 'submit'
-            ? { readonly buttonRef?: ButtonRef | undefined }
-            : unknown
-
-/** Takes the button when it is drawn, and returns what is done when it goes. */
-export type ButtonRef = (button: HTMLButtonElement) => () => void
+          : unknown
 
 export interface NodeProps {
   readonly id?: string | undefined

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
  * The one main button of a form. It never calls `onPress`: the interpreter wires the same actions to the form's
  * onSubmit, where a press and Enter in a field both arrive. Calling them here as well would pay twice.
  */
-export function submit({ label, busyLabel, busy, enabled = true, ariaLabel, buttonRef }: BlockProps<'submit'>) {
+export function submit({ label, busyLabel, busy, enabled = true, ariaLabel }: BlockProps<'submit'>) {
   return (
     <Button
       tone="filled"
@@ -15,7 +15,6 @@ export function submit({ label, busyLabel, busy, enabled = true, ariaLabel, butt
       busyLabel={busyLabel}
       disabled={!enabled}
       ariaLabel={ariaLabel}
-      buttonRef={buttonRef}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react'
+import type { MouseEvent } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Spinner } from './Spinner.tsx'
@@ -13,7 +13,6 @@ export interface ButtonProps {
   readonly fullWidth?: boolean | undefined
   readonly ariaLabel?: string | undefined
   readonly onPress?: (() => void) | undefined
-  readonly buttonRef?: Ref<HTMLButtonElement> | undefined
 }
 
 /**
@@ -25,7 +24,6 @@ export function Button({ tone = 'outline', type = 'button', busy = false, fullWi
   const press = (event: MouseEvent) => (busy ? event.preventDefault() : rest.onPress?.())
   return (
     <button
-      ref={rest.buttonRef}
       type={type}
       className={classes(styles.button, styles[tone], fullWidth && styles.full)}
       disabled={rest.disabled === true && !busy && type !== 'submit'}

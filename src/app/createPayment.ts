@@ -48,7 +48,6 @@ import { openWindow } from '../platform/openWindow.ts'
 import { onReturn } from '../platform/paymentReturn.ts'
 import type { SharedStore } from '../platform/sharedStorage.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
-import { watchPointer } from '../platform/watchSight.ts'
 import type { ListScopes } from '../scopes/createListScopes.ts'
 import { createScopes } from '../scopes/createScopes.ts'
 import type { ScopesNeed } from '../scopes/ScopesNeed.ts'
@@ -170,7 +169,6 @@ export function createPayment(need: PaymentNeed) {
     drafts.dispose,
     paymentSession.dispose,
     open.dispose,
-    watchPointer(),
     () => creating.dispose(),
   ]
 
@@ -303,10 +301,6 @@ export function createPayment(need: PaymentNeed) {
     pages,
     verbs: createPaymentVerbs({
       ...{ creating, showOpen, startAnew, paymentPage, form, bonuses, track: need.track },
-      onPressHeld: (why) => {
-        if (why === 'hidden') tellHost('frame.hidden')
-        notify({ title: texts.t('deposit.v2.title'), content: texts.t(`form.held.${why}`), tone: 'info' })
-      },
       onBonusEnded: () => say(texts.t('bonus.ended')),
     }),
     scopes: createScopes({ ...need.scopesNeed, limits }, need.listScopes),

@@ -3,7 +3,6 @@ import type { Verbs } from '../flows/actions.ts'
 import type { Bonuses } from '../flows/bonuses.ts'
 import type { CreateDeposit } from '../flows/createDeposit.ts'
 import type { PaymentPage } from '../flows/openPaymentPage.ts'
-import type { Hold } from '../layout/form/holdOfPress.ts'
 import type { FormStore } from '../stores/FormStore.ts'
 
 export interface PaymentVerbsNeed {
@@ -15,8 +14,6 @@ export interface PaymentVerbsNeed {
   readonly bonuses: Pick<Bonuses, 'hasEnded'>
   /** The bonus on the screen has ended: what is offered now has to be seen before anything is sent (C57). */
   readonly onBonusEnded: () => void
-  /** A press of the form's button that the player may not have meant was held. */
-  readonly onPressHeld: (why: Hold) => void
   readonly track: Track
 }
 
@@ -34,7 +31,6 @@ export function createPaymentVerbs({ creating, paymentPage, form, track, ...need
     'form.next': () => form()?.next(),
     'form.back': () => form()?.back(),
     'form.goTo': ({ field }) => form()?.goTo(String(field)),
-    'form.held': ({ why }) => need.onPressHeld(why as Hold),
     setField: ({ field, value }) => form()?.put(String(field), String(value)),
     copy: ({ value }) => void navigator.clipboard?.writeText(String(value)).catch(() => undefined),
     track: ({ key }) => track(key as EventKey, {}),

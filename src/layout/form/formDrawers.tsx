@@ -7,7 +7,6 @@ import type { Draw, Drawer } from '../Drawer.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import { isLive, itemsOf } from './fieldProps.ts'
 import { Field, LiveField, LiveForm, More, Ordered, Submit } from './formNodes.tsx'
-import { guardPress } from './guardPress.ts'
 import { reviewRows } from './reviewRows.ts'
 
 /** What draws the nodes of a form. */
@@ -156,7 +155,6 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   const entries = Object.entries(bound)
   const act = current(onPress as Binding<() => void>)
   const amount = () => String(read(AMOUNT, frame, node.pointer))
-  const guard = (button: HTMLButtonElement) => guardPress(button, (why) => env.run({ do: 'form.held', why }))
   let drawn = ''
   draw.onPress(() => {
     if (drawn === amount()) act()
@@ -166,7 +164,7 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
     <Submit
       key={node.pointer}
       renderer={env.registry.blocks.submit as unknown as ComponentType<Record<string, unknown>>}
-      props={() => ({ ...saying(amount(), valuesOf(entries)), buttonRef: guard })}
+      props={() => saying(amount(), valuesOf(entries))}
       amount={amount}
       onDrawn={(text) => {
         drawn = text
