@@ -14,8 +14,6 @@ const GATEWAY = /status of (500|502|404)|net::ERR_(CONNECTION_RESET|EMPTY_RESPON
 async function fillIn(widget: WidgetPage, options: OpenOptions, amount = '500'): Promise<void> {
   await widget.open(options)
   await openForm(widget, amount)
-  // A button that has just moved under the pointer takes no press (S16).
-  if (options.hasClock) await widget.pass(600)
 }
 
 async function openForm(widget: WidgetPage, amount = '500'): Promise<void> {

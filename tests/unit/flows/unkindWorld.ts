@@ -306,7 +306,7 @@ export function unkindWorld(facts: WorldFacts) {
     for (const end of ends) end()
     for (const { key, at, who } of nones) {
       const made = cashierOf(who).deposits()
-      if (made.some((one) => one.key === key && one.askedAt <= at)) wrong.push('"not created" of one that is')
+      if (made.some((one) => one.key === key && one.askedAt < at)) wrong.push('"not created" of one that is')
     }
     for (const { page, player } of tabs) {
       if (player.intents.all().some(({ identity }) => identity !== page.who)) wrong.push("another's intent")
