@@ -11,8 +11,8 @@ import { TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
-// A run is many presses, so more of them belong to LONG; tests/mutants/typing.json shows what these still find.
-const RUNS = process.env.LONG ? 200_000 : 6_000
+// A run is many presses, so more of them belong to LONG.
+const RUNS = process.env.LONG ? 200_000 : 20_000
 
 const KINDS = {
   document: { kind: 'mask', masks: () => ['###.###.###-##', '##.###.###/####-##'] },
