@@ -132,10 +132,11 @@ describe('a press on the deposit button', () => {
     expect(player.deposit.state).toBe('idle')
   })
 
-  it('I1 makes one create of ten presses in one task', async () => {
+  it('I1 I16 makes one create of ten presses in one task', async () => {
     const player = open()
     await Promise.all(Array.from({ length: 10 }, () => player.creating.press()))
     expect(player.creates()).toHaveLength(1)
+    expect(player.log, 'and one window (I16)').toEqual(['helper opened', 'next redirect'])
     expect(player.made()).toEqual(['dep-1001'])
   })
 
