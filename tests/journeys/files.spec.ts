@@ -8,7 +8,12 @@ const FATES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   missing: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   // A server that answers everything with its page (C59).
   'the page instead': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><div id="root"></div>' }),
+    route.fulfill({
+      contentType: 'text/html',
+      // As production has it: no page is run as a script.
+      headers: { 'x-content-type-options': 'nosniff' },
+      body: '<!doctype html><div id="root"></div>',
+    }),
   hanging: () => Promise.resolve(),
   slow: async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000))
