@@ -5,8 +5,7 @@ import type { CarriedForm } from '../flows/drafts.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { SharedStore } from '../platform/sharedStorage.ts'
-import type { KeyValueStore } from '../platform/storage.ts'
+import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
 import type { Transport } from '../transport/Transport.ts'
 
 /** What a door hands to the app. */

@@ -1,7 +1,7 @@
 import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
-import type { SharedStore } from '../platform/sharedStorage.ts'
+import type { SharedStore } from '../platform/storage.ts'
 import { tellGuard } from '../platform/tellGuard.ts'
 
 export interface FailedStartNeed {

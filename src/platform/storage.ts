@@ -4,35 +4,60 @@ export interface KeyValueStore {
   remove(key: string): void
 }
 
+/** What all documents of one browser share, and what outlives each of them. */
+export interface SharedStore extends KeyValueStore {
+  keys(): readonly string[]
+  /** False where the browser denies storage: what is kept here then ends with the document (C35, C63). */
+  readonly isLasting: boolean
+}
+
+type Area = 'sessionStorage' | 'localStorage'
+
+/** Session storage where it is allowed, memory where it is not. */
+export const safeStorage = (): KeyValueStore => storeOf('sessionStorage')
+
+const PROBE = 'paywidget.probe'
+
+/** Local storage where it is allowed, memory where it is not. */
+export function sharedStorage(): SharedStore {
+  const isLasting = within('localStorage', (area) => {
+    area.setItem(PROBE, '1')
+    area.removeItem(PROBE)
+    return true
+  })
+  return { ...storeOf('localStorage'), isLasting: isLasting ?? false }
+}
+
 /**
- * Session storage where it is allowed, memory where it is not. In a cross-site frame the very look at
- * `sessionStorage` throws a SecurityError, so memory is the normal path (reliability.md, finding 4).
+ * In a cross-site frame the very look at a storage throws a SecurityError, so memory is the normal path (reliability.md,
+ * finding 4).
  */
-export function safeStorage(): KeyValueStore {
+function storeOf(name: Area) {
   const memory = new Map<string, string>()
   return {
-    // Memory first: it holds a key only when the session storage would not take the newest value.
-    get: (key) => memory.get(key) ?? withSession((session) => session.getItem(key)) ?? null,
-    set(key, value) {
-      const isKept = withSession((session) => {
-        session.setItem(key, value)
+    // Memory first: it holds a key only when the storage would not take the newest value.
+    get: (key: string) => memory.get(key) ?? within(name, (area) => area.getItem(key)) ?? null,
+    set(key: string, value: string) {
+      const isKept = within(name, (area) => {
+        area.setItem(key, value)
         return true
       })
       if (isKept) memory.delete(key)
       else memory.set(key, value)
     },
-    remove(key) {
+    remove(key: string) {
       memory.delete(key)
-      withSession((session) => session.removeItem(key))
+      within(name, (area) => area.removeItem(key))
     },
+    keys: () => [...new Set([...memory.keys(), ...(within(name, (area) => Object.keys(area)) ?? [])])],
   }
 }
 
 /** Undefined when storage is denied, full, or missing (an Android web view without DOM storage has null here). */
-function withSession<T>(use: (session: Storage) => T): T | undefined {
+function within<T>(name: Area, use: (area: Storage) => T): T | undefined {
   try {
-    const session = globalThis.sessionStorage as Storage | null | undefined
-    return session ? use(session) : undefined
+    const area = globalThis[name] as Storage | null | undefined
+    return area ? use(area) : undefined
   } catch {
     return undefined
   }

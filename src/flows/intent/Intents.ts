@@ -1,6 +1,6 @@
 import validate from 'virtual:validate/intent/INTENTS'
 import type { Intent } from '../../../schemas/intent.ts'
-import type { SharedStore } from '../../platform/sharedStorage.ts'
+import type { SharedStore } from '../../platform/storage.ts'
 import { INTENT_PREFIX } from './hasOpenIntent.ts'
 
 /** An open payment older than this is no longer asked about by itself. */

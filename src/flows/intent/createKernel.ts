@@ -128,24 +128,32 @@ export function createKernel(need: KernelNeed): Kernel {
 
   async function sent<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {
     const intent = begun(creation)
-    sending = intent.key
+    const { key, digest } = intent
+    sending = key
+    let answer: Answer
     try {
-      const { key, digest } = intent
-      const answer = await creation.send({ key, digest, signal: stopped.signal })
+      answer = await creation.send({ key, digest, signal: stopped.signal })
+    } catch (failure) {
+      return isStopped() ? { kind: 'stopped' } : notMade(creation, intent, failure)
+    } finally {
       sending = undefined
-      if (isStopped()) return { kind: 'stopped' } // what became of it, the player's next document asks
+    }
+    if (isStopped()) return { kind: 'stopped' } // what became of it, the player's next document asks
+    try {
       const read = creation.read(answer)
       if (read.saysNothing) return unclear(intent, undefined)
       settle(intent, read)
       return { kind: 'answered', answer, intent }
     } catch (failure) {
-      sending = undefined
-      if (isStopped()) return { kind: 'stopped' }
-      if (creation.isUnclear(failure)) return unclear(intent, failure)
-      if (creation.isUnsent(failure)) intents.keep({ ...intent, isOver: true })
-      else intents.drop(intent.key) // a definite refusal: the next press is a new intent
-      return { kind: 'refused', failure }
+      return unclear(intent, failure) // the server has answered: a fault of our own is no refusal
     }
+  }
+
+  function notMade<Answer>(creation: Creation<Answer>, intent: Intent, failure: unknown): Verdict<Answer> {
+    if (creation.isUnclear(failure)) return unclear(intent, failure)
+    if (creation.isUnsent(failure)) intents.keep({ ...intent, isOver: true })
+    else intents.drop(intent.key) // a definite refusal: the next press is a new intent
+    return { kind: 'refused', failure }
   }
 
   /** Kept before the first byte leaves (I7). */

@@ -1,4 +1,4 @@
-import type { SharedStore } from '../../platform/sharedStorage.ts'
+import type { SharedStore } from '../../platform/storage.ts'
 
 /** Each intent has a key of its own: two documents that write at once then don't overwrite each other. */
 export const INTENT_PREFIX = 'paywidget.intent.'

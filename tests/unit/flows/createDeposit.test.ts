@@ -3,7 +3,7 @@ import { SCENARIOS } from '../../../mocks/scenarios/index.ts'
 import { type CreateNeed, createDeposit } from '../../../src/flows/createDeposit.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { formatMoney } from '../../../src/money/formatAmount.ts'
-import { sharedStorage } from '../../../src/platform/sharedStorage.ts'
+import { sharedStorage } from '../../../src/platform/storage.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
 import { fixtureMethod, formOf, formWith, memoryLock, memoryStorage, serverField, textsOf } from './builders.ts'
@@ -336,6 +336,30 @@ describe('an answer that was lost', () => {
     expect(player.log).not.toContain('outcome none')
     await player.clock.advance(1_000)
     expect(player.log).toContain('outcome none')
+  })
+
+  it('I8 I7 an answer on which the widget itself fails is no refusal: the deposit is asked about, not made again', async () => {
+    const player = open()
+    const creating = createDeposit({
+      ...needOf(player),
+      api: {
+        ...player.api,
+        depositCreate: async (...sent) => {
+          const answer = await player.api.depositCreate(...sent)
+          return Object.defineProperty({ ...answer }, 'source', {
+            get() {
+              throw new Error('a fault of our own')
+            },
+          })
+        },
+      },
+    })
+    await creating.press()
+    await creating.press()
+    await player.clock.advance(60_000)
+    expect(player.made()).toEqual(['dep-1001'])
+    expect(player.failures).toEqual([])
+    expect(player.intents.find('dep-1001')).toBeDefined()
   })
 
   it('says "checking" while it asks, and blocks every press meanwhile', async () => {

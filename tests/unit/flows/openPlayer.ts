@@ -15,7 +15,7 @@ import { type Preparing, prepareDeposit } from '../../../src/flows/prepareDeposi
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { DocumentLock } from '../../../src/platform/documentLock.ts'
 import type { HelperWindow } from '../../../src/platform/helperWindow.ts'
-import type { SharedStore } from '../../../src/platform/sharedStorage.ts'
+import type { SharedStore } from '../../../src/platform/storage.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import type { FormStore } from '../../../src/stores/FormStore.ts'

@@ -5,7 +5,7 @@ import type { Scenario } from '../../../mocks/cashier/Scenario.ts'
 import type { Intent } from '../../../schemas/intent.ts'
 import type { Outcome } from '../../../src/flows/intent/reconcile.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
-import type { SharedStore } from '../../../src/platform/sharedStorage.ts'
+import type { SharedStore } from '../../../src/platform/storage.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 import { fixtureMethod, memoryLock, memoryStorage } from './builders.ts'
 import { openPlayer, type Player } from './openPlayer.ts'
@@ -100,6 +100,7 @@ export function unkindWorld(facts: WorldFacts) {
   const shared = memoryStorage()
   const hostKeeps = new Map<string, string>()
   const tabs: Tab[] = []
+  const players: Player[] = []
 
   const scenario: Scenario = {
     title: '',
@@ -254,6 +255,7 @@ export function unkindWorld(facts: WorldFacts) {
       },
     })
     tabs[at] = { page, player, store: kept }
+    players.push(player)
     void player.creating.check()
   }
 
@@ -304,6 +306,8 @@ export function unkindWorld(facts: WorldFacts) {
 
   function inspect(): readonly string[] {
     for (const end of ends) end()
+    const failed = players.reduce((sum, { failures }) => sum + failures.length, 0)
+    if (failed > definite) wrong.push('what is unclear was called failed')
     for (const { key, at, who } of nones) {
       const made = cashierOf(who).deposits()
       if (made.some((one) => one.key === key && one.askedAt < at)) wrong.push('"not created" of one that is')
@@ -335,6 +339,5 @@ export function unkindWorld(facts: WorldFacts) {
     calm: () => {
       isOver = true
     },
-    definite: () => definite,
   }
 }

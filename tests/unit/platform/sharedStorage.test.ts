@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { sharedStorage } from '../../../src/platform/sharedStorage.ts'
+import { sharedStorage } from '../../../src/platform/storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
