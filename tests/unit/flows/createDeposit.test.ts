@@ -544,6 +544,26 @@ describe('a page that is gone', () => {
     expect(player.clock.pending()).toBe(0)
   })
 
+  it('S1 I15 hears no answer that comes in the moment of its end', async () => {
+    const player = open()
+    const creating = createDeposit({
+      ...needOf(player),
+      api: {
+        ...player.api,
+        depositCreate: async (...sent) => {
+          const answer = await player.api.depositCreate(...sent)
+          creating.dispose()
+          return answer
+        },
+      },
+    })
+    await creating.press()
+    expect(player.log).toEqual(['helper opened'])
+    expect(player.deposit.current).toBeUndefined()
+    expect(player.events).toEqual([])
+    expect(player.intents.undecided(), 'the next document asks about it').toHaveLength(1)
+  })
+
   it('S1 I26 ends its questions', async () => {
     const player = open({ scenario: SCENARIOS.create500Html })
     await player.creating.press()
