@@ -5,6 +5,8 @@
 export const HOST_PROBLEMS = {
   'frame.allow-forms':
     'The sandbox of the frame lacks "allow-forms": no form in it can be sent, so nobody can pay. Add it.',
+  'frame.hidden':
+    "A press on the button of a form was held: the player can't see the button as it is. Nothing may fade (opacity), filter, turn or shrink (transform) the frame or what is around it, and nothing may lie over it, not even an empty layer that takes no clicks.",
   'window.allow-popups':
     'The payment page could not be opened. If the frame has a sandbox, it needs "allow-popups" and "allow-popups-to-escape-sandbox"; else a blocker of the player stood in the way.',
   'window.coop':

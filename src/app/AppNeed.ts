@@ -10,6 +10,8 @@ import type { Transport } from '../transport/Transport.ts'
 
 /** What a door hands to the app. */
 export interface AppNeed {
+  /** Where the widget is drawn. */
+  readonly element: HTMLElement
   readonly config: Config
   readonly bridge: HostBridge
   readonly clock: Clock

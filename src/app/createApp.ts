@@ -129,10 +129,11 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const arrive = lazyPart(async () => {
     const { createPayment } = await import('./createPayment.ts')
     if (isOver) return new Promise<never>(() => {}) // nobody is here any more
-    const { storage, shared, basepath } = need
+    const { element, storage, shared, basepath } = need
     const addFields = screens.addFields
     const made = createPayment({
       ...{
+        element,
         stores,
         transport,
         clock,

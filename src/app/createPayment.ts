@@ -40,7 +40,9 @@ import { withoutSecurityCodes } from '../layout/form/withoutSecurityCodes.ts'
 import { allowsForms } from '../platform/allowsForms.ts'
 import type { Clock } from '../platform/clock.ts'
 import { documentLock } from '../platform/documentLock.ts'
+import { guardPresses } from '../platform/guardPresses.ts'
 import { type HelperWindow, openHelperWindow } from '../platform/helperWindow.ts'
+import type { Hold } from '../platform/holdOfPress.ts'
 import { onHide } from '../platform/onHide.ts'
 import { onUnload } from '../platform/onUnload.ts'
 import { onWake } from '../platform/onWake.ts'
@@ -60,6 +62,8 @@ import type { Stores } from './createStores.ts'
 import { returnUrl } from './returnUrl.ts'
 
 export interface PaymentNeed {
+  /** Where the widget is drawn. */
+  readonly element: HTMLElement
   readonly stores: Stores
   readonly transport: Transport
   readonly clock: Clock
@@ -168,6 +172,7 @@ export function createPayment(need: PaymentNeed) {
     drafts.dispose,
     paymentSession.dispose,
     open.dispose,
+    guardPresses(need.element, holdPress),
     () => creating.dispose(),
   ]
 
@@ -175,6 +180,12 @@ export function createPayment(need: PaymentNeed) {
     const text = HOST_PROBLEMS[code]
     report(code, text)
     need.bridge.send({ messageType: 'onProblem', code, text })
+  }
+
+  /** The second half of a double click was meant for what stood there before: nobody waits for words about it. */
+  function holdPress(why: Hold): void {
+    if (why === 'unseen') tellHost('frame.hidden')
+    if (why !== 'doubled') say(texts.t(`form.held.${why}`))
   }
 
   function say(content: string): void {

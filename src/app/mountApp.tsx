@@ -30,8 +30,8 @@ export interface MountedApp {
   stop(isLeft: boolean): CarriedForm | undefined
 }
 
-/** Draws the widget into an element. */
-export function mountApp(element: HTMLElement, given: AppNeed): MountedApp {
+/** Draws the widget into its element. */
+export function mountApp(given: AppNeed): MountedApp {
   const end = new AbortController()
   const need = cutOff(given, end.signal)
   const stores = createStores(need.data)
@@ -47,7 +47,7 @@ export function mountApp(element: HTMLElement, given: AppNeed): MountedApp {
     })
     if (end.signal.aborted) return
     const app = createApp(need, stores, texts)
-    const root = createRoot(element)
+    const root = createRoot(need.element)
     takeAway = (isLeft) => {
       const carried = app.dispose(isLeft)
       root.unmount()

@@ -11,7 +11,6 @@ import { openWire, type Wire } from './openWire.ts'
 const START_MS = 30_000
 
 export interface RunNeed extends Omit<AppNeed, 'transport' | 'firstList'> {
-  readonly element: HTMLElement
   /** React and the app: still on their way, most times. */
   readonly code: () => Promise<{ readonly mountApp: typeof mountApp }>
   /** Nothing could be drawn, or not in time. */
@@ -48,7 +47,7 @@ export function runApp(need: RunNeed): Running {
   async function mount(): Promise<void> {
     const [{ mountApp }, transport] = await Promise.all([need.code(), wire.ready])
     if (isOver) return
-    app = mountApp(need.element, { ...need, firstList, transport })
+    app = mountApp({ ...need, firstList, transport })
     app.setExpired(isExpired)
     if (worn) app.wear(worn)
     await app.drawn

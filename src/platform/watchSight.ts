@@ -1,0 +1,79 @@
+/** TypeScript knows the first version only. */
+interface Options extends IntersectionObserverInit {
+  readonly trackVisibility: true
+  readonly delay: number
+}
+
+interface Entry extends IntersectionObserverEntry {
+  readonly isVisible?: boolean
+}
+
+/** The least that the standard allows between two answers. */
+const DELAY_MS = 100
+const OPTIONS: Options = { trackVisibility: true, delay: DELAY_MS }
+/** Once hidden may be a moment of the page around; as often as this in a row is a state. */
+const ASKED = 4
+const PATIENCE_MS = 2_000
+
+/** Undefined where nobody can know: in a browser that does not tell, or while a part of ours fades or lies on it. */
+export type Sight = boolean | undefined
+
+export const canTellSight = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
+
+/**
+ * Asks the browser whether the player sees an element as it is drawn: not faded, filtered, turned, shrunk or covered,
+ * here and in every page around (IntersectionObserver v2, B7). What is seen is known with the next frame; what is not
+ * seen is asked for again before it counts.
+ */
+export function watchSight(element: HTMLElement, signal: AbortSignal): Promise<Sight> {
+  return new Promise((resolve) => {
+    let asked = 0
+    let again: ReturnType<typeof setTimeout> | undefined
+    const silent = setTimeout(end, PATIENCE_MS, undefined)
+    const observer = new IntersectionObserver((entries) => {
+      const last: Entry | undefined = entries.at(-1)
+      asked += 1
+      if (last?.isVisible === true) end(true)
+      else if (last?.isIntersecting !== true || isOwnDoing(element)) end(undefined)
+      else if (asked === ASKED) end(false)
+      else again = setTimeout(ask, DELAY_MS)
+    }, OPTIONS)
+    signal.addEventListener('abort', () => end(undefined))
+    ask()
+
+    // It tells what has changed only: so it is asked anew.
+    function ask(): void {
+      observer.unobserve(element)
+      observer.observe(element)
+    }
+
+    function end(sight: Sight): void {
+      clearTimeout(silent)
+      clearTimeout(again)
+      observer.disconnect()
+      resolve(sight)
+    }
+  })
+}
+
+function isOwnDoing(element: HTMLElement): boolean {
+  return isFaded(element) || isCovered(element)
+}
+
+function isFaded(element: Element | null): boolean {
+  if (element === null) return false
+  const { opacity, transform, filter } = getComputedStyle(element)
+  return opacity !== '1' || transform !== 'none' || filter !== 'none' || isFaded(element.parentElement)
+}
+
+/** Whether a popup or a notice of this document lies on it. */
+function isCovered(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const parts = [0.05, 0.5, 0.95]
+  return parts.some((x) =>
+    parts.some((y) => {
+      const hit = document.elementFromPoint(left + width * x, top + height * y)
+      return hit !== null && !element.contains(hit)
+    }),
+  )
+}

@@ -1,0 +1,191 @@
+import { expect, test } from './support/journey.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+/** A host's page that lays the cashier, unseen, under the player's finger (B7). */
+
+const UNSEEN = 'the page around the cashier may be hiding this button'
+const MOVED = 'the button had only just come to where you pressed'
+
+/** The host's page looks so from here on. A sheet of the script's own: its policy takes no style in the page. */
+const wear = (css: string): void => {
+  if (window.top !== window) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [sheet]
+}
+
+async function openForm(widget: WidgetPage, isCrossSite = false): Promise<void> {
+  await widget.open({ isCrossSite })
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+}
+
+/** Where the host's page has drawn the middle of the button, whatever it does to the frame. */
+async function spotOfSubmit(widget: WidgetPage): Promise<{ x: number; y: number }> {
+  const part = await widget.submit.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    return { x: (left + width / 2) / innerWidth, y: (top + height / 2) / innerHeight }
+  })
+  const { left, top, width, height } = await widget.page
+    .locator('#cashier')
+    .evaluate((frame) => frame.getBoundingClientRect().toJSON())
+  return { x: left + width * part.x, y: top + height * part.y }
+}
+
+async function press(widget: WidgetPage): Promise<void> {
+  const { x, y } = await spotOfSubmit(widget)
+  await widget.page.mouse.click(x, y)
+}
+
+/** As the browser tells the frame; the widget's own observer was there before and has heard it. */
+const untilInView = (widget: WidgetPage, isInView: boolean) =>
+  widget.submit.evaluate(
+    (button, isAwaited) =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver(([entry]) => entry?.isIntersecting === isAwaited && resolve()).observe(button)
+      }),
+    isInView,
+  )
+
+const timesHidden = async (widget: WidgetPage) =>
+  (await widget.messages()).filter((m) => m.messageType === 'onProblem' && m.payload?.code === 'frame.hidden').length
+
+for (const [how, css] of [
+  ['faded to 0.01', 'iframe { opacity: 0.01 }'],
+  [
+    'under a layer that takes no clicks',
+    'body::after { content: ""; position: fixed; inset: 0; pointer-events: none; background: #fff }',
+  ],
+  ['blurred', 'iframe { filter: blur(9px) }'],
+] as const) {
+  for (const isCrossSite of [false, true]) {
+    const where = isCrossSite ? 'another site' : 'a page'
+    test(`S16 B7 a press through a frame of ${where} that is ${how} pays nothing`, async ({ widget, cashier }) => {
+      await openForm(widget, isCrossSite)
+      await widget.page.evaluate(wear, css)
+      await press(widget)
+      await expect(widget.notice).toContainText(UNSEEN)
+      expect(await timesHidden(widget)).toBe(1)
+      expect(await cashier.calls('deposit-create')).toHaveLength(0)
+
+      await widget.page.evaluate(wear, '')
+      await press(widget)
+      await expect(widget.status).toContainText('Waiting for your payment')
+      expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    })
+  }
+}
+
+test.describe('in a page that always looks so to the browser, as one that shows the frame smaller', () => {
+  test.beforeEach(async ({ widget }) => {
+    await widget.page.addInitScript(wear, 'iframe { transform: scale(0.9) }')
+    await openForm(widget)
+  })
+
+  test('S16 nobody is locked out: once the notice could be read, a second press pays, and pays once', async ({
+    widget,
+    cashier,
+  }) => {
+    await press(widget)
+    await expect(widget.notice).toContainText(UNSEEN)
+    expect(await cashier.calls('deposit-create')).toHaveLength(0)
+    await widget.page.waitForFunction(
+      (start) => performance.now() > start + 1_100,
+      await widget.page.evaluate(() => performance.now()),
+    )
+    await press(widget)
+    await expect(widget.status).toContainText('Waiting for your payment')
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  })
+
+  test('S16 B7 who presses on and on, as in a game laid over it, confirms nothing', async ({ widget, cashier }) => {
+    for (let time = 1; time <= 4; time++) {
+      await press(widget)
+      await expect.poll(() => timesHidden(widget), { intervals: [20] }).toBe(time)
+    }
+    expect(await cashier.calls('deposit-create')).toHaveLength(0)
+  })
+
+  test('S16 Enter pays at once: a key is no pointer', async ({ widget, cashier }) => {
+    await widget.amount.press('Enter')
+    await expect(widget.status).toContainText('Waiting for your payment')
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  })
+})
+
+test.describe('a button that comes under the pointer by itself', () => {
+  /** The form was filled in and left; the mouse lies where its button will be, and time stands still. */
+  async function lieInWait(widget: WidgetPage): Promise<{ x: number; y: number }> {
+    await widget.page.clock.install()
+    await openForm(widget)
+    const spot = await spotOfSubmit(widget)
+    await widget.back.click()
+    await expect(widget.tile('Mercado Pago')).toBeVisible()
+    await widget.page.mouse.move(spot.x - 30, spot.y)
+    await widget.page.mouse.move(spot.x, spot.y)
+    await widget.page.clock.pauseAt(Date.now() + 60_000)
+    return spot
+  }
+  const openByItself = async (widget: WidgetPage) => {
+    await widget.tile('Mercado Pago').evaluate((tile: HTMLElement) => tile.click())
+    await expect(widget.submit).toContainText('500')
+  }
+
+  test('S16 B7 takes no press of a mouse that rested there', async ({ widget, cashier }) => {
+    const { x, y } = await lieInWait(widget)
+    await openByItself(widget)
+    await widget.page.mouse.down()
+    await widget.page.mouse.up()
+    await expect(widget.notice).toContainText(MOVED)
+    expect(await cashier.calls('deposit-create')).toHaveLength(0)
+    // A hand that has moved there itself has aimed.
+    await widget.page.mouse.move(x, y - 90)
+    await widget.page.mouse.move(x, y)
+    await widget.page.mouse.down()
+    await widget.page.mouse.up()
+    await widget.page.clock.resume()
+    await expect.poll(() => cashier.calls('deposit-create')).toHaveLength(1)
+  })
+
+  test('S16 takes not the second press of a double click on what stood there before', async ({ widget, cashier }) => {
+    const { x, y } = await lieInWait(widget)
+    await widget.page.mouse.down()
+    await widget.page.mouse.move(x, 5)
+    await widget.page.mouse.up() // so that the press opens nothing of its own
+    await openByItself(widget)
+    await widget.page.mouse.click(x + 12, y)
+    await widget.page.clock.runFor(600)
+    await expect(widget.notice).toHaveCount(0)
+    expect(await cashier.calls('deposit-create')).toHaveLength(0)
+    await widget.page.mouse.click(x - 12, y)
+    await widget.page.clock.resume()
+    await expect.poll(() => cashier.calls('deposit-create')).toHaveLength(1)
+  })
+})
+
+test('S16 rounded corners, a shadow, zoom and a layer beside the button hold nothing', async ({ widget, cashier }) => {
+  await openForm(widget)
+  await widget.page.evaluate(
+    wear,
+    `iframe { border-radius: 24px; box-shadow: 0 0 9px #000; zoom: 0.9 }
+     body::after { content: ""; position: fixed; inset: 0 0 auto; block-size: 40px; background: #fff }`,
+  )
+  await press(widget)
+  await expect(widget.status).toContainText('Waiting for your payment')
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+})
+
+test('S16 a frame that the page shows under the finger takes no press at once', async ({ widget, cashier }) => {
+  await widget.page.clock.install()
+  await openForm(widget)
+  const { x, y } = await spotOfSubmit(widget)
+  await widget.page.mouse.move(x, y)
+  await widget.page.evaluate(wear, 'iframe { position: relative; inset-inline-start: 5000px }')
+  await untilInView(widget, false)
+  await widget.page.clock.pauseAt(Date.now() + 60_000)
+  await widget.page.evaluate(wear, '')
+  await untilInView(widget, true)
+  await widget.page.mouse.click(x, y)
+  await expect(widget.notice).toContainText(MOVED)
+  expect(await cashier.calls('deposit-create')).toHaveLength(0)
+})

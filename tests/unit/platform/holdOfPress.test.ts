@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { type Hold, holdOfPress, type Press } from '../../../src/platform/holdOfPress.ts'
+
+const never = Number.POSITIVE_INFINITY
+const honest: Press = { sight: true, sinceUnseen: never, sinceShown: never, sinceOther: never }
+
+describe('S16 B7 a press that may be somebody else’s doing', () => {
+  it.each<[what: string, press: Partial<Press>, hold: Hold | undefined]>([
+    ['on what is seen', {}, undefined],
+    ['where nobody can tell', { sight: undefined }, undefined],
+    ['on what is not seen', { sight: false }, 'unseen'],
+    ['again, before the notice could be read', { sight: false, sinceUnseen: 999 }, 'unseen'],
+    ['again, once it could', { sight: false, sinceUnseen: 1_000 }, undefined],
+    ['again, after a minute', { sight: false, sinceUnseen: 60_001 }, 'unseen'],
+    ['just under the pointer', { sinceShown: 499 }, 'moved'],
+    ['there for half a second', { sinceShown: 500 }, undefined],
+    ['the second of a double click', { sinceOther: 499 }, 'doubled'],
+    ['half a second after another', { sinceOther: 500 }, undefined],
+    ['confirmed, but it moved again', { sight: false, sinceUnseen: 2_000, sinceShown: 10 }, 'moved'],
+  ])('%s', (_, press, hold) => expect(holdOfPress({ ...honest, ...press })).toBe(hold))
+})
