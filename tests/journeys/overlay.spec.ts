@@ -79,6 +79,7 @@ for (const [how, css] of [
 test.describe('in a page that always looks so to the browser, as one that shows the frame smaller', () => {
   test.beforeEach(async ({ widget }) => {
     await widget.page.addInitScript(wear, 'iframe { transform: scale(0.9) }')
+    await widget.page.clock.install()
     await openForm(widget)
   })
 
@@ -86,22 +87,25 @@ test.describe('in a page that always looks so to the browser, as one that shows 
     widget,
     cashier,
   }) => {
-    await press(widget)
+    const { x, y } = await spotOfSubmit(widget)
+    await widget.page.mouse.dblclick(x, y)
     await expect(widget.notice).toContainText(UNSEEN)
+    expect(await timesHidden(widget), 'a double click is one press').toBe(1)
     expect(await cashier.calls('deposit-create')).toHaveLength(0)
-    await widget.page.waitForFunction(
-      (start) => performance.now() > start + 1_100,
-      await widget.page.evaluate(() => performance.now()),
-    )
+    await widget.page.clock.fastForward(1_100)
     await press(widget)
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
   test('S16 B7 who presses on and on, as in a game laid over it, confirms nothing', async ({ widget, cashier }) => {
+    await widget.page.clock.pauseAt(Date.now() + 60_000)
     for (let time = 1; time <= 4; time++) {
       await press(widget)
-      await expect.poll(() => timesHidden(widget), { intervals: [20] }).toBe(time)
+      await expect(async () => {
+        await widget.page.clock.runFor(50)
+        expect(await timesHidden(widget)).toBe(time)
+      }).toPass({ intervals: [50] })
     }
     expect(await cashier.calls('deposit-create')).toHaveLength(0)
   })
