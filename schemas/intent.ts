@@ -33,6 +33,8 @@ const INTENT = {
     continues: ID,
     /** Over without a deposit. Only its key is still of use: to the same gesture, made again. */
     isOver: { type: 'boolean' },
+    /** Nothing of it is of use any more. It stands there for other tabs, which may have kept it while it was open. */
+    isDropped: { type: 'boolean' },
   },
   required: ['key', 'digest', 'method', 'amount', 'currency', 'country', 'createdAt', 'identity'],
   additionalProperties: false,

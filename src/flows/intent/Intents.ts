@@ -40,19 +40,26 @@ export function createIntents({ store, identity, now, onChange = () => {} }: Int
   /** Those that this document has kept: a storage that is emptied under it must not make it forget them (C35). */
   const own = new Map<string, Intent>()
   const isMine = (intent: Intent) => intent.identity === identity
-  const all = () =>
-    [...new Map([...own.values(), ...read(store)].map((intent) => [intent.key, intent])).values()]
-      .filter(isMine)
-      .sort((a, b) => a.createdAt - b.createdAt)
+  const all = () => known().filter((intent) => !intent.isDropped)
   const get = (key: string) => all().find((intent) => intent.key === key)
   const isOpen = ({ depositId, isOver }: Intent) => depositId === undefined && !isOver
 
   for (const { key, createdAt } of read(store)) if (now() - createdAt >= KEPT_MS) store.remove(INTENT_PREFIX + key)
 
+  /** With those that were dropped. */
+  function known(): Intent[] {
+    const stored = read(store)
+    // Another tab may have gone on with it: what was known here before is old.
+    for (const intent of stored) if (own.has(intent.key)) own.set(intent.key, intent)
+    return [...new Map([...own.values(), ...stored].map((intent) => [intent.key, intent])).values()]
+      .filter(isMine)
+      .sort((a, b) => a.createdAt - b.createdAt)
+  }
+
   function put(intent: Intent): void {
     own.set(intent.key, intent)
     store.set(INTENT_PREFIX + intent.key, JSON.stringify(intent))
-    const closed = all().filter((one) => !isOpen(one))
+    const closed = known().filter((one) => !isOpen(one))
     for (const { key } of closed.slice(0, Math.max(0, closed.length - MOST))) forget(key)
     onChange()
   }
@@ -75,8 +82,10 @@ export function createIntents({ store, identity, now, onChange = () => {} }: Int
       if (intent !== undefined) put({ ...intent, ...change })
     },
     drop(key) {
-      forget(key)
-      onChange()
+      const intent = get(key)
+      if (intent === undefined) return
+      const { depositId, page, isDraft, continues, ...left } = intent
+      put({ ...left, isOver: true, isDropped: true })
     },
     reference() {
       const open = all().filter((intent) => isOpen(intent) || intent.isDraft)

@@ -33,7 +33,30 @@ describe('the intents of a player', () => {
     expect(open(store).find('dep-1')).toEqual(intent({ depositId: 'dep-1' }))
     intents.drop('intent-key-1')
     expect(open(store).all()).toEqual([])
-    expect(store.kept.size).toBe(0)
+    expect(hasOpenIntent(store)).toBe(false)
+    expect(JSON.stringify([...store.kept])).not.toContain('dep-1')
+  })
+
+  it('H5 one that another tab has dropped does not come back from what this one remembers', () => {
+    const store = memoryStorage()
+    const [one, other] = [open(store), open(store)]
+    one.keep(intent())
+    other.keep(intent({ createdAt: NOW + 1 })) // the same key went out again, and was refused
+    other.drop('intent-key-1')
+    expect(one.all()).toEqual([])
+    expect(one.undecided()).toEqual([])
+    expect(one.reference()).toBe('')
+  })
+
+  it('C35 a storage that is emptied makes no tab forget, nor go back behind what it has heard', () => {
+    const store = memoryStorage()
+    const [one, other] = [open(store), open(store)]
+    one.keep(intent())
+    other.change('intent-key-1', { depositId: 'dep-1' })
+    expect(one.all()).toHaveLength(1)
+    store.kept.clear()
+    expect(one.find('dep-1')).toBeDefined()
+    expect(one.undecided()).toEqual([])
   })
 
   it('are one for each key', () => {
