@@ -4,11 +4,15 @@ export interface DocumentLock {
   take(): Promise<(() => void) | undefined>
   /** Resolves when no other document has it. Never rejects; ends early with the signal. */
   free(signal: AbortSignal): Promise<void>
+  /** Whether another document has it just now; nobody is kept from taking it by the question. */
+  isTaken(): Promise<boolean>
 }
 
 /** How long the other documents have to answer where there are no Web Locks: they are in the same browser. */
 const ANSWER_MS = 60
 const ASK_AGAIN_MS = 500
+/** Behind every name: who asks by it claims nothing, and takes nobody's place. */
+const NOBODY = '~'
 
 /** Web Locks where the browser has them; in a cross-site frame they are denied, and documents talk to each other. */
 export function documentLock(name: string): DocumentLock {
@@ -16,14 +20,25 @@ export function documentLock(name: string): DocumentLock {
   const { locks } = globalThis.navigator ?? {}
   if (locks === undefined) return byTalk
   let isDenied = false
+  let isMine = false
   const denied = () => {
     isDenied = true
+  }
+  const mine = (release: (() => void) | undefined) => {
+    isMine ||= release !== undefined
+    return (
+      release &&
+      (() => {
+        isMine = false
+        release()
+      })
+    )
   }
   return {
     async take() {
       if (!isDenied) {
         try {
-          return await webLock(locks, name)
+          return mine(await webLock(locks, name))
         } catch {
           denied()
         }
@@ -40,6 +55,15 @@ export function documentLock(name: string): DocumentLock {
         }
       }
       return byTalk.free(signal)
+    },
+    async isTaken() {
+      if (isMine) return false
+      try {
+        const { held = [] } = await locks.query()
+        return held.some((lock) => lock.name === name)
+      } catch {
+        return byTalk.isTaken()
+      }
     },
   }
 }
@@ -63,20 +87,26 @@ function talkingLock(name: string): DocumentLock {
   const channel = openChannel(name)
   let isMine = false
   let isClaiming = false
-  let isOthers = false
+  /** How often another one has said that it is its own. */
+  let refusals = 0
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    if (data?.say === 'mine' && data.by !== me) isOthers = true
+    if (data?.say === 'mine' && data.by !== me) refusals++
     if (data?.say !== 'claim' || data.by === me) return
     if (isMine || (isClaiming && me < data.by)) channel.postMessage({ say: 'mine', by: me } satisfies Word)
-    else if (isClaiming) isOthers = true
+    else if (isClaiming) refusals++
   })
+
+  async function isRefused(by: string): Promise<boolean> {
+    const before = refusals
+    channel?.postMessage({ say: 'claim', by } satisfies Word)
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+    return refusals !== before
+  }
 
   async function take(): Promise<(() => void) | undefined> {
     if (channel === undefined) return () => {}
     isClaiming = true
-    isOthers = false
-    channel.postMessage({ say: 'claim', by: me } satisfies Word)
-    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+    const isOthers = await isRefused(me)
     isClaiming = false
     if (isOthers) return undefined
     isMine = true
@@ -95,6 +125,7 @@ function talkingLock(name: string): DocumentLock {
         await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
       }
     },
+    isTaken: () => isRefused(NOBODY),
   }
 }
 

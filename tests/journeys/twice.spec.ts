@@ -7,6 +7,7 @@ import { type OpenOptions, type WidgetPage, widgetPage } from './support/widgetP
 test.use({ storage: 'allowed' })
 
 const CHECKING = 'We are asking the cashier what became of it'
+const ELSEWHERE = 'A payment is being made in another tab or window'
 const NOT_CREATED = 'The cashier has no payment from this try'
 const GATEWAY = /status of (500|502|404)|net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE|CONNECTION_CLOSED)/
 
@@ -207,6 +208,38 @@ test('H5 I1 two tabs that press in the same moment make one deposit', async ({ w
   await Promise.all([widget.submit.click(), second.submit.click()])
   await expect(widget.inside.getByText('dep-1001')).toBeVisible({ timeout: 12_000 })
   await expect(second.inside.getByText('dep-1001')).toBeVisible({ timeout: 15_000 })
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+})
+
+test('H5 C39 a tab that is opened while another one waits for its answer says where the payment is made', async ({
+  widget,
+  cashier,
+  context,
+}) => {
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await widget.page.route('**/deposit-create', async (route) => {
+    const response = await route.fetch()
+    await mayAnswer
+    await route.fulfill({ response })
+  })
+  await fillIn(widget, {})
+  await widget.submit.click()
+  await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
+  const second = widgetPage(await context.newPage())
+  await second.page.goto(widget.page.url())
+  await openForm(second)
+  await expect(second.inside.getByText(ELSEWHERE)).toBeVisible()
+  await second.amount.press('Enter')
+  await second.submit.click({ force: true })
+  await expect(second.inside.getByText(ELSEWHERE)).toBeVisible()
+  await expect(second.inside.getByText(CHECKING)).toHaveCount(0)
+  await expect(widget.submit, 'the first one still waits').toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  await expect(second.inside.getByText('dep-1001')).toBeVisible()
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 

@@ -103,8 +103,9 @@ export function createKernel(need: KernelNeed): Kernel {
   const undecided = (method?: string) => intents.undecided(method).filter(({ key }) => key !== sending)
 
   function isInDoubt(method: string): boolean {
-    for (const intent of undecided(method)) void asked(intent)
-    return deposit.doubtOf(method) !== undefined
+    const unclear = undecided(method)
+    for (const intent of unclear) void asked(intent)
+    return unclear.length > 0 || deposit.doubtOf(method) !== undefined
   }
 
   async function create<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {
@@ -205,8 +206,12 @@ export function createKernel(need: KernelNeed): Kernel {
   async function ask(intent: Intent, nudges: Set<() => void>): Promise<void> {
     const { method } = intent
     const sending = sendingOf(intent)
+    if (!beganAt.has(sending)) {
+      beganAt.set(sending, clock.monotonic())
+      await answeredElsewhere(intent)
+      if (isStopped()) return
+    }
     deposit.doubt(method, { kind: 'checking', depositId: undefined })
-    if (!beganAt.has(sending)) beganAt.set(sending, clock.monotonic())
     let named: string | undefined
     const outcome = await reconcile({
       clock,
@@ -229,6 +234,13 @@ export function createKernel(need: KernelNeed): Kernel {
     })
     if (isStopped()) return
     conclude(outcome, intent, named)
+  }
+
+  /** The newest may be on its way from another document just now: that one hears of it first (H5). */
+  async function answeredElsewhere({ key, method }: Intent): Promise<void> {
+    if (intents.undecided().at(-1)?.key !== key || !(await need.lock.isTaken()) || isStopped()) return
+    deposit.doubt(method, { kind: 'elsewhere' })
+    await need.lock.free(stopped.signal)
   }
 
   function conclude(outcome: Outcome, intent: Intent, named: string | undefined): void {
@@ -260,7 +272,7 @@ export function createKernel(need: KernelNeed): Kernel {
     if (isInDoubt(method)) return
     // What the player has just paid there is what was pressed for here (H5).
     const other = made(method).find(({ key }) => !former.has(key))
-    if (other?.depositId === undefined) return
+    if (other?.depositId === undefined || askings.has(sendingOf(other))) return
     need.onOutcome({ kind: 'exists', depositId: other.depositId, isSettledElsewhere: true }, other)
   }
 

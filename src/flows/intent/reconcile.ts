@@ -53,6 +53,8 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
     const kept = need.current()
     if (signal.aborted || kept === undefined || kept.isOver) return { kind: 'gone' }
     if (kept.depositId !== undefined) {
+      // A draft is gone on with where it was made; here nothing is created.
+      if (kept.isDraft) return { kind: 'gone' }
       return { kind: 'exists', depositId: kept.depositId, isSettledElsewhere: true }
     }
     const isLate = clock.monotonic() >= endsAt

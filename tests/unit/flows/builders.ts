@@ -214,5 +214,6 @@ export function memoryLock(): DocumentLock {
       }
     },
     free,
+    isTaken: async () => isHeld,
   }
 }

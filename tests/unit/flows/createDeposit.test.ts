@@ -505,6 +505,7 @@ describe('a second document of the player', () => {
           return () => {}
         },
         free: async () => {},
+        isTaken: async () => false,
       },
     })
     await player.creating.press()
@@ -526,6 +527,82 @@ describe('a second document of the player', () => {
     const told = [...one.events, ...two.events].filter(({ key }) => key === 'deposit_create')
     expect(told.length).toBeGreaterThanOrEqual(1)
     expect(one.made()).toEqual(['dep-1001'])
+  })
+
+  it.each([
+    ['presses', (player: Player) => player.creating.press()],
+    ['has just been opened', (player: Player) => player.creating.check()],
+  ])('H5 C39 that %s says that the payment is made elsewhere, and asks nobody', async (_, act) => {
+    const lock = memoryLock()
+    const one = open({ scenario: SCENARIOS.createSlow, lock })
+    void one.creating.press()
+    await one.clock.advance(1_000)
+    const two = open({ before: one, lock })
+    void act(two)
+    await one.clock.advance(1_000)
+    await two.creating.press()
+    expect(two.deposit.doubtOf('airtm')?.kind).toBe('elsewhere')
+    expect(two.transport.sent).toEqual([])
+    await one.clock.advance(60_000)
+    expect(two.deposit.doubtOf('airtm')).toBeUndefined()
+    expect(two.deposit.current).toMatchObject({ id: 'dep-1001', amount: '' })
+    expect(
+      two.log.filter((line) => line.startsWith('outcome')),
+      'told once',
+    ).toEqual(['outcome exists'])
+    expect(two.events, 'the first one has told of it').toEqual([])
+  })
+
+  it('H5 I8 asks itself as soon as the first one has waited in vain', async () => {
+    const lock = memoryLock()
+    const one = open({ scenario: { title: '', trouble: { 'deposit-create': { answer: 'hang', times: 1 } } }, lock })
+    void one.creating.press()
+    await one.clock.advance(1_000)
+    const two = open({ before: one, lock })
+    void two.creating.check()
+    await one.clock.advance(28_000)
+    expect(two.deposit.doubtOf('airtm')?.kind).toBe('elsewhere')
+    await one.clock.advance(1_000)
+    expect(two.deposit.doubtOf('airtm')?.kind).toBe('checking')
+    await one.clock.advance(60_000)
+    expect(two.deposit.doubtOf('airtm')).toBeUndefined()
+  })
+
+  it('H5 I2 asks at once about what no other document is waiting for', async () => {
+    const lock = memoryLock()
+    const method = fixtureMethod('todito_cash')
+    const lost = open({ scenario: SCENARIOS.create500Stored })
+    await lost.creating.press()
+    lost.dispose()
+    await lost.clock.advance(1_000)
+    lost.cashier.setScenario(SCENARIOS.createSlow)
+    const one = open({ before: lost, lock, method })
+    one.fill(formOf(method, one.player, texts, { amount: '500' }))
+    void one.creating.press()
+    await one.clock.advance(1_000)
+    const two = open({ before: lost, lock })
+    void two.creating.check()
+    await one.clock.advance(100)
+    expect(two.deposit.doubtOf('airtm')).toBeUndefined()
+    expect(two.deposit.current?.id, 'of the one that was lost').toBe('dep-1001')
+    expect(two.deposit.doubtOf('todito_cash')?.kind).toBe('elsewhere')
+  })
+
+  it('H5 a draft that the first one goes on with is no payment here', async () => {
+    const lock = memoryLock()
+    const method = fixtureMethod('todito_cash')
+    const one = open({ scenario: SCENARIOS.createSlow, lock, method })
+    one.fill(formOf(method, one.player, texts, { amount: '500' }))
+    void one.creating.press()
+    await one.clock.advance(1_000)
+    const two = open({ before: one, lock, method })
+    void two.creating.check()
+    await one.clock.advance(1_000)
+    expect(two.deposit.doubtOf('todito_cash')?.kind).toBe('elsewhere')
+    await one.clock.advance(60_000)
+    expect(one.log).toContain('next askFields')
+    expect(two.deposit.doubtOf('todito_cash')).toBeUndefined()
+    expect(two.log).toEqual([])
   })
 })
 

@@ -115,6 +115,13 @@ it.each<[string, readonly Said[], Facts, object, readonly number[]]>([
     { ...exists('dep-7'), isSettledElsewhere: true },
     [0],
   ],
+  [
+    'H5 another document goes on with a draft',
+    ['none'],
+    { later: intent({ depositId: 'dep-7', isDraft: true }) },
+    { kind: 'gone' },
+    [0],
+  ],
   ['H5 another document has closed it', ['none'], { later: undefined }, { kind: 'gone' }, [0]],
   ['H5 another document has begun anew', ['none'], { later: intent({ isOver: true }) }, { kind: 'gone' }, [0]],
   [

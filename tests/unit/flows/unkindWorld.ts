@@ -245,6 +245,10 @@ export function unkindWorld(facts: WorldFacts) {
           page.release = await lock.take()
           return page.release
         },
+        free: async (signal) => {
+          await lock.free(signal)
+          if (!page.isAlive) await never
+        },
       },
       userId: who,
       ...(facts.memory === 'host' && { resume: hostKeeps.get(keeperOf(page)) ?? '' }),

@@ -19,16 +19,18 @@ function webLocks() {
       all.delete(name)
       return undefined
     },
+    query: async () => ({ held: [...all.keys()].map((name) => ({ name })) }),
   }
 }
+
+const deny = () => Promise.reject(new DOMException('no', 'SecurityError'))
 
 describe.each([
   ['Web Locks', () => vi.stubGlobal('navigator', { locks: webLocks() })],
   ['words between documents, where there are no locks', () => vi.stubGlobal('navigator', {})],
   [
     'words between documents, where locks are denied',
-    () =>
-      vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } }),
+    () => vi.stubGlobal('navigator', { locks: { request: deny, query: deny } }),
   ],
 ])('D-19 H5 by %s', (_, arrange) => {
   it('one document has it, until it lets go', async () => {
@@ -43,6 +45,23 @@ describe.each([
     const second = await two.take()
     expect(second).toBeDefined()
     second?.()
+  })
+
+  it('C39 who only asks hears whether another one has it, and takes nobody’s place', async () => {
+    arrange()
+    const name = newName()
+    const [one, two] = [documentLock(name), documentLock(name)]
+    expect(await two.isTaken()).toBe(false)
+    const [release, isTaken] = await Promise.all([one.take(), two.isTaken()])
+    expect(release, 'a question is no claim').toBeDefined()
+    expect(isTaken).toBe(true)
+    expect(await two.isTaken()).toBe(true)
+    expect(await one.isTaken(), 'its own is not another’s').toBe(false)
+    const third = await documentLock(newName()).isTaken()
+    expect(third, 'another player’s').toBe(false)
+    release?.()
+    await two.free(new AbortController().signal)
+    expect(await two.isTaken()).toBe(false)
   })
 
   it('of two that press in the same moment one has it', async () => {
