@@ -3,7 +3,7 @@ import type { WidgetPage } from './support/widgetPage.ts'
 
 /** A host's page that lays the cashier, unseen, under the player's finger (B7). */
 
-const UNSEEN = 'the page around the cashier may be hiding this button'
+const UNSEEN = 'the page around the cashier may be hiding the button you pressed'
 const MOVED = 'the button had only just come to where you pressed'
 
 /** The host's page looks so from here on. A sheet of the script's own: its policy takes no style in the page. */
