@@ -2,6 +2,7 @@ import { hostMode } from '../host/hostMode.ts'
 import { openChannel } from '../host/openChannel.ts'
 import { encode } from '../host/protocol.ts'
 import { FAILED_EVENT, type StartFailure } from '../platform/tellGuard.ts'
+import { dropLateSheets } from './dropLateSheets.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 import { showFailedStart } from './showFailedStart.ts'
 
@@ -21,12 +22,7 @@ if (main !== undefined) {
   Promise.race([import(/* @vite-ignore */ main.src), late]).catch(fail)
 }
 
-// A sheet that never comes holds back all scripts and every paint.
-setTimeout(() => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]'))
-    if (!link.sheet) link.remove()
-}, SHEET_PATIENCE_MS)
-
+dropLateSheets(SHEET_PATIENCE_MS)
 window.addEventListener(FAILED_EVENT, hear)
 hear()
 

@@ -6,6 +6,7 @@ import {
   readHelperAddress,
 } from '../../schemas/helperPage.ts'
 import { safeUrl } from '../platform/safeUrl.ts'
+import { dropLateSheets } from './dropLateSheets.ts'
 import { languageOf } from './languageOf.ts'
 
 /**
@@ -25,6 +26,9 @@ const TEXTS = {
   },
 } as const
 
+/** Its script runs beside its stylesheet, which decorates a few words and may not hold up a payment. */
+const SHEET_PATIENCE_MS = 4_000
+
 /** The cashier answers at once when it can be heard at all; the server may take its time (30 s), and is then asked again. */
 const HEARD_WITHIN_MS = 4_000
 const ORDERED_WITHIN_MS = 60_000
@@ -32,11 +36,11 @@ const ORDERED_WITHIN_MS = 60_000
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 const { language, name } = readHelperAddress(location.hash)
 const words = TEXTS[languageOf([language], document.documentElement)]
-const text = document.getElementById('text')
 const opener: Window | null = window.opener
 const channel = openChannel()
 
 function say(sentence: string, isWaiting: boolean): void {
+  const text = document.getElementById('text')
   if (text !== null) text.textContent = sentence
   document.querySelector('[aria-busy]')?.setAttribute('aria-busy', String(isWaiting))
 }
@@ -113,8 +117,15 @@ function tell(what: HelperReady['paywidget']): void {
   channel?.postMessage(message)
 }
 
-say(words.opening, true)
-window.addEventListener('message', byOpener)
-channel?.addEventListener('message', ({ data }) => hear(data))
-wait(HEARD_WITHIN_MS)
-tell('ready')
+function start(): void {
+  document.getElementById('late')?.remove()
+  say(words.opening, true)
+  window.addEventListener('message', byOpener)
+  channel?.addEventListener('message', ({ data }) => hear(data))
+  wait(HEARD_WITHIN_MS)
+  tell('ready')
+}
+
+dropLateSheets(SHEET_PATIENCE_MS)
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-/** Puts one more document among the published layouts, as an operator does; `isChanged`: not the text that its name says. */
-export async function publishLayout(
+/** Puts a method's form among the published layouts, as an operator does; `isChanged`: not the text that its name says. */
+export function publishLayout(page: Page, method: string, body: readonly object[], isChanged = false): Promise<void> {
+  return publish(page, { method, screen: 'deposit.redirect' }, body, isChanged)
+}
+
+/** One more document, for whatever the row says. */
+export async function publish(
   page: Page,
-  method: string,
+  row: { readonly method?: string; readonly screen: string },
   body: readonly object[],
   isChanged = false,
 ): Promise<void> {
-  const document = { layout: 1, id: `${method}-deposit-redirect`, screen: 'deposit.redirect', body }
-  const text = JSON.stringify(document)
-  const file = `${method}-deposit-redirect.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`
+  const id = [row.method, ...row.screen.split('.')].filter(Boolean).join('-')
+  const text = JSON.stringify({ layout: 1, id, screen: row.screen, body })
+  const file = `${id}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`
   await page.route('**/layouts/index.json', async (route) => {
     const response = await route.fetch()
     const index = await response.json()
-    index.layouts.push({ method, screen: 'deposit.redirect', file })
+    index.layouts.push({ ...row, file })
     await route.fulfill({ response, json: index })
   })
   await page.route(`**/layouts/${file}`, (route) => route.fulfill({ body: isChanged ? `${text} ` : text }))

@@ -1,0 +1,157 @@
+import type { Page, Request } from '@playwright/test'
+import completion from '../../schemas/layouts/complete.json' with { type: 'json' }
+import type { CashierDesk } from './support/cashierDesk.ts'
+import { FATES, type Fate } from './support/fates.ts'
+import { expect, test } from './support/journey.ts'
+import { publish } from './support/publishLayout.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+interface Way {
+  /** What the operator has published of his own. */
+  readonly publish: (page: Page) => Promise<void>
+  readonly openForm: (widget: WidgetPage) => Promise<void>
+  /** Whose files are played: those of the window that a press opens, or those of the widget itself. */
+  readonly isWindow: boolean
+}
+
+const WAYS: Readonly<Record<string, Way>> = {
+  // A page that is asked for by POST cannot be opened without the helper window.
+  'the payment window': {
+    publish: async () => undefined,
+    openForm: (widget) => widget.openInGroup('Cash', 'OXXO'),
+    isWindow: true,
+  },
+  // Asked for when the first payment has been made, with all that checks it.
+  "the operator's own completion page": {
+    publish: (page) => publish(page, { screen: 'complete' }, completion.body),
+    openForm: (widget) => widget.openMethod('Mercado Pago'),
+    isWindow: false,
+  },
+}
+
+const paying = (page: Page) => page.getByRole('heading', { name: 'Pay 500.00 MXN' })
+const link = (widget: WidgetPage) => widget.button(/^Open the payment page/)
+const windows = (widget: WidgetPage) =>
+  widget.page
+    .context()
+    .pages()
+    .filter((page) => page !== widget.page)
+
+async function fillIn(widget: WidgetPage, way: Way, hasClock = false): Promise<void> {
+  await way.publish(widget.page)
+  await widget.open({ hasClock })
+  await way.openForm(widget)
+  await widget.amount.fill('500')
+}
+
+async function forget(widget: WidgetPage): Promise<void> {
+  for (const page of windows(widget)) await page.close()
+  await widget.page.context().unrouteAll({ behavior: 'ignoreErrors' })
+  await widget.page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+/** What is asked for between the press and the provider's page: taken from a payment, whatever the files are called. */
+async function filesAfterThePress(widget: WidgetPage, way: Way): Promise<readonly string[]> {
+  const asked = new Set<string>()
+  const note = (request: Request) => {
+    const isWindow = request.isNavigationRequest() || request.frame().page() !== widget.page
+    if (isWindow === way.isWindow) asked.add(new URL(request.url()).pathname)
+  }
+  await fillIn(widget, way)
+  const opened = widget.page.waitForEvent('popup')
+  widget.page.context().on('request', note)
+  await widget.submit.click()
+  await expect(paying(await opened)).toBeVisible()
+  await expect(widget.status).toBeVisible()
+  widget.page.context().off('request', note)
+  await forget(widget)
+  const files = [...asked].filter((path) => path.startsWith('/paywidget/'))
+  expect(files.length, 'a payment asks for files').toBeGreaterThan(1)
+  return files
+}
+
+/** One press behind that fate; then the provider's page, at once or by one more press when the file is there again. */
+async function pay(widget: WidgetPage, cashier: CashierDesk, fate: Fate, files: readonly string[]): Promise<void> {
+  let isOver = false
+  let asked = 0
+  for (const at of [widget.page.context(), widget.page]) {
+    // The page too: what an operator publishes has a route of its own there.
+    await at.route(
+      (url) => files.includes(url.pathname),
+      (route) => {
+        asked++
+        return isOver ? route.fallback() : FATES[fate](route)
+      },
+    )
+  }
+  await widget.submit.click()
+  await expect(async () => {
+    if (fate === 'hanging') await widget.pass(2_000)
+    expect((await isPaying(widget)) || (fate !== 'slow' && (await link(widget).isVisible())), 'a way on').toBe(true)
+    await expect(widget.status).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 15_000, intervals: [50] })
+  await expect(widget.status).toContainText('payment page')
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  expect(asked, 'the file was asked for').toBeGreaterThan(0)
+  isOver = true
+  if (!(await isPaying(widget))) {
+    await expectWords(widget)
+    await link(widget).click()
+    await expect.poll(() => isPaying(widget)).toBe(true)
+  }
+  await expect(widget.status).toContainText('Waiting for your payment')
+  expect(windows(widget), 'one window for one payment').toHaveLength(1)
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  expect(await cashier.deposits()).toHaveLength(1)
+}
+
+async function isPaying(widget: WidgetPage): Promise<boolean> {
+  const seen = await Promise.all(windows(widget).map((page) => paying(page).isVisible()))
+  return seen.includes(true)
+}
+
+/** A window of ours, whose script may be what is missing, says where to go on. */
+async function expectWords(widget: WidgetPage): Promise<void> {
+  for (const page of windows(widget)) {
+    if ((await page.title()) !== 'Payment') continue // what the server says instead of our page is not ours
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getTiming().iterations === 1) animation.finish()
+    })
+    await expect(page.getByText('Go back to the cashier and press “Open the payment page”')).toBeVisible()
+  }
+}
+
+// Thirty payments, one after the other.
+test.use({ cpu: 'normal' })
+
+for (const [name, way] of Object.entries(WAYS)) {
+  for (const fate of ['missing', 'the page instead', 'hanging', 'slow'] as const) {
+    test(`S3 I1 I16 I25 ${name}: a press behind each of its files ${fate}`, async ({ widget, cashier, watch }) => {
+      test.setTimeout(60_000)
+      watch.allow(/status of 404/, /MIME type/)
+      const files = await filesAfterThePress(widget, way)
+      // Slow ones are slow together: that takes as long as one.
+      for (const some of fate === 'slow' ? [files] : files.map((file) => [file])) {
+        await test.step(some.join(' '), async () => {
+          await fillIn(widget, way, fate === 'hanging')
+          await pay(widget, cashier, fate, some)
+          await forget(widget)
+        })
+      }
+    })
+  }
+}
+
+test('S3 I25 a sheet of the payment window that hangs holds nothing up', async ({ widget }) => {
+  await fillIn(widget, WAYS['the payment window'] as Way)
+  let asked = 0
+  await widget.page.context().route('**/*.css', (route) => {
+    if (route.request().frame().page() === widget.page || asked > 0) return route.fallback()
+    asked++
+    return FATES.hanging(route)
+  })
+  await widget.submit.click()
+  await expect.poll(() => isPaying(widget)).toBe(true)
+  expect(asked).toBe(1)
+})

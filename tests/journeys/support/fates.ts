@@ -1,0 +1,21 @@
+import type { Route } from '@playwright/test'
+
+export type Fate = 'missing' | 'the page instead' | 'hanging' | 'slow'
+
+/** What may become of a file on its way. */
+export const FATES: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
+  missing: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  // A server that answers everything with its page (C59).
+  'the page instead': (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      // As production has it: no page is run as a script.
+      headers: { 'x-content-type-options': 'nosniff' },
+      body: '<!doctype html><div id="root"></div>',
+    }),
+  hanging: () => Promise.resolve(),
+  slow: async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await route.continue().catch(() => undefined) // the page may have gone on without it
+  },
+}
