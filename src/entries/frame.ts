@@ -58,7 +58,10 @@ function waitForHost(element: HTMLElement, channel: Channel, start: () => void):
     const message = readMessage(data)
     if ('type' in message && message.type === 'loaded') go()
   })
-  import('./returnPage.ts').then(({ drawReturnPage }) => drawReturnPage(element)).catch(go)
+  import('./returnPage.ts')
+    .then(({ drawReturnPage }) => drawReturnPage(element))
+    // The guard has the words as well: who has paid must not read that a cashier could not be opened.
+    .catch(() => tellGuard({ page: {}, mayReload: true }))
 }
 
 /** Without a configuration, or a channel, nobody is known: any page that frames us may hear why nothing came of it. */

@@ -1,4 +1,3 @@
-import { hostMode } from '../host/hostMode.ts'
 import { openChannel } from '../host/openChannel.ts'
 import { encode } from '../host/protocol.ts'
 import { FAILED_EVENT, type StartFailure } from '../platform/tellGuard.ts'
@@ -32,8 +31,11 @@ function hear(): void {
 }
 
 function fail(): void {
-  act({ page: { lang: new URLSearchParams(location.search).get('locale') ?? undefined }, mayReload: true })
-  openChannel(hostMode(window), window, hosts()).send(encode({ messageType: 'onInitError', text: TEXT }), true)
+  act({ page: {}, mayReload: true })
+  openChannel(window.parent === window ? 'self' : 'iframe', window, hosts()).send(
+    encode({ messageType: 'onInitError', text: TEXT }),
+    true,
+  )
 }
 
 function act({ page, mayReload }: StartFailure): void {

@@ -1,5 +1,8 @@
+import { hostMode } from '../host/hostMode.ts'
+import { RETURN_TEXTS } from '../i18n/returnTexts.ts'
 import { START_TEXTS } from '../i18n/startTexts.ts'
 import type { StartFailure } from '../platform/tellGuard.ts'
+import { isReturn } from './isReturn.ts'
 
 type Page = NonNullable<StartFailure['page']>
 
@@ -7,7 +10,7 @@ type Page = NonNullable<StartFailure['page']>
  * The page of a widget that can't start: no skeleton any more, but what happened and a way to try again. It stands in
  * index.html from the first byte, so it needs nothing that may be missing.
  */
-export function showFailedStart({ lang = navigator.language, theme, detail = '' }: Page): void {
+export function showFailedStart({ lang = askedLanguage(), theme, detail = '' }: Page): void {
   const page = document.querySelector<HTMLElement>('.pw-start')
   if (page === null) return
   const name = lang.toLowerCase().split('-')[0] ?? ''
@@ -17,13 +20,27 @@ export function showFailedStart({ lang = navigator.language, theme, detail = '' 
   root.dir = known === 'ar' ? 'rtl' : 'ltr'
   root.dataset.pwStart = 'failed'
   root.dataset.pwTheme = theme ?? 'light'
-  const { title = '', text = '', retry = '', wrong = '' } = START_TEXTS[known] ?? {}
-  const words = { h1: title, p: detail === '' ? text : wrong, a: retry, code: detail }
+  const words = isReturn(hostMode(window), location) ? returnWords(known) : startWords(known, detail)
   for (const [part, said] of Object.entries(words)) {
     const element = page.querySelector(part)
     if (element !== null) element.textContent = said
   }
-  page.querySelector('a')?.setAttribute('href', location.pathname + location.search)
+  const link = page.querySelector('a')
+  link?.setAttribute('href', location.pathname + location.search)
+  if (words.a === '') link?.remove()
   page.hidden = false
   if (detail === '') window.addEventListener('online', () => page.isConnected && location.reload(), { once: true })
+}
+
+const askedLanguage = () => new URLSearchParams(location.search).get('locale') ?? navigator.language
+
+function startWords(lang: string, detail: string) {
+  const { title = '', text = '', retry = '', wrong = '' } = START_TEXTS[lang] ?? {}
+  return { h1: title, p: detail === '' ? text : wrong, a: retry, code: detail }
+}
+
+/** There is no cashier to be opened, and nothing to try again: what there is to say is said (S4). */
+function returnWords(lang: string) {
+  const { title, text } = RETURN_TEXTS[lang === 'ar' ? 'ar' : 'en']
+  return { h1: title, p: text, a: '', code: '' }
 }

@@ -1,83 +1,138 @@
-import type { Route } from '@playwright/test'
-import { builtFiles } from './support/builtFiles.ts'
+import type { Locator, Page } from '@playwright/test'
+import { type BuiltFile, builtFiles } from './support/builtFiles.ts'
+import { FATES, type Fate } from './support/fates.ts'
 import { expect, test } from './support/journey.ts'
+import { WIDGET } from './support/places.ts'
+import { serveSocket } from './support/socketCashier.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** What may become of a file on its way. */
-const FATES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  missing: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-  // A server that answers everything with its page (C59).
-  'the page instead': (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      // As production has it: no page is run as a script.
-      headers: { 'x-content-type-options': 'nosniff' },
-      body: '<!doctype html><div id="root"></div>',
-    }),
-  hanging: () => Promise.resolve(),
-  slow: async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
-    await route.continue().catch(() => undefined) // the page may have gone on without it
-  },
-}
-
 /** Asked for by the widget while it runs; no part of the build. */
-const SERVED = [
+const SERVED: readonly BuiltFile[] = [
   { name: 'layouts/index.json', path: 'static/layouts/index.json' },
   { name: 'a document', path: 'static/layouts/address_card' },
 ]
 
-const started = (widget: WidgetPage) => widget.tile('Card with billing address')
+/** A player of whom the file is asked, from the start to the form. */
+interface World {
+  readonly host?: Readonly<Record<string, string>>
+  readonly prepare?: (page: Page) => Promise<void>
+  /** What the player reads in the end, by what became of the file. */
+  readonly check?: (widget: WidgetPage, fate: Fate) => Promise<void>
+}
+
+const ENGLISH: World = {}
+
+/** A file of a language that can't be had leaves English, and a host that knows. One that is only late is waited for. */
+const ARABIC: World = {
+  host: { lang: 'ar' },
+  check: async (widget, fate) => {
+    const isArabic = fate === 'slow'
+    await expect(widget.heading(METHOD[isArabic ? 'ar' : 'en'])).toBeVisible()
+    await expect(widget.submit).toContainText(isArabic ? 'إيداع' : 'Deposit')
+    await expect(widget.inside.locator('html')).toHaveAttribute('dir', isArabic ? 'rtl' : 'ltr')
+    const told = (await widget.messages()).filter(({ messageType }) => messageType === 'onLocaleError')
+    expect(told.map(({ payload }) => payload)).toEqual(isArabic ? [] : [{ key: '', locale: 'ar' }])
+  },
+}
+
+/** English comes as code when its own file is missing. */
+const WORDLESS: World = {
+  prepare: async (page) => {
+    const { path } = fileNamed('locales/en.json')
+    await page.route(`**/${path}`, FATES.missing)
+  },
+}
+
+/** Where the host wants it, the calls go over a socket, whose library nobody else is sent. */
+const SOCKET: World = {
+  host: { transport: 'socket' },
+  prepare: serveSocket,
+}
+
+/** Which file is asked for by whom, where it is not the English player of a form in a frame. */
+const WORLDS: Readonly<Record<string, World>> = {
+  'locales/ar.json': ARABIC,
+  'en.js': WORDLESS,
+  'socket.js': SOCKET,
+}
+
+/** Of the page that a provider sends the player back to: no cashier starts there. */
+const RETURN = ['returnPage.js', 'returnPage.css', 'languageOf.js']
+
+const fileNamed = (name: string): BuiltFile => {
+  const found = builtFiles().find((file) => file.name === name)
+  if (found === undefined) throw new Error(`The build has no ${name}.`)
+  return found
+}
+
+const METHOD = { en: 'Card with billing address', ar: 'بطاقة مع عنوان الفوترة' } as const
+
+const started = (widget: WidgetPage) => widget.tile(METHOD.en).or(widget.tile(METHOD.ar)).first()
 const failed = (widget: WidgetPage) => widget.inside.locator('.pw-start')
 const amount = (widget: WidgetPage) => widget.amount
 const apology = (widget: WidgetPage) => widget.notice.filter({ hasText: 'A part of the cashier could not be loaded' })
 
 /** The list, or a page that says what to do; then the form. Whatever fails, and however. */
-async function play(widget: WidgetPage, isHanging: boolean): Promise<'started' | 'not started'> {
-  await widget.open({ host: { country: 'CA', currency: 'CAD' }, hasClock: isHanging, isHanging })
+async function play(widget: WidgetPage, world: World, isHanging: boolean): Promise<'started' | 'not started'> {
+  await world.prepare?.(widget.page)
+  const host = { country: 'CA', currency: 'CAD', ...world.host }
+  await widget.open({ host, hasClock: isHanging, isHanging })
   await waitFor(widget, isHanging, started(widget).or(failed(widget)).first())
   return (await started(widget).isVisible()) ? 'started' : 'not started'
 }
 
-type Seen = ReturnType<typeof amount>
-
 /** A hanging file is waited out in the widget's own time. */
-async function waitFor(widget: WidgetPage, isHanging: boolean, seen: Seen): Promise<void> {
+async function waitFor(widget: WidgetPage, isHanging: boolean, seen: Locator): Promise<void> {
   await expect(async () => {
     if (isHanging) await widget.pass(2_000)
     await expect(seen).toBeVisible({ timeout: isHanging ? 100 : 8_000 })
   }).toPass({ timeout: 12_000, intervals: [50] })
 }
 
-for (const { name, path } of [...builtFiles(), ...SERVED]) {
+/** The file meets its fate until that is over. `asked` counts how often it did: a file that nobody asks for proves nothing. */
+async function befall(page: Page, path: string, fate: Fate) {
+  const met = { asked: 0, isOver: false }
+  await page.route(
+    (url) => url.pathname.startsWith(`/paywidget/${path}`),
+    (route) => {
+      met.asked++
+      return met.isOver ? route.fallback() : FATES[fate](route)
+    },
+  )
+  return met
+}
+
+const complaints = (path: string) => [
+  new RegExp(path.replace(/[.*]/g, '\\$&')),
+  /\[paywidget\]/,
+  /Failed to fetch dynamically imported module/,
+]
+
+for (const { name, path } of [...builtFiles(), ...SERVED].filter((file) => !RETURN.includes(file.name))) {
   test(`S3 C58 C59 C61 C70 I25 ${name}: missing, the page instead, hanging or slow`, async ({ widget, watch }) => {
     test.setTimeout(60_000)
-    watch.allow(
-      new RegExp(path.replace(/[.*]/g, '\\$&')),
-      /\[paywidget\]/,
-      /Failed to fetch dynamically imported module/,
-    )
-    for (const [fate, befall] of Object.entries(FATES)) {
+    watch.allow(...complaints(path))
+    if (WORLDS[name] === WORDLESS) watch.allow(/locales\/en\./)
+    for (const fate of Object.keys(FATES) as Fate[]) {
       await test.step(fate, async () => {
         const isHanging = fate === 'hanging'
-        let isOver = false
-        await widget.page.route(
-          (url) => url.pathname.startsWith(`/paywidget/${path}`),
-          (route) => (isOver ? route.fallback() : befall(route)),
-        )
-        if ((await play(widget, isHanging)) === 'not started') {
+        const world = WORLDS[name] ?? ENGLISH
+        const met = await befall(widget.page, path, fate)
+        if ((await play(widget, world, isHanging)) === 'not started') {
           await expect(failed(widget).getByRole('link')).toHaveText('Try again')
           const errors = (await widget.messages()).filter(({ messageType }) => messageType === 'onInitError')
           expect(errors, 'the host hears that it has not started').toHaveLength(1)
-          isOver = true
+          met.isOver = true
           await failed(widget).getByRole('link').click()
           await waitFor(widget, isHanging, started(widget))
         }
         await started(widget).click()
         await waitFor(widget, isHanging, amount(widget).or(apology(widget)).first())
-        isOver = true
+        expect(met.asked, 'the file was asked for; if another world does, name it in WORLDS').toBeGreaterThan(0)
+        met.isOver = true
         if (!(await amount(widget).isVisible())) await started(widget).click()
         await waitFor(widget, isHanging, amount(widget))
+        await world.check?.(widget, fate)
         await expect(widget.inside.getByText('Something went wrong')).toHaveCount(0)
         await widget.page.unrouteAll({ behavior: 'ignoreErrors' })
         await widget.page.goto('about:blank')
@@ -85,3 +140,44 @@ for (const { name, path } of [...builtFiles(), ...SERVED]) {
     }
   })
 }
+
+for (const name of RETURN) {
+  test(`S3 S4 I10 I25 ${name}: who is back from the provider reads what is true all the same`, async ({
+    page,
+    watch,
+  }) => {
+    const { path } = fileNamed(name)
+    watch.allow(...complaints(path))
+    for (const fate of Object.keys(FATES) as Fate[]) {
+      await test.step(fate, async () => {
+        if (fate === 'hanging') await page.clock.install()
+        const met = await befall(page, path, fate)
+        await page.goto(`${WIDGET}/paywidget/deposit/complete?locale=ar`, { waitUntil: 'commit' })
+        await expect(async () => {
+          if (fate === 'hanging') await page.clock.runFor(2_000)
+          await expect(page.getByRole('heading', { name: 'لقد غادرت صفحة الدفع' })).toBeVisible({ timeout: 100 })
+        }).toPass({ timeout: 8_000, intervals: [50] })
+        await expect(page.getByText('ستجد حالة دفعتك في صفحة الإيداع.')).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+        await expect(page.getByRole('link')).toHaveCount(0)
+        expect(met.asked).toBeGreaterThan(0)
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      })
+    }
+  })
+}
+
+test('CALL-01 D-01 over the socket of the built widget one press makes one deposit', async ({ widget, cashier }) => {
+  await SOCKET.prepare?.(widget.page)
+  const asked: string[] = []
+  widget.page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await widget.open({ host: { transport: 'socket' } })
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await widget.submit.click()
+  await expect(widget.status).toContainText('Waiting for your payment')
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  const creates = await cashier.calls('deposit-create')
+  expect(creates.map(({ headers }) => headers['idempotency-key'])).toEqual([expect.stringMatching(/^[\w-]{36}$/)])
+  expect(await cashier.deposits()).toHaveLength(1)
+})

@@ -6,11 +6,16 @@ const SITE = process.env.JOURNEYS_SITE ?? 'dist/site'
 /** Of the helper window: it is a page of its own, and opens after a press. */
 const HELPER = /^static\/helper-/
 
+export interface BuiltFile {
+  readonly name: string
+  readonly path: string
+}
+
 /**
  * Every file of the build that a player's browser may ask for, by its name without its hash. From the build itself: a
  * chunk that comes to be tomorrow is failed and hung tomorrow. Flags are alike, and so one stands for all.
  */
-export function builtFiles(): readonly { readonly name: string; readonly path: string }[] {
+export function builtFiles(): readonly BuiltFile[] {
   const manifest = JSON.parse(readFileSync(join(SITE, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     { file: string }
