@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type BuiltFile, builtFiles } from './support/builtFiles.ts'
+import { type BuiltFile, builtFiles, fileNamed } from './support/builtFiles.ts'
 import { FATES, type Fate } from './support/fates.ts'
 import { expect, test } from './support/journey.ts'
 import { WIDGET } from './support/places.ts'
@@ -58,12 +58,6 @@ const WORLDS: Readonly<Record<string, World>> = {
 
 /** Of the page that a provider sends the player back to: no cashier starts there. */
 const RETURN = ['returnPage.js', 'returnPage.css', 'languageOf.js']
-
-const fileNamed = (name: string): BuiltFile => {
-  const found = builtFiles().find((file) => file.name === name)
-  if (found === undefined) throw new Error(`The build has no ${name}.`)
-  return found
-}
 
 const METHOD = { en: 'Card with billing address', ar: 'بطاقة مع عنوان الفوترة' } as const
 

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { builtFiles } from './support/builtFiles.ts'
+import { fileNamed } from './support/builtFiles.ts'
 import { expect, test } from './support/journey.ts'
 import { HOST, WIDGET } from './support/places.ts'
 import { readmeSnippet } from './support/readmeSnippet.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-const builtFile = (name: string): string => {
-  const found = builtFiles().find((file) => file.name === name)
-  if (found === undefined) throw new Error(`The build has no ${name}.`)
-  return `/paywidget/${found.path}`
-}
-
-const NEWER_PAGE = '<script type="module" src="/paywidget/static/index-newer.js"></script><div id="paywidget"></div>'
+const builtFile = (name: string): string => `/paywidget/${fileNamed(name).path}`
 
 const count = async (widget: WidgetPage, type: string) =>
   (await widget.messages()).filter(({ messageType }) => messageType === type).length
@@ -105,58 +99,6 @@ test.describe('a start that fails', () => {
     await widget.open()
     await expect(widget.inside.locator('.pw-start')).toBeVisible({ timeout: 17_000 })
     await expect(widget.inside.locator('.pw-start')).toContainText('Still loading')
-  })
-
-  for (const isReplaced of [true, false]) {
-    test(`S3 C58 I23 a chunk that is gone: ${isReplaced ? 'a newer build is taken, once' : 'without a newer build nothing is loaded anew'}`, async ({
-      widget,
-      watch,
-    }) => {
-      watch.allow(/createPayment/)
-      let documents = 0
-      await widget.page.route(`**${builtFile('createPayment.js')}`, (route) => route.fulfill({ status: 404 }))
-      await widget.page.route(
-        (url) => url.origin === WIDGET && url.pathname.startsWith('/paywidget/') && !/\.\w+$/.test(url.pathname),
-        async (route) => {
-          if (route.request().resourceType() === 'document') documents++
-          // What the server has by now: the page of another build.
-          else if (isReplaced) return route.fulfill({ contentType: 'text/html', body: NEWER_PAGE })
-          return route.fallback()
-        },
-      )
-      await widget.open()
-      await expect(widget.tile('Airtm')).toBeVisible()
-      await expect.poll(() => documents).toBe(isReplaced ? 2 : 1)
-      await widget.tile('Airtm').click()
-      await expect(widget.notice).toContainText('A part of the cashier could not be loaded')
-      await expect.poll(() => documents, 'no second time').toBe(isReplaced ? 2 : 1)
-    })
-  }
-
-  test('S3 C58 without a storage nothing is loaded anew by itself', async ({ widget, watch }) => {
-    watch.allow(/createPayment/)
-    let documents = 0
-    await widget.page.route(`**${builtFile('createPayment.js')}`, (route) => route.fulfill({ status: 404 }))
-    await widget.page.route(
-      (url) => url.origin === WIDGET && url.pathname.startsWith('/paywidget/') && !/\.\w+$/.test(url.pathname),
-      async (route) => {
-        if (route.request().resourceType() === 'document') documents++
-        else return route.fulfill({ contentType: 'text/html', body: NEWER_PAGE })
-        return route.fallback()
-      },
-    )
-    await widget.page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    })
-    await widget.open()
-    await expect(widget.tile('Airtm')).toBeVisible()
-    await widget.tile('Airtm').click()
-    await expect(widget.notice).toContainText('A part of the cashier could not be loaded')
-    expect(documents).toBe(1)
   })
 })
 

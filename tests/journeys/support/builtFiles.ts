@@ -30,3 +30,10 @@ export function builtFiles(): readonly BuiltFile[] {
     .map((file) => ({ name: file.replace(/^static\//, '').replace(/[.-][\w-]{8}(?=\.\w+$)/, ''), path: file }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
+
+/** One of them, by its name without its hash. */
+export function fileNamed(name: string): BuiltFile {
+  const found = builtFiles().find((file) => file.name === name)
+  if (found === undefined) throw new Error(`The build has no ${name}.`)
+  return found
+}
