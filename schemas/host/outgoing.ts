@@ -6,10 +6,13 @@ const text = { type: 'string', maxLength: LONGEST_TEXT } as const
 /** Half an address is another address: it goes whole. */
 const address = { type: 'string' } as const
 
-const record = <P extends Record<string, unknown>>(properties: P) =>
+const record = <P extends Record<string, unknown>, O extends Record<string, unknown> = Record<never, never>>(
+  properties: P,
+  optional?: O,
+) =>
   ({
     type: 'object' as const,
-    properties,
+    properties: { ...properties, ...optional } as P & O,
     required: Object.keys(properties) as (keyof P & string)[],
     additionalProperties: false as const,
   }) as const
@@ -25,8 +28,8 @@ export const OUTGOING = {
   onInit: NOTHING,
   FullLoaded: NOTHING,
   onClose: NOTHING,
-  /** Why the widget could not start: one of our own sentences, never a server's. */
-  onInitError: record({ text }),
+  /** Why the widget could not start: one of our own sentences, never a server's. `supportId` is ours, and on the page. */
+  onInitError: record({ text }, { supportId: text }),
   /** What the player wants to share, such as a deposit address (CRYPTO-05). The member is ours. */
   onShare: record({ text }),
   /** Q-122. */
@@ -39,8 +42,11 @@ export const OUTGOING = {
   onTokenExpired: NOTHING,
   /** The payments without an answer, for a host to keep where the browser does not (H2); the name is ours. */
   onIntent: record({ reference: { type: 'string', maxLength: 16_000 } as const }),
-  /** What keeps a payment from being made in the host's page. The message is ours. */
-  onProblem: record({ code: { enum: Object.keys(HOST_PROBLEMS) as HostProblem[] } as const, text }),
+  /** What keeps a payment from being made in the host's page. The message is ours. `supportId` is that of the error page. */
+  onProblem: record(
+    { code: { enum: Object.keys(HOST_PROBLEMS) as HostProblem[] } as const, text },
+    { supportId: text },
+  ),
   /** CREATE-06; the name is ours (Q-059). */
   onExternalRedirect: record({
     url: address,

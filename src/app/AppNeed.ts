@@ -8,6 +8,12 @@ import type { Clock } from '../platform/clock.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
 import type { Transport } from '../transport/Transport.ts'
 
+/** Why there is nothing to start with, as the host was told. */
+export interface StartProblem {
+  readonly text: string
+  readonly supportId: string
+}
+
 /** What a door hands to the app. */
 export interface AppNeed {
   /** Where the widget is drawn. */
@@ -22,7 +28,7 @@ export interface AppNeed {
   /** Undefined when the host gave nothing usable: then only the error page is there. */
   readonly data: HostData | undefined
   /** What the host said was wrong, or why it could not be heard; for the error page's report. */
-  readonly problem: string | undefined
+  readonly problem: StartProblem | undefined
   /** The list request that the door has already sent. */
   readonly firstList: Promise<MethodList> | undefined
   /** The tag from the address, if it named one. */

@@ -10,6 +10,7 @@ import { createLayouts } from '../flows/layouts.ts'
 import { loadMethods } from '../flows/loadMethods.ts'
 import { createNotify } from '../flows/notify.ts'
 import { openScreens } from '../flows/openScreens.ts'
+import { supportIdAt } from '../host/supportId.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { LayoutEnv } from '../layout/LayoutEnv.ts'
 import { fetchFile } from '../platform/fetchFile.ts'
@@ -292,16 +293,16 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   let isStartRefused = false
 
   function reportError(): void {
-    const { errorMessage = need.problem ?? 'Unknown error', stacktrace = '' } = navigation.state()
-    session.setErrorId(clock.now().toString(36).slice(-6).toUpperCase())
-    // The number that the player reads to the support: without it here nobody could find what it stands for (S14).
-    report('error.page', `${session.errorId} ${errorMessage} ${stacktrace}`.trim())
+    const { errorMessage = need.problem?.text ?? 'Unknown error', stacktrace = '' } = navigation.state()
+    const supportId = need.problem?.supportId ?? supportIdAt(clock.now())
+    session.setErrorId(supportId)
+    report('error.page', `${supportId} ${errorMessage} ${stacktrace}`.trim())
     // Without data the door has said it already.
     if (data === undefined) return
     // Once for a start that failed; what runs has started (P4), and has a problem.
     const hasStarted = methods.state === 'ready' || isStartRefused
-    if (hasStarted) bridge.send({ messageType: 'onProblem', code: 'page.error', text: errorMessage })
-    else bridge.send({ messageType: 'onInitError', text: errorMessage })
+    if (hasStarted) bridge.send({ messageType: 'onProblem', code: 'page.error', text: errorMessage, supportId })
+    else bridge.send({ messageType: 'onInitError', text: errorMessage, supportId })
     isStartRefused = true
   }
 

@@ -1,7 +1,9 @@
 import type { Config } from '../../schemas/config.ts'
+import type { StartProblem } from '../app/AppNeed.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
 import { INCORRECT_DATA, readHostData } from '../host/readHostData.ts'
+import { supportIdAt } from '../host/supportId.ts'
 import type { Clock } from '../platform/clock.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
@@ -32,7 +34,7 @@ export function startWidget(need: StartNeed): void {
   /** Settings that wait for the end of a create: the newest ones. */
   let held: HostData | undefined
 
-  function run(data: HostData | undefined, problem?: string): void {
+  function run(data: HostData | undefined, problem?: StartProblem): void {
     const before = running
     const isLeft = before?.data?.identity !== data?.identity
     const form = before?.stop(isLeft)
@@ -71,10 +73,11 @@ export function startWidget(need: StartNeed): void {
     if (held === data) run(data)
   }
 
-  function refuse(problem: string): void {
+  function refuse(text: string): void {
     if (running !== undefined) return
-    bridge.send({ messageType: 'onInitError', text: INCORRECT_DATA })
-    run(undefined, problem)
+    const supportId = supportIdAt(clock.now())
+    bridge.send({ messageType: 'onInitError', text: INCORRECT_DATA, supportId })
+    run(undefined, { text, supportId })
   }
 }
 

@@ -25,7 +25,7 @@ const outgoing: { readonly [T in OutgoingType]: OutgoingRow<T> } = {
   onInit: { members: [], isOnce: true },
   FullLoaded: { members: [], isOnce: true },
   onClose: { members: [] },
-  onInitError: { members: ['text'], isPublic: true },
+  onInitError: { members: ['text', 'supportId'], isPublic: true },
   onShare: { members: ['text'] },
   onChangedPaymentMethodsCurrency: { members: ['code', 'type'] },
   onInvalidP2PResponse: { members: ['text'] },
@@ -34,7 +34,7 @@ const outgoing: { readonly [T in OutgoingType]: OutgoingRow<T> } = {
   onTokenExpired: { members: [] },
   // Half a reference is none: it goes whole.
   onIntent: { members: ['reference'], isWhole: true },
-  onProblem: { members: ['code', 'text'] },
+  onProblem: { members: ['code', 'text', 'supportId'] },
   onExternalRedirect: { members: ['url', 'method', 'data'], isWhole: true },
 }
 

@@ -1,4 +1,6 @@
+import type { CashierDesk } from './support/cashierDesk.ts'
 import { expect, test } from './support/journey.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
 
 test.describe('a refusal', () => {
   test.beforeEach(({ watch }) => watch.allow(/status of 4\d\d/))
@@ -96,5 +98,89 @@ test.describe('a refusal', () => {
     await widget.pass(5_100)
     await expect(widget.notice).toHaveCount(0)
     expect(await cashier.deposits()).toHaveLength(0)
+  })
+})
+
+test.describe('S14 D-06 the number for the support', () => {
+  const inEvents = async (cashier: CashierDesk): Promise<readonly string[]> => {
+    const events = (await cashier.calls('events')).map(({ payload }) => payload as { value: Record<string, string> })
+    return events.filter(({ value }) => value.code === 'error.page').map(({ value }) => value.message ?? '')
+  }
+  const told = async (widget: WidgetPage, type: string) =>
+    (await widget.messages()).filter(({ messageType }) => messageType === type).map(({ payload }) => payload)
+
+  test('PAGE-06 S14 of a running widget is in the event to the host and in the operator’s, and each page has its own', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ path: '/paywidget/error' })
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    const id = await widget.supportId()
+    expect(id).toMatch(/^[0-9A-Z]{6}$/)
+    await expect
+      .poll(() => told(widget, 'onProblem'))
+      .toEqual([{ code: 'page.error', text: 'Unknown error', supportId: id }])
+    await expect.poll(() => inEvents(cashier)).toEqual([`${id} Unknown error`])
+    await widget.openAgain('/paywidget/error')
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    expect(await widget.supportId()).not.toBe(id)
+  })
+
+  test('HOST-27 HOST-30 S14 of a start that failed is in onInitError, though no player is known', async ({
+    widget,
+  }) => {
+    await widget.open({ host: { answer: 'never' } })
+    await widget.tell('loaded', { user: { token: 7 } })
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    const supportId = await widget.supportId()
+    expect(supportId).toMatch(/^[0-9A-Z]{6}$/)
+    expect(await told(widget, 'onInitError')).toEqual([{ text: 'Incorrect data from host', supportId }])
+  })
+})
+
+test.describe('S14 C11 a server that names a time', () => {
+  /** The first answer to a call is that the server is too busy. Returns how often it was asked. */
+  async function busyFor(widget: WidgetPage, call: string, status: 429 | 503): Promise<() => number> {
+    let asked = 0
+    await widget.page.route(`**/${call}`, (route) =>
+      ++asked > 1 ? route.fallback() : route.fulfill({ status, headers: { 'retry-after': '7' }, json: {} }),
+    )
+    return () => asked
+  }
+
+  test('S14 C11 for its list is asked again then, and not before', async ({ widget, watch }) => {
+    watch.allow(/status of 503/)
+    const asked = await busyFor(widget, 'methods-payment-v5', 503)
+    await widget.open({ hasClock: true })
+    await expect.poll(asked).toBe(1)
+    await widget.pass(6_900)
+    expect(asked(), 'not before its time').toBe(1)
+    await expect(async () => {
+      await widget.pass(1_100)
+      await expect(widget.tile('Airtm')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    expect(asked()).toBe(2)
+  })
+
+  test('S14 C11 D-01 for a create is left alone until then: a press before says how long, and sends nothing', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/status of 429/)
+    const asked = await busyFor(widget, 'deposit-create', 429)
+    await widget.open({ hasClock: true })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.notice).toBeVisible()
+    await widget.submit.click()
+    await expect(widget.notice.filter({ hasText: 'The cashier is busy, so nothing was sent.' })).toBeVisible()
+    expect(asked(), 'nothing was sent').toBe(1)
+    await widget.pass(7_100)
+    await widget.submit.click()
+    await expect(widget.status).toContainText('Waiting for your payment')
+    expect(asked()).toBe(2)
+    expect(await cashier.deposits()).toHaveLength(1)
   })
 })

@@ -44,7 +44,8 @@ test.describe('the host', () => {
     expect(await widget.address()).toBe('/paywidget/error')
     const messages = await widget.messages()
     const told = messages.filter(({ messageType }) => messageType === 'onInitError')
-    expect(told).toEqual([{ messageType: 'onInitError', payload: { text: 'Incorrect data from host' } }])
+    const payload = { text: 'Incorrect data from host', supportId: await widget.supportId() }
+    expect(told).toEqual([{ messageType: 'onInitError', payload }])
     expect(types(messages)).not.toContain('onTokenExpired')
   })
 

@@ -56,6 +56,34 @@ test.describe('a layout', () => {
     await expect.poll(cashier.problems).toContain('layout.document')
   })
 
+  test('S3 C61 K3: that can’t be had once: the built-in form pays meanwhile, and over the list it is asked for again', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/layouts\/mercado_pago/)
+    const own = { type: 'heading', level: 2, text: { text: { en: 'Ours' } } }
+    await publishLayout(widget.page, 'mercado_pago', [own, AMOUNT, { type: 'serverFields' }, SUBMIT])
+    let asked = 0
+    await widget.page.route('**/layouts/mercado_pago-*', (route) =>
+      ++asked > 1 ? route.fallback() : route.fulfill({ status: 404 }),
+    )
+    await widget.open()
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await expect(widget.submit).toContainText('Deposit 500.00 MXN')
+    await expect(widget.heading('Ours')).toHaveCount(0)
+    expect(asked, 'not under the form that is being filled in').toBe(1)
+    await widget.back.click()
+    await widget.openMethod('Mercado Pago')
+    await expect(widget.heading('Ours')).toBeVisible()
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.status).toContainText('Waiting for your payment')
+    expect(asked).toBe(2)
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
   test('I18N-07: that names a text which is not there: the host is told which, in onLocaleError', async ({
     widget,
   }) => {

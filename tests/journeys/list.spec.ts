@@ -186,7 +186,8 @@ test.describe('a list that fails', () => {
     await expect(widget.heading('Error occurred')).toBeVisible()
     await expect(widget.inside.getByText('Try to refresh the section')).toBeVisible()
     expect(await widget.address()).toBe('/paywidget/error?backRoute=depositListPage')
-    expect(await widget.messages()).toContainEqual({ messageType: 'onInitError', payload: { text: 'Request timeout' } })
+    const payload = { text: 'Request timeout', supportId: await widget.supportId() }
+    expect(await widget.messages()).toContainEqual({ messageType: 'onInitError', payload })
     await cashier.play('default')
     await widget.button('Refresh').click()
     await expect(widget.tile('Airtm')).toBeVisible()
@@ -195,9 +196,8 @@ test.describe('a list that fails', () => {
   test('PAGE-06: the error page tells the host "Unknown error" when it was told nothing itself', async ({ widget }) => {
     await widget.open({ path: '/paywidget/error' })
     await expect(widget.heading('Error occurred')).toBeVisible()
-    await expect
-      .poll(widget.messages)
-      .toContainEqual({ messageType: 'onProblem', payload: { code: 'page.error', text: 'Unknown error' } })
+    const payload = { code: 'page.error', text: 'Unknown error', supportId: await widget.supportId() }
+    await expect.poll(widget.messages).toContainEqual({ messageType: 'onProblem', payload })
   })
 
   test('PAGE-02: refresh goes back to the page of the query, or to the list', async ({ widget }) => {

@@ -102,6 +102,8 @@ export function widgetPage(page: Page) {
     close: inside.getByRole('banner').getByRole('button').last(),
     heading: (text: string | RegExp) => inside.getByRole('heading', { name: text }),
     button: (name: string | RegExp) => inside.getByRole('button', { name }),
+    /** The number on the error page that the player reads to the support. */
+    supportId: async () => (await inside.getByText(/^Number for support: /).innerText()).replace(/^.*: /, ''),
     error: (name: string) => inside.locator(`[id="pw-field-${name}-error"]`),
 
     /** The same player comes again, at another page of the widget. */

@@ -94,3 +94,80 @@ it('S13 C60 a document for a newer widget is refused, and the report says so', a
     expect.stringContaining('E15 /minWidget: The document needs a widget of 2; this one is of 1.'),
   ])
 })
+
+describe('S3 C61 K3 a document that could not be had', () => {
+  /** What is drawn; `world.text` is what the server answers for the document, if it has it. */
+  async function open(published = TEXT) {
+    const file = named(published)
+    const asked: string[] = []
+    const world: { text?: string } = {}
+    const layouts = createLayouts({
+      load: async (name) => {
+        asked.push(name)
+        if (name === 'index.json') return index(file)['index.json']
+        return world.text ?? Promise.reject(new Error(`${name} is missing.`))
+      },
+      ready: async () => undefined,
+      builtIn: () => BUILT_IN,
+      report: () => undefined,
+    })
+    await layouts.loadIndex()
+    const enter = async () => {
+      await when(() => layouts.get(QUESTION) !== undefined)
+      return layouts.get(QUESTION)?.id
+    }
+    return { layouts, world, enter, times: () => asked.filter((name) => name === file).length }
+  }
+
+  it('is not asked for again under the screen that draws the built-in one', async () => {
+    const { enter, times, world } = await open()
+    expect(await enter()).toBe('built-in')
+    world.text = TEXT
+    expect(await enter()).toBe('built-in')
+    expect(times()).toBe(1)
+  })
+
+  it('is asked for by the next screen once what was missing is forgotten, as often as it takes', async () => {
+    const { enter, layouts, times, world } = await open()
+    expect(await enter()).toBe('built-in')
+    layouts.forgetMissing()
+    expect(await enter(), 'still missing').toBe('built-in')
+    world.text = TEXT
+    layouts.forgetMissing()
+    expect(await enter()).toBe('a')
+    layouts.forgetMissing()
+    expect(await enter(), 'what is there is kept').toBe('a')
+    expect(times()).toBe(3)
+  })
+
+  it('or came as something else, such as the page of the server, is asked for again as well', async () => {
+    const { enter, layouts, times, world } = await open()
+    world.text = '<!doctype html>'
+    expect(await enter()).toBe('built-in')
+    world.text = TEXT
+    layouts.forgetMissing()
+    expect(await enter()).toBe('a')
+    expect(times()).toBe(2)
+  })
+
+  it('is another matter than one that came and is refused: nothing is gained by asking again', async () => {
+    const newer = JSON.stringify({ ...emptyScreen(), minWidget: 2 })
+    const { enter, layouts, times, world } = await open(newer)
+    world.text = newer
+    expect(await enter()).toBe('built-in')
+    layouts.forgetMissing()
+    expect(await enter()).toBe('built-in')
+    expect(times()).toBe(1)
+  })
+
+  it('is another matter than one that failed while it was drawn: that stays given up', async () => {
+    const { enter, layouts, times, world } = await open()
+    world.text = TEXT
+    expect(await enter()).toBe('a')
+    const layout = layouts.get(QUESTION)
+    if (layout !== undefined) layouts.giveUp(layout)
+    layouts.forgetMissing()
+    expect(await enter()).toBe('built-in')
+    expect(times()).toBe(1)
+  })
+})

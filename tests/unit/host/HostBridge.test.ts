@@ -32,6 +32,10 @@ const messages: [OutgoingMessage, string][] = [
   [{ messageType: 'FullLoaded' }, '{"messageType":"FullLoaded"}'],
   [{ messageType: 'onClose' }, '{"messageType":"onClose"}'],
   [{ messageType: 'onInitError', text: 'Why' }, '{"messageType":"onInitError","payload":{"text":"Why"}}'],
+  [
+    { messageType: 'onInitError', text: 'Why', supportId: 'A1B2C3' },
+    '{"messageType":"onInitError","payload":{"text":"Why","supportId":"A1B2C3"}}',
+  ],
   [{ messageType: 'onShare', text: 'bc1q' }, '{"messageType":"onShare","payload":{"text":"bc1q"}}'],
   [
     { messageType: 'onChangedPaymentMethodsCurrency', code: 'BTC', type: 'crypto' },
@@ -53,6 +57,10 @@ const messages: [OutgoingMessage, string][] = [
   [
     { messageType: 'onExternalRedirect', url: 'https://pay.example', method: 'POST', data: { a: '1' } },
     '{"messageType":"onExternalRedirect","payload":{"url":"https://pay.example","method":"POST","data":{"a":"1"}}}',
+  ],
+  [
+    { messageType: 'onProblem', code: 'page.error', text: 'Why', supportId: 'A1B2C3' },
+    '{"messageType":"onProblem","payload":{"code":"page.error","text":"Why","supportId":"A1B2C3"}}',
   ],
 ]
 
@@ -128,7 +136,7 @@ describe('HostBridge, speaking', () => {
   it('says before the handshake only Loaded and onInitError, and counts what it held back', () => {
     const { bridge, sent, problems } = open({ isKnown: false })
     for (const [message] of messages) bridge.send(message)
-    expect(sent.map((text) => JSON.parse(text).messageType)).toEqual(['Loaded', 'onInitError'])
+    expect(sent.map((text) => JSON.parse(text).messageType)).toEqual(['Loaded', 'onInitError', 'onInitError'])
     expect(problems).toMatchObject([
       { code: 'heldBack', count: 1, messageType: 'onInit' },
       { code: 'heldBack', count: 10, messageType: 'onExternalRedirect' },
