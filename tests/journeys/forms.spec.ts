@@ -195,7 +195,7 @@ test.describe('what was typed', () => {
   test('S7 B24 stays over a reload when it is the amount or a choice; names and numbers go', async ({ widget }) => {
     await fillAch(widget)
     await expectDraft(widget)
-    await widget.openAgain('/paywidget/', HOST_OF_ACH)
+    await widget.openAgain('/paywidget/', { host: HOST_OF_ACH })
     await widget.openMethod(shownName('ach_us'))
     await expectKept(widget, { ...GONE, account_holder: '', routing_number: '' })
   })

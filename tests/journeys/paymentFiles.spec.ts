@@ -155,3 +155,67 @@ test('S3 I25 a sheet of the payment window that hangs holds nothing up', async (
   await expect.poll(() => isPaying(widget)).toBe(true)
   expect(asked).toBe(1)
 })
+
+test.describe('the page of a payment that is open, loaded again', () => {
+  test.use({ storage: 'allowed' })
+
+  const COMPLETION = '/paywidget/deposit/complete'
+  const shown = (widget: WidgetPage) => widget.inside.getByText('dep-1001')
+  /** Nothing could be drawn, or the part that knows of payments is missing: either has a way to try again. */
+  const retry = (widget: WidgetPage) =>
+    widget.inside
+      .locator('.pw-start a')
+      .or(widget.inside.getByRole('main').getByRole('button', { name: 'Try again' }))
+      .first()
+
+  /** What the widget asks for by itself. What its page names holds up every start alike: tests/journeys/files.spec.ts. */
+  async function filesOfThePage(widget: WidgetPage): Promise<readonly string[]> {
+    const asked = new Set<string>()
+    const note = (request: Request) => {
+      if (request.resourceType() === 'fetch') asked.add(new URL(request.url()).pathname)
+    }
+    widget.page.on('request', note)
+    await widget.openAgain(COMPLETION)
+    await expect(shown(widget)).toBeVisible()
+    widget.page.off('request', note)
+    const files = [...asked].filter((path) => path.startsWith('/paywidget/'))
+    expect(files.length, 'the page asks for files').toBeGreaterThan(1)
+    return files
+  }
+
+  for (const fate of ['missing', 'hanging'] as const) {
+    test(`S3 I1 I7 I25 C36 C58 behind each of its files ${fate}: the same payment, or a way to it`, async ({
+      widget,
+      cashier,
+      watch,
+    }) => {
+      test.setTimeout(60_000)
+      watch.allow(/static\//, /\[paywidget\]/, /Failed to fetch dynamically/)
+      const isHanging = fate === 'hanging'
+      await fillIn(widget, WAYS['the payment window'] as Way, isHanging)
+      await widget.submit.click()
+      await expect(shown(widget)).toBeVisible()
+      await forget(widget)
+      for (const file of await filesOfThePage(widget)) {
+        await test.step(file, async () => {
+          let isOver = false
+          await widget.page.route(
+            (url) => url.pathname === file,
+            (route) => (isOver ? route.fallback() : FATES[fate](route)),
+          )
+          await widget.openAgain(COMPLETION, { isHanging })
+          await expect(async () => {
+            if (isHanging) await widget.pass(2_000)
+            await expect(shown(widget).or(retry(widget)).first()).toBeVisible({ timeout: 100 })
+          }).toPass({ timeout: 15_000, intervals: [50] })
+          isOver = true
+          if (!(await shown(widget).isVisible())) await retry(widget).click()
+          await expect(shown(widget)).toBeVisible()
+          await widget.page.unrouteAll({ behavior: 'ignoreErrors' })
+        })
+      }
+      expect(await cashier.calls('deposit-create')).toHaveLength(1)
+      expect(await cashier.deposits()).toHaveLength(1)
+    })
+  }
+})

@@ -107,7 +107,8 @@ export function widgetPage(page: Page) {
     error: (name: string) => inside.locator(`[id="pw-field-${name}-error"]`),
 
     /** The same player comes again, at another page of the widget. */
-    openAgain: (path: string, host: Readonly<Record<string, string>> = {}) => load(path, host),
+    openAgain: (path: string, { host = {}, isHanging }: Pick<OpenOptions, 'host' | 'isHanging'> = {}) =>
+      load(path, host, HOST, isHanging),
 
     /** The host brings the same player's next token; the cashier stays the same. */
     async renewToken() {
