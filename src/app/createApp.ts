@@ -155,6 +155,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
       resume: data?.resume,
       onIntents: (reference) => bridge.send({ messageType: 'onIntent', reference }),
       carried: need.carried,
+      element: need.element,
     })
     runInAction(() => payment.set(made))
     reopen(made)

@@ -43,6 +43,7 @@ import { documentLock } from '../platform/documentLock.ts'
 import { guardPresses } from '../platform/guardPresses.ts'
 import { type HelperWindow, openHelperWindow } from '../platform/helperWindow.ts'
 import type { Hold } from '../platform/holdOfPress.ts'
+import { keepFocus } from '../platform/keepFocus.ts'
 import { onHide } from '../platform/onHide.ts'
 import { onUnload } from '../platform/onUnload.ts'
 import { onWake } from '../platform/onWake.ts'
@@ -164,6 +165,7 @@ export function createPayment(need: PaymentNeed) {
     userId: need.userId,
   })
   const stops = [
+    keepFocus(need.element),
     notice.dispose,
     loadLimits({ api, limits, form, method, currency: () => session.user.currency, report }),
     bankGet({ api, clock, form, method }),

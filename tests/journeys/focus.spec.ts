@@ -1,0 +1,126 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { passUntil } from './support/passUntil.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+/** A keyboard is never thrown to the top of the page: what it stood on may go, the place stays. */
+
+test.use({ storage: 'allowed' })
+
+const LOST = /status of (500|502|503|404)|net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/
+const CHECKING = 'We are asking the cashier what became of it'
+const UNKNOWN = 'We could not find out whether this payment was created'
+
+const note = (widget: WidgetPage, text: string): Locator =>
+  widget.inside.locator('[data-pw-block="footer"] [role="note"]').filter({ hasText: text })
+
+/** With keys alone: what has the focus is shown by a name or its words. */
+async function tabTo(widget: WidgetPage, target: Locator): Promise<void> {
+  await expect(async () => {
+    await widget.page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [10] })
+}
+
+const scrolled = (widget: WidgetPage) => widget.frame().evaluate(() => document.scrollingElement?.scrollTop)
+
+/** A create that nobody can find again, pressed with a key; the cashier is asked until it is given up. */
+async function pressInVain(widget: WidgetPage, icon: string): Promise<void> {
+  const baseLine = widget.page.waitForResponse('**/deposit-check')
+  await widget.tileWithIcon(icon).click()
+  await baseLine
+  await widget.amount.fill('500')
+  await tabTo(widget, widget.submit)
+  await widget.page.keyboard.press('Enter')
+}
+
+test.describe('a doubt about a payment', () => {
+  test.beforeEach(({ watch }) => watch.allow(LOST))
+
+  test('"Check again", pressed with a key, leaves the focus on what came in its place, and Tab goes on from there', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ scenario: 'checkMissing', hasClock: true })
+    await pressInVain(widget, 'mercado_pago')
+    await expect(note(widget, CHECKING)).toBeVisible()
+    await expect(widget.submit, 'what stays keeps the focus').toBeFocused()
+    await passUntil(widget, note(widget, UNKNOWN))
+    await expect(widget.submit).toBeFocused()
+
+    for (let round = 0; round < 2; round++) {
+      await widget.button('Check again').focus()
+      const before = await scrolled(widget)
+      await widget.page.keyboard.press('Enter')
+      await expect(note(widget, CHECKING)).toBeFocused()
+      await widget.page.keyboard.press('Enter')
+      expect(await scrolled(widget)).toBe(before)
+      await passUntil(widget, note(widget, UNKNOWN))
+      await expect(note(widget, UNKNOWN)).toBeFocused()
+      await widget.page.keyboard.press('Tab')
+      await expect(widget.button('Check again')).toBeFocused()
+    }
+    expect(await cashier.calls('deposit-create'), 'no key that was pressed on the way paid anything').toHaveLength(1)
+  })
+
+  test('I1 "Make a new payment", pressed with a key, puts the focus on nothing that pays', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ scenario: 'checkMissing', hasClock: true })
+    await pressInVain(widget, 'mercado_pago')
+    await passUntil(widget, note(widget, UNKNOWN))
+    await widget.button('Make a new payment').focus()
+    await widget.page.keyboard.press('Enter')
+    await expect(widget.button('Make a new payment')).toHaveCount(0)
+    await expect(widget.inside.locator('[data-pw-block="footer"]')).toBeFocused()
+    await widget.page.keyboard.press('Enter')
+    await widget.page.keyboard.press('Space')
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    await widget.page.keyboard.press('Tab')
+    await expect(widget.submit).toBeFocused()
+  })
+
+  test('what it says is read out while the focus is elsewhere, and takes it from nobody', async ({ widget }) => {
+    await widget.open({ scenario: 'checkMissing', hasClock: true })
+    await pressInVain(widget, 'mercado_pago')
+    await widget.amount.focus()
+    await expect(note(widget, CHECKING)).toHaveAttribute('aria-live', 'polite')
+    await passUntil(widget, note(widget, UNKNOWN))
+    await expect(note(widget, UNKNOWN)).toHaveAttribute('aria-live', 'polite')
+    await expect(widget.amount).toBeFocused()
+
+    await widget.button('Check again').focus()
+    await widget.inside.locator('main').click({ position: { x: 5, y: 5 } })
+    await widget.frame().evaluate(() => document.querySelector<HTMLElement>('[data-pw-block="footer"] button')?.click())
+    await expect(note(widget, CHECKING)).toBeVisible()
+    await expect(note(widget, CHECKING), 'the player had left the button').not.toBeFocused()
+  })
+
+  test('a document of the method’s own is no worse: its "Check again" leaves the focus in its place', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ hasClock: true })
+    await cashier.play('checkMissing')
+    await widget.tileWithIcon('oxxo').click()
+    await pressInVain(widget, 'oxxo')
+    await passUntil(widget, note(widget, UNKNOWN))
+    await widget.button('Check again').focus()
+    await widget.page.keyboard.press('Enter')
+    await expect(note(widget, CHECKING)).toBeFocused()
+  })
+})
+
+test('a notice that is closed with a key gives the focus back', async ({ widget, watch }) => {
+  watch.allow(/status of 422/)
+  await widget.open({ scenario: 'createRefused' })
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await tabTo(widget, widget.submit)
+  await widget.page.keyboard.press('Enter')
+  await widget.button('Close the message').focus()
+  await widget.page.keyboard.press('Enter')
+  await expect(widget.notice).toHaveCount(0)
+  await expect(widget.submit).toBeFocused()
+})
