@@ -553,6 +553,20 @@ describe('a second document of the player', () => {
     expect(two.events, 'the first one has told of it').toEqual([])
   })
 
+  it('H5 I1 C63 is held by the lock alone where documents share no memory', async () => {
+    const lock = memoryLock()
+    const one = open({ scenario: SCENARIOS.createSlow, lock, storage: memoryStorage(false) })
+    void one.creating.press()
+    await one.clock.advance(1_000)
+    const two = open({ before: one, lock, storage: memoryStorage(false) })
+    void two.creating.press()
+    await one.clock.advance(1_000)
+    expect(two.deposit.doubtOf('airtm')?.kind).toBe('elsewhere')
+    await one.clock.advance(60_000)
+    expect([...one.creates(), ...two.creates()]).toHaveLength(1)
+    expect(two.deposit.doubtOf('airtm')).toBeUndefined()
+  })
+
   it('H5 I8 asks itself as soon as the first one has waited in vain', async () => {
     const lock = memoryLock()
     const one = open({ scenario: { title: '', trouble: { 'deposit-create': { answer: 'hang', times: 1 } } }, lock })
