@@ -67,8 +67,8 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              // The icons too: every later file asks for them, and by themselves they would weigh more.
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|mobx|mobx-react-lite|i18next)[\\/]|renderers[\\/]ui[\\/](Icon|IconButton)\./,
+              // The icons and the ids too: every later file asks for them, and by themselves they would weigh more.
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|mobx|mobx-react-lite|i18next)[\\/]|renderers[\\/]ui[\\/](Icon|IconButton|wholeIds)\./,
             },
           ],
         },

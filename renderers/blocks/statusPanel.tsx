@@ -1,5 +1,6 @@
 import type { BlockProps } from '../contract.ts'
 import { StatusOrb } from '../ui/StatusOrb.tsx'
+import { wholeIds } from '../ui/wholeIds.tsx'
 import styles from './statusPanel.module.css'
 
 /** What became of a payment. The whole is announced when it changes: the title alone would not say what to do. */
@@ -8,7 +9,7 @@ export function statusPanel({ status, title, text }: BlockProps<'statusPanel'>) 
     <div role="status" aria-live="polite" aria-atomic="true" className={styles.panel} data-pw-block="statusPanel">
       <StatusOrb status={status} />
       <h2 className={styles.title}>{title}</h2>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={styles.text}>{wholeIds(text)}</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Note.module.css'
+import { wholeIds } from './wholeIds.tsx'
 
 export type Tone = 'info' | 'good' | 'warn' | 'bad'
 
@@ -20,7 +21,7 @@ export function Note({ tone = 'info', icon = ICONS[tone], ariaLabel, children }:
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a note and an alert both may have a name
     <div className={classes(styles.note, styles[tone])} role={tone === 'bad' ? 'alert' : 'note'} aria-label={ariaLabel}>
       <Icon name={icon} />
-      <p className={styles.text}>{children}</p>
+      <p className={styles.text}>{typeof children === 'string' ? wholeIds(children) : children}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { type RichNode, richText } from './richText.ts'
+import { wholeIds } from './wholeIds.tsx'
 
 /** A server's message with the few marks it may hold. Made of React nodes only: no HTML is ever given to the page. */
 export function RichText({ html }: { readonly html: string }) {
@@ -13,7 +14,7 @@ function draw(nodes: readonly RichNode[]): ReactNode {
 }
 
 function drawOne(node: RichNode): ReactNode {
-  if (node.kind === 'text') return node.text
+  if (node.kind === 'text') return wholeIds(node.text)
   if (node.kind === 'break') return <br />
   if (node.kind === 'mark') return createElement(node.tag, null, draw(node.children))
   return (

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Frame } from '@playwright/test'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
 import { test } from './support/journey.ts'
@@ -57,6 +57,48 @@ for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES.f
       await expect(widget.button('Make a new payment')).toBeInViewport()
     })
   })
+}
+
+test.describe('the number of a payment', () => {
+  test.use({ storage: 'denied' })
+
+  const LONG = `dep-${'a1b2-'.repeat(14)}9`
+  const wide = Array.from({ length: 25 }, (_, index) => 1280 - index * 40)
+
+  for (const [id, widths, isWhole] of [
+    ['dep-1001', wide, true],
+    [LONG, [1280, 640, 320], false],
+  ] as const) {
+    test(`${id.slice(0, 12)} is broken only where no line has room for it`, async ({ widget, cashier }) => {
+      await widget.page.route('**/deposit-check', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replaceAll('dep-1001', id) })
+      })
+      const story = SCREEN_STORIES.find(({ name }) => name === 'form, an open payment found')
+      await story?.reach({ widget, cashier, open: widget.open })
+      for (const width of widths) {
+        await widget.page.setViewportSize({ width, height: 800 })
+        expect((await linesOf(widget.frame(), id)) === 1, `in one piece at ${width} pixels`).toBe(isWhole)
+        await expectFits(widget.frame())
+      }
+    })
+  }
+})
+
+/** On how many lines some words stand. */
+function linesOf(frame: Frame, words: string): Promise<number> {
+  return frame.evaluate((text) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(text) ?? -1
+      if (at < 0) continue
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + text.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    return 0
+  }, words)
 }
 
 const NAMED = SCREEN_STORIES.filter(({ name }) => ['list', 'group', 'form with errors'].includes(name))
