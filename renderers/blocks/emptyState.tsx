@@ -6,7 +6,7 @@ import styles from './emptyState.module.css'
 export function emptyState({ icon = 'info', title, text, label, onPress }: BlockProps<'emptyState'>) {
   return (
     <div className={styles.empty}>
-      <Orb icon={icon} />
+      <Orb icon={icon} tone={icon === 'warning' ? 'warn' : undefined} />
       <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
       {label && onPress && <Button tone="quiet" fullWidth={false} label={label} onPress={onPress} />}
