@@ -119,10 +119,13 @@ export function createKernel(need: KernelNeed): Kernel {
       void waitForOther(method)
       return { kind: 'held' }
     }
+    // Who is cut off may wait for the answer for ever; the player's next document may not.
+    stopped.signal.addEventListener('abort', release)
     try {
       // Between the press and the lock another document may have sent something.
       return isInDoubt(method) ? { kind: 'held' } : await sent(creation)
     } finally {
+      stopped.signal.removeEventListener('abort', release)
       release()
     }
   }

@@ -635,6 +635,22 @@ describe('a page that is gone', () => {
     expect(player.clock.pending()).toBe(0)
   })
 
+  it('S1 I25 lets go of the lock, though no answer ever comes: the player may be back in the same page', async () => {
+    const lock = memoryLock()
+    const player = open({ lock })
+    const silent = { ...player.api, depositCreate: () => new Promise<never>(() => {}) }
+    const creating = createDeposit({ ...needOf(player), lock, api: silent })
+    void creating.press()
+    await player.clock.advance(1_000)
+    expect(await lock.isTaken()).toBe(true)
+    creating.dispose()
+    expect(await lock.isTaken()).toBe(false)
+    const back = open({ before: player, lock })
+    void back.creating.check()
+    await back.clock.advance(0)
+    expect(back.deposit.doubtOf('airtm')?.kind, 'it is asked about at once').toBe('checking')
+  })
+
   it('S1 I15 hears no answer that comes in the moment of its end', async () => {
     const player = open()
     const creating = createDeposit({
