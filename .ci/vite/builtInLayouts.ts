@@ -29,7 +29,7 @@ export function builtInLayouts(): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined
       const file = resolve(root, `schemas/layouts/${id.slice(PREFIX.length + 1)}.json`)
-      loaded ??= loadChecker(resolve(root, 'src/layout/checkDocument.ts'))
+      loaded ??= loadChecker(resolve(root, 'src/language/checkDocument.ts'))
       const { checkText, files } = await loaded
       // The checker itself too: an edit of the language makes what it let through stale.
       for (const read of [file, ...files]) this.addWatchFile(read)

@@ -2,7 +2,7 @@ import list from 'virtual:built-in/deposit.list'
 import empty from 'virtual:built-in/empty'
 import error from 'virtual:built-in/error'
 import type { ScreenName } from '../../schemas/layout/screens.ts'
-import type { CheckedLayout } from '../layout/CheckedLayout.ts'
+import type { CheckedLayout } from '../language/CheckedLayout.ts'
 
 /**
  * The built-in screens that must be there from the start: the list, and what is shown when there is none. What an

@@ -2,6 +2,7 @@ import { observable, reaction, runInAction } from 'mobx'
 import { listBlocks } from '../../renderers/listBlocks.ts'
 import { createTrack } from '../analytics/track.ts'
 import { createListApi } from '../api/listApi.ts'
+import type { DrawingEnv } from '../drawing/Drawer.ts'
 import { runAction } from '../flows/actions.ts'
 import type { CarriedForm } from '../flows/drafts.ts'
 import { failureNotice } from '../flows/failureNotice.ts'
@@ -12,7 +13,6 @@ import { createNotify } from '../flows/notify.ts'
 import { openScreens } from '../flows/openScreens.ts'
 import { supportIdAt } from '../host/supportId.ts'
 import type { Texts } from '../i18n/createTexts.ts'
-import type { LayoutEnv } from '../layout/LayoutEnv.ts'
 import { fetchFile } from '../platform/fetchFile.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 import { onNetwork } from '../platform/onNetwork.ts'
@@ -227,9 +227,12 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
 
   const verbs = createVerbs({ methods, navigation, loadPayment, onFailure, chooseRegion, close, refresh })
 
-  const env: LayoutEnv = {
+  const env: DrawingEnv = {
     get registry() {
       return payment.get()?.registry ?? { blocks: listBlocks, fields: {} }
+    },
+    get drawers() {
+      return payment.get()?.drawers ?? {}
     },
     scopes,
     formats,

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../renderers/ui/formatDate.ts'
 import type { Texts } from '../i18n/createTexts.ts'
-import type { FormatFunctions } from '../layout/expression/FormatFunctions.ts'
+import type { FormatFunctions } from '../language/expression/FormatFunctions.ts'
 import { canonical } from '../money/amount.ts'
 import { formatAmount, formatMoney } from '../money/formatAmount.ts'
 

@@ -3,7 +3,7 @@ import type { Verbs } from '../flows/actions.ts'
 import type { Bonuses } from '../flows/bonuses.ts'
 import type { CreateDeposit } from '../flows/createDeposit.ts'
 import type { PaymentPage } from '../flows/openPaymentPage.ts'
-import type { FormStore } from '../stores/FormStore.ts'
+import type { FormStore } from '../forms/FormStore.ts'
 
 export interface PaymentVerbsNeed {
   readonly creating: CreateDeposit

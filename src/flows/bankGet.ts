@@ -3,10 +3,10 @@ import { latinDigits } from '../../schemas/digits.ts'
 import type { Method } from '../../schemas/method.ts'
 import type { Bank } from '../api/calls/bankGet.ts'
 import type { Api } from '../api/index.ts'
-import { CHOICE_KINDS } from '../layout/form/FieldPlan.ts'
+import type { FormField } from '../forms/FormField.ts'
+import { AMOUNT_FIELD, type FormStore } from '../forms/FormStore.ts'
+import { CHOICE_KINDS } from '../forms/plan/FieldPlan.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { FormField } from '../stores/FormField.ts'
-import { AMOUNT_FIELD, type FormStore } from '../stores/FormStore.ts'
 
 /** A bank is known by the first digits of its cards. */
 const BIN_DIGITS = 6

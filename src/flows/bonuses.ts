@@ -1,10 +1,10 @@
 import { reaction } from 'mobx'
 import type { Method } from '../../schemas/method.ts'
+import type { FormStore } from '../forms/FormStore.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import { isActivated } from '../money/bonus.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { BonusStore } from '../stores/BonusStore.ts'
-import type { FormStore } from '../stores/FormStore.ts'
 import { offeredBonuses } from './offeredBonuses.ts'
 
 /** Spec 9: how often it is looked whether a bonus has ended. */

@@ -1,9 +1,9 @@
 import type { DepositCreateRequest } from '../../schemas/calls/depositCreate.ts'
 import type { Method } from '../../schemas/method.ts'
+import type { FormStore } from '../forms/FormStore.ts'
 import { isActivated } from '../money/bonus.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
 import type { BonusStore } from '../stores/BonusStore.ts'
-import type { FormStore } from '../stores/FormStore.ts'
 import type { SessionStore } from '../stores/SessionStore.ts'
 
 /** What a captcha gives, in the words of the call. */

@@ -2,9 +2,9 @@ import validate from 'virtual:validate/draft/DRAFT'
 import { reaction } from 'mobx'
 import type { Draft } from '../../schemas/draft.ts'
 import type { Method } from '../../schemas/method.ts'
+import { AMOUNT_FIELD, type FormStore } from '../forms/FormStore.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
-import { AMOUNT_FIELD, type FormStore } from '../stores/FormStore.ts'
 
 const KEY = 'paywidget.draft'
 

@@ -1,8 +1,8 @@
 import { action, observable } from 'mobx'
 import type { ScreenName } from '../../schemas/layout/screens.ts'
-import type { CheckedLayout } from '../layout/CheckedLayout.ts'
-import { chooseLayout, type LayoutQuestion, type LayoutRow } from '../layout/chooseLayout.ts'
-import type { LayoutProblem } from '../layout/LayoutProblem.ts'
+import type { CheckedLayout } from '../language/CheckedLayout.ts'
+import { chooseLayout, type LayoutQuestion, type LayoutRow } from '../language/chooseLayout.ts'
+import type { LayoutProblem } from '../language/LayoutProblem.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 
 export interface LayoutsNeed {

@@ -1,9 +1,9 @@
 import { compareShallow, reaction } from 'mobx'
 import type { Method } from '../../schemas/method.ts'
 import type { Api } from '../api/index.ts'
+import type { FormStore } from '../forms/FormStore.ts'
 import { ruleFor } from '../money/limits.ts'
 import { unreadLimits } from '../money/withinLimits.ts'
-import type { FormStore } from '../stores/FormStore.ts'
 import type { LimitsStore } from '../stores/LimitsStore.ts'
 
 export interface LimitsNeed {

@@ -2,10 +2,10 @@ import { action, observable, reaction } from 'mobx'
 import { SCREENS, type ScreenName } from '../../schemas/layout/screens.ts'
 import type { Method } from '../../schemas/method.ts'
 import type { MethodField } from '../../schemas/methodField.ts'
-import type { CheckedLayout } from '../layout/CheckedLayout.ts'
-import type { FormPlan } from '../layout/form/FormPlan.ts'
+import type { FormStore } from '../forms/FormStore.ts'
+import type { FormPlan } from '../forms/plan/FormPlan.ts'
+import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
-import type { FormStore } from '../stores/FormStore.ts'
 import type { Layouts } from './layouts.ts'
 
 export interface OpenScreen {

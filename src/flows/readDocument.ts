@@ -1,5 +1,5 @@
 import type { ScreenName } from '../../schemas/layout/screens.ts'
-import { type CheckResult, checkText } from '../layout/checkDocument.ts'
+import { type CheckResult, checkText } from '../language/checkDocument.ts'
 import { contentHash } from '../platform/contentHash.ts'
 
 export interface DocumentRead extends CheckResult {

@@ -1,9 +1,9 @@
 import { reaction } from 'mobx'
 import type { Method } from '../../schemas/method.ts'
 import type { Api } from '../api/index.ts'
+import type { FormStore } from '../forms/FormStore.ts'
 import { isPositive } from '../money/amount.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { FormStore } from '../stores/FormStore.ts'
 
 /** How long the player must have stopped typing (spec 9). */
 const DEBOUNCE_MS = 500

@@ -1,4 +1,4 @@
-import type { LayoutProblem, ProblemCode } from '../layout/LayoutProblem.ts'
+import type { LayoutProblem, ProblemCode } from '../language/LayoutProblem.ts'
 
 /** One thing to tell an operator: an error, or (its code begins with W) a warning. */
 export type Finding = Pick<LayoutProblem, 'code' | 'pointer' | 'message' | 'column'>

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../schemas/layout/document.ts'
-import type { ProblemCode } from '../layout/LayoutProblem.ts'
+import type { ProblemCode } from '../language/LayoutProblem.ts'
 import { checkLayout, type Surroundings } from './checkLayout.ts'
 import { describePlace } from './document/describePlace.ts'
 import type { Finding } from './Finding.ts'

@@ -1,6 +1,6 @@
 import validateMethod from 'virtual:validate/calls/paymentMethod/PAYMENT_METHOD?full'
 import { PAYMENT_METHOD } from '../../schemas/calls/paymentMethod.ts'
-import { schemaProblems } from '../layout/schemaProblems.ts'
+import { schemaProblems } from '../language/schemaProblems.ts'
 import { type FileReport, readThen } from './checkFile.ts'
 import { escaped } from './document/listNodes.ts'
 import { listFields, type ServerFieldJson } from './document/ServerField.ts'

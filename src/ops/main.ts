@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { nearest } from '../layout/nearest.ts'
+import { nearest } from '../language/nearest.ts'
 import { check } from './check.ts'
 import { editorSchema } from './editorSchema.ts'
 import { findFiles } from './findFiles.ts'

@@ -1,6 +1,5 @@
+import type { AddressPart } from '../../schemas/addressParts.ts'
 import table from './addresses.json'
-
-export type AddressPart = 'line1' | 'line2' | 'district' | 'city' | 'state' | 'zip'
 
 export interface AddressFormat {
   /** In the order in which the country writes them. */

@@ -1,7 +1,7 @@
+import type { FormStore } from '../forms/FormStore.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { BonusStore } from '../stores/BonusStore.ts'
 import type { DepositStore } from '../stores/DepositStore.ts'
-import type { FormStore } from '../stores/FormStore.ts'
 import type { LimitsStore } from '../stores/LimitsStore.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
 import type { RouteStore } from '../stores/RouteStore.ts'

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
+import type { DrawingEnv } from '../drawing/Drawer.ts'
+import type { FormPlan } from '../forms/plan/FormPlan.ts'
 import type { Texts } from '../i18n/createTexts.ts'
-import type { CheckedLayout } from '../layout/CheckedLayout.ts'
-import type { FormPlan } from '../layout/form/FormPlan.ts'
-import type { LayoutEnv } from '../layout/LayoutEnv.ts'
+import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import type { NoticesStore } from '../stores/NoticesStore.ts'
 import type { RouteStore } from '../stores/RouteStore.ts'
 import type { SessionStore } from '../stores/SessionStore.ts'
@@ -20,7 +20,7 @@ export interface AppView {
   readonly route: RouteStore
   readonly notices: NoticesStore
   readonly texts: Texts
-  readonly env: LayoutEnv
+  readonly env: DrawingEnv
   /** Read as MobX reads; undefined while the document is on its way. */
   drawing(): Drawing | undefined
   /** Whether code that a page needs could not be had. Read as MobX reads. */

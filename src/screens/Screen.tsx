@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { LayoutView } from '../layout/LayoutView.tsx'
+import { LayoutView } from '../drawing/LayoutView.tsx'
 import { useApp } from './AppView.ts'
 import { Failure } from './Failure.tsx'
 

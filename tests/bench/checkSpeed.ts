@@ -1,4 +1,4 @@
-import { checkText } from '../../src/layout/checkDocument.ts'
+import { checkText } from '../../src/language/checkDocument.ts'
 import { DOCUMENTS } from '../harness/page/documents.ts'
 
 /** Documents of the repository checked in a second, for so long. Built for node by the bench. */

@@ -8,7 +8,7 @@ import { METHOD_FOLDERS } from '../../fixtures/index.ts'
 import { blocks, fields } from '../../schemas/layout/catalog.ts'
 import { CATALOGUE } from '../../schemas/layout/document.ts'
 import { SCREENS } from '../../schemas/layout/screens.ts'
-import { checkDocument, checkText } from '../../src/layout/checkDocument.ts'
+import { checkDocument, checkText } from '../../src/language/checkDocument.ts'
 import { documentOf, EXAMPLES } from '../harness/page/documents.ts'
 
 const FOLDER = resolve('schemas/layouts')

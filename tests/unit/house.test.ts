@@ -9,42 +9,51 @@ const TABLE: Readonly<Record<string, readonly [rooms: string, rule: string, neve
   reference: ['schemas', 'a table knows only the ground', /^(react|mobx)/],
   platform: ['schemas', 'the browser behind small interfaces knows only the ground', /^(react|mobx)/],
   i18n: ['platform schemas', 'words know no screen', /^react/],
-  checks: ['reference schemas', 'a check judges one text and knows no form', /^(react|mobx)/],
   money: ['reference schemas platform', 'money counts and knows no one', /^(react|mobx)/],
   transport: ['reference schemas platform', 'a transport carries and knows no call', /^(react|mobx)/],
   host: ['reference schemas platform', 'the host speaks through the bridge and knows no flow', /^(react|mobx)/],
   contract: ['schemas', 'the contract of renderers rests on the schemas', /^(mobx|@tanstack)/],
   renderers: ['contract schemas', 'renderers draw, and get everything as props', /^(mobx|@tanstack|i18next)/],
-  layout: ['schemas contract platform', 'the interpreter knows no pixels, no store and no flow', /^@tanstack/],
+  language: ['schemas platform', 'the language says what a document may say, and draws nothing', /^(react|mobx)/],
+  forms: [
+    'language money reference platform i18n schemas',
+    'a form knows its fields and rules, and neither a screen nor a flow',
+    /^(react|@tanstack)/,
+  ],
+  drawing: [
+    'forms language contract schemas platform',
+    'the interpreter knows no pixels, no store and no flow',
+    /^@tanstack/,
+  ],
   stores: ['money schemas reference', 'a store remembers, a flow calls', /^(react|@tanstack)/],
   api: ['transport schemas platform', 'a call speaks and remembers nothing', /^(react|mobx)/],
   analytics: ['transport schemas platform', 'analytics listens and decides nothing', /^react/],
-  scopes: ['stores money i18n schemas reference', 'a scope is a view over stores', /^(react|@tanstack)/],
+  scopes: ['stores forms money i18n schemas reference', 'a scope is a view over stores', /^(react|@tanstack)/],
   flows: [
-    'stores api host analytics i18n layout checks money platform reference schemas transport',
+    'stores forms language api host analytics i18n money platform reference schemas transport',
     'a flow decides, and knows neither a screen nor the router',
     /^(react|@tanstack)/,
   ],
   screens: [
-    'renderers contract layout stores scopes flows analytics i18n money platform reference schemas',
+    'renderers contract drawing forms language stores scopes flows analytics i18n money platform reference schemas',
     'a screen draws over its flow, and calls no api and no host',
   ],
   routes: [
-    'screens renderers contract layout stores scopes flows analytics i18n money platform reference schemas',
+    'screens renderers contract drawing forms language stores scopes flows analytics i18n money platform reference schemas',
     'a route says which screen stands where; flows call',
   ],
   app: [
-    'routes screens renderers contract layout stores scopes flows api host transport analytics i18n money platform reference schemas',
+    'routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas',
     'the app wires what lies below it, and no door',
   ],
   entries: [
-    'app routes screens renderers contract layout stores scopes flows api host transport analytics i18n money platform reference schemas',
+    'app routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas',
     'a door opens the product, never what pretends',
   ],
   embed: ['host reference schemas platform', "the loader runs in the host's page and knows the protocol only"],
-  ops: ['layout schemas platform i18n', 'the command reads documents, and runs no product', /^(react|mobx)/],
+  ops: ['language schemas platform i18n', 'the command reads documents, and runs no product', /^(react|mobx)/],
   studio: [
-    'mocks fixtures app routes screens renderers contract layout stores scopes flows api host transport analytics i18n money platform reference schemas ops',
+    'mocks fixtures app routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas ops',
     'the studio draws with the real widget',
   ],
   fixtures: ['schemas', 'fixtures are data only'],
@@ -166,6 +175,16 @@ describe('the house', () => {
     const graph = graphOf(modules)
     expect(knots(graph).map((knot) => circle(knot, graph))).toEqual([])
   })
+
+  it('has no circle of rooms', () => {
+    const rooms = new Map<string, string[]>()
+    for (const { path, imports } of modules) {
+      const room = roomOf(path)
+      const others = imports.map(roomOf).filter((to) => to !== room)
+      rooms.set(room, [...(rooms.get(room) ?? []), ...others])
+    }
+    expect(knots(rooms).map((knot) => circle(knot, rooms))).toEqual([])
+  })
 })
 
 describe('the test of the house', () => {
@@ -177,16 +196,16 @@ describe('the test of the house', () => {
 
   it.each([
     [
-      planted('src/stores/FormStore.ts', ['src/api/index.ts']),
-      'stores/FormStore.ts imports api/index.ts: a store remembers, a flow calls',
+      planted('src/stores/DepositStore.ts', ['src/api/index.ts']),
+      'stores/DepositStore.ts imports api/index.ts: a store remembers, a flow calls',
     ],
     [
       planted('src/screens/Screen.tsx', ['src/host/protocol.ts']),
       'screens/Screen.tsx imports host/protocol.ts: a screen draws over its flow, and calls no api and no host',
     ],
     [
-      planted('src/layout/nodes.tsx', ['renderers/ui/Button.tsx']),
-      'layout/nodes.tsx imports renderers/ui/Button.tsx: the interpreter knows no pixels, no store and no flow',
+      planted('src/drawing/nodes.tsx', ['renderers/ui/Button.tsx']),
+      'drawing/nodes.tsx imports renderers/ui/Button.tsx: the interpreter knows no pixels, no store and no flow',
     ],
     [
       planted('src/entries/frame.ts', ['mocks/worker/index.ts']),
@@ -198,8 +217,8 @@ describe('the test of the house', () => {
     expect(offences(module)).toEqual([sentence])
   })
 
-  it('lets the layout import the contract of the renderers', () => {
-    expect(offences(planted('src/layout/bind.ts', ['renderers/contract.ts', 'schemas/config.ts']))).toEqual([])
+  it('lets the interpreter import the contract of the renderers', () => {
+    expect(offences(planted('src/drawing/bind.ts', ['renderers/contract.ts', 'schemas/config.ts']))).toEqual([])
   })
 
   it('finds a circle and says the way round', () => {

@@ -1,4 +1,4 @@
-import type { Known } from '../../layout/schemaProblems.ts'
+import type { Known } from '../../language/schemaProblems.ts'
 import { memberSchema, type SlotSchema, schemaOf } from './listSlots.ts'
 
 /** The names that a schema allows where an error stands, however deep: what an operator may have meant. */

@@ -1,6 +1,6 @@
 import { type DateFormat, readDate } from '../../../schemas/typing/date.ts'
-import { fieldProblems, lookProblems, type RuleJson, ruleProblems } from '../../layout/checkRules.ts'
-import { checkShape } from '../../layout/checkShape.ts'
+import { fieldProblems, lookProblems, type RuleJson, ruleProblems } from '../../language/checkRules.ts'
+import { checkShape } from '../../language/checkShape.ts'
 import { listSlots } from '../document/listSlots.ts'
 import { fieldsOf, type RawField } from '../document/RawField.ts'
 import type { RawNode } from '../document/RawNode.ts'

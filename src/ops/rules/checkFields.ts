@@ -1,5 +1,5 @@
-import { pathsOf } from '../../layout/expression/pathsOf.ts'
-import { nearest } from '../../layout/nearest.ts'
+import { pathsOf } from '../../language/expression/pathsOf.ts'
+import { nearest } from '../../language/nearest.ts'
 import type { KnownFields } from '../document/knownFields.ts'
 import { escaped } from '../document/listNodes.ts'
 import { listSlots } from '../document/listSlots.ts'

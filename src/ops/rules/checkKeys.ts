@@ -1,5 +1,5 @@
 import { CHECK_NAMES } from '../../../schemas/layout/slots.ts'
-import { nearest } from '../../layout/nearest.ts'
+import { nearest } from '../../language/nearest.ts'
 import { escaped, isObject } from '../document/listNodes.ts'
 import { listSlots } from '../document/listSlots.ts'
 import type { RawNode } from '../document/RawNode.ts'

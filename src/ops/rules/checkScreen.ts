@@ -1,6 +1,6 @@
 import { SCREENS, type ScreenName } from '../../../schemas/layout/screens.ts'
-import { unknownScreen } from '../../layout/checkNames.ts'
-import { missingParts } from '../../layout/checkParts.ts'
+import { unknownScreen } from '../../language/checkNames.ts'
+import { missingParts } from '../../language/checkParts.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 

@@ -1,5 +1,5 @@
 import type { Environment } from '@marcbachmann/cel-js'
-import type { Expression } from '../../layout/expression/Expression.ts'
+import type { Expression } from '../../language/expression/Expression.ts'
 import { type PrintedCel, printCel } from './printCel.ts'
 
 export type CelAnswer = { readonly type: string } | { readonly problem: string; readonly column: number }

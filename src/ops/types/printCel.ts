@@ -1,4 +1,4 @@
-import type { Expression } from '../../layout/expression/Expression.ts'
+import type { Expression } from '../../language/expression/Expression.ts'
 
 export interface PrintedCel {
   readonly source: string

@@ -1,4 +1,4 @@
-import { nearest } from '../../layout/nearest.ts'
+import { nearest } from '../../language/nearest.ts'
 import { type DataType, kindOf, WORDS } from './DataType.ts'
 
 export type Found = { readonly type: DataType } | { readonly problem: string }

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx'
 import type { ReactNode } from 'react'
 import type { Scopes } from '../../../schemas/scopes/views.ts'
-import { checkText } from '../../../src/layout/checkDocument.ts'
+import { checkText } from '../../../src/language/checkDocument.ts'
 import { manyMethods, nameOf } from './bigForm.ts'
 import { newStage, type Stage, viewOf } from './createStage.tsx'
 import { createWorld } from './createWorld.ts'

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { Frame } from '../../../renderers/ui/Frame.tsx'
 import { Header } from '../../../renderers/ui/Header.tsx'
-import { LayoutView } from '../../../src/layout/LayoutView.tsx'
+import { LayoutView } from '../../../src/drawing/LayoutView.tsx'
 import type { Opened, World } from './createWorld.ts'
 
 /** A place of the page to draw in; what React could not draw is written down. */

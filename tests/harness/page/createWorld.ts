@@ -8,19 +8,20 @@ import type { Method } from '../../../schemas/method.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { createFormats } from '../../../src/app/createFormats.ts'
+import type { DrawingEnv } from '../../../src/drawing/Drawer.ts'
+import { formDrawers } from '../../../src/drawing/form/formDrawers.tsx'
 import { runAction, type Verbs } from '../../../src/flows/actions.ts'
-import { buildForm } from '../../../src/flows/buildForm.ts'
+import { buildForm } from '../../../src/forms/buildForm.ts'
+import type { FormStore } from '../../../src/forms/FormStore.ts'
+import type { FormPlan } from '../../../src/forms/plan/FormPlan.ts'
+import { planForm } from '../../../src/forms/plan/planForm.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
-import type { CheckedLayout } from '../../../src/layout/CheckedLayout.ts'
-import { evaluate, isTrue } from '../../../src/layout/expression/evaluate.ts'
-import type { FormPlan } from '../../../src/layout/form/FormPlan.ts'
-import { planForm } from '../../../src/layout/form/planForm.ts'
-import type { LayoutEnv } from '../../../src/layout/LayoutEnv.ts'
+import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
+import { evaluate, isTrue } from '../../../src/language/expression/evaluate.ts'
 import { ROUTES } from '../../../src/routes/routeTable.ts'
 import { createScopes } from '../../../src/scopes/createScopes.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
-import type { FormStore } from '../../../src/stores/FormStore.ts'
 import { type Country, MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { methodLimits } from '../../../src/stores/methodLimits.ts'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
@@ -92,7 +93,8 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   }
   const run = runAction(verbs, (_, message) => reports.push(message))
 
-  const env: LayoutEnv = {
+  const env: DrawingEnv = {
+    drawers: formDrawers,
     ...{ registry, scopes, formats, lang: texts.lang, t: texts.t, hasText: texts.has },
     run: (action) => {
       actions.push(action)

@@ -1,4 +1,4 @@
-import { checkText } from '../../../src/layout/checkDocument.ts'
+import { checkText } from '../../../src/language/checkDocument.ts'
 import { createStage, framed } from './createStage.tsx'
 import { createWorld, methodNamed } from './createWorld.ts'
 import { AFTER, BEFORE, DOCUMENTS, documentOf, EXAMPLES } from './documents.ts'

@@ -1,6 +1,6 @@
 import { createElement, Suspense } from 'react'
 import { LazyDropdown } from '../../../renderers/ui/LazyDropdown.tsx'
-import { checkText } from '../../../src/layout/checkDocument.ts'
+import { checkText } from '../../../src/language/checkDocument.ts'
 import { formDocument, methodWith, plainFields } from './bigForm.ts'
 import { newStage, viewOf } from './createStage.tsx'
 import { createWorld } from './createWorld.ts'

@@ -1,4 +1,4 @@
-import { checkDocument } from '../../../src/layout/checkDocument.ts'
+import { checkDocument } from '../../../src/language/checkDocument.ts'
 import { createStage, viewOf } from './createStage.tsx'
 import { createWorld } from './createWorld.ts'
 import { DOCUMENTS } from './documents.ts'

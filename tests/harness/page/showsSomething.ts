@@ -1,5 +1,5 @@
-import type { CheckedNode } from '../../../src/layout/CheckedLayout.ts'
-import { evaluate, isTrue } from '../../../src/layout/expression/evaluate.ts'
+import type { CheckedNode } from '../../../src/language/CheckedLayout.ts'
+import { evaluate, isTrue } from '../../../src/language/expression/evaluate.ts'
 import type { World } from './createWorld.ts'
 
 const CONTAINERS = new Set(['stack', 'row', 'card', 'split', 'footer'])

@@ -2,8 +2,8 @@ import validate from 'virtual:validate/calls/depositCreate/ANSWER'
 import { expect, it } from 'vitest'
 import redirect from '../../../schemas/layouts/deposit.redirect.json' with { type: 'json' }
 import { readUnifiedFlow } from '../../../src/api/readUnifiedFlow.ts'
-import { checkDocument } from '../../../src/layout/checkDocument.ts'
-import { planForm } from '../../../src/layout/form/planForm.ts'
+import { planForm } from '../../../src/forms/plan/planForm.ts'
+import { checkDocument } from '../../../src/language/checkDocument.ts'
 
 const flow = {
   requisites: [{ name: 'iban', title: 'IBAN', type: 'text', value: 'DE89', isCopyable: true }],

@@ -11,7 +11,7 @@ const FILES: Readonly<Record<string, string>> = {
   'page.js':
     "import validate from 'virtual:validate/calls/pay/REQUEST'\nimport list from 'virtual:built-in/list'\nexport { list, validate }\n",
   'schemas/layouts/list.json': '{}',
-  'src/layout/checkDocument.ts':
+  'src/language/checkDocument.ts':
     "import { WORD } from './word.ts'\nexport const checkText = () => ({ layout: { WORD }, problems: [] })\n",
   'src/layout/word.ts': "import { PATTERN } from '../../schemas/pattern.ts'\nexport const WORD = PATTERN\n",
   'schemas/calls/pay.ts': "import { AMOUNT } from '../amount.ts'\nexport const REQUEST = AMOUNT\n",

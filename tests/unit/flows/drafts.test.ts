@@ -1,8 +1,8 @@
 import { observable, runInAction } from 'mobx'
 import { beforeEach, expect, it } from 'vitest'
 import { type CarriedForm, createDrafts } from '../../../src/flows/drafts.ts'
+import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
-import type { FormStore } from '../../../src/stores/FormStore.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 import { fixtureMethod, formWith, memoryStorage, session, textsOf } from './builders.ts'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { autorun, when } from 'mobx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createLayouts } from '../../../src/flows/layouts.ts'
-import type { CheckedLayout } from '../../../src/layout/CheckedLayout.ts'
-import { emptyScreen } from '../layout/documents.ts'
+import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
+import { emptyScreen } from '../language/documents.ts'
 
 const BUILT_IN: CheckedLayout = { id: 'built-in', screen: 'empty', body: [] }
 const QUESTION = { screen: 'empty', method: 'spei' } as const

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** Everywhere an amount is read, judged, typed or sent: folders, and files of other folders. */
-const ROOMS = ['src/money', 'src/checks', 'renderers/typing', 'schemas/typing']
+const ROOMS = ['src/money', 'src/forms/checks', 'renderers/typing', 'schemas/typing']
 const FILES = [
   'renderers/ui/amountTyping.ts',
   'schemas/digits.ts',
-  'src/flows/FormJudge.ts',
-  'src/flows/amountProblem.ts',
-  'src/flows/buildForm.ts',
+  'src/forms/FormJudge.ts',
+  'src/forms/amountProblem.ts',
+  'src/forms/buildForm.ts',
   'src/flows/depositRequest.ts',
   'src/scopes/formScope.ts',
-  'src/stores/FormStore.ts',
+  'src/forms/FormStore.ts',
 ]
 const ROOT = new URL('../../../', import.meta.url)
 // Unary plus: a plus that follows an operator, a bracket, a comma or `return` instead of a value.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
 import rows from '../../../src/reference/addresses.json' with { type: 'json' }
-import { type AddressPart, addressFormat } from '../../../src/reference/addresses.ts'
+import type { AddressPart } from '../../../schemas/addressParts.ts'
+import { addressFormat } from '../../../src/reference/addresses.ts'
 import { allCountries } from '../../../src/reference/countries.ts'
 
 const all = [...Object.keys(rows), ''].map((code) => [code, addressFormat(code)] as const)

@@ -1,4 +1,4 @@
-import type { FieldJudge, FieldSpec } from '../../../src/stores/FormField.ts'
+import type { FieldJudge, FieldSpec } from '../../../src/forms/FormField.ts'
 
 export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
   name: 'cpf',

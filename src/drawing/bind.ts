@@ -1,0 +1,152 @@
+import { isKeyLike } from '../../schemas/words.ts'
+import type { CheckedAction, CheckedText } from '../language/CheckedLayout.ts'
+import type { Expression } from '../language/expression/Expression.ts'
+import type { ExpressionProblem } from '../language/expression/ExpressionProblem.ts'
+import { evaluate, isTrue } from '../language/expression/evaluate.ts'
+import { pathsOf } from '../language/expression/pathsOf.ts'
+import type { LayoutEnv } from './LayoutEnv.ts'
+
+/** Where names are looked up: the scopes, and inside a `repeat` its item. */
+export interface Frame {
+  readonly env: LayoutEnv
+  readonly read: (name: string) => unknown
+  /** Inside a repeated item: its name. Conditions belong to the item there and not to the screen. */
+  readonly itemNames: ReadonlySet<string>
+  /** How many items a list may still draw here. */
+  readonly room: number
+  /** Translations without arguments: 500 tiles with the same badge ask once. */
+  readonly words: Map<string, string>
+}
+
+/** A list in a list in a list of all methods would be millions of nodes: a small document that stops the browser. */
+const ROOM = 2_000
+const NO_NAMES: ReadonlySet<string> = new Set()
+
+export function rootFrame(env: LayoutEnv): Frame {
+  return { env, read: (name) => env.scopes[name], itemNames: NO_NAMES, room: ROOM, words: new Map() }
+}
+
+export function itemFrame(frame: Frame, as: string, item: unknown, max: number): Frame {
+  return {
+    env: frame.env,
+    read: (name) => (name === as ? item : frame.read(name)),
+    itemNames: new Set(frame.itemNames).add(as),
+    room: Math.max(1, Math.floor(frame.room / max)),
+    words: frame.words,
+  }
+}
+
+/** Whether an expression reads nothing but the item around it: items are plain data, so it is worked out once. */
+function isOfItem(expression: Expression, { itemNames }: Frame): boolean {
+  return itemNames.size > 0 && rootsOf(expression).every((root) => itemNames.has(root))
+}
+
+const knownRoots = new WeakMap<Expression, readonly string[]>()
+
+function rootsOf(expression: Expression): readonly string[] {
+  const known = knownRoots.get(expression) ?? pathsOf(expression).map(({ steps }) => String(steps[0]))
+  knownRoots.set(expression, known)
+  return known
+}
+
+/** What an expression is bound to: a value when it can't change any more, else a way to ask. */
+export function bindExpression<T>(expressions: readonly Expression[], frame: Frame, get: () => T): Binding<T> {
+  return expressions.every((expression) => isOfItem(expression, frame)) ? fixed(get()) : live(get)
+}
+
+/** A value worked out once, or anew whenever what it reads has changed. */
+export type Binding<T> =
+  | { readonly isStatic: true; readonly value: T }
+  | { readonly isStatic: false; readonly get: () => T }
+
+export const fixed = <T>(value: T): Binding<T> => ({ isStatic: true, value })
+const live = <T>(get: () => T): Binding<T> => ({ isStatic: false, get })
+export const current = <T>(binding: Binding<T>): T => (binding.isStatic ? binding.value : binding.get())
+
+export function bindText(text: CheckedText, frame: Frame, pointer: string): Binding<string> {
+  return bindExpression(expressionsIn(text), frame, () => textNow(text, frame, pointer))
+}
+
+/** Whether a text may change while the screen is open. */
+export const isMoving = (text: CheckedText, frame: Frame): boolean =>
+  !expressionsIn(text).every((expression) => isOfItem(expression, frame))
+
+function expressionsIn(text: CheckedText): readonly Expression[] {
+  if (text.kind === 'key') return text.args.length === 0 ? NONE : text.args.map(([, expression]) => expression)
+  return text.kind === 'data' || text.kind === 'keyFrom' ? [text.path] : NONE
+}
+
+const NONE: readonly never[] = []
+
+/** A text as it is now. */
+export function textNow(text: CheckedText, frame: Frame, pointer: string): string {
+  const { env } = frame
+  switch (text.kind) {
+    case 'inline':
+      return inLanguage(text.text, env.lang)
+    case 'server':
+      return serverWords(text, env)
+    case 'data':
+      return shown(read(text.path, frame, pointer))
+    case 'keyFrom':
+      return keyed(read(text.path, frame, pointer), env)
+    case 'key':
+      return text.args.length === 0 ? wordsOf(text.key, frame) : env.t(text.key, argsOf(text.args, frame, pointer))
+  }
+}
+
+/** A translation without arguments. */
+export function wordsOf(key: string, { env, words }: Frame): string {
+  const known = words.get(key) ?? env.t(key)
+  words.set(key, known)
+  return known
+}
+
+export function bindCondition(expression: Expression, frame: Frame, pointer: string): () => boolean {
+  return () => isTrue(expression, frame.read, frame.env.formats, reporter(frame, pointer))
+}
+
+export function read(expression: Expression, frame: Frame, pointer: string): unknown {
+  return evaluate(expression, frame.read, frame.env.formats, reporter(frame, pointer))
+}
+
+/**
+ * Runs the actions in order. Arguments are read when it is pressed, not when it is drawn. Nothing is paid in a press that
+ * has changed a field: the player has not seen what would go out.
+ */
+export function bindActions(actions: readonly CheckedAction[], frame: Frame, pointer: string): () => void {
+  return () => {
+    for (const [index, { json, refs }] of actions.entries()) {
+      if (json.do === 'deposit.create' && actions.slice(0, index).some((before) => before.json.do === 'setField')) {
+        return frame.env.report({ pointer, message: 'Nothing is paid in a press that changes a field.' })
+      }
+      const read_ = refs.map(([name, path]) => [name, read(path, frame, pointer)] as const)
+      frame.env.run({ ...json, ...Object.fromEntries(read_) })
+    }
+  }
+}
+
+export function shown(value: unknown): string {
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value)
+}
+
+const reporter = (frame: Frame, pointer: string) => (problem: ExpressionProblem) =>
+  frame.env.report({ pointer, message: problem.message })
+
+function keyed(key: unknown, env: LayoutEnv): string {
+  return typeof key === 'string' && key !== '' ? serverWords({ words: key }, env) : ''
+}
+
+function serverWords(said: { readonly words: string; readonly otherwise?: string }, env: LayoutEnv): string {
+  const { words, otherwise } = said
+  if (env.hasText(words)) return env.t(words)
+  return isKeyLike(words) ? (otherwise ?? env.t(words)) : words
+}
+
+function argsOf(args: readonly (readonly [string, Expression])[], frame: Frame, pointer: string) {
+  return Object.fromEntries(args.map(([name, expression]) => [name, shown(read(expression, frame, pointer))]))
+}
+
+function inLanguage(texts: Readonly<Record<string, string>>, lang: string): string {
+  return texts[lang] ?? texts[lang.split('-')[0] ?? ''] ?? texts.en ?? ''
+}

@@ -1,0 +1,261 @@
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
+import type { FormPlan } from '../forms/plan/FormPlan.ts'
+import type { CheckedLayout, CheckedNode, CheckedSlot } from '../language/CheckedLayout.ts'
+import {
+  type Binding,
+  bindActions,
+  bindCondition,
+  bindExpression,
+  bindText,
+  current,
+  type Frame,
+  fixed,
+  read,
+  rootFrame,
+  shown,
+} from './bind.ts'
+import { Condition } from './Condition.ts'
+import { inChunks } from './chunks.tsx'
+import type { Draw, DrawingEnv } from './Drawer.ts'
+import { Branch, Live, LiveWhen, NodeBoundary, Repeat, When } from './nodes.tsx'
+
+export interface CompiledLayout {
+  readonly element: ReactNode
+  /** What Enter in a field does: the press of the document's submit. */
+  readonly submit: () => void
+}
+
+/** Blocks that hold a state of the player's own, and the action that changes it. */
+const EXTRAS: Readonly<Record<string, (node: CheckedNode, frame: Frame) => Record<string, Binding<unknown>>>> = {
+  search: (node, { env, read }) => ({
+    query: { isStatic: false, get: () => String((read(String(scopeOf(node))) as { query?: string }).query ?? '') },
+    onQuery: fixed((query: string) => env.run({ do: 'search.set', over: node.plain.over, query })),
+  }),
+  chips: (node, { env }) => ({
+    onChoose: fixed((value: string) => env.run({ do: 'form.choose', field: node.plain.target, value })),
+  }),
+}
+
+const scopeOf = (node: CheckedNode) => (node.plain.over === 'countries' ? 'region' : node.plain.over)
+
+/**
+ * Makes a document into elements, once per document and form. Static nodes become plain elements; a node that reads a
+ * scope becomes an observer; a field hears its own field only; a condition is one reaction, however many nodes use it.
+ */
+export function compileLayout(layout: CheckedLayout, plan: FormPlan | undefined, env: DrawingEnv): CompiledLayout {
+  const compiler = new Compiler(plan, env)
+  const frame = rootFrame(env)
+  const body = layout.body.map((node) => (
+    <NodeBoundary key={node.pointer} layout={layout} pointer={node.pointer} env={env}>
+      {compiler.node(node, frame)}
+    </NodeBoundary>
+  ))
+  return { element: body, submit: compiler.submit }
+}
+
+class Compiler {
+  readonly #env: DrawingEnv
+  readonly #conditions = new Map<string, Condition>()
+  readonly #draw: Draw
+  #press: (() => void) | undefined
+  #mayPress = () => true
+
+  constructor(plan: FormPlan | undefined, env: DrawingEnv) {
+    this.#env = env
+    this.#draw = {
+      fields: plan?.fields ?? [],
+      fieldsAt: (node) => plan?.at.get(node) ?? [],
+      list: (nodes, frame) => this.list(nodes, frame),
+      props: (node, frame) => this.#props(node, frame),
+      when: (source, holds, key, element) => this.#under(source, holds, key, element),
+      onPress: (act) => {
+        this.#press ??= act
+      },
+      beforePress: (ask) => {
+        this.#mayPress = ask
+      },
+    }
+  }
+
+  /** What Enter in a field does. */
+  readonly submit = (): void => {
+    if (this.#mayPress()) this.#press?.()
+  }
+
+  /** What it gives has the node's pointer for its key; a fragment around every node would be a third of all fibres. */
+  node(node: CheckedNode, frame: Frame): ReactNode {
+    const element = this.#drawn(node, frame)
+    return node.when === undefined ? element : this.#when(node.when, frame, node.pointer, element)
+  }
+
+  list(nodes: readonly CheckedNode[], frame: Frame): ReactNode {
+    const elements = nodes.map((node) => this.node(node, frame))
+    return inChunks(elements)
+  }
+
+  #drawn(node: CheckedNode, frame: Frame): ReactNode {
+    switch (node.type) {
+      case 'switch':
+        return this.#switch(node, frame)
+      case 'repeat':
+        return this.#repeat(node, frame)
+      default: {
+        const drawer = this.#env.drawers[node.type]
+        return drawer === undefined ? this.#block(node, frame) : drawer(node, frame, this.#draw)
+      }
+    }
+  }
+
+  #block(node: CheckedNode, frame: Frame): ReactNode {
+    const renderer = this.#env.registry.blocks[node.type as 'text'] as unknown as
+      | ComponentType<Record<string, unknown>>
+      | undefined
+    if (renderer === undefined) return null // a part of a form, on a page that has none
+    const bindings = { ...this.#props(node, frame), ...EXTRAS[node.type]?.(node, frame) }
+    const children = node.children.length > 0 ? this.list(node.children, frame) : undefined
+    const entries = Object.entries(bindings)
+    if (entries.every(([, binding]) => binding.isStatic)) {
+      return createElement(renderer, { ...valuesOf(entries), key: node.pointer }, children)
+    }
+    return (
+      <Live key={node.pointer} renderer={renderer} props={() => valuesOf(entries)}>
+        {children}
+      </Live>
+    )
+  }
+
+  #props(node: CheckedNode, frame: Frame): Record<string, Binding<unknown>> {
+    const props: Record<string, Binding<unknown>> = {}
+    for (const [name, value] of Object.entries(node.plain)) props[name] = fixed(value)
+    for (const [name, slot] of node.slots) props[name] = this.#slot(slot, frame, `${node.pointer}/${name}`)
+    if (node.ariaLabel !== undefined) props.ariaLabel = bindText(node.ariaLabel, frame, `${node.pointer}/ariaLabel`)
+    if (node.id !== undefined) props.id = fixed(`pw-${node.id}`)
+    return props
+  }
+
+  #slot(slot: CheckedSlot, frame: Frame, pointer: string): Binding<unknown> {
+    switch (slot.slot) {
+      case 'text':
+        return bindText(slot.text, frame, pointer)
+      case 'condition':
+        return bindExpression([slot.expression], frame, bindCondition(slot.expression, frame, pointer))
+      case 'ref':
+        return bindExpression([slot.path], frame, () => shown(read(slot.path, frame, pointer)))
+      case 'source':
+        return bindExpression([slot.path], frame, () => read(slot.path, frame, pointer))
+      case 'actions':
+        return fixed(bindActions(slot.actions, frame, pointer))
+      case 'nodes':
+        return fixed(this.list(slot.nodes, frame))
+      case 'badge':
+        return bindBadge(slot, frame, pointer)
+      case 'rows':
+        return bindRows(slot, frame, pointer)
+      default:
+        return fixed(undefined)
+    }
+  }
+
+  #switch(node: CheckedNode, frame: Frame): ReactNode {
+    const cases = node.slots.get('cases')
+    const otherwise = node.slots.get('else')
+    const on = node.slots.get('on')
+    if (cases?.slot !== 'cases' || on?.slot !== 'ref') return null
+    const drawn = new Map<string, ReactNode>()
+    const draw = (value: string): ReactNode => {
+      const nodes = cases.cases.get(value) ?? (otherwise?.slot === 'nodes' ? otherwise.nodes : [])
+      return this.list(nodes, frame)
+    }
+    const select = (value: string): ReactNode => {
+      if (!drawn.has(value)) drawn.set(value, draw(value))
+      return drawn.get(value)
+    }
+    const value = bindExpression([on.path], frame, () => shown(read(on.path, frame, node.pointer)))
+    return value.isStatic ? (
+      <Fragment key={node.pointer}>{select(value.value)}</Fragment>
+    ) : (
+      <Branch key={node.pointer} value={value.get} select={select} />
+    )
+  }
+
+  #repeat(node: CheckedNode, frame: Frame): ReactNode {
+    const each = node.slots.get('each')
+    const key = node.slots.get('key')
+    const empty = node.slots.get('empty')
+    if (each?.slot !== 'list' || key?.slot !== 'ref') return null
+    const max = Math.min(Number(node.plain.max ?? 200), frame.room)
+    const list = () => {
+      const value = read(each.path, frame, node.pointer)
+      return Array.isArray(value) ? value.slice(0, max) : []
+    }
+    const props = this.#props(node, frame)
+    return (
+      <Repeat
+        key={node.pointer}
+        list={list}
+        as={String(node.plain.as)}
+        max={max}
+        itemKey={(item) => shown(read(key.path, item, node.pointer))}
+        frame={frame}
+        draw={(item) => this.list(node.children, item)}
+        empty={empty?.slot === 'nodes' ? this.list(empty.nodes, frame) : null}
+        renderer={this.#env.registry.blocks.repeat as unknown as ComponentType<Record<string, unknown>>}
+        props={() => valuesOf(Object.entries(props).filter(([name]) => !REPEAT_OWN.has(name)))}
+      />
+    )
+  }
+
+  /** One reaction per distinct condition of the screen; inside an item an observer of its own. */
+  #when(when: NonNullable<CheckedNode['when']>, frame: Frame, pointer: string, element: ReactNode): ReactNode {
+    const holds = bindCondition(when.expression, frame, pointer)
+    if (frame.itemNames.size > 0) {
+      const binding = bindExpression([when.expression], frame, holds)
+      if (binding.isStatic) return binding.value ? <Fragment key={pointer}>{element}</Fragment> : null
+      return (
+        <LiveWhen key={pointer} holds={holds}>
+          {element}
+        </LiveWhen>
+      )
+    }
+    return this.#under(when.source, holds, pointer, element)
+  }
+
+  #under(source: string, holds: () => boolean, key: string, element: ReactNode): ReactNode {
+    const condition = this.#conditions.get(source) ?? new Condition(holds)
+    this.#conditions.set(source, condition)
+    return (
+      <When key={key} condition={condition}>
+        {element}
+      </When>
+    )
+  }
+}
+
+/** What `repeat` says to the interpreter and not to its renderer. */
+const REPEAT_OWN = new Set(['each', 'as', 'key', 'max', 'empty'])
+
+function valuesOf(entries: readonly (readonly [string, Binding<unknown>])[]): Record<string, unknown> {
+  return Object.fromEntries(entries.map(([name, binding]) => [name, current(binding)]))
+}
+
+function bindBadge(slot: Extract<CheckedSlot, { slot: 'badge' }>, frame: Frame, pointer: string): Binding<unknown> {
+  const text = bindText(slot.text, frame, pointer)
+  const holds = slot.when === undefined ? () => true : bindCondition(slot.when, frame, pointer)
+  const when = slot.when === undefined ? fixed(true) : bindExpression([slot.when], frame, holds)
+  const get = () => {
+    const words = current(when) ? current(text) : ''
+    return words === '' ? undefined : { text: words, tone: slot.tone }
+  }
+  return text.isStatic && when.isStatic ? fixed(get()) : { isStatic: false, get }
+}
+
+function bindRows(slot: Extract<CheckedSlot, { slot: 'rows' }>, frame: Frame, pointer: string): Binding<unknown> {
+  const bound = slot.rows.map((row) => ({
+    label: bindText(row.label, frame, pointer),
+    value: bindText(row.value, frame, pointer),
+    holds: row.when === undefined ? () => true : bindCondition(row.when, frame, pointer),
+  }))
+  const get = () =>
+    bound.filter(({ holds }) => holds()).map(({ label, value }) => ({ label: current(label), value: current(value) }))
+  return { isStatic: false, get }
+}

@@ -1,0 +1,122 @@
+import { readable } from '../../../schemas/words.ts'
+import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
+import type { CheckedItem, CheckedText } from '../../language/CheckedLayout.ts'
+import type { Expression } from '../../language/expression/Expression.ts'
+import { safeUrl } from '../../platform/safeUrl.ts'
+import { type Binding, bindText, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
+import type { DrawnField, FieldMessage, LayoutEnv } from '../LayoutEnv.ts'
+import { afterPress } from '../press.ts'
+
+/** A field of a form where it is drawn. Texts are worked out anew at each draw: they are few, and keeping them is dear. */
+export interface PlacedField {
+  readonly plan: FieldPlan
+  readonly field: DrawnField
+  readonly frame: Frame
+  readonly pointer: string
+  readonly isLast: boolean
+  readonly items: Binding<readonly Item[]> | undefined
+  /** Whether it must be filled in, where that hangs on a condition: heard of only when it flips. */
+  readonly required: { get(): boolean } | undefined
+}
+
+export interface Item {
+  readonly text: string
+  readonly value: string
+  readonly note: string | undefined
+}
+
+/** Whether some of its props read a scope or another field. */
+export function isLive({ plan, frame, items }: Pick<PlacedField, 'plan' | 'frame' | 'items'>): boolean {
+  const { part, country, requiredWhen, label, hint, placeholder } = plan
+  if (part !== undefined || country !== undefined || requiredWhen !== undefined) return true
+  if (items?.isStatic === false) return true
+  return [label, hint, placeholder].some((text) => text !== undefined && isMoving(text, frame))
+}
+
+/** The props of a field's renderer as they are now. */
+export function fieldProps({
+  plan,
+  field,
+  frame,
+  pointer,
+  isLast,
+  items,
+  required,
+}: PlacedField): Record<string, unknown> {
+  const { env } = frame
+  const said = (text: CheckedText | undefined) => (text && textNow(text, frame, pointer)) || undefined
+  const { labelKey } = field
+  const label = (labelKey && env.t(labelKey)) ?? said(plan.label) ?? readable(plan.name)
+  const isRequired = required?.get() ?? field.isRequired
+  const props: Record<string, unknown> = {
+    ...plan.plain,
+    id: field.id,
+    name: nameInForm(plan.name),
+    disabled: field.isDisabled,
+    required: isRequired,
+    enterKeyHint: isLast ? 'done' : 'next',
+    onInput: field.type,
+    onFocus: field.focus,
+    onBlur: () => afterPress(field.blur),
+    inputRef: field.attach,
+    typing: field.typing,
+    textTyping: field.textTyping,
+    label: isRequired || plan.kind === 'checkbox' ? label : env.t('field.optional', { label }),
+    hint: field.note ?? said(plan.hint),
+    placeholder: said(plan.placeholder) ?? field.example,
+    value: field.peek(),
+    error: messageText(field.shownError, env),
+  }
+  const choices = field.choices ?? (items && current(items))
+  if (choices !== undefined) {
+    props.items = choices
+    props.placeholder ??= wordsOf('field.choose.some', frame)
+    props.searchLabel = wordsOf('field.search', frame)
+    props.emptyLabel = wordsOf(choices.length === 0 ? 'field.choose.none' : 'field.search.empty', frame)
+  }
+  if (plan.links.length > 0) props.links = linksOf(plan, frame, pointer)
+  return props
+}
+
+/** What can be chosen; where it hangs on another field, what that field's value allows. */
+export function itemsOf(plan: FieldPlan, frame: Frame, pointer: string): Binding<readonly Item[]> | undefined {
+  const { cascade } = plan
+  if (cascade === undefined) return plan.items.length === 0 ? undefined : listOf(plan.items, frame, pointer)
+  const path: Expression = { kind: 'path', root: 'form', steps: ['fields', cascade.by], column: 1 }
+  const lists = new Map<string, Binding<readonly Item[]>>()
+  const get = () => {
+    const value = String(read(path, frame, pointer) ?? '')
+    const list = lists.get(value) ?? listOf(cascade.items.get(value) ?? [], frame, pointer)
+    lists.set(value, list)
+    return current(list)
+  }
+  return { isStatic: false, get }
+}
+
+function listOf(items: readonly CheckedItem[], frame: Frame, pointer: string): Binding<readonly Item[]> {
+  const bound = items.map(({ text, value, note }) => ({
+    text: bindText(text, frame, pointer),
+    value,
+    note: note && bindText(note, frame, pointer),
+  }))
+  const get = () => bound.map(({ text, value, note }) => ({ text: current(text), value, note: note && current(note) }))
+  const isStatic = bound.every(({ text, note }) => text.isStatic && note?.isStatic !== false)
+  return isStatic ? fixed(get()) : { isStatic: false, get }
+}
+
+function linksOf(plan: FieldPlan, frame: Frame, pointer: string) {
+  const safe = plan.links.filter(({ url }) => safeUrl(url) !== undefined)
+  return Object.fromEntries(safe.map(({ name, text, url }) => [name, { text: textNow(text, frame, pointer), url }]))
+}
+
+/** An input named "submit" or "querySelector" would take the place of what its form has by that name (B29). */
+const nameInForm = (name: string): string => (name in HTMLFormElement.prototype ? `pw-${name}` : name)
+
+/** The server's messages are keys or words; a key that nobody has translated is nothing to show a player. */
+function messageText(error: FieldMessage | undefined, env: LayoutEnv): string | undefined {
+  if (error === undefined) return undefined
+  const { key, args, words } = error
+  if (words !== undefined) return words[env.lang] ?? words[env.lang.split('-')[0] ?? ''] ?? words.en ?? ''
+  if (env.hasText(key)) return env.t(key, args)
+  return /\s/.test(key) && !key.startsWith('paymentMethods.') ? key : env.t('field.invalid')
+}

@@ -1,0 +1,190 @@
+import { computed } from 'mobx'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
+import type { CheckedNode } from '../../language/CheckedLayout.ts'
+import { type Binding, bindCondition, bindText, current, type Frame, read } from '../bind.ts'
+import { inChunks } from '../chunks.tsx'
+import type { Draw, Drawer } from '../Drawer.ts'
+import { isLive, itemsOf } from './fieldProps.ts'
+import { Field, LiveField, LiveForm, More, Ordered, Submit } from './formNodes.tsx'
+import { reviewRows } from './reviewRows.ts'
+
+/** What draws the nodes of a form. */
+export const formDrawers: Readonly<Record<string, Drawer>> = {
+  field: drawFields,
+  serverFields: drawFields,
+  address: drawAddress,
+  review: drawReview,
+  steps: drawSteps,
+  // A step is drawn by the steps around it.
+  step: () => null,
+  submit: drawSubmit,
+}
+
+/** A fragment around every field would be a tenth of all fibres, so what stands alone goes without. */
+function drawFields(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
+  const plans = draw.fieldsAt(node).filter(isDrawn)
+  const [only] = plans
+  if (plans.length === 1 && only?.isAdvanced === false) return drawField(only, node, frame, draw)
+  const elements = plans.filter(({ isAdvanced }) => !isAdvanced).map((plan) => drawField(plan, node, frame, draw))
+  const advanced = plans.filter(({ isAdvanced }) => isAdvanced)
+  return (
+    <Fragment key={node.pointer}>
+      {inChunks(elements)}
+      {advanced.length > 0 && drawAdvanced(advanced, node, frame, draw)}
+    </Fragment>
+  )
+}
+
+const isDrawn = ({ kind }: FieldPlan): boolean => kind !== 'hidden' && kind !== 'composed'
+
+function drawAdvanced(plans: readonly FieldPlan[], node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
+  const { registry, field, t } = frame.env
+  const fields = plans.map(({ name }) => field(name)).filter((one) => one !== undefined)
+  const button = registry.blocks.button as unknown as ComponentType<{
+    label: string
+    tone: 'quiet'
+    onPress: () => void
+  }>
+  if (fields.length === 0 || button === undefined) return null
+  return (
+    <More button={button} label={t('form.more')} fields={fields}>
+      {plans.map((plan) => drawField(plan, node, frame, draw))}
+    </More>
+  )
+}
+
+function drawField(plan: FieldPlan, node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
+  const element = elementOf(plan, node, frame, draw)
+  if (plan.shows.length === 0 || element === null) return element
+  const ask = {
+    isTrue: (expression: Parameters<typeof bindCondition>[0]) => bindCondition(expression, frame, node.pointer)(),
+    value: (expression: Parameters<typeof bindCondition>[0]) => read(expression, frame, node.pointer),
+  }
+  const source = plan.shows.map((guard) => guard.source).join(' && ')
+  return draw.when(source, () => plan.shows.every((guard) => guard.holds(ask)), keyOf(plan, node), element)
+}
+
+function elementOf(plan: FieldPlan, node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
+  const { env } = frame
+  const field = env.field(plan.name)
+  const Renderer = env.registry.fields[plan.kind as 'text'] as unknown as
+    | ComponentType<Record<string, unknown>>
+    | undefined
+  if (field === undefined || Renderer === undefined) return null
+  const { pointer } = node
+  const items = itemsOf(plan, frame, pointer)
+  const required = plan.requiredWhen && computed(() => field.isRequired)
+  const own = { plan, field, Renderer, frame, pointer, items, required, isLast: isLast(plan, draw) }
+  return isLive(own) ? <LiveField key={keyOf(plan, node)} {...own} /> : <Field key={keyOf(plan, node)} {...own} />
+}
+
+const keyOf = (plan: FieldPlan, node: CheckedNode): string => `${node.pointer}#${plan.name}`
+
+const isLast = (plan: FieldPlan, { fields }: Draw): boolean => fields.findLast(isDrawn) === plan
+
+function drawAddress(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
+  const fields = draw.fieldsAt(node).flatMap((plan) => {
+    const field = frame.env.field(plan.name)
+    return field === undefined ? [] : [{ field, element: elementOf(plan, node, frame, draw) }]
+  })
+  return <Ordered key={node.pointer} fields={fields} />
+}
+
+function drawReview(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
+  const { env } = frame
+  const bound = Object.entries(draw.props(node, frame))
+  const rows = reviewRows(node, draw.fields.filter(isDrawn), frame)
+  return (
+    <LiveForm
+      key={node.pointer}
+      renderer={env.registry.blocks.review as unknown as ComponentType<Record<string, unknown>>}
+      props={() => ({ ...valuesOf(bound), rows: rows() })}
+    >
+      {none}
+    </LiveForm>
+  )
+}
+
+const none = () => undefined
+
+function drawSteps(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
+  const { env } = frame
+  const bound = Object.entries(draw.props(node, frame))
+  const titles = node.children.map((step) => {
+    const title = step.slots.get('title')
+    return title?.slot === 'text' ? bindText(title.text, frame, step.pointer) : undefined
+  })
+  const drawn = new Map<number, ReactNode>()
+  const stepOf = () => Math.min(Number(read(STEP, frame, node.pointer)), node.children.length - 1)
+  const children = () => {
+    const step = stepOf()
+    if (!drawn.has(step)) drawn.set(step, draw.list(node.children[step]?.children ?? [], frame))
+    return <Fragment key={step}>{drawn.get(step)}</Fragment>
+  }
+  draw.beforePress(() => {
+    const isLast = stepOf() === node.children.length - 1
+    if (!isLast) env.run({ do: 'form.next' })
+    return isLast
+  })
+  const props = () => ({
+    ...valuesOf(bound),
+    titles: titles.map((title) => (title === undefined ? '' : current(title))),
+    current: stepOf(),
+    progress: env.t('form.steps.progress', { step: stepOf() + 1, count: node.children.length }),
+    onBack: () => env.run({ do: 'form.back' }),
+  })
+  return (
+    <LiveForm
+      key={node.pointer}
+      renderer={env.registry.blocks.steps as unknown as ComponentType<Record<string, unknown>>}
+      props={props}
+    >
+      {children}
+    </LiveForm>
+  )
+}
+
+/**
+ * What is paid is the amount that stood on the button when it was pressed (I4). Where it has changed since, and the
+ * button is not drawn anew yet, the press is lost: the player reads the new one and presses again.
+ */
+function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
+  const { env } = frame
+  const { onPress, ...bound } = draw.props(node, frame)
+  const entries = Object.entries(bound)
+  const act = current(onPress as Binding<() => void>)
+  const amount = () => String(read(AMOUNT, frame, node.pointer))
+  let drawn = ''
+  draw.onPress(() => {
+    if (drawn === amount()) act()
+    else env.report({ pointer: node.pointer, message: 'The amount has changed under the press: nothing is paid.' })
+  })
+  return (
+    <Submit
+      key={node.pointer}
+      renderer={env.registry.blocks.submit as unknown as ComponentType<Record<string, unknown>>}
+      props={() => saying(amount(), valuesOf(entries))}
+      amount={amount}
+      onDrawn={(text) => {
+        drawn = text
+      }}
+    />
+  )
+}
+
+/** A text that has no place for the amount says it all the same: whatever the words are, what is paid stands there. */
+function saying(amount: string, props: Record<string, unknown>): Record<string, unknown> {
+  const said = (words: unknown) => (String(words).includes(amount) ? words : `${words} ${amount}`)
+  return {
+    ...props,
+    label: said(props.label),
+    ...(props.ariaLabel !== undefined && { ariaLabel: said(props.ariaLabel) }),
+  }
+}
+
+const AMOUNT = { kind: 'path', root: 'form', steps: ['amountText'], column: 1 } as const
+const STEP = { kind: 'path', root: 'form', steps: ['step'], column: 1 } as const
+
+const valuesOf = (bound: readonly (readonly [string, Parameters<typeof current>[0]])[]): Record<string, unknown> =>
+  Object.fromEntries(bound.map(([name, binding]) => [name, current(binding)]))

@@ -1,0 +1,43 @@
+import type { ReviewRow } from '../../../renderers/contract.ts'
+import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
+import type { CheckedItem, CheckedNode } from '../../language/CheckedLayout.ts'
+import { bindText, current, type Frame, read, textNow } from '../bind.ts'
+import type { DrawnField } from '../LayoutEnv.ts'
+
+/** What a review shows: a row for every field that is shown and filled, read as MobX reads. A consent is no row. */
+export function reviewRows(node: CheckedNode, plans: readonly FieldPlan[], frame: Frame): () => ReviewRow[] {
+  const { env } = frame
+  const except = (node.plain.except as readonly string[] | undefined) ?? []
+  const rows = plans
+    .filter(({ name, kind, isHidden }) => kind !== 'checkbox' && !isHidden && !except.includes(name))
+    .flatMap((plan) => {
+      const field = env.field(plan.name)
+      return field === undefined ? [] : [{ plan, field, label: bindText(plan.label, frame, node.pointer) }]
+    })
+  return () =>
+    rows
+      .filter(({ field }) => field.isShown && !field.isEmpty)
+      .map(({ plan, field, label }) => ({
+        name: plan.name,
+        label: field.labelKey === undefined ? current(label) : env.t(field.labelKey),
+        value: shownValue(plan, field, frame, node.pointer),
+        onEdit: () => env.run({ do: 'form.goTo', field: plan.name }),
+      }))
+}
+
+const AMOUNT = { kind: 'path', root: 'form', steps: ['amountText'], column: 1 } as const
+
+function shownValue(plan: FieldPlan, field: DrawnField, frame: Frame, pointer: string): string {
+  const { value } = field
+  if (plan.keep === false) return '•'.repeat(6)
+  if (plan.kind === 'amount') return String(read(AMOUNT, frame, pointer))
+  const chosen = field.choices?.find((choice) => choice.value === value)
+  if (chosen !== undefined) return chosen.note === undefined ? chosen.text : `${chosen.text} · ${chosen.note}`
+  const item = offered(plan, frame).find((one) => one.value === value)
+  return item === undefined ? value : textNow(item.text, frame, pointer)
+}
+
+/** Where the choices hang on another field, the same value may have other words for another choice there. */
+function offered({ items, cascade }: FieldPlan, { env }: Frame): readonly CheckedItem[] {
+  return cascade === undefined ? items : (cascade.items.get(env.field(cascade.by)?.value ?? '') ?? [])
+}

@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite'
+import {
+  Component,
+  type ComponentType,
+  cloneElement,
+  createElement,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react'
+import type { CheckedLayout } from '../language/CheckedLayout.ts'
+import { type Frame, itemFrame } from './bind.ts'
+import type { Condition } from './Condition.ts'
+import type { LayoutEnv } from './LayoutEnv.ts'
+
+type Renderer = ComponentType<Record<string, unknown>>
+
+/** A node that reads scopes: drawn anew when what it read has changed. */
+export const Live = observer(function Live(props: {
+  readonly renderer: Renderer
+  readonly props: () => Record<string, unknown>
+  readonly children?: ReactNode
+}) {
+  return createElement(props.renderer, props.props(), props.children)
+})
+
+/** Hears only the flips of its condition. */
+export function When({ condition, children }: { readonly condition: Condition; readonly children: ReactNode }) {
+  return useSyncExternalStore(condition.subscribe, condition.snapshot) ? children : null
+}
+
+export const LiveWhen = observer(function LiveWhen(props: {
+  readonly holds: () => boolean
+  readonly children: ReactNode
+}) {
+  return props.holds() ? props.children : null
+})
+
+/** `switch`: the nodes of the current case, made when it is first needed. */
+export const Branch = observer(function Branch(props: {
+  readonly value: () => string
+  readonly select: (value: string) => ReactNode
+}) {
+  const value = props.value()
+  return <Fragment key={value}>{props.select(value)}</Fragment>
+})
+
+interface RepeatProps {
+  readonly list: () => readonly unknown[]
+  readonly as: string
+  /** The most items it draws. */
+  readonly max: number
+  readonly itemKey: (item: Frame) => string
+  readonly frame: Frame
+  readonly draw: (item: Frame) => ReactNode
+  readonly empty: ReactNode
+  readonly renderer: Renderer
+  readonly props: () => Record<string, unknown>
+}
+
+/** Elements are kept by item: filtering a list draws no item anew. */
+const drawnItems = new WeakMap<RepeatProps['draw'], WeakMap<object, ReactElement>>()
+
+export const Repeat = observer(function Repeat(props: RepeatProps) {
+  const list = props.list()
+  if (list.length === 0) return props.empty
+  return createElement(props.renderer, { ...props.props(), items: distinct(list.map((item) => drawItem(item, props))) })
+})
+
+/** A key that tells items apart no more (an operator's "tile.kind") would leave tiles of a former search on the screen. */
+function distinct(elements: readonly ReactElement[]): ReactElement[] {
+  const times = new Map<string | null, number>()
+  return elements.map((element) => {
+    const before = times.get(element.key) ?? 0
+    times.set(element.key, before + 1)
+    return before === 0 ? element : cloneElement(element, { key: `${element.key}#${before}` })
+  })
+}
+
+function drawItem(item: unknown, props: RepeatProps): ReactElement {
+  const known = drawnItems.get(props.draw) ?? new WeakMap<object, ReactElement>()
+  drawnItems.set(props.draw, known)
+  const found = item instanceof Object ? known.get(item) : undefined
+  if (found !== undefined) return found
+  const frame = itemFrame(props.frame, props.as, item, props.max)
+  const element = <Fragment key={props.itemKey(frame)}>{props.draw(frame)}</Fragment>
+  if (item instanceof Object) known.set(item, element)
+  return element
+}
+
+interface BoundaryProps {
+  readonly layout: CheckedLayout
+  readonly pointer: string
+  readonly env: Pick<LayoutEnv, 'report' | 'giveUp'>
+  readonly children: ReactNode
+}
+
+interface BoundaryState {
+  readonly layout: CheckedLayout
+  readonly isBroken: boolean
+}
+
+/**
+ * A node that throws while it is drawn is reported, and its document given up: a payment screen with a part missing is
+ * worse. The document that stands in has nodes in the same places, so what was broken is forgotten with its document.
+ */
+export class NodeBoundary extends Component<BoundaryProps, BoundaryState> {
+  override readonly state: BoundaryState = { layout: this.props.layout, isBroken: false }
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { isBroken: true }
+  }
+
+  static getDerivedStateFromProps({ layout }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return layout === state.layout ? null : { layout, isBroken: false }
+  }
+
+  override componentDidCatch(error: Error): void {
+    const { env, layout, pointer } = this.props
+    env.report({ pointer, message: `The node could not be drawn: ${error.message}` })
+    env.giveUp(layout)
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children
+  }
+}

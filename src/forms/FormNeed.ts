@@ -1,0 +1,26 @@
+import type { Method } from '../../schemas/method.ts'
+import type { CalendarDate } from '../../schemas/typing/date.ts'
+import type { Texts } from '../i18n/createTexts.ts'
+import type { Expression } from '../language/expression/Expression.ts'
+import type { Limits } from '../money/limits.ts'
+
+/** What the rules of a form are judged with. */
+export interface FormNeed {
+  readonly method: Method
+  readonly currency: string
+  /** The country of the payment: a phone that follows no other has its prefix. */
+  readonly country: string
+  /** The newest limits, read at every check (I6). */
+  readonly limits: () => Limits
+  readonly texts: Texts
+  /** The calendar day of the player, for ages. */
+  readonly today: () => CalendarDate
+  /** A whole number from 0 up to below `bound`. */
+  readonly random: (bound: bigint) => bigint
+  /** Where pictures are: flags and the signs of currencies. */
+  readonly staticPath: string
+  readonly isTrue: (condition: Expression) => boolean
+  readonly value: (expression: Expression) => unknown
+  /** A rule that cannot be used is reported and passed over (Q-085). */
+  readonly onBadRule: (field: string, regex: string) => void
+}

@@ -1,0 +1,147 @@
+import type { DateFormat } from '../../schemas/typing/date.ts'
+import type { CheckedRule, MessageJson } from '../language/CheckedLayout.ts'
+import { type BoundedRegex, LONGEST_TEXT } from '../platform/linearRegex.ts'
+import { compileRegex } from '../platform/safeRegex.ts'
+import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
+import { checks } from './checks/checks.ts'
+import { hasLength } from './checks/hasLength.ts'
+import { isInRange } from './checks/isInRange.ts'
+import { isOfAge } from './checks/isOfAge.ts'
+import { isSame } from './checks/isSame.ts'
+import type { FieldMessage } from './FormField.ts'
+import type { FormNeed } from './FormNeed.ts'
+import type { FieldPlan } from './plan/FieldPlan.ts'
+
+/** A server's regular expression may be so long (D-12); what it is tried on, as long as the matcher takes. */
+const LONGEST_REGEX = 512
+
+/** The card of a method that checks Luhn (VALID-16, Q-086). */
+const CARD_NAMES: ReadonlySet<string> = new Set(['card', 'cardNumber'])
+
+interface Readings {
+  readonly whole?: string
+  readonly bare?: readonly string[]
+}
+
+/** The rules of a form's fields: regular expressions made once, and named checks. */
+export class RuleBook {
+  readonly #need: FormNeed
+  readonly #regexes = new Map<string, BoundedRegex | undefined>()
+
+  constructor(need: FormNeed) {
+    this.#need = need
+  }
+
+  /**
+   * The message of the first rule that the value breaks. `whole` is what stands in the field: a phone with its prefix.
+   * `bare` is the value without the signs of its mask: which of them a pattern means, nobody says, so either may fit (D-21).
+   */
+  broken(plan: FieldPlan, value: string, { whole = value, bare = [] }: Readings = {}): FieldMessage | undefined {
+    for (const rule of this.#rulesOf(plan)) {
+      if (rule.when !== undefined && !this.#need.isTrue(rule.when.expression)) continue
+      const readings = rule.check === 'equals' ? [whole] : [value, ...bare]
+      if (!this.#isKept(rule, plan, readings)) return messageOf(rule.message) ?? this.#byDefault(rule)
+    }
+    return this.#isNoCard(plan, value) ? { key: this.#methodKey() } : undefined
+  }
+
+  fits(regex: string, value: string): boolean {
+    return this.#mayFit(regex, '', value)
+  }
+
+  /** The amount is checked by the server's own rule in a P2P market only (VALID-07). */
+  #rulesOf({ rules, marketRules }: FieldPlan): readonly CheckedRule[] {
+    if (marketRules.length === 0 || cardViewTypeOf(this.#need.method.cardViewType) !== 'p2p') return rules
+    return [...rules, ...marketRules]
+  }
+
+  #isKept(rule: CheckedRule, plan: FieldPlan, readings: readonly string[]): boolean {
+    const [value = ''] = readings
+    switch (rule.check) {
+      case undefined:
+        return this.#fitsOne(rule.regexes, plan.name, readings)
+      case 'minAge':
+        return isOfAge(value, { ...this.#age(plan), minAge: rule.years })
+      case 'maxAge':
+        return isOfAge(value, { ...this.#age(plan), maxAge: rule.years })
+      case 'length':
+        return hasLength(
+          value,
+          bounds(rule, (text) => Number.parseInt(text, 10)),
+        )
+      case 'range':
+        return isInRange(
+          value,
+          bounds(rule, (text) => text),
+        )
+      case 'equals':
+        return isSame(value, this.#valueOf(rule.field))
+      default:
+        return checks[rule.check](value)
+    }
+  }
+
+  /** A rule whose expressions all are unusable is passed over; one that can't be judged passes: no player is kept from paying by it (Q-085, B17). */
+  #fitsOne(regexes: readonly string[], field: string, readings: readonly string[]): boolean {
+    const usable = regexes.filter((regex) => this.#regex(regex, field) !== undefined)
+    if (usable.length === 0) return true
+    return readings.some((value) => usable.some((regex) => this.#mayFit(regex, field, value)))
+  }
+
+  #mayFit(source: string, field: string, value: string): boolean {
+    const regex = this.#regex(source, field)
+    if (regex === undefined) return true
+    if (value.length > LONGEST_TEXT) return false
+    const answer = regex.test(value)
+    if (answer === undefined) this.#giveUp(source, field)
+    return answer ?? true
+  }
+
+  #regex(source: string, field: string): BoundedRegex | undefined {
+    if (this.#regexes.has(source)) return this.#regexes.get(source)
+    const regex = compileRegex(source, { maxLength: LONGEST_REGEX })
+    this.#regexes.set(source, regex)
+    if (regex === undefined) this.#giveUp(source, field)
+    return regex
+  }
+
+  /** Told once; from then on the rule is passed over. */
+  #giveUp(source: string, field: string): void {
+    this.#regexes.set(source, undefined)
+    this.#need.onBadRule(field, source)
+  }
+
+  #age({ plain }: FieldPlan) {
+    return { format: (plain.format as DateFormat | undefined) ?? 'DD/MM/YYYY', today: this.#need.today() }
+  }
+
+  #valueOf(field: string): string {
+    return String(this.#need.value({ kind: 'path', root: 'form', steps: ['fields', field], column: 1 }) ?? '')
+  }
+
+  #isNoCard({ name, isWallet }: FieldPlan, value: string): boolean {
+    const { checkLuhn } = this.#need.method
+    return checkLuhn && (isWallet || CARD_NAMES.has(name)) && !checks.luhn(value)
+  }
+
+  #byDefault({ check, years, min, max }: CheckedRule): FieldMessage {
+    if (check === undefined) return { key: this.#methodKey() }
+    const args = { years: String(years), min: min ?? '', max: max ?? '' }
+    return { key: `field.check.${check}`, args }
+  }
+
+  /** VALID-09. */
+  #methodKey(): string {
+    return `paymentMethods.${this.#need.method.name}`
+  }
+}
+
+export function messageOf(message: MessageJson | undefined): FieldMessage | undefined {
+  if (message === undefined) return undefined
+  return typeof message === 'string' ? { key: message } : { key: '', words: message.text }
+}
+
+const bounds = <T>({ min, max }: CheckedRule, read: (text: string) => T): { min?: T; max?: T } => ({
+  ...(min !== undefined && { min: read(min) }),
+  ...(max !== undefined && { max: read(max) }),
+})

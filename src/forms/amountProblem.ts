@@ -1,0 +1,23 @@
+import { formatAmount } from '../money/formatAmount.ts'
+import { withinLimits } from '../money/withinLimits.ts'
+import type { FieldMessage } from './FormField.ts'
+import type { FormNeed } from './FormNeed.ts'
+
+/** What is wrong with an amount, by the limits that hold now (VALID-05, VALID-06). */
+export function amountProblem(
+  amount: string | undefined,
+  { currency, texts, limits }: Pick<FormNeed, 'currency' | 'texts' | 'limits'>,
+): FieldMessage | undefined {
+  const { min, max } = limits()
+  const shown = (value: string) => `${formatAmount(value, currency, texts.locale)} ${currency}`
+  switch (withinLimits(amount, { min, max })) {
+    case 'empty':
+      return { key: 'form.amountInput.empty' }
+    case 'belowMin':
+      return { key: 'form.amountInput.limit.min', args: { min: shown(min) } }
+    case 'aboveMax':
+      return { key: 'form.amountInput.limit.max', args: { max: shown(max) } }
+    case 'ok':
+      return undefined
+  }
+}

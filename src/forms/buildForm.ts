@@ -1,0 +1,13 @@
+import type { FieldJudge } from './FormField.ts'
+import { FormJudge } from './FormJudge.ts'
+import type { FormNeed } from './FormNeed.ts'
+import { FormStore } from './FormStore.ts'
+import type { FieldPlan } from './plan/FieldPlan.ts'
+import type { FormPlan } from './plan/FormPlan.ts'
+
+/** The form of a plan. What was typed before, under the same names, is kept. */
+export function buildForm(plan: FormPlan, need: FormNeed, before?: FormStore): FormStore {
+  // Its fields are made of plans, so plans are what it is asked about.
+  const judge: FieldJudge<FieldPlan> = new FormJudge(need)
+  return new FormStore(need.currency, plan.fields, judge as FieldJudge, { before, stepCount: plan.stepCount })
+}

@@ -1,0 +1,15 @@
+import type { CheckedNode } from '../../language/CheckedLayout.ts'
+import type { FieldPlan } from './FieldPlan.ts'
+
+export interface FormPlan {
+  /** In the order in which they are drawn. */
+  readonly fields: readonly FieldPlan[]
+  /** Which fields stand at a node: its own, or the server's. */
+  readonly at: ReadonlyMap<CheckedNode, readonly FieldPlan[]>
+  /** How many steps the form has; one when it is in one piece. */
+  readonly stepCount: number
+  /** Types of the server that no kind draws yet; each is drawn as text and reported. */
+  readonly unknownTypes: readonly string[]
+  /** Fields of the document that give way to the server's of the same name. */
+  readonly overruled: readonly string[]
+}

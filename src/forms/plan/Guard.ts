@@ -1,0 +1,53 @@
+import type { CheckedCondition } from '../../language/CheckedLayout.ts'
+import type { Expression } from '../../language/expression/Expression.ts'
+import { pathsOf } from '../../language/expression/pathsOf.ts'
+
+/** How a guard asks: of the scopes as they are now. */
+export interface Asking {
+  isTrue(expression: Expression): boolean
+  value(expression: Expression): unknown
+}
+
+/** A condition that a field stands under, whoever wrote it: the document, a switch around it, the server. */
+export interface Guard {
+  /** The same source is the same condition: it is worked out once for all that stand under it. */
+  readonly source: string
+  readonly holds: (ask: Asking) => boolean
+  /** The fields it reads, by name. */
+  readonly reads: readonly string[]
+}
+
+export function guardOf({ expression, source }: CheckedCondition): Guard {
+  return { source, holds: (ask) => ask.isTrue(expression), reads: fieldsIn(expression) }
+}
+
+/** Stands in one case of a switch, or in its `else` when `isNot`. */
+export function caseGuard(on: Expression, cases: readonly string[], isNot: boolean): Guard {
+  const paths = pathsOf(on).map(({ path }) => path)
+  return {
+    source: `${isNot ? '!' : ''}${paths.join()} in ${JSON.stringify(cases)}`,
+    holds: (ask) => cases.includes(worded(ask.value(on))) !== isNot,
+    reads: fieldsIn(on),
+  }
+}
+
+export function fieldGuard(field: string, values: readonly string[], isNot: boolean): Guard {
+  const path: Expression = { kind: 'path', root: 'form', steps: ['fields', field], column: 1 }
+  return {
+    source: `${isNot ? '!' : ''}form.fields[${JSON.stringify(field)}] in ${JSON.stringify(values)}`,
+    holds: (ask) => values.includes(worded(ask.value(path))) !== isNot,
+    reads: [field],
+  }
+}
+
+/** The fields that an expression reads: `form.amount` is the field of that name. */
+export function fieldsIn(expression: Expression): string[] {
+  return pathsOf(expression).flatMap(({ steps: [scope, member, name] }) => {
+    if (scope !== 'form') return []
+    if (member === 'fields') return name === undefined ? [] : [String(name)]
+    return member === 'amount' || member === 'amountText' ? ['amount'] : []
+  })
+}
+
+const worded = (value: unknown): string =>
+  value === null || value === undefined || typeof value === 'object' ? '' : String(value)

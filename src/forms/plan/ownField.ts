@@ -1,0 +1,183 @@
+import type { FieldRule, MethodField } from '../../../schemas/methodField.ts'
+import { readable } from '../../../schemas/words.ts'
+import type { CheckedRule, CheckedSlot } from '../../language/CheckedLayout.ts'
+import { CHOICE_KINDS, type FieldPlan, type Messages, type Wire } from './FieldPlan.ts'
+import { fieldsIn, type Guard, guardOf } from './Guard.ts'
+import { isPrivate } from './isPrivate.ts'
+import type { NodePlace } from './NodePlace.ts'
+
+/** What a node or an override says of a field, once checked. */
+interface Said {
+  readonly slots: ReadonlyMap<string, CheckedSlot>
+  readonly plain: Readonly<Record<string, unknown>>
+}
+
+/** A field that the document brings itself. */
+export function ownField({ node, guards, step }: NodePlace): FieldPlan {
+  const name = String(node.plain.name)
+  return finished(
+    said(
+      {
+        ...NOTHING_SAID,
+        name,
+        kind: node.kind ?? 'text',
+        label: { kind: 'server', words: `field.${name}`, otherwise: readable(name) },
+        isHidden: node.kind === 'hidden' || node.kind === 'composed',
+        guards,
+        step,
+      },
+      node,
+    ),
+  )
+}
+
+/** The plan with what is said of it: by its own node, or by an override of the server's field. */
+export function said(plan: FieldPlan, { slots, plain }: Said): FieldPlan {
+  const slot = <S extends CheckedSlot['slot']>(name: string, kind: S) => {
+    const found = slots.get(name)
+    return found?.slot === kind ? (found as Extract<CheckedSlot, { slot: S }>) : undefined
+  }
+  const show = slot('show', 'condition')
+  const shows = show === undefined ? plan.shows : [...plan.shows, guardOf(show)]
+  const { kind, name: _, optional, keep, wire, messages, parts, template, default: first, ...own } = plain as Plain
+  return {
+    ...plan,
+    kind: kind ?? plan.kind,
+    label: slot('label', 'text')?.text ?? plan.label,
+    hint: slot('hint', 'text')?.text ?? plan.hint,
+    placeholder: slot('placeholder', 'text')?.text ?? plan.placeholder,
+    shows,
+    requiredWhen: slot('requiredWhen', 'condition') ?? plan.requiredWhen,
+    rules: slot('rules', 'rules')?.rules ?? plan.rules,
+    messages: messages ?? plan.messages,
+    initial: pathOf(slots.get('initial')) ?? first ?? plan.initial,
+    isOptional: optional ?? plan.isOptional,
+    keep: keep ?? plan.keep,
+    wire: wire ?? plan.wire,
+    items: slot('items', 'items')?.items ?? plan.items,
+    cascade: slot('cascade', 'cascade') ?? plan.cascade,
+    masks: slot('mask', 'mask')?.masks ?? plan.masks,
+    country: pathOf(slots.get('country')) ?? plan.country,
+    parts: parts ?? plan.parts,
+    template: template ?? plan.template,
+    links: slot('links', 'links')?.links ?? plan.links,
+    plain: { ...plan.plain, ...own },
+  }
+}
+
+const pathOf = (slot: CheckedSlot | undefined) => (slot?.slot === 'ref' ? slot.path : undefined)
+
+/** What hangs together: the conditions of what it stands in, and the fields that it reads. */
+export function finished(plan: FieldPlan): FieldPlan {
+  const guards: readonly Guard[] = [...plan.guards, ...plan.shows]
+  const conditions = [plan.requiredWhen, ...plan.rules.map(({ when }) => when), ...plan.masks.map(({ when }) => when)]
+  const reads = [
+    ...guards.flatMap((guard) => guard.reads),
+    ...conditions.flatMap((condition) => (condition === undefined ? [] : fieldsIn(condition.expression))),
+    ...plan.rules.flatMap(({ field }) => (field === '' ? [] : [field])),
+    ...(plan.cascade === undefined ? [] : [plan.cascade.by]),
+    ...(plan.country === undefined ? [] : fieldsIn(plan.country)),
+  ]
+  const others = [...new Set(reads)].filter((name) => name !== plan.name)
+  const isSettled = reads.length === 0 && plan.country === undefined && conditions.every((one) => one === undefined)
+  const isPrivateField = isPrivate(plan)
+  return {
+    ...plan,
+    guards,
+    reads: others.length === 0 ? NONE : others,
+    isSettled: isSettled && plan.kind !== 'amount',
+    isPrivate: isPrivateField,
+    isHarmless: !isPrivateField && (plan.keep === true || plan.kind === 'amount' || CHOICE_KINDS.has(plan.kind)),
+  }
+}
+
+/** The document's amount with the rules of the server's own: a P2P market checks the amount by them (VALID-07). */
+export function amountField(plan: FieldPlan, asked: MethodField): FieldPlan {
+  return { ...plan, marketRules: asked.rules.map(ruleOf) }
+}
+
+/** A rule of the server: a regular expression, and the key or the words of its message. */
+export const ruleOf = ({ regex, message }: FieldRule): CheckedRule => ({
+  regexes: [regex],
+  check: undefined,
+  years: 0,
+  min: undefined,
+  max: undefined,
+  field: '',
+  message: message === '' ? undefined : message,
+  when: undefined,
+})
+
+const NONE: readonly never[] = []
+
+/** A field of which nothing is known but what its kind says. */
+export const NOTHING_SAID: FieldPlan = {
+  name: '',
+  kind: 'text',
+  label: { kind: 'server', words: '' },
+  hint: undefined,
+  placeholder: undefined,
+  shows: NONE,
+  guards: NONE,
+  requiredWhen: undefined,
+  rules: NONE,
+  marketRules: NONE,
+  messages: {},
+  initial: '',
+  isOptional: false,
+  isDisabled: false,
+  isHidden: false,
+  isFixed: false,
+  isWallet: false,
+  keep: undefined,
+  isPrivate: false,
+  isHarmless: false,
+  isTriggered: false,
+  isAdvanced: false,
+  wire: 'typed',
+  items: NONE,
+  cascade: undefined,
+  masks: NONE,
+  country: undefined,
+  part: undefined,
+  parts: NONE,
+  template: undefined,
+  sets: NONE,
+  links: NONE,
+  step: -1,
+  reads: NONE,
+  isSettled: true,
+  plain: {},
+}
+
+/** What the server calls its types (FIELD-01), and the kinds that draw them. */
+const KINDS: Readonly<Record<string, string>> = {
+  text: 'text',
+  text_uppercase: 'textUppercase',
+  dropdown: 'dropdown',
+  dropdown_country: 'country',
+  dropdown_currency: 'currency',
+  phone_with_prefix: 'phone',
+  networks: 'network',
+  amount: 'text',
+  date: 'date',
+  checkbox: 'checkbox',
+  hidden: 'hidden',
+}
+
+export const isKnownType = (type: string): boolean => Object.hasOwn(KINDS, type)
+
+export const kindOfType = (type: string): string => (isKnownType(type) ? KINDS[type]! : 'text')
+
+/** The node's properties that have no slot. */
+interface Plain {
+  readonly kind?: string
+  readonly name?: string
+  readonly optional?: boolean
+  readonly keep?: boolean
+  readonly wire?: Wire
+  readonly messages?: Messages
+  readonly parts?: readonly string[]
+  readonly template?: string
+  readonly default?: string
+}

@@ -1,0 +1,56 @@
+import type { MethodField } from '../../../schemas/methodField.ts'
+import { DATE_FORMATS, type DateFormat } from '../../../schemas/typing/date.ts'
+import { readable } from '../../../schemas/words.ts'
+import type { CheckedText } from '../../language/CheckedLayout.ts'
+import type { FieldPlan } from './FieldPlan.ts'
+import { fieldGuard } from './Guard.ts'
+import type { NodePlace } from './NodePlace.ts'
+import { finished, kindOfType, NOTHING_SAID, ruleOf, said } from './ownField.ts'
+
+/** Hidden, or made of others: the server's to fill in, whatever a document says of it. */
+export const isFixed = ({ isHidden, firstOf }: MethodField): boolean => isHidden || firstOf.length > 0
+
+/** A field of the server, dressed as the document says. Its value goes out under the name that the server gave. */
+export function serverField(field: MethodField, { node, guards, step }: NodePlace): FieldPlan {
+  const words = (text: string): CheckedText => ({ kind: 'server', words: text })
+  const slot = node.slots.get('override')
+  const over = slot?.slot === 'overrides' && !isFixed(field) ? slot.overrides.get(field.name) : undefined
+  const plan: FieldPlan = {
+    ...NOTHING_SAID,
+    name: field.name,
+    kind: kindOf(field),
+    label: { kind: 'server', words: field.label || `field.${field.name}`, otherwise: readable(field.name) },
+    placeholder: { kind: 'server', words: field.placeholder, otherwise: field.placeholderText },
+    rules: field.rules.map(ruleOf),
+    shows: field.shownFor.map(({ field: other, values, isNot }) => fieldGuard(other, values, isNot === true)),
+    initial: field.value,
+    isOptional: field.isAdvanced,
+    isDisabled: field.isDisabled,
+    isHidden: isFixed(field),
+    isFixed: isFixed(field),
+    isWallet: field.isWallet,
+    isTriggered: field.isTriggered,
+    isAdvanced: field.isAdvanced,
+    items: field.items.map(({ text, value }) => ({ text: words(text), value, note: undefined })),
+    masks: field.type === 'date' ? [] : field.masks.map((mask) => ({ mask, when: undefined })),
+    parts: field.firstOf,
+    sets: field.sets,
+    guards: isFixed(field) ? [] : guards,
+    step,
+    plain: field.type === 'date' ? { format: formatOf(field) } : {},
+  }
+  return finished(over === undefined ? plan : said(plan, over))
+}
+
+/** A list is a choice whatever its type is called; countries, currencies and networks have a look of their own. */
+function kindOf({ isHidden, firstOf, items, type }: MethodField): string {
+  if (firstOf.length > 0) return 'composed'
+  if (isHidden) return 'hidden'
+  const kind = kindOfType(type)
+  if (items.length === 0) return kind === 'dropdown' || kind === 'network' ? 'text' : kind // there is nothing to choose
+  return kind === 'text' ? 'dropdown' : kind
+}
+
+/** The server writes a date as its mask says, or else as it looks. */
+const formatOf = ({ dateFormat, masks }: MethodField): DateFormat =>
+  dateFormat ?? DATE_FORMATS.find((format) => format.replace(/[A-Z]/g, '#') === masks[0]) ?? 'DD/MM/YYYY'

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { ActionJson } from '../../../schemas/layout/document.ts'
+import { bindActions, rootFrame } from '../../../src/drawing/bind.ts'
+import type { LayoutEnv } from '../../../src/drawing/LayoutEnv.ts'
+import type { CheckedAction } from '../../../src/language/CheckedLayout.ts'
+
+/** One press on these actions, checked or not: what ran, and what was reported. */
+function press(...names: readonly string[]) {
+  const ran: string[] = []
+  const reports: string[] = []
+  const env: Partial<LayoutEnv> = {
+    scopes: {},
+    run: (action: ActionJson) => ran.push(action.do),
+    report: ({ message }) => reports.push(message),
+  }
+  const actions: CheckedAction[] = names.map((name) => ({ json: { do: name, field: 'note' }, refs: [] }))
+  bindActions(actions, rootFrame(env as LayoutEnv), '/body/0/onPress')()
+  return { ran, reports }
+}
+
+it('runs the actions of a press in order', () => {
+  expect(press('track', 'deposit.create')).toEqual({ ran: ['track', 'deposit.create'], reports: [] })
+})
+
+it('S2 I4 pays nothing in a press that has changed a field, even where the check was passed by', () => {
+  const { ran, reports } = press('setField', 'track', 'deposit.create', 'track')
+  expect(ran).toEqual(['setField', 'track'])
+  expect(reports).toEqual(['Nothing is paid in a press that changes a field.'])
+})

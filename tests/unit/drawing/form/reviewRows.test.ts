@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../../../renderers/index.ts'
+import type { ActionJson } from '../../../../schemas/layout/document.ts'
+import { rootFrame } from '../../../../src/drawing/bind.ts'
+import { reviewRows } from '../../../../src/drawing/form/reviewRows.ts'
+import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import type { CheckedNode } from '../../../../src/language/CheckedLayout.ts'
+import { checkedLayout, fixtureMethod, openForm, serverField, session, textsOf } from '../../flows/builders.ts'
+import { formScreen } from '../../language/documents.ts'
+
+let texts: Texts
+beforeAll(async () => {
+  texts = await textsOf()
+})
+
+const words = (en: string) => ({ text: { en } })
+const field = (kind: string, name: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  ...{ type: 'field', kind, name, label: words(name.toUpperCase()) },
+  ...more,
+})
+
+/** What a review says of these fields, and what was done. */
+function review(
+  nodes: readonly unknown[],
+  filled: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, unknown>> = {},
+) {
+  const layout = checkedLayout(formScreen(...nodes, { type: 'review', ...more }))
+  const fields = [
+    serverField({ name: 'token', isHidden: true, value: 'tkn' }),
+    serverField({ name: 'bank', items: [{ text: 'BBVA México', value: 'bbva' }] }),
+  ]
+  const method = fixtureMethod('airtm', { fields: [] })
+  const { form, formats, plan, scopes } = openForm({ layout, method, player: session(), texts, fields })
+  for (const [name, value] of Object.entries(filled)) form.field(name)?.type(value)
+  const done: ActionJson[] = []
+  const frame = rootFrame({
+    ...{
+      registry,
+      scopes: scopes as unknown as Readonly<Record<string, unknown>>,
+      formats,
+    },
+    ...{ lang: 'en', t: texts.t, hasText: texts.has, field: (name) => form.field(name) },
+    run: (action) => void done.push(action),
+    report: ({ message }) => expect.unreachable(message),
+    giveUp: () => expect.unreachable('given up'),
+  })
+  const node = layout.body.find(({ type }) => type === 'review') as CheckedNode
+  const rows = reviewRows(node, plan.fields, frame)
+  const said = () => rows().map(({ label, value }) => `${label}: ${value}`)
+  return { done, form, rows, said }
+}
+
+const AMOUNT = 'Amount: 21.00 MXN'
+
+it('says an amount with its currency, and what was typed as it was typed', () => {
+  const { form, said } = review([field('text', 'name')], { name: 'Ana María' })
+  expect(said()).toEqual([AMOUNT, 'NAME: Ana María'])
+  form.field('amount')?.type('1234.5')
+  expect(said()[0]).toBe('Amount: 1,234.50 MXN')
+})
+
+describe('a choice is said by its words', () => {
+  const items = [{ text: words('Current account'), value: 'ca' }]
+
+  it.each<[string, Readonly<Record<string, unknown>>, string, string]>([
+    ['dropdown', { items }, 'ca', 'Current account'],
+    ['radio', { items }, 'ca', 'Current account'],
+    ['segmented', { items: [...items, { text: words('Other'), value: 'o' }] }, 'o', 'Other'],
+    ['country', {}, 'BR', 'Brazil'],
+    ['currency', {}, 'MXN', 'MXN · Mexican Peso'],
+  ])('of kind %s', (kind, more, value, shown) => {
+    expect(review([field(kind, 'one', more)], { one: value }).said()).toEqual([AMOUNT, `ONE: ${shown}`])
+  })
+
+  it('where it hangs on another field', () => {
+    const cascade = { by: 'name', items: { x: items, y: [{ text: words('Savings'), value: 'sv' }] } }
+    const { said } = review([field('text', 'name'), field('dropdown', 'one', { cascade })], { name: 'y', one: 'sv' })
+    expect(said()).toEqual([AMOUNT, 'NAME: y', 'ONE: Savings'])
+  })
+
+  it('where the same value has other words for another choice', () => {
+    const one = (en: string) => [{ text: words(en), value: '1' }]
+    const cascade = { by: 'name', items: { x: one('Centro'), y: one('Norte') } }
+    const { said } = review([field('text', 'name'), field('dropdown', 'one', { cascade })], { name: 'y', one: '1' })
+    expect(said()).toContain('ONE: Norte')
+  })
+
+  it('of the server’s', () => expect(review([], { bank: 'bbva' }).said()).toEqual([AMOUNT, 'CPF: BBVA México']))
+})
+
+it('never says what is secret, nor how long it is', () => {
+  const secret = field('text', 'pin', { keep: false })
+  const [short, long] = ['1', '123456789'].map((pin) => review([secret], { pin }).said()[1])
+  expect(short).toBe('PIN: ••••••')
+  expect(long).toBe(short)
+})
+
+it('leaves out consents, what is hidden or empty, and what it is told to', () => {
+  const nodes = [
+    field('checkbox', 'terms'),
+    field('hidden', 'ref', { default: 'r-1', label: undefined }),
+    field('text', 'empty'),
+    field('text', 'gone', { show: 'form.fields.name == "nobody"' }),
+    field('text', 'name'),
+    field('text', 'left'),
+    { type: 'field', kind: 'composed', name: 'both', parts: ['name', 'left'], template: '{name}{left}' },
+  ]
+  const filled = { terms: 'true', gone: 'x', name: 'Ana', left: 'y' }
+  expect(review(JSON.parse(JSON.stringify(nodes)), filled, { except: ['left'] }).said()).toEqual([AMOUNT, 'NAME: Ana'])
+})
+
+it('labels the part of an address as its country does', () => {
+  const nodes = [field('country', 'land', { default: 'US' }), { type: 'address', country: { $: 'form.fields.land' } }]
+  const { form, said } = review(nodes, { zip: '10001' })
+  expect(said()).toContain('ZIP code: 10001')
+  form.field('land')?.type('CA')
+  expect(said()).toContain('Postal code: 10001')
+})
+
+it('a row leads to its field', () => {
+  const { done, rows } = review([field('text', 'name')], { name: 'Ana' })
+  rows()[1]?.onEdit()
+  expect(done).toEqual([{ do: 'form.goTo', field: 'name' }])
+})

@@ -1,0 +1,434 @@
+import { autorun } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { type FieldJudge, type FieldSpec, FormField } from '../../../src/forms/FormField.ts'
+import { FormStore } from '../../../src/forms/FormStore.ts'
+import { plainJudge as judge, plainSpec as spec } from '../support/plainForm.ts'
+
+const amount = (over: Partial<FieldSpec> = {}) => spec({ name: 'amount', kind: 'amount', ...over })
+
+const field = (over: Partial<FieldSpec> = {}, rules: Partial<FieldJudge> = {}) =>
+  new FormField(spec(over), judge(rules))
+
+const form = (specs: readonly FieldSpec[], rules: Partial<FieldJudge> = {}, before?: FormStore) =>
+  new FormStore('MXN', specs, judge(rules), { before })
+
+/** First values by the name of the field. */
+const startingWith = (values: Readonly<Record<string, string>>): Partial<FieldJudge> => ({
+  initial: ({ name }) => values[name] ?? '',
+})
+
+const hiding = (...names: readonly string[]): Partial<FieldJudge> => ({ isShown: ({ name }) => !names.includes(name) })
+
+describe('S2 I4 I24 B19 what an action of a layout puts into a form', () => {
+  it('is never the amount', () => {
+    const one = form([amount()], startingWith({ amount: '500' }))
+    expect(() => one.put('amount', '20000')).toThrow('A layout does not set the amount')
+    expect(one.field('amount')?.value).toBe('500')
+  })
+
+  it('is nothing that the server fills in, by whichever action', () => {
+    const one = form([spec({ name: 'merchant', isHidden: true, isFixed: true })], startingWith({ merchant: 'm-1' }))
+    expect(() => one.put('merchant', 'm-2')).toThrow('is the server')
+    expect(() => one.choose('merchant', 'm-2')).toThrow('is the server')
+    expect(one.values()).toEqual({ merchant: 'm-1' })
+  })
+
+  it('is any other value', () => {
+    const one = form([spec()])
+    one.put('cpf', '7')
+    expect(one.values()).toEqual({ cpf: '7' })
+  })
+})
+
+describe('a field', () => {
+  const TOUCHES: readonly [string, (field: FormField) => void][] = [
+    ['a change', (one) => one.set('a')],
+    ['leaving it', (one) => one.blur()],
+    ['input', (one) => one.type('a')],
+    ['input of what stood there', (one) => one.type('')],
+  ]
+  it.each(TOUCHES)('FIELD-02 starts untouched, and %s touches it', (_, act) => {
+    const one = field()
+    const seen: boolean[] = []
+    const stop = autorun(() => seen.push(one.isTouched))
+    one.focus()
+    expect(one.isTouched).toBe(false)
+    act(one)
+    stop()
+    expect(one.isTouched).toBe(true)
+    expect(seen).toEqual([false, true])
+  })
+
+  it('FIELD-03 shows its error when it is left, and clears it on focus', () => {
+    const one = field({}, { check: (_, value) => (value === 'good' ? undefined : { key: 'bad' }) })
+    one.type('wrong')
+    expect(one.shownError).toBeUndefined()
+    one.blur()
+    expect(one.shownError).toEqual({ key: 'bad' })
+    one.focus()
+    expect(one.shownError).toBeUndefined()
+    one.type('good')
+    one.blur()
+    expect(one.shownError).toBeUndefined()
+  })
+
+  it('shows no error while it is being typed in', () => {
+    const one = field({}, { check: () => ({ key: 'bad' }) })
+    for (const text of ['a', 'ab', 'abc']) one.type(text)
+    expect(one.shownError).toBeUndefined()
+    expect(one.broken).toEqual({ key: 'bad' })
+  })
+
+  it('that was passed through says that it must be filled', () => {
+    const one = field()
+    one.focus()
+    one.blur()
+    expect(one.shownError).toEqual({ key: 'field.required' })
+  })
+
+  it('shows the new message when the same rule is broken in another way', () => {
+    let min = '21'
+    const one = field({ isSettled: false }, { check: () => ({ key: 'min', args: { min } }) })
+    one.type('1')
+    one.blur()
+    min = '50'
+    one.showError()
+    expect(one.shownError).toEqual({ key: 'min', args: { min: '50' } })
+  })
+
+  it.each<[string, Partial<FieldSpec>, Partial<FieldJudge>]>([
+    ['VALID-02 hidden', { isHidden: true }, {}],
+    ['hidden by a condition', {}, { isShown: () => false }],
+  ])('is never wrong while it is %s', (_, over, rules) => {
+    const one = field(over, rules)
+    one.showError()
+    expect(one).toMatchObject({ isValid: true, shownError: undefined })
+  })
+
+  it('tells React only when something to draw has changed', () => {
+    let drawn = 0
+    const one = field()
+    one.subscribe(() => drawn++)
+    for (const text of ['a', 'ab', 'abc']) one.type(text)
+    one.blur()
+    one.focus()
+    expect(drawn).toBe(0)
+    one.type('')
+    one.blur()
+    expect(drawn).toBe(1)
+    const choice = field({ kind: 'dropdown' })
+    choice.subscribe(() => drawn++)
+    choice.type('a')
+    expect(drawn).toBe(2)
+  })
+
+  it('tells React of a quiet word under it, once', () => {
+    let drawn = 0
+    const one = field()
+    const stop = one.subscribe(() => drawn++)
+    one.say('BBVA')
+    one.say('BBVA')
+    expect([one.note, drawn]).toEqual(['BBVA', 1])
+    stop()
+    one.say(undefined)
+    expect([one.note, drawn]).toEqual([undefined, 1])
+  })
+
+  it('is followed by MobX', () => {
+    const one = field()
+    const seen: [string, boolean][] = []
+    const stop = autorun(() => seen.push([one.value, one.isValid]))
+    one.type('x')
+    stop()
+    one.type('y')
+    expect(seen).toEqual([
+      ['', false],
+      ['x', true],
+    ])
+  })
+
+  it('whose rules hang on its value alone is judged once for each value', () => {
+    let asked = 0
+    const check = () => void asked++
+    const settled = field({}, { check })
+    for (const text of ['a', 'b']) {
+      settled.type(text)
+      expect([settled.isValid, settled.isValid]).toEqual([true, true])
+    }
+    expect(asked).toBe(2)
+    const other = field({ isSettled: false }, { check })
+    expect([other.isValid, other.isValid]).toEqual([true, true])
+    expect(asked).toBe(4)
+  })
+
+  it('M3 takes its first value late where it had none, and keeps whatever was seen', () => {
+    let first = ''
+    const one = field({}, { initial: () => first })
+    expect(one.value).toBe('')
+    first = '50'
+    one.startLate()
+    expect(one).toMatchObject({ value: '50', isTouched: false })
+    first = '70'
+    one.startLate()
+    expect(one.value).toBe('50')
+    one.type('')
+    one.startLate()
+    expect(one.value).toBe('')
+  })
+
+  it('asks for its first value when that is read, and once', () => {
+    let asked = 0
+    const one = field({}, { initial: () => `${++asked}` })
+    expect(asked).toBe(0)
+    expect([one.value, one.peek(), one.value]).toEqual(['1', '1', '1'])
+  })
+})
+
+describe('a form', () => {
+  it('FORM-03 holds amount, amountValid, formValid, fields, the errors of its fields and the from-chip flag', () => {
+    const store = form([amount(), spec()])
+    expect(store).toMatchObject({
+      amountValid: false,
+      formValid: false,
+      isTouched: false,
+      isFromChip: false,
+      errorCount: 0,
+    })
+    expect([...store.fields.keys()]).toEqual(['amount', 'cpf'])
+    store.choose('amount', '100.00')
+    store.field('cpf')?.type('1')
+    expect(store).toMatchObject({
+      amount: '100.00',
+      amountValid: true,
+      formValid: true,
+      isFromChip: true,
+      isTouched: true,
+    })
+    store.field('cpf')?.type('')
+    expect(store.showErrors()).toBe(false)
+    expect(store.field('cpf')?.shownError).toEqual({ key: 'field.required' })
+    expect(store.errorCount).toBe(1)
+  })
+
+  it('VALID-04 is complete when every visible field has a value', () => {
+    const specs = [spec(), spec({ name: 'email' }), spec({ name: 'ref', isHidden: true }), spec({ name: 'tax' })]
+    const store = form(specs, hiding('tax'))
+    expect(store.formValid).toBe(false)
+    store.field('cpf')?.type('1')
+    expect(store.formValid).toBe(false)
+    store.field('email')?.type('a')
+    expect(store.formValid).toBe(true)
+  })
+
+  it('shows all errors on submit, and forgets them once they are mended', () => {
+    const store = form([amount(), spec(), spec({ name: 'email' })])
+    expect(store.showErrors()).toBe(false)
+    expect(store.errorCount).toBe(3)
+    for (const [name, value] of Object.entries({ amount: '21', cpf: '1', email: 'a' })) store.field(name)?.type(value)
+    expect(store.showErrors()).toBe(true)
+    expect(store.errorCount).toBe(0)
+    for (const one of store.fields.values()) expect(one.shownError).toBeUndefined()
+  })
+
+  it('sends every field but the amount; hidden ones too, and none that a condition hides', () => {
+    const specs = [amount(), spec(), spec({ name: 'ref', isHidden: true }), spec({ name: 'tax' })]
+    const store = form([...specs, spec({ name: 'constructor' })], {
+      ...startingWith({ amount: '100', cpf: '1', ref: 'r', tax: 't', constructor: 'c' }),
+      ...hiding('tax'),
+    })
+    expect(store.values()).toEqual({ cpf: '1', ref: 'r', constructor: 'c' })
+  })
+
+  it('does not send what may stay empty and is, but a hidden field always', () => {
+    const store = form([spec(), spec({ name: 'ref', isHidden: true })])
+    expect(store.values()).toEqual({ ref: '' })
+  })
+
+  it('sends a name that Object.prototype has as any other', () => {
+    const store = form([spec({ name: '__proto__' })])
+    store.field('__proto__')?.type('p')
+    expect(JSON.stringify(store.values())).toBe('{"__proto__":"p"}')
+  })
+
+  it('knows the value of the wallet field, as it goes out', () => {
+    expect(form([spec()], startingWith({ cpf: '1' })).wallet).toBeUndefined()
+    const specs = [spec(), spec({ name: 'account', isWallet: true })]
+    const toWire: FieldJudge['toWire'] = (_, value) => value.toUpperCase()
+    expect(form(specs, { ...startingWith({ account: 'acc' }), toWire }).wallet).toBe('ACC')
+    expect(form(specs, { ...startingWith({ account: 'acc' }), ...hiding('account') }).wallet).toBeUndefined()
+  })
+
+  it('of several wallet fields, the value is that of the one that goes out', () => {
+    const specs = [spec({ name: 'tron', isWallet: true }), spec({ name: 'ether', isWallet: true })]
+    const values = startingWith({ tron: 'T', ether: '0x' })
+    expect(form(specs, { ...values, ...hiding('tron') }).wallet).toBe('0x')
+    expect(form(specs, startingWith({ ether: '0x' })).wallet).toBe('0x')
+    expect(form(specs, values).wallet).toBe('T')
+  })
+
+  it('an amount that the player has seen stays when the form grows, touched or not', () => {
+    const before = form([amount()], startingWith({ amount: '103.00' }))
+    expect(before.amount).toBe('103.00')
+    const after = form([amount(), spec()], startingWith({ amount: '106.00' }), before)
+    expect(after.amount).toBe('103.00')
+    expect(after.isTouched).toBe(false)
+    expect(form([amount()], startingWith({ amount: '106.00' }), form([amount()])).amount).toBe('106.00')
+  })
+
+  it('gives each field an id without blanks', () => {
+    expect(field({ name: 'card number' }).id).toBe('pw-field-card-number')
+  })
+
+  it.each([
+    ['500', '500.00'],
+    ['500.5', '500.50'],
+    ['1 234,5', '1234.50'],
+    ['0500', '500.00'],
+    ['500.123', undefined],
+    ['', undefined],
+    ['abc', undefined],
+  ])('"%s" goes out as %s', (typed, sent) => {
+    const store = form([amount()])
+    store.field('amount')?.type(typed)
+    expect(store.amount).toBe(sent)
+  })
+
+  it('a chip’s amount is from a chip until it is typed over', () => {
+    const store = form([amount(), spec()])
+    store.choose('amount', '100.00')
+    store.field('cpf')?.type('1')
+    expect(store.isFromChip).toBe(true)
+    store.field('amount')?.type('101')
+    expect(store.isFromChip).toBe(false)
+  })
+
+  it('a choice for another field is no chip’s amount', () => {
+    const store = form([amount(), spec()])
+    store.choose('cpf', '1')
+    expect(store.isFromChip).toBe(false)
+    expect(store.field('cpf')?.value).toBe('1')
+  })
+
+  it('a chip takes the error of the amount away', () => {
+    const store = form([amount()])
+    store.field('amount')?.type('')
+    store.field('amount')?.blur()
+    expect(store.field('amount')?.shownError).toBeDefined()
+    store.choose('amount', '100.00')
+    expect(store.field('amount')?.shownError).toBeUndefined()
+  })
+
+  it('keeps what was typed when it grows, and takes the server’s word where nothing was', () => {
+    const before = form([amount(), spec(), spec({ name: 'email' })], startingWith({ cpf: 'first', email: 'old' }))
+    before.choose('amount', '100.00')
+    before.field('email')?.type('typed')
+    const grown = [amount(), spec(), spec({ name: 'email' }), spec({ name: 'phone' })]
+    const after = form(grown, startingWith({ cpf: 'second' }), before)
+    expect(after.values()).toEqual({ cpf: 'second', email: 'typed' })
+    expect(after).toMatchObject({ amount: '100.00', isFromChip: true })
+  })
+
+  it('that grows keeps what was typed into a field that another one sets', () => {
+    const sets = [{ target: 'city', value: 'set' }]
+    const specs = [spec({ name: 'city' }), spec({ name: 'bank', sets })]
+    const before = form(specs)
+    before.field('bank')?.type('bbva')
+    expect(before.field('city')?.value).toBe('set')
+    before.field('city')?.type('typed over')
+    const after = form(specs, {}, before)
+    expect(after.values()).toEqual({ city: 'typed over', bank: 'bbva' })
+    after.field('bank')?.type('other')
+    expect(after.field('city')?.value).toBe('set')
+  })
+
+  it('two fields that set each other come to an end', () => {
+    const store = form([
+      spec({ name: 'a', sets: [{ target: 'b', value: 'from a' }] }),
+      spec({ name: 'b', sets: [{ target: 'a', value: 'from b' }] }),
+    ])
+    store.field('a')?.type('typed')
+    expect(store.values()).toEqual({ a: 'from b', b: 'from a' })
+    store.field('b')?.type('typed')
+    expect(store.values()).toEqual({ a: 'from b', b: 'typed' })
+  })
+})
+
+describe('the steps of a form', () => {
+  const steps = () =>
+    new FormStore('MXN', [spec({ name: 'a' }), spec({ name: 'b', step: 1 }), spec({ name: 'c', step: 2 })], judge(), {
+      stepCount: 3,
+    })
+
+  it('go on only when the fields of this step are right', () => {
+    const store = steps()
+    store.next()
+    expect(store).toMatchObject({ step: 0, errorCount: 1 })
+    expect(['a', 'b'].map((name) => store.field(name)?.shownError?.key)).toEqual(['field.required', undefined])
+    store.field('a')?.type('1')
+    store.next()
+    expect(store).toMatchObject({ step: 1, errorCount: 0, isLastStep: false })
+    store.back()
+    store.back()
+    expect(store.step).toBe(0)
+  })
+
+  it('end with the last', () => {
+    const store = steps()
+    for (const name of ['a', 'b', 'c']) {
+      store.field(name)?.type(name)
+      store.next()
+    }
+    expect(store).toMatchObject({ step: 2, isLastStep: true })
+  })
+
+  it('all errors lead to the step of the first wrong field', () => {
+    const store = steps()
+    store.field('a')?.type('1')
+    store.field('b')?.type('2')
+    store.next()
+    store.next()
+    store.field('b')?.type('')
+    expect(store.showErrors()).toBe(false)
+    expect(store).toMatchObject({ step: 1, errorCount: 2 })
+  })
+
+  it('a wrong field beside the steps leads to none of them, and is asked for in each', () => {
+    const specs = [amount({ step: -1 }), spec({ name: 'a' }), spec({ name: 'b', step: 1 })]
+    const store = new FormStore('MXN', specs, judge(), { stepCount: 2 })
+    store.field('a')?.type('1')
+    store.next()
+    expect(store).toMatchObject({ step: 0, errorCount: 1 })
+    store.field('amount')?.type('500')
+    store.next()
+    store.field('b')?.type('2')
+    store.field('amount')?.type('')
+    expect(store.showErrors()).toBe(false)
+    expect(store.step).toBe(1)
+  })
+
+  it('a review leads to the step of a field', () => {
+    const store = steps()
+    store.goTo('c')
+    expect(store.step).toBe(2)
+    store.goTo('a')
+    expect(store.step).toBe(0)
+    store.goTo('no such field')
+    expect(store.step).toBe(0)
+  })
+
+  it('send the values of all', () => {
+    const store = steps()
+    for (const name of ['a', 'b', 'c']) store.field(name)?.type(name)
+    expect(store.values()).toEqual({ a: 'a', b: 'b', c: 'c' })
+  })
+
+  it.each([
+    [3, 1],
+    [1, 0],
+  ])('stay where they were when the form grows to %d steps: %d', (stepCount, step) => {
+    const before = steps()
+    before.field('a')?.type('1')
+    before.next()
+    expect(new FormStore('MXN', [spec({ name: 'a' })], judge(), { before, stepCount }).step).toBe(step)
+  })
+})

@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest'
+import type { MethodField } from '../../../../schemas/methodField.ts'
+import { planForm } from '../../../../src/forms/plan/planForm.ts'
+import { checkedLayout, serverField } from '../../flows/builders.ts'
+import { formScreen } from '../../language/documents.ts'
+
+function plan(nodes: readonly unknown[], fields: readonly MethodField[] = []) {
+  return planForm(checkedLayout(formScreen(...nodes)), fields)
+}
+
+it("takes the document's fields and the server's, in the order in which they are drawn", () => {
+  const { fields } = plan(
+    [
+      { type: 'serverFields' },
+      { type: 'stack', children: [{ type: 'field', kind: 'text', name: 'email', label: 'field.email' }] },
+    ],
+    [serverField(), serverField({ name: 'phone' })],
+  )
+  expect(fields.map(({ name }) => name)).toEqual(['amount', 'cpf', 'phone', 'email'])
+})
+
+it('leaves out the names in `except`', () => {
+  const { fields } = plan(
+    [{ type: 'serverFields', except: ['phone'] }],
+    [serverField(), serverField({ name: 'phone' })],
+  )
+  expect(fields.map(({ name }) => name)).toEqual(['amount', 'cpf'])
+})
+
+it('dresses a server field by `override`, and sends it under the name that the server gave', () => {
+  const rules = [{ regex: '^\\d+$', message: 'field.invalid' }]
+  const over = {
+    label: 'field.other',
+    placeholder: { text: { en: '000' } },
+    hint: { $: 'limits.min' },
+    inputMode: 'numeric',
+    rules,
+    optional: true,
+  }
+  const [, cpf] = plan([{ type: 'serverFields', override: { cpf: over } }], [serverField()]).fields
+  expect(cpf).toMatchObject({
+    name: 'cpf',
+    kind: 'text',
+    label: { kind: 'key', key: 'field.other' },
+    placeholder: { kind: 'inline', text: { en: '000' } },
+    hint: { kind: 'data', path: { kind: 'path', root: 'limits' } },
+    plain: { inputMode: 'numeric' },
+    rules: [{ regexes: ['^\\d+$'], check: undefined, message: 'field.invalid' }],
+    isOptional: true,
+  })
+})
+
+it('keeps what the server says where nothing overrides it', () => {
+  const rules = [{ regex: '^a$', message: '' }]
+  const [, cpf] = plan(
+    [{ type: 'serverFields', override: { toString: { optional: true } } }],
+    [serverField({ label: '', value: '1', rules, isWallet: true, isDisabled: true, placeholder: 'Your CPF' })],
+  ).fields
+  expect(cpf).toMatchObject({ label: { kind: 'server', words: 'field.cpf' }, placeholder: { words: 'Your CPF' } })
+  expect(cpf).toMatchObject({
+    initial: '1',
+    // No message of its own: the method's default stands in.
+    rules: [{ regexes: ['^a$'], message: undefined }],
+    isWallet: true,
+    isDisabled: true,
+    isOptional: false,
+    hint: undefined,
+  })
+})
+
+it("prefers the document's own field to the server's of the same name", () => {
+  const own = { type: 'field', kind: 'text', name: 'cpf', label: 'field.own' }
+  const { fields } = plan([{ type: 'serverFields' }, own], [serverField(), serverField({ name: 'amount' })])
+  expect(fields.map(({ name, label }) => [name, label.kind])).toEqual([
+    ['amount', 'key'],
+    ['cpf', 'key'],
+  ])
+})
+
+it('draws a server field once, where it stands first', () => {
+  const { fields } = plan(
+    [{ type: 'serverFields', except: ['a'] }, { type: 'serverFields' }],
+    [serverField({ name: 'a' }), serverField({ name: 'b' })],
+  )
+  expect(fields.map(({ name }) => name)).toEqual(['amount', 'b', 'a'])
+})
+
+it('draws a field of an unknown type as text, and reports the type', () => {
+  const { fields, unknownTypes } = plan([{ type: 'serverFields' }], [serverField({ type: 'iris_scan' })])
+  expect(fields[1]?.kind).toBe('text')
+  expect(unknownTypes).toEqual(['iris_scan'])
+})
+
+it('hides hidden fields, and makes a choice of a field that has items', () => {
+  const items = [{ text: 'BBVA', value: 'bbva' }]
+  const { fields } = plan(
+    [{ type: 'serverFields' }],
+    [serverField({ isHidden: true }), serverField({ name: 'bank', items })],
+  )
+  expect(fields.slice(1)).toMatchObject([
+    { kind: 'hidden', isHidden: true },
+    { kind: 'dropdown', items: [{ text: { kind: 'server', words: 'BBVA' }, value: 'bbva' }] },
+  ])
+})
+
+it('knows a field of the document that may stay empty', () => {
+  const email = {
+    type: 'field',
+    kind: 'text',
+    name: 'email',
+    label: 'field.email',
+    optional: true,
+    show: 'method.hasFields',
+  }
+  expect(plan([email]).fields[1]).toMatchObject({
+    isOptional: true,
+    shows: [{ source: 'method.hasFields' }],
+    guards: [{ source: 'method.hasFields' }],
+  })
+})
+
+it('finds the fields in every branch of a switch', () => {
+  const field = (name: string) => ({ type: 'field', kind: 'hidden', name })
+  const { fields } = plan([{ type: 'switch', on: 'user.lang', cases: { en: [field('a')] }, else: [field('b')] }], [])
+  expect(fields.map(({ name }) => name)).toEqual(['amount', 'a', 'b'])
+})
+
+it('never leaves out a hidden field of the server: it is no matter of looks', () => {
+  const hidden = serverField({ name: 'token', isHidden: true })
+  const { fields } = plan([{ type: 'serverFields', except: ['token', 'cpf'] }], [serverField(), hidden])
+  expect(fields.map(({ name }) => name)).toEqual(['amount', 'token'])
+})
+
+describe('S2 I24 what the server hides is the server’s to say:', () => {
+  const merchant = serverField({ name: 'merchant', isHidden: true, value: 'm-1' })
+  const own = (kind: string, name: string, more = {}) => ({
+    ...{ type: 'field', kind, name, ...(kind !== 'hidden' && kind !== 'composed' && { label: 'field.cpf' }) },
+    ...more,
+  })
+  const values = (nodes: readonly unknown[], fields: readonly MethodField[]) => {
+    const { fields: plans, overruled } = plan(nodes, fields)
+    return {
+      kept: plans.filter(({ name }) => name !== 'amount').map(({ name, initial }) => [name, initial]),
+      overruled,
+    }
+  }
+
+  it.each([
+    ['a hidden field', [own('hidden', 'merchant', { default: 'm-2' })]],
+    ['a field to fill in', [own('text', 'merchant', { default: 'm-2' })]],
+    ['a composed value', [own('composed', 'merchant', { parts: ['other'] })]],
+    ['a part of an address', [{ type: 'address', country: { $: 'user.paymentGeo' }, names: { zip: 'merchant' } }]],
+  ])('%s of the document under its name gives way, and is reported', (_, nodes) => {
+    const { kept, overruled } = values([...nodes, { type: 'serverFields', except: ['merchant'] }], [merchant])
+    expect(kept.filter(([name]) => name === 'merchant')).toEqual([['merchant', 'm-1']])
+    expect(overruled).toEqual(['merchant'])
+  })
+
+  it.each([
+    ['a hidden field', [own('hidden', 'cpf', { default: '1' })]],
+    ['a value composed of one', [own('composed', 'cpf', { parts: ['x'] }), own('hidden', 'x', { default: '1' })]],
+    [
+      'a value composed of a composed one',
+      [own('composed', 'cpf', { parts: ['y'] }), own('composed', 'y', { parts: ['x', 'y'] }), own('hidden', 'x')],
+    ],
+  ])('nor does %s fill in what the player is asked for', (_, nodes) => {
+    const { kept, overruled } = values([...nodes, { type: 'serverFields', except: ['cpf'] }], [serverField()])
+    expect(kept).toContainEqual(['cpf', ''])
+    expect(overruled).toEqual(['cpf'])
+  })
+
+  it('a value composed of what the player fills in may stand for what the server asks', () => {
+    const nodes = [own('text', 'bsb'), own('composed', 'cpf', { parts: ['bsb'] }), { type: 'serverFields' }]
+    expect(values(nodes, [serverField()]).overruled).toEqual([])
+  })
+
+  it('no dress changes, hides or keeps at home what the server has hidden', () => {
+    const over = {
+      kind: 'text',
+      show: 'false',
+      wire: 'none',
+      mask: '##',
+      items: [{ text: 'empty.text', value: 'm-2' }],
+    }
+    const [, field] = plan([{ type: 'serverFields', override: { merchant: over } }], [merchant]).fields
+    expect(field).toMatchObject({ kind: 'hidden', initial: 'm-1', wire: 'typed', guards: [], masks: [], items: [] })
+  })
+
+  it('the amount stays the document’s, whatever the server calls hidden', () => {
+    const { overruled, fields } = plan([{ type: 'serverFields' }], [serverField({ name: 'amount', isHidden: true })])
+    expect(overruled).toEqual([])
+    expect(fields.map(({ kind }) => kind)).toEqual(['amount'])
+  })
+})
+
+it.each([
+  ['dropdown', 'dropdown'],
+  ['dropdown_country', 'country'],
+  ['dropdown_currency', 'currency'],
+  ['phone_with_prefix', 'phone'],
+  ['text', 'text'],
+  ['text_uppercase', 'textUppercase'],
+  ['networks', 'network'],
+  ['amount', 'text'],
+  ['date', 'date'],
+  ['checkbox', 'checkbox'],
+  ['hidden', 'hidden'],
+])('FIELD-01 the type %s of the server is the kind %s', (type, kind) => {
+  const items = type === 'dropdown' || type === 'networks' ? [{ text: 'A', value: 'a' }] : []
+  const field = serverField({ name: 'one', type, items, isHidden: type === 'hidden' })
+  const { fields, unknownTypes } = plan([{ type: 'serverFields' }], [field])
+  expect(fields[1]?.kind).toBe(kind)
+  expect(unknownTypes).toEqual([])
+})
+
+it.each(['text', 'toString', ''])('the type "%s" of the server is a text when it has nothing to choose', (type) => {
+  expect(plan([{ type: 'serverFields' }], [serverField({ type })]).fields[1]?.kind).toBe('text')
+})
+
+it('a kind that an override names is drawn instead of the server’s', () => {
+  const over = { birthday: { kind: 'date', wire: 'plain', keep: false, messages: { empty: 'field.choose' } } }
+  const [, birthday] = plan(
+    [{ type: 'serverFields', override: over }],
+    [serverField({ name: 'birthday', type: 'text' })],
+  ).fields
+  expect(birthday).toMatchObject({ kind: 'date', wire: 'plain', keep: false, messages: { empty: 'field.choose' } })
+})
+
+describe('the conditions that a field stands under', () => {
+  const text = (name: string, more = {}) => ({ type: 'field', kind: 'text', name, label: 'field.cpf', ...more })
+  const guardsOf = (nodes: readonly unknown[], name: string) =>
+    plan(nodes)
+      .fields.find((field) => field.name === name)
+      ?.guards.map(({ source }) => source)
+
+  it('are its own and those of all that it stands in, from the outside in', () => {
+    const nodes = [
+      {
+        type: 'stack',
+        when: 'limits.known',
+        children: [
+          { type: 'card', when: 'env.online', children: [text('a', { when: 'bonus.active', show: 'env.rtl' })] },
+        ],
+      },
+    ]
+    expect(guardsOf(nodes, 'a')).toEqual(['limits.known', 'env.online', 'bonus.active', 'env.rtl'])
+    expect(guardsOf(nodes, 'amount')).toEqual([])
+  })
+
+  it('are the same one for two fields under the same condition, in whatever branch', () => {
+    const show = 'form.fields.a == "x"'
+    const [, , b, c] = plan([
+      text('a'),
+      text('b', { show }),
+      { type: 'stack', when: show, children: [text('c')] },
+    ]).fields
+    expect(b?.guards[0]?.source).toBe(c?.guards[0]?.source)
+    expect(b?.reads).toEqual(['a'])
+  })
+
+  it('tell a case of a switch from its else', () => {
+    const one = { type: 'switch', on: 'form.fields.a', cases: { x: [text('b')], y: [text('c')] }, else: [text('d')] }
+    expect(['b', 'c', 'd'].map((name) => guardsOf([text('a'), one], name))).toEqual([
+      ['form.fields.a in ["x"]'],
+      ['form.fields.a in ["y"]'],
+      ['!form.fields.a in ["x","y"]'],
+    ])
+  })
+})
+
+describe('the steps', () => {
+  const text = (name: string) => ({ type: 'field', kind: 'text', name, label: 'field.cpf' })
+  const step = (...children: readonly unknown[]) => ({ type: 'step', title: { text: { en: 'A' } }, children })
+
+  it('know their fields by number, and what stands outside is of none', () => {
+    const steps = {
+      type: 'steps',
+      next: 'form.steps.next',
+      back: 'form.steps.back',
+      children: [step(text('a')), step({ type: 'card', children: [text('b')] }), step({ type: 'serverFields' })],
+    }
+    const { fields, stepCount } = plan([steps, text('last')], [serverField()])
+    expect(fields.map(({ name, step: at }) => `${name} ${at}`)).toEqual(['amount -1', 'a 0', 'b 1', 'cpf 2', 'last -1'])
+    expect(stepCount).toBe(3)
+  })
+
+  it('are one where a form is in one piece', () => expect(plan([text('a')]).stepCount).toBe(1))
+})
