@@ -1,4 +1,4 @@
-import type { MethodField } from '../../schemas/methodField.ts'
+import type { MethodField } from '../model/methodField.ts'
 import { plainField } from './readField.ts'
 import type { PixKey, PixKeyType } from './readPixKeys.ts'
 

@@ -1,5 +1,5 @@
 import type { WireField } from '../../schemas/calls/serverField.ts'
-import type { FieldCondition, MethodField } from '../../schemas/methodField.ts'
+import type { FieldCondition, MethodField } from '../model/methodField.ts'
 import { isAlwaysHidden, nameOf, readField, wordOf } from './readField.ts'
 
 /** What a player does to a field; leaving it counts, since the value is then known. */

@@ -1,5 +1,5 @@
 import type { WireField } from '../../schemas/calls/serverField.ts'
-import type { FieldRule, MethodField } from '../../schemas/methodField.ts'
+import type { FieldRule, MethodField } from '../model/methodField.ts'
 import { readDateFormat, readMasks } from './readMask.ts'
 import { readLabel, readSentences } from './readWords.ts'
 

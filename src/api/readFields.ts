@@ -1,5 +1,5 @@
 import type { WireField } from '../../schemas/calls/serverField.ts'
-import type { MethodField } from '../../schemas/methodField.ts'
+import type { MethodField } from '../model/methodField.ts'
 import { pixFields } from './pixFields.ts'
 import { readEvents } from './readEvents.ts'
 import { nameOf, PIX_ALIASES, readField } from './readField.ts'

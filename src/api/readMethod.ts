@@ -1,7 +1,7 @@
 import validateMethod from 'virtual:validate/calls/paymentMethod/LISTED_METHOD'
 import type { ListedMethod } from '../../schemas/calls/paymentMethod.ts'
-import type { Method } from '../../schemas/method.ts'
 import { readable } from '../../schemas/words.ts'
+import type { Method } from '../model/method.ts'
 import { readLabel, readSentences } from './readWords.ts'
 import { repaired } from './repaired.ts'
 

@@ -1,7 +1,7 @@
 import validate from 'virtual:validate/calls/serverField/WIRE_FIELD'
 import type { WireField } from '../../schemas/calls/serverField.ts'
-import type { Method } from '../../schemas/method.ts'
-import type { MethodField } from '../../schemas/methodField.ts'
+import type { Method } from '../model/method.ts'
+import type { MethodField } from '../model/methodField.ts'
 import { readFields } from './readFields.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { UserPaymentFields } from '../../schemas/calls/serverField.ts'
-import type { FieldRule } from '../../schemas/methodField.ts'
+import type { FieldRule } from '../model/methodField.ts'
 import { readMasks } from './readMask.ts'
 import { readLabel, readSentences } from './readWords.ts'
 

@@ -1,5 +1,5 @@
 import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
-import type { UnifiedForm } from '../../schemas/depositAnswer.ts'
+import type { UnifiedForm } from '../model/depositAnswer.ts'
 import { readFields } from './readFields.ts'
 import { readLabel, readSentences } from './readWords.ts'
 

@@ -1,9 +1,9 @@
 import type { EventKey, Track } from '../analytics/track.ts'
-import type { Verbs } from '../flows/actions.ts'
-import type { Bonuses } from '../flows/bonuses.ts'
-import type { CreateDeposit } from '../flows/createDeposit.ts'
-import type { PaymentPage } from '../flows/openPaymentPage.ts'
+import type { Bonuses } from '../flows/bonus/bonuses.ts'
+import type { CreateDeposit } from '../flows/deposit/createDeposit.ts'
+import type { PaymentPage } from '../flows/helperWindow/openPaymentPage.ts'
 import type { FormStore } from '../forms/FormStore.ts'
+import type { Verbs } from './runAction.ts'
 
 export interface PaymentVerbsNeed {
   readonly creating: CreateDeposit

@@ -1,9 +1,9 @@
 import type { ActionJson } from '../../schemas/layout/document.ts'
-import type { Navigation } from '../../schemas/navigation.ts'
 import type { RouteName } from '../../schemas/routes.ts'
-import type { Verbs } from '../flows/actions.ts'
+import type { Navigation } from '../model/navigation.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
 import type { Payment } from './createPayment.ts'
+import type { Verbs } from './runAction.ts'
 
 export interface VerbsNeed {
   readonly methods: MethodsStore

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { reaction } from 'mobx'
 import { createRoot } from 'react-dom/client'
-import type { CarriedForm } from '../flows/drafts.ts'
+import type { CarriedForm } from '../flows/deposit/drafts.ts'
 import type { HostData } from '../host/HostData.ts'
 import { chooseLocale } from '../i18n/chooseLocale.ts'
 import { createTexts } from '../i18n/createTexts.ts'

@@ -1,7 +1,7 @@
-import type { Method } from '../../schemas/method.ts'
 import type { CalendarDate } from '../../schemas/typing/date.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { Expression } from '../language/expression/Expression.ts'
+import type { Method } from '../model/method.ts'
 import type { Limits } from '../money/limits.ts'
 
 /** What the rules of a form are judged with. */

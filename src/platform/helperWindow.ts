@@ -1,5 +1,5 @@
-import type { PaymentSource } from '../../schemas/depositAnswer.ts'
 import { type HelperMessage, type HelperReady, helperAddress, helperChannel } from '../../schemas/helperPage.ts'
+import type { PaymentSource } from '../model/depositAnswer.ts'
 import type { Clock } from './clock.ts'
 import { openWindow } from './openWindow.ts'
 

@@ -1,4 +1,4 @@
-import type { Method } from '../../schemas/method.ts'
+import type { Method } from '../model/method.ts'
 import { cardViewTypeOf } from './cardViewTypes.ts'
 
 /** Spec 4 (BONUS-12). */

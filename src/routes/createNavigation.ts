@@ -1,5 +1,5 @@
-import type { GoOptions, Navigation } from '../../schemas/navigation.ts'
 import type { RouteName } from '../../schemas/routes.ts'
+import type { GoOptions, Navigation } from '../model/navigation.ts'
 import type { AppRouter } from './createAppRouter.ts'
 import { type RouteMeta, routeOf } from './routeTable.ts'
 

@@ -1,7 +1,7 @@
-import type { Method } from '../../schemas/method.ts'
 import type { IconView, TileView } from '../../schemas/scopes/views.ts'
 import { readable } from '../../schemas/words.ts'
 import type { Texts } from '../i18n/createTexts.ts'
+import type { Method } from '../model/method.ts'
 import { compare, isPositive } from '../money/amount.ts'
 import { formatAmount } from '../money/formatAmount.ts'
 import { badgeOf } from '../reference/badges.ts'

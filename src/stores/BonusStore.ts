@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, observableRef } from 'mobx'
-import type { Method } from '../../schemas/method.ts'
+import type { Method } from '../model/method.ts'
 import { takesBonus } from '../reference/bonusMethods.ts'
 
 /** A bonus that the host offers with a deposit. Amounts are decimal texts. */

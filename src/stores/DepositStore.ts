@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, observableRef } from 'mobx'
-import type { PaymentSource } from '../../schemas/depositAnswer.ts'
+import type { PaymentSource } from '../model/depositAnswer.ts'
 
 /** A deposit the server knows of. */
 export interface Deposit {

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
-import type { Method } from '../../schemas/method.ts'
+import type { Method } from '../model/method.ts'
 import { type Group, gatherGroups } from '../reference/categories.ts'
 
 export type ListEntry =

@@ -1,4 +1,4 @@
-import type { Method } from '../../schemas/method.ts'
+import type { Method } from '../model/method.ts'
 import { type Limits, limitsFor, NO_LIMITS } from '../money/limits.ts'
 import type { LimitsStore } from './LimitsStore.ts'
 import type { SessionStore } from './SessionStore.ts'

@@ -6,17 +6,18 @@ import { describe, expect, it } from 'vitest'
 /** Who may import whom (design, section 2). A room may always import itself. Each row carries the sentence of its rule. */
 const TABLE: Readonly<Record<string, readonly [rooms: string, rule: string, neverPackages?: RegExp]>> = {
   schemas: ['', 'schemas are the ground under all', /^(react|mobx)/],
-  reference: ['schemas', 'a table knows only the ground', /^(react|mobx)/],
-  platform: ['schemas', 'the browser behind small interfaces knows only the ground', /^(react|mobx)/],
+  model: ['schemas', "the product's words are types, and do nothing", /^(react|mobx)/],
+  reference: ['model schemas', 'a table knows only the ground', /^(react|mobx)/],
+  platform: ['model schemas', 'the browser behind small interfaces knows only the ground', /^(react|mobx)/],
   i18n: ['platform schemas', 'words know no screen', /^react/],
-  money: ['reference schemas platform', 'money counts and knows no one', /^(react|mobx)/],
-  transport: ['reference schemas platform', 'a transport carries and knows no call', /^(react|mobx)/],
-  host: ['reference schemas platform', 'the host speaks through the bridge and knows no flow', /^(react|mobx)/],
+  money: ['reference schemas platform model', 'money counts and knows no one', /^(react|mobx)/],
+  transport: ['reference schemas platform model', 'a transport carries and knows no call', /^(react|mobx)/],
+  host: ['reference schemas platform model', 'the host speaks through the bridge and knows no flow', /^(react|mobx)/],
   contract: ['schemas', 'the contract of renderers rests on the schemas', /^(mobx|@tanstack)/],
   renderers: ['contract schemas', 'renderers draw, and get everything as props', /^(mobx|@tanstack|i18next)/],
-  language: ['schemas platform', 'the language says what a document may say, and draws nothing', /^(react|mobx)/],
+  language: ['schemas platform model', 'the language says what a document may say, and draws nothing', /^(react|mobx)/],
   forms: [
-    'language money reference platform i18n schemas',
+    'language money reference platform i18n schemas model',
     'a form knows its fields and rules, and neither a screen nor a flow',
     /^(react|@tanstack)/,
   ],
@@ -25,35 +26,35 @@ const TABLE: Readonly<Record<string, readonly [rooms: string, rule: string, neve
     'the interpreter knows no pixels, no store and no flow',
     /^@tanstack/,
   ],
-  stores: ['money schemas reference', 'a store remembers, a flow calls', /^(react|@tanstack)/],
-  api: ['transport schemas platform', 'a call speaks and remembers nothing', /^(react|mobx)/],
-  analytics: ['transport schemas platform', 'analytics listens and decides nothing', /^react/],
-  scopes: ['stores forms money i18n schemas reference', 'a scope is a view over stores', /^(react|@tanstack)/],
+  stores: ['money schemas reference model', 'a store remembers, a flow calls', /^(react|@tanstack)/],
+  api: ['transport schemas platform model', 'a call speaks and remembers nothing', /^(react|mobx)/],
+  analytics: ['transport schemas platform model', 'analytics listens and decides nothing', /^react/],
+  scopes: ['stores forms money i18n schemas reference model', 'a scope is a view over stores', /^(react|@tanstack)/],
   flows: [
-    'stores forms language api host analytics i18n money platform reference schemas transport',
+    'stores forms language api host analytics i18n money platform reference schemas transport model',
     'a flow decides, and knows neither a screen nor the router',
     /^(react|@tanstack)/,
   ],
   screens: [
-    'renderers contract drawing forms language stores scopes flows analytics i18n money platform reference schemas',
+    'renderers contract drawing forms language stores scopes flows analytics i18n money platform reference schemas model',
     'a screen draws over its flow, and calls no api and no host',
   ],
   routes: [
-    'screens renderers contract drawing forms language stores scopes flows analytics i18n money platform reference schemas',
+    'screens renderers contract drawing forms language stores scopes flows analytics i18n money platform reference schemas model',
     'a route says which screen stands where; flows call',
   ],
   app: [
-    'routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas',
+    'routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas model',
     'the app wires what lies below it, and no door',
   ],
   entries: [
-    'app routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas',
+    'app routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas model',
     'a door opens the product, never what pretends',
   ],
   embed: ['host reference schemas platform', "the loader runs in the host's page and knows the protocol only"],
   ops: ['language schemas platform i18n', 'the command reads documents, and runs no product', /^(react|mobx)/],
   studio: [
-    'mocks fixtures app routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas ops',
+    'mocks fixtures app routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas ops model',
     'the studio draws with the real widget',
   ],
   fixtures: ['schemas', 'fixtures are data only'],
@@ -174,6 +175,17 @@ describe('the house', () => {
   it('has no circle, type imports counted', () => {
     const graph = graphOf(modules)
     expect(knots(graph).map((knot) => circle(knot, graph))).toEqual([])
+  })
+
+  it('has families of flows that know no other; what two share is a third', () => {
+    const SHARED = new Set(['intent', 'status', 'invoice', 'failures'])
+    const familyOf = (path: string) => /^src\/flows\/(\w+)\//.exec(path)?.[1]
+    const wrong = modules.flatMap(({ path, imports }) =>
+      imports
+        .filter((to) => familyOf(path) && familyOf(to) && familyOf(path) !== familyOf(to) && !SHARED.has(familyOf(to)!))
+        .map((to) => `${said(path)} imports ${said(to)}`),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('has no circle of rooms', () => {

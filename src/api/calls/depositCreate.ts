@@ -1,6 +1,6 @@
 import validate from 'virtual:validate/calls/depositCreate/ANSWER'
 import type { DepositCreateAnswer, DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
-import type { DepositAnswer, PaymentSource } from '../../../schemas/depositAnswer.ts'
+import type { DepositAnswer, PaymentSource } from '../../model/depositAnswer.ts'
 import { defineCall } from '../defineCall.ts'
 import { readFields } from '../readFields.ts'
 import { readUnifiedFlow } from '../readUnifiedFlow.ts'

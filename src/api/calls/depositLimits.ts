@@ -1,6 +1,6 @@
 import validate from 'virtual:validate/calls/depositLimits/ANSWER'
 import type { DepositLimitsAnswer, DepositLimitsRequest } from '../../../schemas/calls/depositLimits.ts'
-import type { WireAmount } from '../../../schemas/method.ts'
+import type { WireAmount } from '../../model/method.ts'
 import { defineCall } from '../defineCall.ts'
 
 export interface MethodLimits {

@@ -1,6 +1,6 @@
 import validate from 'virtual:validate/calls/depositPrepare/ANSWER'
 import type { DepositPrepareAnswer, DepositPrepareRequest } from '../../../schemas/calls/depositPrepare.ts'
-import type { MethodField } from '../../../schemas/methodField.ts'
+import type { MethodField } from '../../model/methodField.ts'
 import { defineCall } from '../defineCall.ts'
 import { readFields } from '../readFields.ts'
 import { readSentences } from '../readWords.ts'

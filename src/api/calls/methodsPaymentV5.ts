@@ -1,6 +1,6 @@
 import validate from 'virtual:validate/calls/methodsPaymentV5/ANSWER'
 import type { MethodsPaymentV5Answer, MethodsPaymentV5Request } from '../../../schemas/calls/methodsPaymentV5.ts'
-import type { Method } from '../../../schemas/method.ts'
+import type { Method } from '../../model/method.ts'
 import { defineCall } from '../defineCall.ts'
 import { readMethod } from '../readMethod.ts'
 

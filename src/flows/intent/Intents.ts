@@ -1,5 +1,5 @@
-import validate from 'virtual:validate/intent/INTENTS'
-import type { Intent } from '../../../schemas/intent.ts'
+import validate from 'virtual:validate/stored/intent/INTENTS'
+import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { SharedStore } from '../../platform/storage.ts'
 import { INTENT_PREFIX } from './hasOpenIntent.ts'
 

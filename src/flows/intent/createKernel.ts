@@ -1,4 +1,4 @@
-import type { Intent } from '../../../schemas/intent.ts'
+import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digestOf.ts'
 import type { DocumentLock } from '../../platform/documentLock.ts'

@@ -1,4 +1,4 @@
-import type { Intent } from '../../../schemas/intent.ts'
+import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 /** What the server says when it is asked: the id may be missing although a deposit exists. */

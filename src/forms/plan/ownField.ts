@@ -1,6 +1,6 @@
-import type { FieldRule, MethodField } from '../../../schemas/methodField.ts'
 import { readable } from '../../../schemas/words.ts'
 import type { CheckedRule, CheckedSlot } from '../../language/CheckedLayout.ts'
+import type { FieldRule, MethodField } from '../../model/methodField.ts'
 import { CHOICE_KINDS, type FieldPlan, type Messages, type Wire } from './FieldPlan.ts'
 import { fieldsIn, type Guard, guardOf } from './Guard.ts'
 import { isPrivate } from './isPrivate.ts'

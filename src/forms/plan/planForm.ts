@@ -1,5 +1,5 @@
-import type { MethodField } from '../../../schemas/methodField.ts'
 import type { CheckedLayout, CheckedNode } from '../../language/CheckedLayout.ts'
+import type { MethodField } from '../../model/methodField.ts'
 import { addressFields } from './addressFields.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import type { FormPlan } from './FormPlan.ts'

@@ -1,7 +1,7 @@
-import type { MethodField } from '../../../schemas/methodField.ts'
 import { DATE_FORMATS, type DateFormat } from '../../../schemas/typing/date.ts'
 import { readable } from '../../../schemas/words.ts'
 import type { CheckedText } from '../../language/CheckedLayout.ts'
+import type { MethodField } from '../../model/methodField.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import { fieldGuard } from './Guard.ts'
 import type { NodePlace } from './NodePlace.ts'

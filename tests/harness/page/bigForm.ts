@@ -1,6 +1,6 @@
 import type { DocumentJson, NodeJson } from '../../../schemas/layout/document.ts'
-import type { Method } from '../../../schemas/method.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
+import type { Method } from '../../../src/model/method.ts'
 
 export const REGEX = '^[a-z0-9 ]{3,40}$'
 export const nameOf = (index: number): string => `f${index}`

@@ -1,5 +1,5 @@
 import type { DocumentJson, NodeJson } from '../../../schemas/layout/document.ts'
-import type { Method } from '../../../schemas/method.ts'
+import type { Method } from '../../../src/model/method.ts'
 import { formDocument, hintOf, labelOf, methodWith, nameOf } from './bigForm.ts'
 
 /** Ten groups of ten fields with all that a field may hang on; with 99 plain ones and the amount it is 200. */

@@ -7,13 +7,13 @@ import {
   USER_PAYMENT_FIELDS,
   type WireField,
 } from '../../../schemas/calls/serverField.ts'
-import type { MethodField } from '../../../schemas/methodField.ts'
 import type { Api } from '../../../src/api/index.ts'
 import { plainField, readField } from '../../../src/api/readField.ts'
 import { readFields } from '../../../src/api/readFields.ts'
 import { readMask } from '../../../src/api/readMask.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
+import type { MethodField } from '../../../src/model/methodField.ts'
 import { apiOver } from '../flows/openPlayer.ts'
 
 const answering = (body: unknown): Api => apiOver({ send: async () => structuredClone(body), close: () => {} })

@@ -1,8 +1,8 @@
 import { runInAction } from 'mobx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import redirect from '../../../schemas/layouts/deposit.redirect.json' with { type: 'json' }
-import type { FieldRule, MethodField } from '../../../schemas/methodField.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
+import type { FieldRule, MethodField } from '../../../src/model/methodField.ts'
 import {
   checkedLayout,
   fixtureMethod,

@@ -9,7 +9,7 @@ const FILES = [
   'src/forms/FormJudge.ts',
   'src/forms/amountProblem.ts',
   'src/forms/buildForm.ts',
-  'src/flows/depositRequest.ts',
+  'src/flows/deposit/depositRequest.ts',
   'src/scopes/formScope.ts',
   'src/forms/FormStore.ts',
 ]

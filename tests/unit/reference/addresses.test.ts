@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { AddressPart } from '../../../schemas/addressParts.ts'
 import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
 import rows from '../../../src/reference/addresses.json' with { type: 'json' }
-import type { AddressPart } from '../../../schemas/addressParts.ts'
 import { addressFormat } from '../../../src/reference/addresses.ts'
 import { allCountries } from '../../../src/reference/countries.ts'
 

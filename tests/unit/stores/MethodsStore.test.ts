@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Method } from '../../../schemas/method.ts'
+import type { Method } from '../../../src/model/method.ts'
 import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { methodLimits } from '../../../src/stores/methodLimits.ts'
 import { fixtureMethod, session } from '../flows/builders.ts'

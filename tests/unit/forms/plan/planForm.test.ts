@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MethodField } from '../../../../schemas/methodField.ts'
 import { planForm } from '../../../../src/forms/plan/planForm.ts'
+import type { MethodField } from '../../../../src/model/methodField.ts'
 import { checkedLayout, serverField } from '../../flows/builders.ts'
 import { formScreen } from '../../language/documents.ts'
 

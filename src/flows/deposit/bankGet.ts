@@ -1,0 +1,103 @@
+import { reaction } from 'mobx'
+import { latinDigits } from '../../../schemas/digits.ts'
+import type { Bank } from '../../api/calls/bankGet.ts'
+import type { Api } from '../../api/index.ts'
+import type { FormField } from '../../forms/FormField.ts'
+import { AMOUNT_FIELD, type FormStore } from '../../forms/FormStore.ts'
+import { CHOICE_KINDS } from '../../forms/plan/FieldPlan.ts'
+import type { Method } from '../../model/method.ts'
+import type { Clock } from '../../platform/clock.ts'
+
+/** A bank is known by the first digits of its cards (Q-083). */
+const BIN_DIGITS = 6
+const DEBOUNCE_MS = 300
+
+export interface BankNeed {
+  readonly api: Pick<Api, 'bankGet'>
+  readonly clock: Clock
+  readonly form: () => FormStore | undefined
+  readonly method: () => Method | undefined
+}
+
+interface Typed {
+  readonly field: FormField
+  /** Empty while there are too few digits. */
+  readonly bin: string
+}
+
+/**
+ * Names the bank of a card while it is typed: under the field, and in the field that the answer belongs in when nobody
+ * has filled that. Each number's beginning is asked for once. A convenience: when it fails, nobody hears. Returns its stop.
+ */
+export function bankGet({ api, clock, form, method }: BankNeed): () => void {
+  const asked = new Map<string, Promise<Bank | undefined>>()
+  const put = new Map<string, string>()
+  let cancels: (() => void)[] = []
+
+  function bankOf({ name }: Method, bin: string): Promise<Bank | undefined> {
+    const key = `${name} ${bin}`
+    const asking =
+      asked.get(key) ??
+      api.bankGet({ payment_method: name, bin }).catch(() => {
+        asked.delete(key)
+        return undefined
+      })
+    asked.set(key, asking)
+    return asking
+  }
+
+  async function look({ field, bin }: Typed): Promise<void> {
+    const payment = method()
+    const bank = payment && (await bankOf(payment, bin))
+    const isStale = form()?.field(field.name) !== field || binOf(field.peek()) !== bin
+    if (bank === undefined || isStale) return
+    field.say(bank.name || undefined)
+    const target = form()?.field(bank.field)
+    if (target !== undefined && target !== field && target.name !== AMOUNT_FIELD) fill(target, bank)
+  }
+
+  /** Never over what the player chose; what was put here before belongs to another card. */
+  function fill(target: FormField, { code, name }: Bank): void {
+    const value = CHOICE_KINDS.has(target.spec.kind) ? code || name : name || code
+    const isOurs = put.get(target.name) === target.peek()
+    if ((target.isTouched && !isOurs) || (value === '' && !isOurs)) return
+    if (!target.takes(value)) return
+    target.set(value)
+    put.set(target.name, target.peek())
+  }
+
+  const stopTimers = () => {
+    for (const cancel of cancels) cancel()
+    cancels = []
+  }
+
+  const stop = reaction(
+    () => typedIn(form()),
+    (all) => {
+      stopTimers()
+      for (const typed of all) {
+        if (typed.bin === '') typed.field.say(undefined)
+        else cancels.push(clock.setTimeout(() => void look(typed), DEBOUNCE_MS))
+      }
+    },
+    { fireImmediately: true, equals: isSame },
+  )
+
+  return () => {
+    stopTimers()
+    stop()
+  }
+}
+
+function typedIn(form: FormStore | undefined): Typed[] {
+  const asking = [...(form?.fields.values() ?? [])].filter((field) => field.spec.isTriggered && field.isShown)
+  return asking.map((field) => ({ field, bin: binOf(field.value) }))
+}
+
+function binOf(value: string): string {
+  const digits = latinDigits(value).replace(/\D/g, '')
+  return digits.length < BIN_DIGITS ? '' : digits.slice(0, BIN_DIGITS)
+}
+
+const isSame = (a: readonly Typed[], b: readonly Typed[]): boolean =>
+  a.length === b.length && a.every(({ field, bin }, at) => field === b[at]?.field && bin === b[at].bin)

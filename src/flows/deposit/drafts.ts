@@ -1,0 +1,124 @@
+import validate from 'virtual:validate/stored/draft/DRAFT'
+import { reaction } from 'mobx'
+import type { Draft } from '../../../schemas/stored/draft.ts'
+import { AMOUNT_FIELD, type FormStore } from '../../forms/FormStore.ts'
+import type { Method } from '../../model/method.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { KeyValueStore } from '../../platform/storage.ts'
+
+const KEY = 'paywidget.draft'
+
+/** How long the player must have stopped typing. */
+const PAUSE_MS = 300
+
+/** A form as it is remembered in this page, and handed from one app of a player to the next: never written anywhere. */
+export interface CarriedForm {
+  readonly method: string
+  readonly currency: string
+  readonly values: Readonly<Record<string, string>>
+  readonly step: number
+  /** It is on the screen. */
+  readonly isOpen: boolean
+}
+
+export interface DraftsNeed {
+  readonly storage: KeyValueStore
+  readonly clock: Clock
+  readonly identity: string
+  readonly form: () => FormStore | undefined
+  readonly method: () => Method | undefined
+  /** Hears that the page goes away or out of sight; gives its stop. */
+  readonly onHide: (hide: () => void) => () => void
+  /** From the same player's former app. */
+  readonly carried: CarriedForm | undefined
+}
+
+export interface Drafts {
+  /** Puts what was entered for the method back into its form. */
+  restore(form: FormStore, method: Method): void
+  /** For the same player's next app. */
+  carry(): CarriedForm | undefined
+  /** The payment is made, or given up, or the player has left. */
+  drop(): void
+  dispose(): void
+}
+
+/**
+ * What is entered, for one method at a time. What is harmless outlives a reload, in session storage; all that may be
+ * remembered at all outlives a way back and a host that changes the language, in memory.
+ */
+export function createDrafts({ storage, clock, identity, form, method, onHide, ...need }: DraftsNeed): Drafts {
+  let { carried } = need
+  let cancel = () => {}
+  /** Not written yet: the player may still be typing. */
+  let pending: Draft | undefined
+  /** What stands in the form is paid for: it is on the screen only until the next page is. */
+  let isDropped = false
+
+  function kept(): Draft | undefined {
+    try {
+      const stored: unknown = JSON.parse(storage.get(KEY) ?? 'null')
+      return validate(stored) && (stored as Draft).identity === identity ? (stored as Draft) : undefined
+    } catch {
+      return undefined // what somebody else wrote there is no draft of ours
+    }
+  }
+
+  function now(): { readonly draft: Draft; readonly typed: CarriedForm } | undefined {
+    const [current, payment] = [form(), method()]
+    if (current === undefined || payment === undefined) return undefined
+    const { step, currency } = current
+    const of = { method: payment.name, currency }
+    return {
+      draft: { ...of, identity, values: current.harmless() },
+      typed: { ...of, values: current.typed(), step, isOpen: true },
+    }
+  }
+
+  function flush(): void {
+    cancel()
+    if (pending !== undefined && isFilled(pending)) storage.set(KEY, JSON.stringify(pending))
+    pending = undefined
+  }
+
+  const stops = [
+    reaction(now, (entered) => {
+      if (entered?.draft.method !== pending?.method) flush()
+      cancel()
+      isDropped = false
+      pending = entered?.draft
+      if (entered !== undefined && isFilled(entered.typed)) carried = { ...entered.typed, isOpen: false }
+      cancel = clock.setTimeout(flush, PAUSE_MS)
+    }),
+    onHide(flush),
+  ]
+
+  return {
+    restore: (made, payment) => {
+      const typed = carried?.method === payment.name ? carried : undefined
+      const draft = typed ?? kept()
+      if (draft?.method === payment.name) made.fill(inCurrency(made.currency, draft), typed?.step)
+    },
+    carry: () => (isDropped ? undefined : (now()?.typed ?? carried)),
+    drop: () => {
+      cancel()
+      pending = undefined
+      carried = undefined
+      isDropped = true
+      storage.remove(KEY)
+    },
+    dispose: () => {
+      for (const stop of stops) stop()
+      flush()
+    },
+  }
+}
+
+const isFilled = ({ values }: Pick<CarriedForm, 'values'>): boolean => Object.keys(values).length > 0
+
+/** An amount counts in the currency it was typed in, and in no other (M1). */
+function inCurrency(currency: string, draft: Pick<CarriedForm, 'currency' | 'values'>): CarriedForm['values'] {
+  if (draft.currency === currency) return draft.values
+  const { [AMOUNT_FIELD]: _, ...others } = draft.values
+  return others
+}

@@ -1,0 +1,67 @@
+import { compareShallow, reaction } from 'mobx'
+import type { Api } from '../../api/index.ts'
+import type { FormStore } from '../../forms/FormStore.ts'
+import type { Method } from '../../model/method.ts'
+import { ruleFor } from '../../money/limits.ts'
+import { unreadLimits } from '../../money/withinLimits.ts'
+import type { LimitsStore } from '../../stores/LimitsStore.ts'
+
+export interface LimitsNeed {
+  readonly api: Pick<Api, 'depositLimits'>
+  readonly limits: LimitsStore
+  /** The method that is open, and the currency it is paid in; read as MobX reads. */
+  readonly method: () => Method | undefined
+  readonly currency: () => string
+  /** For operators: a limit that nobody can read would be none. */
+  readonly report: (code: string, message: string) => void
+  readonly form: () => Pick<FormStore, 'hearLimits'> | undefined
+}
+
+/**
+ * Asks for today's limits whenever a method is opened (CALL-21). The amount is never disturbed, typed or not, however
+ * late the answer: limits are read anew at every check (I6), and what they forbid is said. Only a form without an amount
+ * gets its first from them. Without an answer those of the list stand. Returns its stop.
+ */
+export function loadLimits({ api, limits, method, currency, form, report }: LimitsNeed): () => void {
+  let asking = new AbortController()
+
+  async function ask({ name }: Method, code: string, { signal }: AbortController): Promise<void> {
+    try {
+      const answer = await api.depositLimits({ currency: code, paymentMethod: name }, { signal })
+      if (signal.aborted) return
+      const today = answer.get(name)
+      for (const value of unreadLimits([today])) report('limits.unread', unreadable(name, value))
+      limits.set(name, code, today)
+      form()?.hearLimits()
+    } catch {
+      // the limits of the list stand
+    }
+  }
+
+  function reportListed({ name, amountRules, limits: own }: Method, code: string): void {
+    const rule = ruleFor(amountRules, code)
+    for (const value of unreadLimits([rule, own])) report('limits.unread', unreadable(name, value))
+    const others = Object.keys(amountRules)
+    if (rule === undefined && others.length > 0 && !own)
+      report('limits.currency', `${name} has no limits in ${code}, only in ${others.join(', ')}.`)
+  }
+
+  const stop = reaction(
+    () => [method(), currency()] as const,
+    ([opened, code]) => {
+      if (opened !== undefined) reportListed(opened, code)
+      asking.abort() // an answer for what is no longer open says nothing
+      asking = new AbortController()
+      if (opened !== undefined) void ask(opened, code, asking)
+    },
+    { fireImmediately: true, equals: compareShallow },
+  )
+
+  return () => {
+    stop()
+    asking.abort()
+  }
+}
+
+const unreadable = (method: string, value: unknown): string =>
+  `A limit of ${method} can't be read, and counts as none: ${JSON.stringify(value)}`

@@ -1,0 +1,76 @@
+import type { MethodList } from '../../api/calls/methodsPaymentV5.ts'
+import type { Api } from '../../api/index.ts'
+import { listRequest } from '../../api/listRequest.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import type { MethodsStore } from '../../stores/MethodsStore.ts'
+import type { SessionStore } from '../../stores/SessionStore.ts'
+import { TransportFailure } from '../../transport/TransportFailure.ts'
+
+export interface LoadNeed {
+  readonly api: Pick<Api, 'methodsPaymentV5' | 'methodsCountrySelectorV2'>
+  readonly session: SessionStore
+  readonly methods: MethodsStore
+  readonly navigation: Pick<Navigation, 'go'>
+  readonly abTestGroup: string | undefined
+  readonly onFailure: (failure: unknown) => void
+  /** For the log and the host: nothing of it is for the player. */
+  readonly report: (code: string, message: string) => void
+}
+
+export interface LoadMethods {
+  /** Loads the list; `first` is an answer that is already on its way. */
+  load(first?: Promise<MethodList>): Promise<void>
+  loadCountries(): Promise<void>
+}
+
+/** Loads methods and countries. Only the answer of the latest list request counts (LIST-16). */
+export function loadMethods(need: LoadNeed): LoadMethods {
+  const { api, session, methods, navigation, report } = need
+  let latest = 0
+
+  async function load(first?: Promise<MethodList>): Promise<void> {
+    const turn = ++latest
+    methods.begin()
+    try {
+      const country = session.paymentGeo
+      const request = listRequest({ currency: session.user.currency, country }, need.abTestGroup)
+      const list = await (first ?? api.methodsPaymentV5(request))
+      if (turn === latest) show(list)
+      else report('race', 'Race condition request error')
+    } catch (failure) {
+      if (turn === latest) failed(failure)
+      else report('race', 'Race condition request error')
+    }
+  }
+
+  function show(list: MethodList): void {
+    methods.setMethods(list.methods, list.initCurrencies)
+    if (list.odd.length > 0)
+      report('method.schema', `Not as agreed, and read all the same: ${list.odd.slice(0, 5).join(', ')}`)
+    if (list.refused > 0) report('method.schema', `${list.refused} methods do not fit their schema and are not shown.`)
+    if (!list.isDirectGeo && list.methods.length > 0) return
+    report('methods.empty', 'Empty payment methods')
+    const direct = list.isDirectGeo ? '1' : '0'
+    navigation.go('emptyPage', { query: { direct, transaction: 'deposit' }, replace: true })
+  }
+
+  function failed(failure: unknown): void {
+    methods.fail()
+    if (failure instanceof TransportFailure && failure.kind === 'timeout') {
+      const state = { errorMessage: failure.message, stacktrace: failure.stack ?? '' }
+      navigation.go('errorPage', { query: { backRoute: 'depositListPage' }, state, replace: true })
+    } else {
+      need.onFailure(failure)
+    }
+  }
+
+  async function loadCountries(): Promise<void> {
+    try {
+      methods.setCountries(await api.methodsCountrySelectorV2({}))
+    } catch {
+      methods.failCountries() // the list works without them; the region page says so
+    }
+  }
+
+  return { load, loadCountries }
+}

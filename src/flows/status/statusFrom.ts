@@ -1,0 +1,24 @@
+import type { TransactionStatus } from '../../stores/TransactionStore.ts'
+
+const BY_NUMBER: readonly TransactionStatus[] = ['waiting', 'processed', 'mistaked']
+
+const BY_WORD: Readonly<Record<string, TransactionStatus>> = {
+  WAITING: 'waiting',
+  PROCESSED: 'processed',
+  MISTAKED: 'mistaked',
+  PAYED: 'processed',
+  CANCELED: 'mistaked',
+  AUTO_CANCELED: 'mistaked',
+}
+
+/** The server's status as the product's: 0 waiting, 1 processed, 2 mistaked; unknown becomes accepted (spec 4). */
+export function statusFrom(value: unknown): TransactionStatus {
+  if (typeof value === 'number') return BY_NUMBER[value] ?? 'accepted'
+  const word = String(value).toUpperCase()
+  if (/^[0-9]$/.test(word)) return statusFrom(Number(word))
+  return Object.hasOwn(BY_WORD, word) ? BY_WORD[word]! : 'accepted'
+}
+
+export function isFinal(status: TransactionStatus): boolean {
+  return status === 'processed' || status === 'mistaked'
+}

@@ -1,0 +1,36 @@
+import type { ListedMethod } from '../../schemas/calls/paymentMethod.ts'
+
+/** An amount on the wire: a decimal text, or a JSON number read as its shortest text. */
+export type WireAmount = string | number | null | undefined
+
+/** A payment method as the product knows it: the server's, checked and with its gaps filled. */
+export interface Method {
+  readonly name: string
+  /** The shown name by language. */
+  readonly text: Readonly<Record<string, string>>
+  readonly position: number
+  readonly category: string | undefined
+  /** The server's number or word; `reference/cardViewTypes` reads it. */
+  readonly cardViewType: string | number | undefined
+  /** As the server gave them: `readMethodFields` checks and reads them once the method is opened. */
+  readonly fields: NonNullable<ListedMethod['fields']>
+  readonly icons: readonly { readonly iconId: string; readonly type: string | undefined }[]
+  readonly recommendedAmounts: readonly (string | number)[]
+  readonly prefilledAmount: WireAmount
+  readonly network: string
+  readonly limits: { readonly min?: WireAmount; readonly max?: WireAmount } | undefined
+  readonly amountRules: Readonly<
+    Record<string, { readonly min?: WireAmount; readonly max?: WireAmount; readonly minNonRus?: WireAmount }>
+  >
+  readonly bannerTextKey: string
+  readonly annotationKey: string
+  readonly badgeText: string
+  readonly badgeType: string | number | undefined
+  readonly isPopular: boolean
+  /** The first press on the button asks for more fields (Q-090). */
+  readonly isPreparationRequired: boolean
+  /** No bonus comes with a deposit by it. */
+  readonly isInvestForbidden: boolean
+  /** Its card number is checked by Luhn's sum (Q-086). */
+  readonly checkLuhn: boolean
+}

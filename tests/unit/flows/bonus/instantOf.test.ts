@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { instantOf } from '../../../../src/flows/bonus/instantOf.ts'
+
+const MOMENT = Date.UTC(2025, 0, 2, 3, 4, 5)
+
+it.each([
+  MOMENT,
+  MOMENT / 1000,
+  String(MOMENT),
+  String(MOMENT / 1000),
+  '2025-01-02T03:04:05Z',
+  '2025-01-02T03:04:05.000Z',
+  '2025-01-02T03:04:05',
+  '2025-01-02 03:04:05',
+  '2025-01-02T05:04:05+02:00',
+  '2025-01-02T05:04:05+0200',
+])('Q-099 %j is a moment, in UTC when it names no zone', (value) => {
+  expect(instantOf(value)).toBe(MOMENT)
+})
+
+it.each([undefined, null, ''])('nothing was said: %j', (value) => expect(instantOf(value)).toBeUndefined())
+
+it.each(['tomorrow', '2025-13-45', 'NaN'])('can’t be read: %j', (value) => expect(instantOf(value)).toBeNaN())

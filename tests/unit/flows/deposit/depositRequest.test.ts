@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { REQUEST } from '../../../../schemas/calls/depositCreate.ts'
+import { returnUrl } from '../../../../src/app/returnUrl.ts'
+import { depositRequest, type RequestNeed } from '../../../../src/flows/deposit/depositRequest.ts'
+import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import type { Method } from '../../../../src/model/method.ts'
+import { BonusStore, type DepositBonus } from '../../../../src/stores/BonusStore.ts'
+import { fixtureMethod, formOf, session, textsOf } from '../builders.ts'
+import { openPlayer } from '../openPlayer.ts'
+
+let texts: Texts
+beforeAll(async () => {
+  texts = await textsOf()
+})
+
+const bonus = (minDeposit: string): DepositBonus => ({
+  id: '17',
+  kind: 'deposit',
+  percent: '100',
+  maxAmount: '1000',
+  minDeposit,
+})
+
+function request(over: Partial<RequestNeed> = {}, method: Method = fixtureMethod('airtm'), amount = '500.00') {
+  const player = over.session ?? session()
+  const need = {
+    form: formOf(method, player, texts, { amount: '500', email: 'ana@correo.mx' }),
+    method,
+    session: player,
+    bonus: new BonusStore([]),
+    paymentSessionId: undefined,
+    depositId: undefined,
+    returnUrl: 'https://cashier.example/paywidget/deposit/complete',
+    abTestGroup: undefined,
+    ...over,
+  }
+  return depositRequest(need, amount)
+}
+
+describe('what a create sends', () => {
+  it('CALL-04 amount, currency, depositId, fields, isActivatedBonus, paymentSessionId, paymentType, returnUrl, wallet and selectedCountry', () => {
+    expect(request()).toEqual({
+      amount: '500.00',
+      currency: 'MXN',
+      depositId: null,
+      fields: { email: 'ana@correo.mx' },
+      isActivatedBonus: false,
+      paymentSessionId: null,
+      paymentType: 'airtm',
+      returnUrl: 'https://cashier.example/paywidget/deposit/complete',
+      wallet: null,
+      selectedCountry: 'MX',
+    })
+  })
+
+  it.each(['500.37', '0.00000001', '90071992547409.93'])('I4 the amount to the letter: %s', (amount) => {
+    expect(request({}, undefined, amount).amount).toBe(amount)
+  })
+
+  it('CALL-04 the ids when there are some, and the country of the region page', () => {
+    const player = session()
+    player.chooseGeo('BR')
+    expect(request({ paymentSessionId: 'session-1', depositId: 'dep-1', session: player })).toMatchObject({
+      paymentSessionId: 'session-1',
+      depositId: 'dep-1',
+      selectedCountry: 'BR',
+    })
+  })
+
+  it('Q-093 wallet is the value of the field with the wallet flag', () => {
+    const method = { ...fixtureMethod('airtm'), fields: [{ name: 'account', wallet: true }] }
+    const form = formOf(method, session(), texts, { amount: '500', account: 'acc-1' })
+    expect(request({ form }, method)).toMatchObject({ wallet: 'acc-1', fields: { account: 'acc-1' } })
+  })
+
+  it('CALL-05 bonusId for a bonus that the amount reaches, and only then', () => {
+    expect(request({ bonus: new BonusStore([bonus('500')]) })).toMatchObject({ isActivatedBonus: true, bonusId: '17' })
+    const below = request({ bonus: new BonusStore([bonus('500.01')]) })
+    expect(below.isActivatedBonus).toBe(false)
+    expect(below).not.toHaveProperty('bonusId')
+  })
+
+  it('CALL-05 metadata.isFromChip while a chip’s amount stands', () => {
+    const method = fixtureMethod('airtm')
+    const form = formOf(method, session(), texts, { email: 'ana@correo.mx' })
+    form.choose('amount', '500.00')
+    expect(request({ form })).toMatchObject({ metadata: { isFromChip: true } })
+    form.field('amount')?.type('501')
+    expect(request({ form })).not.toHaveProperty('metadata')
+  })
+
+  it('CALL-05 abTestGroup when the player is in the experiment', () => {
+    expect(request({ abTestGroup: 'group_b' })).toMatchObject({ abTestGroup: 'group_b' })
+    expect(request()).not.toHaveProperty('abTestGroup')
+  })
+
+  it('CALL-05 the captcha fields', async () => {
+    const player = openPlayer({
+      texts,
+      over: { captcha: async () => ({ geetestPassToken: 'pass', captchaBypass: true }) },
+    })
+    await player.creating.press()
+    expect(player.transport.bodies('deposit-create')[0]).toMatchObject({
+      geetestPassToken: 'pass',
+      captchaBypass: true,
+    })
+  })
+
+  it('CALL-05 the currency that an on-ramp buys, and of an on-ramp only', () => {
+    const asked = { ...fixtureMethod('airtm'), fields: [{ name: 'onrampCurrency' }] }
+    const form = formOf(asked, session(), texts, { amount: '500', onrampCurrency: 'USDT' })
+    expect(request({ form, method: { ...asked, cardViewType: 13 } })).toMatchObject({ onrampCurrency: 'USDT' })
+    expect(request({ form }, asked)).not.toHaveProperty('onrampCurrency')
+  })
+
+  it('I24 sends no member that the schema of the call does not name', () => {
+    const full = request({ bonus: new BonusStore([bonus('1')]), abTestGroup: 'group_b', paymentSessionId: 's' })
+    for (const name of Object.keys(full)) expect(REQUEST.properties).toHaveProperty(name)
+  })
+})
+
+describe('CREATE-17 the address to return to', () => {
+  it.each([
+    ['', 'https://cashier.example', 'https://cashier.example/paywidget/deposit/complete'],
+    ['https://casino.example/paid', 'https://cashier.example', 'https://casino.example/paid'],
+  ])('CREATE-17 configured as "%s"', (configured, origin, wanted) =>
+    expect(returnUrl({ returnUrl: configured }, origin)).toBe(wanted),
+  )
+})

@@ -1,0 +1,125 @@
+import { observable, runInAction } from 'mobx'
+import { beforeEach, expect, it } from 'vitest'
+import { type CarriedForm, createDrafts } from '../../../../src/flows/deposit/drafts.ts'
+import type { FormStore } from '../../../../src/forms/FormStore.ts'
+import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import { fakeClock } from '../../support/fakeClock.ts'
+import { fixtureMethod, formWith, memoryStorage, session, textsOf } from '../builders.ts'
+
+const METHOD = fixtureMethod('airtm', { fields: [] })
+const words = { text: { en: 'x' } }
+const items = [{ text: words, value: 'bbva' }]
+const text = (name: string, more: object = {}) => ({ type: 'field', kind: 'text', name, label: words, ...more })
+
+/** What a player may be asked for; only the first five may stand at rest. */
+const NODES = [
+  { type: 'field', kind: 'dropdown', name: 'bank', label: words, items },
+  { type: 'field', kind: 'checkbox', name: 'terms', label: words },
+  { type: 'field', kind: 'country', name: 'land', label: words },
+  text('nickname', { keep: true }),
+  ...[text('holder'), text('iban'), text('cpf'), text('tarjeta'), text('cvc2'), text('cardNumber', { keep: true })],
+  { type: 'field', kind: 'phone', name: 'phone', label: words },
+  { type: 'field', kind: 'date', name: 'birthday', label: words },
+  { type: 'field', kind: 'dropdown', name: 'pin_code', label: words, items },
+]
+
+let texts: Texts
+beforeEach(async () => {
+  texts = await textsOf()
+})
+
+const freshForm = (currency = 'MXN') =>
+  formWith(NODES, { texts, method: METHOD, player: session({ currency }) }).form as FormStore
+
+function open({ storage = memoryStorage(), identity = 'anna', carried = undefined as CarriedForm | undefined } = {}) {
+  const clock = fakeClock()
+  const form = observable.box<FormStore | undefined>(undefined, { deep: false })
+  const need = { storage, clock, identity, carried, method: () => METHOD, onHide: () => () => {} }
+  const drafts = createDrafts({ ...need, form: () => form.get() })
+  const show = (made: FormStore | undefined) => runInAction(() => form.set(made))
+  return { clock, drafts, show, storage }
+}
+
+const TYPED: Readonly<Record<string, string>> = {
+  ...{ amount: '900', bank: 'bbva', terms: 'true', land: 'BR', nickname: 'canary-nick' },
+  ...{ holder: 'canary-holder', iban: 'canary-iban', cpf: 'canary-cpf', tarjeta: 'canary-4111', cvc2: 'canary-123' },
+  ...{ cardNumber: 'canary-5500', phone: '525512345678', birthday: '01/02/1990', pin_code: 'bbva' },
+}
+const HARMLESS = ['amount', 'bank', 'terms', 'land', 'nickname']
+
+function fill(form: FormStore): void {
+  for (const [name, value] of Object.entries(TYPED)) form.field(name)?.type(value)
+}
+
+const touched = (form: FormStore) => [...form.fields.values()].filter((one) => one.isTouched).map(({ name }) => name)
+
+it('S7 B24 only the amount, choices and what the document calls harmless stand at rest', async () => {
+  const { clock, show, storage } = open()
+  const form = freshForm()
+  show(form)
+  fill(form)
+  await clock.advance(300)
+  const kept = JSON.parse(storage.get('paywidget.draft') ?? '{}')
+  expect(Object.keys(kept.values).toSorted()).toEqual(HARMLESS.toSorted())
+  expect(JSON.stringify([...storage.kept])).not.toMatch(/canary-(?!nick)|5512345678|1990/)
+})
+
+it('S7 after a reload they come back, to the same player alone', async () => {
+  const { clock, show, storage } = open()
+  const form = freshForm()
+  show(form)
+  fill(form)
+  await clock.advance(300)
+  const again = freshForm()
+  open({ storage }).drafts.restore(again, METHOD)
+  expect(touched(again).toSorted()).toEqual(HARMLESS.toSorted())
+  const other = freshForm()
+  open({ storage, identity: 'bert' }).drafts.restore(other, METHOD)
+  expect(touched(other)).toEqual([])
+})
+
+it('M1 an amount comes back in the currency it was typed in, and in no other', async () => {
+  const { clock, drafts, show, storage } = open()
+  const form = freshForm()
+  show(form)
+  fill(form)
+  await clock.advance(300)
+  for (const of of [open({ storage }).drafts, open({ carried: drafts.carry() }).drafts]) {
+    const same = freshForm('MXN')
+    const other = freshForm('USD')
+    of.restore(same, METHOD)
+    of.restore(other, METHOD)
+    expect([same.field('amount')?.value, same.field('bank')?.value]).toEqual(['900', 'bbva'])
+    expect(other.field('amount')?.isTouched).toBe(false)
+    expect(other.field('bank')?.value).toBe('bbva')
+  }
+})
+
+it('S7 in the page all stays but cards and codes, over a way back and into the next app', () => {
+  const { drafts, show } = open()
+  const form = freshForm()
+  show(form)
+  fill(form)
+  const carried = drafts.carry()
+  expect(carried?.isOpen).toBe(true)
+  expect(Object.keys(carried?.values ?? {})).toEqual(
+    Object.keys(TYPED).filter((name) => !['tarjeta', 'cvc2', 'cardNumber', 'pin_code'].includes(name)),
+  )
+  show(undefined)
+  expect(drafts.carry()).toEqual({ ...carried, isOpen: false })
+  const again = freshForm()
+  drafts.restore(again, METHOD)
+  expect(again.field('holder')?.value).toBe('canary-holder')
+})
+
+it('H3 what is paid for is carried nowhere, though its form is still on the screen', () => {
+  const { drafts, show, storage } = open()
+  const form = freshForm()
+  show(form)
+  fill(form)
+  drafts.drop()
+  expect(drafts.carry()).toBeUndefined()
+  expect(storage.get('paywidget.draft')).toBeNull()
+  drafts.dispose()
+  expect(storage.get('paywidget.draft')).toBeNull()
+})

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import { CHECK_FATES, CREATE_FATES, type CreateFate, unkindWorld, type World, type WorldFacts } from './unkindWorld.ts'
+
+// Of a hundred thousand lost answers nobody reads where they were lost.
+Error.stackTraceLimit = 0
+
+type Step =
+  | {
+      readonly do: 'press' | 'pressTenTimes' | 'check' | 'startAnew' | 'reload' | 'settings' | 'leaveForm'
+      readonly tab: number
+    }
+  | { readonly do: 'edit'; readonly tab: number; readonly amount: string }
+  | { readonly do: 'player'; readonly tab: number; readonly who: string }
+  | { readonly do: 'wait' | 'jump'; readonly ms: number }
+
+const tab = fc.constantFrom(0, 0, 1)
+const one = <const D extends string>(name: D) => fc.record({ do: fc.constant(name), tab })
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: one('press') },
+  { weight: 1, arbitrary: one('pressTenTimes') },
+  { weight: 1, arbitrary: one('check') },
+  { weight: 1, arbitrary: one('startAnew') },
+  { weight: 2, arbitrary: one('reload') },
+  { weight: 1, arbitrary: one('settings') },
+  { weight: 2, arbitrary: one('leaveForm') },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('player' as const), tab, who: fc.constantFrom('a', 'b') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('edit' as const), tab, amount: fc.constantFrom('250', '500.00') }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      ms: fc.constantFrom(0, 100, 2_500, 9_000, 31_000, 46_000),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('jump' as const), ms: fc.constantFrom(-86_400_000, 60_000, 3_600_000) }),
+  },
+)
+
+const stories = fc.record({
+  world: fc.record({
+    memory: fc.constantFrom('storage', 'storage', 'host', 'nobody'),
+    storesAfterMs: fc.constantFrom(0, 0, 5_000, 34_000, 44_000),
+    sameKey: fc.constantFrom('isRefused', 'waits', 'isIgnored'),
+    check: fc.constantFrom('newest', 'newest', 'oldest', 'withoutId', 'nullId', 'missing'),
+    older: fc.constantFrom(0, 0, 1, 2),
+    creates: fc.array(fc.constantFrom(...(CREATE_FATES as readonly CreateFate[])), { maxLength: 6 }),
+    checks: fc.array(fc.constantFrom(...CHECK_FATES), { maxLength: 8 }),
+  }) satisfies fc.Arbitrary<Omit<WorldFacts, 'texts'>>,
+  steps: fc.array(step, { minLength: 1, maxLength: 14 }),
+})
+
+type Story = typeof stories extends fc.Arbitrary<infer One> ? One : never
+
+/** What long runs have found once; played first in every run. */
+const FOUND: readonly Story[] = [
+  // A tab remembers as open what another one has seen refused, and takes the next deposit for it.
+  {
+    world: {
+      ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
+      ...{ creates: ['hang', 'expired', 'lost'], checks: ['ok', 'html'] },
+    },
+    steps: [
+      { do: 'press', tab: 0 },
+      { do: 'press', tab: 1 },
+      { do: 'wait', ms: 46_000 },
+      { do: 'press', tab: 1 },
+      { do: 'pressTenTimes', tab: 1 },
+    ],
+  },
+]
+
+async function take(next: Step, world: World): Promise<void> {
+  if (!('tab' in next)) return next.do === 'wait' ? world.clock.advance(next.ms) : world.jump(next.ms)
+  const tab = world.tabs[next.tab]
+  if (tab === undefined) return
+
+  const { player } = tab
+  if (next.do === 'press') void player.creating.press()
+  if (next.do === 'pressTenTimes') for (let n = 0; n < 10; n++) void player.creating.press()
+  if (next.do === 'check') void player.creating.check()
+  if (next.do === 'startAnew') world.startAnew(next.tab)
+  if (next.do === 'edit') player.form.field('amount')?.type(next.amount)
+  if (next.do === 'reload') world.load(next.tab)
+  if (next.do === 'settings') world.replace(next.tab)
+  if (next.do === 'player' && next.who !== tab.page.who) world.replace(next.tab, next.who)
+  if (next.do === 'leaveForm') {
+    player.open('list')
+    player.open('form')
+  }
+  await world.clock.advance(0)
+}
+
+/** What another tab has left unclear is asked about first; then the player has the last word, and pays. */
+async function payInTheEnd(at: number, world: World): Promise<void> {
+  const player = world.tabs[at]!.player
+  const before = player.creates().length
+  for (let round = 0; round < 3; round++) {
+    player.open('list')
+    player.open('form')
+    await world.clock.advance(100)
+    world.startAnew(at)
+    void player.creating.press()
+    await world.clock.advance(120_000)
+    if (player.creates().length > before) return
+  }
+  const { deposit, log } = player
+  throw new Error(`the player can no longer pay: ${JSON.stringify([at, deposit.doubtOf('airtm'), deposit.state, log])}`)
+}
+
+export interface Interleavings {
+  readonly texts: Texts
+  readonly tabs: 1 | 2
+  readonly runs: number
+}
+
+export interface Played {
+  readonly runs: number
+  /** What the first player's cashier has in its books. */
+  readonly deposits: number
+  /** Tabs in which nobody could tell, in the end. */
+  readonly unknown: number
+}
+
+/**
+ * Whatever is pressed, lost, stored late, reloaded, doubled and changed in mid-create: never two deposits of one gesture,
+ * never "not created" of one that is, never another's amount or data, never a lock without an end, never a question or a
+ * window after the end.
+ */
+export async function playInterleavings({ texts, tabs, runs }: Interleavings): Promise<Played> {
+  const seen = { runs: 0, deposits: 0, unknown: 0 }
+  await fc.assert(
+    fc.asyncProperty(stories, async ({ world: facts, steps }) => {
+      const world = unkindWorld({ ...facts, texts })
+      for (let at = 0; at < tabs; at++) world.load(at)
+      await world.clock.advance(0)
+      for (const next of steps) await take(next, world)
+      world.calm()
+      await world.clock.advance(200_000)
+      if (world.inspect().length > 0) throw new Error(world.inspect().join('; '))
+      // No lock without an end: the player can always pay in the end, and what held is said (I25).
+      for (const [at, { player }] of world.tabs.entries()) {
+        const doubt = player.deposit.doubtOf('airtm')?.kind
+        if (doubt === 'checking' || doubt === 'elsewhere') throw new Error(`still ${doubt}`)
+        if (player.deposit.state !== 'idle') throw new Error('still creating')
+        if (doubt !== undefined) seen.unknown++
+        await payInTheEnd(at, world)
+      }
+      if (world.inspect().length > 0) throw new Error(world.inspect().join('; '))
+      seen.runs++
+      seen.deposits += world.cashierOf('a').deposits().length
+    }),
+    { numRuns: runs, examples: FOUND.map((story) => [story]) },
+  )
+  return seen
+}

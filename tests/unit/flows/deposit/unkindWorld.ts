@@ -1,0 +1,347 @@
+import type { CashierAnswer } from '../../../../mocks/cashier/CashierAnswer.ts'
+import type { CashierCall } from '../../../../mocks/cashier/CashierCall.ts'
+import { type Cashier, createCashier } from '../../../../mocks/cashier/createCashier.ts'
+import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
+import type { Intent } from '../../../../schemas/stored/intent.ts'
+import type { Outcome } from '../../../../src/flows/intent/reconcile.ts'
+import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import type { SharedStore } from '../../../../src/platform/storage.ts'
+import { fakeClock } from '../../support/fakeClock.ts'
+import { fixtureMethod, memoryLock, memoryStorage } from '../builders.ts'
+import { openPlayer, type Player } from '../openPlayer.ts'
+
+/** What the network and the server do with one create. */
+export const CREATE_FATES = [
+  ...['ok', 'slow', 'twice', 'lost', 'late', 'neverArrives', 'html', 'htmlStored'],
+  ...['hang', 'hangStored', 'refuse', 'busy', 'empty', 'expired'],
+] as const
+export type CreateFate =
+  | 'ok'
+  | 'slow'
+  | 'twice'
+  | 'lost'
+  | 'late'
+  | 'neverArrives'
+  | 'html'
+  | 'htmlStored'
+  | 'hang'
+  | 'hangStored'
+  | 'refuse'
+  | 'busy'
+  | 'empty'
+  | 'expired'
+
+export const CHECK_FATES = ['ok', 'ok', 'ok', 'slow', 'html', 'neverArrives', 'hang'] as const
+export type CheckFate = (typeof CHECK_FATES)[number]
+
+/** The widget waits so long for an answer. */
+const TIMEOUT_MS = 30_000
+
+/** What remembers for a document that ends: its storage, its host, or nobody. */
+export type Memory = 'storage' | 'host' | 'nobody'
+
+export interface WorldFacts {
+  readonly texts: Texts
+  readonly creates: readonly CreateFate[]
+  readonly checks: readonly CheckFate[]
+  readonly memory: Memory
+  readonly storesAfterMs: number
+  readonly sameKey: 'isRefused' | 'waits' | 'isIgnored'
+  readonly check: 'newest' | 'oldest' | 'withoutId' | 'nullId' | 'missing'
+  readonly older: number
+}
+
+/** A create that left, until its player has been told what became of it. */
+interface Sent {
+  readonly key: string
+  readonly page: Page
+}
+
+interface Page {
+  readonly who: string
+  readonly tab: number
+  isAlive: boolean
+  /** What it holds of the lock: the browser lets go of it with the page. */
+  release: (() => void) | undefined
+}
+
+interface Tab {
+  page: Page
+  player: Player
+  /** Where nothing lasts: what lives as long as the document. */
+  store: SharedStore
+}
+
+/** One for all: the plan of its form is made once. */
+const METHOD = fixtureMethod('airtm')
+
+export type World = ReturnType<typeof unkindWorld>
+
+/**
+ * Everything outside the page: servers that store late, keep no key and name other deposits, a network that loses,
+ * doubles and delays, tabs, players, reloads, hosts and clocks. It keeps its own account of what may never happen.
+ */
+export function unkindWorld(facts: WorldFacts) {
+  const clock = fakeClock()
+  const wrong: string[] = []
+  /** Creates of which their player has not been told. */
+  const open = new Map<string, Sent>()
+  const flying = new Set<Sent>()
+  const nones: { readonly key: string; readonly at: number; readonly who: string }[] = []
+  let created = 0
+  let checked = 0
+  let definite = 0
+  let keys = 0
+  let wallJump = 0
+  let isOver = false
+  const ends: (() => void)[] = []
+  const cashiers = new Map<string, Cashier>()
+  const locks = new Map<string, ReturnType<typeof memoryLock>>()
+  const shared = memoryStorage()
+  const hostKeeps = new Map<string, string>()
+  const tabs: Tab[] = []
+  const players: Player[] = []
+
+  const scenario: Scenario = {
+    title: '',
+    storesAfterMs: facts.storesAfterMs,
+    sameKey: facts.sameKey,
+    olderDeposits: Array.from({ length: facts.older }, (_, index) => ({
+      ...{ method: 'airtm', amount: '100.00', currency: 'MXN', country: 'MX' },
+      agoMs: (facts.older - index) * 3_600_000,
+    })),
+    ...(facts.check === 'missing' && {
+      trouble: { 'deposit-check': { answer: 'refuse', status: 404, body: { code: 'x' } } },
+    }),
+    ...(['oldest', 'withoutId', 'nullId'].includes(facts.check) && { check: facts.check as 'oldest' }),
+  }
+
+  function cashierOf(who: string): Cashier {
+    const known = cashiers.get(who)
+    if (known) return known
+    const later = (ms: number, act: () => void) => void clock.setTimeout(act, ms)
+    const made = createCashier({ scenario, now: clock.now, later, random: () => 0.5 })
+    cashiers.set(who, made)
+    return made
+  }
+
+  function lockOf(who: string) {
+    const lock = locks.get(who) ?? memoryLock()
+    locks.set(who, lock)
+    return lock
+  }
+
+  function fateOf(name: string): CreateFate | CheckFate {
+    if (isOver) return 'ok'
+    if (name === 'deposit-create') return facts.creates[created++] ?? 'ok'
+    return facts.checks[checked++] ?? 'ok'
+  }
+
+  /** One call of a page. A dead page sends nothing, and hears nothing. */
+  async function handle(call: CashierCall, page: Page): Promise<CashierAnswer> {
+    if (!page.isAlive) wrong.push(`${call.name} from a page that is gone`)
+    const fate = fateOf(call.name)
+    const cashier = cashierOf(page.who)
+    if (call.name !== 'deposit-create') return carried(fate, () => cashier.handle(call))
+    const key = String(call.headers['idempotency-key'])
+    const sent: Sent = { key, page }
+    for (const one of open.values()) if (isRemembered(one, page)) wrong.push('a create while another one is not known')
+    for (const one of flying) if (one.page.who === page.who) wrong.push('two creates in flight')
+    open.set(key, sent)
+    flying.add(sent)
+    if (fate === 'twice' && facts.sameKey !== 'isIgnored') await cashier.handle(call)
+    const said = await carried(fate, () => cashier.handle(call))
+    const answeredIn = said.kind === 'hang' ? TIMEOUT_MS : Math.min(said.delayMs ?? 0, TIMEOUT_MS)
+    clock.setTimeout(() => flying.delete(sent), answeredIn)
+    if (answeredIn === TIMEOUT_MS) return said // nobody waits for it any more
+    if (!('status' in said) || fate === 'empty') return said
+    const isTold = said.status < 300 || (said.status >= 400 && said.status < 500 && said.status !== 409)
+    const tell = () => {
+      if (!page.isAlive || !isTold) return
+      open.delete(key)
+      if (said.status >= 400) definite++
+    }
+    if (said.delayMs) clock.setTimeout(tell, said.delayMs - 1)
+    else tell()
+    return said
+  }
+
+  /** Where nothing lasts, a document can't know of what another one has sent, unless its host has told it. */
+  function isRemembered(sent: Sent, page: Page): boolean {
+    if (sent.page.who !== page.who) return false
+    if (facts.memory === 'storage') return true
+    return sent.page === page || (facts.memory === 'host' && sent.page.tab === page.tab)
+  }
+
+  async function carried(fate: CreateFate | CheckFate, act: () => Promise<CashierAnswer>): Promise<CashierAnswer> {
+    switch (fate) {
+      case 'slow':
+        return { ...(await act()), delayMs: 1_000 } as CashierAnswer
+      case 'lost':
+        await act()
+        return { kind: 'reset', when: 'after' }
+      case 'late':
+        clock.setTimeout(() => void act(), 500)
+        return { kind: 'reset', when: 'after' }
+      case 'neverArrives':
+        return { kind: 'reset', when: 'before' }
+      case 'htmlStored':
+        await act()
+        return { kind: 'html', status: 500, html: '<html></html>' }
+      case 'html':
+        return { kind: 'html', status: 502, html: '<html></html>' }
+      case 'hang':
+        return { kind: 'hang' }
+      case 'hangStored':
+        await act()
+        return { kind: 'hang' }
+      case 'refuse':
+        return { kind: 'json', status: 422, body: { code: 'banking.refused' } }
+      case 'expired':
+        return { kind: 'json', status: 401, body: { code: 'auth.tokenExpired' } }
+      case 'busy':
+        await act()
+        return { kind: 'json', status: 409, body: { code: 'banking.requestInFlight' } }
+      case 'empty':
+        await act()
+        return { kind: 'json', status: 200, body: {} }
+      default:
+        return act()
+    }
+  }
+
+  const keeperOf = (page: Page) => `${page.tab} ${page.who}`
+
+  /** A widget of a player in a tab. What was there is gone at once; `store` is that of a document that stays. */
+  function load(at: number, who = tabs[at]?.page.who ?? 'a', store?: SharedStore): void {
+    leave(at)
+    const page: Page = { who, tab: at, isAlive: true, release: undefined }
+    const never = new Promise<never>(() => {})
+    const cashier = cashierOf(who)
+    const lock = lockOf(who)
+    const kept = store ?? (facts.memory === 'storage' ? shared : memoryStorage(false))
+    const player = openPlayer({
+      texts: facts.texts,
+      before: {
+        cashier: {
+          ...cashier,
+          handle: async (call: CashierCall) => {
+            const said = await handle(call, page)
+            return page.isAlive ? said : never
+          },
+        },
+        clock: {
+          ...clock,
+          now: () => clock.now() + wallJump,
+          setTimeout: (fn: () => void, ms: number) => clock.setTimeout(() => page.isAlive && fn(), ms),
+        },
+        storage: kept,
+      },
+      method: METHOD,
+      hasBaseLine: true,
+      lock: {
+        ...lock,
+        take: async () => {
+          page.release = await lock.take()
+          return page.release
+        },
+        free: async (signal) => {
+          await lock.free(signal)
+          if (!page.isAlive) await never
+        },
+      },
+      userId: who,
+      ...(facts.memory === 'host' && { resume: hostKeeps.get(keeperOf(page)) ?? '' }),
+      onIntents: (reference) => void hostKeeps.set(keeperOf(page), reference),
+      over: {
+        newKey: () => `intent-key-${++keys}`,
+        onOutcome: (outcome, intent) => told(outcome, intent, page),
+      },
+    })
+    tabs[at] = { page, player, store: kept }
+    players.push(player)
+    void player.creating.check()
+  }
+
+  function told(outcome: Outcome, { key }: Intent, page: Page): void {
+    if (!page.isAlive) wrong.push('a page that is gone was told')
+    if (outcome.kind === 'none') nones.push({ key, at: clock.now(), who: page.who })
+    // A server may name what it has not stored yet.
+    if (outcome.kind === 'exists') {
+      const { depositId } = outcome
+      ends.push(() => {
+        if (!isMade(depositId, key, page)) wrong.push(`${depositId} is another's`)
+      })
+    }
+    open.delete(key)
+  }
+
+  /** Of its own key; where nothing lasts, another tab's may be taken for it: no harm, for its amount is not shown. */
+  function isMade(id: string, key: string, page: Page): boolean {
+    const deposit = cashierOf(page.who)
+      .deposits()
+      .find((one) => one.id === id)
+    return deposit?.key === key || (facts.memory !== 'storage' && deposit?.key !== undefined)
+  }
+
+  /** The page goes away, as by a reload, or is disposed of by its host. */
+  function leave(at: number): void {
+    const tab = tabs[at]
+    if (tab === undefined) return
+    tab.page.isAlive = false
+    tab.page.release?.()
+    for (const sent of [...flying]) if (sent.page === tab.page) flying.delete(sent)
+  }
+
+  /** The host changes its settings, or the player: the same document, another widget. */
+  function replace(at: number, who?: string): void {
+    const tab = tabs[at]
+    if (tab === undefined || (who === undefined && tab.player.deposit.state === 'creating')) return
+    tab.player.dispose()
+    const { transport, log } = tab.player
+    const [calls, lines] = [transport.sent.length, log.length]
+    ends.push(() => {
+      if (transport.sent.length > calls) wrong.push('a page that was disposed of asked something')
+      if (log.slice(lines).some((line) => line !== 'helper closed')) wrong.push('a page that was disposed of acted')
+    })
+    transport.close()
+    load(at, who ?? tab.page.who, tab.store)
+  }
+
+  function inspect(): readonly string[] {
+    for (const end of ends) end()
+    const failed = players.reduce((sum, { failures }) => sum + failures.length, 0)
+    if (failed > definite) wrong.push('what is unclear was called failed')
+    for (const { key, at, who } of nones) {
+      const made = cashierOf(who).deposits()
+      if (made.some((one) => one.key === key && one.askedAt < at)) wrong.push('"not created" of one that is')
+    }
+    for (const { page, player } of tabs) {
+      if (player.intents.all().some(({ identity }) => identity !== page.who)) wrong.push("another's intent")
+      const id = player.deposit.current?.id
+      const mine = cashierOf(page.who).deposits()
+      if (id !== undefined && !mine.some((one) => one.id === id)) wrong.push(`another's deposit ${id}`)
+    }
+    return wrong
+  }
+
+  return {
+    ...{ clock, open, load, leave, replace, inspect, tabs, cashierOf },
+    /** The wall clock is set. */
+    jump: (ms: number) => {
+      wallJump += ms
+    },
+    /** The player has read the warning: what is open of the method holds nothing any more. */
+    startAnew(at: number): void {
+      const tab = tabs[at]
+      if (tab === undefined) return
+      const kind = tab.player.deposit.doubtOf('airtm')?.kind
+      tab.player.startAnew()
+      if (kind !== 'unknown') return
+      for (const sent of [...open.values()]) if (sent.page.who === tab.page.who) open.delete(sent.key)
+    },
+    calm: () => {
+      isOver = true
+    },
+  }
+}

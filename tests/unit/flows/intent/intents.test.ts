@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import type { Intent } from '../../../../schemas/stored/intent.ts'
+import { hasOpenIntent } from '../../../../src/flows/intent/hasOpenIntent.ts'
+import { createIntents } from '../../../../src/flows/intent/Intents.ts'
+import { memoryStorage } from '../builders.ts'
+
+const NOW = Date.UTC(2025, 0, 1)
+const HOUR = 3_600_000
+
+const intent = (over: Partial<Intent> = {}): Intent => ({
+  key: 'intent-key-1',
+  digest: 'd1',
+  method: 'airtm',
+  amount: '500.00',
+  currency: 'MXN',
+  country: 'MX',
+  createdAt: NOW,
+  identity: 'user-7',
+  ...over,
+})
+
+const open = (store = memoryStorage(), identity = 'user-7', now = NOW) =>
+  createIntents({ store, identity, now: () => now })
+const keyOf = (store: ReturnType<typeof memoryStorage>) => [...store.kept.keys()][0] ?? ''
+
+describe('the intents of a player', () => {
+  it('I7 outlive a reload, with the id once it is known', () => {
+    const store = memoryStorage()
+    const intents = open(store)
+    intents.keep(intent())
+    expect(open(store).all()).toEqual([intent()])
+    intents.change('intent-key-1', { depositId: 'dep-1' })
+    expect(open(store).find('dep-1')).toEqual(intent({ depositId: 'dep-1' }))
+    intents.drop('intent-key-1')
+    expect(open(store).all()).toEqual([])
+    expect(hasOpenIntent(store)).toBe(false)
+    expect(JSON.stringify([...store.kept])).not.toContain('dep-1')
+  })
+
+  it('H5 one that another tab has dropped does not come back from what this one remembers', () => {
+    const store = memoryStorage()
+    const [one, other] = [open(store), open(store)]
+    one.keep(intent())
+    other.keep(intent({ createdAt: NOW + 1 })) // the same key went out again, and was refused
+    other.drop('intent-key-1')
+    expect(one.all()).toEqual([])
+    expect(one.undecided()).toEqual([])
+    expect(one.reference()).toBe('')
+  })
+
+  it('C35 a storage that is emptied makes no tab forget, nor go back behind what it has heard', () => {
+    const store = memoryStorage()
+    const [one, other] = [open(store), open(store)]
+    one.keep(intent())
+    other.change('intent-key-1', { depositId: 'dep-1' })
+    expect(one.all()).toHaveLength(1)
+    store.kept.clear()
+    expect(one.find('dep-1')).toBeDefined()
+    expect(one.undecided()).toEqual([])
+  })
+
+  it('are one for each key', () => {
+    const intents = open()
+    intents.keep(intent())
+    intents.keep(intent({ createdAt: NOW + 1 }))
+    expect(intents.all()).toEqual([intent({ createdAt: NOW + 1 })])
+  })
+
+  it('H5 a second document sees them at once, and writes none of them away', () => {
+    const store = memoryStorage()
+    const [one, other] = [open(store), open(store)]
+    one.keep(intent())
+    other.keep(intent({ key: 'intent-key-2', createdAt: NOW + 1 }))
+    one.change('intent-key-1', { depositId: 'dep-1' })
+    expect(other.all().map(({ key, depositId }) => [key, depositId])).toEqual([
+      ['intent-key-1', 'dep-1'],
+      ['intent-key-2', undefined],
+    ])
+  })
+
+  it('are nobody else’s, and are kept for their own player', () => {
+    const store = memoryStorage()
+    open(store).keep(intent({ depositId: 'dep-1' }))
+    const other = open(store, 'user-8')
+    expect(other.all()).toEqual([])
+    expect(other.find('dep-1')).toBeUndefined()
+    other.keep(intent({ key: 'intent-key-2', identity: 'user-8' }))
+    expect(open(store).all()).toHaveLength(1)
+  })
+
+  it('are let go of after a day', () => {
+    const store = memoryStorage()
+    open(store).keep(intent())
+    expect(open(store, 'user-7', NOW + 23 * HOUR).all()).toHaveLength(1)
+    expect(open(store, 'user-7', NOW + 24 * HOUR).all()).toEqual([])
+    expect(store.kept.size).toBe(0)
+  })
+
+  it('H10 those that are open are never dropped for room, however many are over', () => {
+    const store = memoryStorage()
+    const intents = open(store)
+    intents.keep(intent({ key: 'the-open-one', createdAt: NOW - 1 }))
+    for (let n = 0; n < 60; n++)
+      intents.keep(intent({ key: `intent-key-${n}`, createdAt: NOW + n, depositId: `dep-${n}` }))
+    expect(open(store).undecided()).toHaveLength(1)
+    expect(open(store).all()).toHaveLength(41)
+    expect(open(store).all()[1]?.key).toBe('intent-key-20')
+  })
+
+  it('H10 an id as long as a server likes is kept over a reload', () => {
+    const store = memoryStorage()
+    const depositId = 'd'.repeat(900)
+    open(store).keep(intent({ depositId }))
+    expect(open(store).find(depositId)).toBeDefined()
+  })
+
+  it('C35 are not forgotten when somebody empties the storage under the page', () => {
+    const store = memoryStorage()
+    const intents = open(store)
+    intents.keep(intent())
+    store.kept.clear()
+    expect(intents.undecided('airtm')).toEqual([intent()])
+    intents.change('intent-key-1', { depositId: 'dep-1' })
+    expect(open(store).find('dep-1')).toBeDefined()
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['an intent with a member of somebody else', JSON.stringify({ ...intent(), email: 'a@b.c' })],
+    ['an amount that is a number', JSON.stringify({ ...intent(), amount: 500 })],
+  ])('are none when the storage holds %s, and one beside it stays', (_, text) => {
+    const store = memoryStorage()
+    open(store).keep(intent())
+    const rubbish = keyOf(store)
+    open(store).keep(intent({ key: 'intent-key-2' }))
+    store.set(rubbish, text)
+    expect(
+      open(store)
+        .all()
+        .map(({ key }) => key),
+    ).toEqual(['intent-key-2'])
+  })
+})
+
+describe('what the host keeps', () => {
+  it('H2 the open ones go to the host as one text, and come back from it', () => {
+    const said: string[] = []
+    const intents = createIntents({
+      store: memoryStorage(),
+      identity: 'user-7',
+      now: () => NOW,
+      onChange: () => said.push(intents.reference()),
+    })
+    intents.keep(intent())
+    const next = open()
+    next.take(said.at(-1) ?? '')
+    expect(next.undecided()).toEqual([intent()])
+    intents.change('intent-key-1', { depositId: 'dep-1' })
+    expect(said.at(-1)).toBe('')
+  })
+
+  it('H2 S1 nothing of another player is taken back, and nothing that is no reference', () => {
+    const theirs = open(memoryStorage(), 'user-8')
+    theirs.keep(intent({ identity: 'user-8' }))
+    const mine = open()
+    mine.take(theirs.reference())
+    mine.take('rubbish')
+    mine.take(btoa(encodeURIComponent(JSON.stringify([{ ...intent(), extra: 1 }]))))
+    expect(mine.all()).toEqual([])
+  })
+
+  it('H2 what is known here already is not taken back to where it was', () => {
+    const mine = open()
+    mine.keep(intent())
+    const old = mine.reference()
+    mine.change('intent-key-1', { depositId: 'dep-1' })
+    mine.take(old)
+    expect(mine.find('dep-1')).toBeDefined()
+  })
+})
+
+it.each([
+  [{}, true],
+  [{ depositId: 'dep-1' }, false],
+  [{ isOver: true }, false],
+])('I7 a start knows whether something has to be asked about: %j', (over, is) => {
+  const store = memoryStorage()
+  expect(hasOpenIntent(store)).toBe(false)
+  open(store).keep(intent(over))
+  expect(hasOpenIntent(store)).toBe(is)
+})

@@ -1,0 +1,173 @@
+import { expect, it } from 'vitest'
+import type { Intent } from '../../../../schemas/stored/intent.ts'
+import { reconcile } from '../../../../src/flows/intent/reconcile.ts'
+import { fakeClock } from '../../support/fakeClock.ts'
+
+const ENDS_AT = 45_000
+
+const intent = (over: Partial<Intent> = {}): Intent => ({
+  key: 'intent-key-1',
+  digest: 'd1',
+  method: 'airtm',
+  amount: '500.00',
+  currency: 'MXN',
+  country: 'MX',
+  createdAt: 0,
+  identity: 'user-7',
+  before: [],
+  ...over,
+})
+
+type Said = 'none' | 'fails' | 'noId' | (string & {})
+
+interface Facts {
+  readonly known?: readonly string[]
+  readonly over?: Partial<Intent>
+  /** What is kept from the second question on. */
+  readonly later?: Intent | undefined
+  readonly nudgeAt?: number
+}
+
+/** Asks a cashier that answers in this order; the last answer stays. */
+async function ask(said: readonly Said[], facts: Facts = {}) {
+  const { known = [], over = {}, nudgeAt } = facts
+  const clock = fakeClock()
+  const askedAt: number[] = []
+  const named: string[] = []
+  const nudges = new Set<() => void>()
+  const nudge = () => {
+    for (const end of [...nudges]) end()
+  }
+  if (nudgeAt !== undefined) clock.setTimeout(nudge, nudgeAt)
+  const working = reconcile({
+    clock,
+    endsAt: ENDS_AT,
+    signal: new AbortController().signal,
+    current: () => ('later' in facts && askedAt.length > 0 ? facts.later : intent(over)),
+    isKnown: (id) => known.includes(id),
+    onNudge: (end) => {
+      nudges.add(end)
+      return () => nudges.delete(end)
+    },
+    onNamed: (id) => void named.push(id),
+    ask: async () => {
+      const now = said[Math.min(askedAt.length, said.length - 1)]
+      askedAt.push(clock.monotonic())
+      if (now === 'fails') throw new Error('no answer')
+      if (now === 'noId') return { exists: true, depositId: undefined }
+      return { exists: now !== 'none', depositId: now === 'none' ? undefined : now }
+    },
+  })
+  await clock.advance(120_000)
+  return { outcome: await working, askedAt, named, pending: clock.pending() }
+}
+
+const FULL = [0, 2_000, 6_000, 14_000, 22_000, 30_000, 38_000, 45_000]
+const exists = (depositId: string) => ({ kind: 'exists', depositId })
+
+it.each<[string, readonly Said[], Facts, object, readonly number[]]>([
+  ['I8 a deposit at once', ['dep-1'], {}, exists('dep-1'), [0]],
+  ['I8 a deposit that shows up late', ['none', 'none', 'none', 'dep-1'], {}, exists('dep-1'), FULL.slice(0, 4)],
+  ['H1 "none" counts only when the server can no longer be at work', ['none'], {}, { kind: 'none' }, FULL],
+  ['H1 and a "none" before is forgotten', ['none', 'fails'], {}, { kind: 'unknown' }, [...FULL, 53_000]],
+  [
+    'H1 silence at the end is asked once more',
+    [...'0123456'].map(() => 'fails').concat('fails', 'none'),
+    {},
+    { kind: 'none' },
+    [...FULL, 53_000],
+  ],
+  ['H8 nobody answers: unknown, never none', ['fails'], {}, { kind: 'unknown' }, [...FULL, 53_000]],
+  ['H8 a deposit without an id is no "none"', ['noId'], {}, { kind: 'unknown' }, FULL],
+  [
+    'H4 what was open before the press is another',
+    ['dep-0'],
+    { over: { before: ['dep-0'] } },
+    { kind: 'unknown' },
+    FULL,
+  ],
+  [
+    'H4 and the new one beside it is this one',
+    ['dep-0', 'dep-1'],
+    { over: { before: ['dep-0'] } },
+    exists('dep-1'),
+    [0, 2_000],
+  ],
+  ['H4 a deposit of an earlier intent is another', ['dep-0'], { known: ['dep-0'] }, { kind: 'unknown' }, FULL],
+  [
+    'H4 what was open before is gone, and nothing else came',
+    ['dep-0', 'none'],
+    { over: { before: ['dep-0'] } },
+    { kind: 'none' },
+    FULL,
+  ],
+  [
+    'Q-088 the draft that the create went on with is this one',
+    ['dep-0'],
+    { known: ['dep-0'], over: { continues: 'dep-0' } },
+    exists('dep-0'),
+    [0],
+  ],
+  [
+    'H5 another document has settled it',
+    ['none'],
+    { later: intent({ depositId: 'dep-7' }) },
+    { ...exists('dep-7'), isSettledElsewhere: true },
+    [0],
+  ],
+  [
+    'H5 another document goes on with a draft',
+    ['none'],
+    { later: intent({ depositId: 'dep-7', isDraft: true }) },
+    { kind: 'gone' },
+    [0],
+  ],
+  ['H5 another document has closed it', ['none'], { later: undefined }, { kind: 'gone' }, [0]],
+  ['H5 another document has begun anew', ['none'], { later: intent({ isOver: true }) }, { kind: 'gone' }, [0]],
+  [
+    'the player asks: at once',
+    ['none', 'none', 'none', 'dep-1'],
+    { nudgeAt: 7_000 },
+    exists('dep-1'),
+    [0, 2_000, 6_000, 7_000],
+  ],
+])('%s', async (_, said, facts, outcome, askedAt) => {
+  const found = await ask(said, facts)
+  expect(found.outcome).toEqual(outcome)
+  expect(found.askedAt).toEqual(askedAt)
+  expect(found.pending).toBe(0)
+})
+
+it('H4 without a base line a deposit is only named: nobody knows whether it is this one', async () => {
+  const { before: _, ...rest } = intent()
+  const found = await ask(['dep-1'], { later: rest })
+  expect(found.outcome).toEqual({ kind: 'exists', depositId: 'dep-1' })
+  const blind = await ask(['none', 'dep-1'], { later: rest })
+  expect(blind.outcome).toEqual({ kind: 'unknown' })
+  expect(new Set(blind.named)).toEqual(new Set(['dep-1']))
+})
+
+it('I26 a page that is gone asks nothing more', async () => {
+  const clock = fakeClock()
+  const gone = new AbortController()
+  let asked = 0
+  const working = reconcile({
+    clock,
+    endsAt: ENDS_AT,
+    signal: gone.signal,
+    current: () => intent(),
+    isKnown: () => false,
+    onNudge: () => () => {},
+    onNamed: () => {},
+    ask: async () => {
+      asked++
+      return { exists: false, depositId: undefined }
+    },
+  })
+  await clock.advance(3_000)
+  gone.abort()
+  expect(await working).toEqual({ kind: 'gone' })
+  await clock.advance(60_000)
+  expect(asked).toBe(2)
+  expect(clock.pending()).toBe(0)
+})

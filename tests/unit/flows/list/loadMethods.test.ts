@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { createCashier } from '../../../../mocks/cashier/createCashier.ts'
+import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
+import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
+import { loadMethods } from '../../../../src/flows/list/loadMethods.ts'
+import type { GoOptions } from '../../../../src/model/navigation.ts'
+import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
+import { fakeClock } from '../../support/fakeClock.ts'
+import { session } from '../builders.ts'
+import { cashierTransport } from '../cashierTransport.ts'
+import { apiOver } from '../openPlayer.ts'
+
+function open(scenario: Scenario, player = session()) {
+  const clock = fakeClock()
+  const cashier = createCashier({ scenario, now: clock.now, later: clock.later, random: () => 0.5 })
+  const transport = cashierTransport({ cashier, clock })
+  const api = apiOver(transport)
+  const methods = new MethodsStore()
+  const went: [string, GoOptions | undefined][] = []
+  const failures: unknown[] = []
+  const reports: string[] = []
+  const loading = loadMethods({
+    api,
+    session: player,
+    methods,
+    navigation: { go: (name, options) => void went.push([name, options]) },
+    abTestGroup: undefined,
+    onFailure: (failure) => void failures.push(failure),
+    report: (code, message) => void reports.push(`${code}: ${message}`),
+  })
+  return { api, cashier, clock, failures, loading, methods, player, reports, transport, went }
+}
+
+const names = (methods: MethodsStore) => methods.methods.map(({ name }) => name)
+
+describe('loading the list', () => {
+  it('shows what the cashier offers', async () => {
+    const { loading, methods, went } = open(SCENARIOS.default)
+    expect(methods.state).toBe('loading')
+    await loading.load()
+    expect(methods.state).toBe('ready')
+    expect(names(methods)).toContain('airtm')
+    expect(methods.initCurrencies).toEqual({ fiat: 'MXN', crypto: 'USDT' })
+    expect(went).toEqual([])
+  })
+
+  it('takes the answer that is already on its way', async () => {
+    const { api, loading, methods, transport } = open(SCENARIOS.default)
+    await loading.load(api.methodsPaymentV5({ country: 'MX', currency: { code: 'MXN', type: 'fiat' } }))
+    expect(methods.state).toBe('ready')
+    expect(transport.sent).toHaveLength(1)
+  })
+
+  it('LIST-02 isDirectGeo leads to the empty page with the keys direct and transaction', async () => {
+    const { loading, went } = open(SCENARIOS.directGeo)
+    await loading.load()
+    expect(went).toEqual([['emptyPage', { query: { direct: '1', transaction: 'deposit' }, replace: true }]])
+  })
+
+  it('LIST-03 ERR-15 no methods lead to the empty page with the keys direct and transaction, and are reported', async () => {
+    const { loading, reports, went } = open(SCENARIOS.empty)
+    await loading.load()
+    expect(went).toEqual([['emptyPage', { query: { direct: '0', transaction: 'deposit' }, replace: true }]])
+    expect(reports).toEqual(['methods.empty: Empty payment methods'])
+  })
+
+  it('LIST-03 methods that all fail their schema are none', async () => {
+    const { loading, reports, went } = open({ title: '', methods: () => [{ title: 1 }, { fields: 'x' }] })
+    await loading.load()
+    expect(went[0]?.[0]).toBe('emptyPage')
+    expect(reports.join()).toMatch(/method\.schema: 2 methods/)
+  })
+
+  it('one method that does not fit is left out and reported; the others are shown', async () => {
+    const { loading, methods, reports, went } = open(SCENARIOS.badMethod)
+    await loading.load()
+    expect(methods.methods.length).toBeGreaterThan(5)
+    expect(reports.length).toBeGreaterThan(0)
+    expect(new Set(reports.map((report) => report.split(':')[0]))).toEqual(new Set(['method.schema']))
+    expect(went).toEqual([])
+  })
+
+  it('LIST-16 ERR-19 C52 only the latest request counts; the other is logged and nothing else', async () => {
+    const { clock, failures, loading, methods, player, reports, went } = open(SCENARIOS.listStale)
+    const first = loading.load()
+    player.chooseGeo('BR')
+    await loading.load()
+    const shown = names(methods)
+    await clock.advance(10_000)
+    await first
+    expect(names(methods)).toEqual(shown)
+    expect(reports.filter((line) => line === 'race: Race condition request error')).toHaveLength(1)
+    expect(failures).toEqual([])
+    expect(went.length).toBeLessThanOrEqual(1)
+  })
+
+  it('LIST-16 a stale failure changes nothing either', async () => {
+    const { clock, failures, loading, methods, reports } = open(SCENARIOS.default)
+    let fail = (_: Error) => {}
+    const first = loading.load(new Promise((_, reject) => (fail = reject)))
+    await loading.load()
+    fail(new Error('too late'))
+    await first
+    await clock.advance(0)
+    expect(methods.state).toBe('ready')
+    expect(failures).toEqual([])
+    expect(reports).toEqual(['race: Race condition request error'])
+  })
+
+  it("PAGE-03 ERR-13 'Request timeout' after 30 s goes to the error route with backRoute, errorMessage and stacktrace", async () => {
+    const { clock, failures, loading, methods, went } = open(SCENARIOS.listHangs)
+    const working = loading.load()
+    await clock.advance(29_999)
+    expect(went).toEqual([])
+    await clock.advance(1)
+    await working
+    const [[page, options] = []] = went
+    expect(page).toBe('errorPage')
+    expect(options).toMatchObject({
+      query: { backRoute: 'depositListPage' },
+      state: { errorMessage: 'Request timeout' },
+    })
+    expect(options?.state?.stacktrace).toMatch(/Request timeout/)
+    expect(JSON.stringify(options)).not.toContain('canary')
+    expect(methods.state).toBe('failed')
+    expect(failures).toEqual([])
+  })
+
+  it.each(['listFails', 'listHtml', 'tokenExpired'] as const)('%s is told, and leaves no spinner', async (name) => {
+    const { clock, failures, loading, methods, went } = open(SCENARIOS[name])
+    const working = loading.load()
+    await clock.advance(60_000)
+    await working
+    expect(methods.state).toBe('failed')
+    expect(failures).toHaveLength(1)
+    expect(went).toEqual([])
+  })
+
+  it('is shown after a second try', async () => {
+    const { loading, methods } = open(SCENARIOS.listFailsOnce)
+    await loading.load()
+    expect(methods.state).toBe('failed')
+    await loading.load()
+    expect(methods.state).toBe('ready')
+  })
+})
+
+describe('loading the countries', () => {
+  it('fills the selector', async () => {
+    const { loading, methods } = open(SCENARIOS.default)
+    await loading.loadCountries()
+    expect(methods).toMatchObject({ countriesState: 'ready', isGeoSelectorOn: true })
+  })
+
+  it('keeps the list when it fails', async () => {
+    const trouble = { answer: 'html', status: 500, body: '' } as const
+    const { failures, loading, methods, reports } = open({
+      title: '',
+      trouble: { 'methods-country-selector-v2': trouble },
+    })
+    await Promise.all([loading.load(), loading.loadCountries()])
+    expect(methods).toMatchObject({ state: 'ready', countriesState: 'failed', isGeoSelectorOn: false })
+    expect(failures).toEqual([])
+    expect(reports).toEqual([])
+  })
+
+  it('Q-069 one country is none to choose from', async () => {
+    const { loading, methods } = open(SCENARIOS.oneCountry)
+    await loading.loadCountries()
+    expect(methods.isGeoSelectorOn).toBe(false)
+  })
+})

@@ -1,0 +1,363 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
+import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import { textsOf } from '../builders.ts'
+import { openPlayer, type Player, type PlayerNeed } from '../openPlayer.ts'
+
+let texts: Texts
+beforeAll(async () => {
+  texts = await textsOf()
+})
+
+const open = (need: Partial<PlayerNeed> = {}) => openPlayer({ texts, ...need })
+
+/** A player on the completion page of a deposit that was just made. */
+async function arrived(need: Partial<PlayerNeed> = {}) {
+  const player = open(need)
+  await player.creating.press()
+  const leave = player.complete()
+  await player.clock.advance(0)
+  return { player, leave }
+}
+
+const polls = (player: Player) => player.transport.sent.filter(({ name }) => name === 'deposit-status')
+const views = (player: Player) => player.events.filter(({ key }) => key === 'form_view').map(({ value }) => value.state)
+
+describe('the status on the completion page', () => {
+  it.each([
+    ['waiting', 'waiting', false],
+    ['accepted', 'accepted', false],
+    ['mistaked', 'waiting', true],
+    ['processed', 'accepted', false],
+    ['PROCESSED', 'waiting', false],
+    ['rubbish', 'waiting', false],
+    ['', 'waiting', false],
+  ])(
+    'STATUS-03 D-03 S5 ?status=%s of a known deposit starts as %s and is taken out of the address',
+    async (status, first, isClaimed) => {
+      const player = open({ query: { status, to: 'onramp' }, scenario: SCENARIOS.statusFails })
+      await player.creating.press()
+      const leave = player.complete()
+      expect(player.transaction).toMatchObject({ status: first, isClaimed })
+      expect(player.query).toEqual({ to: 'onramp' })
+      leave()
+      expect(player.transaction).toMatchObject({ status: 'waiting', isClaimed: false })
+    },
+  )
+
+  it.each(['processed', 'accepted', 'mistaked', 'anything'])(
+    'S5 C73 I10 ?status=%s of no known deposit says nothing, however long nobody speaks',
+    async (status) => {
+      const player = open({ query: { status } })
+      player.complete()
+      await player.clock.advance(3_600_000)
+      expect(player.transaction).toMatchObject({ status: 'waiting', isClaimed: false })
+      expect(player.query).toEqual({})
+      expect(polls(player)).toEqual([])
+      expect(views(player)).toEqual([])
+    },
+  )
+
+  it.each([
+    [0, 'waiting'],
+    [1, 'processed'],
+    [2, 'mistaked'],
+  ] as const)('S5 I10 ?status=mistaked is checked until the server has spoken: %s', async (said, shown) => {
+    const { player } = await arrived({ query: { status: 'mistaked' }, scenario: SCENARIOS.statusFails })
+    expect(player.transaction).toMatchObject({ status: 'waiting', isClaimed: true })
+    player.cashier.setScenario({ title: '' })
+    player.cashier.setStatus('dep-1001', said)
+    await player.clock.advance(30_000)
+    expect(player.transaction).toMatchObject({ status: shown, isClaimed: false })
+  })
+
+  it('starts as waiting without a query', () => {
+    const player = open()
+    player.complete()
+    expect(player.transaction.status).toBe('waiting')
+  })
+
+  it.each([
+    [1, 'processed'],
+    [2, 'mistaked'],
+    ['PAYED', 'processed'],
+    [7, 'accepted'],
+  ] as const)("STATUS-06 follows the server's %s for the deposit of the page: %s", async (status, shown) => {
+    const { player } = await arrived()
+    player.cashier.setStatus('dep-1001', status)
+    await player.clock.advance(5_000)
+    expect(player.transaction).toMatchObject({ status: shown, depositId: 'dep-1001' })
+    expect(polls(player).map(({ body }) => JSON.parse(body))).toContainEqual({
+      depositId: 'dep-1001',
+      paymentMethod: 'airtm',
+    })
+  })
+
+  it('STATUS-06 a status of another deposit is not this one’s', async () => {
+    const player = open()
+    await player.creating.press()
+    player.open('list')
+    player.open('form')
+    await player.creating.press()
+    player.complete()
+    player.cashier.setStatus('dep-1001', 1)
+    await player.clock.advance(5_000)
+    expect(player.transaction.status).toBe('waiting')
+  })
+
+  it('STATUS-07 stays waiting without news, and becomes accepted after 60 s', async () => {
+    const { player } = await arrived()
+    await player.clock.advance(59_999)
+    expect(player.transaction.status).toBe('waiting')
+    await player.clock.advance(1)
+    expect(player.transaction.status).toBe('accepted')
+    await player.clock.advance(60_000)
+    expect(player.transaction.status).toBe('accepted')
+  })
+
+  it('X1 I8 STATUS-07 with no deposit at all nothing is ever said to be processed, and nobody is asked', async () => {
+    const player = open()
+    player.complete()
+    await player.clock.advance(600_000)
+    expect(player.transaction.status).toBe('waiting')
+    expect(polls(player)).toEqual([])
+  })
+
+  it.each(['blocked', 'closed', 'refused', 'lost'] as const)(
+    'X1 I8 STATUS-07 a deposit whose page is %s is not said to be processed',
+    async (page) => {
+      const { player } = await arrived()
+      player.deposit.setPage(page)
+      await player.clock.advance(600_000)
+      expect(player.transaction.status).toBe('waiting')
+    },
+  )
+
+  it('X1 STATUS-07 the 60 s count from when a payment could be made', async () => {
+    const { player } = await arrived()
+    player.deposit.setPage('blocked')
+    await player.clock.advance(300_000)
+    player.deposit.setPage('open')
+    await player.clock.advance(59_999)
+    expect(player.transaction.status).toBe('waiting')
+    await player.clock.advance(1)
+    expect(player.transaction.status).toBe('accepted')
+  })
+
+  it('C36 a deposit that turns up while the page is open is followed from then on', async () => {
+    const player = open()
+    player.complete()
+    await player.clock.advance(10_000)
+    expect(polls(player)).toEqual([])
+    await player.creating.press()
+    player.cashier.setStatus('dep-1001', 1)
+    await player.clock.advance(5_000)
+    expect(player.transaction).toMatchObject({ status: 'processed', depositId: 'dep-1001' })
+    player.open('list')
+    player.open('form')
+    await player.creating.press()
+    expect(player.transaction).toMatchObject({ status: 'waiting', depositId: undefined })
+    player.cashier.setStatus('dep-1002', 2)
+    await player.clock.advance(5_000)
+    expect(player.transaction).toMatchObject({ status: 'mistaked', depositId: 'dep-1002' })
+  })
+
+  it.each([[undefined], ['mistaked'], ['processed']])('STATUS-09 leaving resets it to waiting (%s)', async (status) => {
+    const { player, leave } = await arrived(status === undefined ? {} : { query: { status } })
+    player.cashier.setStatus('dep-1001', 1)
+    await player.clock.advance(5_000)
+    leave()
+    expect(player.transaction).toMatchObject({ status: 'waiting', depositId: undefined })
+  })
+
+  it('I9 C74 processed is sticky: nothing the server says later takes it back', async () => {
+    const { player } = await arrived()
+    player.cashier.setStatus('dep-1001', 1)
+    await player.clock.advance(5_000)
+    player.cashier.setStatus('dep-1001', 0)
+    player.wake()
+    await player.clock.advance(600_000)
+    expect(player.transaction.status).toBe('processed')
+    player.transaction.set('mistaked', 'dep-1001')
+    player.transaction.set('waiting')
+    expect(player.transaction.status).toBe('processed')
+  })
+
+  it('C74 mistaked is shown after accepted', async () => {
+    const { player } = await arrived()
+    await player.clock.advance(60_000)
+    player.cashier.setStatus('dep-1001', 2)
+    await player.clock.advance(30_000)
+    expect(player.transaction.status).toBe('mistaked')
+  })
+
+  it('I10 C73 a query alone never shows "processed", however long nobody answers', async () => {
+    const { player } = await arrived({ query: { status: 'processed' }, scenario: SCENARIOS.statusFails })
+    for (let minute = 0; minute < 60; minute++) {
+      await player.clock.advance(60_000)
+      expect(player.transaction.status).toBe('accepted')
+    }
+  })
+
+  it('D-03 ?status=processed is shown as paid as soon as the server agrees', async () => {
+    const { player } = await arrived({ query: { status: 'processed' }, scenario: SCENARIOS.statusProcessed })
+    await player.clock.advance(120_000)
+    expect(player.transaction.status).toBe('processed')
+  })
+
+  it('C73 ?status=mistaked does not stand against the server: it is asked all the same', async () => {
+    const { player } = await arrived({ query: { status: 'mistaked' } })
+    expect(player.transaction.status).toBe('waiting')
+    player.cashier.setStatus('dep-1001', 1)
+    await player.clock.advance(5_000)
+    expect(player.transaction.status).toBe('processed')
+  })
+
+  it('ANALYT-02 tells every change of the status, in order', async () => {
+    const { player } = await arrived({ query: { status: 'accepted' } })
+    expect(views(player)).toEqual(['status_processing'])
+    player.cashier.setStatus('dep-1001', 2)
+    await player.clock.advance(5_000)
+    expect(views(player)).toEqual(['status_processing', 'status_decline'])
+    const paid = await arrived({ query: { status: 'mistaked' } })
+    paid.player.cashier.setStatus('dep-1001', 1)
+    await paid.player.clock.advance(5_000)
+    expect(views(paid.player)).toEqual(['status_success'])
+  })
+})
+
+describe('asking for the status', () => {
+  it('D-13 asks at once, after 5 s, and then ever later up to every 30 s', async () => {
+    const askedAt: number[] = []
+    const { player } = await arrived()
+    const from = player.clock.monotonic()
+    for (let second = 0; second < 180; second++) {
+      const before = polls(player).length
+      await player.clock.advance(1_000)
+      if (polls(player).length > before) askedAt.push(player.clock.monotonic() - from)
+    }
+    const gaps = askedAt.map((at, index) => at - (askedAt[index - 1] ?? 0))
+    expect(polls(player)).toHaveLength(askedAt.length + 1)
+    expect(gaps[0]).toBe(5_000)
+    expect(gaps).toEqual(gaps.toSorted((a, b) => a - b))
+    expect(gaps.slice(-3)).toEqual([30_000, 30_000, 30_000])
+  })
+
+  it('I14 C49 has one question under way at a time, however slow the answer and however often the page wakes', async () => {
+    const { player } = await arrived({
+      scenario: { title: '', trouble: { 'deposit-status': { answer: 'normal', delayMs: 12_000 } } },
+    })
+    for (let second = 0; second < 11; second++) {
+      player.wake()
+      await player.clock.advance(1_000)
+    }
+    expect(polls(player)).toHaveLength(1)
+    await player.clock.advance(1_000)
+    player.wake()
+    await player.clock.advance(0)
+    expect(polls(player)).toHaveLength(2)
+  })
+
+  it('asks at once when the page is seen again or the network is back', async () => {
+    const { player } = await arrived()
+    await player.clock.advance(60_000)
+    const before = polls(player).length
+    player.wake()
+    await player.clock.advance(0)
+    expect(polls(player)).toHaveLength(before + 1)
+  })
+
+  it.each([1, 2])(
+    'I14 stops at the final status %i, and keeps the payment for a reload of the page',
+    async (status) => {
+      const { player, leave } = await arrived()
+      expect(player.intents.all()).toHaveLength(1)
+      player.cashier.setStatus('dep-1001', status)
+      await player.clock.advance(5_000)
+      const before = polls(player).length
+      player.wake()
+      await player.clock.advance(600_000)
+      expect(polls(player)).toHaveLength(before)
+      expect(player.intents.all()).toMatchObject([{ depositId: 'dep-1001' }])
+      leave()
+      expect(player.clock.pending()).toBe(0)
+    },
+  )
+
+  it('I14 C51 stops when the page is left: no timer, no listener', async () => {
+    const { player, leave } = await arrived()
+    await player.clock.advance(7_000)
+    leave()
+    expect(player.clock.pending()).toBe(0)
+    expect(player.watchers.size).toBe(0)
+    const before = polls(player).length
+    await player.clock.advance(600_000)
+    expect(polls(player)).toHaveLength(before)
+  })
+
+  it('I15 a reply for a page that was left has no effect', async () => {
+    const { player, leave } = await arrived({
+      scenario: {
+        title: '',
+        statusAfter: { polls: 1, status: 1 },
+        trouble: { 'deposit-status': { answer: 'normal', delayMs: 3_000 } },
+      },
+    })
+    leave()
+    await player.clock.advance(10_000)
+    expect(player.transaction.status).toBe('waiting')
+    expect(views(player)).toEqual([])
+    expect(player.intents.all()).toHaveLength(1)
+  })
+
+  it('I15 nor has one that comes although its question was taken back', async () => {
+    const player = open()
+    await player.creating.press()
+    let reply = (_: number) => {}
+    const leave = player.complete({ depositStatus: () => new Promise((resolve) => (reply = resolve)) })
+    leave()
+    reply(1)
+    await player.clock.advance(0)
+    expect(player.transaction.status).toBe('waiting')
+    expect(views(player)).toEqual([])
+    expect(player.intents.all()).toHaveLength(1)
+    expect(player.clock.pending()).toBe(0)
+  })
+
+  it('C50 goes on through failures of every kind', async () => {
+    const { player } = await arrived({ scenario: SCENARIOS.statusFails })
+    await player.clock.advance(300_000)
+    expect(player.transaction.status).toBe('accepted')
+    player.cashier.setScenario({ title: '' })
+    player.cashier.setStatus('dep-1001', 1)
+    await player.clock.advance(30_000)
+    expect(player.transaction.status).toBe('processed')
+  })
+
+  it('C36 after a reload asks for the deposit that is remembered', async () => {
+    const { player } = await arrived()
+    const reloaded = open({ before: player })
+    player.cashier.setStatus('dep-1001', 1)
+    reloaded.complete()
+    await reloaded.clock.advance(0)
+    expect(reloaded.deposit.current).toMatchObject({ id: 'dep-1001', amount: '500.00', currency: 'MXN' })
+    expect(reloaded.transaction.status).toBe('processed')
+  })
+
+  it('a deposit whose id nobody said is not mistaken for an older one', async () => {
+    const player = open()
+    await player.creating.press()
+    player.open('list')
+    player.open('form')
+    const body = { apiResponse: { source: 'https://provider.example/pay' } }
+    const trouble = { answer: 'refuse', status: 200, body, times: 1 } as const
+    player.cashier.setScenario({ title: '', trouble: { 'deposit-create': trouble } })
+    await player.creating.press()
+    player.cashier.setStatus('dep-1001', 1)
+    player.complete()
+    await player.clock.advance(10_000)
+    expect(player.log).toContain('next redirect')
+    expect(player.transaction.status).toBe('waiting')
+    expect(polls(player)).toEqual([])
+  })
+})
