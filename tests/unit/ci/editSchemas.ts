@@ -13,7 +13,7 @@ const FILES: Readonly<Record<string, string>> = {
   'schemas/layouts/list.json': '{}',
   'src/language/checkDocument.ts':
     "import { WORD } from './word.ts'\nexport const checkText = () => ({ layout: { WORD }, problems: [] })\n",
-  'src/layout/word.ts': "import { PATTERN } from '../../schemas/pattern.ts'\nexport const WORD = PATTERN\n",
+  'src/language/word.ts': "import { PATTERN } from '../../schemas/pattern.ts'\nexport const WORD = PATTERN\n",
   'schemas/calls/pay.ts': "import { AMOUNT } from '../amount.ts'\nexport const REQUEST = AMOUNT\n",
   'schemas/amount.ts': "import { PATTERN } from './pattern.ts'\nexport const AMOUNT = { pattern: PATTERN }\n",
   'schemas/pattern.ts': "export const PATTERN = '^first$'\n",

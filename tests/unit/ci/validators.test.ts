@@ -8,7 +8,7 @@ const EDITS = [
   [VALIDATOR, 'schemas/calls/pay.ts', "export const REQUEST = { pattern: '^second$' }\n"],
   [VALIDATOR, 'schemas/amount.ts', "export const AMOUNT = { pattern: '^second$' }\n"],
   [VALIDATOR, 'schemas/pattern.ts', "export const PATTERN = '^second$'\n"],
-  [LAYOUT, 'src/layout/word.ts', "export const WORD = '^second$'\n"],
+  [LAYOUT, 'src/language/word.ts', "export const WORD = '^second$'\n"],
   [LAYOUT, 'schemas/pattern.ts', "export const PATTERN = '^second$'\n"],
 ]
 
