@@ -1,9 +1,9 @@
-// Which requirements a test speaks for: node .ci/requirements.mjs. A row of tests/requirements.tsv counts when its id
+// Which requirements a test speaks for: node .ci/requirements.mjs. A row of tests/spec/requirements.tsv counts when its id
 // stands in the title of it() or test(); a describe() or a comment is no proof.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const rows = readFileSync('tests/requirements.tsv', 'utf8')
+const rows = readFileSync('tests/spec/requirements.tsv', 'utf8')
   .trim()
   .split('\n')
   .slice(1)
