@@ -50,11 +50,6 @@ export type TextJson =
       readonly $?: string
     }
 
-export interface ActionJson {
-  readonly do: string
-  readonly [argument: string]: unknown
-}
-
 export interface NodeJson {
   readonly type: string
   readonly id?: string

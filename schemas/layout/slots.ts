@@ -4,8 +4,8 @@
  * Every piece is one constant, used by identity: the build gives each its own `$id`, so that Ajv compiles it once.
  */
 
-const KEY = '^[A-Za-z0-9_][A-Za-z0-9_.-]*$'
-const PATH = '^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$'
+import { ALL_ACTIONS } from './actions/index.ts'
+import { KEY, PATH, REF } from './pieces.ts'
 
 /** A text: an i18next key, or an object with exactly one of t (+ args), keyFrom, text, $. */
 export const TEXT = {
@@ -45,16 +45,6 @@ export const CONDITION = {
   maxLength: 300,
 } as const
 
-/** A value read from a scope and shown as it is. */
-export const REF = {
-  'x-slot': 'ref',
-  description: 'A value taken from data: {"$": "limits.min"}',
-  type: 'object',
-  properties: { $: { type: 'string', pattern: PATH } },
-  required: ['$'],
-  additionalProperties: false,
-} as const
-
 /** The path of a list or a record for a node that draws structured data. */
 const source = <K extends string>(kind: K, description: string) =>
   ({ 'x-slot': kind, description, type: 'string' as const, pattern: PATH }) as const
@@ -64,44 +54,12 @@ export const CHIPS = source('chips', 'The path of a list of quick amounts.')
 export const COUNTRY = source('country', 'The path of a country.')
 export const LIST = source('list', 'The path of a list.')
 
-const action = <D extends string, P extends Record<string, unknown>, R extends readonly string[]>(
-  name: D,
-  description: string,
-  properties: P,
-  required: R,
-) => ({
-  type: 'object' as const,
-  description,
-  properties: { do: { const: name }, ...properties },
-  required: ['do', ...required] as readonly string[],
-  additionalProperties: false as const,
-})
-
-const NAME = { type: 'string', minLength: 1, maxLength: 64 } as const
-
-/** Every command a layout may name. The core checks each one's preconditions again. */
+/** A command, whichever. */
 export const ACTION = {
   description: 'A command of the cashier.',
   type: 'object',
   required: ['do'],
-  oneOf: [
-    action('deposit.create', 'Checks the form and creates the deposit.', {}, []),
-    action('deposit.check', 'Asks again what became of a deposit whose answer was lost.', {}, []),
-    action('deposit.show', 'Opens the page of the open deposit that the cashier has named.', {}, []),
-    action('deposit.startAnew', 'Lets the player pay anew although an earlier payment is not cleared up.', {}, []),
-    action('deposit.openPage', 'Opens the payment page of the current deposit in a window.', {}, []),
-    action('method.open', 'Opens a payment method.', { method: REF }, ['method']),
-    action('group.open', 'Opens a group of methods.', { group: REF }, ['group']),
-    action('region.choose', 'Chooses the country whose methods are shown.', { country: REF }, ['country']),
-    action('search.clear', 'Empties the search box.', {}, []),
-    action('navigate', 'Goes to a page by its name.', { to: NAME }, ['to']),
-    action('back', 'Goes where the back button goes.', {}, []),
-    action('close', 'Closes the widget.', {}, []),
-    action('refresh', 'Loads the current page again.', {}, []),
-    action('copy', 'Copies a value.', { value: REF }, ['value']),
-    action('setField', 'Puts a value into a field.', { field: NAME, value: REF }, ['field', 'value']),
-    action('track', 'Sends one event of the event table.', { key: NAME }, ['key']),
-  ],
+  oneOf: Object.values(ALL_ACTIONS),
 } as const
 
 export const ACTIONS = {
@@ -407,3 +365,5 @@ export const SHARED = {
   TONE,
   GAP,
 } as const
+
+export { REF }

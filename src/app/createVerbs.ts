@@ -1,9 +1,8 @@
-import type { ActionJson } from '../../schemas/layout/document.ts'
 import type { RouteName } from '../../schemas/routes.ts'
 import type { Navigation } from '../model/navigation.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
 import type { Payment } from './createPayment.ts'
-import type { Verbs } from './runAction.ts'
+import type { CoreVerbs } from './runAction.ts'
 
 export interface VerbsNeed {
   readonly methods: MethodsStore
@@ -17,18 +16,16 @@ export interface VerbsNeed {
 }
 
 /**
- * What the actions of the screens before a payment do: `schemas/layout/slots.ts` names them. Those of a payment are in
+ * What the actions of the screens before a payment do: `schemas/layout/actions` names them. Those of a payment are in
  * `createPaymentVerbs`, and come with its code.
  */
-export function createVerbs({ methods, navigation, loadPayment, onFailure, ...need }: VerbsNeed): Verbs {
+export function createVerbs({ methods, navigation, loadPayment, onFailure, ...need }: VerbsNeed): CoreVerbs {
   const withPayment = (act: (payment: Payment) => void) => void loadPayment().then(act).catch(onFailure)
-  const search = ({ over, query }: ActionJson) =>
-    over === 'countries' ? methods.searchCountries(String(query)) : methods.search(String(query))
   return {
     'method.open': ({ method }) => withPayment(({ pages }) => pages.openMethod(String(method))),
     'group.open': ({ group }) => withPayment(({ pages }) => pages.openGroup(String(group))),
     'region.choose': ({ country }) => need.chooseRegion(String(country)),
-    'search.set': search,
+    'search.set': ({ over, query }) => (over === 'countries' ? methods.searchCountries(query) : methods.search(query)),
     'search.clear': () => methods.search(''),
     navigate: ({ to }) => navigation.go(to as RouteName),
     back: () => navigation.leave(),

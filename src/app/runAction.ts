@@ -1,15 +1,40 @@
-import type { ActionJson } from '../../schemas/layout/document.ts'
-
-/** The verbs that layouts may name. Each checks its own preconditions: a layout narrows, it never widens. */
-export type Verbs = Readonly<Record<string, (action: ActionJson) => void>>
+import type { Action, ActionName, ActionOf } from '../../schemas/layout/actions/index.ts'
+import type { OwnAction, OwnActionOf, OwnName } from '../drawing/OwnAction.ts'
 
 /**
- * One command of a layout. A command that fails must not stop the ones after it, and a name that is not in the table
- * does nothing: the schema lets none through.
+ * What every command does: a command without its verb does not compile. Each verb checks its own preconditions: a layout
+ * narrows, it never widens.
  */
-export function runAction(verbs: Verbs, report: (code: string, message: string) => void) {
-  return (action: ActionJson): void => {
-    const verb = Object.hasOwn(verbs, action.do) ? verbs[action.do] : undefined
+export type Verbs = { readonly [D in ActionName]: (action: ActionOf<D>) => void } & {
+  readonly [D in OwnName]: (action: OwnActionOf<D>) => void
+}
+
+/** Those that need no code of a payment. */
+export type CoreVerbs = Pick<
+  Verbs,
+  | 'method.open'
+  | 'group.open'
+  | 'region.choose'
+  | 'search.set'
+  | 'search.clear'
+  | 'navigate'
+  | 'back'
+  | 'close'
+  | 'refresh'
+>
+
+/** All the others. */
+export type PaymentVerbs = Omit<Verbs, keyof CoreVerbs>
+
+/**
+ * One command of a layout. A command that fails must not stop the ones after it, and one whose verb has not arrived yet
+ * does nothing.
+ */
+export function runAction(verbs: Partial<Verbs>, report: (code: string, message: string) => void) {
+  return (action: Action | OwnAction): void => {
+    const verb = Object.hasOwn(verbs, action.do)
+      ? (verbs[action.do] as (action: Action | OwnAction) => void)
+      : undefined
     if (verb === undefined) {
       report('action.unknown', `The action "${action.do}" has no verb.`)
       return

@@ -1,7 +1,8 @@
 import type { AmountTyping, Choice, PartialRegistry } from '../../renderers/contract.ts'
-import type { ActionJson } from '../../schemas/layout/document.ts'
+import type { Action } from '../../schemas/layout/actions/index.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import type { FormatFunctions } from '../language/expression/FormatFunctions.ts'
+import type { OwnAction } from './OwnAction.ts'
 
 /** What a field must do to be drawn. `FormStore`'s fields are such; the interpreter knows no store. */
 export interface DrawnField {
@@ -52,7 +53,7 @@ export interface LayoutEnv {
   readonly lang: string
   t(key: string, args?: Readonly<Record<string, unknown>>): string
   hasText(key: string): boolean
-  run(action: ActionJson): void
+  run(action: Action | OwnAction): void
   field(name: string): DrawnField | undefined
   /** A problem met while drawing: one report per (document, pointer). */
   report(problem: { readonly pointer: string; readonly message: string }): void

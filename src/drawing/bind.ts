@@ -1,3 +1,4 @@
+import type { Action } from '../../schemas/layout/actions/index.ts'
 import { isKeyLike } from '../../schemas/words.ts'
 import type { CheckedAction, CheckedText } from '../language/CheckedLayout.ts'
 import type { Expression } from '../language/expression/Expression.ts'
@@ -121,7 +122,7 @@ export function bindActions(actions: readonly CheckedAction[], frame: Frame, poi
         return frame.env.report({ pointer, message: 'Nothing is paid in a press that changes a field.' })
       }
       const read_ = refs.map(([name, path]) => [name, read(path, frame, pointer)] as const)
-      frame.env.run({ ...json, ...Object.fromEntries(read_) })
+      frame.env.run({ ...json, ...Object.fromEntries(read_) } as Action) // its schema has been checked
     }
   }
 }

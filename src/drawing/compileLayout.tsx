@@ -29,10 +29,10 @@ export interface CompiledLayout {
 const EXTRAS: Readonly<Record<string, (node: CheckedNode, frame: Frame) => Record<string, Binding<unknown>>>> = {
   search: (node, { env, read }) => ({
     query: { isStatic: false, get: () => String((read(String(scopeOf(node))) as { query?: string }).query ?? '') },
-    onQuery: fixed((query: string) => env.run({ do: 'search.set', over: node.plain.over, query })),
+    onQuery: fixed((query: string) => env.run({ do: 'search.set', over: String(node.plain.over), query })),
   }),
   chips: (node, { env }) => ({
-    onChoose: fixed((value: string) => env.run({ do: 'form.choose', field: node.plain.target, value })),
+    onChoose: fixed((value: string) => env.run({ do: 'form.choose', field: String(node.plain.target), value })),
   }),
 }
 

@@ -1,4 +1,4 @@
-import type { ActionJson } from '../../schemas/layout/document.ts'
+import type { ActionName } from '../../schemas/layout/actions/index.ts'
 import type { ScreenName } from '../../schemas/layout/screens.ts'
 import type { CHECK_NAMES } from '../../schemas/layout/slots.ts'
 import type { Expression } from './expression/Expression.ts'
@@ -16,7 +16,8 @@ export type CheckedText =
   | { readonly kind: 'server'; readonly words: string; readonly otherwise?: string }
 
 export interface CheckedAction {
-  readonly json: ActionJson
+  /** As written. */
+  readonly json: { readonly do: ActionName; readonly [argument: string]: unknown }
   /** The arguments that are read from data when the action runs. */
   readonly refs: readonly (readonly [string, Expression])[]
 }

@@ -2,7 +2,15 @@ import type { NodeTypeEntry } from 'virtual:layout-catalog'
 import { LIMITS, type NodeJson, type TextJson } from '../../schemas/layout/document.ts'
 import { safeUrl } from '../platform/safeUrl.ts'
 import { addressNames } from './addressNames.ts'
-import type { CheckedItem, CheckedLink, CheckedMask, CheckedNode, CheckedRule, CheckedSlot } from './CheckedLayout.ts'
+import type {
+  CheckedAction,
+  CheckedItem,
+  CheckedLink,
+  CheckedMask,
+  CheckedNode,
+  CheckedRule,
+  CheckedSlot,
+} from './CheckedLayout.ts'
 import { isPage, unknownPage } from './checkNames.ts'
 import { fieldProblems, lookProblems, type RuleJson, ruleProblems } from './checkRules.ts'
 import { checkShape, isDecorative } from './checkShape.ts'
@@ -158,7 +166,7 @@ export class NodeChecker {
       const refs = Object.entries(json).flatMap(([name, value]) =>
         isRef(value) ? [[name, this.expression(value.$, `${here}/${name}/$`, names)] as const] : [],
       )
-      return { json: json as { do: string }, refs }
+      return { json: json as CheckedAction['json'], refs }
     })
   }
 

@@ -2,7 +2,6 @@ import { observable, runInAction } from 'mobx'
 import { ANSWERS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
 import type { PartialRegistry } from '../../../renderers/contract.ts'
 import { registry as production } from '../../../renderers/index.ts'
-import type { ActionJson } from '../../../schemas/layout/document.ts'
 import { SCREENS, type ScreenName } from '../../../schemas/layout/screens.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
@@ -75,20 +74,20 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   const need = { ...stores, texts, staticPath: '/', iconBase: '/icons/', form: () => form.get() }
   const scopes: Readonly<Record<string, unknown>> = createScopes(need)
   const formats = createFormats(texts)
-  const actions: ActionJson[] = []
+  const actions: Parameters<DrawingEnv['run']>[0][] = []
   const reports: string[] = []
   const givenUp: string[] = []
   const readScope = (name: string) => scopes[name]
 
   /** What the app does for these, as far as it goes without a server. */
-  const verbs: Verbs = {
-    'search.set': ({ query }) => methods.search(String(query)),
-    'form.choose': ({ field, value }) => form.get()?.choose(String(field), String(value)),
+  const verbs: Partial<Verbs> = {
+    'search.set': ({ query }) => methods.search(query),
+    'form.choose': ({ field, value }) => form.get()?.choose(field, value),
     'form.showErrors': () => void (form.get()?.isLastStep && form.get()?.showErrors()),
     'form.next': () => form.get()?.next(),
     'form.back': () => form.get()?.back(),
-    'form.goTo': ({ field }) => form.get()?.goTo(String(field)),
-    setField: ({ field, value }) => form.get()?.put(String(field), String(value)),
+    'form.goTo': ({ field }) => form.get()?.goTo(field),
+    setField: ({ field, value }) => form.get()?.put(field, String(value)),
     'deposit.create': () => options.onCreate?.(),
   }
   const run = runAction(verbs, (_, message) => reports.push(message))

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import type { ActionJson } from '../../../schemas/layout/document.ts'
+import type { ActionName } from '../../../schemas/layout/actions/index.ts'
 import { bindActions, rootFrame } from '../../../src/drawing/bind.ts'
 import type { LayoutEnv } from '../../../src/drawing/LayoutEnv.ts'
 import type { CheckedAction } from '../../../src/language/CheckedLayout.ts'
 
 /** One press on these actions, checked or not: what ran, and what was reported. */
-function press(...names: readonly string[]) {
+function press(...names: readonly ActionName[]) {
   const ran: string[] = []
   const reports: string[] = []
   const env: Partial<LayoutEnv> = {
     scopes: {},
-    run: (action: ActionJson) => ran.push(action.do),
+    run: (action) => ran.push(action.do),
     report: ({ message }) => reports.push(message),
   }
   const actions: CheckedAction[] = names.map((name) => ({ json: { do: name, field: 'note' }, refs: [] }))

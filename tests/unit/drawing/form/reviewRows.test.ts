@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../../renderers/index.ts'
-import type { ActionJson } from '../../../../schemas/layout/document.ts'
 import { rootFrame } from '../../../../src/drawing/bind.ts'
 import { reviewRows } from '../../../../src/drawing/form/reviewRows.ts'
+import type { LayoutEnv } from '../../../../src/drawing/LayoutEnv.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import type { CheckedNode } from '../../../../src/language/CheckedLayout.ts'
 import { checkedLayout, fixtureMethod, openForm, serverField, session, textsOf } from '../../flows/builders.ts'
@@ -33,7 +33,7 @@ function review(
   const method = fixtureMethod('airtm', { fields: [] })
   const { form, formats, plan, scopes } = openForm({ layout, method, player: session(), texts, fields })
   for (const [name, value] of Object.entries(filled)) form.field(name)?.type(value)
-  const done: ActionJson[] = []
+  const done: Parameters<LayoutEnv['run']>[0][] = []
   const frame = rootFrame({
     ...{
       registry,

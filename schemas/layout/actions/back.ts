@@ -1,0 +1,3 @@
+import { action } from './action.ts'
+
+export const back = action('back', 'Goes where the back button goes.')

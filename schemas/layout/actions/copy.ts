@@ -1,0 +1,4 @@
+import { REF } from '../pieces.ts'
+import { action } from './action.ts'
+
+export const copy = action('copy', 'Copies a value.', { value: REF })

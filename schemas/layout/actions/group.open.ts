@@ -1,0 +1,4 @@
+import { REF } from '../pieces.ts'
+import { action } from './action.ts'
+
+export const groupOpen = action('group.open', 'Opens a group of methods.', { group: REF })

@@ -1,0 +1,4 @@
+import { REF } from '../pieces.ts'
+import { action } from './action.ts'
+
+export const methodOpen = action('method.open', 'Opens a payment method.', { method: REF })

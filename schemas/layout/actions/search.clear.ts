@@ -1,0 +1,3 @@
+import { action } from './action.ts'
+
+export const searchClear = action('search.clear', 'Empties the search box.')

@@ -1,0 +1,15 @@
+/** What the interpreter's own blocks ask for besides: documents can't name these. */
+interface OwnArguments {
+  'search.set': { readonly over: string; readonly query: string }
+  'form.choose': { readonly field: string; readonly value: string }
+  'form.showErrors': unknown
+  'form.next': unknown
+  'form.back': unknown
+  'form.goTo': { readonly field: string }
+}
+
+export type OwnName = keyof OwnArguments
+
+export type OwnActionOf<D extends OwnName> = { readonly do: D } & OwnArguments[D]
+
+export type OwnAction = { [D in OwnName]: OwnActionOf<D> }[OwnName]
