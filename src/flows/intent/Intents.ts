@@ -60,6 +60,7 @@ export function createIntents({ store, identity, now, onChange = () => {} }: Int
     own.set(intent.key, intent)
     store.set(INTENT_PREFIX + intent.key, JSON.stringify(intent))
     const closed = known().filter((one) => !isOpen(one))
+    closed.sort((a, b) => Number(b.isDropped ?? false) - Number(a.isDropped ?? false)) // of the least use first
     for (const { key } of closed.slice(0, Math.max(0, closed.length - MOST))) forget(key)
     onChange()
   }

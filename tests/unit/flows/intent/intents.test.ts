@@ -107,6 +107,18 @@ describe('the intents of a player', () => {
     expect(open(store).all()[1]?.key).toBe('intent-key-20')
   })
 
+  it('H10 what was refused goes before a deposit whose id is known', () => {
+    const store = memoryStorage()
+    const intents = open(store)
+    intents.keep(intent({ key: 'the-known-one', createdAt: NOW - 1, depositId: 'dep-1' }))
+    for (let n = 0; n < 60; n++) {
+      intents.keep(intent({ key: `refused-${n}`, createdAt: NOW + n }))
+      intents.drop(`refused-${n}`)
+    }
+    expect(intents.find('dep-1')).toBeDefined()
+    expect(store.kept.size).toBeLessThanOrEqual(40)
+  })
+
   it('H10 an id as long as a server likes is kept over a reload', () => {
     const store = memoryStorage()
     const depositId = 'd'.repeat(900)
