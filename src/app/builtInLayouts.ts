@@ -1,7 +1,7 @@
 import list from 'virtual:built-in/deposit.list'
 import empty from 'virtual:built-in/empty'
 import error from 'virtual:built-in/error'
-import type { ScreenName } from '../../schemas/layout/screens.ts'
+import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
 
 /**

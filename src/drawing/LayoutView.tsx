@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo } from 'react'
-import { SCREENS } from '../../schemas/layout/screens.ts'
+import { isForm } from '../../schemas/layout/screens/isForm.ts'
 import type { FormPlan } from '../forms/plan/FormPlan.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import { compileLayout } from './compileLayout.tsx'
@@ -16,7 +16,7 @@ export interface LayoutViewProps {
 export function LayoutView({ layout, plan, env }: LayoutViewProps) {
   const { element, submit } = useMemo(() => compileLayout(layout, plan, env), [layout, plan, env])
   useEffect(watchPresses, [])
-  if (!SCREENS[layout.screen].isForm) return element
+  if (!isForm(layout.screen)) return element
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent

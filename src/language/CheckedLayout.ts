@@ -1,5 +1,5 @@
 import type { ActionName } from '../../schemas/layout/actions/index.ts'
-import type { ScreenName } from '../../schemas/layout/screens.ts'
+import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import type { CHECK_NAMES } from '../../schemas/layout/slots.ts'
 import type { Expression } from './expression/Expression.ts'
 

@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'E17' // steps that are no form in steps
   | 'E18' // a composed value that can't be made
   | 'E19' // * what is paid could be another amount than the button says
+  | 'E20' // * a command that is not to be had on its screen
   | 'W01' // a condition that never changes
   | 'W04' // a regular expression that is slow on long values
   | 'W06' // a field that the method does not have, or that is good for nothing

@@ -1,7 +1,7 @@
 import { $document } from 'virtual:layout-catalog'
 import type { DocumentJson } from '../../schemas/layout/document.ts'
 import { CATALOGUE, DOCUMENT, LANGUAGE, LIMITS } from '../../schemas/layout/document.ts'
-import { SCREENS, type ScreenName } from '../../schemas/layout/screens.ts'
+import { SCREENS, type ScreenName } from '../../schemas/layout/screens/index.ts'
 import type { CheckedLayout } from './CheckedLayout.ts'
 import { unknownScreen } from './checkNames.ts'
 import { NodeChecker } from './checkNode.ts'
@@ -55,7 +55,7 @@ export function checkDocument(json: unknown, screen?: ScreenName): CheckResult {
   if (screen !== undefined && document.screen !== screen) {
     return refused('E01', '/screen', `The document draws "${document.screen}", and "${screen}" is asked for.`)
   }
-  const checker = new NodeChecker()
+  const checker = new NodeChecker(document.screen)
   const body = checker.list(document.body, '/body', 1, SCOPE_NAMES)
   const { types, problems: lies } = readPayment(body, document.screen)
   const problems = [...checker.problems, ...missingParts(document.screen, types), ...lies]

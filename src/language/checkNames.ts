@@ -1,5 +1,5 @@
 import { nodeTypes } from 'virtual:layout-catalog'
-import { SCREENS } from '../../schemas/layout/screens.ts'
+import { SCREENS } from '../../schemas/layout/screens/index.ts'
 import { ROUTE_NAMES } from '../../schemas/routes.ts'
 import { nearest } from './nearest.ts'
 

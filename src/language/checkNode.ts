@@ -1,5 +1,6 @@
 import type { NodeTypeEntry } from 'virtual:layout-catalog'
 import { LIMITS, type NodeJson, type TextJson } from '../../schemas/layout/document.ts'
+import { actionsOf, type ScreenName, scopesOf } from '../../schemas/layout/screens/index.ts'
 import { safeUrl } from '../platform/safeUrl.ts'
 import { addressNames } from './addressNames.ts'
 import type {
@@ -11,12 +12,13 @@ import type {
   CheckedRule,
   CheckedSlot,
 } from './CheckedLayout.ts'
-import { isPage, unknownPage } from './checkNames.ts'
+import { isPage, meant, unknownPage } from './checkNames.ts'
 import { fieldProblems, lookProblems, type RuleJson, ruleProblems } from './checkRules.ts'
 import { checkShape, isDecorative } from './checkShape.ts'
 import { checkText } from './checkSlot.ts'
 import { ExpressionProblem } from './expression/ExpressionProblem.ts'
 import { parseExpression } from './expression/parseExpression.ts'
+import { pathsOf } from './expression/pathsOf.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 import { SCOPE_NAMES } from './scopeNames.ts'
 
@@ -25,9 +27,18 @@ export type Names = ReadonlySet<string>
 /** Walks the nodes of one document, collecting what is wrong. */
 export class NodeChecker {
   readonly problems: LayoutProblem[] = []
+  readonly #screen: ScreenName
+  readonly #scopes: Names
+  readonly #actionNames: Names
   #nodes = 0
   #ids = new Set<string>()
   #fields = new Set<string>()
+
+  constructor(screen: ScreenName) {
+    this.#screen = screen
+    this.#scopes = new Set(scopesOf(screen))
+    this.#actionNames = new Set(actionsOf(screen))
+  }
 
   list(nodes: readonly NodeJson[], pointer: string, depth: number, names: Names): CheckedNode[] {
     return nodes.flatMap((node, index) => this.#node(node, `${pointer}/${index}`, depth, names) ?? [])
@@ -162,6 +173,11 @@ export class NodeChecker {
   #actions(actions: readonly Record<string, unknown>[], pointer: string, names: Names) {
     return actions.map((json, index) => {
       const here = `${pointer}/${index}`
+      const name = String(json.do)
+      if (!this.#actionNames.has(name)) {
+        const close = meant(name, this.#actionNames)
+        this.#refuse('E20', `${here}/do`, `The screen "${this.#screen}" has no "${name}".${close}`)
+      }
       if (json.do === 'navigate' && !isPage(json.to)) this.#refuse('E12', `${here}/to`, unknownPage(json.to))
       const refs = Object.entries(json).flatMap(([name, value]) =>
         isRef(value) ? [[name, this.expression(value.$, `${here}/${name}/$`, names)] as const] : [],
@@ -281,13 +297,22 @@ export class NodeChecker {
   /** A wrong expression is recorded; what stands in for it is never evaluated, since the document is refused. */
   expression(source: string, pointer: string, names: Names) {
     try {
-      return parseExpression(source, names)
+      const expression = parseExpression(source, names)
+      for (const { steps, column } of pathsOf(expression)) this.#onScreen(String(steps[0]), pointer, column)
+      return expression
     } catch (error) {
       if (!(error instanceof ExpressionProblem)) throw error
       const code = error.code === 'unknownName' ? 'E05' : 'E04'
       this.problems.push({ code, pointer, message: error.message, column: error.column, isHandled: false })
       return { kind: 'literal', value: null, column: 1 } as const
     }
+  }
+
+  /** Data of another screen would be missing without a word. */
+  #onScreen(root: string, pointer: string, column: number): void {
+    if (this.#scopes.has(root) || !SCOPE_NAMES.has(root)) return
+    const message = `The screen "${this.#screen}" has no "${root}".${meant(root, this.#scopes)}`
+    this.problems.push({ code: 'E05', pointer, message, column, isHandled: false })
   }
 
   #once(seen: Set<string>, value: string | undefined, pointer: string, what: string): void {
@@ -298,7 +323,7 @@ export class NodeChecker {
 
   /** A name for an item may hide neither a scope nor the item around it. */
   #newName(name: string, pointer: string, names: Names): void {
-    if (!names.has(name)) return
+    if (!names.has(name) && !SCOPE_NAMES.has(name)) return
     const what = SCOPE_NAMES.has(name) ? 'already names data of the cashier' : 'already names the item around this one'
     this.#refuse('E09', pointer, `"${name}" ${what}. Choose another name.`)
   }

@@ -1,9 +1,10 @@
-import { SCREENS, type ScreenName, type ScreenRule } from '../../schemas/layout/screens.ts'
+import { SCREENS, type ScreenName } from '../../schemas/layout/screens/index.ts'
+import { isForm } from '../../schemas/layout/screens/isForm.ts'
 import type { LayoutProblem } from './LayoutProblem.ts'
 
 /** E13, E14: what the screen cannot do without. `present` holds node types, and `field:<kind>` for fields. */
 export function missingParts(screen: ScreenName, present: ReadonlySet<string>): LayoutProblem[] {
-  const missing = [...partsOf(SCREENS[screen])].filter((part) => !part.split('|').some((type) => present.has(type)))
+  const missing = [...partsOf(screen)].filter((part) => !part.split('|').some((type) => present.has(type)))
   return missing.map((part) => ({
     code: part === 'submit' ? 'E13' : 'E14',
     pointer: '/body',
@@ -12,5 +13,7 @@ export function missingParts(screen: ScreenName, present: ReadonlySet<string>): 
   }))
 }
 
-const partsOf = ({ critical, isForm }: ScreenRule): ReadonlySet<string> =>
-  new Set(isForm ? [...critical, 'submit'] : critical)
+const partsOf = (screen: ScreenName): ReadonlySet<string> => {
+  const { critical } = SCREENS[screen]
+  return new Set<string>(isForm(screen) ? [...critical, 'submit'] : critical)
+}

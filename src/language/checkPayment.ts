@@ -1,4 +1,5 @@
-import { SCREENS, type ScreenName } from '../../schemas/layout/screens.ts'
+import type { ScreenName } from '../../schemas/layout/screens/index.ts'
+import { isForm } from '../../schemas/layout/screens/isForm.ts'
 import type { CheckedAction, CheckedNode, CheckedSlot, CheckedText } from './CheckedLayout.ts'
 import type { Expression } from './expression/Expression.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
@@ -14,7 +15,7 @@ export interface PaymentReading {
  * their places and decorations are left out; the same walk says which types there are.
  */
 export function readPayment(body: readonly CheckedNode[], screen: ScreenName): PaymentReading {
-  const reader = new PaymentReader(SCREENS[screen].isForm)
+  const reader = new PaymentReader(isForm(screen))
   reader.list(body, undefined)
   return reader
 }

@@ -1,7 +1,7 @@
 import { blocks, fields } from '../../schemas/layout/catalog.ts'
 import { DOCUMENT, ENVELOPE } from '../../schemas/layout/document.ts'
 import type { NodeType } from '../../schemas/layout/nodeType.ts'
-import { SCREENS } from '../../schemas/layout/screens.ts'
+import { SCREENS } from '../../schemas/layout/screens/index.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../schemas/layout/screens.ts'
+import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import type { RouteName } from '../../schemas/routes.ts'
 
 /** What a route says of itself (ROUTE-03), and which screen it draws. */

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
 import { blocks, fields } from '../../schemas/layout/catalog.ts'
 import { CATALOGUE } from '../../schemas/layout/document.ts'
-import { SCREENS } from '../../schemas/layout/screens.ts'
+import { SCREENS } from '../../schemas/layout/screens/index.ts'
 import { checkDocument, checkText } from '../../src/language/checkDocument.ts'
 import { documentOf, EXAMPLES } from '../harness/page/documents.ts'
 

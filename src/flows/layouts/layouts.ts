@@ -1,5 +1,5 @@
 import { action, observable } from 'mobx'
-import type { ScreenName } from '../../../schemas/layout/screens.ts'
+import type { ScreenName } from '../../../schemas/layout/screens/index.ts'
 import type { CheckedLayout } from '../../language/CheckedLayout.ts'
 import { chooseLayout, type LayoutQuestion, type LayoutRow } from '../../language/chooseLayout.ts'
 import type { LayoutProblem } from '../../language/LayoutProblem.ts'

@@ -1,5 +1,6 @@
 import { action, observable, reaction } from 'mobx'
-import { SCREENS, type ScreenName } from '../../../schemas/layout/screens.ts'
+import type { ScreenName } from '../../../schemas/layout/screens/index.ts'
+import { isForm } from '../../../schemas/layout/screens/isForm.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { FormPlan } from '../../forms/plan/FormPlan.ts'
 import type { CheckedLayout } from '../../language/CheckedLayout.ts'
@@ -57,10 +58,10 @@ export function openScreens({ layouts, method, forms, report }: OpenNeed): Scree
   function question(): Question | undefined {
     const now = screen.get()
     if (now === undefined) return undefined
-    const isForm = SCREENS[now.screen].isForm
-    const payment = isForm ? method() : undefined
-    const made = isForm ? forms() : undefined
-    if (isForm && (payment === undefined || made === undefined)) return undefined
+    const hasForm = isForm(now.screen)
+    const payment = hasForm ? method() : undefined
+    const made = hasForm ? forms() : undefined
+    if (hasForm && (payment === undefined || made === undefined)) return undefined
     const layout = layouts.get({
       screen: now.screen,
       method: payment?.name,

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../../schemas/layout/screens.ts'
+import type { ScreenName } from '../../../schemas/layout/screens/index.ts'
 import { type CheckResult, checkText } from '../../language/checkDocument.ts'
 import { contentHash } from '../../platform/contentHash.ts'
 

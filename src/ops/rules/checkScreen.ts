@@ -1,4 +1,5 @@
-import { SCREENS, type ScreenName } from '../../../schemas/layout/screens.ts'
+import { SCREENS, type ScreenName } from '../../../schemas/layout/screens/index.ts'
+import { isForm } from '../../../schemas/layout/screens/isForm.ts'
 import { unknownScreen } from '../../language/checkNames.ts'
 import { missingParts } from '../../language/checkParts.ts'
 import type { RawNode } from '../document/RawNode.ts'
@@ -20,7 +21,7 @@ export function checkScreen(screen: unknown, nodes: readonly RawNode[], fileScre
 const FORM_PARTS: ReadonlySet<string> = new Set(['field', 'serverFields', 'address', 'steps', 'step', 'review'])
 
 function strayParts(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
-  if (SCREENS[screen].isForm) return []
+  if (isForm(screen)) return []
   return nodes.flatMap(({ json, pointer }): Finding[] =>
     FORM_PARTS.has(String(json.type))
       ? [{ code: 'W09', pointer, message: `"${json.type}" is not drawn here: the screen "${screen}" is no form` }]

@@ -2,7 +2,8 @@ import { observable, runInAction } from 'mobx'
 import { ANSWERS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
 import type { PartialRegistry } from '../../../renderers/contract.ts'
 import { registry as production } from '../../../renderers/index.ts'
-import { SCREENS, type ScreenName } from '../../../schemas/layout/screens.ts'
+import type { ScreenName } from '../../../schemas/layout/screens/index.ts'
+import { isForm } from '../../../schemas/layout/screens/isForm.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { createFormats } from '../../../src/app/createFormats.ts'
@@ -121,7 +122,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
 
   /** The same where the page is already open. */
   function openForm(layout: CheckedLayout): Opened {
-    if (!SCREENS[layout.screen].isForm) return { layout, plan: undefined, form: undefined }
+    if (!isForm(layout.screen)) return { layout, plan: undefined, form: undefined }
     const plan = planForm(layout, readMethodFields(selected))
     const made = buildForm(plan, {
       ...{ method: selected, currency: session.user.currency, texts },

@@ -29,15 +29,41 @@ export const AFTER = 'The example ends here.'
 /** A document that may be drawn, with one example between two marks. */
 export function documentOf(example: NodeJson): DocumentJson {
   const marked = [mark(BEFORE), inPlace(filled(example)), mark(AFTER)]
-  if (!FORM_TYPES.has(example.type)) {
-    const rest: NodeJson = { type: 'link', label: 'error.refresh', onPress: [{ do: 'refresh' }] }
-    return { layout: 1, id: 'example', screen: 'error', body: [...marked, rest] }
+  const words = JSON.stringify(marked)
+  if (!FORM_TYPES.has(example.type) && !/"(form|limits|bonus|method(?!\.open))\./.test(words)) {
+    const screen = SHOWS.find(({ reads }) => reads.test(words))!
+    return { layout: 1, id: 'example', screen: screen.name, body: [...marked, ...screen.rest] }
   }
   const isIt = (part: NodeJson) =>
     part.type === example.type && (part.type !== 'field' || part.name === example.name || part.kind === example.kind)
   const rest = FORM_PARTS.filter((part) => !isIt(part))
   return { layout: 1, id: 'example', screen: 'deposit.redirect', body: [...marked, ...rest] }
 }
+
+/** Screens that are no form, by what stands on them only. */
+const SHOWS: readonly { readonly name: string; readonly reads: RegExp; readonly rest: readonly NodeJson[] }[] = [
+  {
+    name: 'deposit.list',
+    reads: /"(methods\.|region\.|(method|group)\.open|search\.clear)/,
+    rest: [
+      {
+        ...{ type: 'repeat', each: 'methods.tiles', as: 'one', key: 'one.id', layout: 'list' },
+        ariaLabel: 'deposit.methods.list',
+        children: [{ type: 'methodTile', source: 'one', onPress: [{ do: 'method.open', method: { $: 'one.id' } }] }],
+      },
+      { type: 'emptyState', title: 'empty.title' },
+    ],
+  },
+  {
+    name: 'complete',
+    reads: /"deposit\.(status|amount|id)/,
+    rest: [
+      { type: 'statusPanel', status: { $: 'deposit.status' }, title: 'complete.title' },
+      { type: 'summary', rows: [{ label: 'complete.amount', value: { $: 'deposit.amount' } }] },
+    ],
+  },
+  { name: 'error', reads: /./, rest: [{ type: 'link', label: 'error.refresh', onPress: [{ do: 'refresh' }] }] },
+]
 
 const FORM_TYPES: ReadonlySet<string> = new Set([
   ...['field', 'serverFields', 'submit', 'chips', 'address', 'steps', 'step', 'review'],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../../../schemas/layout/document.ts'
 import { checkDocument, checkText } from '../../../src/language/checkDocument.ts'
 import { emptyScreen, formScreen, TEXT, WRONG_NOTE } from './documents.ts'
@@ -84,7 +84,7 @@ it('finds a needed part inside containers, cases and empty lists', () => {
   expect(within({ type: 'stack', children: [emptyState] })).toBeDefined()
   expect(within({ type: 'switch', on: 'user.lang', cases: { en: [emptyState] } })).toBeDefined()
   expect(
-    within({ type: 'repeat', each: 'methods.tiles', as: 'tile', key: 'tile.id', children: [], empty: [emptyState] }),
+    within({ type: 'repeat', each: 'region.countries', as: 'one', key: 'one.code', children: [], empty: [emptyState] }),
   ).toBeDefined()
 })
 
@@ -176,3 +176,33 @@ it.each(['', '{', 'null', '[1,', '"x"', '{"layout":1}', '\u0000'])(
     expect(checkText(source).problems.length).toBeGreaterThan(0)
   },
 )
+
+describe('what a screen offers', () => {
+  it.each([
+    ['data of a form', { type: 'note', text: { $: 'form.amountText' } }, 'E05', '"form"'],
+    ['a condition on a deposit', { type: 'note', text: 'empty.text', when: 'deposit.id != ""' }, 'E05', '"deposit"'],
+    [
+      'a payment',
+      { type: 'button', label: 'empty.text', onPress: [{ do: 'deposit.create' }] },
+      'E20',
+      '"deposit.create"',
+    ],
+    [
+      'a page to pay on',
+      { type: 'button', label: 'empty.text', onPress: [{ do: 'deposit.openPage' }] },
+      'E20',
+      '"deposit.openPage"',
+    ],
+  ])('is all that its document names: %s is refused', (_, node, code, name) => {
+    const { layout, problems } = checkDocument(emptyScreen(node))
+    expect(layout).toBeUndefined()
+    expect(problems).toEqual([
+      expect.objectContaining({ code, message: expect.stringContaining(`The screen "empty" has no ${name}.`) }),
+    ])
+  })
+
+  it('an item of a list may not be named as data of another screen', () => {
+    const list = { type: 'repeat', each: 'region.countries', as: 'form', key: 'user.lang', children: [] }
+    expect(checkDocument(emptyScreen(list)).problems).toMatchObject([{ code: 'E09', pointer: '/body/1/as' }])
+  })
+})

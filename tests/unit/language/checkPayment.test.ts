@@ -123,7 +123,7 @@ describe('S2 I4 B19 the amount is the player’s:', () => {
     ['another field set in the press that pays', paying({ ...FORGE, field: 'note' }, ...PAY)],
     ['paid by a part that says no amount', form(AMOUNT, SERVER, SUBMIT, button(PAY))],
     ['paid by a link', form(AMOUNT, SERVER, SUBMIT, { type: 'link', label: 'empty.text', onPress: PAY })],
-    ['set by chips of another list', form(AMOUNT, SERVER, SUBMIT, chips('region.countries'))],
+    ['set by chips of another list', form(AMOUNT, SERVER, SUBMIT, chips('exp.amounts'))],
     ['set by chips of an item', form(AMOUNT, SERVER, SUBMIT, repeat(chips('chip.label')))],
   ])('%s: refused', (_, document) => {
     const { isDrawn, problem } = refusal(document)
@@ -133,7 +133,7 @@ describe('S2 I4 B19 the amount is the player’s:', () => {
 
   it('a part of another page pays nothing either', () => {
     const list = { layout: 1, id: 'a', screen: 'error', body: [button(PAY)] }
-    expect(refusal(list)).toEqual(refused('E19 /body/0'))
+    expect(refusal(list)).toEqual(refused('E20 /body/0/onPress/0/do'))
   })
 
   it('another field may be set by a press of its own, and the amount by its chips', () => {

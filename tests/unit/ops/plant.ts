@@ -19,10 +19,12 @@ const EMPTY_STATE = { type: 'emptyState', title: 'empty.title' }
 
 /**
  * What the command prints for a document, without the file's name. Planted documents have a short screen that is no form:
- * that their fields are not drawn there is left out.
+ * that their fields are not drawn there, and that it has no form, is left out.
  */
 export function linesOf(source: unknown, around: Surroundings = { texts: TEXTS, proof: regexProof }): string[] {
-  return allLinesOf(source, around).filter((line) => !/W09 .* is not drawn here/.test(line))
+  return allLinesOf(source, around).filter(
+    (line) => !/W09 .* is not drawn here|E(05|20) .*The screen "empty" has no/.test(line),
+  )
 }
 
 export function allLinesOf(source: unknown, around: Surroundings = { texts: TEXTS, proof: regexProof }): string[] {

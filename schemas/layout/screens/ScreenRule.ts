@@ -1,0 +1,12 @@
+import type { ScopeName } from '../../scopes/views.ts'
+import type { ActionName } from '../actions/index.ts'
+
+/** What a document of a screen must hold, and what it may do there besides what every screen may. */
+export interface ScreenRule {
+  /** Node types (or `field:<kind>`) of which each must stand in the document at least once; `a|b` means either. */
+  readonly critical: readonly string[]
+  /** What it may read: on another screen nothing would be there. */
+  readonly scopes: readonly ScopeName[]
+  /** What may be done there. */
+  readonly actions: readonly ActionName[]
+}

@@ -1,0 +1,7 @@
+import type { ScreenRule } from './ScreenRule.ts'
+
+export const depositGroup = {
+  critical: ['repeat', 'methodTile'],
+  scopes: ['methods', 'region'],
+  actions: ['method.open', 'search.clear'],
+} as const satisfies ScreenRule

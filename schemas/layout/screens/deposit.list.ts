@@ -1,0 +1,7 @@
+import type { ScreenRule } from './ScreenRule.ts'
+
+export const depositList = {
+  critical: ['repeat', 'methodTile|groupTile', 'emptyState'],
+  scopes: ['methods', 'region'],
+  actions: ['method.open', 'group.open', 'search.clear', 'region.choose'],
+} as const satisfies ScreenRule

@@ -1,0 +1,40 @@
+import type { ScopeName } from '../../scopes/views.ts'
+import type { ActionName } from '../actions/index.ts'
+import { complete } from './complete.ts'
+import { depositGroup } from './deposit.group.ts'
+import { depositList } from './deposit.list.ts'
+import { depositRedirect } from './deposit.redirect.ts'
+import { empty } from './empty.ts'
+import { error } from './error.ts'
+import { later } from './later.ts'
+import { region } from './region.ts'
+import type { ScreenRule } from './ScreenRule.ts'
+
+/** A payment screen with a part silently missing is worse than a generic one. */
+export const SCREENS = {
+  'deposit.list': depositList,
+  'deposit.group': depositGroup,
+  'deposit.redirect': depositRedirect,
+  complete,
+  error,
+  empty,
+  later,
+  region,
+} as const satisfies Record<string, ScreenRule>
+
+export type ScreenName = keyof typeof SCREENS
+
+/** What every screen may read and do. */
+const EVERYWHERE = {
+  scopes: ['user', 'route', 'env', 'exp'],
+  actions: ['navigate', 'back', 'close', 'refresh', 'copy', 'track'],
+} as const satisfies Omit<ScreenRule, 'critical'>
+
+/** The scopes that a document of the screen may read. */
+export const scopesOf = (screen: ScreenName): readonly ScopeName[] => [...EVERYWHERE.scopes, ...SCREENS[screen].scopes]
+
+/** The commands that a document of the screen may name. */
+export const actionsOf = (screen: ScreenName): readonly ActionName[] => [
+  ...EVERYWHERE.actions,
+  ...SCREENS[screen].actions,
+]

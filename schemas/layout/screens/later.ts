@@ -1,0 +1,7 @@
+import type { ScreenRule } from './ScreenRule.ts'
+
+export const later = {
+  critical: ['emptyState'],
+  scopes: [],
+  actions: [],
+} as const satisfies ScreenRule
