@@ -20,7 +20,7 @@ declare module 'virtual:layout-catalog' {
     readonly decorative: boolean
     readonly container: boolean
     readonly pressable: boolean
-    readonly slots: Readonly<Record<string, string>>
+    readonly slots: Readonly<Record<string, import('./layout/slots.ts').SlotKind>>
     readonly validate: Validator
   }
   export const $document: Validator

@@ -366,4 +366,9 @@ export const SHARED = {
   GAP,
 } as const
 
+type Piece = (typeof SHARED)[keyof typeof SHARED]
+
+/** The kinds of slots. What each becomes is said in `src/language/slots`, one file each. */
+export type SlotKind = Extract<Piece, { readonly 'x-slot': string }>['x-slot']
+
 export { REF }

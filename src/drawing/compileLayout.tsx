@@ -151,7 +151,15 @@ class Compiler {
         return bindBadge(slot, frame, pointer)
       case 'rows':
         return bindRows(slot, frame, pointer)
-      default:
+      // The interpreter reads these itself, or the plan of the form does: no renderer is given them.
+      case 'list':
+      case 'cases':
+      case 'items':
+      case 'cascade':
+      case 'rules':
+      case 'mask':
+      case 'links':
+      case 'overrides':
         return fixed(undefined)
     }
   }

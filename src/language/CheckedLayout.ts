@@ -26,7 +26,8 @@ export interface CheckedAction {
 export type CheckedSlot =
   | { readonly slot: 'text'; readonly text: CheckedText }
   | { readonly slot: 'condition'; readonly expression: Expression; readonly source: string }
-  | { readonly slot: 'ref' | 'source'; readonly path: Expression }
+  | { readonly slot: 'ref'; readonly path: Expression }
+  | { readonly slot: 'source'; readonly path: Expression }
   | { readonly slot: 'list'; readonly path: Expression }
   | { readonly slot: 'actions'; readonly actions: readonly CheckedAction[] }
   | { readonly slot: 'nodes'; readonly nodes: readonly CheckedNode[] }

@@ -1,26 +1,19 @@
 import type { NodeTypeEntry } from 'virtual:layout-catalog'
 import { LIMITS, type NodeJson, type TextJson } from '../../schemas/layout/document.ts'
 import { actionsOf, type ScreenName, scopesOf } from '../../schemas/layout/screens/index.ts'
-import { safeUrl } from '../platform/safeUrl.ts'
 import { addressNames } from './addressNames.ts'
-import type {
-  CheckedAction,
-  CheckedItem,
-  CheckedLink,
-  CheckedMask,
-  CheckedNode,
-  CheckedRule,
-  CheckedSlot,
-} from './CheckedLayout.ts'
-import { isPage, meant, unknownPage } from './checkNames.ts'
-import { fieldProblems, lookProblems, type RuleJson, ruleProblems } from './checkRules.ts'
+import type { CheckedNode, CheckedSlot } from './CheckedLayout.ts'
+import { meant } from './checkNames.ts'
+import { fieldProblems } from './checkRules.ts'
 import { checkShape, isDecorative } from './checkShape.ts'
-import { checkText } from './checkSlot.ts'
+import { checkText } from './checkTextForms.ts'
 import { ExpressionProblem } from './expression/ExpressionProblem.ts'
 import { parseExpression } from './expression/parseExpression.ts'
 import { pathsOf } from './expression/pathsOf.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 import { SCOPE_NAMES } from './scopeNames.ts'
+import { checkSlot } from './slots/index.ts'
+import type { SlotPlace } from './slots/SlotPlace.ts'
 
 export type Names = ReadonlySet<string>
 
@@ -111,7 +104,7 @@ export class NodeChecker {
     for (const [name, value] of Object.entries(props)) {
       const kind = type.slots[name]
       if (kind === undefined) plain[name] = value
-      else slots.set(name, this.#slot(kind, value, `${pointer}/${name}`, depth, names))
+      else slots.set(name, checkSlot(kind, value, this.#place(`${pointer}/${name}`, depth, names)))
     }
     if (typeof plain.on === 'string')
       slots.set('on', { slot: 'ref', path: this.expression(plain.on, `${pointer}/on`, names) })
@@ -130,151 +123,19 @@ export class NodeChecker {
     }
   }
 
-  #slot(kind: string, value: unknown, pointer: string, depth: number, names: Names): CheckedSlot {
-    switch (kind) {
-      case 'text':
-        return { slot: 'text', text: this.text(value as TextJson, pointer, names) }
-      case 'condition':
-        return { slot: 'condition', ...this.#condition(value as string, pointer, names) }
-      case 'ref':
-        return { slot: 'ref', path: this.expression((value as { $: string }).$, `${pointer}/$`, names) }
-      case 'list':
-        return { slot: 'list', path: this.expression(value as string, pointer, names) }
-      case 'actions':
-        return { slot: 'actions', actions: this.#actions(value as readonly Record<string, unknown>[], pointer, names) }
-      case 'nodes':
-        return { slot: 'nodes', nodes: this.list(value as readonly NodeJson[], pointer, depth + 1, names) }
-      case 'cases':
-        return {
-          slot: 'cases',
-          cases: this.#cases(value as Record<string, readonly NodeJson[]>, pointer, depth, names),
-        }
-      case 'badge':
-        return this.#badge(value as { text: TextJson; when?: string; tone?: string }, pointer, names)
-      case 'rows':
-        return { slot: 'rows', rows: this.#rows(value as readonly RowJson[], pointer, names) }
-      case 'items':
-        return { slot: 'items', items: this.#items(value as readonly ItemJson[], pointer, names) }
-      case 'cascade':
-        return this.#cascade(value as CascadeJson, pointer, names)
-      case 'rules':
-        return { slot: 'rules', rules: this.#rules(value as readonly RuleJson[], pointer, names) }
-      case 'mask':
-        return { slot: 'mask', masks: this.#masks(value as MaskJson, pointer, names) }
-      case 'links':
-        return { slot: 'links', links: this.#links(value as Record<string, LinkJson>, pointer, names) }
-      case 'overrides':
-        return { slot: 'overrides', overrides: this.#overrides(value as Record<string, object>, pointer, names) }
-      default:
-        return { slot: 'source', path: this.expression(value as string, pointer, names) }
+  #place(pointer: string, depth: number, names: Names): SlotPlace {
+    return {
+      text: (text, at = '') => this.text(text, pointer + at, names),
+      path: (source, at = '') => this.expression(source, pointer + at, names),
+      condition: (source, at = '') => this.#condition(source, pointer + at, names),
+      nodes: (nodes, at = '') => this.list(nodes, pointer + at, depth + 1, names),
+      slot: (kind, value, at) => checkSlot(kind, value, this.#place(pointer + at, depth, names)),
+      whyNot: (action) =>
+        this.#actionNames.has(action)
+          ? undefined
+          : `The screen "${this.#screen}" has no "${action}".${meant(action, this.#actionNames)}`,
+      refuse: (code, at, message) => this.#refuse(code, pointer + at, message),
     }
-  }
-
-  #actions(actions: readonly Record<string, unknown>[], pointer: string, names: Names) {
-    return actions.map((json, index) => {
-      const here = `${pointer}/${index}`
-      const name = String(json.do)
-      if (!this.#actionNames.has(name)) {
-        const close = meant(name, this.#actionNames)
-        this.#refuse('E20', `${here}/do`, `The screen "${this.#screen}" has no "${name}".${close}`)
-      }
-      if (json.do === 'navigate' && !isPage(json.to)) this.#refuse('E12', `${here}/to`, unknownPage(json.to))
-      const refs = Object.entries(json).flatMap(([name, value]) =>
-        isRef(value) ? [[name, this.expression(value.$, `${here}/${name}/$`, names)] as const] : [],
-      )
-      return { json: json as CheckedAction['json'], refs }
-    })
-  }
-
-  #cases(cases: Record<string, readonly NodeJson[]>, pointer: string, depth: number, names: Names) {
-    return new Map(
-      Object.entries(cases).map(([value, nodes]) => [value, this.list(nodes, `${pointer}/${value}`, depth + 1, names)]),
-    )
-  }
-
-  #badge(badge: { text: TextJson; when?: string; tone?: string }, pointer: string, names: Names): CheckedSlot {
-    const when = badge.when === undefined ? undefined : this.expression(badge.when, `${pointer}/when`, names)
-    return { slot: 'badge', text: this.text(badge.text, `${pointer}/text`, names), when, tone: badge.tone ?? 'accent' }
-  }
-
-  #rows(rows: readonly RowJson[], pointer: string, names: Names) {
-    return rows.map((row, index) => ({
-      label: this.text(row.label, `${pointer}/${index}/label`, names),
-      value: this.text(row.value, `${pointer}/${index}/value`, names),
-      when: row.when === undefined ? undefined : this.expression(row.when, `${pointer}/${index}/when`, names),
-    }))
-  }
-
-  #items(items: readonly ItemJson[], pointer: string, names: Names): CheckedItem[] {
-    return items.map(({ text, value, note }, index) => ({
-      text: this.text(text, `${pointer}/${index}/text`, names),
-      value,
-      note: note === undefined ? undefined : this.text(note, `${pointer}/${index}/note`, names),
-    }))
-  }
-
-  #cascade({ by, items }: CascadeJson, pointer: string, names: Names): CheckedSlot {
-    const lists = Object.entries(items).map(
-      ([value, list]) => [value, this.#items(list, `${pointer}/items/${value}`, names)] as const,
-    )
-    return { slot: 'cascade', by, items: new Map(lists) }
-  }
-
-  #rules(rules: readonly RuleJson[], pointer: string, names: Names): CheckedRule[] {
-    return rules.map((rule, index) => {
-      for (const message of ruleProblems(rule)) this.#refuse('E01', `${pointer}/${index}`, message)
-      return {
-        regexes: rule.anyOf ?? (rule.regex === undefined ? [] : [rule.regex]),
-        check: rule.check,
-        years: rule.years ?? 0,
-        min: rule.min === undefined ? undefined : String(rule.min),
-        max: rule.max === undefined ? undefined : String(rule.max),
-        field: rule.field ?? '',
-        message: rule.message,
-        when: this.#maybe(rule.when, `${pointer}/${index}/when`, names),
-      }
-    })
-  }
-
-  #masks(masks: MaskJson, pointer: string, names: Names): CheckedMask[] {
-    const list = typeof masks === 'string' ? [masks] : masks
-    return list.map((mask, index) =>
-      typeof mask === 'string'
-        ? { mask, when: undefined }
-        : { mask: mask.mask, when: this.#maybe(mask.when, `${pointer}/${index}/when`, names) },
-    )
-  }
-
-  #links(links: Record<string, LinkJson>, pointer: string, names: Names): CheckedLink[] {
-    return Object.entries(links).map(([name, { text, url }]) => {
-      if (safeUrl(url) === undefined) {
-        this.#refuse(
-          'E07',
-          `${pointer}/${name}/url`,
-          `"${url}" is no address that a link may open: write it https://….`,
-        )
-      }
-      return { name, text: this.text(text, `${pointer}/${name}/text`, names), url }
-    })
-  }
-
-  /** What an override may say has the slots of a field's properties. */
-  #overrides(overrides: Record<string, object>, pointer: string, names: Names) {
-    return new Map(
-      Object.entries(overrides).map(([field, json]) => {
-        const slots = new Map<string, CheckedSlot>()
-        const plain: Record<string, unknown> = {}
-        for (const message of lookProblems(json as Record<string, unknown>)) {
-          this.#refuse('E01', `${pointer}/${field}`, message)
-        }
-        for (const [name, value] of Object.entries(json)) {
-          const kind = OVERRIDE_SLOTS[name]
-          if (kind === undefined) plain[name] = value
-          else slots.set(name, this.#slot(kind, value, `${pointer}/${field}/${name}`, 0, names))
-        }
-        return [field, { slots, plain }] as const
-      }),
-    )
   }
 
   text(text: TextJson, pointer: string, names: Names) {
@@ -284,10 +145,6 @@ export class NodeChecker {
       (source, at) => this.expression(source, at, names),
       (message) => this.#refuse('E01', pointer, message),
     )
-  }
-
-  #maybe(source: string | undefined, pointer: string, names: Names) {
-    return source === undefined ? undefined : this.#condition(source, pointer, names)
   }
 
   #condition(source: string, pointer: string, names: Names) {
@@ -333,43 +190,5 @@ export class NodeChecker {
   }
 }
 
-interface RowJson {
-  readonly label: TextJson
-  readonly value: TextJson
-  readonly when?: string
-}
-
-interface ItemJson {
-  readonly text: TextJson
-  readonly value: string
-  readonly note?: TextJson
-}
-
-interface CascadeJson {
-  readonly by: string
-  readonly items: Readonly<Record<string, readonly ItemJson[]>>
-}
-
-type MaskJson = string | readonly (string | { readonly mask: string; readonly when?: string })[]
-
-interface LinkJson {
-  readonly text: TextJson
-  readonly url: string
-}
-
-const OVERRIDE_SLOTS: Readonly<Record<string, string>> = {
-  label: 'text',
-  placeholder: 'text',
-  hint: 'text',
-  show: 'condition',
-  requiredWhen: 'condition',
-  rules: 'rules',
-  mask: 'mask',
-  items: 'items',
-}
-
 const isNode = (value: unknown): value is NodeJson =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isRef = (value: unknown): value is { $: string } =>
-  isNode(value) && typeof (value as unknown as { $?: unknown }).$ === 'string'

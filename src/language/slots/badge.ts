@@ -1,0 +1,15 @@
+import type { TextJson } from '../../../schemas/layout/document.ts'
+import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+
+interface BadgeJson {
+  readonly text: TextJson
+  readonly when?: string
+  readonly tone?: string
+}
+
+export const badge = ({ text, when, tone = 'accent' }: BadgeJson, place: SlotPlace): SlotOf<'badge'> => ({
+  slot: 'badge',
+  text: place.text(text, '/text'),
+  when: when === undefined ? undefined : place.path(when, '/when'),
+  tone,
+})

@@ -1,0 +1,47 @@
+import type { SlotKind } from '../../../schemas/layout/slots.ts'
+import type { CheckedSlot } from '../CheckedLayout.ts'
+import { actions } from './actions.ts'
+import { badge } from './badge.ts'
+import { cascade } from './cascade.ts'
+import { cases } from './cases.ts'
+import { condition } from './condition.ts'
+import { items } from './items.ts'
+import { links } from './links.ts'
+import { list } from './list.ts'
+import { mask } from './mask.ts'
+import { nodes } from './nodes.ts'
+import { overrides } from './overrides.ts'
+import { ref } from './ref.ts'
+import { rows } from './rows.ts'
+import { rules } from './rules.ts'
+import type { SlotPlace } from './SlotPlace.ts'
+import { source } from './source.ts'
+import { text } from './text.ts'
+
+/** The check of every kind of slot: a kind without one does not compile. */
+const SLOTS = {
+  text,
+  condition,
+  ref,
+  list,
+  actions,
+  nodes,
+  cases,
+  badge,
+  rows,
+  items,
+  cascade,
+  rules,
+  mask,
+  links,
+  overrides,
+  tile: source,
+  chips: source,
+  country: source,
+} satisfies Record<SlotKind, unknown>
+
+/** A property with a slot, whose JSON has the shape that its schema says. */
+export function checkSlot(kind: SlotKind, value: unknown, place: SlotPlace): CheckedSlot {
+  const check = SLOTS[kind] as (value: unknown, place: SlotPlace) => CheckedSlot
+  return check(value, place)
+}

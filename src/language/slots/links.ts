@@ -1,0 +1,18 @@
+import type { TextJson } from '../../../schemas/layout/document.ts'
+import { safeUrl } from '../../platform/safeUrl.ts'
+import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+
+interface LinkJson {
+  readonly text: TextJson
+  readonly url: string
+}
+
+export const links = (json: Readonly<Record<string, LinkJson>>, place: SlotPlace): SlotOf<'links'> => ({
+  slot: 'links',
+  links: Object.entries(json).map(([name, { text, url }]) => {
+    if (safeUrl(url) === undefined) {
+      place.refuse('E07', `/${name}/url`, `"${url}" is no address that a link may open: write it https://….`)
+    }
+    return { name, text: place.text(text, `/${name}/text`), url }
+  }),
+})

@@ -1,0 +1,12 @@
+import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+
+type MaskJson = string | readonly (string | { readonly mask: string; readonly when?: string })[]
+
+export const mask = (json: MaskJson, place: SlotPlace): SlotOf<'mask'> => ({
+  slot: 'mask',
+  masks: (typeof json === 'string' ? [json] : json).map((one, index) => {
+    if (typeof one === 'string') return { mask: one, when: undefined }
+    const when = one.when === undefined ? undefined : place.condition(one.when, `/${index}/when`)
+    return { mask: one.mask, when }
+  }),
+})

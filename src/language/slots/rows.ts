@@ -1,0 +1,17 @@
+import type { TextJson } from '../../../schemas/layout/document.ts'
+import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+
+interface RowJson {
+  readonly label: TextJson
+  readonly value: TextJson
+  readonly when?: string
+}
+
+export const rows = (list: readonly RowJson[], place: SlotPlace): SlotOf<'rows'> => ({
+  slot: 'rows',
+  rows: list.map(({ label, value, when }, index) => ({
+    label: place.text(label, `/${index}/label`),
+    value: place.text(value, `/${index}/value`),
+    when: when === undefined ? undefined : place.path(when, `/${index}/when`),
+  })),
+})
