@@ -4,7 +4,7 @@ import full from '../../../fixtures/host/loaded.json' with { type: 'json' }
 import { variableNames } from '../../../src/host/isSafeVariable.ts'
 import { readHostData } from '../../../src/host/readHostData.ts'
 
-const README = readFileSync('README.md', 'utf8')
+const README = readFileSync('src/host/README.md', 'utf8')
 
 it('K4 the README’s table names every variable that a host may set, and no other', () => {
   const [, table = ''] = README.split('| `schema.variables` | takes |')
