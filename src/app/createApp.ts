@@ -67,6 +67,10 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const screens = openScreens({
     layouts,
     method: () => methods.selected,
+    paid: () => {
+      const name = deposit.current?.method
+      return name === undefined ? undefined : (methods.find(name) ?? { name })
+    },
     forms: () => payment.get()?.forms,
     report,
   })

@@ -57,6 +57,6 @@ export interface LayoutEnv {
   field(name: string): DrawnField | undefined
   /** A problem met while drawing: one report per (document, pointer). */
   report(problem: { readonly pointer: string; readonly message: string }): void
-  /** The document can't be drawn: the built-in one of its screen must stand in. */
-  giveUp(layout: CheckedLayout): void
+  /** The document can't be drawn: the built-in one of its screen must stand in. False when it is that one. */
+  giveUp(layout: CheckedLayout): boolean
 }

@@ -99,30 +99,34 @@ interface BoundaryProps {
 interface BoundaryState {
   readonly layout: CheckedLayout
   readonly isBroken: boolean
+  /** Nothing stands in for the document: the page says so. */
+  readonly failure: Error | undefined
 }
 
 /**
  * A node that throws while it is drawn is reported, and its document given up: a payment screen with a part missing is
  * worse. The document that stands in has nodes in the same places, so what was broken is forgotten with its document.
+ * Where none stands in, the page fails as a whole, and says what to do.
  */
 export class NodeBoundary extends Component<BoundaryProps, BoundaryState> {
-  override readonly state: BoundaryState = { layout: this.props.layout, isBroken: false }
+  override readonly state: BoundaryState = { layout: this.props.layout, isBroken: false, failure: undefined }
 
   static getDerivedStateFromError(): Partial<BoundaryState> {
     return { isBroken: true }
   }
 
   static getDerivedStateFromProps({ layout }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return layout === state.layout ? null : { layout, isBroken: false }
+    return layout === state.layout ? null : { layout, isBroken: false, failure: undefined }
   }
 
   override componentDidCatch(error: Error): void {
     const { env, layout, pointer } = this.props
     env.report({ pointer, message: `The node could not be drawn: ${error.message}` })
-    env.giveUp(layout)
+    if (!env.giveUp(layout)) this.setState({ failure: error })
   }
 
   override render(): ReactNode {
+    if (this.state.failure !== undefined) throw this.state.failure
     return this.state.isBroken ? null : this.props.children
   }
 }

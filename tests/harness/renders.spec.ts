@@ -70,7 +70,9 @@ test('a document that its data does not fit is given up, and the built-in one of
   context,
 }) => {
   const { page } = await openHarness(context)
-  const { givenUp, words } = await page.evaluate(() => window.harness.giveUp())
-  expect(givenUp).toEqual(['does-not-fit'])
+  const { givenUp, words, left, errors } = await page.evaluate(() => window.harness.giveUp())
+  expect(givenUp).toEqual(['does-not-fit', 'built-in'])
   expect(words).toContain('SPEI')
+  expect(left, 'never a page with a hole').toBe('')
+  expect(errors).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { publishLayout } from './support/publishLayout.ts'
+import { publish, publishLayout } from './support/publishLayout.ts'
 
 const SUBMIT = {
   type: 'submit',
@@ -41,6 +41,25 @@ test.describe('a layout', () => {
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toMatchObject([{ method: 'bank_dropdown_mx', fields: { bank: '012' } }])
     expect(await cashier.problems()).toEqual([])
+  })
+
+  test('O2: of a method’s own completion is drawn after a payment by it, and after no other', async ({ widget }) => {
+    for (const [method, en] of [
+      ['mercado_pago', 'Your wallet confirms within a minute'],
+      ['airtm', 'Airtm confirms within an hour'],
+    ] as const) {
+      await publish(widget.page, { method, screen: 'complete' }, [
+        { type: 'heading', level: 2, text: { text: { en } } },
+        { type: 'statusPanel', status: { $: 'deposit.status' }, title: { text: { en: 'Waiting' } } },
+        { type: 'summary', rows: [{ label: 'complete.amount', value: { $: 'deposit.amount' } }] },
+      ])
+    }
+    await widget.open()
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.heading('Your wallet confirms within a minute')).toBeVisible()
+    await expect(widget.heading('Airtm confirms within an hour')).toHaveCount(0)
   })
 
   test('S13 B20: that is not the text its name says: the built-in one stands in, and it is reported', async ({

@@ -25,8 +25,8 @@ export interface Layouts {
   get(question: LayoutQuestion & { readonly screen: ScreenName }): CheckedLayout | undefined
   /** What could not be had is asked for again by its next screen. Not under a screen that draws the built-in one. */
   forgetMissing(): void
-  /** The document failed while it was drawn: from now on the built-in one is given. */
-  giveUp(layout: CheckedLayout): void
+  /** The document failed while it was drawn: from now on the built-in one is given. False where it is that one. */
+  giveUp(layout: CheckedLayout): boolean
 }
 
 const indexReader = lazyPart(() => import('./readLayoutIndex.ts'))
@@ -92,7 +92,9 @@ export function createLayouts({ load, ready, builtIn, report }: LayoutsNeed): La
       for (const [file, state] of files) if (state === 'missing') files.delete(file)
     }),
     giveUp: action((layout: CheckedLayout) => {
-      for (const [file, state] of files) if (state === layout) files.set(file, 'refused')
+      const given = [...files].filter(([, state]) => state === layout)
+      for (const [file] of given) files.set(file, 'refused')
+      return given.length > 0
     }),
   }
 }

@@ -31,7 +31,10 @@ export interface Forms {
 
 export interface OpenNeed {
   readonly layouts: Layouts
+  /** The one that was chosen. */
   readonly method: () => Method | undefined
+  /** The one of the current deposit, for the pages after the form: its name alone while the list is on its way. */
+  readonly paid: () => Pick<Method, 'name'> | Method | undefined
   /** How forms are made, or undefined while that code is on its way. Read as MobX reads. */
   readonly forms: () => Forms | undefined
   readonly report: (code: string, message: string) => void
@@ -47,7 +50,7 @@ export interface Screens {
 }
 
 /** Which document is on the screen, and the form made from it before anything is drawn. */
-export function openScreens({ layouts, method, forms, report }: OpenNeed): Screens {
+export function openScreens({ layouts, method, paid, forms, report }: OpenNeed): Screens {
   const screen = observable.box<OpenScreen | undefined>(undefined, { deep: false })
   const extra = observable.box<{ method: string; fields: readonly MethodField[] } | undefined>(undefined, {
     deep: false,
@@ -62,12 +65,7 @@ export function openScreens({ layouts, method, forms, report }: OpenNeed): Scree
     const payment = hasForm ? method() : undefined
     const made = hasForm ? forms() : undefined
     if (hasForm && (payment === undefined || made === undefined)) return undefined
-    const layout = layouts.get({
-      screen: now.screen,
-      method: payment?.name,
-      category: payment?.category,
-      cardViewType: payment && cardViewTypeOf(payment.cardViewType),
-    })
+    const layout = layouts.get({ screen: now.screen, ...asksFor(now.screen === 'complete' ? paid() : payment) })
     return layout && { now, layout, payment, forms: made, extra: extra.get() }
   }
 
@@ -115,6 +113,16 @@ export function openScreens({ layouts, method, forms, report }: OpenNeed): Scree
       extra.set({ method: payment.name, fields: [...earlier, ...fields] })
     }),
     dispose: stop,
+  }
+}
+
+/** The most specific document wins: of the method, its category, its card view type (O2). */
+function asksFor(method: Pick<Method, 'name'> | Method | undefined) {
+  const known = method && 'cardViewType' in method ? method : undefined
+  return {
+    method: method?.name,
+    category: known?.category,
+    cardViewType: known && cardViewTypeOf(known.cardViewType),
   }
 }
 

@@ -102,7 +102,10 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
     },
     field: (name) => form.get()?.field(name),
     report: ({ pointer, message }) => reports.push(`${pointer}: ${message}`),
-    giveUp: ({ id }) => givenUp.push(id),
+    giveUp: ({ id }) => {
+      givenUp.push(id)
+      return !id.startsWith('built-in')
+    },
   }
 
   /** The page of a screen, with what is chosen when the player comes there. */

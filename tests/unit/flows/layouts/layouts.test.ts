@@ -165,7 +165,7 @@ describe('S3 C61 K3 a document that could not be had', () => {
     world.text = TEXT
     expect(await enter()).toBe('a')
     const layout = layouts.get(QUESTION)
-    if (layout !== undefined) layouts.giveUp(layout)
+    expect(layouts.giveUp(layout!)).toBe(true)
     layouts.forgetMissing()
     expect(await enter()).toBe('built-in')
     expect(times()).toBe(1)
