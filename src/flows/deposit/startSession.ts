@@ -1,4 +1,4 @@
-import { reaction } from 'mobx'
+import { compareShallow, reaction } from 'mobx'
 import type { Api } from '../../api/index.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
@@ -23,22 +23,23 @@ export interface StartSession {
 
 /**
  * Starts a payment session when an amount has been typed (FORM-02, Q-005): 500 ms after typing stops, not again for the
- * same amount. A payment goes on without one, so a failure is nobody's trouble.
+ * same amount; of a crypto method once, when it is opened, and without amount and currency (CRYPTO-14, CALL-10). A payment
+ * goes on without one, so a failure is nobody's trouble.
  */
 export function startSession({ api, clock, form, method }: SessionNeed): StartSession {
   let last: { readonly asked: string; readonly method: string; readonly id: string | undefined } | undefined
   let cancel = () => {}
   let turn = 0
 
-  async function start(amount: string, currency: string, payment: Method): Promise<void> {
-    const asked = `${payment.name} ${amount} ${currency}`
+  async function start(payment: Method, money?: { readonly amount: string; readonly currency: string }): Promise<void> {
+    const asked = [payment.name, money?.amount, money?.currency].join(' ')
     if (last?.asked === asked) return
     const mine = ++turn
     const former = last?.method === payment.name ? last.id : undefined
     last = { asked, method: payment.name, id: former }
     try {
       const pendingGroup = payment.category ?? payment.name
-      const { id } = await api.sessionStart({ amount, currency, pendingGroup })
+      const { id } = await api.sessionStart({ ...money, pendingGroup })
       if (mine === turn) last = { asked, method: payment.name, id }
     } catch {
       if (mine === turn) last = { asked: '', method: payment.name, id: former }
@@ -46,15 +47,19 @@ export function startSession({ api, clock, form, method }: SessionNeed): StartSe
   }
 
   const stop = reaction(
-    () => form()?.amount,
-    (amount) => {
+    () => ({ current: form(), amount: form()?.amount }),
+    ({ current, amount }) => {
       cancel()
       const payment = method()
-      const current = form()
-      if (!isPositive(amount) || amount === undefined || payment === undefined || current === undefined) return
-      cancel = clock.setTimeout(() => void start(amount, current.currency, payment), DEBOUNCE_MS)
+      if (payment === undefined || current === undefined) return
+      if (payment.category === 'crypto') {
+        void start(payment)
+        return
+      }
+      if (!isPositive(amount) || amount === undefined) return
+      cancel = clock.setTimeout(() => void start(payment, { amount, currency: current.currency }), DEBOUNCE_MS)
     },
-    { fireImmediately: true },
+    { fireImmediately: true, equals: compareShallow },
   )
 
   return {

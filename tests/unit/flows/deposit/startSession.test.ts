@@ -49,6 +49,21 @@ describe('the payment session', () => {
     expect(asked()).toHaveLength(1)
   })
 
+  it('P6 CRYPTO-14 CALL-10 starts once for a crypto method, when it is opened, without amount and currency', async () => {
+    const { asked, change, clock, started, type } = open({ title: '' }, 'btc')
+    await clock.advance(0)
+    expect(asked()).toEqual([{ pendingGroup: 'crypto' }])
+    expect(started.id()).toMatch(/^session-1-/)
+    type('500')
+    await clock.advance(5_000)
+    type('501')
+    await clock.advance(5_000)
+    expect(asked()).toHaveLength(1)
+    change('airtm', '700')
+    await clock.advance(500)
+    expect(asked()[1]).toMatchObject({ amount: '700.00', currency: 'MXN' })
+  })
+
   it.each(['', '0', '0.00', '.', 'abc'])('FORM-02 does not start for "%s"', async (amount) => {
     const { asked, clock, type } = open()
     type(amount)
