@@ -23,7 +23,7 @@ function methodOf(index: number) {
     cardViewType: 0,
     fields: [],
     iconIds: [{ iconId: pick(ICON_IDS, index) }],
-    isPopular: index % 17 === 0,
+    badgeType: index % 17 === 0 ? 'top' : null,
     limits: { min: 10 * (1 + (index % 9)), max: 50_000 },
   }
 }

@@ -26,6 +26,14 @@ test.describe('the list', () => {
     await widget.open({ scenario: 'cryptoOnly' })
     await expect(widget.inside.getByRole('listitem')).toContainText(['Tether (TRC-20)', 'Bitcoin', 'Ethereum'])
     await expect(widget.tile('Crypto')).toHaveCount(0)
+    await expect(widget.search, 'P7 LIST-11 a short list is searched as well').toBeVisible()
+  })
+
+  test('P7 CAT-21: a tile wears the badge of its type, by word or number, and no other', async ({ widget }) => {
+    await widget.open({ host: { country: 'MX', currency: 'MXN' } })
+    await expect(widget.tile('Airtm')).toContainText('Fast')
+    await expect(widget.tile('Mercado Pago')).toContainText('Brand')
+    await expect(widget.inside.getByText('Popular')).toHaveCount(0)
   })
 
   test('LIST-11 LIST-15: it is searched, and says when nothing is found', async ({ widget }) => {

@@ -25,7 +25,6 @@ export function FloorList({ texts, tiles, country }: FloorListProps) {
     const wanted = query.trim().toLocaleLowerCase(lang)
     return wanted === '' ? tiles : tiles.filter(({ name }) => name.toLocaleLowerCase(lang).includes(wanted))
   }, [query, tiles, lang])
-  const popular = t('badge.popular')
   return (
     <>
       <B.regionCard source={country} label={t('region.change')} onPress={nothing} />
@@ -34,17 +33,17 @@ export function FloorList({ texts, tiles, country }: FloorListProps) {
       <Items
         layout="grid"
         ariaLabel={t('deposit.methods.list')}
-        items={found.map((tile) => <Tile key={tile.id} tile={tile} popular={popular} />)}
+        items={found.map((tile) => <Tile key={tile.id} tile={tile} />)}
       />
     </>
   )
 }
 
-const Tile = memo(function Tile({ tile, popular }: { readonly tile: TileView; readonly popular: string }) {
+const Tile = memo(function Tile({ tile }: { readonly tile: TileView }) {
   return (
     <B.methodTile
       source={tile}
-      badge={tile.isPopular ? { text: popular, tone: 'accent' } : undefined}
+      badge={tile.badge === '' ? undefined : { text: tile.badge, tone: 'accent' }}
       onPress={nothing}
     />
   )

@@ -24,7 +24,7 @@ export function methodWith(count: number, first = 0): Method {
 export const manyMethods = (count: number): Method[] =>
   Array.from({ length: count }, (_, index) => ({
     ...readMethod({ name: `m${index}`, text: { en: `Method ${index}` }, amount_rules: LIMITS, position: index })!,
-    isPopular: index % 5 === 0,
+    badgeType: index % 5 === 0 ? 'top' : undefined,
   }))
 
 const AMOUNT: NodeJson = {
