@@ -175,7 +175,7 @@ export function createPayment(need: PaymentNeed) {
     drafts.dispose,
     paymentSession.dispose,
     open.dispose,
-    guardPresses(need.element, holdPress),
+    guardPresses(need.element, { isAtStake: () => form()?.isLastStep === true, onHeld: holdPress }),
     () => creating.dispose(),
   ]
 

@@ -13,12 +13,18 @@ interface Spot {
   readonly at: number
 }
 
+export interface GuardNeed {
+  /** Whether a press of the form's button moves money now: on the way through its steps it does not. */
+  readonly isAtStake: () => boolean
+  readonly onHeld: (hold: Hold) => void
+}
+
 /**
  * Keeps a press that the player may not have meant from reaching a form: of a button that the page around hides (B7), that
  * came under the pointer by itself, or under the second half of a double click. Keys go where the focus is, and pass. A
  * press that is let go on after the browser was asked is sent a frame later, with its user activation. Returns its stop.
  */
-export function guardPresses(root: HTMLElement, onHeld: (hold: Hold) => void): () => void {
+export function guardPresses(root: HTMLElement, { isAtStake, onHeld }: GuardNeed): () => void {
   const stops = new AbortController()
   const { signal } = stops
   const place = watchPlace(root, signal)
@@ -37,7 +43,7 @@ export function guardPresses(root: HTMLElement, onHeld: (hold: Hold) => void): (
   listen('click', (event) => {
     const button = submitOf(event)
     // Of a key, and of a screen reader, detail is 0. A button that is busy, or only says what is wrong, pays nothing.
-    if (button === undefined || event.detail === 0 || isIdle(button)) return
+    if (button === undefined || event.detail === 0 || isIdle(button) || !isAtStake()) return
     if (sight !== 'asked') {
       if (isHeld(button, sight)) event.preventDefault()
       return

@@ -43,24 +43,26 @@ test.describe('a layout', () => {
     expect(await cashier.problems()).toEqual([])
   })
 
-  test('O2: of a method’s own completion is drawn after a payment by it, and after no other', async ({ widget }) => {
-    for (const [method, en] of [
-      ['mercado_pago', 'Your wallet confirms within a minute'],
-      ['airtm', 'Airtm confirms within an hour'],
-    ] as const) {
+  for (const [method, times] of [
+    ['mercado_pago', 1],
+    ['airtm', 0],
+  ] as const) {
+    test(`O2: of the completion page after ${method} is drawn ${times} times after Mercado Pago`, async ({
+      widget,
+    }) => {
       await publish(widget.page, { method, screen: 'complete' }, [
-        { type: 'heading', level: 2, text: { text: { en } } },
-        { type: 'statusPanel', status: { $: 'deposit.status' }, title: { text: { en: 'Waiting' } } },
+        { type: 'heading', level: 2, text: { text: { en: 'It is confirmed within a minute' } } },
+        { type: 'statusPanel', status: { $: 'deposit.status' }, title: { text: { en: 'Waiting for your payment' } } },
         { type: 'summary', rows: [{ label: 'complete.amount', value: { $: 'deposit.amount' } }] },
       ])
-    }
-    await widget.open()
-    await widget.openMethod('Mercado Pago')
-    await widget.amount.fill('500')
-    await widget.submit.click()
-    await expect(widget.heading('Your wallet confirms within a minute')).toBeVisible()
-    await expect(widget.heading('Airtm confirms within an hour')).toHaveCount(0)
-  })
+      await widget.open()
+      await widget.openMethod('Mercado Pago')
+      await widget.amount.fill('500')
+      await widget.submit.click()
+      await expect(widget.status).toContainText('Waiting for your payment')
+      await expect(widget.heading('It is confirmed within a minute')).toHaveCount(times)
+    })
+  }
 
   test('S13 B20: that is not the text its name says: the built-in one stands in, and it is reported', async ({
     widget,

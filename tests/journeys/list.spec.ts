@@ -188,6 +188,7 @@ test.describe('a list that fails', () => {
   }) => {
     await widget.open({ scenario: 'listHangs', hasClock: true })
     await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(1)
+    await expect(widget.heading('Deposit')).toBeVisible() // its files have come: their time is no matter here
     await widget.pass(29_000)
     await expect(widget.heading('Error occurred')).toHaveCount(0)
     await widget.pass(1_500)

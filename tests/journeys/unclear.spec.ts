@@ -63,6 +63,7 @@ test.describe('a create without a good answer', () => {
     ).toBeGreaterThan(40_000)
     expect(await cashier.deposits()).toHaveLength(0)
     await expect(widget.amount).toHaveValue('500')
+    await widget.pass(600) // the button has come back under the mouse
     await widget.submit.click()
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)
@@ -80,6 +81,7 @@ test.describe('a create without a good answer', () => {
       await passUntil(widget, widget.notice.getByText('The cashier has no payment from this try')),
     ).toBeGreaterThan(40_000)
     await expect(widget.inside.getByText('nginx')).toHaveCount(0)
+    await widget.pass(600) // the button has come back under the mouse
     await widget.submit.click()
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)
