@@ -9,7 +9,7 @@ export async function giveUp() {
   const world = createWorld({ texts: await loadTexts('en') })
   const stage = createStage(document.getElementById('stage')!)
   const builtIn = DOCUMENTS['built-in deposit.list']!
-  const wrong = JSON.parse(JSON.stringify(builtIn).replaceAll('"source":"tile"', '"source":"form.valid"'))
+  const wrong = JSON.parse(JSON.stringify(builtIn).replaceAll('"source":"tile"', '"source":"env.online"'))
   for (const document of [{ ...wrong, id: 'does-not-fit' }, builtIn]) {
     stage.show(viewOf(world, world.open(checkDocument(document).layout!)))
   }

@@ -134,10 +134,10 @@ export async function nestedItems(): Promise<number> {
       ...{ type: 'repeat', each: 'methods.tiles', as: `tile${depth}`, key: `tile${depth}.id`, max: 500 },
       children: [inner],
     }),
-    { type: 'text', text: 'empty.text' },
+    { type: 'methodTile', source: 'tile4', onPress: [{ do: 'method.open', method: { $: 'tile4.id' } }] },
   )
-  const link: NodeJson = { type: 'link', label: 'error.refresh', onPress: [{ do: 'refresh' }] }
-  const source = JSON.stringify({ layout: 1, id: 'nested', screen: 'error', body: [body, link] })
+  const none: NodeJson = { type: 'emptyState', title: 'empty.title' }
+  const source = JSON.stringify({ layout: 1, id: 'nested', screen: 'deposit.list', body: [body, none] })
   const { stage } = await opened(source, { methods: manyMethods(500) })
   const items = stage.element.querySelectorAll('li').length
   stage.clear()
