@@ -67,10 +67,11 @@ function lessOf(before: Typed, edit: Typed, { symbols }: AmountRule): Typed {
   return readDigits(before.text, symbols) ? before : edit
 }
 
-// Typing the separator right in front of the one already there means "on to the decimals".
+// Typing the separator right in front of the one already there means "on to the decimals". A mark that means nothing may
+// have come with it, and is counted in the caret.
 function beyondSeparator(before: Typed, edit: Typed, { inserted }: Change): Typed {
   const steps = isOnlySeparator(inserted) && hasSeparator(edit.text.charAt(edit.caret))
-  return steps ? { text: before.text, caret: edit.caret } : before
+  return steps ? { text: before.text, caret: Math.min(edit.caret, before.text.length) } : before
 }
 
 // Zeros in front go when something is typed ("0", then "5"), but stay on deletion: in "100" the 1 may be replaced.

@@ -73,6 +73,9 @@ describe('typing an amount', () => {
   it('pushes the last decimal out when one is typed before it', () => expect(typed('5.|20', '7')).toBe('5.7|2'))
 
   it('steps over the separator that is there', () => expect(typed('500|.00', ',')).toBe('500.|00'))
+
+  it('steps no further than the text goes, whatever marks were typed with it', () =>
+    expect(typeAmount(at('500.|'), { text: '500\u061c،.', caret: 5 }, RULE)).toEqual({ text: '500.', caret: 4 }))
 })
 
 describe('the rules of the input', () => {
