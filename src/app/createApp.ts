@@ -240,7 +240,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     },
     scopes,
     formats,
-    lang: texts.lang,
+    lang: texts.asked,
     t: texts.t,
     hasText: texts.has,
     run: (action) => runAction({ ...verbs, ...payment.get()?.verbs }, report)(action),

@@ -50,6 +50,7 @@ export interface LayoutEnv {
   /** Read-only MobX views, one per scope. */
   readonly scopes: Readonly<Record<string, unknown>>
   readonly formats: FormatFunctions
+  /** The player's language: texts written in a document are chosen by it. */
   readonly lang: string
   t(key: string, args?: Readonly<Record<string, unknown>>): string
   hasText(key: string): boolean

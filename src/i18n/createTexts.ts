@@ -7,8 +7,10 @@ export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) 
 
 /** The texts of one language, fixed for as long as the widget is open. */
 export interface Texts {
-  /** The tag the player asked for: numbers, dates and names follow it. */
+  /** The tag of these texts: numbers, dates and names follow it. */
   readonly lang: string
+  /** The tag that the player asked for, whether these texts speak it or not: what others wrote may (O3, D-23). */
+  readonly asked: string
   /** The tag by which numbers and dates are written. */
   readonly locale: string
   readonly isRtl: boolean
@@ -61,7 +63,7 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
     return isKeyLike(key) ? readable(key) : key
   }
   const words = (said: string) => (has(said) || isKeyLike(said) ? t(said) : said)
-  return { lang, locale: formatLocale(lang), isRtl: isRightToLeft(lang), t, has, words }
+  return { lang, asked: need.lang, locale: formatLocale(lang), isRtl: isRightToLeft(lang), t, has, words }
 }
 
 /** An argument, or another text in it. */

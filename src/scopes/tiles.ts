@@ -16,8 +16,8 @@ export interface TileNeed {
 }
 
 /** The shown name of a method: the player's language, else English (DATA-14); a key in their place is none. */
-export function methodName({ text, name }: Method, { lang, words }: Pick<Texts, 'lang' | 'words'>): string {
-  return words(text[lang] ?? text[lang.split('-')[0] ?? ''] ?? text.en ?? readable(name))
+export function methodName({ text, name }: Method, { asked, words }: Pick<Texts, 'asked' | 'words'>): string {
+  return words(text[asked] ?? text[asked.split('-')[0] ?? ''] ?? text.en ?? readable(name))
 }
 
 export function entryTile(entry: ListEntry, need: TileNeed): TileView {

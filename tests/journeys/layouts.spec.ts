@@ -43,6 +43,23 @@ test.describe('a layout', () => {
     expect(await cashier.problems()).toEqual([])
   })
 
+  test('O3 D-23: its own words, and a method’s name, are in the player’s language, though we speak it not', async ({
+    widget,
+    watch,
+  }) => {
+    watch.allow(/locale/i)
+    await publishLayout(widget.page, 'mercado_pago', [
+      { type: 'heading', level: 2, text: { text: { en: 'Your wallet', pt: 'A sua carteira' } } },
+      AMOUNT,
+      { type: 'serverFields' },
+      SUBMIT,
+    ])
+    await widget.open({ host: { lang: 'pt-BR' } })
+    await widget.openMethod('Mercado Pago')
+    await expect(widget.heading('A sua carteira')).toBeVisible()
+    await expect(widget.submit).toContainText('Deposit')
+  })
+
   for (const [method, times] of [
     ['mercado_pago', 1],
     ['airtm', 0],

@@ -95,7 +95,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
 
   const env: DrawingEnv = {
     drawers: formDrawers,
-    ...{ registry, scopes, formats, lang: texts.lang, t: texts.t, hasText: texts.has },
+    ...{ registry, scopes, formats, lang: texts.asked, t: texts.t, hasText: texts.has },
     run: (action) => {
       actions.push(action)
       if (Object.hasOwn(verbs, action.do)) run(action)

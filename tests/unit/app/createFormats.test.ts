@@ -10,6 +10,7 @@ const TAGS = [...Object.keys(LOCALES), 'en-US', 'en-IN', 'hi-IN', 'fa-IR', 'bn-B
 function written(tag: string, value: unknown): string {
   const texts = {
     lang: tag,
+    asked: tag,
     locale: formatLocale(tag),
     isRtl: false,
     t: (key: string) => key,

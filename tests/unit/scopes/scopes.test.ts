@@ -18,7 +18,7 @@ let texts: Texts
 let arabic: Texts
 beforeAll(async () => {
   texts = await textsOf()
-  arabic = { ...texts, lang: 'ar', locale: 'ar-MX', isRtl: true }
+  arabic = { ...texts, lang: 'ar', asked: 'ar', locale: 'ar-MX', isRtl: true }
 })
 
 interface Facts {
@@ -172,7 +172,7 @@ describe('the tiles', () => {
     ['es', 'Airtm'],
     ['de', 'Airtm'],
   ])('DATA-14 a method is named in %s, with English as the fallback', (lang, name) => {
-    const { scopes } = open({ methods: [fixtureMethod('airtm')], words: { ...texts, lang } })
+    const { scopes } = open({ methods: [fixtureMethod('airtm')], words: { ...texts, asked: lang } })
     expect(names(scopes)).toEqual([name])
   })
 
@@ -188,7 +188,7 @@ describe('the tiles', () => {
   ])('DATA-14 the texts %j are "%s" in Spanish', (text, name) => {
     const { scopes } = open({
       methods: [fixtureMethod('airtm', { text, label: 'Label' })],
-      words: { ...texts, lang: 'es' },
+      words: { ...texts, asked: 'es' },
     })
     expect(names(scopes)).toEqual([name])
   })

@@ -31,6 +31,7 @@ function header({
     notices: new NoticesStore(),
     texts: {
       lang: 'en',
+      asked: 'en',
       locale: 'en-MX',
       isRtl: false,
       t: (key: string) => key,
