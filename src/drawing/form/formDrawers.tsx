@@ -122,12 +122,16 @@ function drawSteps(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
     if (!drawn.has(step)) drawn.set(step, draw.list(node.children[step]?.children ?? [], frame))
     return <Fragment key={step}>{drawn.get(step)}</Fragment>
   }
-  draw.beforePress(() => {
+  const mayPress = () => {
     const isLast = stepOf() === node.children.length - 1
     if (!isLast) env.run({ do: 'form.next' })
     return isLast
-  })
-  const props = () => ({
+  }
+  const props = () => {
+    draw.beforePress(mayPress) // of steps in several cases of a switch, those on the screen are asked
+    return stepProps()
+  }
+  const stepProps = () => ({
     ...valuesOf(bound),
     titles: titles.map((title) => (title === undefined ? '' : current(title))),
     current: stepOf(),

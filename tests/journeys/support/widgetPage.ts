@@ -92,7 +92,7 @@ export function widgetPage(page: Page) {
     tileWithIcon: (iconId: string) =>
       inside.locator('main button').filter({ has: page.locator(`img[src*="icons/${iconId}"]`) }),
     search: inside.getByRole('searchbox'),
-    submit: inside.locator('button[type="submit"]'),
+    submit: aimed(inside.locator('button[type="submit"]'), page),
     /** What slid in at the top. Field errors are alerts too, but not beside a button that closes them. */
     notice: inside.locator('[role="alert"], [role="status"]').filter({ has: page.locator('button') }),
     /** What stands there until the player has signed in again. */
@@ -157,6 +157,17 @@ export function widgetPage(page: Page) {
         [messageType, payload],
       ),
   }
+}
+
+/** Pressed as by a hand, which comes to the button: a mouse that rested where it appears would be held (S16). */
+function aimed(button: Locator, page: Page): Locator {
+  const click = button.click.bind(button)
+  return Object.assign(button, {
+    click: async (options?: Parameters<Locator['click']>[0]) => {
+      await page.mouse.move(0, 0)
+      await click(options)
+    },
+  })
 }
 
 const newToken = (scenario: string): string => `scenario.${scenario}.${randomUUID()}`
