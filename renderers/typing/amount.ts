@@ -71,7 +71,9 @@ function lessOf(before: Typed, edit: Typed, { symbols }: AmountRule): Typed {
 // have come with it, and is counted in the caret.
 function beyondSeparator(before: Typed, edit: Typed, { inserted }: Change): Typed {
   const steps = isOnlySeparator(inserted) && hasSeparator(edit.text.charAt(edit.caret))
-  return steps ? { text: before.text, caret: Math.min(edit.caret, before.text.length) } : before
+  if (!steps) return before
+  const end = before.text.length
+  return { text: before.text, caret: edit.caret > end ? end : edit.caret }
 }
 
 // Zeros in front go when something is typed ("0", then "5"), but stay on deletion: in "100" the 1 may be replaced.
