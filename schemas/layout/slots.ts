@@ -1,6 +1,6 @@
 /**
  * Slots: properties whose JSON form is worked out by the interpreter before a renderer sees them.
- * `x-slot` names the kind; `renderers/contract.ts` says what each kind becomes.
+ * `x-slot` names the kind; `src/language/slots` checks it, and `renderers/contract.ts` says what a renderer gets of it.
  * Every piece is one constant, used by identity: the build gives each its own `$id`, so that Ajv compiles it once.
  */
 
@@ -368,7 +368,7 @@ export const SHARED = {
 
 type Piece = (typeof SHARED)[keyof typeof SHARED]
 
-/** The kinds of slots. What each becomes is said in `src/language/slots`, one file each. */
+/** The kinds of slots. */
 export type SlotKind = Extract<Piece, { readonly 'x-slot': string }>['x-slot']
 
 export { REF }

@@ -6,7 +6,7 @@ import type { CheckedNode, CheckedSlot } from './CheckedLayout.ts'
 import { meant } from './checkNames.ts'
 import { fieldProblems } from './checkRules.ts'
 import { checkShape, isDecorative } from './checkShape.ts'
-import { checkText } from './checkTextForms.ts'
+import { checkTextForm } from './checkTextForm.ts'
 import { ExpressionProblem } from './expression/ExpressionProblem.ts'
 import { parseExpression } from './expression/parseExpression.ts'
 import { pathsOf } from './expression/pathsOf.ts'
@@ -139,7 +139,7 @@ export class NodeChecker {
   }
 
   text(text: TextJson, pointer: string, names: Names) {
-    return checkText(
+    return checkTextForm(
       text,
       pointer,
       (source, at) => this.expression(source, at, names),

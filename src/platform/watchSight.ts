@@ -38,7 +38,8 @@ export function watchSight(element: HTMLElement, signal: AbortSignal): Promise<S
       else if (asked === ASKED) end(false)
       else again = setTimeout(ask, DELAY_MS)
     }, OPTIONS)
-    signal.addEventListener('abort', () => end(undefined))
+    const stop = () => end(undefined)
+    signal.addEventListener('abort', stop)
     ask()
 
     // It tells what has changed only: so it is asked anew.
@@ -51,6 +52,7 @@ export function watchSight(element: HTMLElement, signal: AbortSignal): Promise<S
       clearTimeout(silent)
       clearTimeout(again)
       observer.disconnect()
+      signal.removeEventListener('abort', stop)
       resolve(sight)
     }
   })

@@ -183,9 +183,9 @@ test('S16 a frame that the page shows under the finger takes no press at once', 
   await widget.page.clock.install()
   await openForm(widget)
   const { x, y } = await spotOfSubmit(widget)
-  await widget.page.mouse.move(x, y)
   await widget.page.evaluate(wear, 'iframe { position: relative; inset-inline-start: 5000px }')
   await untilInView(widget, false)
+  await widget.page.mouse.move(x, y) // over the host's page: in the frame it was never here
   await widget.page.clock.pauseAt(Date.now() + 60_000)
   await widget.page.evaluate(wear, '')
   await untilInView(widget, true)

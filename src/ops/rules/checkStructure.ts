@@ -2,7 +2,7 @@ import { blocks, fields } from '../../../schemas/layout/catalog.ts'
 import { LIMITS } from '../../../schemas/layout/document.ts'
 import { isPage, unknownPage } from '../../language/checkNames.ts'
 import { checkShape } from '../../language/checkShape.ts'
-import { checkText } from '../../language/checkTextForms.ts'
+import { checkTextForm } from '../../language/checkTextForm.ts'
 import { nearest } from '../../language/nearest.ts'
 import { knownNames } from '../document/knownNames.ts'
 import { isObject } from '../document/listNodes.ts'
@@ -44,7 +44,7 @@ function textForms(node: RawNode): Finding[] {
   const findings: Finding[] = []
   for (const { kind, value, pointer } of listSlots(node)) {
     if (kind !== 'text' || !isObject(value)) continue
-    checkText(
+    checkTextForm(
       value,
       pointer,
       () => NOTHING,

@@ -5,7 +5,7 @@ import type { Expression } from './expression/Expression.ts'
 type Parse = (source: string, pointer: string) => Expression
 
 /** A text in one of its four forms; `refuse` hears when it is none or several of them. */
-export function checkText(
+export function checkTextForm(
   text: TextJson,
   pointer: string,
   parse: Parse,
