@@ -1,12 +1,13 @@
 // `npm test`: everything, from nothing. It installs what it needs, checks, builds, and runs every suite; LONG=1 runs the
-// same suites longer. The last line is for whoever reads a long log: "N passed, N failed", and how many failures were
-// expected; before it each of these is named, since it proves nothing yet.
+// same suites longer. The end is for whoever reads a long log: what failed and why, what is expected to fail (it proves
+// nothing yet), and the counts.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { countPlaywright } from './countPlaywright.mjs'
+import { stripVTControlCharacters } from 'node:util'
+import { countPlaywright, countVitest } from './countReports.mjs'
 import { ensurePackages } from './packages.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -25,7 +26,7 @@ const SUITES = [
   {
     name: 'unit and contract',
     command: ['node_modules/vitest/vitest.mjs', ...unit],
-    count: () => ofVitest(report('unit')),
+    count: () => countVitest(read(report('unit'))),
   },
   playwright('harness', '--config', 'tests/harness/playwright.config.ts'),
   playwright('journeys'),
@@ -33,6 +34,7 @@ const SUITES = [
 
 const results = SUITES.map(run)
 rmSync(reports, { recursive: true, force: true })
+for (const { name, failures = [] } of results) for (const failure of failures) tellFailure(name, failure)
 console.log('')
 for (const { name, seconds, text } of results) console.log(`${name.padEnd(18)} ${text} (${seconds} s)`)
 for (const title of results.flatMap((result) => result.notYet ?? [])) console.log(`expected failure   ${title}`)
@@ -62,6 +64,12 @@ function run({ name, command, env, count }) {
   return { ...counts, name, text, seconds: Math.round((Date.now() - start) / 1000) }
 }
 
+/** Its first lines: enough to know it by, also where only the end of the log is kept. */
+function tellFailure(suite, { title, message }) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 12)
+  console.log(`\nFAILED in ${suite}: ${title}\n${lines.map((line) => `    ${line.slice(0, 300)}`).join('\n')}`)
+}
+
 function inWords({ passed, failed, expected, skipped }) {
   return `${passed} passed, ${failed} failed, ${expected} expected failures, ${skipped} skipped`
 }
@@ -71,11 +79,6 @@ function problemOf(status, counts, isCounted) {
   if (status === 0) return undefined
   if (!isCounted) return `FAILED (exit code ${status})`
   return `FAILED: ${inWords(counts)} (exit code ${status})`
-}
-
-function ofVitest(file) {
-  const { numFailedTests = 0, numPassedTests = 0, numPendingTests = 0, numTodoTests = 0 } = read(file)
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
 }
 
 /** A suite that broke off wrote no report. */

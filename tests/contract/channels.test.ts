@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openBridge } from '../../src/host/HostBridge.ts'
 import type { IncomingType } from '../../src/host/protocol.ts'
+import fc from '../unit/fastCheck.ts'
 import { fakeClock } from '../unit/support/fakeClock.ts'
 import { frameStand, HOME, lookAlikes, OTHER, type Stand, selfStand } from './channelStands.ts'
 

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { openHarness } from './openHarness.ts'
+import { seedOf } from './seed.ts'
 
 const RUNS = process.env.LONG ? 1_000_000 : Number(process.env.FUZZ_RUNS ?? 20_000)
 const CHUNK = 2_000
 /** A document is on the screen before a player sees that it was not. */
 const LONGEST_MS = 50
 const NAMES = ['accepted', 'refused', 'emptyByChoice', 'forms', 'givenUp', 'pressed', 'created'] as const
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const SEED = seedOf('FUZZ_SEED')
 
 test(`ARCH-05 S17 I4 I24 of ${RUNS} mutated documents the refused say why, and the accepted are drawn whole, harmless and in time, and pay what they say`, async ({
   context,

@@ -5,9 +5,10 @@ import { finishDate } from '../../schemas/typing/date.ts'
 import { openHarness } from './openHarness.ts'
 import type { TypingSetting } from './page/typing.tsx'
 import { TYPINGS, type TypingName } from './page/typings.ts'
+import { seedOf } from './seed.ts'
 
 const SEQUENCES = process.env.LONG ? 2_000 : 200
-const SEED = Number(process.env.TYPING_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const SEED = seedOf('TYPING_SEED')
 
 async function open(context: BrowserContext, setting: Partial<TypingSetting> & Pick<TypingSetting, 'name'>) {
   const { page, unexpected } = await openHarness(context)

@@ -65,7 +65,7 @@ async function expectSent(
 async function expectErrors({ firstWrong, wrong }: FormByKeys, widget: WidgetPage): Promise<void> {
   await expect(widget.error(firstWrong)).toBeInViewport()
   const hasFocus = (control: Element) => control.contains(document.activeElement)
-  expect(await widget.field(firstWrong).evaluate(hasFocus), `the focus is in ${firstWrong}`).toBe(true)
+  await expect.poll(() => widget.field(firstWrong).evaluate(hasFocus), `the focus is in ${firstWrong}`).toBe(true)
   await expect(widget.inside.getByRole('listbox')).toHaveCount(0)
   await expect(widget.inside.locator('[aria-invalid="true"]')).toHaveCount(wrong)
 }

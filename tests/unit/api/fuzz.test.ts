@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ANSWERS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
 import { AnswerProblem } from '../../../src/api/AnswerProblem.ts'
@@ -14,6 +13,7 @@ import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
+import fc from '../fastCheck.ts'
 import { session, textsOf } from '../flows/builders.ts'
 import { apiOver, openPlayer } from '../flows/openPlayer.ts'
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { autorun } from 'mobx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readField } from '../../../src/api/readField.ts'
@@ -10,6 +9,7 @@ import type { FieldPlan } from '../../../src/forms/plan/FieldPlan.ts'
 import { planForm } from '../../../src/forms/plan/planForm.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { MethodField } from '../../../src/model/methodField.ts'
+import fc from '../fastCheck.ts'
 import { checkedLayout, fixtureMethod, formWith, openForm, serverField, session, textsOf } from '../flows/builders.ts'
 import { formScreen } from '../language/documents.ts'
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { autorun } from 'mobx'
 import { beforeAll, expect, it } from 'vitest'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
+import fc from '../fastCheck.ts'
 import { checkedLayout, fixtureMethod, openForm, session, textsOf } from '../flows/builders.ts'
 import { formScreen } from '../language/documents.ts'
 

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import loaded from '../../../fixtures/host/loaded.json' with { type: 'json' }
 import minimal from '../../../fixtures/host/loadedMinimal.json' with { type: 'json' }
 import { identityOf } from '../../../src/host/identityOf.ts'
 import { readHostData } from '../../../src/host/readHostData.ts'
+import fc from '../fastCheck.ts'
 
 const TOKEN = 'canary-token'
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSafeVariable } from '../../../src/host/isSafeVariable.ts'
 import { readHostSchema } from '../../../src/host/readHostSchema.ts'
+import fc from '../fastCheck.ts'
+import { leastTime } from '../leastTime.ts'
 
 function read(schema: unknown) {
   const warnings: string[] = []
@@ -163,12 +164,13 @@ describe('isSafeVariable', () => {
   })
 
   it('answers at once, however long the value tries to keep it', () => {
-    const started = performance.now()
-    for (const piece of ['a ', 'a-', '"a", ', 'rgb(1 ', '1', '#f', 'a, ']) {
-      for (const name of ['--pw-accent', '--pw-radius', '--pw-font'])
-        isSafeVariable(name, piece.repeat(100).slice(0, 499))
+    const judge = () => {
+      for (const piece of ['a ', 'a-', '"a", ', 'rgb(1 ', '1', '#f', 'a, ']) {
+        for (const name of ['--pw-accent', '--pw-radius', '--pw-font'])
+          isSafeVariable(name, piece.repeat(100).slice(0, 499))
+      }
     }
-    expect(performance.now() - started).toBeLessThan(50)
+    expect(leastTime(50, judge)).toBeLessThan(50)
   })
 
   it('lists only tokens that the style sheet has', () => {

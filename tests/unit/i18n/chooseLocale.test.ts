@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseLocale, isLocale, isRightToLeft, localeName } from '../../../src/i18n/chooseLocale.ts'
+import fc from '../fastCheck.ts'
 
 describe('the language', () => {
   it.each([

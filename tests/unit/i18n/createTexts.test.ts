@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTexts } from '../../../src/i18n/createTexts.ts'
+import { leastTime } from '../leastTime.ts'
 
 const ENGLISH = {
   hello: 'Hello',
@@ -68,11 +69,10 @@ describe('the texts', () => {
     ['opens a text with arguments', '$t(a, {'.repeat(15_000)],
   ])('S11 what is no key is words, and not read: one that %s', async (_, words) => {
     const { texts } = await open('ar', { hello: 'أهلاً' })
-    const start = performance.now()
-    expect(texts.t(words, { from: '1.00' })).toBe(words)
-    expect(texts.t(words)).toBe(words)
+    const read = () => [texts.t(words, { from: '1.00' }), texts.t(words)]
+    expect(read()).toEqual([words, words])
     // Reading it took 17 s for a tenth of it.
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(leastTime(500, read)).toBeLessThan(500)
   })
 
   it('a missing translation is told once for each key', async () => {

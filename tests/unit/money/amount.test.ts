@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import {
   AmountProblem,
@@ -10,6 +9,7 @@ import {
   roundTo,
   toMinor,
 } from '../../../src/money/amount.ts'
+import fc from '../fastCheck.ts'
 import { canonicalWith, decimals, holds, holdsForAll, same, TIMEOUT_MS } from './arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect } from 'vitest'
+import fc from '../fastCheck.ts'
 
 /** 50,000 cases of every property by default; LONG=1 runs twenty times as many (D-15). */
 const CASES = process.env.LONG ? 1_000_000 : 50_000

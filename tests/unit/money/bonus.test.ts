@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isActivated, maxWithdrawal } from '../../../src/money/bonus.ts'
+import fc from '../fastCheck.ts'
 
 describe('maxWithdrawal', () => {
   it.each([

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { compare, toMinor } from '../../../src/money/amount.ts'
 import { CHIP_LADDER, type ChipSituation, chips, MOST_CHIPS } from '../../../src/money/chips.ts'
 import { withinLimits } from '../../../src/money/withinLimits.ts'
+import fc from '../fastCheck.ts'
 import { canonicalWith, holds, holdsForAll, same, TIMEOUT_MS } from './arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

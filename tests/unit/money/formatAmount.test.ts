@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { AmountProblem } from '../../../src/money/amount.ts'
 import { decimalSeparatorOf, formatAmount, formatForInput, formatMoney } from '../../../src/money/formatAmount.ts'
+import fc from '../fastCheck.ts'
 import { canonicalWith, decimals, holds, holdsForAll, locale, same, TIMEOUT_MS } from './arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

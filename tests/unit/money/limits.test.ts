@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { canonical, compare, decimalOf, fromMinor, isPositive, roundTo } from '../../../src/money/amount.ts'
 import { hasLimits, type LimitSources, limitsFor, NO_LIMITS } from '../../../src/money/limits.ts'
 import { maxIntegerDigits, unreadLimits, withinLimits } from '../../../src/money/withinLimits.ts'
+import fc from '../fastCheck.ts'
 import { canonicalWith, decimals, holds, holdsForAll, same, TIMEOUT_MS } from './arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

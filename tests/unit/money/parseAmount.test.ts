@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { compare } from '../../../src/money/amount.ts'
 import { parseAmount } from '../../../src/money/parseAmount.ts'
+import fc from '../fastCheck.ts'
 import { canonicalWith, decimals, holds, holdsForAll, mess, same, TIMEOUT_MS } from './arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

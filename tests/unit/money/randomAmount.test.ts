@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { compare, decimalOf, isPositive } from '../../../src/money/amount.ts'
 import { randomAmount } from '../../../src/money/randomAmount.ts'
+import fc from '../fastCheck.ts'
 import { canonicalWith, holds, holdsForAll, same, TIMEOUT_MS } from './arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

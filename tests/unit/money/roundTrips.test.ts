@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { type AmountRule, type Typed, typeAmount } from '../../../renderers/typing/amount.ts'
 import { AMOUNT_FIELD, FormStore } from '../../../src/forms/FormStore.ts'
@@ -7,6 +6,7 @@ import { decimalSeparatorOf, formatAmount, formatForInput, formatMoney } from '.
 import { parseAmount } from '../../../src/money/parseAmount.ts'
 import { decimalsOf } from '../../../src/reference/currencies.ts'
 import { CURRENCIES, symbolOf } from '../../../src/reference/currencyTable.ts'
+import fc from '../fastCheck.ts'
 import { plainJudge, plainSpec } from '../support/plainForm.ts'
 import { canonicalWith, holds, holdsForAll, LOCALES, locale, mess, same, TIMEOUT_MS } from './arbitraries.ts'
 

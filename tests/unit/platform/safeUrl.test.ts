@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeUrl } from '../../../src/platform/safeUrl.ts'
+import fc from '../fastCheck.ts'
 
 const everything = {
   appSchemes: ['tel', 'mailto', 'upi', 'javascript', 'data', 'file', 'blob', 'about', 'chrome', 'http', 'https', 'ftp'],

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { minuteMark, type Remaining, remaining, startCountdown, wallClock } from '../../../renderers/ui/countdown.ts'
+import fc from '../fastCheck.ts'
 
 const NOW = Date.UTC(2025, 0, 1, 12)
 

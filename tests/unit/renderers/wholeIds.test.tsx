@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { wholeIds } from '../../../renderers/ui/wholeIds.tsx'
+import { leastTime } from '../leastTime.ts'
 
 const whole = (text: string) =>
   renderToStaticMarkup(wholeIds(text)).replaceAll(/<span class="pw-whole">(.*?)<\/span>/g, '[$1]')
@@ -17,7 +18,6 @@ it.each([
 
 it('S11 a long text of a server costs no time', () => {
   const text = `${'a-'.repeat(50_000)} ${'1'.repeat(50_000)} ${'b '.repeat(50_000)}`
-  const started = performance.now()
   expect(wholeIds(text)).toBe(text)
-  expect(performance.now() - started).toBeLessThan(200)
+  expect(leastTime(200, () => wholeIds(text))).toBeLessThan(200)
 })

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { type AmountRule, composedAmount, type Typed, typeAmount } from '../../../renderers/typing/amount.ts'
 import { roundTo } from '../../../src/money/amount.ts'
 import { formatAmount } from '../../../src/money/formatAmount.ts'
 import { parseAmount } from '../../../src/money/parseAmount.ts'
 import { maxIntegerDigits } from '../../../src/money/withinLimits.ts'
+import fc from '../fastCheck.ts'
 import { canonicalWith, holds, holdsForAll, locale, mess, same, TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

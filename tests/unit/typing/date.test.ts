@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import {
   applyDate,
@@ -10,6 +9,7 @@ import {
   writeDate,
   yearsBetween,
 } from '../../../schemas/typing/date.ts'
+import fc from '../fastCheck.ts'
 import { holds, same, TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

@@ -1,7 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { applyMask, maskProblem, parseMask, rewritten, shortestWritten } from '../../../schemas/typing/mask.ts'
 import { unmasked } from '../../../schemas/typing/plain.ts'
+import fc from '../fastCheck.ts'
+import { leastTime } from '../leastTime.ts'
 import { holds, same, TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
@@ -133,9 +134,9 @@ describe('applyMask', () => {
   })
 
   it('is quick with a pasted book', () => {
-    const started = performance.now()
-    expect(applyMask('12345678901234567890 '.repeat(50_000), [CPF, CNPJ]).value).toBe('12.345.678/9012-34')
-    expect(performance.now() - started).toBeLessThan(5_000)
+    const book = '12345678901234567890 '.repeat(50_000)
+    expect(applyMask(book, [CPF, CNPJ]).value).toBe('12.345.678/9012-34')
+    expect(leastTime(1_000, () => applyMask(book, [CPF, CNPJ]))).toBeLessThan(1_000)
   })
 })
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { applyPhone, finishPhone, nationalNumber, pastedNumber, withPrefix } from '../../../schemas/typing/phone.ts'
+import fc from '../fastCheck.ts'
 import { holds, same, TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

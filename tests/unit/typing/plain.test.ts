@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { digitsOnly, upperCased } from '../../../schemas/typing/plain.ts'
+import fc from '../fastCheck.ts'
 import { same, TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { TextTyping } from '../../../renderers/contract.ts'
 import { textRule } from '../../../renderers/typing/textRules.ts'
@@ -7,6 +6,7 @@ import { applyDate, finishDate } from '../../../schemas/typing/date.ts'
 import { applyMask } from '../../../schemas/typing/mask.ts'
 import { applyPhone } from '../../../schemas/typing/phone.ts'
 import { unmasked } from '../../../schemas/typing/plain.ts'
+import fc from '../fastCheck.ts'
 import { TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

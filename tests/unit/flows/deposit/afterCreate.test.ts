@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afterCreate, type NextStep } from '../../../../src/flows/deposit/afterCreate.ts'
 import type { DepositAnswer } from '../../../../src/model/depositAnswer.ts'
 import { CARD_VIEW_TYPES, type CardViewType } from '../../../../src/reference/cardViewTypes.ts'
+import fc from '../../fastCheck.ts'
 import { serverField } from '../builders.ts'
 
 const NOTHING: DepositAnswer = {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import fc from '../../fastCheck.ts'
 import { CHECK_FATES, CREATE_FATES, type CreateFate, unkindWorld, type World, type WorldFacts } from './unkindWorld.ts'
 
 // Of a hundred thousand lost answers nobody reads where they were lost.

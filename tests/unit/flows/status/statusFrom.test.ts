@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isFinal, statusFrom } from '../../../../src/flows/status/statusFrom.ts'
+import fc from '../../fastCheck.ts'
 
 it.each<[unknown, string]>([
   [0, 'waiting'],

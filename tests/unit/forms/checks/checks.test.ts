@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { type CheckName, checks } from '../../../../src/forms/checks/checks.ts'
+import fc from '../../fastCheck.ts'
 import { same, TIMEOUT_MS } from '../../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

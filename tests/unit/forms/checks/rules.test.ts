@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { DateFormat } from '../../../../schemas/typing/date.ts'
 import { hasLength } from '../../../../src/forms/checks/hasLength.ts'
 import { isInRange } from '../../../../src/forms/checks/isInRange.ts'
 import { type AgeRule, isOfAge } from '../../../../src/forms/checks/isOfAge.ts'
 import { isSame } from '../../../../src/forms/checks/isSame.ts'
+import fc from '../../fastCheck.ts'
 import { TIMEOUT_MS } from '../../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })

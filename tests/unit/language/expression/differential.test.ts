@@ -1,9 +1,9 @@
 import { Environment } from '@marcbachmann/cel-js'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ExpressionProblem } from '../../../../src/language/expression/ExpressionProblem.ts'
 import { evaluate } from '../../../../src/language/expression/evaluate.ts'
 import { parseExpression } from '../../../../src/language/expression/parseExpression.ts'
+import fc from '../../fastCheck.ts'
 import { expressions, generatedNames, scopes } from './expressions.ts'
 import { printExpression } from './printExpression.ts'
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { autorun, observable } from 'mobx'
 import { describe, expect, it, vi } from 'vitest'
 import type { ExpressionProblem } from '../../../../src/language/expression/ExpressionProblem.ts'
 import { evaluate, isTrue } from '../../../../src/language/expression/evaluate.ts'
 import type { FormatFunctions } from '../../../../src/language/expression/FormatFunctions.ts'
 import { parseExpression } from '../../../../src/language/expression/parseExpression.ts'
+import fc from '../../fastCheck.ts'
 
 const formats: FormatFunctions = {
   money: (amount, currency) => `${amount} ${currency}`,

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import type { BinaryOperator, Expression } from '../../../../src/language/expression/Expression.ts'
+import fc from '../../fastCheck.ts'
 
 // What a generated expression may read: the same names as `scopes` below fills, and some that are missing.
 export const generatedNames: ReadonlySet<string> = new Set(['form', 'user'])

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Expression } from '../../../../src/language/expression/Expression.ts'
 import { ExpressionProblem } from '../../../../src/language/expression/ExpressionProblem.ts'
 import { parseExpression } from '../../../../src/language/expression/parseExpression.ts'
+import fc from '../../fastCheck.ts'
 import { expressions, generatedNames } from './expressions.ts'
 import { printExpression } from './printExpression.ts'
 

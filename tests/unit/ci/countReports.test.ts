@@ -1,9 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { countPlaywright } from '../../../.ci/countPlaywright.mjs'
+import { countPlaywright, countVitest } from '../../../.ci/countReports.mjs'
 
-const spec = (title: string, expectedStatus: string, status: string) => ({ title, tests: [{ expectedStatus, status }] })
+const spec = (title: string, expectedStatus: string, status: string) => ({
+  title,
+  tests: [
+    { expectedStatus, status, results: [{ errors: status === 'expected' ? [] : [{ message: 'Expected to fail' }] }] },
+  ],
+})
 const file = {
   title: 'a.spec.ts',
   file: 'a.spec.ts',
@@ -21,11 +26,31 @@ it('S17 counts no expected failure as passed, and names each', () => {
   expect(countPlaywright({ suites: [file], stats })).toEqual({
     ...{ passed: 1, failed: 1, expected: 2, skipped: 1 },
     notYet: ['a.spec.ts › not yet', 'a.spec.ts › a part › not yet either'],
+    failures: [{ title: 'a.spec.ts › a part › passes after all', message: 'Expected to fail' }],
+  })
+})
+
+it('names what failed in a report of unit tests, and a file that can’t be loaded', () => {
+  const failed = { status: 'failed', fullName: 'a part adds', failureMessages: ['expected 3 to be 4'] }
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [{ status: 'passed' }, failed] },
+    { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+  ]
+  expect(countVitest({ testResults, numFailedTests: 1, numPassedTests: 1, numTodoTests: 2 })).toEqual({
+    ...{ passed: 1, failed: 1, expected: 0, skipped: 2 },
+    failures: [
+      { title: 'a.test.ts › a part adds', message: 'expected 3 to be 4' },
+      { title: 'b.test.ts', message: 'no such file' },
+    ],
   })
 })
 
 it('a suite that broke off counts nothing', () => {
-  expect(countPlaywright({})).toEqual({ passed: 0, failed: 0, expected: 0, skipped: 0, notYet: [] })
+  const nothing = { passed: 0, failed: 0, expected: 0, skipped: 0, failures: [] }
+  expect(countPlaywright({})).toEqual({ ...nothing, notYet: [] })
+  expect(countVitest({})).toEqual(nothing)
+  const errors = [{ message: 'no tests found' }]
+  expect(countPlaywright({ errors }).failures).toEqual([{ title: 'the suite itself', message: 'no tests found' }])
 })
 
 /** The list may only shrink: whoever adds to it says here why. */

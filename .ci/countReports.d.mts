@@ -1,0 +1,13 @@
+export interface Failure {
+  readonly title: string
+  readonly message: string
+}
+export interface Count {
+  readonly passed: number
+  readonly failed: number
+  readonly expected: number
+  readonly skipped: number
+  readonly failures: readonly Failure[]
+}
+export function countPlaywright(report: object): Count & { readonly notYet: readonly string[] }
+export function countVitest(report: object): Count
