@@ -44,22 +44,18 @@ const LAST_QUESTIONS = 2
  * believed to be this one, and "none" counts only from the time on when the server can't be at work on it any more.
  */
 export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
-  const { clock, signal, endsAt } = need
+  const { clock, endsAt } = need
   let late = 0
   for (let turn = 0; ; turn++) {
     const left = endsAt - clock.monotonic()
     const pause = PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] ?? 0
     await waited(need, left > 0 ? Math.min(pause, left) : pause)
-    const kept = need.current()
-    if (signal.aborted || kept === undefined || kept.isOver) return { kind: 'gone' }
-    if (kept.depositId !== undefined) {
-      // A draft is gone on with where it was made; here nothing is created.
-      if (kept.isDraft) return { kind: 'gone' }
-      return { kind: 'exists', depositId: kept.depositId, isSettledElsewhere: true }
-    }
     const isLate = clock.monotonic() >= endsAt
-    const found = await answered(need)
-    if (signal.aborted) return { kind: 'gone' }
+    const found = settled(need) === undefined ? await answered(need) : undefined
+    // Read again: while the answer was under way another document may have settled it, and paid once more (H5).
+    const kept = need.current()
+    const already = settled(need)
+    if (kept === undefined || already !== undefined) return already ?? { kind: 'gone' }
     const id = found?.depositId
     if (found?.exists && id !== undefined && isOurs(id, kept, need)) return { kind: 'exists', depositId: id }
     if (found?.exists && id !== undefined && kept.before === undefined && !need.isKnown(id)) need.onNamed(id)
@@ -67,6 +63,16 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
     if (found?.exists === false) return { kind: 'none' }
     if (found?.exists || ++late >= LAST_QUESTIONS) return { kind: 'unknown' }
   }
+}
+
+/** How it ended without this question: undefined as long as it is open. */
+function settled({ signal, current }: ReconcileNeed): Outcome | undefined {
+  const kept = current()
+  if (signal.aborted || kept === undefined || kept.isOver) return { kind: 'gone' }
+  if (kept.depositId === undefined) return undefined
+  // A draft is gone on with where it was made; here nothing is created.
+  if (kept.isDraft) return { kind: 'gone' }
+  return { kind: 'exists', depositId: kept.depositId, isSettledElsewhere: true }
 }
 
 /** New, or the draft that the create went on with. What was open before the press is another's (H4). */

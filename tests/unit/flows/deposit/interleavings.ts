@@ -74,6 +74,19 @@ const FOUND: readonly Story[] = [
       { do: 'pressTenTimes', tab: 1 },
     ],
   },
+  // A question is on its way while another tab hears what became of it and pays once more: the answer names the second.
+  {
+    world: {
+      ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
+      ...{ creates: ['htmlStored', 'lost'], checks: ['ok', 'hang', 'neverArrives', 'ok', 'slow'] },
+    },
+    steps: [
+      { do: 'press', tab: 0 },
+      { do: 'press', tab: 1 },
+      { do: 'leaveForm', tab: 1 },
+      { do: 'press', tab: 1 },
+    ],
+  },
 ]
 
 async function take(next: Step, world: World): Promise<void> {

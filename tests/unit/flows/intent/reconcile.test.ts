@@ -116,6 +116,13 @@ it.each<[string, readonly Said[], Facts, object, readonly number[]]>([
     [0],
   ],
   [
+    'H5 another document has settled it and paid once more, while the answer was under way',
+    ['dep-9'],
+    { later: intent({ depositId: 'dep-7' }) },
+    { ...exists('dep-7'), isSettledElsewhere: true },
+    [0],
+  ],
+  [
     'H5 another document goes on with a draft',
     ['none'],
     { later: intent({ depositId: 'dep-7', isDraft: true }) },
@@ -140,7 +147,7 @@ it.each<[string, readonly Said[], Facts, object, readonly number[]]>([
 
 it('H4 without a base line a deposit is only named: nobody knows whether it is this one', async () => {
   const { before: _, ...rest } = intent()
-  const found = await ask(['dep-1'], { later: rest })
+  const found = await ask(['dep-1'])
   expect(found.outcome).toEqual({ kind: 'exists', depositId: 'dep-1' })
   const blind = await ask(['none', 'dep-1'], { later: rest })
   expect(blind.outcome).toEqual({ kind: 'unknown' })
