@@ -1,30 +1,6 @@
-import type { Action, ActionName, ActionOf } from '../../schemas/layout/actions/index.ts'
-import type { OwnAction, OwnActionOf, OwnName } from '../drawing/OwnAction.ts'
-
-/**
- * What every command does: a command without its verb does not compile. Each verb checks its own preconditions: a layout
- * narrows, it never widens.
- */
-export type Verbs = { readonly [D in ActionName]: (action: ActionOf<D>) => void } & {
-  readonly [D in OwnName]: (action: OwnActionOf<D>) => void
-}
-
-/** Those that need no code of a payment. */
-export type CoreVerbs = Pick<
-  Verbs,
-  | 'method.open'
-  | 'group.open'
-  | 'region.choose'
-  | 'search.set'
-  | 'search.clear'
-  | 'navigate'
-  | 'back'
-  | 'close'
-  | 'refresh'
->
-
-/** All the others. */
-export type PaymentVerbs = Omit<Verbs, keyof CoreVerbs>
+import type { Action } from '../../schemas/layout/actions/index.ts'
+import type { OwnAction } from '../drawing/OwnAction.ts'
+import type { Verbs } from '../drawing/Verbs.ts'
 
 /**
  * One command of a layout. A command that fails must not stop the ones after it, and one whose verb has not arrived yet

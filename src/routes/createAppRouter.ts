@@ -9,7 +9,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core'
-import { ROUTES, type RouteMeta } from './routeTable.ts'
+import type { RouteMeta } from './RouteMeta.ts'
+import { ROUTES } from './routeTable.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,7 +1,8 @@
 import type { RouteName } from '../../schemas/routes.ts'
 import type { GoOptions, Navigation } from '../model/navigation.ts'
 import type { AppRouter } from './createAppRouter.ts'
-import { type RouteMeta, routeOf } from './routeTable.ts'
+import type { RouteMeta } from './RouteMeta.ts'
+import { routeOf } from './routeTable.ts'
 
 /** Names become paths here and nowhere else. */
 export function createNavigation(router: AppRouter): Navigation & { readonly meta: () => RouteMeta | undefined } {

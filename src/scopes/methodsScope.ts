@@ -7,17 +7,27 @@ import { entryTile, methodName, methodTile } from './tiles.ts'
 /** From how many methods on a search box is worth its place. */
 const SEARCHABLE_FROM = 6
 
+/** The methods and groups of the list, as they are searched. */
 export function methodsScope(need: ScopesNeed): Scopes['methods'] {
-  const { methods, texts, route } = need
+  const { methods, texts } = need
   const all = computed(() => methods.entries.map((entry) => ({ entry, tile: entryTile(entry, need) })))
-  const ofGroup = computed(() => (methods.group?.methods ?? []).map((method) => methodTile(method, need)))
   const found = computed(() => find(all.get(), methods.query, texts.lang, need), { equals: compareShallow })
+  return viewOf(need, () => found.get())
+}
+
+/** The methods of the group that is open. */
+export function groupScope(need: ScopesNeed): Scopes['methods'] {
+  const tiles = computed(() => (need.methods.group?.methods ?? []).map((method) => methodTile(method, need)))
+  return viewOf(need, () => tiles.get())
+}
+
+function viewOf({ methods, texts }: ScopesNeed, tiles: () => TileView[]): Scopes['methods'] {
   return {
     get state() {
       return methods.state
     },
     get tiles() {
-      return (route.name === 'depositGroupListPage' ? ofGroup.get() : found.get()) as TileView[]
+      return tiles()
     },
     get query() {
       return methods.query

@@ -20,7 +20,8 @@ export interface AppView {
   readonly route: RouteStore
   readonly notices: NoticesStore
   readonly texts: Texts
-  readonly env: DrawingEnv
+  /** What the page that is open draws its document with. Read as MobX reads; one and the same while it is open. */
+  env(): DrawingEnv
   /** Read as MobX reads; undefined while the document is on its way. */
   drawing(): Drawing | undefined
   /** Whether code that a page needs could not be had. Read as MobX reads. */

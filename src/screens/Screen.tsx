@@ -9,8 +9,8 @@ export const Screen = observer(function Screen() {
   const current = drawing()
   if (current === undefined || current.route !== route.name) {
     if (isPartMissing()) return <Failure reset={askForPart} />
-    const Skeleton = env.registry.blocks.skeleton
+    const Skeleton = env().registry.blocks.skeleton
     return <Skeleton shape="form" />
   }
-  return <LayoutView key={current.route} layout={current.layout} plan={current.plan} env={env} />
+  return <LayoutView key={current.route} layout={current.layout} plan={current.plan} env={env()} />
 })

@@ -9,7 +9,7 @@ const failed = (widget: WidgetPage) => widget.inside.locator('.pw-start')
 
 /** Where the file is missing, the list is drawn and the press says so; or nothing can be drawn. */
 const FILES = {
-  'createPayment.js': async (widget: WidgetPage) => {
+  'afterList.js': async (widget: WidgetPage) => {
     await widget.tile('Airtm').click()
     await expect(widget.notice).toContainText('A part of the cashier could not be loaded')
   },
@@ -95,9 +95,9 @@ test.describe('where the browser keeps nothing', () => {
   test.use({ storage: 'denied' })
 
   test('S3 C58 nothing is loaded anew by itself: it would go round for ever', async ({ widget }) => {
-    const { documents } = await deploy(widget.page, 'createPayment.js')
+    const { documents } = await deploy(widget.page, 'afterList.js')
     await widget.open()
-    await FILES['createPayment.js'](widget)
+    await FILES['afterList.js'](widget)
     expect(documents()).toBe(1)
   })
 })

@@ -108,9 +108,9 @@ test.describe('a part that comes later', () => {
     watch,
     context,
   }) => {
-    watch.allow(/createPayment/, /ERR_INTERNET_DISCONNECTED/)
+    watch.allow(/afterList/, /ERR_INTERNET_DISCONNECTED/)
     let isThere = false
-    await widget.page.route(`**${builtFile('createPayment.js')}`, (route) =>
+    await widget.page.route(`**${builtFile('afterList.js')}`, (route) =>
       isThere ? route.fallback() : route.fulfill({ status: 404 }),
     )
     await widget.open()
@@ -118,16 +118,16 @@ test.describe('a part that comes later', () => {
     await expect(widget.notice).toContainText('A part of the cashier could not be loaded')
     await context.setOffline(true)
     isThere = true
-    const comes = widget.page.waitForResponse((response) => response.url().includes('createPayment') && response.ok())
+    const comes = widget.page.waitForResponse((response) => response.url().includes('afterList') && response.ok())
     await context.setOffline(false)
     await comes
     await widget.openMethod('Airtm')
   })
 
   test('K3 S3 a page that needs it says so in its place, and its button asks again', async ({ widget, watch }) => {
-    watch.allow(/createPayment/)
+    watch.allow(/afterList/)
     let isThere = false
-    await widget.page.route(`**${builtFile('createPayment.js')}`, (route) =>
+    await widget.page.route(`**${builtFile('afterList.js')}`, (route) =>
       isThere ? route.fallback() : route.fulfill({ status: 404 }),
     )
     await widget.open({ path: '/paywidget/deposit/region' })

@@ -35,26 +35,31 @@ const TABLE: Readonly<Record<string, readonly [rooms: string, rule: string, neve
     'a flow decides, and knows neither a screen nor the router',
     /^(react|@tanstack)/,
   ],
+  pages: [
+    'flows scopes stores drawing forms language api analytics i18n money platform reference schemas model',
+    'a page is a value over its flows, and knows no other page and no app',
+    /^(react|@tanstack)/,
+  ],
   screens: [
     'renderers contract drawing forms language stores scopes flows analytics i18n money platform reference schemas model',
     'a screen draws over its flow, and calls no api and no host',
   ],
   routes: [
-    'screens renderers contract drawing forms language stores scopes flows analytics i18n money platform reference schemas model',
+    'pages screens renderers contract drawing forms language stores scopes flows analytics i18n money platform reference schemas model',
     'a route says which screen stands where; flows call',
   ],
   app: [
-    'routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas model',
+    'pages routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas model',
     'the app wires what lies below it, and no door',
   ],
   entries: [
-    'app routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas model',
+    'app pages routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas model',
     'a door opens the product, never what pretends',
   ],
   embed: ['host reference schemas platform', "the loader runs in the host's page and knows the protocol only"],
   ops: ['language schemas platform i18n', 'the command reads documents, and runs no product', /^(react|mobx)/],
   studio: [
-    'mocks fixtures app routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas ops model',
+    'mocks fixtures app pages routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas ops model',
     'the studio draws with the real widget',
   ],
   fixtures: ['schemas', 'fixtures are data only'],

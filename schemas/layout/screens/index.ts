@@ -30,6 +30,15 @@ const EVERYWHERE = {
   actions: ['navigate', 'back', 'close', 'refresh', 'copy', 'track'],
 } as const satisfies Omit<ScreenRule, 'critical'>
 
+/** What the page of a screen brings for its documents to read, beside what every screen may. */
+export type OwnScopes<S extends ScreenName> = (typeof SCREENS)[S]['scopes'][number]
+
+/** What the page of a screen must be able to do, beside what every screen may. */
+export type OwnActions<S extends ScreenName> = (typeof SCREENS)[S]['actions'][number]
+
+export type CommonScopes = (typeof EVERYWHERE)['scopes'][number]
+export type CommonActions = (typeof EVERYWHERE)['actions'][number]
+
 /** The scopes that a document of the screen may read. */
 export const scopesOf = (screen: ScreenName): readonly ScopeName[] => [...EVERYWHERE.scopes, ...SCREENS[screen].scopes]
 

@@ -14,6 +14,7 @@ import type { DepositStore } from '../../stores/DepositStore.ts'
 import { createKernel, type Gesture, type Verdict } from '../intent/createKernel.ts'
 import type { Intents } from '../intent/Intents.ts'
 import { isUnclear, isUnsent, NoDeposit, NoMethod, retryAfterMs } from '../intent/isUnclear.ts'
+import type { OpenDeposits } from '../intent/openDeposits.ts'
 import type { Outcome } from '../intent/reconcile.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
 import { type CaptchaResult, depositRequest, type RequestNeed } from './depositRequest.ts'
@@ -28,7 +29,7 @@ export type Held =
   | { readonly why: 'wait'; readonly seconds: number }
 
 export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'returnUrl' | 'abTestGroup'> {
-  readonly api: Pick<Api, 'depositCreate' | 'depositCheck'>
+  readonly api: Pick<Api, 'depositCreate'>
   readonly clock: Clock
   readonly track: Track
   readonly deposit: DepositStore
@@ -40,8 +41,8 @@ export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'ret
   readonly method: () => Method | undefined
   /** What tells one opening of a form from the next; read as MobX reads. */
   readonly opening: () => string
-  /** What was open with a method before the press; undefined when nobody knows. */
-  readonly before: (method: string, country: string) => readonly string[] | undefined
+  /** What was open with a method before the press, and what is open now. */
+  readonly base: Pick<OpenDeposits, 'before' | 'ask'>
   readonly isOnline: () => boolean
   readonly isExpired: () => boolean
   readonly paymentSessionId: () => string | undefined
@@ -87,8 +88,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
 
   const kernel = createKernel({
     ...need,
-    ask: ({ method, country }, signal) =>
-      need.api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal }),
+    ask: need.base.ask,
     onOutcome: ended,
   })
 
@@ -174,7 +174,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       captcha = await need.captcha(method)
       verdict = await kernel.create<DepositAnswer>({
         gesture,
-        before: need.before(method.name, gesture.country),
+        before: need.base.before(method.name, gesture.country),
         continues: draft?.depositId,
         send: ({ key, digest, signal }) => {
           if (last?.digest !== digest) last = { digest, request }

@@ -3,7 +3,7 @@ import type { RouteName } from '../../../schemas/routes.ts'
 import type { PaymentSource } from '../../model/depositAnswer.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { HelperWindow, WindowFate } from '../../platform/helperWindow.ts'
-import { safeUrl } from '../../platform/safeUrl.ts'
+import { addressOf, isSafeSource } from '../../platform/paymentAddress.ts'
 import type { DepositStore, PaymentPageState } from '../../stores/DepositStore.ts'
 import type { TransactionStore } from '../../stores/TransactionStore.ts'
 import { isFinal } from '../status/statusFrom.ts'
@@ -27,12 +27,21 @@ export interface PaymentPage {
   redirect(source: PaymentSource, next: RouteName, helper: HelperWindow | undefined): void
   /** A press on "open the payment page": of the current deposit, and one window at the most. */
   openPending(): void
+  /** The windows of this player: the next one must not find them. */
+  closeAll(): void
 }
 
 /** Sends the player on to the provider's page, in the helper window, and never twice for one deposit unasked (I16). */
 export function openPaymentPage(need: PaymentPageNeed): PaymentPage {
   const { deposit, navigation, tellHost } = need
+  const opened: HelperWindow[] = []
   let waiting: HelperWindow | undefined
+
+  function openWindow(): HelperWindow {
+    const helper = need.openHelper()
+    opened.push(helper)
+    return helper
+  }
 
   function send(source: PaymentSource, helper: HelperWindow, onRefused = () => {}): void {
     const id = deposit.current?.id
@@ -54,8 +63,8 @@ export function openPaymentPage(need: PaymentPageNeed): PaymentPage {
     tellHost('page.address')
   }
 
-  function directly(source: PaymentSource): void {
-    if (need.openDirect(withData(source))) deposit.setPage('open')
+  function directly(address: string): void {
+    if (need.openDirect(address)) deposit.setPage('open')
     else {
       tellHost('window.allow-popups')
       need.onRefused()
@@ -63,9 +72,9 @@ export function openPaymentPage(need: PaymentPageNeed): PaymentPage {
   }
 
   return {
-    openWindow: () => need.openHelper(),
+    openWindow,
     redirect(source, next, helper) {
-      if (!isSafe(source)) {
+      if (!isSafeSource(source)) {
         helper?.close()
         refuse()
       } else {
@@ -82,9 +91,13 @@ export function openPaymentPage(need: PaymentPageNeed): PaymentPage {
       // The window of the press before may still be waiting: it must not go there as well.
       waiting?.close()
       waiting = undefined
-      if (!isSafe(source)) refuse()
-      else if (source.method === 'GET') directly(source)
-      else send(source, need.openHelper(), need.onRefused)
+      const address = addressOf(source)
+      if (!isSafeSource(source)) refuse()
+      else if (address !== undefined) directly(address)
+      else send(source, openWindow(), need.onRefused)
+    },
+    closeAll() {
+      for (const helper of opened) helper.close()
     },
   }
 }
@@ -95,20 +108,3 @@ const PAGE_AFTER: Readonly<Record<WindowFate, PaymentPageState>> = {
   refused: 'blocked',
   silent: 'blocked',
 }
-
-const isSafe = ({ url }: PaymentSource) => safeUrl(url, { loopback: isLoopback() }) !== undefined
-
-/** An address that is asked for by GET has its data in itself, so no window of ours is needed to send it. */
-function withData({ url, data }: PaymentSource): string {
-  const target = new URL(url)
-  for (const [name, value] of Object.entries(data)) target.searchParams.append(name, value)
-  return target.href
-}
-
-/** What a reload may open again: an address that is asked for by GET, and may be opened. A form's data are kept nowhere. */
-export function addressOf(source: PaymentSource): string | undefined {
-  return source.method === 'GET' && isSafe(source) ? withData(source) : undefined
-}
-
-/** A page that is itself on this machine may open another one here: developers and tests have no certificate. */
-const isLoopback = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)

@@ -10,9 +10,13 @@ export interface LayoutsNeed {
   readonly load: (name: string) => Promise<string>
   /** Resolves when every renderer is there. */
   readonly ready: () => Promise<unknown>
-  /** The built-in layout of a screen, or undefined while its code is on its way. Read as MobX reads. */
-  readonly builtIn: (screen: ScreenName) => CheckedLayout | undefined
   readonly report: (code: string, message: string) => void
+}
+
+export interface DocumentQuestion extends LayoutQuestion {
+  readonly screen: ScreenName
+  /** What is drawn where there is no other. */
+  readonly builtIn: CheckedLayout
 }
 
 export interface Layouts {
@@ -22,7 +26,7 @@ export interface Layouts {
    * The document to draw, or undefined while it is on its way. Read as MobX reads. A document that can't be had or
    * can't be drawn is reported, and the built-in one is given.
    */
-  get(question: LayoutQuestion & { readonly screen: ScreenName }): CheckedLayout | undefined
+  get(question: DocumentQuestion): CheckedLayout | undefined
   /** What could not be had is asked for again by its next screen. Not under a screen that draws the built-in one. */
   forgetMissing(): void
   /** The document failed while it was drawn: from now on the built-in one is given. False where it is that one. */
@@ -33,7 +37,7 @@ const indexReader = lazyPart(() => import('./readLayoutIndex.ts'))
 const reader = lazyPart(() => import('./readDocument.ts'))
 
 /** Which layout serves which screen: the operators' own, checked here and nowhere else, or the built-in one. */
-export function createLayouts({ load, ready, builtIn, report }: LayoutsNeed): Layouts {
+export function createLayouts({ load, ready, report }: LayoutsNeed): Layouts {
   const rows = observable.box<readonly LayoutRow[] | undefined>(undefined, { deep: false })
   const files = observable.map<string, CheckedLayout | 'loading' | 'refused' | 'missing'>({}, { deep: false })
 
@@ -80,13 +84,13 @@ export function createLayouts({ load, ready, builtIn, report }: LayoutsNeed): La
     get(question) {
       const known = rows.get()
       // A screen without a method is drawn at once; a method's own form is worth the wait for the index.
-      if (known === undefined) return question.method === undefined ? builtIn(question.screen) : undefined
+      if (known === undefined) return question.method === undefined ? question.builtIn : undefined
       const file = chooseLayout(known, question)
-      if (file === undefined) return builtIn(question.screen)
+      if (file === undefined) return question.builtIn
       const state = files.get(file)
       if (state === undefined) queueMicrotask(() => begin(file, question.screen))
       if (state === undefined || state === 'loading') return undefined
-      return state === 'refused' || state === 'missing' ? builtIn(question.screen) : state
+      return state === 'refused' || state === 'missing' ? question.builtIn : state
     },
     forgetMissing: action(() => {
       for (const [file, state] of files) if (state === 'missing') files.delete(file)

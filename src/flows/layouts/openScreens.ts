@@ -9,9 +9,15 @@ import type { MethodField } from '../../model/methodField.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import type { Layouts } from './layouts.ts'
 
+/** The page that is open. */
 export interface OpenScreen {
   readonly route: string
   readonly screen: ScreenName
+  readonly builtIn: CheckedLayout
+  /** Whose document is drawn: its name alone while the list is on its way. Read as MobX reads. */
+  readonly method: (() => Pick<Method, 'name'> | Method | undefined) | undefined
+  /** How the form is made, when it is one. */
+  readonly forms: Forms | undefined
 }
 
 /** What is drawn now: the document, and its form when it has one. */
@@ -31,17 +37,11 @@ export interface Forms {
 
 export interface OpenNeed {
   readonly layouts: Layouts
-  /** The one that was chosen. */
-  readonly method: () => Method | undefined
-  /** The one of the current deposit, for the pages after the form: its name alone while the list is on its way. */
-  readonly paid: () => Pick<Method, 'name'> | Method | undefined
-  /** How forms are made, or undefined while that code is on its way. Read as MobX reads. */
-  readonly forms: () => Forms | undefined
   readonly report: (code: string, message: string) => void
 }
 
 export interface Screens {
-  enter(screen: OpenScreen): void
+  enter(screen: OpenScreen | undefined): void
   /** Read as MobX reads. */
   current(): Opened | undefined
   /** An answer asked for more fields: the form grows by them, what was typed and asked before stays (CREATE-04). */
@@ -50,7 +50,7 @@ export interface Screens {
 }
 
 /** Which document is on the screen, and the form made from it before anything is drawn. */
-export function openScreens({ layouts, method, paid, forms, report }: OpenNeed): Screens {
+export function openScreens({ layouts, report }: OpenNeed): Screens {
   const screen = observable.box<OpenScreen | undefined>(undefined, { deep: false })
   const extra = observable.box<{ method: string; fields: readonly MethodField[] } | undefined>(undefined, {
     deep: false,
@@ -61,26 +61,25 @@ export function openScreens({ layouts, method, paid, forms, report }: OpenNeed):
   function question(): Question | undefined {
     const now = screen.get()
     if (now === undefined) return undefined
-    const hasForm = isForm(now.screen)
-    const payment = hasForm ? method() : undefined
-    const made = hasForm ? forms() : undefined
-    if (hasForm && (payment === undefined || made === undefined)) return undefined
-    const layout = layouts.get({ screen: now.screen, ...asksFor(now.screen === 'complete' ? paid() : payment) })
-    return layout && { now, layout, payment, forms: made, extra: extra.get() }
+    const method = now.method?.()
+    const payment = isForm(now.screen) ? known(method) : undefined
+    if (isForm(now.screen) && payment === undefined) return undefined
+    const layout = layouts.get({ screen: now.screen, builtIn: now.builtIn, ...asksFor(method) })
+    return layout && { now, layout, payment, extra: extra.get() }
   }
 
   function open(asked: Question | undefined): Opened | undefined {
     if (asked === undefined) return undefined
-    const { now, layout, payment, forms: made } = asked
-    if (payment === undefined || made === undefined)
+    const { now, layout, payment } = asked
+    if (payment === undefined || now.forms === undefined)
       return { route: now.route, layout, plan: undefined, form: undefined }
     const more = asked.extra?.method === payment.name ? asked.extra.fields : []
-    const plan = made.plan(layout, payment, more)
+    const plan = now.forms.plan(layout, payment, more)
     for (const type of plan.unknownTypes)
       report('field.type', `The field type "${type}" is not known; it is drawn as text.`)
     for (const name of plan.overruled)
       report('field.overruled', `The field "${name}" of ${layout.id} gives way to the server's of that name.`)
-    return { route: now.route, layout, plan, form: made.build(plan, payment, former(payment)) }
+    return { route: now.route, layout, plan, form: now.forms.build(plan, payment, former(payment)) }
   }
 
   function former(payment: Method): FormStore | undefined {
@@ -99,13 +98,14 @@ export function openScreens({ layouts, method, paid, forms, report }: OpenNeed):
   )
 
   return {
-    enter: action((next: OpenScreen) => {
-      if (screen.get()?.route !== next.route) extra.set(undefined)
+    enter: action((next: OpenScreen | undefined) => {
+      if (screen.get()?.route !== next?.route) extra.set(undefined)
       screen.set(next)
     }),
     current: () => opened.get(),
     addFields: action((fields: readonly MethodField[]) => {
-      const payment = method()
+      const page = screen.get()
+      const payment = page?.forms && known(page.method?.())
       if (payment === undefined) return
       const { method: asked, fields: before } = extra.get() ?? {}
       const names = new Set(fields.map(({ name }) => name))
@@ -116,13 +116,17 @@ export function openScreens({ layouts, method, paid, forms, report }: OpenNeed):
   }
 }
 
+/** The method itself, when the list that tells of it is there. */
+const known = (method: Pick<Method, 'name'> | Method | undefined): Method | undefined =>
+  method && 'cardViewType' in method ? method : undefined
+
 /** The most specific document wins: of the method, its category, its card view type (O2). */
 function asksFor(method: Pick<Method, 'name'> | Method | undefined) {
-  const known = method && 'cardViewType' in method ? method : undefined
+  const payment = known(method)
   return {
     method: method?.name,
-    category: known?.category,
-    cardViewType: known && cardViewTypeOf(known.cardViewType),
+    category: payment?.category,
+    cardViewType: payment && cardViewTypeOf(payment.cardViewType),
   }
 }
 
@@ -131,10 +135,9 @@ interface Question {
   readonly layout: CheckedLayout
   readonly payment: Method | undefined
   readonly extra: { readonly method: string; readonly fields: readonly MethodField[] } | undefined
-  readonly forms: Forms | undefined
 }
 
 function isSameQuestion(a: Question | undefined, b: Question | undefined): boolean {
   if (a === undefined || b === undefined) return a === b
-  return a.now.route === b.now.route && a.layout === b.layout && a.payment === b.payment && a.extra === b.extra
+  return a.now === b.now && a.layout === b.layout && a.payment === b.payment && a.extra === b.extra
 }

@@ -7,9 +7,10 @@ import { isForm } from '../../../schemas/layout/screens/isForm.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { createFormats } from '../../../src/app/createFormats.ts'
-import { runAction, type Verbs } from '../../../src/app/runAction.ts'
+import { runAction } from '../../../src/app/runAction.ts'
 import type { DrawingEnv } from '../../../src/drawing/Drawer.ts'
 import { formDrawers } from '../../../src/drawing/form/formDrawers.tsx'
+import type { Verbs } from '../../../src/drawing/Verbs.ts'
 import { buildForm } from '../../../src/forms/buildForm.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { FormPlan } from '../../../src/forms/plan/FormPlan.ts'
@@ -18,8 +19,8 @@ import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
 import { evaluate, isTrue } from '../../../src/language/expression/evaluate.ts'
 import type { Method } from '../../../src/model/method.ts'
+import { formVerbs } from '../../../src/pages/formVerbs.ts'
 import { ROUTES } from '../../../src/routes/routeTable.ts'
-import { createScopes } from '../../../src/scopes/createScopes.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { type Country, MethodsStore } from '../../../src/stores/MethodsStore.ts'
@@ -27,6 +28,7 @@ import { methodLimits } from '../../../src/stores/methodLimits.ts'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
 import { SessionStore } from '../../../src/stores/SessionStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
+import { allScopes } from '../../unit/support/allScopes.ts'
 
 export interface WorldOptions {
   readonly texts: Texts
@@ -73,7 +75,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
 
   const form = observable.box<FormStore | undefined>(undefined, { deep: false })
   const need = { ...stores, texts, staticPath: '/', iconBase: '/icons/', form: () => form.get() }
-  const scopes: Readonly<Record<string, unknown>> = createScopes(need)
+  const scopes: Readonly<Record<string, unknown>> = allScopes(need)
   const formats = createFormats(texts)
   const actions: Parameters<DrawingEnv['run']>[0][] = []
   const reports: string[] = []
@@ -83,11 +85,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   /** What the app does for these, as far as it goes without a server. */
   const verbs: Partial<Verbs> = {
     'search.set': ({ query }) => methods.search(query),
-    'form.choose': ({ field, value }) => form.get()?.choose(field, value),
-    'form.showErrors': () => void (form.get()?.isLastStep && form.get()?.showErrors()),
-    'form.next': () => form.get()?.next(),
-    'form.back': () => form.get()?.back(),
-    'form.goTo': ({ field }) => form.get()?.goTo(field),
+    ...formVerbs(() => form.get()),
     setField: ({ field, value }) => form.get()?.put(field, String(value)),
     // As createDeposit does: before the last step nothing is paid.
     'deposit.create': () => (form.get()?.isLastStep === false ? form.get()?.next() : options.onCreate?.()),

@@ -7,7 +7,6 @@ import { loadMethods } from '../../../src/flows/list/loadMethods.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { DepositAnswer } from '../../../src/model/depositAnswer.ts'
 import { limitsFor } from '../../../src/money/limits.ts'
-import { createScopes } from '../../../src/scopes/createScopes.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
@@ -16,6 +15,7 @@ import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import fc from '../fastCheck.ts'
 import { session, textsOf } from '../flows/builders.ts'
 import { apiOver, openPlayer } from '../flows/openPlayer.ts'
+import { allScopes } from '../support/allScopes.ts'
 
 const RUNS = process.env.LONG ? 50_000 : 3_000
 const FLOW_RUNS = process.env.LONG ? 10_000 : 200
@@ -361,7 +361,7 @@ describe('the flows', () => {
 
 /** Everything a layout could read of a list. */
 function drawn(methods: MethodsStore): string {
-  const scopes = createScopes({
+  const scopes = allScopes({
     session: session(),
     methods,
     deposit: new DepositStore(),

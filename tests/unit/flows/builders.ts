@@ -19,7 +19,6 @@ import type { Method } from '../../../src/model/method.ts'
 import type { MethodField } from '../../../src/model/methodField.ts'
 import type { DocumentLock } from '../../../src/platform/documentLock.ts'
 import type { SharedStore } from '../../../src/platform/storage.ts'
-import { createScopes } from '../../../src/scopes/createScopes.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { LimitsStore } from '../../../src/stores/LimitsStore.ts'
@@ -29,6 +28,7 @@ import { RouteStore } from '../../../src/stores/RouteStore.ts'
 import { SessionStore } from '../../../src/stores/SessionStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import { formScreen } from '../language/documents.ts'
+import { allScopes } from '../support/allScopes.ts'
 
 /** A method of the fixtures, as the list gives it to the product. */
 export function fixtureMethod(name: string, over: Record<string, unknown> = {}): Method {
@@ -123,7 +123,7 @@ export function openForm({ layout, method, player, texts, fields = [], before, .
   const methods = new MethodsStore()
   methods.selectMethod(method)
   const open = observable.box<FormStore | undefined>(before, { deep: false })
-  const scopes: Scopes = createScopes({
+  const scopes: Scopes = allScopes({
     ...{ session: player, methods, limits, texts, staticPath: '/static/', iconBase: '/icons/' },
     ...{ deposit: new DepositStore(), transaction: new TransactionStore(), bonus: new BonusStore([]) },
     route: new RouteStore(),

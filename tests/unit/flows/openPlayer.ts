@@ -6,10 +6,11 @@ import type { RouteName } from '../../../schemas/routes.ts'
 import type { Api } from '../../../src/api/index.ts'
 import { createListApi } from '../../../src/api/listApi.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
-import { type CreateNeed, createDeposit } from '../../../src/flows/deposit/createDeposit.ts'
-import { type Preparing, prepareDeposit } from '../../../src/flows/deposit/prepareDeposit.ts'
+import { createDepositing, type DepositingNeed } from '../../../src/app/parts/depositing.ts'
+import type { CreateNeed } from '../../../src/flows/deposit/createDeposit.ts'
+import type { PrepareNeed } from '../../../src/flows/deposit/prepareDeposit.ts'
 import { createIntents } from '../../../src/flows/intent/Intents.ts'
-import { openDeposits } from '../../../src/flows/intent/openDeposits.ts'
+import { type OpenDeposits, openDeposits } from '../../../src/flows/intent/openDeposits.ts'
 import { completion } from '../../../src/flows/status/completion.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
@@ -50,7 +51,7 @@ export interface PlayerNeed {
   readonly userId?: string
   readonly method?: Method
   readonly session?: SessionStore
-  readonly over?: Partial<CreateNeed>
+  readonly over?: Partial<DepositingNeed & Pick<OpenDeposits, 'before'> & Pick<CreateNeed, 'onNext' | 'onOutcome'>>
   readonly query?: Record<string, string>
 }
 
@@ -91,16 +92,10 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     close: () => log.push('helper closed'),
   })
   // The form grows and keeps what was typed, as the screen has it.
-  const grow: Parameters<typeof prepareDeposit>[0]['addFields'] = (fields) => {
+  const addFields: PrepareNeed['addFields'] = (fields) => {
     made = formOf(method, player, texts, {}, { fields, before: form() })
   }
   const opening = observable.box('deposit')
-  const preparing: Preparing = prepareDeposit({
-    api,
-    opening: () => opening.get(),
-    addFields: grow,
-    tell: ({ details, fields }) => log.push(`prepared ${[...details, ...fields.map(({ name }) => name)].join(', ')}`),
-  })
   const isFormOpen = () => !['list', 'depositCompletePage'].includes(opening.get())
   const base = openDeposits({
     ...{ api, deposit, intents },
@@ -108,18 +103,30 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
   })
   const track: CreateNeed['track'] = (key, value) => void events.push({ key, value })
-  const creating = createDeposit({
+  const navigation = {
+    query: (name: string) => query[name],
+    dropQuery: (name: string) => void delete query[name],
+    go: (name: RouteName) => void log.push(`go ${name}`),
+  }
+  const { creating, known, preparing, ...depositing } = createDepositing({
     api,
+    addFields,
+    navigation,
     clock,
     deposit,
     intents,
     lock: need.lock ?? memoryLock(),
     requestTimeoutMs: CALL_CONFIG.timeouts.request,
     opening: () => opening.get(),
-    before: need.hasBaseLine ? base.before : () => [],
-    isOnline: () => true,
-    isExpired: () => false,
-    onHeld: ({ why }) => log.push(`held ${why}`),
+    base: { ...base, before: over.before ?? (need.hasBaseLine ? base.before : () => []) },
+    after: {
+      onPrepared: ({ details, fields }) =>
+        log.push(`prepared ${[...details, ...fields.map(({ name }) => name)].join(', ')}`),
+      onHeld: ({ why }) => log.push(`held ${why}`),
+      onNext:
+        over.onNext ?? ((next) => void log.push(`next ${next.step}${next.step === 'page' ? ` ${next.page}` : ''}`)),
+      onOutcome: over.onOutcome ?? (({ kind }) => log.push(`outcome ${kind}`)),
+    },
     track,
     session: player,
     bonus: new BonusStore([]),
@@ -134,17 +141,9 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
       return helper()
     },
     captcha: async () => undefined,
-    preparing,
     onFailure: (failure) => void failures.push(failure),
-    onNext: (next) => void log.push(`next ${next.step}${next.step === 'page' ? ` ${next.page}` : ''}`),
-    onOutcome: ({ kind }) => log.push(`outcome ${kind}`),
     ...over,
   })
-  const navigation = {
-    query: (name: string) => query[name],
-    dropQuery: (name: string) => void delete query[name],
-    go: (name: RouteName) => void log.push(`go ${name}`),
-  }
   const onWake = (wake: () => void) => {
     wakes.add(wake)
     wake()
@@ -153,6 +152,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   return {
     ...{
       api,
+      base,
       cashier,
       clock,
       creating,
@@ -176,13 +176,10 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
       made = next
     },
     /** The player has read the warning, and pays anew all the same. */
-    startAnew: () => {
-      base.accept(method.name)
-      creating.startAnew()
-    },
+    startAnew: known.startAnew,
     dispose: () => {
       base.dispose()
-      creating.dispose()
+      depositing.dispose()
     },
     /** The player leaves the form, or comes to it. */
     open: (name: string) => runInAction(() => opening.set(name)),

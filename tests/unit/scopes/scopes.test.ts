@@ -6,13 +6,13 @@ import { SCOPES, type Scopes } from '../../../schemas/scopes/views.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { Method } from '../../../src/model/method.ts'
-import { createScopes } from '../../../src/scopes/createScopes.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import { fixtureMethod, formOf, session, textsOf } from '../flows/builders.ts'
+import { allScopes } from '../support/allScopes.ts'
 
 let texts: Texts
 let arabic: Texts
@@ -39,7 +39,7 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
   const bonus = new BonusStore([{ id: '1', kind: 'deposit', percent: '100', maxAmount: '900', minDeposit: '50' }])
   const now: { form: FormStore | undefined } = { form: undefined }
   methods.setMethods(list, { fiat: 'MXN', crypto: 'USDT' })
-  const scopes = createScopes({
+  const scopes = allScopes({
     session: player,
     ...{ methods, deposit, transaction, bonus, route },
     texts: words,

@@ -158,7 +158,9 @@ describe('a press on the deposit button', () => {
   it.each(['offline', 'expired'] as const)(
     'X6 S9 I21 a press while the player is %s sends nothing, opens no window, and says so',
     async (why) => {
-      const player = open({ over: { isOnline: () => why !== 'offline', isExpired: () => why === 'expired' } })
+      const player = open()
+      player.player.setOnline(why !== 'offline')
+      player.player.setExpired(why === 'expired')
       await player.creating.press()
       expect(player.log).toEqual([`held ${why}`])
       expect(player.transport.sent).toEqual([])
@@ -888,7 +890,7 @@ function needOf(player: Player): CreateNeed {
     lock: memoryLock(),
     requestTimeoutMs: 30_000,
     opening: () => 'other',
-    before: () => [],
+    base: { ...player.base, before: () => [] },
     isOnline: () => true,
     isExpired: () => false,
     onHeld: () => {},

@@ -87,6 +87,35 @@ const FOUND: readonly Story[] = [
       { do: 'press', tab: 1 },
     ],
   },
+  // The server has named a deposit of which nobody knows whose it is; the player pays anew, and that create gets lost.
+  {
+    world: {
+      ...{ memory: 'storage', storesAfterMs: 44_000, sameKey: 'isRefused', check: 'newest', older: 0 },
+      ...{ creates: ['empty', 'hangStored'], checks: ['slow'] },
+    },
+    steps: [
+      { do: 'pressTenTimes', tab: 0 },
+      { do: 'wait', ms: 46_000 },
+      { do: 'startAnew', tab: 0 },
+      { do: 'edit', tab: 0, amount: '250' },
+      { do: 'press', tab: 0 },
+      { do: 'wait', ms: 0 },
+    ],
+  },
+  {
+    world: {
+      ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
+      ...{ creates: ['busy', 'neverArrives'], checks: ['ok', 'hang'] },
+    },
+    steps: [
+      { do: 'press', tab: 1 },
+      { do: 'pressTenTimes', tab: 0 },
+      { do: 'edit', tab: 0, amount: '250' },
+      { do: 'wait', ms: 46_000 },
+      { do: 'startAnew', tab: 0 },
+      { do: 'press', tab: 0 },
+    ],
+  },
 ]
 
 async function take(next: Step, world: World): Promise<void> {

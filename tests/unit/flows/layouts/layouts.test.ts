@@ -6,7 +6,7 @@ import type { CheckedLayout } from '../../../../src/language/CheckedLayout.ts'
 import { emptyScreen } from '../../language/documents.ts'
 
 const BUILT_IN: CheckedLayout = { id: 'built-in', screen: 'empty', body: [] }
-const QUESTION = { screen: 'empty', method: 'spei' } as const
+const QUESTION = { screen: 'empty', method: 'spei', builtIn: BUILT_IN } as const
 const TEXT = JSON.stringify(emptyScreen())
 
 const named = (text: string, digits = 16) =>
@@ -18,7 +18,6 @@ async function drawn(files: Readonly<Record<string, string>>) {
   const layouts = createLayouts({
     load: async (name) => files[name] ?? Promise.reject(new Error(`${name} is missing.`)),
     ready: async () => undefined,
-    builtIn: () => BUILT_IN,
     report: (code, message) => reports.push(`${code} ${message}`),
   })
   await layouts.loadIndex()
@@ -108,7 +107,6 @@ describe('S3 C61 K3 a document that could not be had', () => {
         return world.text ?? Promise.reject(new Error(`${name} is missing.`))
       },
       ready: async () => undefined,
-      builtIn: () => BUILT_IN,
       report: () => undefined,
     })
     await layouts.loadIndex()

@@ -1,13 +1,9 @@
+import type { CommonScopes } from '../../schemas/layout/screens/index.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
-import { methodsScope } from './methodsScope.ts'
-import { regionScope } from './regionScope.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
-export type ListScopes = Pick<Scopes, 'user' | 'methods' | 'region' | 'route' | 'env' | 'exp'>
-
-/** What the screens before a payment read. */
-export function createListScopes(need: ScopesNeed): ListScopes {
-  const { session, route, texts } = need
+/** What every screen reads. Each member is an own getter; MobX tracks what it reads, and no path reaches the token. */
+export function commonScopes({ session, route, texts }: ScopesNeed): Pick<Scopes, CommonScopes> {
   return {
     user: {
       get currency() {
@@ -19,8 +15,6 @@ export function createListScopes(need: ScopesNeed): ListScopes {
       platform: session.user.platform,
       lang: texts.lang,
     },
-    methods: methodsScope(need),
-    region: regionScope(need),
     route: {
       get name() {
         return route.name

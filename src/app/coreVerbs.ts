@@ -1,0 +1,33 @@
+import type { CommonActions } from '../../schemas/layout/screens/index.ts'
+import type { RouteName } from '../../schemas/routes.ts'
+import type { EventKey, Track } from '../analytics/track.ts'
+import type { Verbs } from '../drawing/Verbs.ts'
+import type { Navigation } from '../model/navigation.ts'
+import type { MethodsStore } from '../stores/MethodsStore.ts'
+
+export interface CoreVerbsNeed {
+  readonly methods: MethodsStore
+  readonly navigation: Navigation
+  readonly track: Track
+  readonly close: () => void
+  readonly refresh: () => void
+}
+
+/** What every screen can do, and the search box wherever it stands. */
+export function coreVerbs({
+  methods,
+  navigation,
+  track,
+  close,
+  refresh,
+}: CoreVerbsNeed): Pick<Verbs, CommonActions | 'search.set'> {
+  return {
+    'search.set': ({ over, query }) => (over === 'countries' ? methods.searchCountries(query) : methods.search(query)),
+    navigate: ({ to }) => navigation.go(to as RouteName),
+    back: () => navigation.leave(),
+    close,
+    refresh,
+    copy: ({ value }) => void navigator.clipboard?.writeText(String(value)).catch(() => undefined),
+    track: ({ key }) => track(key as EventKey, {}),
+  }
+}

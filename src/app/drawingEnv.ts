@@ -1,0 +1,36 @@
+import { listBlocks } from '../../renderers/listBlocks.ts'
+import type { DrawingEnv } from '../drawing/Drawer.ts'
+import type { Verbs } from '../drawing/Verbs.ts'
+import type { OpenPage } from '../pages/Page.ts'
+import type { Core } from './parts/core.ts'
+import type { Payment } from './parts/payment.ts'
+import { runAction } from './runAction.ts'
+
+export interface EnvNeed {
+  readonly core: Core
+  readonly verbs: Partial<Verbs>
+  /** The code of payments, with all renderers; read as MobX reads. */
+  readonly payment: () => Payment | undefined
+}
+
+/** What a page's document is drawn with: it reads and does what every screen may, and what its page gives. */
+export function drawingEnv({ core, verbs, payment }: EnvNeed): (page: OpenPage | undefined) => DrawingEnv {
+  const { texts, layouts, screens, report, formats } = core
+  return (page) => ({
+    get registry() {
+      return payment()?.registry ?? { blocks: listBlocks, fields: {} }
+    },
+    get drawers() {
+      return payment()?.drawers ?? {}
+    },
+    scopes: { ...core.common, ...page?.scopes },
+    formats,
+    lang: texts.asked,
+    t: texts.t,
+    hasText: texts.has,
+    run: runAction({ ...verbs, ...page?.verbs }, report),
+    field: (name) => core.form()?.field(name),
+    report: ({ pointer, message }) => report('layout.draw', `${screens.current()?.layout.id} ${pointer}: ${message}`),
+    giveUp: (layout) => layouts.giveUp(layout),
+  })
+}

@@ -1,0 +1,46 @@
+import { reaction } from 'mobx'
+import { onNetwork } from '../platform/onNetwork.ts'
+import { onUncaught } from '../platform/onUncaught.ts'
+import type { Missing } from './missing.ts'
+import type { Core } from './parts/core.ts'
+
+export interface FollowNeed {
+  readonly core: Core
+  readonly missing: Missing
+  /** Code that could not be had is asked for again. */
+  readonly askAgain: () => void
+  /** What became of the creates without an answer. */
+  readonly checkPayments: () => void
+  readonly refresh: () => void
+}
+
+/** What happens around the app: the network goes and comes, a session is renewed, something throws. Returns its stop. */
+export function follow({ core, missing, askAgain, checkPayments, refresh }: FollowNeed): () => void {
+  const { session, methods, route, loading, report } = core
+  const stops = [
+    onNetwork((isOnline) => {
+      session.setOnline(isOnline)
+      if (!isOnline) return
+      checkPayments()
+      if (missing.any()) askAgain()
+      // What failed while there was no network is asked for again by itself (S14).
+      const isAtStart = route.name === 'depositListPage' || route.name === 'errorPage'
+      if (methods.state === 'failed' && isAtStart) refresh()
+      else if (methods.countriesState === 'failed') void loading.loadCountries()
+    }),
+    onUncaught((reason) => report('uncaught', reason instanceof Error ? reason.message : String(reason))),
+    // A new token has come: what failed for want of one is asked for again.
+    reaction(
+      () => session.isExpired,
+      (isExpired) => {
+        if (isExpired) return
+        if (methods.state === 'failed') void loading.load()
+        if (methods.countriesState === 'failed') void loading.loadCountries()
+        checkPayments()
+      },
+    ),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

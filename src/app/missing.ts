@@ -1,0 +1,35 @@
+import { observable, runInAction } from 'mobx'
+import { tellGuard } from '../platform/tellGuard.ts'
+
+export interface MissingNeed {
+  readonly report: (code: string, message: string) => void
+  /** Whether a payment is under way: the page must not be loaded anew then (I23). */
+  readonly isPaying: () => boolean
+}
+
+/** The code that was needed and could not be had. */
+export interface Missing {
+  /** Whether there is any. Read as MobX reads. */
+  any(): boolean
+  /** Resolves as the code does; a failure is told to the operators, and to the guard of the document. */
+  watch<T>(name: string, arriving: Promise<T>): Promise<T>
+}
+
+export function createMissing({ report, isPaying }: MissingNeed): Missing {
+  const names = observable.set<string>()
+  return {
+    any: () => names.size > 0,
+    async watch(name, arriving) {
+      try {
+        const code = await arriving
+        runInAction(() => names.delete(name))
+        return code
+      } catch (failure) {
+        runInAction(() => names.add(name))
+        report('part.missing', failure instanceof Error ? failure.message : String(failure))
+        tellGuard({ mayReload: !isPaying() })
+        throw failure
+      }
+    },
+  }
+}

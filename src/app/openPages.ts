@@ -1,0 +1,80 @@
+import { action, observable } from 'mobx'
+import type { OpenScreen } from '../flows/layouts/openScreens.ts'
+import type { OpenPage, Page, PartName } from '../pages/Page.ts'
+import type { CorePart, Parts } from '../pages/Parts.ts'
+import type { PageCode, RouteMeta } from '../routes/RouteMeta.ts'
+import type { RouteStore } from '../stores/RouteStore.ts'
+import type { Missing } from './missing.ts'
+
+export interface OpenPagesNeed {
+  readonly core: CorePart
+  readonly route: RouteStore
+  readonly missing: Missing
+  readonly code: PageCode
+  /** The code of a part: once, however often it takes to load it. */
+  readonly parts: { readonly [P in PartName]: () => Promise<Parts[P]> }
+  /** Draws the page that is open, or nothing while its code is on its way. */
+  readonly draw: (screen: OpenScreen | undefined) => void
+}
+
+export interface OpenPages {
+  /** Leaves the page that is open, and opens the one of the row as soon as its code is there. */
+  enter(row: RouteMeta): void
+  /** Asks again for the code of the page, where it could not be had. */
+  again(): void
+  /** What the page that is open gives. Read as MobX reads. */
+  current(): OpenPage | undefined
+  leave(): void
+}
+
+/** One page at a time: its code is had, it is opened, and left with all that it has begun. */
+export function openPages({ core, route, missing, code, parts, draw }: OpenPagesNeed): OpenPages {
+  const opened = observable.box<OpenPage | undefined>(undefined, { deep: false })
+  let waiting: RouteMeta | undefined
+
+  const show = action((row: RouteMeta, page: Page, given: Parts): void => {
+    waiting = undefined
+    const made = page.open(given)
+    opened.set(made)
+    draw({ route: row.name, screen: page.screen, builtIn: page.builtIn, method: made.method, forms: made.forms })
+  })
+
+  async function arrive(row: RouteMeta, arriving: Page | Promise<Page>): Promise<void> {
+    const page = await missing.watch(row.screen, Promise.resolve(arriving))
+    const names = page.needs
+    const arrived = await Promise.all(names.map(async (name) => [name, await parts[name]()] as const))
+    // Whoever has gone on meanwhile is not called back.
+    if (waiting === row) show(row, page, { core, ...Object.fromEntries(arrived) } as Parts)
+  }
+
+  const leave = action((): void => {
+    waiting = undefined
+    opened.get()?.stop?.()
+    opened.set(undefined)
+  })
+
+  function ask(row: RouteMeta): void {
+    waiting = row
+    const page = row.load(code)
+    if (!(page instanceof Promise) && page.needs.length === 0) show(row, page, { core } as Parts)
+    else arrive(row, page).catch(() => undefined) // the screen says what is missing
+  }
+
+  return {
+    enter: action((row) => {
+      leave()
+      route.enter({
+        name: row.name,
+        transaction: row.transaction,
+        hasBack: row.backRoute !== undefined,
+        isHeaderHidden: row.hidePaymentHeader,
+        isCloseHidden: row.hasNoClose,
+      })
+      draw(undefined)
+      ask(row)
+    }),
+    again: () => waiting && ask(waiting),
+    current: () => opened.get(),
+    leave,
+  }
+}

@@ -1,0 +1,87 @@
+import { createTrack } from '../../analytics/track.ts'
+import { createListApi } from '../../api/listApi.ts'
+import { createErrorReport } from '../../flows/failures/errorReport.ts'
+import { failureNotice } from '../../flows/failures/failureNotice.ts'
+import { createNotify } from '../../flows/failures/notify.ts'
+import { createLayouts } from '../../flows/layouts/layouts.ts'
+import { openScreens } from '../../flows/layouts/openScreens.ts'
+import { chooseRegion } from '../../flows/list/chooseRegion.ts'
+import { loadMethods } from '../../flows/list/loadMethods.ts'
+import type { Texts } from '../../i18n/createTexts.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import type { CorePart } from '../../pages/Parts.ts'
+import { fetchFile } from '../../platform/fetchFile.ts'
+import { commonScopes } from '../../scopes/commonScopes.ts'
+import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
+import { TransportFailure } from '../../transport/TransportFailure.ts'
+import type { AppNeed } from '../AppNeed.ts'
+import { createFormats } from '../createFormats.ts'
+import { createReport } from '../createReport.ts'
+import type { Stores } from '../createStores.ts'
+
+export interface CoreNeed {
+  readonly need: AppNeed
+  readonly stores: Stores
+  readonly texts: Texts
+  readonly navigation: Navigation
+  /** Resolves when every renderer is there: an operator's document may use any block. */
+  readonly allRenderers: () => Promise<unknown>
+  readonly pages: CorePart['pages']
+}
+
+/** What is there from the start: the list and its countries, the layouts, what is said and reported. */
+export function createCore({ need, stores, texts, navigation, allRenderers, pages }: CoreNeed) {
+  const { config, bridge, clock, data, transport } = need
+  const { session, methods, notices } = stores
+  // Without a player there is no token, and a 401 would tell the host that one had run out.
+  const track = createTrack({ clock, send: data === undefined ? async () => undefined : (event) => api.events(event) })
+  const report = createReport({ track, isLogging: need.isLogging })
+  const reportOdd = (call: string, paths: readonly string[]) =>
+    report('api.answer', `${call}: not as agreed, and read all the same: ${paths.slice(0, 5).join(', ')}`)
+  const api = createListApi({ transport, config, onOdd: reportOdd })
+  const notify = createNotify(notices)
+  // That the session has ended stands on the screen as long as it is so: nobody needs to be alarmed beside it (X6).
+  const isExpiry = (failure: unknown) =>
+    session.isExpired && failure instanceof TransportFailure && failure.status === 401
+  const onFailure = (failure: unknown) => void (isExpiry(failure) || notify(failureNotice(failure, texts)))
+  const abTestGroup = session.experiments[config.experiments.methods]
+  const layouts = createLayouts({
+    load: async (name) => (await fetchFile(`${config.staticPath}layouts/${name}`, config.timeouts.file)).text,
+    ready: allRenderers,
+    report,
+  })
+  const screens = openScreens({ layouts, report })
+  const scoped: ScopesNeed = {
+    ...{ ...stores, texts, staticPath: config.staticPath },
+    iconBase: config.iconCdn || `${config.staticPath}icons/`,
+    form: () => screens.current()?.form,
+  }
+  return {
+    ...scoped,
+    common: commonScopes(scoped),
+    formats: createFormats(texts),
+    ...{
+      ...stores,
+      texts,
+      clock,
+      track,
+      navigation,
+      layouts,
+      screens,
+      report,
+      reportOdd,
+      notify,
+      onFailure,
+      abTestGroup,
+      pages,
+    },
+    loading: loadMethods({ api, session, methods, navigation, abTestGroup, onFailure, report }),
+    chooseRegion: chooseRegion({ session, methods, navigation }),
+    errors: createErrorReport({
+      ...{ session, methods, navigation, clock, bridge, report, problem: need.problem },
+      hasData: data !== undefined,
+    }),
+  }
+}
+
+export type Core = ReturnType<typeof createCore>

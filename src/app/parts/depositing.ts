@@ -1,0 +1,39 @@
+import type { AfterPress } from '../../flows/deposit/afterPress.ts'
+import { type CreateNeed, createDeposit } from '../../flows/deposit/createDeposit.ts'
+import { createKnownDeposit, type KnownNeed } from '../../flows/deposit/knownDeposit.ts'
+import { type PrepareNeed, prepareDeposit } from '../../flows/deposit/prepareDeposit.ts'
+import type { OpenDeposits } from '../../flows/intent/openDeposits.ts'
+
+type Own = 'preparing' | 'base' | 'isOnline' | 'isExpired' | 'onNext' | 'onOutcome' | 'onHeld'
+
+export interface DepositingNeed
+  extends Omit<CreateNeed, Own>,
+    Pick<PrepareNeed, 'addFields'>,
+    Pick<KnownNeed, 'navigation'> {
+  readonly api: CreateNeed['api'] & PrepareNeed['api']
+  readonly session: KnownNeed['session']
+  readonly base: Pick<OpenDeposits, 'before' | 'ask' | 'accept'>
+  readonly after: Omit<AfterPress, 'say'>
+}
+
+/** The press that pays, with what comes before it and what may be done about a deposit that is open already. */
+export function createDepositing(need: DepositingNeed) {
+  const { api, opening, session, base, after, addFields } = need
+  const preparing = prepareDeposit({ api, opening, addFields, tell: after.onPrepared })
+  const creating = createDeposit({
+    ...need,
+    ...after,
+    preparing,
+    isOnline: () => session.isOnline,
+    isExpired: () => session.isExpired,
+  })
+  return {
+    preparing,
+    creating,
+    known: createKnownDeposit({ ...need, open: base, creating }),
+    dispose() {
+      preparing.dispose()
+      creating.dispose()
+    },
+  }
+}

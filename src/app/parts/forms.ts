@@ -1,0 +1,74 @@
+import type { Config } from '../../../schemas/config.ts'
+import type { CalendarDate } from '../../../schemas/typing/date.ts'
+import { readMethodFields } from '../../api/readMethodFields.ts'
+import type { Drafts } from '../../flows/deposit/drafts.ts'
+import type { Forms } from '../../flows/layouts/openScreens.ts'
+import { buildForm } from '../../forms/buildForm.ts'
+import { planForm } from '../../forms/plan/planForm.ts'
+import { withoutSecurityCodes } from '../../forms/plan/withoutSecurityCodes.ts'
+import type { Texts } from '../../i18n/createTexts.ts'
+import { evaluate, isTrue } from '../../language/expression/evaluate.ts'
+import type { FormatFunctions } from '../../language/expression/FormatFunctions.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { LimitsStore } from '../../stores/LimitsStore.ts'
+import { methodLimits } from '../../stores/methodLimits.ts'
+import type { SessionStore } from '../../stores/SessionStore.ts'
+
+export interface FormsNeed {
+  readonly session: SessionStore
+  readonly clock: Clock
+  readonly config: Pick<Config, 'cards'>
+  readonly texts: Texts
+  readonly formats: FormatFunctions
+  readonly staticPath: string
+  readonly limits: LimitsStore
+  readonly drafts: Pick<Drafts, 'restore'>
+  readonly report: (code: string, message: string) => void
+}
+
+/** How a form is planned and built from a document and what the server says of the method; its rules read these scopes. */
+export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unknown>>): Forms {
+  const { session, clock, texts, formats, limits, drafts, report, staticPath } = need
+  const readScope = (name: string) => scopes[name]
+  const refuseCode = (name: string) =>
+    report('field.securityCode', `The field "${name}" is left out: this deployment does not set cards.securityCode.`)
+  return {
+    plan(layout, payment, more) {
+      const misfit = (name: string) => report('field.shape', `The field "${name}" of ${payment.name} does not fit.`)
+      const made = planForm(layout, [...readMethodFields(payment, misfit), ...more])
+      return need.config.cards.securityCode ? made : withoutSecurityCodes(made, refuseCode)
+    },
+    build(plan, payment, before) {
+      const made = buildForm(
+        plan,
+        {
+          method: payment,
+          currency: session.user.currency,
+          country: session.paymentGeo,
+          limits: () => methodLimits(payment, session, limits),
+          texts,
+          today: () => calendarDay(clock.now()),
+          random: randomBelow,
+          staticPath,
+          isTrue: (condition) => isTrue(condition, readScope, formats),
+          value: (expression) => evaluate(expression, readScope, formats),
+          onBadRule: (field, regex) => report('field.regex', `A rule of "${field}" can't be used: ${regex}`),
+        },
+        before,
+      )
+      if (before === undefined) drafts.restore(made, payment)
+      return made
+    },
+  }
+}
+
+function calendarDay(now: number): CalendarDate {
+  const date = new Date(now)
+  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
+}
+
+/** Even enough for an amount a little above the minimum. */
+function randomBelow(bound: bigint): bigint {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
+  return ((BigInt(high) << 32n) | BigInt(low)) % bound
+}

@@ -1,0 +1,23 @@
+import { reaction } from 'mobx'
+import type { MethodsStore } from '../../stores/MethodsStore.ts'
+import type { CarriedForm } from './drafts.ts'
+
+export interface ReopenNeed {
+  readonly methods: MethodsStore
+  readonly carried: CarriedForm | undefined
+  readonly openMethod: (name: string) => void
+}
+
+/** The form that was open before the host changed the settings, as soon as its method is there. Returns its stop. */
+export function reopenForm({ methods, carried, openMethod }: ReopenNeed): () => void {
+  if (!carried?.isOpen) return () => {}
+  return reaction(
+    () => methods.state === 'ready',
+    (isReady, _, waiting) => {
+      if (!isReady) return
+      waiting.dispose()
+      openMethod(carried.method)
+    },
+    { fireImmediately: true },
+  )
+}

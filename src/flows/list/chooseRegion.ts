@@ -1,0 +1,19 @@
+import type { Navigation } from '../../model/navigation.ts'
+import type { MethodsStore } from '../../stores/MethodsStore.ts'
+import type { SessionStore } from '../../stores/SessionStore.ts'
+
+export interface RegionNeed {
+  readonly session: SessionStore
+  readonly methods: MethodsStore
+  readonly navigation: Pick<Navigation, 'go'>
+}
+
+/** Another country: the list is asked for anew, and nothing of the former one stays chosen. */
+export const chooseRegion =
+  ({ session, methods, navigation }: RegionNeed) =>
+  (country: string): void => {
+    session.chooseGeo(country)
+    methods.reset()
+    methods.searchCountries('')
+    navigation.go('depositListPage', { query: { refetch: '1' }, replace: true })
+  }

@@ -1,0 +1,31 @@
+import type { RouteName } from '../../../schemas/routes.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import type { MethodsStore } from '../../stores/MethodsStore.ts'
+import type { RouteStore } from '../../stores/RouteStore.ts'
+import type { LoadMethods } from './loadMethods.ts'
+
+export interface RefreshNeed {
+  readonly methods: MethodsStore
+  readonly route: RouteStore
+  readonly navigation: Pick<Navigation, 'go' | 'query'>
+  readonly loading: LoadMethods
+  /** The page of a name out of the address, or undefined when there is none of it. */
+  readonly pageOf: (name: string | undefined) => RouteName | undefined
+  /** Without data of the host nothing can be asked for: the document begins anew. */
+  readonly startAnew: (() => void) | undefined
+}
+
+/** What failed is asked for again, and the player is led back to where it is shown (PAGE-04). */
+export const refresh =
+  ({ methods, route, navigation, loading, pageOf, startAnew }: RefreshNeed) =>
+  (): void => {
+    if (startAnew !== undefined) {
+      startAnew()
+      return
+    }
+    if (methods.countriesState === 'failed') void loading.loadCountries()
+    if (route.name === 'depositRegionPage' || route.name === 'emptyRegionPage') return
+    const target = pageOf(navigation.query('backRoute')) ?? 'depositListPage'
+    if (route.name === 'depositListPage') void loading.load()
+    else navigation.go(target, { query: { refetch: '1' }, replace: true })
+  }

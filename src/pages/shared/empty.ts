@@ -1,0 +1,11 @@
+import layout from 'virtual:built-in/empty'
+import { regionScope } from '../../scopes/regionScope.ts'
+import { definePage } from '../Page.ts'
+
+/** No method can be had here. */
+export const empty = definePage({
+  screen: 'empty',
+  builtIn: layout,
+  needs: [],
+  open: ({ core }) => ({ scopes: { region: regionScope(core) }, verbs: {} }),
+})

@@ -1,0 +1,13 @@
+import layout from 'virtual:built-in/later'
+import { definePage } from '../Page.ts'
+
+/** A part of the product that this build lacks. It is said, to the player and to the host (X3). */
+export const later = definePage({
+  screen: 'later',
+  builtIn: layout,
+  needs: [],
+  open: ({ core }) => {
+    core.errors.tellMissing(core.route.name)
+    return { scopes: {}, verbs: {} }
+  },
+})

@@ -1,0 +1,17 @@
+import layout from 'virtual:built-in/region'
+import { regionScope } from '../../scopes/regionScope.ts'
+import { definePage } from '../Page.ts'
+
+/** Where the player pays from. */
+export const region = definePage({
+  screen: 'region',
+  builtIn: layout,
+  needs: [],
+  open: ({ core }) => ({
+    scopes: { region: regionScope(core) },
+    verbs: {
+      'region.choose': ({ country }) => core.chooseRegion(String(country)),
+      'search.clear': () => core.methods.search(''),
+    },
+  }),
+})
