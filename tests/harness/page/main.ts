@@ -26,6 +26,7 @@ const harness = {
   ...bench,
   overlays: () => import('./overlays.tsx'),
   typing: () => import('./typing.tsx'),
+  walk: async () => (await import('./walk.tsx')).walk(),
 }
 
 export type Harness = typeof harness

@@ -1,0 +1,258 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { HOST_PAYLOADS } from '../../../fixtures/index.ts'
+import { createCashier } from '../../../mocks/cashier/createCashier.ts'
+import type { OutgoingMessage } from '../../../schemas/host/outgoing.ts'
+import type { AppNeed } from '../../../src/app/AppNeed.ts'
+import { createApp } from '../../../src/app/createApp.ts'
+import { createStores, type Stores } from '../../../src/app/createStores.ts'
+import { readConfig } from '../../../src/entries/readConfig.ts'
+import { readHostData } from '../../../src/host/readHostData.ts'
+import { browserClock, type Clock } from '../../../src/platform/clock.ts'
+import type { RouteMeta } from '../../../src/routes/RouteMeta.ts'
+import { ROUTES } from '../../../src/routes/routeTable.ts'
+import { AppViewProvider } from '../../../src/screens/AppView.ts'
+import type { Transport } from '../../../src/transport/Transport.ts'
+import { memoryStorage } from '../../unit/flows/builders.ts'
+import { cashierTransport } from '../../unit/flows/cashierTransport.ts'
+import { loadTexts } from './loadTexts.ts'
+
+/** What goes on beside what is drawn. */
+interface Running {
+  readonly timers: number
+  readonly requests: readonly string[]
+  /** On the window and the document, by their types. */
+  readonly listeners: readonly string[]
+}
+
+export interface Walked {
+  readonly name: string
+  /** The screens of the row and of the page that it loaded. */
+  readonly screens: readonly [row: string, page: string]
+  /** What stands on the screen. */
+  readonly words: string
+  /** What its opening has begun. */
+  readonly began: Running
+  /** What went on before it was opened, and what goes on when it was left. */
+  readonly before: Running
+  readonly after: Running
+}
+
+export interface Walk {
+  readonly rows: readonly Walked[]
+  /** Before there was an app, and when it is gone. */
+  readonly before: Running
+  readonly after: Running
+  readonly reports: readonly string[]
+}
+
+/** Every row of every tree, opened and left in the app as it ships: real pages and flows over a pretended cashier. */
+export async function walk(): Promise<Walk> {
+  const watch = watchRunning()
+  const reports: string[] = []
+  const before = watch.now()
+  const { app, stores, history, end } = await start(watch, reports)
+  const go = async (row: RouteMeta) => {
+    history.push(row.path)
+    await until(() => stores.route.name === row.name && isDrawn())
+  }
+  const rest = rowOf('emptyPage')
+  await until(() => stores.methods.state === 'ready' && isDrawn())
+  // What a payment has going on everywhere begins with its first page.
+  const first = rowOf('depositRedirectPage')
+  choose(first, stores)
+  await go(first)
+  await go(rest)
+  const quiet = await settled(watch)
+  const rows: Walked[] = []
+  for (const row of ROUTES) {
+    choose(row, stores)
+    await go(row)
+    await until(() => watch.now().requests.length === 0)
+    const began = watch.now()
+    const words = app.textContent ?? ''
+    await go(row === rest ? rowOf('errorPage') : rest)
+    await until(() => isSame(watch.now(), quiet))
+    const page = await row.load({ afterList: async () => (await import('../../../src/app/afterList.ts')).pages })
+    rows.push({
+      ...{ name: row.name, screens: [row.screen, page.screen], words, began, before: quiet, after: watch.now() },
+    })
+    if (row === rest) await go(rest)
+  }
+  end()
+  await until(() => isSame(watch.now(), before))
+  return { rows, before, after: watch.now(), reports }
+}
+
+async function start(watch: Watch, reports: string[]) {
+  const app = document.getElementById('stage')!.appendChild(document.createElement('div'))
+  const history = createMemoryHistory({ initialEntries: ['/deposit'] })
+  const cashier = createCashier({
+    ...{ scenario: { title: '' }, now: Date.now, random: () => 0.5 },
+    later: (ms, act) => void setTimeout(act, ms),
+  })
+  const stores = createStores(HOST_DATA)
+  const need: AppNeed = {
+    element: app,
+    config: readConfig('{}'),
+    bridge: {
+      send: (message: OutgoingMessage) => void reports.push(message.messageType),
+      on: () => () => undefined,
+      dispose: () => undefined,
+    },
+    clock: watch.clock,
+    storage: memoryStorage(),
+    shared: memoryStorage(),
+    transport: watch.transport(cashierTransport({ cashier, clock: browserClock })),
+    data: HOST_DATA,
+    ...{ problem: undefined, firstList: undefined, localeQuery: undefined, carried: undefined },
+    ...{ basepath: '/', history, unknownKeys: [], isLogging: false },
+  }
+  const made = createApp(need, stores, await loadTexts('en'))
+  const root = createRoot(app)
+  root.render(
+    <AppViewProvider value={made.view}>
+      <RouterProvider router={made.router} />
+    </AppViewProvider>,
+  )
+  made.start()
+  const end = () => {
+    made.dispose(true)
+    root.unmount()
+    app.remove()
+  }
+  return { app, stores, history, end }
+}
+
+/** What must be chosen before the row, and a deposit whose page it may be. */
+function choose({ needs }: RouteMeta, { methods, deposit }: Stores): void {
+  const [method] = methods.methods
+  if (needs === 'method' && method !== undefined) methods.selectMethod(method)
+  if (needs === 'group') methods.selectGroup(methods.gathered.groups[0]?.code ?? '')
+  deposit.adopt({ id: '84-20317', method: method?.name ?? '', amount: '500.00', currency: 'MXN', startedAt: 0 })
+}
+
+const HOST_DATA = (() => {
+  const read = readHostData(HOST_PAYLOADS.loaded)
+  if (!read.ok) throw new Error(read.paths.join())
+  return read.data
+})()
+
+function rowOf(name: string): RouteMeta {
+  const row = ROUTES.find((one) => one.name === name)
+  if (row === undefined) throw new Error(`There is no row "${name}".`)
+  return row
+}
+
+/** No skeleton stands on the stage. */
+function isDrawn(): boolean {
+  const stage = document.getElementById('stage')!
+  return stage.textContent !== '' && stage.querySelector('[class*="skeleton" i]') === null
+}
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Whoever waits for what never comes goes on, and is seen by what it finds then. */
+async function until(is: () => boolean): Promise<void> {
+  const end = performance.now() + 4_000
+  while (!is() && performance.now() < end) await frame()
+}
+
+/** What goes on when nothing has changed for a while: a draft is written, an answer is there. */
+async function settled(watch: Watch): Promise<Running> {
+  let now = watch.now()
+  let since = performance.now()
+  await until(() => {
+    if (!isSame(now, watch.now())) since = performance.now()
+    now = watch.now()
+    return performance.now() - since > 700
+  })
+  return now
+}
+
+const isSame = (a: Running, b: Running): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+interface Watch {
+  readonly clock: Clock
+  transport(transport: Transport): Transport
+  now(): Running
+}
+
+function watchRunning(): Watch {
+  // React listens to the document once, and for good.
+  createRoot(document.createElement('div'))
+  const timers = new Set<object>()
+  const requests = new Map<object, string>()
+  const listeners = watchListeners([window, document])
+  const counted =
+    (start: (fn: () => void, ms: number) => () => void, isOnce: boolean) => (fn: () => void, ms: number) => {
+      const timer = {}
+      timers.add(timer)
+      const stop = start(() => {
+        if (isOnce) timers.delete(timer)
+        fn()
+      }, ms)
+      return () => {
+        timers.delete(timer)
+        stop()
+      }
+    }
+  return {
+    clock: {
+      ...browserClock,
+      setTimeout: counted(browserClock.setTimeout, true),
+      setInterval: counted(browserClock.setInterval, false),
+    },
+    transport: (transport) => ({
+      ...transport,
+      send(call, payload, options) {
+        const request = {}
+        requests.set(request, call.path)
+        return transport.send(call, payload, options).finally(() => requests.delete(request))
+      },
+    }),
+    now: () => ({ timers: timers.size, requests: [...requests.values()], listeners: listeners() }),
+  }
+}
+
+/** Who listens to these, by the types of events. */
+function watchListeners(targets: readonly EventTarget[]): () => readonly string[] {
+  const heard = new Map<string, number>()
+  const ids = new WeakMap<object, number>()
+  let last = 0
+  const idOf = (listener: object) => {
+    const id = ids.get(listener) ?? ++last
+    ids.set(listener, id)
+    return id
+  }
+  const keyOf = (target: EventTarget, type: string, listener: object, options: unknown) => {
+    const isCapture =
+      typeof options === 'object' ? (options as { capture?: boolean } | null)?.capture === true : options === true
+    return `${type} ${targets.indexOf(target)} ${idOf(listener)} ${isCapture}`
+  }
+  for (const target of targets) {
+    const { addEventListener, removeEventListener } = target
+    target.addEventListener = (
+      type: string,
+      listener: EventListener | null,
+      options?: AddEventListenerOptions | boolean,
+    ) => {
+      addEventListener.call(target, type, listener, options)
+      const { once = false, signal } = typeof options === 'object' ? options : {}
+      // What hears one event only waits for its end, and keeps nothing going.
+      if (listener === null || once || signal?.aborted) return
+      const key = keyOf(target, type, listener, options)
+      heard.set(key, 1)
+      signal?.addEventListener('abort', () => heard.delete(key))
+    }
+    target.removeEventListener = (
+      type: string,
+      listener: EventListener | null,
+      options?: EventListenerOptions | boolean,
+    ) => {
+      removeEventListener.call(target, type, listener, options)
+      if (listener !== null) heard.delete(keyOf(target, type, listener, options))
+    }
+  }
+  return () => [...heard.keys()].map((key) => key.split(' ')[0] ?? '').toSorted()
+}
