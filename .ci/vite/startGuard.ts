@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type IndexHtmlTransformContext, type Plugin } from 'vite'
 
 const ENTRY = 'src/entries/guard.ts'
 
@@ -25,21 +25,37 @@ export function startGuard(): Plugin {
         if (file === undefined)
           throw new Error(`${guard || ENTRY} is not in the bundle: index.html would start unguarded.`)
         const src = `/paywidget/${file.fileName}`
-        const first = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'mountApp')
-        const soon = first?.type === 'chunk' ? [first.fileName, ...first.imports] : []
+        const { scripts, files } = firstScreen(bundle)
+        const link = (attrs: Record<string, string>, name: string) => ({
+          tag: 'link',
+          attrs: { ...attrs, crossorigin: true, href: `/paywidget/${name}` },
+          injectTo: 'head' as const,
+        })
         return [
           { tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src }, injectTo: 'head' as const },
-          ...soon
-            .filter((name) => !html.includes(name))
-            .map((name) => ({
-              tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: true, href: `/paywidget/${name}` },
-              injectTo: 'head' as const,
-            })),
+          ...scripts.filter((name) => !html.includes(name)).map((name) => link({ rel: 'modulepreload' }, name)),
+          ...files.filter((name) => !html.includes(name)).map((name) => link({ rel: 'preload', as: 'fetch' }, name)),
         ]
       },
     },
   }
+}
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** What the list is drawn with, and its texts: English, which fills every gap of another language. */
+function firstScreen(bundle: Bundle) {
+  const all = Object.values(bundle)
+  const chunks = all.filter((file) => file.type === 'chunk')
+  const app = chunks.find(({ name }) => name === 'mountApp')
+  const english = all.find(({ fileName }) => /\/locales\/en\.[^/]+\.json$/.test(fileName))
+  if (app === undefined || english === undefined)
+    throw new Error('The bundle has no mountApp, or no English: index.html would not name the first screen.')
+  const scripts = [app.fileName, ...app.imports]
+  const styles = chunks
+    .filter(({ fileName }) => scripts.includes(fileName))
+    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  return { scripts, files: [...styles, english.fileName] }
 }
 
 async function sourceOf(file: string): Promise<string> {

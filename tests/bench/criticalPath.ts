@@ -30,8 +30,8 @@ const LATER = 'src/app/mountApp.tsx'
 
 export const hasBuild = (site: string): boolean => existsSync(join(site, '.vite/manifest.json'))
 
-/** HTML, JavaScript and CSS up to the painted list, each file packed by itself, as a server sends it. */
-export function criticalPath(site: string): CriticalPath {
+/** The scripts and styles that the list is drawn with. */
+export function firstFiles(site: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const chunks = new Set<Chunk>()
   const take = (name: string): void => {
@@ -43,15 +43,14 @@ export function criticalPath(site: string): CriticalPath {
     for (const next of chunk.imports ?? []) take(next)
   }
   for (const name of [ENTRY, LATER]) take(name)
-  const css = new Set([...chunks].flatMap((chunk) => chunk.css ?? []))
-  return {
-    html: weigh(site, ['index.html']),
-    js: weigh(
-      site,
-      [...chunks].map(({ file }) => file),
-    ),
-    css: weigh(site, [...css]),
-  }
+  const styles = new Set([...chunks].flatMap((chunk) => chunk.css ?? []))
+  return { scripts: [...chunks].map(({ file }) => file), styles: [...styles] }
+}
+
+/** HTML, JavaScript and CSS up to the painted list, each file packed by itself, as a server sends it. */
+export function criticalPath(site: string): CriticalPath {
+  const { scripts, styles } = firstFiles(site)
+  return { html: weigh(site, ['index.html']), js: weigh(site, scripts), css: weigh(site, styles) }
 }
 
 function weigh(site: string, files: readonly string[]): Weight {

@@ -7,6 +7,7 @@ import type { Times } from '../harness/page/bench.tsx'
 import type { Harness } from '../harness/page/main.ts'
 import { buildHarness, serveHarness } from '../harness/serve.ts'
 import { criticalPath, GATE_BYTES, hasBuild, type Weight } from './criticalPath.ts'
+import { type FirstPaints, firstPaints } from './firstPaint.ts'
 
 declare global {
   interface Window {
@@ -36,13 +37,14 @@ export async function main(): Promise<number> {
   const weight = weigh()
   await buildHarness()
   const node = nodeChecks()
-  const { runs, version } = await inBrowser()
+  const { runs, paints, version } = await inBrowser()
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}, node ${process.version}, Chromium ${version}`
   console.log(
     `\nMachine: ${machine}\nTimes: median of ${RUNS} runs, each the median of its rounds; the range in brackets.`,
   )
   console.log('"twin" is the hand-written floor once more: how far it is from 1.00 is the noise.\n')
   print(runs, node)
+  printPaints(paints)
   const isHeavy = weight > GATE_BYTES
   const words = isHeavy ? 'TOO HEAVY' : 'fits'
   console.log(`\nGate: JavaScript to the painted list ${weight} of ${GATE_BYTES} bytes gz: ${words}`)
@@ -71,7 +73,7 @@ function nodeChecks(): number {
   return Number(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }))
 }
 
-async function inBrowser(): Promise<{ runs: readonly Run[]; version: string }> {
+async function inBrowser(): Promise<{ runs: readonly Run[]; paints: FirstPaints; version: string }> {
   const { file, env } = await ensureBrowser()
   const server = await serveHarness(0)
   const args = [...BROWSER_ARGS, '--js-flags=--expose-gc', '--enable-precise-memory-info']
@@ -83,7 +85,7 @@ async function inBrowser(): Promise<{ runs: readonly Run[]; version: string }> {
   try {
     const runs: Run[] = []
     for (let run = 0; run < RUNS; run++) runs.push(await oneRun(await browser.newPage(), server.origin))
-    return { runs, version: browser.version() }
+    return { runs, paints: await firstPaints(browser, SITE), version: browser.version() }
   } finally {
     await browser.close()
     server.close()
@@ -157,6 +159,17 @@ function print(runs: readonly Run[], node: number): void {
     'the documents of the repository, from text',
   )
   row('documents checked a second, node', '', node.toFixed(0), 'the same')
+}
+
+/** On a cheap phone on a train: 4 times slower CPU, slow 4G. */
+function printPaints({ named, unnamed }: FirstPaints): void {
+  const words = (times: readonly number[]) => {
+    const sorted = times.toSorted((a, b) => a - b)
+    return `${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms [${sorted[0]!.toFixed(0)}–${sorted.at(-1)!.toFixed(0)}]`
+  }
+  console.log(`\nNavigation to painted list, 4 times slower CPU, slow 4G, median of ${named.length} rounds in turn`)
+  console.log(`first screen named in the page   ${words(named)}`)
+  console.log(`first script alone               ${words(unnamed)}`)
 }
 
 /** What is measured, what it is measured by, and that once more. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { hasBuild } from '../bench/criticalPath.ts'
+import { firstFiles, hasBuild } from '../bench/criticalPath.ts'
 
 const SITE = process.env.JOURNEYS_SITE ?? 'dist/site'
 
@@ -16,4 +16,17 @@ test('S12 the site holds no source map, no source and no path of the machine tha
       expect([name, text.includes(trace)]).toEqual([name, false])
     }
   }
+})
+
+test('what the list is drawn with is named in the page: it comes beside the first script, not after it', () => {
+  test.skip(!hasBuild(SITE), `${SITE} is not built.`)
+  const html = readFileSync(join(SITE, 'index.html'), 'utf8')
+  const named = [...html.matchAll(/(?:href|src)="\/paywidget\/(static\/[^"]+)"/g)].map(([, name]) => name)
+  const { scripts, styles } = firstFiles(SITE)
+  const english = readdirSync(join(SITE, 'static/locales')).filter((name) => name.startsWith('en.'))
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(styles.length).toBeGreaterThan(1)
+  expect(named).toEqual(
+    expect.arrayContaining([...scripts, ...styles, ...english.map((name) => `static/locales/${name}`)]),
+  )
 })

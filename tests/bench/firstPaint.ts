@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright'
+import { startServer } from '../../mocks/server/startServer.ts'
+
+const ROUNDS = 7
+const SLOWER = 4
+/** Slow 4G, as the browsers' own tools have it. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+
+declare global {
+  interface Window {
+    /** When the list was painted, in milliseconds of the frame's own time. */
+    paintedAt?: number
+  }
+}
+
+/** Milliseconds from the frame's navigation to the painted list, each round's. */
+export interface FirstPaints {
+  /** As the site is. */
+  readonly named: readonly number[]
+  /** The same site, of which the page names its first script alone. */
+  readonly unnamed: readonly number[]
+}
+
+/** How soon the list stands there on a cheap phone on a train, with what the page names and without. */
+export async function firstPaints(browser: Browser, site: string): Promise<FirstPaints> {
+  const server = await startServer({ siteDir: site, widgetPort: 0, hostPort: 0 })
+  const times = { named: [] as number[], unnamed: [] as number[] }
+  try {
+    // One after the other in turn, so that what the machine does besides falls on both.
+    for (let round = 0; round < ROUNDS; round++)
+      for (const name of ['named', 'unnamed'] as const)
+        times[name].push(await paintedAt(browser, server, name === 'named', round))
+  } finally {
+    await server.close()
+  }
+  return times
+}
+
+type Server = Awaited<ReturnType<typeof startServer>>
+
+async function paintedAt(browser: Browser, server: Server, isNamed: boolean, round: number): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+  try {
+    await context.addInitScript(watchList)
+    const page = await context.newPage()
+    const isPage = ({ origin, pathname }: URL) => origin === server.widgetOrigin && pathname === '/paywidget/'
+    await page.route(isPage, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({
+        response,
+        body: isNamed ? html : html.replaceAll(/<link rel="(?:modulepreload|preload)"[^>]*>/g, ''),
+      })
+    })
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await session.send('Network.emulateNetworkConditions', SLOW_4G)
+    await page.goto(server.hostPage(`scenario.default.bench-${round}`), { waitUntil: 'commit' })
+    const frame = await page.waitForSelector('#cashier').then((element) => element.contentFrame())
+    if (frame === null) throw new Error('The host page has no frame.')
+    const painted = await frame.waitForFunction(() => window.paintedAt, undefined, { timeout: 60_000 })
+    return (await painted.jsonValue()) ?? Number.NaN
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in each document, before its own scripts: notes the first frame that shows a tile. */
+function watchList(): void {
+  const look = () => {
+    if (document.querySelector('main button img') === null) return void requestAnimationFrame(look)
+    const channel = new MessageChannel()
+    // The frame is out when the next task runs.
+    channel.port1.onmessage = () => {
+      window.paintedAt = performance.now()
+    }
+    requestAnimationFrame(() => channel.port2.postMessage(undefined))
+  }
+  requestAnimationFrame(look)
+}
