@@ -68,7 +68,7 @@ export default defineConfig({
             {
               name: 'vendor',
               // The icons and the ids too: every later file asks for them, and by themselves they would weigh more.
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|mobx|mobx-react-lite|i18next)[\\/]|renderers[\\/]ui[\\/](Icon|IconButton|wholeIds)\./,
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|i18next)[\\/]|renderers[\\/]ui[\\/](Icon|IconButton|wholeIds)\./,
             },
           ],
         },

@@ -4,14 +4,10 @@ import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
 import { refresh as createRefresh } from '../flows/list/refresh.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
-import { createAppRouter } from '../routes/createAppRouter.ts'
 import { createNavigation } from '../routes/createNavigation.ts'
-import { releaseHistory } from '../routes/releaseHistory.ts'
+import type { RouteMeta } from '../routes/RouteMeta.ts'
 import { routeOf } from '../routes/routeTable.ts'
 import type { AppView } from '../screens/AppView.ts'
-import { Failure, FailurePage, NotFound } from '../screens/Failure.tsx'
-import { Screen } from '../screens/Screen.tsx'
-import { Shell } from '../screens/Shell.tsx'
 import type { AppNeed } from './AppNeed.ts'
 import { coreVerbs } from './coreVerbs.ts'
 import type { Stores } from './createStores.ts'
@@ -29,13 +25,12 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const { bridge, data, shared } = need
   const { session, methods, notices, route } = stores
   const hasData = data !== undefined
-  const router = createAppRouter({
-    basepath: need.basepath,
-    ...(need.history && { history: need.history }),
-    ...{ shell: Shell, screen: () => Screen, failure: Failure, failurePage: FailurePage, notFound: NotFound },
-    guard: createGuard({ hasData, session, methods }),
+  const routerCode = lazyPart(() => import('../routes/createAppRouter.ts'))
+  const navigation = createNavigation({
+    ...{ basepath: need.basepath, history: need.history, guard: createGuard({ hasData, session, methods }) },
+    load: () => missing.watch('router', routerCode()),
+    onRow: enter,
   })
-  const navigation = createNavigation(router)
   const withPayment = (act: (payment: Payment) => void) => void payment.ask().then(act).catch(core.onFailure)
   const core = createCore({
     ...{ need, stores, texts, navigation, allRenderers: () => payment.ask() },
@@ -72,26 +67,28 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     bridge.send({ messageType: 'onClose' })
   }
 
+  function enter(row: RouteMeta): void {
+    // A key dropped from the address is the same page: entering it again would forget what the key said.
+    if (row.name === route.name) return
+    if (route.name !== '') isFirstPage = false
+    pages.enter(row)
+  }
+
   /** The first thing of use is on the screen: the host may take its own loader away, and the rest may come. */
   function shown(): void {
     bridge.send({ messageType: 'FullLoaded' })
+    void navigation.follow()
     payment.askAhead()
   }
 
   const askAgain = () => {
+    void navigation.follow()
     payment.askAhead()
     pages.again()
   }
   const stops = [
     follow({ core, missing, askAgain, refresh, checkPayments: () => void payment.get()?.part.creating.check() }),
     bridge.on('close', close),
-    router.subscribe('onResolved', () => {
-      const row = navigation.meta()
-      // A key dropped from the address is the same page: entering it again would forget what the key said.
-      if (row === undefined || row.name === route.name) return
-      if (route.name !== '') isFirstPage = false
-      pages.enter(row)
-    }),
     reaction(
       () => methods.state !== 'loading' || route.name === 'errorPage',
       (isShown) => isShown && requestAnimationFrame(shown),
@@ -99,6 +96,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   ]
 
   function start(): void {
+    navigation.start()
     if (!hasData) return
     bridge.send({ messageType: 'onInit' })
     for (const key of need.unknownKeys) core.report('config.unknown', `The configuration key "${key}" is not known.`)
@@ -133,9 +131,9 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     const made = payment.get()
     const carried = made === undefined ? need.carried : made.dispose(isLeft)
     core.screens.dispose()
-    releaseHistory(router.history)
+    navigation.dispose()
     return carried
   }
 
-  return { view, router, start, dispose }
+  return { view, start, dispose }
 }

@@ -1,4 +1,3 @@
-import { RouterProvider } from '@tanstack/react-router'
 import { reaction } from 'mobx'
 import { createRoot } from 'react-dom/client'
 import type { CarriedForm } from '../flows/deposit/drafts.ts'
@@ -7,7 +6,9 @@ import { chooseLocale } from '../i18n/chooseLocale.ts'
 import { createTexts } from '../i18n/createTexts.ts'
 import { fetchFile } from '../platform/fetchFile.ts'
 import { AppViewProvider } from '../screens/AppView.ts'
-import { FailureBoundary } from '../screens/Failure.tsx'
+import { Boundary } from '../screens/Boundary.tsx'
+import { FailurePage } from '../screens/Failure.tsx'
+import { Shell } from '../screens/Shell.tsx'
 import type { AppNeed } from './AppNeed.ts'
 import { createApp } from './createApp.ts'
 import { createStores, lookOf } from './createStores.ts'
@@ -57,9 +58,9 @@ export function mountApp(given: AppNeed): MountedApp {
     document.documentElement.dir = texts.isRtl ? 'rtl' : 'ltr'
     root.render(
       <AppViewProvider value={app.view}>
-        <FailureBoundary>
-          <RouterProvider router={app.router} />
-        </FailureBoundary>
+        <Boundary instead={FailurePage}>
+          <Shell />
+        </Boundary>
       </AppViewProvider>,
     )
     app.start()

@@ -1,7 +1,7 @@
-import { Component, type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { emptyState as EmptyState } from '../../renderers/blocks/emptyState.tsx'
 import { useApp } from './AppView.ts'
-import { Page } from './Shell.tsx'
+import { Page } from './Page.tsx'
 
 export interface FailureProps {
   readonly error?: unknown
@@ -27,11 +27,6 @@ export function Failure({ error, reset }: FailureProps) {
   )
 }
 
-/** An address without a page. What is unknown leads to the list, so this is the last net only. */
-export function NotFound() {
-  return <Failure reset={useApp().leave} />
-}
-
 /** Where not even the shell could be drawn. */
 export function FailurePage(props: FailureProps) {
   return (
@@ -39,23 +34,4 @@ export function FailurePage(props: FailureProps) {
       <Failure {...props} />
     </Page>
   )
-}
-
-interface State {
-  readonly error: unknown
-}
-
-/** The last one that catches: what the router lets through, and the router itself. */
-export class FailureBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { error: undefined }
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { error: error ?? new Error('Something was thrown that is no error.') }
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state
-    if (error === undefined) return this.props.children
-    return <FailurePage error={error} reset={() => this.setState({ error: undefined })} />
-  }
 }

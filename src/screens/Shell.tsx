@@ -1,9 +1,8 @@
-import { Outlet } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
-import { Frame } from '../../renderers/ui/Frame.tsx'
 import { useApp } from './AppView.ts'
 import { Notices, SessionEnded } from './Notices.tsx'
+import { Page } from './Page.tsx'
+import { Screen } from './Screen.tsx'
 import { ShellHeader } from './ShellHeader.tsx'
 
 /** Header, notices, theme and direction: what stands around every screen. */
@@ -15,33 +14,7 @@ export const Shell = observer(function Shell() {
       header={route.isHeaderHidden ? undefined : <ShellHeader />}
       banner={session.isExpired && <SessionEnded />}
     >
-      <Outlet />
+      <Screen />
     </Page>
-  )
-})
-
-interface PageProps {
-  readonly notices?: ReactNode
-  readonly header?: ReactNode
-  readonly banner?: ReactNode
-  readonly children: ReactNode
-}
-
-/** The player's theme and direction around something; all that is left when the shell itself has broken. */
-export const Page = observer(function Page({ notices, header, banner, children }: PageProps) {
-  const { session, texts } = useApp()
-  return (
-    <Frame
-      theme={session.theme}
-      dir={texts.isRtl ? 'rtl' : 'ltr'}
-      lang={texts.lang}
-      platform={session.user.platform}
-      variables={session.variables}
-      notices={notices}
-      header={header}
-      banner={banner}
-    >
-      {children}
-    </Frame>
   )
 })

@@ -39,8 +39,8 @@ export function createErrorReport(need: ErrorReportNeed): ErrorReport {
       session.setErrorId(supportId)
       report('error.page', `${supportId} ${errorMessage} ${stacktrace}`.trim())
       if (!hasData) return
-      // Once for a start that failed; what runs has started (P4), and has a problem.
-      const hasStarted = methods.state === 'ready' || isStartRefused
+      // Once for a start that failed, which has no list; what runs has started (P4), and has a problem.
+      const hasStarted = methods.state !== 'failed' || isStartRefused
       if (hasStarted) bridge.send({ messageType: 'onProblem', code: 'page.error', text: errorMessage, supportId })
       else bridge.send({ messageType: 'onInitError', text: errorMessage, supportId })
       isStartRefused = true

@@ -1,4 +1,4 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { HOST_PAYLOADS } from '../../../fixtures/index.ts'
 import { createCashier } from '../../../mocks/cashier/createCashier.ts'
@@ -12,6 +12,7 @@ import { browserClock, type Clock } from '../../../src/platform/clock.ts'
 import type { RouteMeta } from '../../../src/routes/RouteMeta.ts'
 import { ROUTES } from '../../../src/routes/routeTable.ts'
 import { AppViewProvider } from '../../../src/screens/AppView.ts'
+import { Shell } from '../../../src/screens/Shell.tsx'
 import type { Transport } from '../../../src/transport/Transport.ts'
 import { memoryStorage } from '../../unit/flows/builders.ts'
 import { cashierTransport } from '../../unit/flows/cashierTransport.ts'
@@ -112,7 +113,7 @@ async function start(watch: Watch, reports: string[]) {
   const root = createRoot(app)
   root.render(
     <AppViewProvider value={made.view}>
-      <RouterProvider router={made.router} />
+      <Shell />
     </AppViewProvider>,
   )
   made.start()

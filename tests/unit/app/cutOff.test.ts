@@ -2,10 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import type { AppNeed } from '../../../src/app/AppNeed.ts'
 import { cutOff } from '../../../src/app/cutOff.ts'
-import type { AppRouter } from '../../../src/routes/createAppRouter.ts'
-import { createNavigation } from '../../../src/routes/createNavigation.ts'
 import { releaseHistory } from '../../../src/routes/releaseHistory.ts'
-import { routeOf } from '../../../src/routes/routeTable.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 function open() {
@@ -49,16 +46,4 @@ it('S1 H3 I15 an app that is over goes nowhere', () => {
   history.replace('/error')
   history.back()
   expect(history.location.href).toBe('/deposit')
-})
-
-it('D-22 what a page is told stands in no entry of the history, where the next player could read it', () => {
-  const asked: unknown[] = []
-  const matches = [{ staticData: { meta: routeOf('errorPage') } }]
-  const router = { navigate: (to: unknown) => void asked.push(to), state: { matches } }
-  const navigation = createNavigation(router as unknown as AppRouter)
-  const state = { errorMessage: 'deposit dep-1 goes on there', stacktrace: '' }
-  navigation.go('errorPage', { state })
-  expect(navigation.state()).toEqual(state)
-  expect(asked).toHaveLength(1)
-  expect(JSON.stringify(asked)).not.toContain('dep-1')
 })

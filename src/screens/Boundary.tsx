@@ -1,0 +1,27 @@
+import { Component, type ComponentType, type ReactNode } from 'react'
+import type { FailureProps } from './Failure.tsx'
+
+interface Props {
+  /** What is drawn in the place of what could not be drawn. */
+  readonly instead: ComponentType<FailureProps>
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly error: unknown
+}
+
+/** Catches what can't be drawn. Nothing is loaded anew: a payment under way goes on. */
+export class Boundary extends Component<Props, State> {
+  override state: State = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error('Something was thrown that is no error.') }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    const { instead: Instead, children } = this.props
+    return error === undefined ? children : <Instead error={error} reset={() => this.setState({ error: undefined })} />
+  }
+}
