@@ -10,14 +10,14 @@ const KINDS_BY_TYPE: ReadonlyMap<string, FieldKind> = new Map([
   ['dropdown_currency', 'currency'],
   ['phone_with_prefix', 'phone'],
   ['networks', 'network'],
-  ['amount', 'text'],
+  ['amount', 'amount'],
   ['date', 'date'],
   ['checkbox', 'checkbox'],
   ['hidden', 'hidden'],
 ])
 
 /** A list is a choice whatever its type is called; countries, currencies and networks have a look of their own. */
-const WITH_ITEMS: Partial<Record<FieldKind, FieldKind>> = { text: 'dropdown' }
+const WITH_ITEMS: Partial<Record<FieldKind, FieldKind>> = { text: 'dropdown', amount: 'dropdown' }
 
 /** There is nothing to choose. */
 const WITHOUT_ITEMS: Partial<Record<FieldKind, FieldKind>> = { dropdown: 'text', network: 'text' }
