@@ -1,7 +1,7 @@
 import type { CheckedRule, MessageJson } from '../language/CheckedLayout.ts'
 import { type BoundedRegex, LONGEST_TEXT } from '../platform/linearRegex.ts'
 import { compileRegex } from '../platform/safeRegex.ts'
-import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
+import { isP2pMarket } from '../reference/p2pMarket.ts'
 import { checks } from './checks/checks.ts'
 import { hasLength } from './checks/hasLength.ts'
 import { isInRange } from './checks/isInRange.ts'
@@ -43,7 +43,7 @@ export class RuleBook {
 
   /** The amount is checked by the server's own rule in a P2P market only (VALID-07). */
   #rulesOf({ rules, marketRules }: FieldPlan): readonly CheckedRule[] {
-    if (marketRules.length === 0 || cardViewTypeOf(this.#need.method.cardViewType) !== 'p2p') return rules
+    if (marketRules.length === 0 || !isP2pMarket(this.#need.method)) return rules
     return [...rules, ...marketRules]
   }
 
