@@ -71,8 +71,10 @@ const pathOf = (slot: CheckedSlot | undefined) => (slot?.slot === 'ref' ? slot.p
 
 /** What hangs together: the conditions of what it stands in, and the fields that it reads. */
 export function finished(made: FieldPlan): FieldPlan {
-  const kind = KINDS[made.kind]
-  const plan = { ...made, isHidden: made.isHidden || kind.isHidden }
+  const isAmount = made.name === AMOUNT_FIELD
+  const name: FieldKind = isAmount ? 'amount' : made.kind // what is paid is judged as such, whatever draws it (I4)
+  const kind = KINDS[name]
+  const plan = { ...made, kind: name, isHidden: made.isHidden || kind.isHidden }
   const guards: readonly Guard[] = [...plan.guards, ...plan.shows]
   const conditions = [plan.requiredWhen, ...plan.rules.map(({ when }) => when), ...plan.masks.map(({ when }) => when)]
   const reads = [
@@ -85,12 +87,11 @@ export function finished(made: FieldPlan): FieldPlan {
   const others = [...new Set(reads)].filter((name) => name !== plan.name)
   const isSettled = reads.length === 0 && plan.country === undefined && conditions.every((one) => one === undefined)
   const isPrivateField = isPrivate(plan)
-  const isAmount = plan.name === AMOUNT_FIELD // its limits may change under it
   return {
     ...plan,
     guards,
     reads: others.length === 0 ? NONE : others,
-    isSettled: isSettled && !isAmount,
+    isSettled: isSettled && !isAmount, // its limits may change under it
     isPrivate: isPrivateField,
     isHarmless: !isPrivateField && (plan.keep === true || isAmount || kind.isChosen),
   }
