@@ -22,13 +22,17 @@ function fieldProblem(field: WireField, declared: readonly WireField[], values: 
   const path = `fields.${sentAs(field)}`
   const value = values[sentAs(field)]
   // The amount goes out as `amount`; a client may repeat it among the fields, but not say another one.
-  if (field.type === 'amount') return value === undefined || value === amount ? [] : [`${path} differs from amount`]
+  if (sentAs(field) === 'amount') return value === undefined || value === amount ? [] : [`${path} differs from amount`]
   const isShown = isShownBy(field, declared, values)
   if (isShown === false) return value === undefined ? [] : [`${path} was sent while it is not shown`]
   if (isShown === undefined && (field.props?.isHidden || field.type === 'hidden')) return []
   const mayBeEmpty = field.isAdvanced === true || field.props?.isAdvanced === true
   if (value === undefined || value === '') return mayBeEmpty ? [] : [`${path} is missing`]
-  return [...rulesOf(field).flatMap((rule) => ruleProblem(path, rule, value)), ...choiceProblem(path, field, value)]
+  return [
+    ...rulesOf(field).flatMap((rule) => ruleProblem(path, rule, value)),
+    ...choiceProblem(path, field, value),
+    ...(field.type === 'amount' && !/^\d+(?:\.\d+)?$/.test(value) ? [`${path} is no amount`] : []),
+  ]
 }
 
 /** Whether the events of the other fields show it now; undefined when there are none for it. */

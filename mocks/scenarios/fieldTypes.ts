@@ -12,6 +12,13 @@ const FIELDS = [
   { name: 'holder', type: 'text', props: { label: 'Holder of the account' } },
   { name: 'code', type: 'text_uppercase', props: { label: 'Code of the account' } },
   {
+    name: 'invoice_total',
+    type: 'amount',
+    regex: '^\\d{4,}(\\.\\d+)?$',
+    regex_error_key: 'paymentMethods.regex_error.invoice_total',
+    props: { label: 'Total of the invoice', value: '1250.5' },
+  },
+  {
     name: 'network',
     type: 'networks',
     props: { label: 'Network', items: [item('Tron (TRC-20)', 'trc20'), item('Ethereum (ERC-20)', 'erc20')] },

@@ -268,7 +268,7 @@ export const INPUT_MODE = {
 /** What goes out of a field. */
 export const WIRE = {
   description:
-    'What goes out: typed (as it is written), plain (letters and digits alone; a date as 2001-12-31; a phone without its prefix) or none.',
+    'What goes out: typed (as it is written), plain (letters and digits alone; a date as 2001-12-31; a phone without its prefix) or none. An amount goes out as a decimal number, typed or plain.',
   enum: ['typed', 'plain', 'none'],
 } as const
 
@@ -286,6 +286,7 @@ export const OVERRIDES = {
         enum: [
           'text',
           'textUppercase',
+          'amount',
           'phone',
           'date',
           'dropdown',

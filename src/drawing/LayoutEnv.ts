@@ -25,6 +25,8 @@ export interface DrawnField {
   /** How a value may look; stands in for a placeholder. */
   readonly example: string | undefined
   readonly order: number
+  /** How a review says its value, where that is not how it stands in the field. Read as MobX reads. */
+  readonly words: string | undefined
   /** A quiet word under it; stands in for the hint. */
   readonly note: string | undefined
   /** The message to show now, or undefined. Read after `snapshot` has changed. */

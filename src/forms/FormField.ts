@@ -1,25 +1,12 @@
 import { createAtom } from 'mobx'
-
-/** Something to say of a field: a translation key with its arguments, or words by language. */
-export interface FieldMessage {
-  readonly key: string
-  readonly args?: Readonly<Record<string, string>>
-  readonly words?: Readonly<Record<string, string>>
-}
-
-/** How an amount may be typed, in the form the amount renderer takes. */
-export interface Typing {
-  readonly currency: string
-  readonly symbol: string
-  readonly decimals: number
-  readonly decimalSeparator: '.' | ','
-  readonly maxIntegerDigits: () => number
-}
+import type { FieldKind } from '../../schemas/layout/catalog.ts'
+import { KINDS } from './kinds/index.ts'
+import type { FieldChoice, FieldMessage, Typing } from './kinds/Kind.ts'
 
 /** What is known of a field before anything is typed; a plan of the layout is such. Shared, and never changed. */
 export interface FieldSpec {
   readonly name: string
-  readonly kind: string
+  readonly kind: FieldKind
   readonly isDisabled: boolean
   readonly isHidden: boolean
   /** The server's to fill in: no action of a layout changes it. */
@@ -45,7 +32,7 @@ export interface FieldSpec {
   readonly sets: readonly { readonly target: string; readonly value: string }[]
 }
 
-/** The rules of a form, asked for each of its fields. `flows/FormJudge` is one; what it reads is read as MobX reads. */
+/** The rules of a form, asked for each of its fields. `FormJudge` is one; what it reads is read as MobX reads. */
 export interface FieldJudge<S extends FieldSpec = FieldSpec> {
   /** The first value: data, a prefix, the minimum. */
   initial(spec: S): string
@@ -58,6 +45,8 @@ export interface FieldJudge<S extends FieldSpec = FieldSpec> {
   /** The value as it may stand in the field now: laid out by its mask, behind its prefix, among its choices. */
   shaped(spec: S, value: string): string
   toWire(spec: S, value: string): string
+  /** How a review says it, where that is not how it stands in the field. */
+  words(spec: S, value: string): string | undefined
   typing(spec: S): Typing | undefined
   textTyping(spec: S): unknown
   choices(spec: S): readonly FieldChoice[] | undefined
@@ -66,23 +55,6 @@ export interface FieldJudge<S extends FieldSpec = FieldSpec> {
   /** Its place among the parts of an address. */
   order(spec: S): number
 }
-
-export interface FieldChoice {
-  readonly text: string
-  readonly value: string
-  readonly icon?: string | undefined
-  readonly note?: string | undefined
-}
-
-const CHOICES: ReadonlySet<string> = new Set([
-  'dropdown',
-  'country',
-  'currency',
-  'network',
-  'checkbox',
-  'segmented',
-  'radio',
-])
 
 /**
  * One field: its text, and whether its error is shown. One atom, not an observable object: a form of 200 fields mounts
@@ -165,6 +137,11 @@ export class FormField {
 
   get order(): number {
     return this.#judge.order(this.spec)
+  }
+
+  /** How a review says the value, where that is not how it stands here. */
+  get words(): string | undefined {
+    return this.#judge.words(this.spec, this.value)
   }
 
   /** A quiet word under the field, such as the bank of a card. */
@@ -344,7 +321,7 @@ export class FormField {
     const isNew = value !== this.#value
     this.#current = value
     this.#atom.reportChanged()
-    this.#refresh(CHOICES.has(this.spec.kind))
+    this.#refresh(KINDS[this.spec.kind].isChosen)
     if (!isNew || this.#isChanging || this.#followers === NOBODY) return
     this.#isChanging = true // two fields that change each other stop here
     try {

@@ -1,10 +1,8 @@
 import { action, computed, makeObservable, observable } from 'mobx'
-import { roundTo } from '../money/amount.ts'
-import { parseAmount } from '../money/parseAmount.ts'
-import { decimalsOf } from '../reference/currencies.ts'
+import { amountAsSent } from '../money/amountAsSent.ts'
+import { AMOUNT_FIELD } from './AMOUNT_FIELD.ts'
 import { type FieldJudge, type FieldSpec, FormField } from './FormField.ts'
-
-export const AMOUNT_FIELD = 'amount'
+import { KINDS } from './kinds/index.ts'
 
 /** The form of one method: its fields, made before anything is drawn, and what they say together (FORM-03). */
 export class FormStore {
@@ -56,8 +54,7 @@ export class FormStore {
 
   /** The amount as it goes out: a decimal text with the currency's decimals, or undefined. */
   get amount(): string | undefined {
-    const typed = parseAmount(this.fields.get(AMOUNT_FIELD)?.value ?? '', this.currency)
-    return typed && roundTo(typed, decimalsOf(this.currency), 'down')
+    return amountAsSent(this.fields.get(AMOUNT_FIELD)?.value ?? '', this.currency)
   }
 
   get amountValid(): boolean {
@@ -167,11 +164,16 @@ export class FormStore {
     return Object.fromEntries(touched.map((field) => [field.name, field.value]))
   }
 
-  /** Puts back what was entered before, and goes to the step that was shown. */
-  fill(values: Readonly<Record<string, string>>, step = 0): void {
+  /**
+   * Puts back what was entered before, and goes to the step that was shown. Money counts in the currency that it was
+   * entered in, and in no other (M1).
+   */
+  fill(values: Readonly<Record<string, string>>, { step = 0, currency = this.currency } = {}): void {
     if (step < this.stepCount) this.step = step
+    const mayStand = ({ kind, isPrivate }: FieldSpec) =>
+      !isPrivate && (currency === this.currency || !KINDS[kind].isMoney)
     for (const [name, field] of this.fields) {
-      const value = Object.hasOwn(values, name) && !field.spec.isPrivate ? values[name] : undefined
+      const value = Object.hasOwn(values, name) && mayStand(field.spec) ? values[name] : undefined
       if (value !== undefined) field.restore(value)
     }
   }

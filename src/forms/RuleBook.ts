@@ -1,15 +1,15 @@
-import type { DateFormat } from '../../schemas/typing/date.ts'
 import type { CheckedRule, MessageJson } from '../language/CheckedLayout.ts'
 import { type BoundedRegex, LONGEST_TEXT } from '../platform/linearRegex.ts'
 import { compileRegex } from '../platform/safeRegex.ts'
-import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
+import { isP2pMarket } from '../reference/p2pMarket.ts'
 import { checks } from './checks/checks.ts'
 import { hasLength } from './checks/hasLength.ts'
 import { isInRange } from './checks/isInRange.ts'
 import { isOfAge } from './checks/isOfAge.ts'
 import { isSame } from './checks/isSame.ts'
-import type { FieldMessage } from './FormField.ts'
 import type { FormNeed } from './FormNeed.ts'
+import { formatOf } from './kinds/date.ts'
+import type { FieldMessage, Readings } from './kinds/Kind.ts'
 import type { FieldPlan } from './plan/FieldPlan.ts'
 
 /** A server's regular expression may be so long (D-12); what it is tried on, as long as the matcher takes. */
@@ -17,11 +17,6 @@ const LONGEST_REGEX = 512
 
 /** The card of a method that checks Luhn (VALID-16, Q-086). */
 const CARD_NAMES: ReadonlySet<string> = new Set(['card', 'cardNumber'])
-
-interface Readings {
-  readonly whole?: string
-  readonly bare?: readonly string[]
-}
 
 /** The rules of a form's fields: regular expressions made once, and named checks. */
 export class RuleBook {
@@ -32,11 +27,8 @@ export class RuleBook {
     this.#need = need
   }
 
-  /**
-   * The message of the first rule that the value breaks. `whole` is what stands in the field: a phone with its prefix.
-   * `bare` is the value without the signs of its mask: which of them a pattern means, nobody says, so either may fit (D-21).
-   */
-  broken(plan: FieldPlan, value: string, { whole = value, bare = [] }: Readings = {}): FieldMessage | undefined {
+  /** The message of the first rule that the value breaks. */
+  broken(plan: FieldPlan, { value, whole, bare }: Readings): FieldMessage | undefined {
     for (const rule of this.#rulesOf(plan)) {
       if (rule.when !== undefined && !this.#need.isTrue(rule.when.expression)) continue
       const readings = rule.check === 'equals' ? [whole] : [value, ...bare]
@@ -51,7 +43,7 @@ export class RuleBook {
 
   /** The amount is checked by the server's own rule in a P2P market only (VALID-07). */
   #rulesOf({ rules, marketRules }: FieldPlan): readonly CheckedRule[] {
-    if (marketRules.length === 0 || cardViewTypeOf(this.#need.method.cardViewType) !== 'p2p') return rules
+    if (marketRules.length === 0 || !isP2pMarket(this.#need.method)) return rules
     return [...rules, ...marketRules]
   }
 
@@ -112,7 +104,7 @@ export class RuleBook {
   }
 
   #age({ plain }: FieldPlan) {
-    return { format: (plain.format as DateFormat | undefined) ?? 'DD/MM/YYYY', today: this.#need.today() }
+    return { format: formatOf({ plain }), today: this.#need.today() }
   }
 
   #valueOf(field: string): string {

@@ -1,7 +1,7 @@
 import { formatAmount } from '../money/formatAmount.ts'
 import { withinLimits } from '../money/withinLimits.ts'
-import type { FieldMessage } from './FormField.ts'
 import type { FormNeed } from './FormNeed.ts'
+import type { FieldMessage } from './kinds/Kind.ts'
 
 /** What is wrong with an amount, by the limits that hold now (VALID-05, VALID-06). */
 export function amountProblem(

@@ -2,7 +2,7 @@ import { SCREENS, type ScreenName } from '../../schemas/layout/screens/index.ts'
 import { isForm } from '../../schemas/layout/screens/isForm.ts'
 import type { LayoutProblem } from './LayoutProblem.ts'
 
-/** E13, E14: what the screen cannot do without. `present` holds node types, and `field:<kind>` for fields. */
+/** E13, E14: what the screen cannot do without. `present` holds node types, and `field:<name>` for fields. */
 export function missingParts(screen: ScreenName, present: ReadonlySet<string>): LayoutProblem[] {
   const missing = [...partsOf(screen)].filter((part) => !part.split('|').some((type) => present.has(type)))
   return missing.map((part) => ({

@@ -5,7 +5,7 @@ import type { Expression } from './expression/Expression.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 
 export interface PaymentReading {
-  /** The types of the nodes that are drawn, and `field:<kind>` for fields. */
+  /** The types of the nodes that are drawn, and `field:<name>` for fields. */
   readonly types: ReadonlySet<string>
   readonly problems: readonly LayoutProblem[]
 }
@@ -37,7 +37,7 @@ class PaymentReader implements PaymentReading {
 
   #node(node: CheckedNode, under: string | undefined): void {
     this.types.add(node.type)
-    if (node.kind !== undefined) this.types.add(`field:${node.kind}`)
+    if (node.kind !== undefined) this.types.add(`field:${node.plain.name}`)
     if (this.#isForm) this.#part(node, under)
     const inside = under ?? INSIDE[node.type]
     for (const slot of node.slots.values()) this.#slot(slot, node, inside)
@@ -52,10 +52,11 @@ class PaymentReader implements PaymentReading {
 
   /** The amount, the fields of the server and the button are always there. */
   #part(node: CheckedNode, under: string | undefined): void {
-    const name = node.kind === 'amount' ? 'the amount' : `"${node.type}"`
-    const condition = under ?? (node.kind === 'amount' ? sourceOf(node.slots.get('show')) : undefined)
+    const isAmount = node.kind !== undefined && node.plain.name === AMOUNT
+    const name = isAmount ? 'the amount' : `"${node.type}"`
+    const condition = under ?? (isAmount ? sourceOf(node.slots.get('show')) : undefined)
     const isFirst = !this.#once.has(name)
-    const isNeeded = node.kind === 'amount' || node.type === 'submit' || (node.type === 'serverFields' && isFirst)
+    const isNeeded = isAmount || node.type === 'submit' || (node.type === 'serverFields' && isFirst)
     if (isNeeded && condition !== undefined) {
       this.#refuse('E14', node, `A payment always has ${name}, and here it is not always drawn (${condition}).`)
     }

@@ -105,8 +105,21 @@ const KINDS: Readonly<Record<string, (props: Props) => string[]>> = {
       : [`The default of a checkbox is "true" or "false", not "${props.default}".`]),
     ...linkProblems(props),
   ],
-  amount: ({ name }) => (name === 'amount' ? [] : [`The field of the amount is named "amount", not "${name}".`]),
+  amount: (props) => [
+    ...(props.name === 'amount' ? [] : strayBounds(props)),
+    ...(/^\d+(?:\.\d+)?$/.test(String(props.default ?? 0))
+      ? []
+      : [`The default "${props.default}" is no amount: write it with digits and a point.`]),
+  ],
   composed: composedProblems,
+}
+
+/** Another amount than the one that is paid: the limits are not its own (FIELD-01). */
+function strayBounds(props: Props): string[] {
+  const stray = ['min', 'max', 'random'].filter((name) => props[name] !== undefined)
+  return stray.map(
+    (name) => `"${name}" belongs to the field "amount": bound "${props.name}" by a rule, {"check": "range"}.`,
+  )
 }
 
 function choiceProblems(props: Props): string[] {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { CashierDesk } from './support/cashierDesk.ts'
 import { expect, test } from './support/journey.ts'
 import { publishLayout } from './support/publishLayout.ts'
@@ -113,4 +114,68 @@ test('M2 Q-077 what a server’s event puts into the amount stands as it will be
   await expect(widget.submit).toContainText('1,000.50 MXN')
   await widget.submit.click()
   await expectSent(cashier, ['1000.50'])
+})
+
+test('F3 VALID-07 VALID-08 a card-p2p method on the plain page judges its amount by the server’s rule, in its words', async ({
+  widget,
+  cashier,
+}) => {
+  await changeMethod(widget, 'airtm', {
+    fields: [
+      { name: 'amount', type: 'amount', regex: '^\\d+00$', regex_error_key: 'paymentMethods.regex_error.airtm_amount' },
+      { name: 'email', type: 'text', props: { label: 'field.email' } },
+    ],
+  })
+  await widget.open()
+  await widget.openMethod('Airtm')
+  await widget.field('email').fill('jonas@post.example')
+  await widget.amount.fill('150')
+  await widget.submit.click()
+  await expect(widget.error('amount')).toHaveText('Check the amount')
+  expect(await cashier.calls('deposit-create')).toEqual([])
+  await widget.amount.fill('200')
+  await widget.submit.click()
+  await expectSent(cashier, ['200.00'])
+})
+
+/** What chance says, whatever is asked of it. */
+const chance = (page: Page, says: number) =>
+  page.addInitScript((low) => {
+    const real = crypto.getRandomValues.bind(crypto)
+    const isAsked = (array: unknown) => array instanceof Uint32Array && array.length === 2
+    const fixed = (array: Uint32Array) => {
+      array.set([0, low])
+      return array
+    }
+    crypto.getRandomValues = ((array: Uint32Array<ArrayBuffer>) =>
+      isAsked(array) ? fixed(array) : real(array)) as Crypto['getRandomValues']
+  }, says)
+
+for (const [says, amount] of [
+  [1, '22.00'],
+  [2, '23.00'],
+] as const) {
+  test(`F6 AMT-02 Q-079 a layout that asks for it starts at random, a little above the minimum: ${amount}`, async ({
+    widget,
+    cashier,
+  }) => {
+    await chance(widget.page, says)
+    await changeMethod(widget, 'airtm', { prefilledAmount: null })
+    await widget.open()
+    await widget.openMethod('Airtm')
+    await expect(widget.amount).toHaveValue(amount)
+    await expect(widget.submit).toContainText(`${amount} MXN`)
+    await widget.field('email').fill('jonas@post.example')
+    await widget.submit.click()
+    await expectSent(cashier, [amount])
+  })
+}
+
+test('F6 AMT-02 an amount that is not the minimum stays, though the layout asks for one at random', async ({
+  widget,
+}) => {
+  await chance(widget.page, 2)
+  await widget.open()
+  await widget.openMethod('Airtm')
+  await expect(widget.amount).toHaveValue('500.00')
 })

@@ -259,7 +259,7 @@ test.describe('what was typed', () => {
   })
 })
 
-test('FIELD-01: every type of field that the server knows is drawn, filled, and sent', async ({
+test('F2 FIELD-01: every type of field that the server knows is drawn, filled, and sent', async ({
   widget,
   cashier,
   watch,
@@ -287,6 +287,14 @@ test('FIELD-01: every type of field that the server knows is drawn, filled, and 
   await widget.field('holder').fill('Ana Lucía')
   await widget.field('code').fill('ab12')
   await expect(widget.field('code')).toHaveValue('AB12')
+  // An amount beside the one that is paid: typed, shown and sent as money, and bound by the rule of its own field.
+  await expect(widget.field('invoice_total')).toHaveValue('1250.50')
+  await widget.field('invoice_total').fill('')
+  await widget.field('invoice_total').pressSequentially('a1 99.95x9')
+  await expect(widget.field('invoice_total')).toHaveValue('199.95')
+  await widget.field('invoice_total').blur()
+  await expect(widget.error('invoice_total')).toBeVisible()
+  await widget.field('invoice_total').fill('60000.5')
   await widget.field('network').getByRole('radio', { name: 'Ethereum (ERC-20)' }).check()
   await expectFits(widget.frame())
   await expectAccessible(widget.frame())
@@ -298,6 +306,7 @@ test('FIELD-01: every type of field that the server knows is drawn, filled, and 
     phone: '525512345678',
     holder: 'Ana Lucía',
     code: 'AB12',
+    invoice_total: '60000.50',
     network: 'erc20',
   }
   await expectSent({ method: 'field_types', amount: '500.00', currency: 'MXN', fields }, cashier)

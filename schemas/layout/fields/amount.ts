@@ -3,7 +3,8 @@ import { REF } from '../slots.ts'
 
 export const amount = {
   since: 1,
-  description: 'The amount of money, large, with its currency and limits.',
+  description:
+    'An amount of money, with its currency. Named "amount" it is the one that is paid, and has its limits; goes out as a decimal number.',
   decorative: false,
   container: false,
   props: {
@@ -27,6 +28,13 @@ export const amount = {
       min: { $: 'limits.min' },
       max: { $: 'limits.max' },
       initial: { $: 'method.prefilledAmount' },
+    },
+    {
+      type: 'field',
+      kind: 'amount',
+      name: 'invoiceTotal',
+      label: { text: { en: 'Total of the invoice' } },
+      rules: [{ check: 'range', min: '1', max: '10000' }],
     },
   ],
 } as const

@@ -1,4 +1,5 @@
 import { readable } from '../../../schemas/words.ts'
+import { KINDS } from '../../forms/kinds/index.ts'
 import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
 import type { CheckedItem, CheckedText } from '../../language/CheckedLayout.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
@@ -61,7 +62,7 @@ export function fieldProps({
     inputRef: field.attach,
     typing: field.typing,
     textTyping: field.textTyping,
-    label: isRequired || plan.kind === 'checkbox' ? label : env.t('field.optional', { label }),
+    label: isRequired || KINDS[plan.kind].isConsent ? label : env.t('field.optional', { label }),
     hint: field.note ?? said(plan.hint),
     placeholder: said(plan.placeholder) ?? field.example,
     value: field.peek(),

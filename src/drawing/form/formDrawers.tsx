@@ -36,7 +36,7 @@ function drawFields(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   )
 }
 
-const isDrawn = ({ kind }: FieldPlan): boolean => kind !== 'hidden' && kind !== 'composed'
+const isDrawn = ({ isHidden }: FieldPlan): boolean => !isHidden
 
 function drawAdvanced(plans: readonly FieldPlan[], node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   const { registry, field, t } = frame.env

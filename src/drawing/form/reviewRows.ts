@@ -1,7 +1,8 @@
 import type { ReviewRow } from '../../../renderers/contract.ts'
+import { KINDS } from '../../forms/kinds/index.ts'
 import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
 import type { CheckedItem, CheckedNode } from '../../language/CheckedLayout.ts'
-import { bindText, current, type Frame, read, textNow } from '../bind.ts'
+import { bindText, current, type Frame, textNow } from '../bind.ts'
 import type { DrawnField } from '../LayoutEnv.ts'
 
 /** What a review shows: a row for every field that is shown and filled, read as MobX reads. A consent is no row. */
@@ -9,7 +10,7 @@ export function reviewRows(node: CheckedNode, plans: readonly FieldPlan[], frame
   const { env } = frame
   const except = (node.plain.except as readonly string[] | undefined) ?? []
   const rows = plans
-    .filter(({ name, kind, isHidden }) => kind !== 'checkbox' && !isHidden && !except.includes(name))
+    .filter(({ name, kind, isHidden }) => !KINDS[kind].isConsent && !isHidden && !except.includes(name))
     .flatMap((plan) => {
       const field = env.field(plan.name)
       return field === undefined ? [] : [{ plan, field, label: bindText(plan.label, frame, node.pointer) }]
@@ -25,12 +26,10 @@ export function reviewRows(node: CheckedNode, plans: readonly FieldPlan[], frame
       }))
 }
 
-const AMOUNT = { kind: 'path', root: 'form', steps: ['amountText'], column: 1 } as const
-
 function shownValue(plan: FieldPlan, field: DrawnField, frame: Frame, pointer: string): string {
-  const { value } = field
+  const { value, words } = field
   if (plan.keep === false) return '•'.repeat(6)
-  if (plan.kind === 'amount') return String(read(AMOUNT, frame, pointer))
+  if (words !== undefined) return words
   const chosen = field.choices?.find((choice) => choice.value === value)
   if (chosen !== undefined) return chosen.note === undefined ? chosen.text : `${chosen.text} · ${chosen.note}`
   const item = offered(plan, frame).find((one) => one.value === value)

@@ -2,9 +2,10 @@ import { reaction } from 'mobx'
 import { latinDigits } from '../../../schemas/digits.ts'
 import type { Bank } from '../../api/calls/bankGet.ts'
 import type { Api } from '../../api/index.ts'
+import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import type { FormField } from '../../forms/FormField.ts'
-import { AMOUNT_FIELD, type FormStore } from '../../forms/FormStore.ts'
-import { CHOICE_KINDS } from '../../forms/plan/FieldPlan.ts'
+import type { FormStore } from '../../forms/FormStore.ts'
+import { KINDS } from '../../forms/kinds/index.ts'
 import type { Method } from '../../model/method.ts'
 import type { Clock } from '../../platform/clock.ts'
 
@@ -58,7 +59,7 @@ export function bankGet({ api, clock, form, method }: BankNeed): () => void {
 
   /** Never over what the player chose; what was put here before belongs to another card. */
   function fill(target: FormField, { code, name }: Bank): void {
-    const value = CHOICE_KINDS.has(target.spec.kind) ? code || name : name || code
+    const value = KINDS[target.spec.kind].isChosen ? code || name : name || code
     const isOurs = put.get(target.name) === target.peek()
     if ((target.isTouched && !isOurs) || (value === '' && !isOurs)) return
     if (!target.takes(value)) return

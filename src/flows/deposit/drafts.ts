@@ -1,7 +1,7 @@
 import validate from 'virtual:validate/stored/draft/DRAFT'
 import { reaction } from 'mobx'
 import type { Draft } from '../../../schemas/stored/draft.ts'
-import { AMOUNT_FIELD, type FormStore } from '../../forms/FormStore.ts'
+import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { KeyValueStore } from '../../platform/storage.ts'
@@ -97,7 +97,8 @@ export function createDrafts({ storage, clock, identity, form, method, onHide, .
     restore: (made, payment) => {
       const typed = carried?.method === payment.name ? carried : undefined
       const draft = typed ?? kept()
-      if (draft?.method === payment.name) made.fill(inCurrency(made.currency, draft), typed?.step)
+      if (draft?.method !== payment.name) return
+      made.fill(draft.values, { currency: draft.currency, ...(typed && { step: typed.step }) })
     },
     carry: () => (isDropped ? undefined : (now()?.typed ?? carried)),
     drop: () => {
@@ -115,10 +116,3 @@ export function createDrafts({ storage, clock, identity, form, method, onHide, .
 }
 
 const isFilled = ({ values }: Pick<CarriedForm, 'values'>): boolean => Object.keys(values).length > 0
-
-/** An amount counts in the currency it was typed in, and in no other (M1). */
-function inCurrency(currency: string, draft: Pick<CarriedForm, 'currency' | 'values'>): CarriedForm['values'] {
-  if (draft.currency === currency) return draft.values
-  const { [AMOUNT_FIELD]: _, ...others } = draft.values
-  return others
-}

@@ -1,4 +1,5 @@
 import type { AddressPart } from '../../../schemas/addressParts.ts'
+import type { FieldKind } from '../../../schemas/layout/catalog.ts'
 import type {
   CheckedCondition,
   CheckedItem,
@@ -17,8 +18,7 @@ import type { Guard } from './Guard.ts'
  */
 export interface FieldPlan {
   readonly name: string
-  /** A field kind of the catalogue. */
-  readonly kind: string
+  readonly kind: FieldKind
   readonly label: CheckedText
   readonly hint: CheckedText | undefined
   readonly placeholder: CheckedText | undefined
@@ -76,14 +76,3 @@ export interface Messages {
   readonly empty?: MessageJson
   readonly incomplete?: MessageJson
 }
-
-/** The kinds whose value is chosen and not typed: they are drawn anew when it changes. */
-export const CHOICE_KINDS: ReadonlySet<string> = new Set([
-  'dropdown',
-  'country',
-  'currency',
-  'network',
-  'checkbox',
-  'segmented',
-  'radio',
-])

@@ -1,6 +1,7 @@
 import type { CheckedCondition } from '../../language/CheckedLayout.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
 import { pathsOf } from '../../language/expression/pathsOf.ts'
+import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
 
 /** How a guard asks: of the scopes as they are now. */
 export interface Asking {
@@ -45,7 +46,7 @@ export function fieldsIn(expression: Expression): string[] {
   return pathsOf(expression).flatMap(({ steps: [scope, member, name] }) => {
     if (scope !== 'form') return []
     if (member === 'fields') return name === undefined ? [] : [String(name)]
-    return member === 'amount' || member === 'amountText' ? ['amount'] : []
+    return member === 'amount' || member === 'amountText' ? [AMOUNT_FIELD] : []
   })
 }
 

@@ -1,7 +1,10 @@
+import type { FieldKind } from '../../../schemas/layout/catalog.ts'
 import { readable } from '../../../schemas/words.ts'
 import type { CheckedRule, CheckedSlot } from '../../language/CheckedLayout.ts'
 import type { FieldRule, MethodField } from '../../model/methodField.ts'
-import { CHOICE_KINDS, type FieldPlan, type Messages, type Wire } from './FieldPlan.ts'
+import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
+import { isKind, KINDS } from '../kinds/index.ts'
+import type { FieldPlan, Messages, Wire } from './FieldPlan.ts'
 import { fieldsIn, type Guard, guardOf } from './Guard.ts'
 import { isPrivate } from './isPrivate.ts'
 import type { NodePlace } from './NodePlace.ts'
@@ -20,9 +23,8 @@ export function ownField({ node, guards, step }: NodePlace): FieldPlan {
       {
         ...NOTHING_SAID,
         name,
-        kind: node.kind ?? 'text',
+        kind: isKind(node.kind) ? node.kind : NOTHING_SAID.kind,
         label: { kind: 'server', words: `field.${name}`, otherwise: readable(name) },
-        isHidden: node.kind === 'hidden' || node.kind === 'composed',
         guards,
         step,
       },
@@ -68,7 +70,11 @@ export function said(plan: FieldPlan, { slots, plain }: Said): FieldPlan {
 const pathOf = (slot: CheckedSlot | undefined) => (slot?.slot === 'ref' ? slot.path : undefined)
 
 /** What hangs together: the conditions of what it stands in, and the fields that it reads. */
-export function finished(plan: FieldPlan): FieldPlan {
+export function finished(made: FieldPlan): FieldPlan {
+  const isAmount = made.name === AMOUNT_FIELD
+  const name: FieldKind = isAmount ? 'amount' : made.kind // what is paid is judged as such, whatever draws it (I4)
+  const kind = KINDS[name]
+  const plan = { ...made, kind: name, isHidden: made.isHidden || kind.isHidden }
   const guards: readonly Guard[] = [...plan.guards, ...plan.shows]
   const conditions = [plan.requiredWhen, ...plan.rules.map(({ when }) => when), ...plan.masks.map(({ when }) => when)]
   const reads = [
@@ -85,9 +91,9 @@ export function finished(plan: FieldPlan): FieldPlan {
     ...plan,
     guards,
     reads: others.length === 0 ? NONE : others,
-    isSettled: isSettled && plan.kind !== 'amount',
+    isSettled: isSettled && !isAmount, // its limits may change under it
     isPrivate: isPrivateField,
-    isHarmless: !isPrivateField && (plan.keep === true || plan.kind === 'amount' || CHOICE_KINDS.has(plan.kind)),
+    isHarmless: !isPrivateField && (plan.keep === true || isAmount || kind.isChosen),
   }
 }
 
@@ -150,28 +156,9 @@ export const NOTHING_SAID: FieldPlan = {
   plain: {},
 }
 
-/** What the server calls its types (FIELD-01), and the kinds that draw them. */
-const KINDS: Readonly<Record<string, string>> = {
-  text: 'text',
-  text_uppercase: 'textUppercase',
-  dropdown: 'dropdown',
-  dropdown_country: 'country',
-  dropdown_currency: 'currency',
-  phone_with_prefix: 'phone',
-  networks: 'network',
-  amount: 'text',
-  date: 'date',
-  checkbox: 'checkbox',
-  hidden: 'hidden',
-}
-
-export const isKnownType = (type: string): boolean => Object.hasOwn(KINDS, type)
-
-export const kindOfType = (type: string): string => (isKnownType(type) ? KINDS[type]! : 'text')
-
 /** The node's properties that have no slot. */
 interface Plain {
-  readonly kind?: string
+  readonly kind?: FieldKind
   readonly name?: string
   readonly optional?: boolean
   readonly keep?: boolean

@@ -1,15 +1,14 @@
 import type { CheckedLayout, CheckedNode } from '../../language/CheckedLayout.ts'
 import type { MethodField } from '../../model/methodField.ts'
+import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
+import { isKnownType } from '../kinds/kindOfServer.ts'
 import { addressFields } from './addressFields.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import type { FormPlan } from './FormPlan.ts'
 import { caseGuard, type Guard, guardOf } from './Guard.ts'
 import type { NodePlace } from './NodePlace.ts'
-import { amountField, isKnownType, ownField } from './ownField.ts'
+import { amountField, ownField } from './ownField.ts'
 import { isFixed, serverField } from './serverField.ts'
-
-/** The name of the field that holds the amount (spec 5). */
-const AMOUNT = 'amount'
 
 /**
  * The fields of a form, known before anything is drawn: nothing registers itself by being mounted.
@@ -97,10 +96,11 @@ function overruledNames(own: readonly FieldPlan[], serverFields: readonly Method
   const isUnseen = (plan: FieldPlan | undefined, within: Set<FieldPlan>): boolean => {
     if (plan === undefined || within.has(plan)) return false
     within.add(plan)
-    return plan.kind === 'hidden' || plan.parts.some((part) => isUnseen(byName.get(part), within))
+    const isGiven = plan.isHidden && plan.parts.length === 0
+    return isGiven || plan.parts.some((part) => isUnseen(byName.get(part), within))
   }
   const giveWay = own.filter((plan) => {
-    const field = plan.name === AMOUNT ? undefined : asked.get(plan.name)
+    const field = plan.name === AMOUNT_FIELD ? undefined : asked.get(plan.name)
     return field !== undefined && (isFixed(field) || isUnseen(plan, new Set()))
   })
   return new Set(giveWay.map(({ name }) => name))
@@ -112,7 +112,8 @@ function overruledNames(own: readonly FieldPlan[], serverFields: readonly Method
  */
 function ownPlan(place: NodePlace, serverFields: readonly MethodField[]): FieldPlan {
   const plan = ownField(place)
-  if (plan.name !== AMOUNT) return plan
-  const asked = serverFields.find(({ name }) => name === AMOUNT)
-  return { ...(asked === undefined ? plan : amountField(plan, asked)), guards: [] }
+  if (plan.name !== AMOUNT_FIELD) return plan
+  const asked = serverFields.find(({ name }) => name === AMOUNT_FIELD)
+  const always = { guards: [], isOptional: false, requiredWhen: undefined }
+  return { ...(asked === undefined ? plan : amountField(plan, asked)), ...always }
 }

@@ -2,10 +2,12 @@ import { DATE_FORMATS, type DateFormat } from '../../../schemas/typing/date.ts'
 import { readable } from '../../../schemas/words.ts'
 import type { CheckedText } from '../../language/CheckedLayout.ts'
 import type { MethodField } from '../../model/methodField.ts'
+import { KINDS } from '../kinds/index.ts'
+import { kindOfServer } from '../kinds/kindOfServer.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import { fieldGuard } from './Guard.ts'
 import type { NodePlace } from './NodePlace.ts'
-import { finished, kindOfType, NOTHING_SAID, ruleOf, said } from './ownField.ts'
+import { finished, NOTHING_SAID, ruleOf, said } from './ownField.ts'
 
 /** Hidden, or made of others: the server's to fill in, whatever a document says of it. */
 export const isFixed = ({ isHidden, firstOf }: MethodField): boolean => isHidden || firstOf.length > 0
@@ -15,10 +17,12 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
   const words = (text: string): CheckedText => ({ kind: 'server', words: text })
   const slot = node.slots.get('override')
   const over = slot?.slot === 'overrides' && !isFixed(field) ? slot.overrides.get(field.name) : undefined
+  const kind = kindOfServer(field)
+  const { serverMask } = KINDS[kind]
   const plan: FieldPlan = {
     ...NOTHING_SAID,
     name: field.name,
-    kind: kindOf(field),
+    kind,
     label: { kind: 'server', words: field.label || `field.${field.name}`, otherwise: readable(field.name) },
     placeholder: { kind: 'server', words: field.placeholder, otherwise: field.placeholderText },
     rules: field.rules.map(ruleOf),
@@ -32,23 +36,14 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
     isTriggered: field.isTriggered,
     isAdvanced: field.isAdvanced,
     items: field.items.map(({ text, value }) => ({ text: words(text), value, note: undefined })),
-    masks: field.type === 'date' ? [] : field.masks.map((mask) => ({ mask, when: undefined })),
+    masks: serverMask === 'places' ? field.masks.map((mask) => ({ mask, when: undefined })) : [],
     parts: field.firstOf,
     sets: field.sets,
     guards: isFixed(field) ? [] : guards,
     step,
-    plain: field.type === 'date' ? { format: formatOf(field) } : {},
+    plain: serverMask === 'format' ? { format: formatOf(field) } : {},
   }
   return finished(over === undefined ? plan : said(plan, over))
-}
-
-/** A list is a choice whatever its type is called; countries, currencies and networks have a look of their own. */
-function kindOf({ isHidden, firstOf, items, type }: MethodField): string {
-  if (firstOf.length > 0) return 'composed'
-  if (isHidden) return 'hidden'
-  const kind = kindOfType(type)
-  if (items.length === 0) return kind === 'dropdown' || kind === 'network' ? 'text' : kind // there is nothing to choose
-  return kind === 'text' ? 'dropdown' : kind
 }
 
 /** The server writes a date as its mask says, or else as it looks. */

@@ -37,5 +37,5 @@ function misnamed(screen: string, fileScreen: string | undefined): Finding[] {
 
 /** A wrong node still counts as there: it is reported as wrong, not as missing. */
 function typesOf(nodes: readonly RawNode[]): ReadonlySet<string> {
-  return new Set(nodes.flatMap(({ json }) => [json.type, ...(json.type === 'field' ? [`field:${json.kind}`] : [])]))
+  return new Set(nodes.flatMap(({ json }) => [json.type, ...(json.type === 'field' ? [`field:${json.name}`] : [])]))
 }

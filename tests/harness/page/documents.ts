@@ -34,8 +34,7 @@ export function documentOf(example: NodeJson): DocumentJson {
     const screen = SHOWS.find(({ reads }) => reads.test(words))!
     return { layout: 1, id: 'example', screen: screen.name, body: [...marked, ...screen.rest] }
   }
-  const isIt = (part: NodeJson) =>
-    part.type === example.type && (part.type !== 'field' || part.name === example.name || part.kind === example.kind)
+  const isIt = (part: NodeJson) => part.type === example.type && (part.type !== 'field' || part.name === example.name)
   const rest = FORM_PARTS.filter((part) => !isIt(part))
   return { layout: 1, id: 'example', screen: 'deposit.redirect', body: [...marked, ...rest] }
 }

@@ -255,26 +255,27 @@ describe('the amount', () => {
       regex: '^\\d+00$',
       regex_error_key: 'paymentMethods.regex_error.round',
     }
-    const inMarket = (cardViewType: number | string, value: string, field: object = asked) => {
-      const method = fixtureMethod('airtm', { fields: [field], cardViewType })
-      const form = formOf(method, session(), texts, { amount: value })
+    const inMarket = (market: object, value: string, field: object = asked) => {
+      const form = formOf(fixtureMethod('airtm', { fields: [field], ...market }), session(), texts, { amount: value })
       return form.field('amount')?.broken
     }
 
     it.each([
-      ['p2p', '150', 'paymentMethods.regex_error.round'],
-      [5, '150', 'paymentMethods.regex_error.round'],
-      ['p2p', '100', undefined],
-      ['p2p', '1', 'form.amountInput.limit.min'],
-      [0, '150', undefined],
-      [6, '150', undefined],
-    ])('VALID-07 the amount field’s own rule counts there alone: of type %s, %s says %s', (type, value, key) => {
-      expect(inMarket(type, value)?.key).toBe(key)
+      [{ cardViewType: 'p2p', category: null }, '150', 'paymentMethods.regex_error.round'],
+      [{ cardViewType: 5, category: null }, '150', 'paymentMethods.regex_error.round'],
+      [{ category: 'p2p_methods_ukraine' }, '150', 'paymentMethods.regex_error.round'],
+      [{ category: 'p2p_methods_kyrgyzstan' }, '150', 'paymentMethods.regex_error.round'],
+      [{ cardViewType: 'p2p' }, '100', undefined],
+      [{ cardViewType: 'p2p' }, '1', 'form.amountInput.limit.min'],
+      [{ cardViewType: 0, category: null }, '150', undefined],
+      [{ cardViewType: 6, category: 'card_method' }, '150', undefined],
+    ])('VALID-07 the amount field’s own rule counts there alone: in %j, %s says %s', (market, value, key) => {
+      expect(inMarket(market, value)?.key).toBe(key)
     })
 
     it('VALID-09 a rule without a key says the method’s', () => {
       const { regex_error_key: _, ...silent } = asked
-      expect(inMarket('p2p', '150', silent)).toEqual({ key: 'paymentMethods.airtm' })
+      expect(inMarket({}, '150', silent)).toEqual({ key: 'paymentMethods.airtm' })
     })
 
     it.each([
@@ -283,14 +284,13 @@ describe('the amount', () => {
       ['20155', undefined],
       ['20155.01', 'form.amountInput.limit.max'],
     ])('VALID-08 airtm from 21 to 20155 with a regex that takes anything: %s says %s', (value, key) => {
-      const method = fixtureMethod('airtm', { cardViewType: 'p2p' })
-      const form = formOf(method, session(), texts, { amount: value })
+      const form = formOf(fixtureMethod('airtm'), session(), texts, { amount: value })
       expect(form.field('amount')?.broken?.key).toBe(key)
     })
 
-    it('VALID-08 its key is what a refused amount would say', () => {
+    it('F3 VALID-08 its key is what a refused amount would say, and nothing else of the method is changed for that', () => {
       const [amount] = fixtureMethod('airtm').fields
-      expect(inMarket('p2p', '100', { ...amount, regex: '^no$' })).toEqual({
+      expect(inMarket({}, '100', { ...amount, regex: '^no$' })).toEqual({
         key: 'paymentMethods.regex_error.airtm_amount',
       })
     })

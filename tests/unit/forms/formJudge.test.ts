@@ -700,6 +700,17 @@ describe('what the server says of a field never blocks a player', () => {
     expect(broken('again')).toBeUndefined()
   })
 
+  it('I4 the amount is judged as one, whatever draws it', () => {
+    const good = checkedLayout(formScreen())
+    // No document that is checked says so.
+    const asText = ({ plain }: { readonly plain: object }) => ({ kind: 'text', plain: { ...plain, kind: 'text' } })
+    const body = good.body.map((node) => (node.kind === 'amount' ? { ...node, ...asText(node) } : node))
+    const layout = { ...good, body }
+    const { form } = openForm({ layout, method: fixtureMethod('airtm', { fields: [] }), player: session(), texts })
+    form.field('amount')?.type('999999999')
+    expect(form.field('amount')?.broken?.key).toBe('form.amountInput.limit.max')
+  })
+
   it('the amount is checked whatever it stands under', () => {
     const good = checkedLayout(formScreen(text('a'), text('b', { when: 'form.fields.a == "x"' })))
     // No document that is checked says so.

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type AmountRule, type Typed, typeAmount } from '../../../renderers/typing/amount.ts'
-import { AMOUNT_FIELD, FormStore } from '../../../src/forms/FormStore.ts'
+import { AMOUNT_FIELD } from '../../../src/forms/AMOUNT_FIELD.ts'
+import { FormStore } from '../../../src/forms/FormStore.ts'
 import { compare } from '../../../src/money/amount.ts'
 import { decimalSeparatorOf, formatAmount, formatForInput, formatMoney } from '../../../src/money/formatAmount.ts'
 import { parseAmount } from '../../../src/money/parseAmount.ts'

@@ -459,10 +459,11 @@ it.each([{ optional: true }, { requiredWhen: 'env.online' }])(
 it.each([
   ['the name of the amount for another kind', field('amount'), 'the name of the amount: its kind is "amount"'],
   [
-    'another name for the amount',
-    field('sum', { kind: 'amount' }),
-    'The field of the amount is named "amount", not "sum"',
+    'the limits of the payment at another amount',
+    field('sum', { kind: 'amount', max: { $: 'limits.max' } }),
+    '"max" belongs to the field "amount": bound "sum" by a rule',
   ],
+  ['a first amount that is none', field('sum', { kind: 'amount', default: '1,5' }), 'The default "1,5" is no amount'],
   ['a composed value without its signs', composed(['a', 'b'], { wire: 'plain' }), 'give "wire" to the parts'],
   ['a step with a condition', steps({ ...step(TEXT), when: 'env.online' }), 'A "step" is always there'],
   [

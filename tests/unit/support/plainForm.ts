@@ -29,6 +29,7 @@ export const plainJudge = (over: Partial<FieldJudge> = {}): FieldJudge => ({
   isEmpty: (_, value) => value === '',
   shaped: (_, value) => value,
   toWire: (_, value) => value,
+  words: () => undefined,
   typing: () => undefined,
   textTyping: () => undefined,
   choices: () => undefined,

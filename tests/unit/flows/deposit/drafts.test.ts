@@ -11,8 +11,9 @@ const words = { text: { en: 'x' } }
 const items = [{ text: words, value: 'bbva' }]
 const text = (name: string, more: object = {}) => ({ type: 'field', kind: 'text', name, label: words, ...more })
 
-/** What a player may be asked for; only the first five may stand at rest. */
+/** What a player may be asked for; only the first five, and the amount, may stand at rest. */
 const NODES = [
+  { type: 'field', kind: 'amount', name: 'rent', label: words, keep: true },
   { type: 'field', kind: 'dropdown', name: 'bank', label: words, items },
   { type: 'field', kind: 'checkbox', name: 'terms', label: words },
   { type: 'field', kind: 'country', name: 'land', label: words },
@@ -41,11 +42,11 @@ function open({ storage = memoryStorage(), identity = 'anna', carried = undefine
 }
 
 const TYPED: Readonly<Record<string, string>> = {
-  ...{ amount: '900', bank: 'bbva', terms: 'true', land: 'BR', nickname: 'canary-nick' },
+  ...{ amount: '900', rent: '7.5', bank: 'bbva', terms: 'true', land: 'BR', nickname: 'canary-nick' },
   ...{ holder: 'canary-holder', iban: 'canary-iban', cpf: 'canary-cpf', tarjeta: 'canary-4111', cvc2: 'canary-123' },
   ...{ cardNumber: 'canary-5500', phone: '525512345678', birthday: '01/02/1990', pin_code: 'bbva' },
 }
-const HARMLESS = ['amount', 'bank', 'terms', 'land', 'nickname']
+const HARMLESS = ['amount', 'rent', 'bank', 'terms', 'land', 'nickname']
 
 function fill(form: FormStore): void {
   for (const [name, value] of Object.entries(TYPED)) form.field(name)?.type(value)
@@ -78,7 +79,7 @@ it('S7 after a reload they come back, to the same player alone', async () => {
   expect(touched(other)).toEqual([])
 })
 
-it('M1 an amount comes back in the currency it was typed in, and in no other', async () => {
+it('F2 M1 an amount, paid or not, comes back in the currency it was typed in, and in no other', async () => {
   const { clock, drafts, show, storage } = open()
   const form = freshForm()
   show(form)
@@ -90,7 +91,8 @@ it('M1 an amount comes back in the currency it was typed in, and in no other', a
     of.restore(same, METHOD)
     of.restore(other, METHOD)
     expect([same.field('amount')?.value, same.field('bank')?.value]).toEqual(['900', 'bbva'])
-    expect(other.field('amount')?.isTouched).toBe(false)
+    expect(same.field('rent')?.value).toBe('7.5')
+    expect(['amount', 'rent'].filter((name) => other.field(name)?.isTouched)).toEqual([])
     expect(other.field('bank')?.value).toBe('bbva')
   }
 })

@@ -201,11 +201,11 @@ it.each([
   ['text', 'text'],
   ['text_uppercase', 'textUppercase'],
   ['networks', 'network'],
-  ['amount', 'text'],
+  ['amount', 'amount'],
   ['date', 'date'],
   ['checkbox', 'checkbox'],
   ['hidden', 'hidden'],
-])('FIELD-01 the type %s of the server is the kind %s', (type, kind) => {
+])('F2 FIELD-01 the type %s of the server is the kind %s', (type, kind) => {
   const items = type === 'dropdown' || type === 'networks' ? [{ text: 'A', value: 'a' }] : []
   const field = serverField({ name: 'one', type, items, isHidden: type === 'hidden' })
   const { fields, unknownTypes } = plan([{ type: 'serverFields' }], [field])

@@ -1,0 +1,66 @@
+import type { Expression } from '../language/expression/Expression.ts'
+import type { Limits } from '../money/limits.ts'
+import { randomAmount } from '../money/randomAmount.ts'
+import { withinLimits } from '../money/withinLimits.ts'
+import type { FormNeed } from './FormNeed.ts'
+import { KINDS } from './kinds/index.ts'
+import type { FieldChoice, KindNeed } from './kinds/Kind.ts'
+import type { FieldPlan } from './plan/FieldPlan.ts'
+
+/** What the kinds are told of one form: the data around a field, and what it was laid out by before. */
+export class FieldFacts implements KindNeed {
+  readonly form: FormNeed
+  readonly #choices = new Map<FieldPlan, readonly FieldChoice[] | undefined>()
+  readonly #laidOutBy = new Map<string, readonly string[]>()
+  /** Chosen once for a minimum. */
+  #random: { readonly min: string; readonly amount: string | undefined } | undefined
+
+  constructor(form: FormNeed) {
+    this.form = form
+  }
+
+  first({ initial }: FieldPlan): string {
+    if (typeof initial === 'string') return initial
+    const value = this.form.value(initial)
+    return value === null || value === undefined || typeof value === 'object' ? '' : String(value)
+  }
+
+  country({ country }: Pick<FieldPlan, 'country'>): string {
+    const chosen = country === undefined ? '' : String(this.form.value(country) ?? '')
+    return (chosen || this.form.country).toUpperCase()
+  }
+
+  masks({ masks }: FieldPlan): readonly string[] {
+    const holding = masks.filter(({ when }) => when === undefined || this.form.isTrue(when.expression))
+    return (holding.length > 0 ? holding : masks).map(({ mask }) => mask)
+  }
+
+  choices(plan: FieldPlan): readonly FieldChoice[] | undefined {
+    if (!this.#choices.has(plan)) this.#choices.set(plan, KINDS[plan.kind].choices(plan, this))
+    return this.#choices.get(plan)
+  }
+
+  offers(plan: FieldPlan): readonly { readonly value: string }[] {
+    const { cascade, items } = plan
+    if (cascade === undefined) return this.choices(plan) ?? items
+    const path: Expression = { kind: 'path', root: 'form', steps: ['fields', cascade.by], column: 1 }
+    return cascade.items.get(String(this.form.value(path) ?? '')) ?? []
+  }
+
+  former({ name }: FieldPlan, now: readonly string[]): readonly string[] {
+    const before = this.#laidOutBy.get(name) ?? now
+    this.#laidOutBy.set(name, now)
+    return before
+  }
+
+  above(first: string): string | undefined {
+    const limits = this.form.limits()
+    const isStale = this.#random?.min !== limits.min || withinLimits(this.#random.amount ?? first, limits) !== 'ok'
+    if (isStale) this.#random = { min: limits.min, amount: this.#chosen(first, limits) }
+    return this.#random?.amount
+  }
+
+  #chosen(current: string, limits: Limits): string | undefined {
+    return randomAmount({ current, limits, random: this.form.random })
+  }
+}

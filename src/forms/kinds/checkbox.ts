@@ -1,0 +1,13 @@
+import type { Kind } from './Kind.ts'
+import { text } from './text.ts'
+
+/** A box to tick: one that is not ticked is empty. */
+export const checkbox: Kind = {
+  ...text,
+  isChosen: true,
+  isConsent: true,
+  emptyKey: () => 'field.consent',
+  isEmpty: (_, value) => value !== 'true',
+  shaped: (_, value) => value,
+  toWire: (_, value) => (value === 'true' ? 'true' : 'false'),
+}

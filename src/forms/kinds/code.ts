@@ -1,0 +1,38 @@
+import { upperCased } from '../../../schemas/typing/plain.ts'
+import type { FieldPlan } from '../plan/FieldPlan.ts'
+import { choice } from './choice.ts'
+import type { FieldChoice, Kind, KindNeed } from './Kind.ts'
+
+/** A choice among codes that the product knows by name and picture; a code is the same in small letters. */
+export const codeAmong = (all: (need: KindNeed) => FieldChoice[]): Kind => ({
+  ...choice,
+  emptyKey: () => 'field.choose',
+  shaped: offered,
+  choices: (plan, need) => choicesOf(plan, all(need), need),
+})
+
+function offered(plan: FieldPlan, value: string, need: KindNeed): string {
+  if (value === '') return ''
+  const offers = need.offers(plan)
+  const same = offers.find((item) => item.value === value)
+  return (same ?? offers.find((item) => upperCased(item.value) === upperCased(value)))?.value ?? ''
+}
+
+/** Those that are named, else all that are known. */
+function choicesOf({ plain, items }: FieldPlan, all: FieldChoice[], need: KindNeed): FieldChoice[] {
+  if (items.length > 0) return items.map((item) => given(item, all, need))
+  const only = plain.only as readonly string[] | undefined
+  return only === undefined ? all : all.filter(({ value }) => only.includes(value))
+}
+
+/** What goes out is what the server wrote; a code that is not known here is shown in the server's words. */
+function given(
+  { value, text }: FieldPlan['items'][number],
+  all: readonly FieldChoice[],
+  { form }: KindNeed,
+): FieldChoice {
+  const known = all.find((one) => one.value === value.toUpperCase())
+  if (known !== undefined) return { ...known, value }
+  const words = text.kind === 'server' ? text.words : ''
+  return { text: form.texts.words(words) || value, value }
+}

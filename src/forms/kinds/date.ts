@@ -1,0 +1,33 @@
+import { applyDate, type DateFormat, isoDate, readDate } from '../../../schemas/typing/date.ts'
+import { holdsAll, unmasked } from '../../../schemas/typing/plain.ts'
+import type { FieldPlan } from '../plan/FieldPlan.ts'
+import type { Kind } from './Kind.ts'
+import { withoutSigns } from './masked.ts'
+import { text } from './text.ts'
+
+export const date: Kind = {
+  ...text,
+  serverMask: 'format',
+  isComplete: (plan, value) => {
+    const written = applyDate(value, formatOf(plan))
+    return written.length === formatOf(plan).length && holdsAll(written, value)
+  },
+  problem: (plan, value) => (readDate(value, formatOf(plan)) === undefined ? { key: 'field.check.date' } : undefined),
+  readings: (plan, value, need) => {
+    const bare = plan.masks.length > 0 ? withoutSigns(plan, value, need) : [unmasked(value)]
+    return { value, whole: value, bare }
+  },
+  shaped: (plan, value) => applyDate(value, formatOf(plan)),
+  toWire: (plan, value, need) => {
+    const day = plan.wire === 'plain' ? readDate(value, formatOf(plan)) : undefined
+    if (day !== undefined) return isoDate(day)
+    return plan.wire === 'plain' ? value : text.toWire(plan, value, need)
+  },
+  textTyping: (plan) => ({ kind: 'date', format: formatOf(plan) }),
+  example: formatOf,
+}
+
+/** How the field writes its date. */
+export function formatOf({ plain }: Pick<FieldPlan, 'plain'>): DateFormat {
+  return (plain.format as DateFormat | undefined) ?? 'DD/MM/YYYY'
+}

@@ -1,0 +1,32 @@
+import type { FieldKind } from '../../../schemas/layout/catalog.ts'
+import { amount } from './amount.ts'
+import { checkbox } from './checkbox.ts'
+import { choice } from './choice.ts'
+import { country } from './country.ts'
+import { currency } from './currency.ts'
+import { date } from './date.ts'
+import { hidden } from './hidden.ts'
+import type { Kind } from './Kind.ts'
+import { phone } from './phone.ts'
+import { text } from './text.ts'
+import { textUppercase } from './textUppercase.ts'
+
+/** What each kind of field answers. One without its row does not compile. */
+export const KINDS = {
+  amount,
+  checkbox,
+  composed: hidden,
+  country,
+  currency,
+  date,
+  dropdown: choice,
+  hidden,
+  network: choice,
+  phone,
+  radio: choice,
+  segmented: choice,
+  text,
+  textUppercase,
+} satisfies Record<FieldKind, Kind>
+
+export const isKind = (kind: string | undefined): kind is FieldKind => kind !== undefined && Object.hasOwn(KINDS, kind)

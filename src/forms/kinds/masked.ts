@@ -1,0 +1,22 @@
+import { applyMask, rewritten, typedIn } from '../../../schemas/typing/mask.ts'
+import { unmasked } from '../../../schemas/typing/plain.ts'
+import type { FieldPlan } from '../plan/FieldPlan.ts'
+import type { KindNeed } from './Kind.ts'
+
+/** The value laid out by the masks that hold. */
+export function masked(plan: FieldPlan, value: string, need: KindNeed): string {
+  if (plan.masks.length === 0) return value
+  const masks = need.masks(plan)
+  const before = need.former(plan, masks)
+  if (value === '') return ''
+  const written = applyMask(value, masks).value
+  // Half of a longer number could be another one: nobody typed that.
+  return written === value || before.join('\n') === masks.join('\n') ? written : rewritten(value, before, masks)
+}
+
+export const isFilled = (plan: FieldPlan, value: string, need: KindNeed): boolean =>
+  plan.masks.length === 0 || applyMask(value, need.masks(plan)).isComplete
+
+/** The value without the signs that its mask wrote, and without any. */
+export const withoutSigns = (plan: FieldPlan, value: string, need: KindNeed): readonly string[] =>
+  plan.masks.length === 0 ? [] : [typedIn(value, need.masks(plan)), unmasked(value)]

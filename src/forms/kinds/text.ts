@@ -1,0 +1,44 @@
+import { applyMask } from '../../../schemas/typing/mask.ts'
+import { digitsOnly, holdsAll, unmasked } from '../../../schemas/typing/plain.ts'
+import type { FieldPlan } from '../plan/FieldPlan.ts'
+import type { Kind, KindNeed } from './Kind.ts'
+import { isFilled, masked, withoutSigns } from './masked.ts'
+
+/** One line of text. The other kinds are what they do otherwise. */
+export const text: Kind = {
+  isHidden: false,
+  isChosen: false,
+  isMoney: false,
+  isConsent: false,
+  serverMask: 'places',
+  emptyKey: ({ items, cascade }) => (items.length > 0 || cascade !== undefined ? 'field.choose' : 'field.required'),
+  incompleteKey: 'field.incomplete',
+  initial: (plan, need) => need.first(plan),
+  isEmpty: (_, value) => value.trim() === '',
+  isComplete: (plan, value, need) => isFilled(plan, value, need) && holdsAll(written(plan, value, need), value),
+  problem: () => undefined,
+  readings: (plan, value, need) => {
+    const judged = left(plan, value)
+    return { value: judged, whole: value, bare: withoutSigns(plan, judged, need) }
+  },
+  shaped: (plan, value, need) => masked(plan, taken(plan, value), need),
+  toWire: (plan, value) => (plan.wire === 'plain' ? unmasked(value) : left(plan, value)),
+  words: () => undefined,
+  typing: () => undefined,
+  textTyping: (plan, need) => {
+    if (plan.masks.length > 0) return { kind: 'mask', masks: () => need.masks(plan) }
+    return plan.plain.only === 'digits' ? { kind: 'digits' } : undefined
+  },
+  choices: () => undefined,
+  example: () => undefined,
+}
+
+/** A text that is being composed may hold what its field does not take: it is wrong as long as that stands there. */
+const written = (plan: FieldPlan, value: string, need: KindNeed): string =>
+  plan.masks.length > 0 ? applyMask(value, need.masks(plan)).value : taken(plan, value)
+
+const taken = ({ plain }: FieldPlan, value: string): string => (plain.only === 'digits' ? digitsOnly(value) : value)
+
+/** Blanks around an address are the keyboard's, and a part of none; any other text is the player's as it stands. */
+const left = ({ rules }: FieldPlan, value: string): string =>
+  rules.some(({ check }) => check === 'email') ? value.trim() : value

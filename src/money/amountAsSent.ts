@@ -1,0 +1,9 @@
+import { decimalsOf } from '../reference/currencies.ts'
+import { roundTo } from './amount.ts'
+import { parseAmount } from './parseAmount.ts'
+
+/** What goes out of a text that a player typed: a decimal text with the currency's decimals; undefined of no amount. */
+export function amountAsSent(text: string, currency: string): string | undefined {
+  const amount = parseAmount(text, currency)
+  return amount && roundTo(amount, decimalsOf(currency), 'down')
+}

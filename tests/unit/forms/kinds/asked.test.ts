@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { fields } from '../../../../schemas/layout/catalog.ts'
+
+/** Who may look a kind up: the table itself, and the renderers, one for each kind. */
+const TABLES: ReadonlySet<string> = new Set(['KINDS', 'env.registry.fields'])
+const ROOMS = ['src/forms', 'src/drawing', 'src/scopes', 'src/flows/deposit', 'src/screens']
+
+const NAMES: ReadonlySet<string> = new Set(Object.keys(fields))
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return path === 'src/forms/kinds' ? [] : sourcesIn(path)
+    return /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+
+const isKindName = (node: ts.Node): boolean => ts.isStringLiteralLike(node) && NAMES.has(node.text)
+
+/** Where a source asks which kind a field is: compares, switches, or looks it up in a set or a table of its own. */
+function questions(path: string, source: string): string[] {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const found: string[] = []
+  const isKind = (node: ts.Node): boolean => /(?:^|\.)kind$|\.type$/.test(node.getText(file))
+  const asks = (node: ts.Node): boolean => {
+    if (ts.isBinaryExpression(node)) {
+      const sides = [node.left, node.right]
+      return /^[!=]==?$/.test(node.operatorToken.getText(file)) && sides.some(isKind) && sides.some(isKindName)
+    }
+    if (ts.isSwitchStatement(node)) {
+      return (
+        node.caseBlock.clauses.some((one) => ts.isCaseClause(one) && isKindName(one.expression)) &&
+        isKind(node.expression)
+      )
+    }
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      return (
+        ['has', 'includes', 'get'].includes(node.expression.name.text) &&
+        node.arguments.some((one) => /\bkind$/.test(one.getText(file)))
+      )
+    }
+    if (!ts.isElementAccessExpression(node)) return false
+    const key = ts.isAsExpression(node.argumentExpression)
+      ? node.argumentExpression.expression
+      : node.argumentExpression
+    return /\bkind$/.test(key.getText(file)) && !TABLES.has(node.expression.getText(file))
+  }
+  const walk = (node: ts.Node): void => {
+    if (asks(node)) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
+      found.push(`${path}:${line + 1} ${node.getText(file).split('\n')[0]}`)
+    }
+    ts.forEachChild(node, walk)
+  }
+  walk(file)
+  return found
+}
+
+it('nobody but src/forms/kinds asks which kind a field is', () => {
+  const paths = ROOMS.flatMap(sourcesIn)
+  expect(paths.length).toBeGreaterThan(60)
+  expect(paths.flatMap((path) => questions(path, readFileSync(path, 'utf8')))).toEqual([])
+})
+
+it.each([
+  "const is = plan.kind === 'phone'",
+  "const is = kind !== 'checkbox'",
+  "const is = 'date' === field.spec.kind",
+  "const is = field.type === 'date'",
+  "switch (plan.kind) { case 'hidden': break }",
+  'const is = CHOICES.has(plan.kind)',
+  'const is = CHOICES.includes(kind)',
+  'const row = ROWS[spec.kind]',
+  'const row = ROWS[plan.kind as Known]',
+])('and who asks is found: %s', (source) => expect(questions('a.ts', source)).toHaveLength(1))
+
+it.each([
+  'const row = KINDS[plan.kind]',
+  "const is = label.kind === 'server'",
+  "const is = node.type === 'steps'",
+  "const plan = { ...made, kind: 'text' }",
+])('and this is no such question: %s', (source) => expect(questions('a.ts', source)).toEqual([]))
