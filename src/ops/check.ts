@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { checkFile, type FileReport, type PlacedFinding } from './checkFile.ts'
 import { checkMethod } from './checkMethod.ts'
+import { checkPart } from './checkPart.ts'
 import { type ServerField, serverFieldsOf } from './document/ServerField.ts'
 import { isWarning } from './Finding.ts'
 import { type FoundFile, findFiles } from './findFiles.ts'
@@ -24,6 +25,7 @@ export function check(paths: readonly string[], texts: Texts | undefined, print:
 function reportOn(file: FoundFile, texts: Texts | undefined): FileReport {
   const source = readFileSync(file.path, 'utf8')
   if (file.kind === 'method') return checkMethod(source, basename(dirname(resolve(file.path))), regexProof)
+  if (file.kind === 'part') return checkPart(source, basename(file.path, '.json'), { texts, proof: regexProof })
   return checkFile(source, { screen: file.screen, serverFields: fieldsIn(file.method), texts, proof: regexProof })
 }
 

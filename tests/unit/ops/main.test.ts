@@ -137,3 +137,33 @@ it.each([
 it('gives the usage when asked for it', async () => {
   expect(await run('--help')).toMatchObject({ code: 0, output: expect.stringContaining('Exit code') })
 })
+
+it('O5 checks parts like documents, on every screen that they are for', async () => {
+  const nodes = [{ type: 'text', text: { $: 'form.amountTxt' } }, { use: 'other' }]
+  const part = { part: 'mine', description: 'Mine.', screens: ['deposit.redirect', 'complte'], body: nodes }
+  const files = {
+    'layouts/parts/mine.json': { ...part, body: nodes.slice(0, 1) },
+    'layouts/parts/other.json': part,
+    'layouts/parts/shape.json': { part: 'shape', descripton: 'x', screens: [], body: nodes },
+  }
+  const folder = folderOf(files)
+  const { code, output } = await run('check', folder)
+  expect(code).toBe(1)
+  expect(
+    output
+      .replaceAll(`${folder}/layouts/parts/`, '')
+      .split('\n')
+      .map((line) => line.replace(/:\d+:\d+ {2}/, ' ')),
+  ).toEqual([
+    'mine.json E01  document: "complte" is no screen. Did you mean "complete"?',
+    'mine.json E05  block 1 (text): "form.amountTxt" is not known: did you mean "amountText"?',
+    'other.json E01  document: the part is named "mine" and its file "other.json": name them alike',
+    'other.json E01  document: "complte" is no screen. Did you mean "complete"?',
+    'other.json E05  block 1 (text): "form.amountTxt" is not known: did you mean "amountText"?',
+    'other.json E21  block 2: A part uses no part, and this one uses "other".',
+    'shape.json E01  document: "description" is missing.',
+    'shape.json E01  document: "descripton" is not known here. Did you mean "description"?',
+    'shape.json E01  document: [] passes a limit: the fewest entries are 1.',
+    '9 errors, 0 warnings in 3 files.',
+  ])
+})
