@@ -31,7 +31,7 @@ it('O5 the command says of the reference’s own method what the reference says 
 
 it('O5 the reference’s own layout has the notes of a payment, and a button that says when it is busy', () => {
   const { layout } = checkText(LAYOUT)
-  const words = JSON.stringify(layout?.body)
+  const words = JSON.stringify(layout?.body, (_, value) => (value instanceof Map ? [...value] : value))
   for (const key of ['checkingText', 'unknown', 'found', 'elsewhere']) expect(words).toContain(`"form.deposit.${key}"`)
   expect(layout?.body.find(({ type }) => type === 'submit')?.slots.has('busyLabel')).toBe(true)
 })
