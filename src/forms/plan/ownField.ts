@@ -1,6 +1,7 @@
 import { readable } from '../../../schemas/words.ts'
 import type { CheckedRule, CheckedSlot } from '../../language/CheckedLayout.ts'
 import type { FieldRule, MethodField } from '../../model/methodField.ts'
+import { FIELD_TYPES } from '../../reference/fieldTypes.ts'
 import { CHOICE_KINDS, type FieldPlan, type Messages, type Wire } from './FieldPlan.ts'
 import { fieldsIn, type Guard, guardOf } from './Guard.ts'
 import { isPrivate } from './isPrivate.ts'
@@ -150,24 +151,9 @@ export const NOTHING_SAID: FieldPlan = {
   plain: {},
 }
 
-/** What the server calls its types (FIELD-01), and the kinds that draw them. */
-const KINDS: Readonly<Record<string, string>> = {
-  text: 'text',
-  text_uppercase: 'textUppercase',
-  dropdown: 'dropdown',
-  dropdown_country: 'country',
-  dropdown_currency: 'currency',
-  phone_with_prefix: 'phone',
-  networks: 'network',
-  amount: 'text',
-  date: 'date',
-  checkbox: 'checkbox',
-  hidden: 'hidden',
-}
+export const isKnownType = (type: string): type is keyof typeof FIELD_TYPES => Object.hasOwn(FIELD_TYPES, type)
 
-export const isKnownType = (type: string): boolean => Object.hasOwn(KINDS, type)
-
-export const kindOfType = (type: string): string => (isKnownType(type) ? KINDS[type]! : 'text')
+export const kindOfType = (type: string): string => (isKnownType(type) ? FIELD_TYPES[type] : 'text')
 
 /** The node's properties that have no slot. */
 interface Plain {

@@ -1,0 +1,14 @@
+/** What the server calls the types of its fields (FIELD-01), and the kinds that draw them. */
+export const FIELD_TYPES = {
+  text: 'text',
+  text_uppercase: 'textUppercase',
+  dropdown: 'dropdown',
+  dropdown_country: 'country',
+  dropdown_currency: 'currency',
+  phone_with_prefix: 'phone',
+  networks: 'network',
+  amount: 'text',
+  date: 'date',
+  checkbox: 'checkbox',
+  hidden: 'hidden',
+} as const satisfies Readonly<Record<string, string>>
