@@ -23,22 +23,31 @@ export interface UsePlace {
 }
 
 /** E01, E21: why a `use` stands for no nodes. */
-export function whyNoPart(json: UseJson, pointer: string, { parts, screen, isInPart }: UsePlace): LayoutProblem[] {
-  const problem = (code: ProblemCode, at: string, message: string): LayoutProblem => ({
-    ...{ code, pointer: `${pointer}/${at}`, message },
-    isHandled: false,
-  })
+export function whyNoPart(json: UseJson, pointer: string, place: UsePlace): LayoutProblem[] {
   const stray = Object.keys(json).filter((name) => name !== 'use')
-  const part = parts.get(json.use)
-  const why = isInPart
-    ? `A part uses no part, and this one uses "${json.use}".`
-    : part === undefined
-      ? `"${json.use}" is no part.${meant(String(json.use), parts.keys())}`
-      : part.screens.includes(screen)
-        ? undefined
-        : `The part "${json.use}" is for ${part.screens.map((name) => `"${name}"`).join(' and ')}, and not for "${screen}".`
+  const why = whyNot(json.use, place)
   return [
-    ...stray.map((name) => problem('E01', name, `"${name}" is not known here: "use" stands by itself.`)),
-    ...(why === undefined ? [] : [problem('E21', 'use', why)]),
+    ...stray.map((name) => {
+      const at = name.replaceAll('~', '~0').replaceAll('/', '~1')
+      return problem('E01', `${pointer}/${at}`, `"${name}" is not known here: "use" stands by itself.`)
+    }),
+    ...(why === undefined ? [] : [problem('E21', `${pointer}/use`, why)]),
   ]
 }
+
+function whyNot(name: unknown, { parts, screen, isInPart }: UsePlace): string | undefined {
+  const part = typeof name === 'string' ? parts.get(name) : undefined
+  if (isInPart) return `A part uses no part, and this one uses ${quoted(name)}.`
+  if (part === undefined) return `${quoted(name)} is no part.${meant(quoted(name).slice(1, -1), parts.keys())}`
+  if (part.screens.includes(screen)) return undefined
+  const screens = part.screens.map((one) => `"${one}"`).join(' and ')
+  return `The part ${quoted(name)} is for ${screens}, and not for "${screen}".`
+}
+
+/** Whatever JSON stands where a name is wanted. */
+const quoted = (name: unknown): string => JSON.stringify(name).slice(0, 60)
+
+const problem = (code: ProblemCode, pointer: string, message: string): LayoutProblem => ({
+  ...{ code, pointer, message },
+  isHandled: false,
+})

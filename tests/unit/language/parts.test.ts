@@ -49,7 +49,8 @@ describe('O5 a part', () => {
   it.each([
     ['an unknown one', use('payment.note'), 'E21 /body/1/use "payment.note" is no part. Did you mean "payment.notes"?'],
     ['one that resembles none', use('constructor'), 'E21 /body/1/use "constructor" is no part.'],
-    ['no name', { use: 7 }, 'E21 /body/1/use "7" is no part.'],
+    ['no name', { use: 7 }, 'E21 /body/1/use 7 is no part.'],
+    ['no text', { use: { toString: 1 } }, 'E21 /body/1/use {"toString":1} is no part.'],
     [
       'one of another screen',
       use('payment.notes'),
