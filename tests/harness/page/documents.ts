@@ -71,8 +71,10 @@ const FORM_TYPES: ReadonlySet<string> = new Set([
   ...['field', 'serverFields', 'submit', 'chips', 'address', 'steps', 'step', 'review'],
 ])
 
+/** It never holds a press back, so that what is pressed here arrives. */
 const BUTTON: NodeJson = {
   type: 'submit',
+  enabled: 'true',
   label: { t: 'form.deposit.submit', args: { amount: 'form.amountText' } },
   onPress: [{ do: 'deposit.create' }],
 }
