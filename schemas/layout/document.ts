@@ -37,7 +37,27 @@ export const DOCUMENT = {
   additionalProperties: false,
 } as const
 
-/** Limits of a document: a layout is small by nature, so what is larger is an accident or an attack. */
+/**
+ * Nodes that several documents share: `schemas/layouts/parts/<part>.json`. `{ "use": "<part>" }` stands for them in any list
+ * of nodes. A part takes no arguments and uses no part.
+ */
+export const PART = {
+  type: 'object',
+  properties: {
+    part: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$', maxLength: 60 },
+    description: { type: 'string', minLength: 1, maxLength: 300 },
+    /** Where it may be used: it reads and does what these offer. */
+    screens: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'string', minLength: 1, maxLength: 60 } },
+    body: { type: 'array', minItems: 1, maxItems: 60, items: { type: 'object' } },
+  },
+  required: ['part', 'description', 'screens', 'body'],
+  additionalProperties: false,
+} as const
+
+/**
+ * Limits of a document, with its parts in the places where it uses them: a layout is small by nature, so what is larger is
+ * an accident or an attack.
+ */
 export const LIMITS = { bytes: 65_536, depth: 12, nodes: 200, jsonDepth: 60, regexLength: 200 } as const
 
 export type TextJson =
@@ -59,6 +79,18 @@ export interface NodeJson {
   readonly optional?: boolean
   readonly children?: readonly NodeJson[]
   readonly [prop: string]: unknown
+}
+
+/** What stands for the nodes of a part, in a list of nodes. */
+export interface UseJson {
+  readonly use: string
+}
+
+export interface PartJson {
+  readonly part: string
+  readonly description: string
+  readonly screens: readonly string[]
+  readonly body: readonly NodeJson[]
 }
 
 export interface DocumentJson {

@@ -15,10 +15,11 @@ export type ProblemCode =
   | 'E14' // * a part that the screen needs is missing, or is not always there
   | 'E15' // * a newer language, or a newer widget
   | 'E16' // choices that hang on each other in a circle
-  | 'E17' // steps that are no form in steps
+  | 'E17' // * steps that are no form in steps
   | 'E18' // a composed value that can't be made
   | 'E19' // * what is paid could be another amount than the button says
   | 'E20' // * a command that is not to be had on its screen
+  | 'E21' // * a part that there is not, or not there
   | 'W01' // a condition that never changes
   | 'W04' // a regular expression that is slow on long values
   | 'W06' // a field that the method does not have, or that is good for nothing

@@ -2,12 +2,16 @@ import { $document } from 'virtual:layout-catalog'
 import type { DocumentJson } from '../../schemas/layout/document.ts'
 import { CATALOGUE, DOCUMENT, LANGUAGE, LIMITS } from '../../schemas/layout/document.ts'
 import { SCREENS, type ScreenName } from '../../schemas/layout/screens/index.ts'
+import { isForm } from '../../schemas/layout/screens/isForm.ts'
 import type { CheckedLayout } from './CheckedLayout.ts'
 import { unknownScreen } from './checkNames.ts'
 import { NodeChecker } from './checkNode.ts'
 import { missingParts } from './checkParts.ts'
 import { readPayment } from './checkPayment.ts'
+import { checkSteps } from './checkSteps.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
+import type { Parts } from './parts.ts'
+import { NOTES, notesOfPayment, withNotes } from './paymentParts.ts'
 import { schemaProblems } from './schemaProblems.ts'
 import { SCOPE_NAMES } from './scopeNames.ts'
 
@@ -24,17 +28,24 @@ export function checkText(source: string, screen?: ScreenName): CheckResult {
     return refused('E10', '', `The document is ${bytes} bytes long; ${LIMITS.bytes} are allowed.`)
   }
   try {
-    return checkDocument(JSON.parse(source), screen)
+    return checkDocument(JSON.parse(source), screen, { bytes })
   } catch (error) {
     return refused('E00', '', `The document is not JSON: ${error instanceof Error ? error.message : error}.`)
   }
+}
+
+export interface Around {
+  /** How long the text of the document is. */
+  readonly bytes?: number
+  /** The parts that it may use: those that ship with the widget. */
+  readonly parts?: Parts
 }
 
 /**
  * Checks a parsed document and makes it ready to draw: expressions parsed, slots known, bad nodes replaced by their
  * fallback or left out when they only decorate. Fails closed: anything else refuses the document.
  */
-export function checkDocument(json: unknown, screen?: ScreenName): CheckResult {
+export function checkDocument(json: unknown, screen?: ScreenName, around: Around = {}): CheckResult {
   if (isTooDeep(json)) return refused('E10', '', 'The document is nested too deeply.')
   const newer = newerLanguage(json)
   if (newer !== undefined) {
@@ -55,13 +66,17 @@ export function checkDocument(json: unknown, screen?: ScreenName): CheckResult {
   if (screen !== undefined && document.screen !== screen) {
     return refused('E01', '/screen', `The document draws "${document.screen}", and "${screen}" is asked for.`)
   }
-  const checker = new NodeChecker(document.screen)
+  const checker = new NodeChecker(document.screen, around.bytes, around.parts)
   const body = checker.list(document.body, '/body', 1, SCOPE_NAMES)
-  const { types, problems: lies } = readPayment(body, document.screen)
-  const problems = [...checker.problems, ...missingParts(document.screen, types), ...lies]
-  const isDrawable = problems.every((problem) => problem.isHandled)
-  return { layout: isDrawable ? { id: document.id, screen: document.screen, body } : undefined, problems }
+  const { types, hasNotes, problems: lies } = readPayment(body, document.screen, checker.notes)
+  const problems = [...checker.problems, ...missingParts(document.screen, types), ...lies, ...checkSteps(body)]
+  if (!problems.every((problem) => problem.isHandled)) return { layout: undefined, problems }
+  const isWhole = hasNotes || !isForm(document.screen)
+  const whole = isWhole ? body : withNotes(body, notesOn(document.screen))
+  return { layout: { id: document.id, screen: document.screen, body: whole }, problems }
 }
+
+const notesOn = (screen: ScreenName) => new NodeChecker(screen).list(notesOfPayment(), `/${NOTES}`, 1, SCOPE_NAMES)
 
 const refused = (code: ProblemCode, pointer: string, message: string): CheckResult => ({
   layout: undefined,

@@ -1,6 +1,7 @@
 import type { NodeTypeEntry } from 'virtual:layout-catalog'
-import { LIMITS, type NodeJson, type TextJson } from '../../schemas/layout/document.ts'
+import { LIMITS, type NodeJson, type PartJson, type TextJson, type UseJson } from '../../schemas/layout/document.ts'
 import { actionsOf, type ScreenName, scopesOf } from '../../schemas/layout/screens/index.ts'
+import { isForm } from '../../schemas/layout/screens/isForm.ts'
 import { addressNames } from './addressNames.ts'
 import type { CheckedNode, CheckedSlot } from './CheckedLayout.ts'
 import { meant } from './checkNames.ts'
@@ -11,6 +12,8 @@ import { ExpressionProblem } from './expression/ExpressionProblem.ts'
 import { parseExpression } from './expression/parseExpression.ts'
 import { pathsOf } from './expression/pathsOf.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
+import { bytesOf, isUse, PARTS, type Parts, whyNoPart } from './parts.ts'
+import { completed, NOTES } from './paymentParts.ts'
 import { SCOPE_NAMES } from './scopeNames.ts'
 import { checkSlot } from './slots/index.ts'
 import type { SlotPlace } from './slots/SlotPlace.ts'
@@ -20,25 +23,65 @@ export type Names = ReadonlySet<string>
 /** Walks the nodes of one document, collecting what is wrong. */
 export class NodeChecker {
   readonly problems: LayoutProblem[] = []
+  /** Where the notes of a payment begin. */
+  readonly notes = new Set<string>()
+  readonly #shared: Parts
   readonly #screen: ScreenName
   readonly #scopes: Names
   readonly #actionNames: Names
   #nodes = 0
+  #bytes: number
+  #isInPart = false
   #ids = new Set<string>()
   #fields = new Set<string>()
 
-  constructor(screen: ScreenName) {
+  /** `bytes` is how long the document is, without the parts that it uses. */
+  constructor(screen: ScreenName, bytes = 0, parts: Parts = PARTS) {
     this.#screen = screen
+    this.#bytes = bytes
+    this.#shared = parts
     this.#scopes = new Set(scopesOf(screen))
     this.#actionNames = new Set(actionsOf(screen))
   }
 
   list(nodes: readonly NodeJson[], pointer: string, depth: number, names: Names): CheckedNode[] {
-    return nodes.flatMap((node, index) => this.#node(node, `${pointer}/${index}`, depth, names) ?? [])
+    return nodes.flatMap((node, index) => {
+      const at = `${pointer}/${index}`
+      return isUse(node) ? this.#used(node, at, depth, names) : (this.#node(node, at, depth, names) ?? [])
+    })
+  }
+
+  /** The nodes of a part stand where it is used, and are read like any others: a part is no way around a rule. */
+  #used(json: UseJson, pointer: string, depth: number, names: Names): CheckedNode[] {
+    const place = { parts: this.#shared, screen: this.#screen, isInPart: this.#isInPart }
+    const problems = whyNoPart(json, pointer, place)
+    this.problems.push(...problems)
+    const part = this.#shared.get(json.use)
+    if (part === undefined || problems.length > 0) {
+      this.#count(pointer)
+      return []
+    }
+    if (this.#nodes > LIMITS.nodes || !this.#hasRoom(part)) return []
+    if (json.use === NOTES) this.notes.add(`${pointer}/use/0`)
+    this.#isInPart = true
+    const nodes = this.list(part.body, `${pointer}/use`, depth, names)
+    this.#isInPart = false
+    return nodes
+  }
+
+  #hasRoom(part: PartJson): boolean {
+    const before = this.#bytes
+    this.#bytes += bytesOf(part)
+    if (this.#bytes <= LIMITS.bytes) return true
+    if (before > LIMITS.bytes) return false
+    const message = `The document is longer than ${LIMITS.bytes} bytes with the parts that it uses.`
+    this.#refuse('E10', '', message)
+    return false
   }
 
   /** The three-step rule: its fallback, else dropped when it only decorates, else the document is refused. */
-  #node(json: NodeJson, pointer: string, depth: number, names: Names): CheckedNode | undefined {
+  #node(written: NodeJson, pointer: string, depth: number, names: Names): CheckedNode | undefined {
+    const json = written.type === 'submit' && isForm(this.#screen) ? completed(written) : written
     const before = this.problems.length
     const [ids, fields] = [new Set(this.#ids), new Set(this.#fields)]
     const node = this.#checked(json, pointer, depth, names)
@@ -65,7 +108,7 @@ export class NodeChecker {
   }
 
   #checked(json: NodeJson, pointer: string, depth: number, names: Names): CheckedNode | undefined {
-    if (++this.#nodes > LIMITS.nodes) return this.#tooMany(pointer)
+    if (!this.#count(pointer)) return undefined
     if (depth > LIMITS.depth) return this.#refuse('E10', pointer, `Nested deeper than ${LIMITS.depth} nodes.`)
     const { type, props, problems } = checkShape(json, pointer)
     this.problems.push(...problems)
@@ -74,8 +117,9 @@ export class NodeChecker {
   }
 
   /** Said once: everything after the first node too many would say the same. */
-  #tooMany(pointer: string): undefined {
-    if (this.#nodes === LIMITS.nodes + 1) this.#refuse('E10', pointer, `More than ${LIMITS.nodes} nodes.`)
+  #count(pointer: string): boolean {
+    if (++this.#nodes === LIMITS.nodes + 1) this.#refuse('E10', pointer, `More than ${LIMITS.nodes} nodes.`)
+    return this.#nodes <= LIMITS.nodes
   }
 
   #parts(

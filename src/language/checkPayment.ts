@@ -7,47 +7,66 @@ import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 export interface PaymentReading {
   /** The types of the nodes that are drawn, and `field:<name>` for fields. */
   readonly types: ReadonlySet<string>
+  /** Whether the document says where the notes of a payment stand. */
+  readonly hasNotes: boolean
   readonly problems: readonly LayoutProblem[]
 }
 
 /**
  * E14, E19: nobody pays another amount than the button says (I4, I24). Read from what is drawn, when fallbacks stand in
- * their places and decorations are left out; the same walk says which types there are.
+ * their places, parts where they are used, and decorations are left out; the same walk says which types there are.
+ * `notes` says where the notes of a payment begin.
  */
-export function readPayment(body: readonly CheckedNode[], screen: ScreenName): PaymentReading {
-  const reader = new PaymentReader(isForm(screen))
-  reader.list(body, undefined)
+export function readPayment(
+  body: readonly CheckedNode[],
+  screen: ScreenName,
+  notes: ReadonlySet<string>,
+): PaymentReading {
+  const reader = new PaymentReader(isForm(screen), notes)
+  reader.list(body, undefined, undefined)
   return reader
 }
 
 class PaymentReader implements PaymentReading {
   readonly types = new Set<string>()
+  hasNotes = false
   readonly problems: LayoutProblem[] = []
   readonly #isForm: boolean
+  readonly #notes: ReadonlySet<string>
   readonly #once = new Set<string>()
 
-  constructor(isForm: boolean) {
+  constructor(isForm: boolean, notes: ReadonlySet<string>) {
     this.#isForm = isForm
+    this.#notes = notes
   }
 
-  /** `under` says why what stands here is not always drawn. */
-  list(nodes: readonly CheckedNode[], under: string | undefined): void {
-    for (const node of nodes) this.#node(node, under ?? node.when?.source)
+  /** `under` says why what stands here is not always drawn; a step is drawn on the way to the next one. */
+  list(nodes: readonly CheckedNode[], under: string | undefined, step: string | undefined): void {
+    for (const node of nodes) {
+      if (this.#notes.has(node.pointer)) this.#note(node, under ?? step)
+      this.#node(node, under ?? node.when?.source, step)
+    }
   }
 
-  #node(node: CheckedNode, under: string | undefined): void {
+  #note(node: CheckedNode, hidden: string | undefined): void {
+    this.hasNotes = true
+    if (hidden === undefined) return
+    this.#refuse('E14', node, `A payment always has its notes, and here they are not always drawn (${hidden}).`)
+  }
+
+  #node(node: CheckedNode, under: string | undefined, step: string | undefined): void {
     this.types.add(node.type)
     if (node.kind !== undefined) this.types.add(`field:${node.plain.name}`)
     if (this.#isForm) this.#part(node, under)
     const inside = under ?? INSIDE[node.type]
-    for (const slot of node.slots.values()) this.#slot(slot, node, inside)
-    this.list(node.children, inside)
+    for (const slot of node.slots.values()) this.#slot(slot, node, inside, step)
+    this.list(node.children, inside, node.type === 'step' ? 'in one step only' : step)
   }
 
-  #slot(slot: CheckedSlot, node: CheckedNode, inside: string | undefined): void {
+  #slot(slot: CheckedSlot, node: CheckedNode, inside: string | undefined, step: string | undefined): void {
     if (slot.slot === 'actions') this.#actions(slot.actions, node)
-    if (slot.slot === 'nodes') this.list(slot.nodes, inside)
-    if (slot.slot === 'cases') for (const nodes of slot.cases.values()) this.list(nodes, inside)
+    if (slot.slot === 'nodes') this.list(slot.nodes, inside, step)
+    if (slot.slot === 'cases') for (const nodes of slot.cases.values()) this.list(nodes, inside, step)
   }
 
   /** The amount, the fields of the server and the button are always there. */

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { checkFile, type FileReport, type PlacedFinding } from './checkFile.ts'
 import { checkMethod } from './checkMethod.ts'
+import { checkPart } from './checkPart.ts'
+import { knownFields } from './document/knownFields.ts'
+import { listNodes } from './document/listNodes.ts'
 import { type ServerField, serverFieldsOf } from './document/ServerField.ts'
 import { isWarning } from './Finding.ts'
 import { type FoundFile, findFiles } from './findFiles.ts'
@@ -23,18 +26,33 @@ export function check(paths: readonly string[], texts: Texts | undefined, print:
 
 function reportOn(file: FoundFile, texts: Texts | undefined): FileReport {
   const source = readFileSync(file.path, 'utf8')
-  if (file.kind === 'method') return checkMethod(source, basename(dirname(resolve(file.path))), regexProof)
+  if (file.kind === 'method') {
+    const folder = dirname(resolve(file.path))
+    return checkMethod(source, basename(folder), { texts, proof: regexProof, drawn: drawnIn(join(folder, 'layouts')) })
+  }
+  if (file.kind === 'part') return checkPart(source, basename(file.path, '.json'), { texts, proof: regexProof })
   return checkFile(source, { screen: file.screen, serverFields: fieldsIn(file.method), texts, proof: regexProof })
+}
+
+/** The fields that the method's own layouts draw, with rules and words of their own. */
+function drawnIn(folder: string): Set<string> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
+  return new Set(files.flatMap((name) => [...knownFields(listNodes(parsed(join(folder, name))), undefined).own.keys()]))
+}
+
+/** Undefined where it is no JSON: that is told of where the file itself is checked. */
+function parsed(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 /** A method that can't be read is reported by itself; its layouts are then checked without it. */
 function fieldsIn(method: string | undefined): ServerField[] | undefined {
-  if (method === undefined) return undefined
-  try {
-    return serverFieldsOf(JSON.parse(readFileSync(method, 'utf8')))
-  } catch {
-    return undefined
-  }
+  const json = method && parsed(method)
+  return json === undefined ? undefined : serverFieldsOf(json)
 }
 
 const lineOf = ({ path }: FoundFile, { place, code, where, message }: PlacedFinding): string =>

@@ -30,7 +30,7 @@ export function checkFile(source: string, around: Surroundings = {}): FileReport
     return { findings: [{ place: { line: 1, column: 1 }, code: 'E10', where: 'document', message }], used: undefined }
   }
   return readThen(source, (text) => {
-    const { findings, used } = checkLayout(text.value, around)
+    const { findings, used } = checkLayout(text.value, { ...around, bytes })
     return {
       findings,
       used: `${used.nodes} of ${LIMITS.nodes} nodes, ${used.depth} of ${LIMITS.depth} levels, ${bytes} of ${LIMITS.bytes} bytes`,

@@ -1,6 +1,7 @@
 import { $document } from 'virtual:layout-catalog'
 import { DOCUMENT } from '../../schemas/layout/document.ts'
 import { checkDocument } from '../language/checkDocument.ts'
+import type { Parts } from '../language/parts.ts'
 import { schemaProblems } from '../language/schemaProblems.ts'
 import { knownFields } from './document/knownFields.ts'
 import { listNodes } from './document/listNodes.ts'
@@ -26,6 +27,10 @@ import type { Texts } from './rules/Texts.ts'
 export interface Surroundings {
   /** The screen that the file is named after. */
   readonly screen?: string | undefined
+  /** How long the text of the document is. */
+  readonly bytes?: number
+  /** The parts that it may use: those that ship with the widget. */
+  readonly parts?: Parts
   /** The server's fields, when the document lies in a method's folder. */
   readonly serverFields?: readonly ServerField[] | undefined
   /** The English translations, when there are any: without them no key is checked. */
@@ -41,10 +46,10 @@ export interface LayoutReport {
 
 /** Everything wrong with a parsed document, in one run: a wrong node hides nothing that stands in or after it. */
 export function checkLayout(json: unknown, around: Surroundings = {}): LayoutReport {
-  const verdict = checkDocument(json)
+  const verdict = checkDocument(json, undefined, around)
   const hopeless = verdict.problems.filter(({ code, pointer }) => code === 'E15' || (code === 'E10' && pointer === ''))
   if (hopeless.length > 0) return { findings: hopeless, used: { nodes: 0, depth: 0 } }
-  const nodes = listNodes(json)
+  const nodes = listNodes(json, around.parts)
   const fields = knownFields(nodes, around.serverFields)
   const known = () => Object.keys(DOCUMENT.properties)
   const findings = [
@@ -64,7 +69,13 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
     ...(around.texts === undefined ? [] : checkKeys(nodes, around.texts)),
   ]
   const used = { nodes: nodes.length, depth: Math.max(0, ...nodes.map(({ depth }) => depth)) }
-  return { findings: [...findings, ...unheard(verdict.problems, findings)], used }
+  return { findings: withoutEchoes([...findings, ...unheard(verdict.problems, findings)]), used }
+}
+
+/** What a part would have brought is missing when its name is wrong; that it is wrong has been said. */
+function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
+  if (!findings.some(({ code }) => code === 'E21')) return findings
+  return findings.filter(({ code, pointer }) => pointer !== '/body' || (code !== 'E13' && code !== 'E14'))
 }
 
 /** What the widget finds and the rules above did not: nothing that it refuses may pass here. */

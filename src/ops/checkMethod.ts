@@ -7,16 +7,22 @@ import { listFields, type ServerFieldJson } from './document/ServerField.ts'
 import type { Finding } from './Finding.ts'
 import type { RegexProof } from './regexProof.ts'
 import { type PlacedRegex, placed, regexFindings } from './rules/checkRegexes.ts'
+import { type Beside, checkServerMethod } from './rules/checkServerMethod.ts'
 
 /** What a server's rule may be long (Q-85): theirs are longer than a layout's, and may do without the `u` flag. */
 const SERVER_REGEXES = { maxLength: 512, flags: ['u', ''] }
 
-/** Checks a `method.json`: its schema, the name of its folder, and the rules of its fields. */
-export function checkMethod(source: string, folder: string, proof?: RegexProof): FileReport {
+export interface MethodAround extends Beside {
+  readonly proof?: RegexProof
+}
+
+/** Checks a `method.json`: its schema, the name of its folder, the names and amounts in it, and the rules of its fields. */
+export function checkMethod(source: string, folder: string, { proof, ...around }: MethodAround = {}): FileReport {
   return readThen(source, ({ value }) => ({
     findings: [
       ...shape(value),
       ...misnamed(value, folder),
+      ...checkServerMethod(value, around),
       ...listFields(value).flatMap((field, index) => fieldFindings(field, index, proof)),
     ],
   }))

@@ -2,10 +2,13 @@ import { blocks, fields } from '../../schemas/layout/catalog.ts'
 import { DOCUMENT, ENVELOPE } from '../../schemas/layout/document.ts'
 import type { NodeType } from '../../schemas/layout/nodeType.ts'
 import { SCREENS } from '../../schemas/layout/screens/index.ts'
+import { PARTS } from '../language/parts.ts'
 
 type Json = Record<string, unknown>
 
 const NODE = { $ref: '#/definitions/node' }
+/** What stands in a list of nodes. */
+const LISTED = { $ref: '#/definitions/listed' }
 
 /**
  * The language as one JSON Schema with its descriptions, for completion and hints in any editor
@@ -23,13 +26,27 @@ export function editorSchema(): Json {
     properties: {
       ...(forEditor(DOCUMENT.properties) as Json),
       screen: { enum: Object.keys(SCREENS) },
-      body: { type: 'array', minItems: 1, maxItems: 60, items: NODE },
+      body: { type: 'array', minItems: 1, maxItems: 60, items: LISTED },
     },
     definitions: {
+      listed: { anyOf: [NODE, USE] },
       node: { oneOf: types.map(([name]) => ({ $ref: `#/definitions/${name}` })) },
       ...Object.fromEntries(types),
     },
   }
+}
+
+/** The nodes of a part, each part with what it is. */
+const USE: Json = {
+  type: 'object',
+  properties: {
+    use: {
+      description: 'The nodes of a part that ships with the widget.',
+      oneOf: [...PARTS.values()].map(({ part, description }) => ({ const: part, description })),
+    },
+  },
+  required: ['use'],
+  additionalProperties: false,
 }
 
 const fieldDefinition = (kind: string, type: NodeType) =>
@@ -43,7 +60,7 @@ function definition({ description, container, props }: NodeType, tags: Json): Js
     properties: {
       ...envelope,
       fallback: NODE,
-      ...(container && { children: { type: 'array', maxItems: 60, items: NODE } }),
+      ...(container && { children: { type: 'array', maxItems: 60, items: LISTED } }),
       ...(forEditor(props.properties) as Json),
       ...tags,
     },
@@ -62,7 +79,7 @@ function translate(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema
   const { 'x-slot': slot, ...rest } = schema as Json
   const copy = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, translate(value)]))
-  if (slot === 'nodes') return { ...copy, items: NODE }
-  if (slot === 'cases') return { ...copy, additionalProperties: { type: 'array', maxItems: 60, items: NODE } }
+  if (slot === 'nodes') return { ...copy, items: LISTED }
+  if (slot === 'cases') return { ...copy, additionalProperties: { type: 'array', maxItems: 60, items: LISTED } }
   return copy
 }

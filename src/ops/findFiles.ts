@@ -3,21 +3,21 @@ import { basename, dirname, join } from 'node:path'
 
 export interface FoundFile {
   readonly path: string
-  readonly kind: 'method' | 'layout'
+  readonly kind: 'method' | 'layout' | 'part'
   /** The screen that a layout in a folder `layouts` is named after. */
   readonly screen: string | undefined
   /** The `method.json` beside the folder `layouts`. */
   readonly method: string | undefined
 }
 
-/** The files that a path stands for: itself, or every `method.json` and `layouts/<screen>.json` below it. */
+/** The files that a path stands for: itself, or every `method.json`, `layouts/<screen>.json` and part below it. */
 export function findFiles(path: string): FoundFile[] {
   if (!statSync(path).isDirectory()) return [found(path)]
   const names = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return names.flatMap((entry) => {
     const inner = join(path, entry.name)
     if (entry.isDirectory()) return findFiles(inner)
-    const isOurs = entry.name === 'method.json' || (isLayouts(path) && entry.name.endsWith('.json'))
+    const isOurs = entry.name === 'method.json' || ((isLayouts(path) || isParts(path)) && entry.name.endsWith('.json'))
     return isOurs ? [found(inner)] : []
   })
 }
@@ -25,6 +25,7 @@ export function findFiles(path: string): FoundFile[] {
 function found(path: string): FoundFile {
   if (basename(path) === 'method.json') return { path, kind: 'method', screen: undefined, method: undefined }
   const folder = dirname(path)
+  if (isParts(folder)) return { path, kind: 'part', screen: undefined, method: undefined }
   const method = join(dirname(folder), 'method.json')
   return {
     path,
@@ -33,5 +34,7 @@ function found(path: string): FoundFile {
     method: isLayouts(folder) && existsSync(method) ? method : undefined,
   }
 }
+
+const isParts = (folder: string): boolean => basename(folder) === 'parts' && isLayouts(dirname(folder))
 
 const isLayouts = (folder: string): boolean => basename(folder) === 'layouts'

@@ -13,7 +13,9 @@ import { documentOf, EXAMPLES } from '../harness/page/documents.ts'
 
 const FOLDER = resolve('schemas/layouts')
 const builtIn = await Promise.all(
-  (await readdir(FOLDER)).map(async (file) => [file, await readFile(join(FOLDER, file), 'utf8')] as const),
+  (await readdir(FOLDER))
+    .filter((file) => file.endsWith('.json'))
+    .map(async (file) => [file, await readFile(join(FOLDER, file), 'utf8')] as const),
 )
 const ofMethods = METHOD_FOLDERS.flatMap(({ name, layouts }) =>
   Object.entries(layouts).map(([screen, json]) => [name, screen, json] as const),

@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { passUntil } from './support/passUntil.ts'
 import { publish, publishLayout } from './support/publishLayout.ts'
 
 const SUBMIT = {
@@ -58,6 +59,51 @@ test.describe('a layout', () => {
     await widget.openMethod('Mercado Pago')
     await expect(widget.heading('A sua carteira')).toBeVisible()
     await expect(widget.submit).toContainText('Deposit')
+  })
+
+  test('O5 D-17: that says no word of it, still says that an answer has not come and what to do, and its button is busy meanwhile', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/status of (404|502)/)
+    const { label, onPress } = SUBMIT
+    await publishLayout(widget.page, 'mercado_pago', [
+      { type: 'heading', level: 2, text: { text: { en: 'Ours' } } },
+      AMOUNT,
+      { type: 'serverFields' },
+      { type: 'submit', label, onPress },
+    ])
+    await widget.open({ scenario: 'checkMissing', hasClock: true })
+    const baseLine = widget.page.waitForResponse('**/deposit-check')
+    await widget.openMethod('Mercado Pago')
+    await baseLine
+    await expect(widget.heading('Ours')).toBeVisible()
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.inside.getByText('We are asking the cashier what became of it')).toBeVisible()
+    await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
+    await expect(widget.submit).toContainText('Checking your payment…')
+    await passUntil(widget, widget.inside.getByText('We could not find out whether this payment was created'))
+    await expect(widget.button('Check again')).toBeVisible()
+    await expect(widget.button('Make a new payment')).toBeVisible()
+    await expect(widget.submit).toHaveAttribute('aria-disabled', 'true')
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  })
+
+  test('O5: of a form in steps, what is said of a payment stands under them, in whichever step', async ({ widget }) => {
+    const step = (...children: readonly unknown[]) => ({ type: 'step', title: { text: { en: 'Part' } }, children })
+    const steps = { type: 'steps', next: 'form.steps.next', back: 'form.steps.back' }
+    const { label, onPress } = SUBMIT
+    const submit = { type: 'submit', label, onPress }
+    await publishLayout(widget.page, 'mercado_pago', [
+      { ...steps, children: [step(AMOUNT, { type: 'serverFields' }), step(submit)] },
+    ])
+    await widget.open()
+    await widget.openMethod('Mercado Pago')
+    await expect(widget.amount).toBeVisible()
+    await widget.page.context().setOffline(true)
+    await expect(widget.inside.getByText('You are offline. What you typed is kept.')).toBeVisible()
   })
 
   for (const [method, times] of [

@@ -57,7 +57,11 @@ const TABLE: Readonly<Record<string, readonly [rooms: string, rule: string, neve
     'a door opens the product, never what pretends',
   ],
   embed: ['host reference schemas platform', "the loader runs in the host's page and knows the protocol only"],
-  ops: ['language schemas platform i18n', 'the command reads documents, and runs no product', /^(react|mobx)/],
+  ops: [
+    'language schemas platform i18n reference',
+    'the command reads documents, and runs no product',
+    /^(react|mobx)/,
+  ],
   studio: [
     'mocks fixtures app pages routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas ops model',
     'the studio draws with the real widget',

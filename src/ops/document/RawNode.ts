@@ -11,6 +11,8 @@ export interface RawNode {
   /** What may be read by its children: in a repeat, the item as well. */
   readonly inner: ReadonlyMap<string, DataType>
   readonly isFallback: boolean
+  /** The part that it comes from, if it does not stand in the document itself. */
+  readonly part: string | undefined
   /** What it stands in, the outermost first. */
   readonly parents: readonly RawNode[]
   /** Which case of which switch (by pointer) it stands in. */

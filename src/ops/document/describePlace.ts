@@ -3,10 +3,15 @@ export function describePlace(document: unknown, pointer: string): string {
   const words: string[] = []
   let value = document
   let list: readonly unknown[] | undefined
-  for (const step of pointer.split('/').slice(1).map(unescaped)) {
+  const steps = pointer.split('/').slice(1).map(unescaped)
+  for (const [rank, step] of steps.entries()) {
     list = Array.isArray(value) ? value : undefined
     value = Object(value)[step]
     const type = Object(value).type
+    const inPart = steps.slice(rank + 1)
+    if (step === 'use' && typeof value === 'string' && inPart.length > 0) {
+      return [...words, `part "${value}" /body/${inPart.join('/')}`].join(' › ')
+    }
     if (words.length === 0) {
       if (list !== undefined) words.push(`${pointer.startsWith('/fields/') ? 'field' : 'block'} ${Number(step) + 1}`)
     } else if (typeof type === 'string') words.push(step === 'fallback' ? step : named(type, step, list))

@@ -1,6 +1,7 @@
 import { blocks } from '../../../schemas/layout/catalog.ts'
 import type { NodeJson } from '../../../schemas/layout/document.ts'
 import { SCOPES } from '../../../schemas/scopes/views.ts'
+import { isUse, PARTS, type Parts } from '../../language/parts.ts'
 import type { DataType } from '../types/DataType.ts'
 import { kindOf } from '../types/DataType.ts'
 import { typeAt } from '../types/typeAt.ts'
@@ -11,13 +12,14 @@ const SCOPE_TYPES: ReadonlyMap<string, DataType> = new Map(Object.entries(SCOPES
 /** Deeper ones are counted and not walked. */
 const MAX_DEPTH = 60
 
-/** Every node of a document in the order of writing, whether it is right or wrong, fallbacks included. */
-export function listNodes(document: unknown): RawNode[] {
+/** Every node of a document in the order of drawing, whether it is right or wrong, fallbacks and those of parts included. */
+export function listNodes(document: unknown, parts: Parts = PARTS): RawNode[] {
   const nodes: RawNode[] = []
   list(Object(document).body, '/body', {
     depth: 1,
     names: SCOPE_TYPES,
     isFallback: false,
+    part: undefined,
     parents: [],
     branch: new Map(),
   })
@@ -25,7 +27,16 @@ export function listNodes(document: unknown): RawNode[] {
 
   function list(value: unknown, pointer: string, place: Place): void {
     if (!Array.isArray(value)) return
-    for (const [index, json] of value.entries()) visit(json, `${pointer}/${index}`, place)
+    for (const [index, json] of value.entries()) {
+      const here = `${pointer}/${index}`
+      if (isObject(json) && isUse(json)) listPart(json.use, here, place)
+      else visit(json, here, place)
+    }
+  }
+
+  /** Where the document uses it, and not in another part: the widget refuses that. */
+  function listPart(name: string, pointer: string, place: Place): void {
+    if (place.part === undefined) list(parts.get(name)?.body, `${pointer}/use`, { ...place, part: name })
   }
 
   function visit(json: unknown, pointer: string, place: Place): void {
@@ -47,7 +58,7 @@ export function listNodes(document: unknown): RawNode[] {
   }
 }
 
-type Place = Pick<RawNode, 'depth' | 'names' | 'isFallback' | 'parents' | 'branch'>
+type Place = Pick<RawNode, 'depth' | 'names' | 'isFallback' | 'part' | 'parents' | 'branch'>
 
 export const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 

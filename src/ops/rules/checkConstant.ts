@@ -31,7 +31,7 @@ function neverOf(path: Expression & { kind: 'path' }, value: unknown, column: nu
 type Comparison = { readonly path: Expression & { kind: 'path' }; readonly value: unknown; readonly column: number }
 
 /** Every `path == text` of an expression, in either order, also as `path in [text, …]`. */
-function comparisons(expression: Expression): Comparison[] {
+export function comparisons(expression: Expression): Comparison[] {
   if (expression.kind === 'unary') return comparisons(expression.operand)
   if (expression.kind === 'choice') return [expression.condition, expression.yes, expression.no].flatMap(comparisons)
   if (expression.kind !== 'binary') return []

@@ -3,9 +3,11 @@ import { nearest } from '../../language/nearest.ts'
 import type { KnownFields } from '../document/knownFields.ts'
 import { escaped } from '../document/listNodes.ts'
 import { listSlots } from '../document/listSlots.ts'
+import type { RawField } from '../document/RawField.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { ServerField } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
+import { comparisons } from './checkConstant.ts'
 import { expressionOf, usesOf } from './usesOf.ts'
 
 /** E05, W06: fields are spoken of by names that exist, and every field is there for something. */
@@ -20,6 +22,8 @@ export function checkFields(
     ...(serverFields === undefined ? [] : nodes.flatMap((node) => undressed(node, serverFields))),
     ...idle(fields, new Set(spoken.map(({ name }) => name))),
     ...nodes.flatMap(selfish),
+    ...nodes.flatMap((node) => impossible(node, fields)),
+    ...(serverFields === undefined ? [] : [...leftOut(nodes, fields, serverFields), ...untaken(fields, serverFields)]),
   ]
 }
 
@@ -69,6 +73,58 @@ function readFields(node: RawNode): Spoken[] {
         : [],
     )
   })
+}
+
+/** W01: a comparison with a value that none of a field's choices has. */
+function impossible(node: RawNode, { valuesOf }: KnownFields): Finding[] {
+  return usesOf(node).flatMap((use) => {
+    const expression = expressionOf(use)
+    if ('code' in expression) return []
+    return comparisons(expression).flatMap(({ path, value, column }): Finding[] => {
+      const [member, name] = path.steps
+      const offered = path.root === 'form' && member === 'fields' ? valuesOf(String(name)) : undefined
+      if (offered === undefined || value === '' || offered.includes(String(value))) return []
+      return [
+        {
+          code: 'W01',
+          pointer: use.pointer,
+          column,
+          message: `"${name}" is never "${value}"${meant(String(value), offered)}`,
+        },
+      ]
+    })
+  })
+}
+
+/** W06: what the method asks for and no part of the form draws. */
+function leftOut(nodes: readonly RawNode[], { own }: KnownFields, serverFields: readonly ServerField[]): Finding[] {
+  const parts = nodes.filter(({ json, isFallback }) => json.type === 'serverFields' && !isFallback)
+  const [first, ...more] = parts.map(({ json }) => (Array.isArray(json.except) ? json.except : []))
+  const names = (first ?? []).filter((name) => more.every((except) => except.includes(name)))
+  return names.flatMap((name): Finding[] => {
+    if (name === 'amount' || own.has(name) || !serverFields.some((field) => field.name === name)) return []
+    const rank = (first ?? []).indexOf(name)
+    const message = `the method asks for "${name}", and nothing draws it: take it out of "except", or give it a field`
+    return [{ code: 'W06', pointer: `${parts[0]!.pointer}/except/${rank}`, message }]
+  })
+}
+
+/**
+ * W06: what the method does not ask for, and may not take. A part of a composed value does not go out by itself, an address
+ * has parts that its country does not write, and a case of a switch may be another method's.
+ */
+function untaken({ own }: KnownFields, serverFields: readonly ServerField[]): Finding[] {
+  const names = serverFields.map(({ name }) => name)
+  const parts = [...own.values()].flatMap(({ json }) => (Array.isArray(json.parts) ? json.parts : []))
+  const isSent = ({ name, json, node }: RawField) =>
+    json.wire !== 'none' && node.json.type === 'field' && node.branch.size === 0 && !parts.includes(name)
+  return [...own.values()]
+    .filter((field) => isSent(field) && field.name !== 'amount' && !names.includes(field.name))
+    .map(({ name, at }) => ({
+      code: 'W06',
+      pointer: at,
+      message: `the method asks for no "${name}"${meant(name, names)}`,
+    }))
 }
 
 /** Whether a form is right hangs on its fields, so a field can't hang on that. */

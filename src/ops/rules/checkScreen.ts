@@ -1,7 +1,9 @@
+import type { NodeJson } from '../../../schemas/layout/document.ts'
 import { SCREENS, type ScreenName } from '../../../schemas/layout/screens/index.ts'
 import { isForm } from '../../../schemas/layout/screens/isForm.ts'
 import { unknownScreen } from '../../language/checkNames.ts'
 import { missingParts } from '../../language/checkParts.ts'
+import { NOTES, notesOfPayment } from '../../language/paymentParts.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 
@@ -14,6 +16,7 @@ export function checkScreen(screen: unknown, nodes: readonly RawNode[], fileScre
     ...misnamed(screen, fileScreen),
     ...missingParts(screen as ScreenName, typesOf(nodes)),
     ...strayParts(screen as ScreenName, nodes),
+    ...saidTwice(screen as ScreenName, nodes),
   ]
 }
 
@@ -28,6 +31,23 @@ function strayParts(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
       : [],
   )
 }
+
+/** What is part of every payment anyhow would stand there twice. */
+function saidTwice(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
+  if (!isForm(screen)) return []
+  const keys = new Set(notesOfPayment().filter(isNote).map(keyOf))
+  return nodes
+    .filter(({ json, part }) => part === undefined && isNote(json) && keys.has(keyOf(json)))
+    .map(({ json, pointer }) => ({
+      code: 'W09',
+      pointer,
+      message: `"${keyOf(json)}" is in the part "${NOTES}", which every payment has: leave it out here`,
+    }))
+}
+
+const isNote = ({ type, text }: NodeJson): boolean => type === 'note' && text !== undefined
+
+const keyOf = ({ text }: NodeJson): unknown => (typeof text === 'string' ? text : Object(text).t)
 
 function misnamed(screen: string, fileScreen: string | undefined): Finding[] {
   if (fileScreen === undefined || fileScreen === screen) return []

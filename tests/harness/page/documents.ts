@@ -28,14 +28,16 @@ export const AFTER = 'The example ends here.'
 
 /** A document that may be drawn, with one example between two marks. */
 export function documentOf(example: NodeJson): DocumentJson {
-  const marked = [mark(BEFORE), inPlace(filled(example)), mark(AFTER)]
+  const placed = inPlace(filled(example))
+  const isInSteps = placed.type === 'steps'
+  const marked = [mark(BEFORE), isInSteps ? withButton(placed) : placed, mark(AFTER)]
   const words = JSON.stringify(marked)
   if (!FORM_TYPES.has(example.type) && !/"(form|limits|bonus|method(?!\.open))\./.test(words)) {
     const screen = SHOWS.find(({ reads }) => reads.test(words))!
     return { layout: 1, id: 'example', screen: screen.name, body: [...marked, ...screen.rest] }
   }
   const isIt = (part: NodeJson) => part.type === example.type && (part.type !== 'field' || part.name === example.name)
-  const rest = FORM_PARTS.filter((part) => !isIt(part))
+  const rest = FORM_PARTS.filter((part) => !isIt(part) && !(isInSteps && part === BUTTON))
   return { layout: 1, id: 'example', screen: 'deposit.redirect', body: [...marked, ...rest] }
 }
 
@@ -68,15 +70,25 @@ const FORM_TYPES: ReadonlySet<string> = new Set([
   ...['field', 'serverFields', 'submit', 'chips', 'address', 'steps', 'step', 'review'],
 ])
 
+/** It never holds a press back, so that what is pressed here arrives. */
+const BUTTON: NodeJson = {
+  type: 'submit',
+  enabled: 'true',
+  label: { t: 'form.deposit.submit', args: { amount: 'form.amountText' } },
+  onPress: [{ do: 'deposit.create' }],
+}
+
 const FORM_PARTS: readonly NodeJson[] = [
   { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' },
   { type: 'serverFields' },
-  {
-    type: 'submit',
-    label: { t: 'form.deposit.submit', args: { amount: 'form.amountText' } },
-    onPress: [{ do: 'deposit.create' }],
-  },
+  BUTTON,
 ]
+
+/** The button of a form in steps stands in the last one. */
+const withButton = (steps: NodeJson): NodeJson => ({
+  ...steps,
+  children: [...(steps.children ?? []), { type: 'step', title: 'form.steps.next', children: [BUTTON] }],
+})
 
 /** An example of a container may leave its children out; they are all there is to see of it. */
 function filled(example: NodeJson): NodeJson {

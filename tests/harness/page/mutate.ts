@@ -1,4 +1,5 @@
-import { LIMITS } from '../../../schemas/layout/document.ts'
+import { type DocumentJson, LIMITS } from '../../../schemas/layout/document.ts'
+import { PARTS } from '../../../src/language/parts.ts'
 import { DOCUMENTS, documentOf, EXAMPLES } from './documents.ts'
 import { EXPRESSIONS, FORGERIES, HOSTILE_NAMES, HOSTILE_VALUES, MORE_EXPRESSIONS, TEXTS, WORDS } from './hostile.ts'
 
@@ -17,8 +18,15 @@ interface Site {
   readonly key: string | number
 }
 
+/** A document with its parts written out: what stands in them is changed as well. */
+const writtenOut = (document: DocumentJson): DocumentJson =>
+  JSON.parse(JSON.stringify(document), (_, value) =>
+    Array.isArray(value) ? value.flatMap((node) => PARTS.get(node?.use)?.body ?? node) : value,
+  )
+
 export const BASES: readonly string[] = [
   ...Object.values(DOCUMENTS),
+  ...Object.values(DOCUMENTS).map(writtenOut),
   ...Object.values(EXAMPLES).flatMap((examples) => examples.map(documentOf)),
 ].map((document) => JSON.stringify(document))
 

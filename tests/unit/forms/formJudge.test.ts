@@ -11,7 +11,7 @@ import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { MethodField } from '../../../src/model/methodField.ts'
 import fc from '../fastCheck.ts'
 import { checkedLayout, fixtureMethod, formWith, openForm, serverField, session, textsOf } from '../flows/builders.ts'
-import { formScreen } from '../language/documents.ts'
+import { formScreen, SUBMIT } from '../language/documents.ts'
 
 let texts: Texts
 beforeAll(async () => {
@@ -746,9 +746,9 @@ describe('a choice takes only what it offers', () => {
 
 describe('a form in steps', () => {
   const step = (...children: readonly unknown[]) => ({ type: 'step', title: words('A'), children })
-  const steps = (...children: readonly unknown[]) => ({
+  const steps = (...children: readonly ReturnType<typeof step>[]) => ({
     ...{ type: 'steps', next: 'form.steps.next', back: 'form.steps.back' },
-    children,
+    children: children.with(-1, step(...(children.at(-1)?.children ?? []), SUBMIT)),
   })
 
   it('asks of each step only what is shown in it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../../../schemas/layout/document.ts'
 import { checkDocument, checkText } from '../../../src/language/checkDocument.ts'
-import { emptyScreen, formScreen, TEXT, WRONG_NOTE } from './documents.ts'
+import { emptyScreen, formScreen, SUBMIT, TEXT, WRONG_NOTE } from './documents.ts'
 
 const found = (json: unknown) =>
   checkDocument(json).problems.map(({ code, pointer, isHandled }) => `${code} ${pointer}${isHandled ? ' handled' : ''}`)
@@ -27,7 +27,7 @@ it('lets a fallback carry the id and the field name of what it stands in for', (
   const field = { type: 'field', kind: 'text', id: 'cpf', name: 'cpf', label: 'field.cpf' }
   const document = formScreen({ ...field, tone: 'new', fallback: field })
   expect(found(document)).toEqual(['E01 /body/2/tone handled'])
-  expect(typesOf(document)).toHaveLength(4)
+  expect(typesOf(document)?.filter((type) => type === 'field')).toHaveLength(2)
 })
 
 it('drops what only decorates, and an unknown node that its author calls optional', () => {
@@ -90,7 +90,7 @@ it('finds a needed part inside containers, cases and empty lists', () => {
 
 it('keeps `optional` of a field as its own property', () => {
   const email = { type: 'field', kind: 'text', name: 'email', label: 'field.email', optional: true }
-  expect(checkDocument(formScreen(email)).layout?.body[2]?.plain.optional).toBe(true)
+  expect(checkDocument(formScreen(email)).layout?.body.at(-2)?.plain.optional).toBe(true)
 })
 
 it.each([
@@ -204,5 +204,31 @@ describe('what a screen offers', () => {
   it('an item of a list may not be named as data of another screen', () => {
     const list = { type: 'repeat', each: 'region.countries', as: 'form', key: 'user.lang', children: [] }
     expect(checkDocument(emptyScreen(list)).problems).toMatchObject([{ code: 'E09', pointer: '/body/1/as' }])
+  })
+})
+
+describe('E17 a form in steps', () => {
+  const step = (...children: readonly unknown[]) => ({ type: 'step', title: 'empty.title', children })
+  const steps = (...children: readonly unknown[]) => ({
+    ...{ type: 'steps', next: 'form.steps.next', back: 'form.steps.back' },
+    children,
+  })
+  const problemsOf = (...nodes: readonly unknown[]) =>
+    checkDocument(formScreen(...nodes)).problems.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)
+
+  it('is drawn where it is one and ends with its button', () => {
+    expect(problemsOf(steps(step(TEXT), step({ type: 'stack', children: [SUBMIT] })))).toEqual([])
+  })
+
+  it.each([
+    ['two at once', [steps(step(SUBMIT)), steps(step(TEXT))], '/body/2 a form has one "steps"'],
+    ['steps in steps', [steps(step(steps(step(TEXT))), step(SUBMIT))], '/body/1/children/0/children/0 "steps" can\'t'],
+    ['a step by itself', [step(TEXT), SUBMIT], '/body/1 "step" stands in "steps" only'],
+    ['something else among the steps', [steps(TEXT, step(SUBMIT))], '/body/1/children/0 "steps" holds nothing but'],
+    ['a button before the last step', [steps(step(SUBMIT), step(TEXT))], '/body/1/children/0/children/0 "submit"'],
+    ['a button beside the steps', [steps(step(TEXT)), SUBMIT], '/body/2 "submit" stands in the last "step"'],
+  ])('is refused with %s', (_, nodes, problem) => {
+    expect(checkDocument(formScreen(...nodes)).layout).toBeUndefined()
+    expect(problemsOf(...nodes)).toEqual([expect.stringContaining(`E17 ${problem}`)])
   })
 })

@@ -15,10 +15,15 @@ export const SUBMIT = {
   onPress: [{ do: 'deposit.create' }],
 }
 
-/** A good form, with these nodes from /body/2 on. */
+/** A good form, with these nodes from /body/2 on; from /body/1 on, where the button is one of them. */
 export function formScreen(...nodes: readonly unknown[]) {
   const amount = { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' }
-  const hasServerFields = JSON.stringify(nodes).includes('"serverFields"')
-  const rest = hasServerFields ? nodes : [...nodes, { type: 'serverFields' }]
-  return { layout: 1, id: 'form', screen: 'deposit.redirect', body: [amount, SUBMIT, ...rest] }
+  const has = (type: string) => JSON.stringify(nodes).includes(`"${type}"`)
+  const rest = has('serverFields') ? nodes : [...nodes, { type: 'serverFields' }]
+  return {
+    layout: 1,
+    id: 'form',
+    screen: 'deposit.redirect',
+    body: [amount, ...(has('submit') ? [] : [SUBMIT]), ...rest],
+  }
 }

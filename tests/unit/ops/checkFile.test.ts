@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { blocks, fields } from '../../../schemas/layout/catalog.ts'
 import { checkFile } from '../../../src/ops/checkFile.ts'
 import { documentWith, linesOf, TEXTS } from './plant.ts'
@@ -218,3 +218,51 @@ it.each(examples.map((node) => [JSON.stringify(node).slice(0, 80), node] as cons
     expect(linesOf(documentWith(...fieldsFor(node), placed), {})).toEqual([])
   },
 )
+
+describe('O5 a part', () => {
+  const form = (...nodes: readonly unknown[]) =>
+    `{"layout": 1, "id": "a", "screen": "deposit.redirect", "body": [\n${nodes.map((node) => JSON.stringify(node)).join(',\n')}\n]}`
+  const WHOLE = [{ use: 'payment.amount' }, { type: 'serverFields' }, { use: 'payment.submit' }]
+  const around = { texts: undefined }
+
+  it('is counted node by node', () => {
+    const report = checkFile(form(...WHOLE), around)
+    expect(report.findings).toEqual([])
+    expect(report.used).toMatch(/^5 of 200 nodes, 2 of 12 levels, /)
+  })
+
+  it.each([
+    [
+      'a name that is none',
+      form(...WHOLE.slice(0, 2), { use: 'payment.submt' }),
+      ['4:8  E21  block 3: "payment.submt" is no part. Did you mean "payment.submit"?'],
+    ],
+    [
+      'a condition of its own',
+      form(...WHOLE, { use: 'payment.notes', when: 'env.online' }),
+      ['5:31  E01  block 4: "when" is not known here: "use" stands by itself.'],
+    ],
+    [
+      'a place that is not always drawn',
+      form(...WHOLE, { type: 'stack', when: 'env.online', children: [{ use: 'payment.notes' }] }),
+      [
+        '5:56  E14  block 4 › part "payment.notes" /body/0: A payment always has its notes, and here they are not always drawn (env.online).',
+      ],
+    ],
+    [
+      'what it brings anyhow',
+      form(...WHOLE, { type: 'note', text: 'form.deposit.unknown' }),
+      [
+        '5:1  W09  block 4 (note): "form.deposit.unknown" is in the part "payment.notes", which every payment has: leave it out here',
+      ],
+    ],
+  ])('tells of %s', (_, source, lines) => expect(linesOf(source, around)).toEqual(lines))
+
+  it('with a mistake in it is told of where it is used, by its own pointer', () => {
+    const part = { part: 'mine', description: 'Mine.', screens: ['empty'], body: [text('empty.txt')] }
+    const parts = new Map([['mine', part]])
+    expect(linesOf(documentWith(text(), { use: 'mine' }), { texts: TEXTS, parts })).toEqual([
+      '4:8  E02  block 3 › part "mine" /body/0/text: "empty.txt" is no translation key: did you mean "empty.text"?',
+    ])
+  })
+})

@@ -44,3 +44,17 @@ it('refuses a misspelt property, deep inside too, and says what each type is for
   const { definitions } = editorSchema() as { definitions: Record<string, { description?: string }> }
   expect(definitions.heading?.description).toBe('A heading.')
 })
+
+it('O5 offers the parts by name wherever nodes are listed, each with what it is', () => {
+  const document = (node: object) => ({ layout: 1, id: 'a', screen: 'deposit.redirect', body: [node] })
+  const stack = (node: object) => document({ type: 'stack', children: [node] })
+  expect(
+    verdicts([
+      document({ use: 'payment.notes' }),
+      stack({ use: 'payment.notes' }),
+      document({ use: 'payment.note' }),
+      document({ use: 'payment.notes', when: 'env.online' }),
+    ]),
+  ).toEqual([true, true, false, false])
+  expect(JSON.stringify(editorSchema())).toContain('"const":"payment.submit","description":"The button')
+})

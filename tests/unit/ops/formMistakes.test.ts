@@ -26,6 +26,8 @@ const SUBMIT = {
   label: { t: 'pay.title', args: { amount: 'form.amountText' } },
   onPress: [{ do: 'deposit.create' }],
 }
+/** One that may stand on a page that pays nothing. */
+const BUTTON = { type: 'submit', label: 'empty.title', onPress: [{ do: 'back' }] }
 const TEXT = { type: 'text', text: 'empty.text' }
 const words = (text: Json) => ({ type: 'text', text: { text } })
 
@@ -251,12 +253,12 @@ const MISTAKES: readonly Row[] = [
   ],
   [
     'a button before the last step',
-    [steps(step(SUBMIT), step(TEXT))],
+    [steps(step(BUTTON), step(TEXT))],
     ['3:118  E17  block 2 › step 1 › submit: "submit" stands in the last "step", or the last step would be without it'],
   ],
   [
     'a button beside the steps',
-    [steps(step(TEXT)), SUBMIT],
+    [steps(step(TEXT)), BUTTON],
     ['4:1  E17  block 3 (submit): "submit" stands in the last "step", or it could be pressed before the last step'],
   ],
   [

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../../src/money/formatAmount.ts'
 import { sharedStorage } from '../../../../src/platform/storage.ts'
 import { BonusStore } from '../../../../src/stores/BonusStore.ts'
 import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
+import { SUBMIT } from '../../language/documents.ts'
 import { fixtureMethod, formOf, formWith, memoryLock, memoryStorage, serverField, textsOf } from '../builders.ts'
 import { openPlayer, type Player, type PlayerNeed } from '../openPlayer.ts'
 
@@ -64,12 +65,12 @@ describe('a press on the deposit button', () => {
   })
 
   it('sends nothing before the last step of a form: a press goes on to the next one', async () => {
-    const step = (name: string) => {
+    const step = (name: string, ...more: readonly unknown[]) => {
       const field = { type: 'field', kind: 'text', name, label: 'field.cpf' }
-      return { type: 'step', title: 'field.cpf', children: [field] }
+      return { type: 'step', title: 'field.cpf', children: [field, ...more] }
     }
     const steps = { type: 'steps', next: 'form.steps.next', back: 'form.steps.back' }
-    const { form } = formWith([{ ...steps, children: [step('a'), step('b')] }], { texts })
+    const { form } = formWith([{ ...steps, children: [step('a'), step('b', SUBMIT)] }], { texts })
     const player = open({ over: { form: () => form } })
     form.field('amount')?.type('500')
     await player.creating.press()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planForm } from '../../../../src/forms/plan/planForm.ts'
 import type { MethodField } from '../../../../src/model/methodField.ts'
 import { checkedLayout, serverField } from '../../flows/builders.ts'
-import { formScreen } from '../../language/documents.ts'
+import { formScreen, SUBMIT } from '../../language/documents.ts'
 
 function plan(nodes: readonly unknown[], fields: readonly MethodField[] = []) {
   return planForm(checkedLayout(formScreen(...nodes)), fields)
@@ -277,7 +277,11 @@ describe('the steps', () => {
       type: 'steps',
       next: 'form.steps.next',
       back: 'form.steps.back',
-      children: [step(text('a')), step({ type: 'card', children: [text('b')] }), step({ type: 'serverFields' })],
+      children: [
+        step(text('a')),
+        step({ type: 'card', children: [text('b')] }),
+        step({ type: 'serverFields' }, SUBMIT),
+      ],
     }
     const { fields, stepCount } = plan([steps, text('last')], [serverField()])
     expect(fields.map(({ name, step: at }) => `${name} ${at}`)).toEqual(['amount -1', 'a 0', 'b 1', 'cpf 2', 'last -1'])

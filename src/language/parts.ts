@@ -1,0 +1,53 @@
+import type { PartJson, UseJson } from '../../schemas/layout/document.ts'
+import { meant } from './checkNames.ts'
+import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
+
+/** Nodes that documents share, by name. */
+export type Parts = ReadonlyMap<string, PartJson>
+
+const FILES = import.meta.glob<PartJson>('../../schemas/layouts/parts/*.json', { eager: true, import: 'default' })
+
+/** The parts that ship with the widget. */
+export const PARTS: Parts = new Map(Object.values(FILES).map((part) => [part.part, part]))
+
+export const isUse = (json: object): json is UseJson => Object.hasOwn(json, 'use') && !Object.hasOwn(json, 'type')
+
+/** How much longer a use of the part makes a document. */
+export const bytesOf = ({ body }: PartJson): number => new TextEncoder().encode(JSON.stringify(body)).length
+
+export interface UsePlace {
+  readonly parts: Parts
+  readonly screen: string
+  /** A part that used a part could use itself. */
+  readonly isInPart: boolean
+}
+
+/** E01, E21: why a `use` stands for no nodes. */
+export function whyNoPart(json: UseJson, pointer: string, place: UsePlace): LayoutProblem[] {
+  const stray = Object.keys(json).filter((name) => name !== 'use')
+  const why = whyNot(json.use, place)
+  return [
+    ...stray.map((name) => {
+      const at = name.replaceAll('~', '~0').replaceAll('/', '~1')
+      return problem('E01', `${pointer}/${at}`, `"${name}" is not known here: "use" stands by itself.`)
+    }),
+    ...(why === undefined ? [] : [problem('E21', `${pointer}/use`, why)]),
+  ]
+}
+
+function whyNot(name: unknown, { parts, screen, isInPart }: UsePlace): string | undefined {
+  const part = typeof name === 'string' ? parts.get(name) : undefined
+  if (isInPart) return `A part uses no part, and this one uses ${quoted(name)}.`
+  if (part === undefined) return `${quoted(name)} is no part.${meant(quoted(name).slice(1, -1), parts.keys())}`
+  if (part.screens.includes(screen)) return undefined
+  const screens = part.screens.map((one) => `"${one}"`).join(' and ')
+  return `The part ${quoted(name)} is for ${screens}, and not for "${screen}".`
+}
+
+/** Whatever JSON stands where a name is wanted. */
+const quoted = (name: unknown): string => JSON.stringify(name).slice(0, 60)
+
+const problem = (code: ProblemCode, pointer: string, message: string): LayoutProblem => ({
+  ...{ code, pointer, message },
+  isHandled: false,
+})

@@ -1,0 +1,44 @@
+import validatePart from 'virtual:validate/layout/document/PART?full'
+import { LANGUAGE, PART, type PartJson } from '../../schemas/layout/document.ts'
+import { schemaProblems } from '../language/schemaProblems.ts'
+import { type FileReport, readThen } from './checkFile.ts'
+import { checkLayout, type Surroundings } from './checkLayout.ts'
+import type { Finding } from './Finding.ts'
+
+/** Checks a part as a document of each screen that may use it; what such a document needs besides is not its business. */
+export function checkPart(source: string, file: string, around: Surroundings): FileReport {
+  return readThen(source, ({ value }) => {
+    if (!validatePart(value)) {
+      const known = () => Object.keys(PART.properties)
+      return { findings: schemaProblems(validatePart, '', value, known) }
+    }
+    const part = value as unknown as PartJson
+    const findings = part.screens.flatMap((screen) => findingsOn(screen, part, around))
+    const seen = new Set<string>()
+    const each = findings.filter(({ pointer, message }) => !seen.has(pointer + message) && seen.add(pointer + message))
+    return { findings: [...misnamed(part, file), ...each] }
+  })
+}
+
+/** Read where a document uses it, as the widget does. */
+function findingsOn(screen: string, part: PartJson, around: Surroundings): Finding[] {
+  const document = { layout: LANGUAGE, id: 'part', screen, body: [{ use: part.part }] }
+  const { findings } = checkLayout(document, { ...around, parts: new Map([[part.part, part]]) })
+  return findings
+    .filter(({ code, pointer }) => pointer !== '/body' || (code !== 'E13' && code !== 'E14'))
+    .map((finding) => ({ ...finding, pointer: inPart(finding.pointer) }))
+}
+
+const inPart = (pointer: string): string =>
+  pointer === '/screen' ? '/screens' : pointer.replace('/body/0/use', '/body')
+
+const misnamed = ({ part }: PartJson, file: string): Finding[] =>
+  part === file
+    ? []
+    : [
+        {
+          code: 'E01',
+          pointer: '/part',
+          message: `the part is named "${part}" and its file "${file}.json": name them alike`,
+        },
+      ]

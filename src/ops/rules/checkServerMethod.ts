@@ -1,0 +1,209 @@
+import { PAYMENT_METHOD } from '../../../schemas/calls/paymentMethod.ts'
+import { WIRE_FIELD } from '../../../schemas/calls/serverField.ts'
+import { isKeyLike } from '../../../schemas/words.ts'
+import { nearest } from '../../language/nearest.ts'
+import { BADGE_TYPES, badgeOf } from '../../reference/badges.ts'
+import { CARD_VIEW_TYPES, isCardViewType } from '../../reference/cardViewTypes.ts'
+import { CATEGORIES } from '../../reference/categories.ts'
+import { CURRENCIES } from '../../reference/currencyTable.ts'
+import { FIELD_TYPES } from '../../reference/fieldTypes.ts'
+import { escaped, isObject } from '../document/listNodes.ts'
+import { listFields, type ServerFieldJson } from '../document/ServerField.ts'
+import type { Finding } from '../Finding.ts'
+import type { Texts } from './Texts.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** What is known around a method. */
+export interface Beside {
+  readonly texts?: Texts | undefined
+  /** The fields that its own layouts draw, with rules and words of their own. */
+  readonly drawn?: ReadonlySet<string>
+}
+
+/** What the widget would pass over, or show as it does not mean it: what the schema of a `method.json` can't say. */
+export function checkServerMethod(method: unknown, around: Beside): Finding[] {
+  if (!isObject(method)) return []
+  const fields = listFields(method)
+  return [
+    ...strangers(method, '', Object.keys(PAYMENT_METHOD.properties)),
+    ...names(method),
+    ...limits(method),
+    ...offers(method),
+    ...(isObject(method.text) && method.text.en === undefined
+      ? [said('W10', '/text', 'there is no name in "en"')]
+      : []),
+    ...twice(fields),
+    ...fields.flatMap((field, index) => fieldFindings(field, `/fields/${index}`, around)),
+  ]
+}
+
+const said = (code: Finding['code'], pointer: string, message: string): Finding => ({ code, pointer, message })
+
+/** Members that the specification does not name are the operator's own, unless they look like a slip of the hand. */
+function strangers(json: Json, pointer: string, known: readonly string[]): Finding[] {
+  return Object.keys(json).flatMap((name) => {
+    const close = known.includes(name) ? undefined : nearest(name, known)
+    const message = `"${name}" is passed over: did you mean "${close}"?`
+    return close === undefined ? [] : [said('W09', `${pointer}/${escaped(name)}`, message)]
+  })
+}
+
+function names({ cardViewType: type, category, badgeType, amount_rules: rules }: Json): Finding[] {
+  const types = Object.entries(CARD_VIEW_TYPES).map(([name, number]) => `${number} (${name})`)
+  const categories = CATEGORIES.flatMap(({ code, aliases }) => [code, ...aliases])
+  const close = typeof category === 'string' && !categories.includes(category) && nearest(category, categories)
+  const codes = CURRENCIES.map(({ code }) => code)
+  return [
+    ...(type === null || type === undefined || isCardViewType(type)
+      ? []
+      : [
+          said(
+            'E05',
+            '/cardViewType',
+            `there is no card view type ${JSON.stringify(type)}: there are ${types.join(', ')}`,
+          ),
+        ]),
+    ...(close ? [said('E05', '/category', `"${category}" is no category: did you mean "${close}"?`)] : []),
+    ...(badgeType === null || badgeType === undefined || badgeOf(badgeType) !== undefined
+      ? []
+      : [
+          said(
+            'E05',
+            '/badgeType',
+            `there is no badge ${JSON.stringify(badgeType)}: there are ${BADGE_TYPES.join(', ')}`,
+          ),
+        ]),
+    ...Object.keys(Object(rules))
+      .filter((code) => !codes.includes(code))
+      .map((code) => {
+        const meant = nearest(code, codes)
+        const pointer = `/amount_rules/${escaped(code)}`
+        return said('E05', pointer, `"${code}" is no currency${meant ? `: did you mean "${meant}"?` : ''}`)
+      }),
+  ]
+}
+
+const DECIMAL = /^\d{1,15}(\.\d{1,8})?$/
+/** Zero is no limit (DATA-32). */
+const isLimit = (amount: unknown): boolean => isAmount(amount) && Number(amount) > 0
+const isAmount = (amount: unknown): boolean =>
+  typeof amount === 'number' ? amount >= 0 : typeof amount === 'string' && DECIMAL.test(amount)
+
+function limits({ limits: own, amount_rules: rules }: Json): Finding[] {
+  const byCurrency = Object.entries(Object(rules)).map(
+    ([code, rule]) => [`/amount_rules/${escaped(code)}`, rule] as const,
+  )
+  return [['/limits', own] as const, ...byCurrency].flatMap(([pointer, pair]) => {
+    const { min, max } = Object(pair)
+    return [
+      ...amounts(
+        [
+          ['min', min],
+          ['max', max],
+          ['minNonRus', Object(pair).minNonRus],
+        ],
+        pointer,
+      ),
+      ...(isLimit(min) && isLimit(max) && Number(min) > Number(max)
+        ? [said('E01', `${pointer}/min`, `"min" ${min} is more than "max" ${max}: nobody could pay`)]
+        : []),
+    ]
+  })
+}
+
+function amounts(all: readonly (readonly [at: string | number, amount: unknown])[], pointer: string): Finding[] {
+  return all
+    .filter(([, amount]) => amount !== undefined && amount !== null && amount !== '' && !isAmount(amount))
+    .map(([at, amount]) =>
+      said(
+        'E01',
+        `${pointer}/${at}`,
+        `${JSON.stringify(amount)} is no amount: write it with digits and a point, "1000.50"`,
+      ),
+    )
+}
+
+function offers({ recommendedAmounts: quick, prefilledAmount, amount_rules: rules }: Json): Finding[] {
+  const list = Array.isArray(quick) ? quick : []
+  const most = Object.values(Object(rules)).map((rule) => Object(rule).max)
+  const tops = most.every(isLimit) ? most.map(Number) : []
+  const tooMuch = (amount: unknown) => isAmount(amount) && tops.length > 0 && tops.every((top) => Number(amount) > top)
+  const message = (amount: unknown) => `${amount} is more than any "max": it is never offered`
+  return [
+    ...amounts(
+      list.map((amount, index) => [index, amount] as const),
+      '/recommendedAmounts',
+    ),
+    ...amounts([['prefilledAmount', prefilledAmount]], ''),
+    ...list.flatMap((amount, index) =>
+      tooMuch(amount) ? [said('W09', `/recommendedAmounts/${index}`, message(amount))] : [],
+    ),
+    ...(tooMuch(prefilledAmount) ? [said('W09', '/prefilledAmount', message(prefilledAmount))] : []),
+  ]
+}
+
+const nameOf = ({ alias, name }: ServerFieldJson): unknown => alias || name
+
+function twice(fields: readonly ServerFieldJson[]): Finding[] {
+  return fields.flatMap((field, index) => {
+    const name = nameOf(field)
+    if (typeof name !== 'string' || !fields.slice(0, index).some((before) => nameOf(before) === name)) return []
+    return [said('E09', `/fields/${index}/${field.alias ? 'alias' : 'name'}`, `the field "${name}" stands twice`)]
+  })
+}
+
+function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn }: Beside): Finding[] {
+  const props = isObject(field.props) ? field.props : {}
+  return [
+    ...strangers(field, pointer, Object.keys(WIRE_FIELD.properties)),
+    ...strangers(props, `${pointer}/props`, Object.keys(WIRE_FIELD.properties.props.properties)),
+    ...typeFindings(field, props, pointer),
+    ...(field.regex && !field.regex_error_key && !field.regexError && !drawn?.has(String(nameOf(field)))
+      ? [
+          said(
+            'E02',
+            `${pointer}/regex`,
+            'a player whom it refuses reads nothing of his own: give it "regex_error_key"',
+          ),
+        ]
+      : []),
+    ...(texts === undefined ? [] : keyFindings(field, props, pointer, texts)),
+  ]
+}
+
+function typeFindings({ type, values }: ServerFieldJson, props: Json, pointer: string): Finding[] {
+  const known = Object.keys(FIELD_TYPES)
+  const offered = [props.items, values].find(Array.isArray)
+  const worth = (offered ?? []).map((item) => String(Object(item).value ?? item))
+  const repeated = worth.findIndex((value, index) => worth.indexOf(value) < index)
+  const at = Array.isArray(props.items) ? `${pointer}/props/items` : `${pointer}/values`
+  return [
+    ...(typeof type !== 'string' || type === '' || known.includes(type)
+      ? []
+      : [said('E05', `${pointer}/type`, `"${type}" is no type of field, and drawn as text: ${meantOf(type, known)}`)]),
+    ...(type === 'dropdown' && worth.length === 0 ? [said('W08', pointer, 'there is nothing to choose from')] : []),
+    ...(repeated < 0 ? [] : [said('E01', `${at}/${repeated}`, `the value "${worth[repeated]}" stands twice`)]),
+  ]
+}
+
+function meantOf(word: string, known: readonly string[]): string {
+  const close = nearest(word, known)
+  return close === undefined ? `there are ${known.join(', ')}` : `did you mean "${close}"?`
+}
+
+/** A key that nobody has translated is never shown. Words are taken as they are. */
+function keyFindings(field: ServerFieldJson, props: Json, pointer: string, texts: Texts): Finding[] {
+  const keys: readonly (readonly [string, unknown])[] = [
+    ['regex_error_key', field.regex_error_key],
+    ['placeholder_key', field.placeholder_key],
+    ['props/label', props.label],
+  ]
+  return keys.flatMap(([at, key]) => {
+    if (typeof key !== 'string' || !isKeyLike(key) || texts.has(key)) return []
+    const close = nearest(key, texts.keys())
+    return [
+      said('E02', `${pointer}/${at}`, `"${key}" is no translation key${close ? `: did you mean "${close}"?` : ''}`),
+    ]
+  })
+}

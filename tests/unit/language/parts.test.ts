@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest'
+import { LIMITS, type PartJson } from '../../../schemas/layout/document.ts'
+import type { CheckedNode } from '../../../src/language/CheckedLayout.ts'
+import { checkDocument, checkText } from '../../../src/language/checkDocument.ts'
+import { PARTS } from '../../../src/language/parts.ts'
+import { emptyScreen, SUBMIT, TEXT } from './documents.ts'
+
+const AMOUNT = { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' }
+const SERVER = { type: 'serverFields' }
+const FORGE = { do: 'setField', field: 'amount', value: { $: 'limits.max' } }
+const use = (part: string) => ({ use: part })
+const form = (...body: readonly unknown[]) => ({ layout: 1, id: 'form', screen: 'deposit.redirect', body })
+const button = (...onPress: readonly unknown[]) => ({ type: 'button', label: 'empty.text', onPress })
+
+/** Parts of these names and nodes, for whatever screen. */
+const partsOf = (parts: Readonly<Record<string, readonly unknown[]>>) =>
+  new Map(
+    Object.entries(parts).map(([part, body]) => [
+      part,
+      { part, description: part, screens: ['empty', 'deposit.redirect'], body } as PartJson,
+    ]),
+  )
+
+const check = (json: unknown, parts: Readonly<Record<string, readonly unknown[]>>) =>
+  checkDocument(json, undefined, { parts: partsOf(parts) })
+
+const said = ({ problems }: ReturnType<typeof checkDocument>) =>
+  problems.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)
+
+describe('O5 a part', () => {
+  it('stands for its nodes wherever nodes are listed, and each has a place of its own', () => {
+    const cases = { en: [use('two'), TEXT] }
+    const nodes = [use('two'), { type: 'stack', children: [use('two')] }, { type: 'switch', on: 'user.lang', cases }]
+    const { layout, problems } = check(emptyScreen(...nodes), { two: [TEXT, { type: 'note', text: 'empty.text' }] })
+    expect(problems).toEqual([])
+    expect(pointersOf(layout?.body.slice(1) ?? [])).toEqual([
+      '/body/1/use/0',
+      '/body/1/use/1',
+      '/body/2',
+      '/body/2/children/0/use/0',
+      '/body/2/children/0/use/1',
+      '/body/3',
+      '/body/3/cases/en/0/use/0',
+      '/body/3/cases/en/0/use/1',
+      '/body/3/cases/en/1',
+    ])
+  })
+
+  it.each([
+    ['an unknown one', use('payment.note'), 'E21 /body/1/use "payment.note" is no part. Did you mean "payment.notes"?'],
+    ['one that resembles none', use('constructor'), 'E21 /body/1/use "constructor" is no part.'],
+    ['no name', { use: 7 }, 'E21 /body/1/use 7 is no part.'],
+    ['no text', { use: { toString: 1 } }, 'E21 /body/1/use {"toString":1} is no part.'],
+    [
+      'one of another screen',
+      use('payment.notes'),
+      'E21 /body/1/use The part "payment.notes" is for "deposit.redirect", and not for "empty".',
+    ],
+  ])('that is %s refuses the document', (_, node, problem) => {
+    const result = checkDocument(emptyScreen(node))
+    expect(result.layout).toBeUndefined()
+    expect(said(result)).toEqual([problem])
+  })
+
+  it('stands by itself: it has no condition, no fallback and no other member', () => {
+    const result = check(emptyScreen({ use: 'two', when: 'env.online', __proto: 1 }), { two: [TEXT] })
+    expect(said(result)).toEqual([
+      'E01 /body/1/when "when" is not known here: "use" stands by itself.',
+      'E01 /body/1/__proto "__proto" is not known here: "use" stands by itself.',
+    ])
+    expect(check(emptyScreen({ type: 'hologram', fallback: use('two') }), { two: [TEXT] }).layout).toBeUndefined()
+    expect(check(emptyScreen({ type: 'note', text: 'empty.text', use: 'two' }), { two: [TEXT] }).layout).toBeUndefined()
+  })
+
+  it('uses no part, so that there is no circle', () => {
+    const circle = { round: [{ type: 'stack', children: [use('round')] }] }
+    const result = check(emptyScreen(use('round')), circle)
+    expect(said(result)).toEqual(['E21 /body/1/use/0/children/0/use A part uses no part, and this one uses "round".'])
+    expect(check(emptyScreen(use('a')), { a: [use('b')], b: [TEXT] }).layout).toBeUndefined()
+  })
+
+  it('is told of at the place of the `use`, with its own pointer behind it', () => {
+    const wrong = { a: [TEXT, { type: 'stack', children: [{ ...TEXT, when: 'usr.lang == "en"' }] }] }
+    expect(said(check(emptyScreen(TEXT, use('a')), wrong))).toEqual([
+      expect.stringMatching(/^E05 \/body\/2\/use\/1\/children\/0\/when /),
+    ])
+  })
+
+  it('brings names that may stand once', () => {
+    expect(said(checkDocument(form(use('payment.amount'), SERVER, SUBMIT, use('payment.amount'))))).toContain(
+      'E09 /body/3/use/0/children/0/name The field name "amount" stands twice in the document.',
+    )
+  })
+})
+
+describe('S13 the size of a document is counted with its parts in place:', () => {
+  const many = (count: number) => Array.from({ length: count }, () => use('a'))
+
+  it('its nodes', () => {
+    const ten = { a: Array(10).fill(TEXT) }
+    expect(check(emptyScreen(...many(19)), ten).layout).toBeDefined()
+    expect(said(check(emptyScreen(...many(20)), ten))).toEqual([`E10 /body/20/use/9 More than ${LIMITS.nodes} nodes.`])
+  })
+
+  it('its levels', () => {
+    const nested = (levels: number): unknown => ({ type: 'stack', children: levels > 1 ? [nested(levels - 1)] : [] })
+    const inStacks = (levels: number) => ({
+      type: 'stack',
+      children: [{ type: 'stack', children: [use(`${levels}`)] }],
+    })
+    const parts = { 10: [nested(10)], 11: [nested(11)] }
+    expect(check(emptyScreen(inStacks(10)), parts).layout).toBeDefined()
+    expect(said(check(emptyScreen(inStacks(11)), parts)).join()).toContain('E10')
+  })
+
+  it('its bytes', () => {
+    const words = { type: 'text', text: { text: { en: 'x'.repeat(500) } } }
+    const parts = partsOf({ a: Array(20).fill(words) })
+    const checked = (count: number) => {
+      const source = JSON.stringify(emptyScreen(...many(count)))
+      return checkDocument(JSON.parse(source), undefined, { parts, bytes: source.length })
+    }
+    expect(checked(6).layout).toBeDefined()
+    expect(said(checked(7))).toEqual(['E10  The document is longer than 65536 bytes with the parts that it uses.'])
+  })
+
+  it('and the longest document of nothing but parts is refused in a few words', () => {
+    const stacks = Array.from({ length: 50 }, () => ({ type: 'stack', children: Array(50).fill(use('payment.notes')) }))
+    for (const name of ['payment.notes', 'no.such.part']) {
+      const source = JSON.stringify(form(...stacks)).replaceAll('payment.notes', name)
+      const { layout, problems } = checkText(source)
+      expect(layout).toBeUndefined()
+      expect(problems.some(({ code }) => code === 'E10')).toBe(true)
+    }
+    expect(checkText(JSON.stringify(form(...stacks))).problems.length).toBeLessThan(10)
+  })
+})
+
+describe('S2 I4 I24 a part is no way around what a payment can’t do without:', () => {
+  const PARTS_OF_A_PAYMENT = {
+    amount: [AMOUNT],
+    server: [SERVER],
+    submit: [SUBMIT],
+    sometimes: [{ type: 'stack', when: 'env.online', children: [SUBMIT] }],
+    amountSometimes: [{ ...AMOUNT, show: 'env.online' }],
+    serverInCase: [{ type: 'switch', on: 'user.lang', cases: { en: [SERVER] } }],
+    forge: [button(FORGE)],
+    pays: [button({ do: 'deposit.create' })],
+    forgeAndPay: [{ ...SUBMIT, onPress: [FORGE, { do: 'deposit.create' }] }],
+    lies: [{ ...SUBMIT, label: { text: { en: 'Pay 1.00' } } }],
+    chips: [{ type: 'chips', source: 'exp.amounts', target: 'amount', ariaLabel: 'form.chips.label' }],
+    replaces: [{ type: 'field', kind: 'hidden', name: 'amount' }],
+  }
+  const refusal = (...body: readonly unknown[]) => {
+    const { layout, problems } = check(form(...body), PARTS_OF_A_PAYMENT)
+    return `${layout === undefined ? 'refused' : 'drawn'} ${problems.map(({ code, pointer }) => `${code} ${pointer}`)}`
+  }
+  const WHOLE = [use('amount'), use('server'), use('submit')]
+  const around = (node: unknown): readonly (readonly [string, unknown])[] => [
+    ['under a condition', { type: 'stack', when: 'env.online', children: [node] }],
+    ['two levels under one', { type: 'card', when: 'false', children: [{ type: 'stack', children: [node] }] }],
+    ['in a case of a switch', { type: 'switch', on: 'user.lang', cases: { en: [node] } }],
+    ['in the else of a switch', { type: 'switch', on: 'user.lang', cases: { en: [TEXT] }, else: [node] }],
+    [
+      'in an item of a list',
+      { type: 'repeat', each: 'form.chips', as: 'chip', key: 'chip.value', children: [node], ariaLabel: 'empty.text' },
+    ],
+    [
+      'as what stands in for a wrong node under a condition',
+      {
+        type: 'stack',
+        when: 'env.online',
+        children: [{ type: 'hologram', fallback: { type: 'stack', children: [node] } }],
+      },
+    ],
+  ]
+
+  it('of parts alone a payment may be made', () => expect(refusal(...WHOLE)).toBe('drawn '))
+
+  it.each(
+    ['amount', 'server', 'submit'].flatMap((part, at) =>
+      around(use(part)).map(([where, node]) => [part, where, node, at] as const),
+    ),
+  )('the part "%s" %s is refused', (_, _where, node, at) => {
+    expect(refusal(...WHOLE.with(at, node as { use: string }))).toMatch(new RegExp(`^refused .*E14 /body/${at}/`))
+  })
+
+  it.each(around(use('payment.notes')))('the notes of a payment %s are refused', (_, node) => {
+    const { layout, problems } = checkDocument(form(AMOUNT, SERVER, SUBMIT, node))
+    expect(layout).toBeUndefined()
+    expect(said({ layout, problems }).at(-1)).toMatch(/^E14 \/body\/3\/.*\/use\/0 A payment always has its notes/)
+  })
+
+  it.each([
+    [
+      'a button under a condition in it',
+      [use('amount'), use('server'), use('sometimes')],
+      'E14 /body/2/use/0/children/0',
+    ],
+    ['an amount that is shown sometimes', [use('amountSometimes'), use('server'), use('submit')], 'E14 /body/0/use/0'],
+    ['fields of the server in a case', [use('amount'), use('serverInCase'), use('submit')], 'E14 /body/1/use/0'],
+    ['a button that sets the amount', [...WHOLE, use('forge')], 'E19 /body/3/use/0'],
+    ['a second button that pays', [...WHOLE, use('pays')], 'E19 /body/3/use/0'],
+    ['a second main button', [...WHOLE, use('submit')], 'E19 /body/3/use/0'],
+    ['a press that sets it and pays', [use('amount'), use('server'), use('forgeAndPay')], 'E19 /body/2/use/0'],
+    ['a button that says another amount', [use('amount'), use('server'), use('lies')], 'E19 /body/2/use/0'],
+    ['quick amounts of another list', [...WHOLE, use('chips')], 'E19 /body/3/use/0'],
+    ['a field in the amount’s place', [...WHOLE, use('replaces')], 'E09 /body/3/use/0/name'],
+  ])('%s is refused', (_, body, problem) => {
+    expect(refusal(...body)).toMatch(/^refused /)
+    expect(refusal(...body)).toContain(problem)
+  })
+})
+
+describe('O5 what every payment needs comes by itself:', () => {
+  const bare = { type: 'submit', label: SUBMIT.label, onPress: SUBMIT.onPress }
+  const drawn = (...body: readonly unknown[]) => {
+    const { layout, problems } = checkDocument(form(...body))
+    expect(problems).toEqual([])
+    return layout!.body
+  }
+  const noteCount = PARTS.get('payment.notes')!.body.length
+  const isNotes = (nodes: readonly CheckedNode[], at: string) =>
+    nodes.map(({ pointer }) => pointer).join() === Array.from({ length: noteCount }, (_, n) => `${at}/${n}`).join()
+
+  it('the notes stand over a button that has none', () => {
+    const body = drawn(AMOUNT, SERVER, bare)
+    expect(isNotes(body.slice(2, -1), '/payment.notes')).toBe(true)
+    expect(body.at(-1)?.type).toBe('submit')
+  })
+
+  it('in the footer with it, over a row of buttons, and under steps, which show one at a time', () => {
+    const [, , footer] = drawn(AMOUNT, SERVER, { type: 'footer', children: [bare] })
+    expect(isNotes(footer!.children.slice(0, -1), '/payment.notes')).toBe(true)
+    const inRow = drawn(AMOUNT, SERVER, { type: 'row', children: [bare, button({ do: 'back' })] })
+    expect(isNotes(inRow.slice(2, -1), '/payment.notes')).toBe(true)
+    const steps = {
+      ...{ type: 'steps', next: 'form.steps.next', back: 'form.steps.back' },
+      children: [
+        { type: 'step', title: 'empty.title', children: [AMOUNT, SERVER] },
+        { type: 'step', title: 'empty.text', children: [bare] },
+      ],
+    }
+    const inSteps = drawn(TEXT, steps, TEXT)
+    expect(inSteps.map(({ type }) => type).slice(0, 2)).toEqual(['text', 'steps'])
+    expect(isNotes(inSteps.slice(2, -1), '/payment.notes')).toBe(true)
+  })
+
+  it('where the document says that they stand, and nowhere else', () => {
+    const body = drawn({ type: 'stack', children: [use('payment.notes')] }, AMOUNT, SERVER, bare)
+    expect(isNotes(body[0]!.children, '/body/0/children/0/use')).toBe(true)
+    expect(body.slice(1).map(({ type }) => type)).toEqual(['field', 'serverFields', 'submit'])
+  })
+
+  it('also where the node that held them could not be drawn', () => {
+    const wrong = { type: 'stack', when: 'nobody.knows', children: [use('payment.notes')], fallback: TEXT }
+    const { layout } = checkDocument(form(wrong, AMOUNT, SERVER, bare))
+    expect(isNotes(layout!.body.slice(3, -1), '/payment.notes')).toBe(true)
+  })
+
+  it('a button is busy, says so and is dim as the one that ships, but for what it says itself', () => {
+    const slotsOf = (submit: object) => drawn(AMOUNT, SERVER, submit).at(-1)!.slots
+    const own = slotsOf({ ...bare, busyLabel: 'empty.text' })
+    const shipped = slotsOf(PARTS.get('payment.submit')!.body[0]!)
+    for (const name of ['busy', 'busyLabel', 'enabled']) expect(slotsOf(bare).get(name)).toEqual(shipped.get(name))
+    expect(own.get('busyLabel')).toMatchObject({ text: { key: 'empty.text' } })
+    expect(own.get('enabled')).toEqual(shipped.get('enabled'))
+  })
+
+  it('is nothing for a page that is no form', () => {
+    expect(checkDocument(emptyScreen()).layout?.body).toHaveLength(1)
+  })
+})
+
+function pointersOf(nodes: readonly CheckedNode[]): string[] {
+  return nodes.flatMap((node) => {
+    const cases = node.slots.get('cases')
+    const inCases = cases?.slot === 'cases' ? [...cases.cases.values()].flatMap(pointersOf) : []
+    return [node.pointer, ...pointersOf(node.children), ...inCases]
+  })
+}
