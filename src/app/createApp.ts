@@ -115,7 +115,8 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     guard,
   })
   const navigation = createNavigation(router)
-  const loading = loadMethods({ api, session, methods, navigation, abTestGroup, onFailure, report })
+  const isOnList = () => route.name === 'depositListPage'
+  const loading = loadMethods({ api, session, methods, navigation, isOnList, abTestGroup, onFailure, report })
 
   /** Session and selection guards (ROUTE-06, ROUTE-15). */
   function guard(meta: RouteMeta): RouteMeta | undefined {
@@ -282,7 +283,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     methods.reset()
     if (deposit.state === 'idle') deposit.clear()
     layouts.forgetMissing()
-    if (navigation.query('refetch') === undefined) return
+    if (navigation.query('refetch') === undefined) return loading.entered()
     navigation.dropQuery('refetch')
     void loading.load()
   }

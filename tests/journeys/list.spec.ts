@@ -181,6 +181,45 @@ test.describe('nothing to list', () => {
   })
 })
 
+test.describe('a player who reads what became of a payment', () => {
+  // A reload finds the deposit again by what is kept.
+  test.use({ storage: 'allowed' })
+
+  for (const { scenario, what, page, heading } of [
+    { scenario: 'empty', what: 'is empty', page: '/paywidget/empty?direct=0', heading: /no payment methods/ },
+    {
+      scenario: 'directGeo',
+      what: 'is served directly',
+      page: '/paywidget/empty?direct=1',
+      heading: /no payment methods/,
+    },
+    { scenario: 'listHangs', what: 'never comes', page: '/paywidget/error', heading: 'Error occurred' },
+  ] as const) {
+    test(`P1 stays there when the list ${what}, and hears of it on the way back to the list`, async ({
+      widget,
+      cashier,
+    }) => {
+      await widget.open({ hasClock: true })
+      await widget.openMethod('Mercado Pago')
+      await widget.amount.fill('500')
+      await widget.submit.click()
+      await expect(widget.status).toContainText('Waiting for your payment')
+      await cashier.play(scenario)
+      await widget.openAgain('/paywidget/deposit/complete')
+      await expect(widget.status).toContainText('Waiting for your payment')
+      await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(2)
+      await widget.pass(31_000)
+      await cashier.report(1)
+      await widget.pass(31_000)
+      await expect(widget.status).toContainText('Paid')
+      expect(await widget.address()).toBe('/paywidget/deposit/complete')
+      await widget.button('Make another deposit').click()
+      await expect(widget.heading(heading)).toBeVisible()
+      expect(await widget.address()).toContain(page)
+    })
+  }
+})
+
 test.describe('a list that fails', () => {
   test('PAGE-01 PAGE-03 ROUTE-49 ERR-13: after thirty seconds it is the error page, which knows where it came from', async ({
     widget,
