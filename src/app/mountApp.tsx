@@ -5,6 +5,7 @@ import type { CarriedForm } from '../flows/deposit/drafts.ts'
 import type { HostData } from '../host/HostData.ts'
 import { chooseLocale } from '../i18n/chooseLocale.ts'
 import { createTexts } from '../i18n/createTexts.ts'
+import { localeUrl } from '../i18n/localeUrl.ts'
 import { fetchFile } from '../platform/fetchFile.ts'
 import { AppViewProvider } from '../screens/AppView.ts'
 import { FailureBoundary } from '../screens/Failure.tsx'
@@ -38,10 +39,11 @@ export function mountApp(given: AppNeed): MountedApp {
   let takeAway = (_isLeft: boolean) => need.carried
 
   async function draw(): Promise<void> {
+    const { staticPath, timeouts } = need.config
     const lang = chooseLocale(need.localeQuery, need.data?.user.lang)
     const texts = await createTexts({
       lang,
-      load: async (url) => JSON.parse((await fetchFile(url, need.config.timeouts.file)).text),
+      load: async (url) => JSON.parse((await fetchFile(localeUrl(url, staticPath), timeouts.file)).text),
       onMissing: (key) => need.bridge.send({ messageType: 'onLocaleError', key, locale: lang }),
       onFailed: (locale) => need.bridge.send({ messageType: 'onLocaleError', key: '', locale }),
     })

@@ -67,13 +67,13 @@ test.describe('the list', () => {
     await expect.poll(() => icon.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   })
 
-  test('ROUTE-02: static files come from the path of the configuration, and from /paywidget/static/ without one', async ({
+  test('P5 I18N-03 ROUTE-02: static files, those of the language too, come from the path of the configuration, and from /paywidget/static/ without one', async ({
     widget,
   }) => {
     const asked = new Set<string>()
     widget.page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (/\/(icons|flags|layouts)\//.test(pathname)) asked.add(pathname.split('/').slice(0, 3).join('/'))
+      if (/\/(icons|flags|layouts|locales)\//.test(pathname)) asked.add(pathname.split('/').slice(0, 3).join('/'))
     })
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()

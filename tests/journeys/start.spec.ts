@@ -165,6 +165,17 @@ test.describe('a part that comes later', () => {
   })
 })
 
+test('P5 I18N-06 without the file of English, its words come as code, and the host hears of it', async ({
+  widget,
+  watch,
+}) => {
+  watch.allow(/en\./)
+  await widget.page.route(`**${builtFile('locales/en.json')}`, (route) => route.fulfill({ status: 404 }))
+  await widget.open()
+  await expect(widget.inside.getByRole('heading', { level: 1 })).toHaveText('Deposit')
+  expect(await widget.messages()).toContainEqual({ messageType: 'onLocaleError', payload: { key: '', locale: 'en' } })
+})
+
 test('S14 offline while it loads: back online, the list and the countries come by themselves', async ({
   widget,
   watch,
