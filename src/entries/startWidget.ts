@@ -2,7 +2,7 @@ import type { Config } from '../../schemas/config.ts'
 import type { StartProblem } from '../app/AppNeed.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
-import { INCORRECT_DATA, readHostData } from '../host/readHostData.ts'
+import { INCORRECT_DATA } from '../host/readHostData.ts'
 import { supportIdAt } from '../host/supportId.ts'
 import type { Clock } from '../platform/clock.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
@@ -50,9 +50,8 @@ export function startWidget(need: StartNeed): void {
     config.timeouts.host,
   )
 
-  bridge.on('loaded', (payload) => {
+  bridge.on('loaded', (read) => {
     cancelWait()
-    const read = readHostData(payload)
     if (!read.ok) return refuse(`${read.problem}: ${read.paths.join(', ')}`)
     if (need.isLogging) for (const warning of read.warnings) console.warn('[paywidget]', warning)
     hear(read.data)
