@@ -315,7 +315,11 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     isStartRefused = true
   }
 
-  /** The first thing of use is on the screen: the host may take its own loader away, and the rest may come. */
+  /** Whether more than the shape of a page is drawn: of the list, its answer too. */
+  const isShown = () =>
+    isPartMissing.get() || (screens.current() !== undefined && !(isOnList() && methods.state === 'loading'))
+
+  /** The first thing of use has been painted: the host may take its own loader away, and the rest may come. */
   function shown(): void {
     bridge.send({ messageType: 'FullLoaded' })
     askForPayment()
@@ -346,10 +350,6 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
       // A key dropped from the address is the same page: entering it again would forget what the key said.
       if (meta !== undefined && meta.name !== route.name) enter(meta)
     }),
-    reaction(
-      () => methods.state !== 'loading' || route.name === 'errorPage',
-      (isShown) => isShown && requestAnimationFrame(shown),
-    ),
     reaction(
       () => session.isExpired,
       (isExpired) => isExpired || renewed(),
@@ -397,7 +397,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     return carried
   }
 
-  return { view, router, start, dispose }
+  return { view, router, start, dispose, isShown, shown }
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

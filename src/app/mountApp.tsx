@@ -9,6 +9,7 @@ import { localeUrl } from '../i18n/localeUrl.ts'
 import { fetchFile } from '../platform/fetchFile.ts'
 import { AppViewProvider } from '../screens/AppView.ts'
 import { FailureBoundary } from '../screens/Failure.tsx'
+import { FirstPaint } from '../screens/FirstPaint.ts'
 import type { AppNeed } from './AppNeed.ts'
 import { createApp } from './createApp.ts'
 import { createStores, lookOf } from './createStores.ts'
@@ -62,6 +63,7 @@ export function mountApp(given: AppNeed): MountedApp {
         <FailureBoundary>
           <RouterProvider router={app.router} />
         </FailureBoundary>
+        <FirstPaint isReady={app.isShown} onPainted={app.shown} />
       </AppViewProvider>,
     )
     app.start()

@@ -182,8 +182,9 @@ describe('P1 a player who is elsewhere', () => {
 })
 
 describe('loading the countries', () => {
-  it('fills the selector', async () => {
+  it('P11 keeps the place of the card while nobody knows, and fills the selector', async () => {
     const { loading, methods } = open(SCENARIOS.default)
+    expect(methods.isGeoSelectorOn).toBe(true)
     await loading.loadCountries()
     expect(methods).toMatchObject({ countriesState: 'ready', isGeoSelectorOn: true })
   })
