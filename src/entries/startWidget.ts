@@ -3,6 +3,7 @@ import type { StartProblem } from '../app/AppNeed.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
 import { INCORRECT_DATA } from '../host/readHostData.ts'
+import { storageSettings } from '../host/storageSettings.ts'
 import { supportIdAt } from '../host/supportId.ts'
 import type { Clock } from '../platform/clock.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
@@ -59,6 +60,7 @@ export function startWidget(need: StartNeed): void {
 
   function hear(data: HostData): void {
     held = undefined
+    storageSettings(need.storage).keepUser(data.user)
     if (running?.data === undefined || running.data.identity !== data.identity) return run(data)
     running.setToken(data.token)
     running.wear(data)
