@@ -39,8 +39,9 @@ export function startWidget(need: StartNeed): void {
     const before = running
     const isLeft = before?.data?.identity !== data?.identity
     const form = before?.stop(isLeft)
-    // Neither another player's page nor the error page of before is where this one begins.
-    if (before !== undefined && isLeft) history.replaceState(null, '', `${need.basepath}/`)
+    const isOtherView = before?.data?.widgetViewType !== data?.widgetViewType
+    // Neither another player's page, nor one of another view, nor the error page of before is where this one begins.
+    if (before !== undefined && (isLeft || isOtherView)) history.replaceState(null, '', `${need.basepath}/`)
     const onFailed = (reason: unknown) => failed(reason, data)
     running = runApp({ ...need, code, onFailed, data, problem, carried: isLeft ? undefined : form })
   }

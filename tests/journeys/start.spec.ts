@@ -93,6 +93,29 @@ test.describe('a start that fails', () => {
     expect(await count(widget, 'onInitError')).toBe(1)
   })
 
+  test('P4 HOST-30 a throw while the app is made is told once to the host, and to the player', async ({
+    widget,
+    watch,
+  }) => {
+    watch.allow(/\[paywidget\]/)
+    await widget.page.addInitScript(() => {
+      if (window === window.top) return
+      let isPlanted = true
+      // It is set by the app before it draws, and by the page that says why there is none.
+      Object.defineProperty(HTMLHtmlElement.prototype, 'dir', {
+        set() {
+          if (isPlanted) {
+            isPlanted = false
+            throw new Error('planted')
+          }
+        },
+      })
+    })
+    await widget.open()
+    await expect(widget.inside.locator('.pw-start')).toBeVisible()
+    expect(await count(widget, 'onInitError')).toBe(1)
+  })
+
   test('S3 I25 with no script at all the player reads what to do', async ({ widget, watch }) => {
     watch.allow(/static\//)
     await widget.page.route('**/static/*.js', (route) => route.abort())
