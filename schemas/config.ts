@@ -30,8 +30,10 @@ export const CONFIG = {
         },
         /** Whether calls that move money carry the Idempotency-Key header. */
         idempotencyKey: { type: 'boolean', default: true },
+        /** What stands before the token in the Authorization header, as "Bearer " does; nothing by itself. */
+        authPrefix: { type: 'string', pattern: '^[\\w -]{0,40}$', default: '' },
       },
-      required: ['base', 'prefix', 'paths', 'idempotencyKey'],
+      required: ['base', 'prefix', 'paths', 'idempotencyKey', 'authPrefix'],
       additionalProperties: false,
       default: {},
     },

@@ -185,6 +185,17 @@ describe('the way of a call', () => {
     expect((await keyed({ api: { idempotencyKey: false } }))?.headers).not.toHaveProperty('idempotency-key')
   })
 
+  it('P9 Q-112 HTTP-05 the token stands bare in its header, or behind the word of the deployment', async () => {
+    const authorized = async (config: object) => {
+      const { send } = open({ config, over: { transport: 'http' } })
+      await send()
+      return stand.received.at(-1)?.headers?.authorization
+    }
+    expect(await authorized({})).toBe('canary-token')
+    expect(await authorized({ api: { authPrefix: 'Bearer ' } })).toBe('Bearer canary-token')
+    expect(() => readConfig('{"api":{"authPrefix":"a\\nb"}}')).toThrow('api.authPrefix')
+  })
+
   it.each([
     [
       { isMobileApp: true, pwa: true, xOrigin: 'casino.example', user: { platform: 'ios', lang: 'es-MX' } },
