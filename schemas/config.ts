@@ -42,8 +42,10 @@ export const CONFIG = {
       properties: {
         /** Exact origins that may embed the widget; empty means any parent. */
         allowedOrigins: { ...names },
+        /** Message → what the host calls it, where it knows it by another name. */
+        messages: { type: 'object', additionalProperties: { type: 'string', pattern: '^\\w{1,80}$' }, default: {} },
       },
-      required: ['allowedOrigins'],
+      required: ['allowedOrigins', 'messages'],
       additionalProperties: false,
       default: {},
     },

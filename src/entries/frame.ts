@@ -30,6 +30,7 @@ function open(element: HTMLElement): void {
   const bridge = openBridge(channel, {
     clock: browserClock,
     waitMs: config.timeouts.host,
+    names: config.host.messages,
     onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
   })
   const start = () =>

@@ -27,6 +27,8 @@ export interface BridgeNeeds {
   readonly clock: Pick<Clock, 'monotonic' | 'setTimeout'>
   /** How long `Loaded` is said again while no `loaded` has come; without it, it is said once. */
   readonly waitMs?: number
+  /** What the deployment's hosts call a message, where it is not our own name for it (Q-059). */
+  readonly names?: Readonly<Record<string, string>>
   onProblem(problem: HostProblem): void
 }
 
@@ -34,7 +36,7 @@ export interface BridgeNeeds {
  * Opens the talk with the host and says `Loaded`, until a good `loaded` has come or the wait for it is over: a host whose
  * script comes late would never hear it otherwise. What is wrong is dropped without an answer, and counted (B1).
  */
-export function openBridge(channel: Channel, { clock, waitMs = 0, onProblem }: BridgeNeeds): HostBridge {
+export function openBridge(channel: Channel, { clock, waitMs = 0, names = {}, onProblem }: BridgeNeeds): HostBridge {
   const count = countProblems(onProblem)
   const mayHear = createPace(clock, MESSAGES_PER_SECOND)
   const handlers = new Map<IncomingType, Set<(said: never) => void>>()
@@ -76,7 +78,7 @@ export function openBridge(channel: Channel, { clock, waitMs = 0, onProblem }: B
       const { messageType } = message
       const { isOnce = false, isPublic = false } = rowOf(messageType)
       if (isDisposed || sentOnce.has(messageType)) return
-      if (!channel.send(encode(message), isPublic)) return count('heldBack', messageType)
+      if (!channel.send(encode(message, names[messageType]), isPublic)) return count('heldBack', messageType)
       if (isOnce) sentOnce.add(messageType)
     },
     on(type, handle) {
