@@ -90,6 +90,12 @@ export const CONFIG = {
       additionalProperties: false,
       default: {},
     },
+    /** The number of a badge on the wire → its type, for those that the specification does not name. */
+    badges: {
+      type: 'object',
+      additionalProperties: { type: 'string', pattern: '^(brand|fast|instant|top|turbo|exclusive)$' },
+      default: {},
+    },
     /** Where a provider sends the player back; empty means the completion page of this deployment. */
     returnUrl: { ...url, default: '' },
     experiments: {
@@ -112,6 +118,7 @@ export const CONFIG = {
     'timeouts',
     'redirect',
     'cards',
+    'badges',
     'returnUrl',
     'experiments',
   ],

@@ -78,6 +78,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const scopesNeed: ScopesNeed = {
     ...stores,
     texts,
+    badges: config.badges,
     staticPath: config.staticPath,
     iconBase: config.iconCdn || `${config.staticPath}icons/`,
     form,

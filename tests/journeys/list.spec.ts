@@ -36,6 +36,21 @@ test.describe('the list', () => {
     await expect(widget.inside.getByText('Popular')).toHaveCount(0)
   })
 
+  test('P9 Q-055 CAT-21: a number that the specification does not name is the badge that the deployment says', async ({
+    widget,
+  }) => {
+    await widget.page.route('**/methods-payment-v5', async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({ response, body: text.replace('"badgeType":"fast"', '"badgeType":3') })
+    })
+    await widget.open()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(widget.tile('Airtm')).not.toContainText('Turbo')
+    await widget.open({ config: { badges: { 3: 'turbo' } } })
+    await expect(widget.tile('Airtm')).toContainText('Turbo')
+  })
+
   test('LIST-11 LIST-15: it is searched, and says when nothing is found', async ({ widget }) => {
     await widget.open()
     await widget.search.fill('aIR')
