@@ -30,8 +30,10 @@ export const CONFIG = {
         },
         /** Whether calls that move money carry the Idempotency-Key header. */
         idempotencyKey: { type: 'boolean', default: true },
+        /** What stands before the token in the Authorization header, as "Bearer " does; nothing by itself. */
+        authPrefix: { type: 'string', pattern: '^[\\w -]{0,40}$', default: '' },
       },
-      required: ['base', 'prefix', 'paths', 'idempotencyKey'],
+      required: ['base', 'prefix', 'paths', 'idempotencyKey', 'authPrefix'],
       additionalProperties: false,
       default: {},
     },
@@ -40,8 +42,10 @@ export const CONFIG = {
       properties: {
         /** Exact origins that may embed the widget; empty means any parent. */
         allowedOrigins: { ...names },
+        /** Message → what the host calls it, where it knows it by another name. */
+        messages: { type: 'object', additionalProperties: { type: 'string', pattern: '^\\w{1,80}$' }, default: {} },
       },
-      required: ['allowedOrigins'],
+      required: ['allowedOrigins', 'messages'],
       additionalProperties: false,
       default: {},
     },
@@ -86,6 +90,12 @@ export const CONFIG = {
       additionalProperties: false,
       default: {},
     },
+    /** The number of a badge on the wire → its type, for those that the specification does not name. */
+    badges: {
+      type: 'object',
+      additionalProperties: { type: 'string', pattern: '^(brand|fast|instant|top|turbo|exclusive)$' },
+      default: {},
+    },
     /** Where a provider sends the player back; empty means the completion page of this deployment. */
     returnUrl: { ...url, default: '' },
     experiments: {
@@ -108,6 +118,7 @@ export const CONFIG = {
     'timeouts',
     'redirect',
     'cards',
+    'badges',
     'returnUrl',
     'experiments',
   ],

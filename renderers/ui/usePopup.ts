@@ -22,7 +22,7 @@ export function usePopup(
     measure()
     return onResize(measure)
   }, [isOpen, trigger, options])
-  useEffect(() => (isOpen ? onlyOne(close) : undefined), [isOpen, close])
+  useEffect(() => (isOpen ? onlyOne(trigger.current, close) : undefined), [isOpen, close, trigger])
   return {
     isUp: place?.isUp === true,
     style: place && ({ '--pw-popup-room': `${place.roomPx}px` } as CSSProperties),

@@ -7,7 +7,10 @@ import { repaired } from './repaired.ts'
 /** What every call is made with. */
 export interface CallNeed {
   readonly transport: Transport
-  readonly config: Pick<Config, 'api' | 'timeouts'>
+  readonly config: {
+    readonly api: Pick<Config['api'], 'prefix' | 'paths'>
+    readonly timeouts: Config['timeouts']
+  }
   /** Hears where an answer was not as agreed and was read all the same. */
   readonly onOdd?: (call: string, paths: readonly string[]) => void
 }

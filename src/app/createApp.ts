@@ -74,7 +74,11 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     pages.enter(row)
   }
 
-  /** The first thing of use is on the screen: the host may take its own loader away, and the rest may come. */
+  /** Whether more than the shape of a page is drawn: of the list, its answer too. */
+  const isShown = () =>
+    missing.any() || (core.screens.current() !== undefined && !(core.isOnList() && methods.state === 'loading'))
+
+  /** The first thing of use has been painted: the host may take its own loader away, and the rest may come. */
   function shown(): void {
     bridge.send({ messageType: 'FullLoaded' })
     void navigation.follow()
@@ -89,10 +93,6 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const stops = [
     follow({ core, missing, askAgain, refresh, checkPayments: () => void payment.get()?.part.creating.check() }),
     bridge.on('close', close),
-    reaction(
-      () => methods.state !== 'loading' || route.name === 'errorPage',
-      (isShown) => isShown && requestAnimationFrame(shown),
-    ),
   ]
 
   function start(): void {
@@ -135,5 +135,5 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     return carried
   }
 
-  return { view, start, dispose }
+  return { view, start, dispose, isShown, shown }
 }

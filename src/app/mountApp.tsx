@@ -4,10 +4,12 @@ import type { CarriedForm } from '../flows/deposit/drafts.ts'
 import type { HostData } from '../host/HostData.ts'
 import { chooseLocale } from '../i18n/chooseLocale.ts'
 import { createTexts } from '../i18n/createTexts.ts'
+import { localeUrl } from '../i18n/localeUrl.ts'
 import { fetchFile } from '../platform/fetchFile.ts'
 import { AppViewProvider } from '../screens/AppView.ts'
 import { Boundary } from '../screens/Boundary.tsx'
 import { FailurePage } from '../screens/Failure.tsx'
+import { FirstPaint } from '../screens/FirstPaint.ts'
 import { Shell } from '../screens/Shell.tsx'
 import type { AppNeed } from './AppNeed.ts'
 import { createApp } from './createApp.ts'
@@ -39,10 +41,11 @@ export function mountApp(given: AppNeed): MountedApp {
   let takeAway = (_isLeft: boolean) => need.carried
 
   async function draw(): Promise<void> {
+    const { staticPath, timeouts } = need.config
     const lang = chooseLocale(need.localeQuery, need.data?.user.lang)
     const texts = await createTexts({
       lang,
-      load: async (url) => JSON.parse((await fetchFile(url, need.config.timeouts.file)).text),
+      load: async (url) => JSON.parse((await fetchFile(localeUrl(url, staticPath), timeouts.file)).text),
       onMissing: (key) => need.bridge.send({ messageType: 'onLocaleError', key, locale: lang }),
       onFailed: (locale) => need.bridge.send({ messageType: 'onLocaleError', key: '', locale }),
     })
@@ -61,6 +64,7 @@ export function mountApp(given: AppNeed): MountedApp {
         <Boundary instead={FailurePage}>
           <Shell />
         </Boundary>
+        <FirstPaint isReady={app.isShown} onPainted={app.shown} />
       </AppViewProvider>,
     )
     app.start()

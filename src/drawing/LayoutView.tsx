@@ -4,7 +4,6 @@ import type { FormPlan } from '../forms/plan/FormPlan.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import { compileLayout } from './compileLayout.tsx'
 import type { DrawingEnv } from './Drawer.ts'
-import { watchPresses } from './press.ts'
 
 export interface LayoutViewProps {
   readonly layout: CheckedLayout
@@ -14,8 +13,8 @@ export interface LayoutViewProps {
 
 /** A checked document, drawn. On a form screen a press of the submit and Enter in a field are one event: onSubmit. */
 export function LayoutView({ layout, plan, env }: LayoutViewProps) {
-  const { element, submit } = useMemo(() => compileLayout(layout, plan, env), [layout, plan, env])
-  useEffect(watchPresses, [])
+  const { element, submit, watchPresses } = useMemo(() => compileLayout(layout, plan, env), [layout, plan, env])
+  useEffect(watchPresses, [watchPresses])
   if (!isForm(layout.screen)) return element
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

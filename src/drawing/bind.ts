@@ -5,6 +5,7 @@ import type { Expression } from '../language/expression/Expression.ts'
 import type { ExpressionProblem } from '../language/expression/ExpressionProblem.ts'
 import { evaluate, isTrue } from '../language/expression/evaluate.ts'
 import { pathsOf } from '../language/expression/pathsOf.ts'
+import { createPresses, type Presses } from './createPresses.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
 
 /** Where names are looked up: the scopes, and inside a `repeat` its item. */
@@ -17,6 +18,7 @@ export interface Frame {
   readonly room: number
   /** Translations without arguments: 500 tiles with the same badge ask once. */
   readonly words: Map<string, string>
+  readonly presses: Presses
 }
 
 /** A list in a list in a list of all methods would be millions of nodes: a small document that stops the browser. */
@@ -24,16 +26,22 @@ const ROOM = 2_000
 const NO_NAMES: ReadonlySet<string> = new Set()
 
 export function rootFrame(env: LayoutEnv): Frame {
-  return { env, read: (name) => env.scopes[name], itemNames: NO_NAMES, room: ROOM, words: new Map() }
+  return {
+    env,
+    read: (name) => env.scopes[name],
+    itemNames: NO_NAMES,
+    room: ROOM,
+    words: new Map(),
+    presses: createPresses(),
+  }
 }
 
 export function itemFrame(frame: Frame, as: string, item: unknown, max: number): Frame {
   return {
-    env: frame.env,
+    ...frame,
     read: (name) => (name === as ? item : frame.read(name)),
     itemNames: new Set(frame.itemNames).add(as),
     room: Math.max(1, Math.floor(frame.room / max)),
-    words: frame.words,
   }
 }
 

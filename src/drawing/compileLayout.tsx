@@ -23,6 +23,8 @@ export interface CompiledLayout {
   readonly element: ReactNode
   /** What Enter in a field does: the press of the document's submit. */
   readonly submit: () => void
+  /** Listens to the presses of the page while the document is drawn; returns its end. */
+  readonly watchPresses: () => () => void
 }
 
 /** Blocks that hold a state of the player's own, and the action that changes it. */
@@ -50,7 +52,7 @@ export function compileLayout(layout: CheckedLayout, plan: FormPlan | undefined,
       {compiler.node(node, frame)}
     </NodeBoundary>
   ))
-  return { element: body, submit: compiler.submit }
+  return { element: body, submit: compiler.submit, watchPresses: frame.presses.watch }
 }
 
 class Compiler {

@@ -1,11 +1,13 @@
 import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
-import type { SharedStore } from '../platform/storage.ts'
+import { storageSettings } from '../host/storageSettings.ts'
+import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
 import { tellGuard } from '../platform/tellGuard.ts'
 
 export interface FailedStartNeed {
   readonly bridge: HostBridge
+  readonly storage: KeyValueStore
   readonly shared: SharedStore
   readonly localeQuery: string | undefined
 }
@@ -14,10 +16,12 @@ export interface FailedStartNeed {
  * What is done when the widget can't be drawn, whatever the reason: the host hears so once, the player reads what to do,
  * and a newer build is taken when there is one.
  */
-export function failedStart({ bridge, shared, localeQuery }: FailedStartNeed) {
+export function failedStart({ bridge, storage, shared, localeQuery }: FailedStartNeed) {
   let isTold = false
   return (reason: unknown, data: HostData | undefined): void => {
-    const page = { lang: localeQuery ?? data?.user.lang, theme: data && themeOf(data) }
+    // Before the host has answered, the language is that of the visit before.
+    const { lang } = data?.user ?? storageSettings(storage).user ?? {}
+    const page = { lang: localeQuery ?? lang, theme: data && themeOf(data) }
     tellGuard({ page, mayReload: !isTold && !hasOpenIntent(shared) })
     if (isTold) return
     isTold = true

@@ -4,6 +4,7 @@ import { hostMode } from '../host/hostMode.ts'
 import { openChannel } from '../host/openChannel.ts'
 import { encode } from '../host/protocol.ts'
 import { readMessage } from '../host/readMessage.ts'
+import { storageSettings } from '../host/storageSettings.ts'
 import { browserClock } from '../platform/clock.ts'
 import { safeStorage, sharedStorage } from '../platform/storage.ts'
 import { tellGuard } from '../platform/tellGuard.ts'
@@ -23,12 +24,13 @@ function open(element: HTMLElement): void {
   const config = readConfig(document.getElementById('paywidget-config')?.textContent, (key) => unknownKeys.push(key))
   for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known; it is ignored.`)
   const storage = safeStorage()
-  const isLogging = storage.get('force_logging') === '1'
+  const isLogging = storageSettings(storage).forceLogging === 1
   const mode = hostMode(window)
   const channel = openChannel(mode, window, config.host.allowedOrigins)
   const bridge = openBridge(channel, {
     clock: browserClock,
     waitMs: config.timeouts.host,
+    names: config.host.messages,
     onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
   })
   const start = () =>

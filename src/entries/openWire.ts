@@ -39,6 +39,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry }: Wir
   const opened = openTransport(chooseTransport({ transport: data?.transport }, storageSettings(storage), config), {
     apiBase: config.api.base,
     token: () => token,
+    authPrefix: config.api.authPrefix,
     language: () => data?.user.lang ?? 'en',
     platformVersion: data?.platformVersion ?? 'redesign',
     isMobileApp: data?.isMobileApp ?? false,

@@ -2,7 +2,8 @@ import type { Config } from '../../schemas/config.ts'
 import type { StartProblem } from '../app/AppNeed.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
-import { INCORRECT_DATA, readHostData } from '../host/readHostData.ts'
+import { INCORRECT_DATA } from '../host/readHostData.ts'
+import { storageSettings } from '../host/storageSettings.ts'
 import { supportIdAt } from '../host/supportId.ts'
 import type { Clock } from '../platform/clock.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
@@ -38,8 +39,9 @@ export function startWidget(need: StartNeed): void {
     const before = running
     const isLeft = before?.data?.identity !== data?.identity
     const form = before?.stop(isLeft)
-    // Neither another player's page nor the error page of before is where this one begins.
-    if (before !== undefined && isLeft) history.replaceState(null, '', `${need.basepath}/`)
+    const isOtherView = before?.data?.widgetViewType !== data?.widgetViewType
+    // Neither another player's page, nor one of another view, nor the error page of before is where this one begins.
+    if (before !== undefined && (isLeft || isOtherView)) history.replaceState(null, '', `${need.basepath}/`)
     const onFailed = (reason: unknown) => failed(reason, data)
     running = runApp({ ...need, code, onFailed, data, problem, carried: isLeft ? undefined : form })
   }
@@ -50,9 +52,8 @@ export function startWidget(need: StartNeed): void {
     config.timeouts.host,
   )
 
-  bridge.on('loaded', (payload) => {
+  bridge.on('loaded', (read) => {
     cancelWait()
-    const read = readHostData(payload)
     if (!read.ok) return refuse(`${read.problem}: ${read.paths.join(', ')}`)
     if (need.isLogging) for (const warning of read.warnings) console.warn('[paywidget]', warning)
     hear(read.data)
@@ -60,6 +61,7 @@ export function startWidget(need: StartNeed): void {
 
   function hear(data: HostData): void {
     held = undefined
+    storageSettings(need.storage).keepUser(data.user)
     if (running?.data === undefined || running.data.identity !== data.identity) return run(data)
     running.setToken(data.token)
     running.wear(data)

@@ -1,8 +1,6 @@
 import validate from 'virtual:validate/host/loaded/LOADED'
 import type { Loaded } from '../../schemas/host/loaded.ts'
-import { frozenCopy } from './frozenCopy.ts'
 import { isRecord } from './isRecord.ts'
-import { isWithin } from './isWithin.ts'
 
 export type CheckedLoaded =
   | { readonly ok: true; readonly loaded: Loaded; readonly token: string; readonly warnings: readonly string[] }
@@ -10,8 +8,6 @@ export type CheckedLoaded =
 
 /** B33. What a player owns at one time; the schema says the same. */
 const MAX_ITEMS = 200
-/** Measured before it is copied. */
-const MAX_SIGNS = 256 * 1024
 
 /**
  * Bonuses and experiments come from a back office while the product runs, so a wrong one is left out and the player
@@ -19,12 +15,11 @@ const MAX_SIGNS = 256 * 1024
  */
 const LISTS = ['bonusList', 'experiments'] as const
 
-export function checkLoaded(payload: unknown): CheckedLoaded {
-  const given = copyOf(payload)
+/** Of a payload as `readMessage` has copied it: the schema is asked once, and nothing is copied again. */
+export function checkLoaded(given: unknown): CheckedLoaded {
   if (!isRecord(given)) return { ok: false, paths: [''] }
   const user = isRecord(given.user) ? { user: withoutNulls(given.user) } : {}
-  const { loaded, warnings } = withoutBadItems(withShortLists({ ...withoutNulls(given), ...user }))
-  const paths = problemPaths(loaded)
+  const { loaded, warnings, paths } = withoutBadItems(withShortLists({ ...withoutNulls(given), ...user }))
   if (paths.length > 0) return { ok: false, paths }
   const token = (loaded as Loaded).user?.token
   if (token === undefined) return { ok: false, paths: ['/user/token'] }
@@ -33,15 +28,6 @@ export function checkLoaded(payload: unknown): CheckedLoaded {
 
 type Members = Record<string, unknown>
 type Sifted = { readonly loaded: Members; readonly warnings: readonly string[] }
-
-function copyOf(payload: unknown): unknown {
-  if (!isWithin(payload, MAX_SIGNS)) return undefined
-  try {
-    return frozenCopy(JSON.stringify(payload))
-  } catch {
-    return undefined
-  }
-}
 
 /** Many back ends write null for what they do not have. */
 const withoutNulls = (members: Members): Members =>
@@ -54,16 +40,23 @@ function withShortLists(loaded: Members): Sifted {
   return { loaded: { ...loaded, ...Object.fromEntries(short) }, warnings }
 }
 
-function withoutBadItems({ loaded, warnings }: Sifted): Sifted {
-  const bad = new Set(problemPaths(loaded).map((path) => /^\/(?:bonusList|experiments)\/\d+/.exec(path)?.[0]))
+function withoutBadItems({ loaded, warnings }: Sifted): Sifted & { readonly paths: readonly string[] } {
+  const all = problemPaths(loaded)
+  const bad = new Set(all.map(itemPath).filter((path) => path !== undefined))
   const kept = LISTS.filter((name) => Array.isArray(loaded[name])).map((name) => {
     const items = loaded[name] as unknown[]
     return [name, Object.freeze(items.filter((_, index) => !bad.has(`/${name}/${index}`)))]
   })
-  const dropped = [...bad].filter((path) => path !== undefined)
-  const told = dropped.map((path) => `${path} is not as the schema says: left out`)
-  return { loaded: { ...loaded, ...Object.fromEntries(kept) }, warnings: [...warnings, ...told] }
+  const told = [...bad].map((path) => `${path} is not as the schema says: left out`)
+  return {
+    loaded: { ...loaded, ...Object.fromEntries(kept) },
+    warnings: [...warnings, ...told],
+    paths: all.filter((path) => itemPath(path) === undefined),
+  }
 }
+
+/** Of a problem in an entry of a list: the path of the entry. */
+const itemPath = (path: string): string | undefined => /^\/(?:bonusList|experiments)\/\d+/.exec(path)?.[0]
 
 /** Where the schema is not kept. Paths hold names of the schema and numbers, nothing of the host's own. */
 function problemPaths(loaded: Members): string[] {

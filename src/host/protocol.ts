@@ -65,10 +65,9 @@ export const isKept = (type: IncomingType): boolean => (incoming[type] as Incomi
 
 export const rowOf = (type: OutgoingType): OutgoingRow<OutgoingType> => outgoing[type] as OutgoingRow<OutgoingType>
 
-/** `{"messageType":"onInitError","payload":{"text":"…"}}`; without members there is no payload either. */
-export function encode(message: OutgoingMessage): string {
-  const { messageType } = message
-  const { members, isFlat, isWhole } = rowOf(messageType)
+/** `{"messageType":"onInitError","payload":{"text":"…"}}`; without members there is no payload either. The host may know it by another name. */
+export function encode(message: OutgoingMessage, messageType: string = message.messageType): string {
+  const { members, isFlat, isWhole } = rowOf(message.messageType)
   const said = (member: keyof OutgoingMessage) => (isWhole ? message[member] : short(message[member]))
   const body = Object.fromEntries(members.map((member) => [member, said(member)]))
   if (isFlat) return JSON.stringify({ messageType, ...body })

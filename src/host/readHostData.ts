@@ -14,7 +14,7 @@ export type ReadHostData =
   | { readonly ok: false; readonly problem: typeof INCORRECT_DATA; readonly paths: readonly string[] }
 
 /**
- * The payload of `loaded` in our own words. Refused: no payload, no user with a token (Q-016), or a member whose form
+ * The payload of `loaded`, as `readMessage` has copied it, in our own words. Refused: no payload, no user with a token (Q-016), or a member whose form
  * is not the schema's, for that is an integrator's slip and shows on the first try. Warnings and paths name members
  * only and never repeat a value: they go to the log.
  */

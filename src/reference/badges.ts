@@ -9,8 +9,12 @@ const NUMBERS: ReadonlyMap<string, BadgeType> = new Map([
   ['8', 'exclusive'],
 ])
 
-/** The badge of a `badgeType` from the wire, by number or by name; anything unknown is no badge (Q-055). */
-export function badgeOf(value: unknown): BadgeType | undefined {
+/**
+ * The badge of a `badgeType` from the wire, by number or by name; `own` are the numbers that the deployment names. Anything
+ * unknown is no badge (Q-055).
+ */
+export function badgeOf(value: unknown, own: Readonly<Record<string, string>> = {}): BadgeType | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
-  return NUMBERS.get(`${value}`) ?? BADGE_TYPES.find((name) => name === value)
+  const named = Object.hasOwn(own, value) ? own[value] : value
+  return NUMBERS.get(`${value}`) ?? BADGE_TYPES.find((name) => name === named)
 }

@@ -20,6 +20,8 @@ export interface ScopesNeed {
   readonly texts: Texts
   readonly staticPath: string
   readonly iconBase: string
+  /** The deployment's own numbers of badges. */
+  readonly badges?: Readonly<Record<string, string>>
   /** The form on the screen, if it has one. */
   readonly form: () => FormStore | undefined
 }

@@ -13,6 +13,8 @@ export interface TileNeed {
   readonly session: SessionStore
   readonly texts: Texts
   readonly iconBase: string
+  /** The deployment's own numbers of badges. */
+  readonly badges?: Readonly<Record<string, string>>
 }
 
 /** The shown name of a method: the player's language, else English (DATA-14); a key in their place is none. */
@@ -32,7 +34,7 @@ export function methodTile(method: Method, need: TileNeed): TileView {
     icons: iconOf(method, need),
     count: 1,
     from: fromText([method], need),
-    badge: badgeText(method, need.texts),
+    badge: badgeText(method, need),
     isPopular: method.isPopular,
   }
 }
@@ -66,8 +68,8 @@ function fromText(methods: readonly Method[], { session, texts }: TileNeed): str
   return texts.t('tile.from', { amount: `${text} ${currency}` })
 }
 
-function badgeText(method: Method, texts: Texts): string {
+function badgeText(method: Method, { texts, badges }: TileNeed): string {
   if (method.badgeText !== '') return texts.words(method.badgeText)
-  const type = badgeOf(method.badgeType)
+  const type = badgeOf(method.badgeType, badges)
   return type === undefined ? '' : texts.t(`badge.${type}`)
 }

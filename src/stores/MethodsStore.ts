@@ -74,9 +74,12 @@ export class MethodsStore {
     return this.gathered.groups.find((group) => group.code === this.groupCode)
   }
 
-  /** The region card is shown when there is a country to change to. */
+  /**
+   * The region card is shown when there is a country to change to (Q-069); as long as nobody knows, it stands in its
+   * place: coming late, it would push the list away from under the finger (P11).
+   */
   get isGeoSelectorOn(): boolean {
-    return this.countries.length > 1
+    return this.countriesState === 'loading' || this.countries.length > 1
   }
 
   get isNothingSelected(): boolean {

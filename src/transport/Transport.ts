@@ -30,6 +30,8 @@ export interface TransportSettings {
   readonly apiBase: string
   /** Read on every attempt: the token may be replaced while the widget is open. */
   readonly token: () => string
+  /** Stands before the token in the Authorization header. */
+  readonly authPrefix?: string
   readonly language: () => string
   readonly platformVersion: string
   readonly isMobileApp: boolean

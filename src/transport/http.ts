@@ -70,7 +70,7 @@ function headersOf(settings: TransportSettings, token: string, idempotencyKey: s
     isMobileApp: settings.isMobileApp ? '1' : '0',
     pwa: settings.pwa ? '1' : '0',
   })
-  if (token !== '') headers.set('authorization', token)
+  if (token !== '') headers.set('authorization', `${settings.authPrefix ?? ''}${token}`)
   if (idempotencyKey !== undefined && settings.idempotencyHeader) headers.set('idempotency-key', idempotencyKey)
   return headers
 }

@@ -161,6 +161,18 @@ for (const name of RETURN) {
   })
 }
 
+test('P3 HOST-18 another transport in a second loaded is that of the next call', async ({ widget, cashier }) => {
+  await SOCKET.prepare?.(widget.page)
+  await widget.open({ host: { transport: 'http' } })
+  await expect(widget.tile('Mercado Pago')).toBeVisible()
+  const asked: string[] = []
+  widget.page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await widget.loadAgain({ transport: 'socket' })
+  await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(2)
+  await expect(widget.tile('Mercado Pago')).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})
+
 test('CALL-01 D-01 over the socket of the built widget one press makes one deposit', async ({ widget, cashier }) => {
   await SOCKET.prepare?.(widget.page)
   const asked: string[] = []

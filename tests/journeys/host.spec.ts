@@ -19,6 +19,22 @@ test.describe('the host', () => {
     expect(types(rest).filter((type) => type !== 'Loaded')).toEqual(['onInit', 'FullLoaded', 'onClose'])
   })
 
+  test('P9 Q-059 ERR-01 ERR-02: hears of a refusal under the names that the deployment gives', async ({
+    widget,
+    watch,
+  }) => {
+    watch.allow(/status of 401/)
+    await widget.open({
+      scenario: 'tokenExpired',
+      config: { host: { messages: { onRequestError: 'callFailed', onTokenExpired: 'sessionOver' } } },
+    })
+    await expect.poll(async () => types(await widget.messages())).toContain('sessionOver')
+    const heard = await widget.messages()
+    expect(types(heard)).toContain('callFailed')
+    expect(heard.find(({ messageType }) => messageType === 'callFailed')?.payload).toMatchObject({ status: 401 })
+    expect(types(heard).join()).not.toMatch(/onRequestError|onTokenExpired/)
+  })
+
   test('HOST-25: its message "close" is answered as the close button is', async ({ widget }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()

@@ -14,6 +14,13 @@ test.describe('the language', () => {
     expect(await widget.frame().evaluate(() => document.documentElement.lang)).toMatch(/^en\b/)
   })
 
+  test('P5 I18N-05: it alone is taken out of the address, whatever page the address names', async ({ widget }) => {
+    await widget.open({ path: '/paywidget/deposit/region?locale=ar&status=processed' })
+    await expect(widget.inside.locator('html')).toHaveAttribute('lang', 'ar')
+    expect(await widget.frame().evaluate(() => location.search)).toBe('?status=processed')
+    expect(await widget.address()).toBe('/paywidget/deposit/region?status=processed')
+  })
+
   test('HDR-11: Arabic is drawn from right to left through a whole deposit', async ({ widget, cashier }) => {
     const isMirrored = () =>
       widget.frame().evaluate(() => getComputedStyle(document.querySelector('main') ?? document.body).direction)

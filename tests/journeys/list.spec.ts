@@ -36,6 +36,21 @@ test.describe('the list', () => {
     await expect(widget.inside.getByText('Popular')).toHaveCount(0)
   })
 
+  test('P9 Q-055 CAT-21: a number that the specification does not name is the badge that the deployment says', async ({
+    widget,
+  }) => {
+    await widget.page.route('**/methods-payment-v5', async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({ response, body: text.replace('"badgeType":"fast"', '"badgeType":3') })
+    })
+    await widget.open()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(widget.tile('Airtm')).not.toContainText('Turbo')
+    await widget.open({ config: { badges: { 3: 'turbo' } } })
+    await expect(widget.tile('Airtm')).toContainText('Turbo')
+  })
+
   test('LIST-11 LIST-15: it is searched, and says when nothing is found', async ({ widget }) => {
     await widget.open()
     await widget.search.fill('aIR')
@@ -67,13 +82,13 @@ test.describe('the list', () => {
     await expect.poll(() => icon.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   })
 
-  test('ROUTE-02: static files come from the path of the configuration, and from /paywidget/static/ without one', async ({
+  test('P5 I18N-03 ROUTE-02: static files, those of the language too, come from the path of the configuration, and from /paywidget/static/ without one', async ({
     widget,
   }) => {
     const asked = new Set<string>()
     widget.page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (/\/(icons|flags|layouts)\//.test(pathname)) asked.add(pathname.split('/').slice(0, 3).join('/'))
+      if (/\/(icons|flags|layouts|locales)\//.test(pathname)) asked.add(pathname.split('/').slice(0, 3).join('/'))
     })
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
@@ -179,6 +194,45 @@ test.describe('nothing to list', () => {
     await widget.button('Refresh').click()
     await expect(widget.tile('Airtm')).toBeVisible()
   })
+})
+
+test.describe('a player who reads what became of a payment', () => {
+  // A reload finds the deposit again by what is kept.
+  test.use({ storage: 'allowed' })
+
+  for (const { scenario, what, page, heading } of [
+    { scenario: 'empty', what: 'is empty', page: '/paywidget/empty?direct=0', heading: /no payment methods/ },
+    {
+      scenario: 'directGeo',
+      what: 'is served directly',
+      page: '/paywidget/empty?direct=1',
+      heading: /no payment methods/,
+    },
+    { scenario: 'listHangs', what: 'never comes', page: '/paywidget/error', heading: 'Error occurred' },
+  ] as const) {
+    test(`P1 stays there when the list ${what}, and hears of it on the way back to the list`, async ({
+      widget,
+      cashier,
+    }) => {
+      await widget.open({ hasClock: true })
+      await widget.openMethod('Mercado Pago')
+      await widget.amount.fill('500')
+      await widget.submit.click()
+      await expect(widget.status).toContainText('Waiting for your payment')
+      await cashier.play(scenario)
+      await widget.openAgain('/paywidget/deposit/complete')
+      await expect(widget.status).toContainText('Waiting for your payment')
+      await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(2)
+      await widget.pass(31_000)
+      await cashier.report(1)
+      await widget.pass(31_000)
+      await expect(widget.status).toContainText('Paid')
+      expect(await widget.address()).toBe('/paywidget/deposit/complete')
+      await widget.button('Make another deposit').click()
+      await expect(widget.heading(heading)).toBeVisible()
+      expect(await widget.address()).toContain(page)
+    })
+  }
 })
 
 test.describe('a list that fails', () => {

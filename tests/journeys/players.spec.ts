@@ -201,6 +201,34 @@ test.describe('the same player, with other settings', () => {
     expect(asked.at(-1)).toMatchObject({ abTestGroup: 'group_z' })
   })
 
+  test('P3 HOST-17 another view type begins at its own start, there and back', async ({ widget, cashier }) => {
+    await openAs(widget, 'anna-1')
+    await expect(widget.tile('Airtm')).toBeVisible()
+    const user = { ...MONEY, token: widget.token(), id: 'anna-1' }
+    await widget.tell('loaded', { user, widgetViewType: 'sweep' })
+    await expect(widget.heading('Sweepstakes are not available here yet')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/sweepstake')
+    await widget.tell('loaded', { user, widgetViewType: 'main' })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit')
+    expect(await cashier.deposits()).toHaveLength(0)
+  })
+
+  test('P3 HOST-14 another list of bonuses is offered in the form that stands open', async ({ widget, cashier }) => {
+    await openAs(widget, 'anna-1')
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill(AMOUNT)
+    const depositBonusData = { minDeposit: 300, maxBonusAmount: 1000, percent: 50 }
+    const bonusList = [{ id: 7, type: 'deposit', currency: 'MXN', depositBonusData }]
+    const user = { ...MONEY, token: widget.token(), id: 'anna-1' }
+    await widget.tell('loaded', { user, bonusList })
+    await expect(widget.inside.getByText('+50% up to 1,000.00 MXN')).toBeVisible()
+    await expect(widget.amount).toHaveValue(AMOUNT)
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    expect((await cashier.calls('deposit-create'))[0]?.payload).toMatchObject({ isActivatedBonus: true, bonusId: '7' })
+  })
+
   test('M1 an amount of another currency does not come back as one of this', async ({ widget }) => {
     await openAs(widget, 'anna-1')
     await widget.openMethod('Airtm')

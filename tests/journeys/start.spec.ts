@@ -93,6 +93,29 @@ test.describe('a start that fails', () => {
     expect(await count(widget, 'onInitError')).toBe(1)
   })
 
+  test('P4 HOST-30 a throw while the app is made is told once to the host, and to the player', async ({
+    widget,
+    watch,
+  }) => {
+    watch.allow(/\[paywidget\]/)
+    await widget.page.addInitScript(() => {
+      if (window === window.top) return
+      let isPlanted = true
+      // It is set by the app before it draws, and by the page that says why there is none.
+      Object.defineProperty(HTMLHtmlElement.prototype, 'dir', {
+        set() {
+          if (isPlanted) {
+            isPlanted = false
+            throw new Error('planted')
+          }
+        },
+      })
+    })
+    await widget.open()
+    await expect(widget.inside.locator('.pw-start')).toBeVisible()
+    expect(await count(widget, 'onInitError')).toBe(1)
+  })
+
   test('S3 I25 with no script at all the player reads what to do', async ({ widget, watch }) => {
     watch.allow(/static\//)
     await widget.page.route('**/static/*.js', (route) => route.abort())
@@ -163,6 +186,17 @@ test.describe('a part that comes later', () => {
     await expect(widget.inside.getByRole('heading', { level: 1 })).toHaveText('Deposit')
     expect(await widget.messages()).toContainEqual({ messageType: 'onLocaleError', payload: { key: '', locale: 'ar' } })
   })
+})
+
+test('P5 I18N-06 without the file of English, its words come as code, and the host hears of it', async ({
+  widget,
+  watch,
+}) => {
+  watch.allow(/en\./)
+  await widget.page.route(`**${builtFile('locales/en.json')}`, (route) => route.fulfill({ status: 404 }))
+  await widget.open()
+  await expect(widget.inside.getByRole('heading', { level: 1 })).toHaveText('Deposit')
+  expect(await widget.messages()).toContainEqual({ messageType: 'onLocaleError', payload: { key: '', locale: 'en' } })
 })
 
 test('S14 offline while it loads: back online, the list and the countries come by themselves', async ({

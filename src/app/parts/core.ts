@@ -51,8 +51,10 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
     report,
   })
   const screens = openScreens({ layouts, report })
+  const isOnList = () => stores.route.name === 'depositListPage'
   const scoped: ScopesNeed = {
     ...{ ...stores, texts, staticPath: config.staticPath },
+    badges: config.badges,
     iconBase: config.iconCdn || `${config.staticPath}icons/`,
     form: () => screens.current()?.form,
   }
@@ -75,7 +77,8 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
       abTestGroup,
       pages,
     },
-    loading: loadMethods({ api, session, methods, navigation, abTestGroup, onFailure, report }),
+    isOnList,
+    loading: loadMethods({ api, session, methods, navigation, isOnList, abTestGroup, onFailure, report }),
     chooseRegion: chooseRegion({ session, methods, navigation }),
     errors: createErrorReport({
       ...{ session, methods, navigation, clock, bridge, report, problem: need.problem },

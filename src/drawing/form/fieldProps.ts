@@ -6,7 +6,6 @@ import type { Expression } from '../../language/expression/Expression.ts'
 import { safeUrl } from '../../platform/safeUrl.ts'
 import { type Binding, bindText, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
 import type { DrawnField, FieldMessage, LayoutEnv } from '../LayoutEnv.ts'
-import { afterPress } from '../press.ts'
 
 /** A field of a form where it is drawn. Texts are worked out anew at each draw: they are few, and keeping them is dear. */
 export interface PlacedField {
@@ -58,7 +57,7 @@ export function fieldProps({
     enterKeyHint: isLast ? 'done' : 'next',
     onInput: field.type,
     onFocus: field.focus,
-    onBlur: () => afterPress(field.blur),
+    onBlur: () => frame.presses.after(field.blur),
     inputRef: field.attach,
     typing: field.typing,
     textTyping: field.textTyping,

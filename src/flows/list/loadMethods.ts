@@ -1,7 +1,7 @@
 import type { MethodList } from '../../api/calls/methodsPaymentV5.ts'
 import type { Api } from '../../api/index.ts'
 import { listRequest } from '../../api/listRequest.ts'
-import type { Navigation } from '../../model/navigation.ts'
+import type { GoOptions, Navigation } from '../../model/navigation.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
@@ -11,6 +11,8 @@ export interface LoadNeed {
   readonly session: SessionStore
   readonly methods: MethodsStore
   readonly navigation: Pick<Navigation, 'go'>
+  /** Only who stands on the list is led away from it: elsewhere the player may be reading what became of a payment. */
+  readonly isOnList: () => boolean
   readonly abTestGroup: string | undefined
   readonly onFailure: (failure: unknown) => void
   /** For the log and the host: nothing of it is for the player. */
@@ -20,16 +22,26 @@ export interface LoadNeed {
 export interface LoadMethods {
   /** Loads the list; `first` is an answer that is already on its way. */
   load(first?: Promise<MethodList>): Promise<void>
+  /** The player has come to the list: where there is none, it leads to the page that says so. */
+  entered(): void
   loadCountries(): Promise<void>
+}
+
+interface Page {
+  readonly name: 'emptyPage' | 'errorPage'
+  readonly options: GoOptions
 }
 
 /** Loads methods and countries. Only the answer of the latest list request counts (LIST-16). */
 export function loadMethods(need: LoadNeed): LoadMethods {
   const { api, session, methods, navigation, report } = need
   let latest = 0
+  /** What stands in the place of the list that there is not. */
+  let instead: Page | undefined
 
   async function load(first?: Promise<MethodList>): Promise<void> {
     const turn = ++latest
+    instead = undefined
     methods.begin()
     try {
       const country = session.paymentGeo
@@ -51,17 +63,26 @@ export function loadMethods(need: LoadNeed): LoadMethods {
     if (!list.isDirectGeo && list.methods.length > 0) return
     report('methods.empty', 'Empty payment methods')
     const direct = list.isDirectGeo ? '1' : '0'
-    navigation.go('emptyPage', { query: { direct, transaction: 'deposit' }, replace: true })
+    lead({ name: 'emptyPage', options: { query: { direct, transaction: 'deposit' }, replace: true } })
   }
 
   function failed(failure: unknown): void {
     methods.fail()
     if (failure instanceof TransportFailure && failure.kind === 'timeout') {
       const state = { errorMessage: failure.message, stacktrace: failure.stack ?? '' }
-      navigation.go('errorPage', { query: { backRoute: 'depositListPage' }, state, replace: true })
+      lead({ name: 'errorPage', options: { query: { backRoute: 'depositListPage' }, state, replace: true } })
     } else {
       need.onFailure(failure)
     }
+  }
+
+  function lead(page: Page): void {
+    instead = page
+    if (need.isOnList()) entered()
+  }
+
+  function entered(): void {
+    if (instead !== undefined) navigation.go(instead.name, instead.options)
   }
 
   async function loadCountries(): Promise<void> {
@@ -72,5 +93,5 @@ export function loadMethods(need: LoadNeed): LoadMethods {
     }
   }
 
-  return { load, loadCountries }
+  return { load, entered, loadCountries }
 }

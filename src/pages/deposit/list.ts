@@ -13,7 +13,8 @@ export const list = definePage({
     methods.reset()
     if (deposit.state === 'idle') deposit.clear()
     core.layouts.forgetMissing()
-    if (navigation.query('refetch') !== undefined) {
+    if (navigation.query('refetch') === undefined) core.loading.entered()
+    else {
       navigation.dropQuery('refetch')
       void core.loading.load()
     }

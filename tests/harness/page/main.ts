@@ -6,6 +6,7 @@ import { drawKit, heardOfKit, revealInKit } from './kit.tsx'
 import { changedUnderPress, clobbered, longTexts, silentButton, unsafeLinks } from './payments.ts'
 import { keyRenders, nestedItems, richRenders, searchRenders } from './renderCounts.ts'
 import { sameForms } from './sameForms.ts'
+import { takeAwaySecond, twoWidgets } from './twoWidgets.tsx'
 
 const harness = {
   ...{
@@ -23,6 +24,7 @@ const harness = {
   },
   ...{ changedUnderPress, clobbered, longTexts, silentButton, unsafeLinks },
   ...{ drawKit, heardOfKit, revealInKit },
+  ...{ takeAwaySecond, twoWidgets },
   ...bench,
   overlays: () => import('./overlays.tsx'),
   typing: () => import('./typing.tsx'),

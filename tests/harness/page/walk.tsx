@@ -12,10 +12,12 @@ import { browserClock, type Clock } from '../../../src/platform/clock.ts'
 import type { RouteMeta } from '../../../src/routes/RouteMeta.ts'
 import { ROUTES } from '../../../src/routes/routeTable.ts'
 import { AppViewProvider } from '../../../src/screens/AppView.ts'
+import { FirstPaint } from '../../../src/screens/FirstPaint.ts'
 import { Shell } from '../../../src/screens/Shell.tsx'
 import type { Transport } from '../../../src/transport/Transport.ts'
 import { memoryStorage } from '../../unit/flows/builders.ts'
 import { cashierTransport } from '../../unit/flows/cashierTransport.ts'
+import { asHeard } from '../../unit/support/asHeard.ts'
 import { loadTexts } from './loadTexts.ts'
 
 /** What goes on beside what is drawn. */
@@ -114,6 +116,7 @@ async function start(watch: Watch, reports: string[]) {
   root.render(
     <AppViewProvider value={made.view}>
       <Shell />
+      <FirstPaint isReady={made.isShown} onPainted={made.shown} />
     </AppViewProvider>,
   )
   made.start()
@@ -134,7 +137,7 @@ function choose({ needs }: RouteMeta, { methods, deposit }: Stores): void {
 }
 
 const HOST_DATA = (() => {
-  const read = readHostData(HOST_PAYLOADS.loaded)
+  const read = readHostData(asHeard(HOST_PAYLOADS.loaded))
   if (!read.ok) throw new Error(read.paths.join())
   return read.data
 })()

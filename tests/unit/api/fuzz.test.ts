@@ -273,6 +273,7 @@ describe('the flows', () => {
             const loading = loadMethods({
               ...{ api, session: player, methods: store, abTestGroup: undefined },
               navigation: { go: (name) => void went.push(name) },
+              isOnList: () => true,
               onFailure: (failure) => void failures.push(failure),
               report: () => {},
             })

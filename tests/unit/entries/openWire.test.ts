@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HOST_PAYLOADS } from '../../../fixtures/index.ts'
+import loaded from '../../../fixtures/host/loaded.json' with { type: 'json' }
 import type { OutgoingMessage } from '../../../schemas/host/outgoing.ts'
 import { openWire } from '../../../src/entries/openWire.ts'
 import { readConfig } from '../../../src/entries/readConfig.ts'
 import type { Channel } from '../../../src/host/Channel.ts'
 import { openBridge } from '../../../src/host/HostBridge.ts'
 import { readHostData } from '../../../src/host/readHostData.ts'
+import type { KeyValueStore } from '../../../src/platform/storage.ts'
 import type { CallSpec } from '../../../src/transport/Transport.ts'
-import { type Act, failureOf, httpStand, type Stand } from '../../contract/transportStands.ts'
+import { type Act, failureOf, httpStand, type Stand, socketStand } from '../../contract/transportStands.ts'
 import { memoryStorage } from '../flows/builders.ts'
+import { asHeard } from '../support/asHeard.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 let stand: Stand
@@ -21,8 +23,15 @@ const create: CallSpec = { verb: 'POST', path: 'BANKING/deposit-create', retries
 const list: CallSpec = { verb: 'POST', path: 'methods-payment-v5', retries: 3, timeoutMs: 30_000 }
 const read: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries: 3, timeoutMs: 30_000 }
 
+interface Facts {
+  /** Laid over what the host gave. */
+  readonly over?: object
+  readonly config?: object
+  readonly storage?: KeyValueStore
+}
+
 /** A wire to the stand, and what the host hears meanwhile. */
-function open() {
+function open({ over = { transport: 'http' }, config: given = {}, storage = memoryStorage() }: Facts = {}) {
   const heard: OutgoingMessage[] = []
   const channel: Channel = {
     send: (text) => {
@@ -33,13 +42,15 @@ function open() {
   }
   const clock = fakeClock()
   const bridge = openBridge(channel, { clock, onProblem: () => {} })
-  const host = readHostData(HOST_PAYLOADS.loaded)
+  const user = { ...loaded.user, token: 'canary-token' }
+  const host = readHostData(asHeard({ ...loaded, user, transport: undefined, ...over }))
   if (!host.ok) throw new Error(host.paths.join())
-  const config = { ...readConfig(''), api: { ...readConfig('').api, base: stand.apiBase } }
-  const data = { ...host.data, transport: 'http', token: 'canary-token' } as const
+  const read = readConfig(JSON.stringify(given))
+  const config = { ...read, api: { ...read.api, base: stand.apiBase } }
+  const { data } = host
   const expiry: boolean[] = []
   const onExpiry = (isExpired: boolean) => void expiry.push(isExpired)
-  const wire = openWire({ config, bridge, clock, storage: memoryStorage(), data, onExpiry })
+  const wire = openWire({ config, bridge, clock, storage, data, onExpiry })
   heard.length = 0
   const send = async (call = create, payload = {}) => (await wire.ready).send(call, payload)
   return { clock, expiry, heard, send, wire }
@@ -132,6 +143,82 @@ it('Q-115 a new token is the one of the next call', async () => {
   expect(stand.received.map(({ headers }) => headers?.authorization)).toEqual(['canary-token', 'second'])
 })
 
+describe('the way of a call', () => {
+  const stored = (transport: string): KeyValueStore => {
+    const storage = memoryStorage()
+    storage.set('transport', transport)
+    return storage
+  }
+
+  it.each<[string, Facts, 'socket' | 'http']>([
+    ['the host says socket', { over: { transport: 'socket' }, storage: stored('http') }, 'socket'],
+    ['the host says http', { over: { transport: 'http' }, storage: stored('socket') }, 'http'],
+    ['session storage says socket', { over: {}, storage: stored('socket') }, 'socket'],
+    ['the deployment says socket', { over: {}, config: { defaults: { transport: 'socket' } } }, 'socket'],
+    ['nobody says anything', { over: {} }, 'http'],
+  ])('CALL-01 HOST-18 DATA-10 DATA-12 Q-001 where %s is that one', async (_, facts, kind) => {
+    await stand.stop()
+    stand = kind === 'socket' ? await socketStand() : await httpStand()
+    const { send, wire } = open(facts)
+    expect(await send()).toEqual({ done: true })
+    expect(stand.received).toHaveLength(1)
+    wire.close()
+  })
+
+  it.each([
+    [{ platformVersion: 'classic', isMobileApp: true, pwa: false }, ['{"platformVersion":"classic"}', '1', '0']],
+    [{ platformVersion: 'redesign', isMobileApp: false, pwa: true }, ['{"platformVersion":"redesign"}', '0', '1']],
+  ])('HTTP-04 HTTP-06 says of the player what the host has said: %j', async (over, said) => {
+    const { send } = open({ over: { ...over, transport: 'http' } })
+    await send()
+    const { 'extra-params': extra, ismobileapp, pwa } = stand.received[0]?.headers ?? {}
+    expect([extra, ismobileapp, pwa]).toEqual(said)
+  })
+
+  it('HTTP-05 D-01 goes with the token and, where the deployment wants it so, with its key', async () => {
+    const keyed = async (config: object) => {
+      const { wire } = open({ config, over: { transport: 'http' } })
+      await (await wire.ready).send(create, {}, { idempotencyKey: 'key-1' })
+      return stand.received.at(-1)
+    }
+    expect((await keyed({}))?.headers).toMatchObject({ authorization: 'canary-token', 'idempotency-key': 'key-1' })
+    expect((await keyed({ api: { idempotencyKey: false } }))?.headers).not.toHaveProperty('idempotency-key')
+  })
+
+  it('P9 Q-112 HTTP-05 the token stands bare in its header, or behind the word of the deployment', async () => {
+    const authorized = async (config: object) => {
+      const { send } = open({ config, over: { transport: 'http' } })
+      await send()
+      return stand.received.at(-1)?.headers?.authorization
+    }
+    expect(await authorized({})).toBe('canary-token')
+    expect(await authorized({ api: { authPrefix: 'Bearer ' } })).toBe('Bearer canary-token')
+    expect(() => readConfig('{"api":{"authPrefix":"a\\nb"}}')).toThrow('api.authPrefix')
+  })
+
+  it.each([
+    [
+      { isMobileApp: true, pwa: true, xOrigin: 'casino.example', user: { platform: 'ios', lang: 'es-MX' } },
+      { isMobileApp: '1', pwa: '1', xorigin: 'casino.example', Language: 'es-MX', isNative: '1', platform: 'ios' },
+    ],
+    [
+      { isMobileApp: false, pwa: false, user: { platform: 'desktop', lang: 'ar' } },
+      { isMobileApp: '0', pwa: '0', Language: 'ar' },
+    ],
+  ])('SOCK-04 the socket is told of the player what the host has said: %j', async (over, said) => {
+    await stand.stop()
+    const sockets = await socketStand()
+    stand = sockets
+    const user = { currency: 'MXN', token: 'canary-token', ...over.user }
+    const { send, wire } = open({ over: { ...over, user, transport: 'socket' } })
+    await send()
+    const { query } = sockets.sockets[0]?.handshake ?? {}
+    expect(query).toMatchObject({ ...said, Authorization: 'canary-token', cashier_type: 'widget' })
+    if (over.user.platform === 'desktop') expect(Object.keys(query ?? {})).not.toContain('isNative')
+    wire.close()
+  })
+})
+
 /** A whole turn: whoever could be told something has been told. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -155,6 +242,17 @@ describe('a wire that was hung up', () => {
     await turn()
     expect(await isHeard(under)).toBe(false)
     expect(heard).toEqual([])
+  })
+
+  it('P10 leaves no socket open', async () => {
+    await stand.stop()
+    const sockets = await socketStand()
+    stand = sockets
+    const { send, wire } = open({ over: { transport: 'socket' } })
+    await send()
+    expect(sockets.sockets[0]?.connected).toBe(true)
+    wire.close()
+    await expect.poll(() => sockets.sockets[0]?.connected).toBe(false)
   })
 
   it('S1 sends nothing more, but for what outlives the page', async () => {

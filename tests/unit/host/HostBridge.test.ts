@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import loaded from '../../../fixtures/host/loaded.json' with { type: 'json' }
 import { OUTGOING, type OutgoingMessage, type OutgoingType } from '../../../schemas/host/outgoing.ts'
 import type { Channel, Hear } from '../../../src/host/Channel.ts'
 import type { HostProblem } from '../../../src/host/countProblems.ts'
 import { openBridge } from '../../../src/host/HostBridge.ts'
 import { rowOf } from '../../../src/host/protocol.ts'
+import type { ReadHostData } from '../../../src/host/readHostData.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 function open({ isKnown = true, waitMs = 0 } = {}) {
@@ -153,7 +155,7 @@ describe('HostBridge, speaking', () => {
 })
 
 describe('HostBridge, hearing', () => {
-  it.each(['loaded', 'close', 'bonus-list-fetched', 'bonus-list-updated', 'onGoBack', 'onSwipeBack'] as const)(
+  it.each(['close', 'bonus-list-fetched', 'bonus-list-updated', 'onGoBack', 'onSwipeBack'] as const)(
     'hands %s over, as text or as object',
     (messageType) => {
       const { bridge, say } = open()
@@ -218,6 +220,28 @@ describe('HostBridge, hearing', () => {
     payload.list.push(2)
     expect(heard).toEqual([{ list: [1] }])
     expect(Object.isFrozen((heard[0] as typeof payload).list)).toBe(true)
+  })
+
+  it('P10 loaded is copied once and read once, whoever listens', () => {
+    const { bridge, say } = open()
+    const heard: ReadHostData[] = []
+    bridge.on('loaded', (read) => heard.push(read))
+    bridge.on('loaded', (read) => heard.push(read))
+    const copies = vi.spyOn(JSON, 'parse')
+    say(JSON.stringify({ messageType: 'loaded', payload: loaded }))
+    const count = copies.mock.calls.length
+    copies.mockRestore()
+    expect(count).toBe(1)
+    expect(heard[0]).toMatchObject({ ok: true, warnings: [], data: { token: loaded.user.token } })
+    expect(heard[1]).toBe(heard[0])
+  })
+
+  it('HOST-27 a loaded that can not be used is handed over as refused', () => {
+    const { bridge, say } = open()
+    const heard: ReadHostData[] = []
+    say({ messageType: 'loaded', payload: { userId: '90210' } })
+    bridge.on('loaded', (read) => heard.push(read))
+    expect(heard).toEqual([{ ok: false, problem: 'Incorrect data from host', paths: ['/user/token'] }])
   })
 
   it('keeps the newest state for a room that is still on its way, and hands it over once', () => {

@@ -56,9 +56,10 @@ describe('the texts', () => {
     expect(texts.lang).toBe('en')
   })
 
-  it('I18N-06 speaks English even when no file can be had at all', async () => {
-    const { texts } = await open('ar', new Error('offline'), new Error('offline'))
+  it('P5 I18N-06 speaks English even when no file can be had at all, and reports each', async () => {
+    const { failed, texts } = await open('ar', new Error('offline'), new Error('offline'))
     expect(texts.t('error.title')).toBe('Error occurred')
+    expect(failed.toSorted()).toEqual(['ar', 'en'])
   })
 
   it.each([

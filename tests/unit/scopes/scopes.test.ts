@@ -415,8 +415,10 @@ describe('the other scopes', () => {
     expect(scopes.region.current).toMatchObject({ code: 'MX', name: 'Mexico', flag: '/static/flags/MX.svg' })
   })
 
-  it('Q-069 the region card is on with more than one country', () => {
+  it('P11 Q-069 the region card is on with more than one country, and as long as nobody knows', () => {
     const { methods, scopes } = open()
+    expect(scopes.region.enabled).toBe(true)
+    methods.failCountries()
     expect(scopes.region.enabled).toBe(false)
     methods.setCountries([{ code: 'MX', name: '', currency: '' }])
     expect(scopes.region.enabled).toBe(false)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { followBonuses } from '../../../../src/flows/bonus/bonuses.ts'
 import { depositRequest } from '../../../../src/flows/deposit/depositRequest.ts'
+import type { HostBridge } from '../../../../src/host/HostBridge.ts'
 import type { IncomingType } from '../../../../src/host/protocol.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import { bonusScope } from '../../../../src/scopes/bonusScope.ts'
@@ -28,9 +29,9 @@ function open({ list = [] as readonly unknown[], over = {}, amount = '500' } = {
   methods.selectMethod(method)
   const form = formOf(method, player, texts, { amount, email: 'ana@correo.mx' })
   const heard = new Map<IncomingType, (payload: unknown) => void>()
-  const bridge = {
-    on: (type: IncomingType, handle: (payload: unknown) => void) => {
-      heard.set(type, handle)
+  const bridge: Pick<HostBridge, 'on'> = {
+    on: (type, handle) => {
+      heard.set(type, handle as (payload: unknown) => void)
       return () => heard.delete(type)
     },
   }

@@ -10,7 +10,9 @@ import { session } from '../builders.ts'
 import { cashierTransport } from '../cashierTransport.ts'
 import { apiOver } from '../openPlayer.ts'
 
+/** `state.isOnList`: where the player is. */
 function open(scenario: Scenario, player = session()) {
+  const state = { isOnList: true }
   const clock = fakeClock()
   const cashier = createCashier({ scenario, now: clock.now, later: clock.later, random: () => 0.5 })
   const transport = cashierTransport({ cashier, clock })
@@ -24,11 +26,12 @@ function open(scenario: Scenario, player = session()) {
     session: player,
     methods,
     navigation: { go: (name, options) => void went.push([name, options]) },
+    isOnList: () => state.isOnList,
     abTestGroup: undefined,
     onFailure: (failure) => void failures.push(failure),
     report: (code, message) => void reports.push(`${code}: ${message}`),
   })
-  return { api, cashier, clock, failures, loading, methods, player, reports, transport, went }
+  return { api, cashier, clock, failures, loading, methods, player, reports, state, transport, went }
 }
 
 const names = (methods: MethodsStore) => methods.methods.map(({ name }) => name)
@@ -145,9 +148,43 @@ describe('loading the list', () => {
   })
 })
 
+describe('P1 a player who is elsewhere', () => {
+  it.each([
+    ['empty', 'emptyPage', { direct: '0', transaction: 'deposit' }],
+    ['directGeo', 'emptyPage', { direct: '1', transaction: 'deposit' }],
+    ['listHangs', 'errorPage', { backRoute: 'depositListPage' }],
+  ] as const)(
+    'LIST-02 LIST-03 ERR-13 stays there when the list is %s, and is led on to the %s from the list',
+    async (name, page, query) => {
+      const { clock, loading, state, went } = open(SCENARIOS[name])
+      state.isOnList = false
+      const working = loading.load()
+      await clock.advance(30_000)
+      await working
+      expect(went).toEqual([])
+      state.isOnList = true
+      loading.entered()
+      expect(went).toMatchObject([[page, { query, replace: true }]])
+    },
+  )
+
+  it('is not led away by what an earlier load has found', async () => {
+    const { cashier, loading, went } = open(SCENARIOS.empty)
+    await loading.load()
+    expect(went).toHaveLength(1)
+    cashier.setScenario(SCENARIOS.default)
+    const again = loading.load()
+    loading.entered()
+    await again
+    loading.entered()
+    expect(went).toHaveLength(1)
+  })
+})
+
 describe('loading the countries', () => {
-  it('fills the selector', async () => {
+  it('P11 keeps the place of the card while nobody knows, and fills the selector', async () => {
     const { loading, methods } = open(SCENARIOS.default)
+    expect(methods.isGeoSelectorOn).toBe(true)
     await loading.loadCountries()
     expect(methods).toMatchObject({ countriesState: 'ready', isGeoSelectorOn: true })
   })

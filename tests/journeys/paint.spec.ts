@@ -1,0 +1,90 @@
+import { expect, test } from './support/journey.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+interface Seen {
+  /** When the name of the first tile was painted, in ms of the wall clock. */
+  painted: number | undefined
+  /** How far the page below its header has moved by itself, as the browser reckons. */
+  moved: number
+}
+
+/** The browser's own record of what it painted and what it moved, in the widget's frame. */
+async function watchPaint(widget: WidgetPage): Promise<() => Promise<Seen>> {
+  await widget.page.addInitScript(() => {
+    const seen: Seen = { painted: undefined, moved: 0 }
+    Object.assign(window, { seen })
+    const mark = new MutationObserver(() => {
+      const name = document.evaluate('//main//*[text()="Airtm"]', document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
+      if (!(name.singleNodeValue instanceof HTMLElement)) return
+      name.singleNodeValue.setAttribute('elementtiming', 'tile')
+      mark.disconnect()
+    })
+    mark.observe(document, { childList: true, subtree: true })
+    new PerformanceObserver((list) => {
+      const [entry] = list.getEntries() as unknown as { renderTime: number }[]
+      seen.painted ??= performance.timeOrigin + (entry?.renderTime ?? 0)
+    }).observe({ type: 'element', buffered: true })
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number; sources: { node: Node | null }[] }[]
+      // The title makes room for the way back, on another page.
+      const isOfPage = (node: Node | null) => node?.parentElement?.closest('header') == null
+      for (const { value, sources } of shifts) seen.moved += sources.some(({ node }) => isOfPage(node)) ? value : 0
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => widget.frame().evaluate(() => (window as unknown as { seen: Seen }).seen)
+}
+
+/** When the host heard FullLoaded, by the wall clock; undefined as long as it has not. */
+const fullLoadedAt = (widget: WidgetPage): Promise<number | undefined> =>
+  widget.page.evaluate(() => {
+    const { messages } = window as unknown as { messages: { at: number; message: { messageType: string } }[] }
+    return messages.find(({ message }) => message.messageType === 'FullLoaded')?.at
+  })
+
+test.describe('on a slow machine', () => {
+  test.use({ cpu: 'slow' })
+
+  test('P11 Q-121 the host hears FullLoaded when the list has been painted', async ({ widget }) => {
+    const seen = await watchPaint(widget)
+    await widget.open()
+    await expect.poll(() => fullLoadedAt(widget)).toBeDefined()
+    await expect.poll(async () => (await seen()).painted).toBeDefined()
+    const [{ painted = 0 }, heard = 0] = [await seen(), await fullLoadedAt(widget)]
+    // The host's clock tells whole milliseconds.
+    expect(heard + 1).toBeGreaterThan(painted)
+  })
+})
+
+test('P11 LIST-08 the region card moves nothing: its place is kept while the countries are on their way', async ({
+  widget,
+}) => {
+  const seen = await watchPaint(widget)
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await widget.page.route('**/methods-country-selector-v2', async (route) => {
+    await free
+    await route.fallback()
+  })
+  await widget.open()
+  const card = widget.button(/Mexico.*Change/)
+  await expect(widget.tile('Airtm')).toBeVisible()
+  await expect(card).toBeVisible()
+  const place = await widget.tile('Airtm').boundingBox()
+  letGo()
+  await card.click()
+  await expect(widget.button(/Brazil/)).toBeVisible()
+  await widget.back.click()
+  await expect(card).toBeVisible()
+  expect(await widget.tile('Airtm').boundingBox()).toEqual(place)
+  expect((await seen()).moved).toBe(0)
+})
+
+test('P11 a tab that nobody looks at does not keep the host waiting', async ({ widget }) => {
+  await widget.page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await widget.open()
+  await expect.poll(() => fullLoadedAt(widget)).toBeDefined()
+})

@@ -1,0 +1,123 @@
+import { fileNamed } from './support/builtFiles.ts'
+import { expect, test } from './support/journey.ts'
+import { WIDGET } from './support/places.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+/** What is asked of the server and kept in the browser, by the widget as it ships. */
+
+const experiments = JSON.stringify({ experiments: [{ key: 'payment_methods', group: 'group_b' }] })
+
+async function pay(widget: WidgetPage, amount = '500'): Promise<void> {
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill(amount)
+  await widget.submit.click()
+  await expect(widget.status).toBeVisible()
+}
+
+test.describe('the list', () => {
+  test('CALL-22: is asked for with country, currency and the group of the experiment, at once and when it is refreshed', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ path: '/paywidget/deposit?refetch=1', host: { extra: experiments } })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    const payload = { country: 'MX', currency: { code: 'MXN', type: 'fiat' }, abTestGroup: 'group_b' }
+    await expect.poll(() => cashier.calls('methods-payment-v5')).toMatchObject([{ payload }, { payload }])
+  })
+
+  test('CALL-22: is asked for again after a broken connection', async ({ widget, cashier, watch }) => {
+    watch.allow(/ERR_CONNECTION_RESET/)
+    let breaks = 1
+    await widget.page.route('**/methods-payment-v5', (route) =>
+      breaks-- > 0 ? route.abort('connectionreset') : route.continue(),
+    )
+    const broken = widget.page.waitForEvent('requestfailed')
+    await widget.open({ hasClock: true })
+    await broken
+    await expect(widget.heading('Deposit')).toBeVisible()
+    await widget.pass(2_500)
+    await expect(widget.tile('Airtm')).toBeVisible()
+    expect(await cashier.calls('methods-payment-v5')).toHaveLength(1)
+  })
+})
+
+test('FORM-02 CALL-10: an amount that has been typed starts a payment session, and the create names it', async ({
+  widget,
+  cashier,
+}) => {
+  await widget.open()
+  await widget.openMethod('Mercado Pago')
+  const answered = widget.page.waitForResponse(
+    (response) =>
+      response.url().includes('session-start') && response.request().postData()?.includes('"500.00"') === true,
+  )
+  await widget.amount.fill('500')
+  const { payment_session_id: paymentSessionId } = await (await answered).json()
+  const payload = { amount: '500.00', currency: 'MXN' }
+  expect((await cashier.calls('session-start')).at(-1)).toMatchObject({ payload })
+  await widget.submit.click()
+  await expect(widget.status).toBeVisible()
+  expect(await cashier.calls('deposit-create')).toMatchObject([{ payload: { paymentSessionId } }])
+})
+
+test.describe('the address to return to', () => {
+  for (const { returnUrl, what } of [
+    { returnUrl: '', what: 'our completion page, unless the deployment names another' },
+    { returnUrl: 'https://casino.example/paid', what: 'the one that the deployment names' },
+  ]) {
+    test(`CREATE-17 Q-042: is ${what}`, async ({ widget, cashier }) => {
+      await widget.open({ config: { returnUrl } })
+      await pay(widget)
+      const [create] = await cashier.calls('deposit-create')
+      expect(create?.payload).toMatchObject({ returnUrl: returnUrl || `${WIDGET}/paywidget/deposit/complete` })
+    })
+  }
+})
+
+test.describe('what is kept for the time of a tab', () => {
+  test.use({ storage: 'allowed' })
+
+  const kept = (widget: WidgetPage, key: string) => widget.frame().evaluate((name) => sessionStorage.getItem(name), key)
+
+  test('DATA-10 Q-125: of the player how money and words are written, and nothing that names one', async ({
+    widget,
+  }) => {
+    await widget.open({ host: { country: 'BR', currency: 'BRL' } })
+    await expect(widget.tile('Pix')).toBeVisible()
+    const user = { currency: 'BRL', paymentGeo: 'BR', platform: 'desktop', lang: 'en' }
+    expect(JSON.parse((await kept(widget, 'user')) ?? '')).toEqual(user)
+  })
+
+  test('DATA-10: by the language of the visit before, a start that fails speaks before the host has answered', async ({
+    widget,
+    watch,
+  }) => {
+    watch.allow(/mountApp/, /\[paywidget\]/)
+    await widget.open({ host: { lang: 'ar' } })
+    await expect(widget.inside.locator('html')).toHaveAttribute('lang', 'ar')
+    await widget.page.route(`**/${fileNamed('mountApp.js').path}`, (route) => route.fulfill({ status: 404 }))
+    await widget.openAgain('/paywidget/', { host: { answer: 'never' } })
+    await expect(widget.inside.locator('.pw-start')).toContainText('تعذّر فتح صفحة الدفع')
+  })
+
+  for (const { stored, isLogging } of [
+    { stored: null, isLogging: false },
+    { stored: '0', isLogging: false },
+    { stored: '1', isLogging: true },
+  ]) {
+    test(`DATA-10 DATA-11: with a force_logging of ${stored} the console ${isLogging ? 'says' : 'does not say'} what the host got wrong`, async ({
+      widget,
+    }) => {
+      const said: string[] = []
+      widget.page.on('console', (message) => void said.push(message.text()))
+      await widget.page.addInitScript((value) => {
+        if (value !== null && window !== window.top) sessionStorage.setItem('force_logging', value)
+      }, stored)
+      await widget.open({ host: { extra: JSON.stringify({ user: { currency: null } }) } })
+      await widget.tell('no such message')
+      await expect(widget.inside.getByRole('listitem').first()).toBeVisible()
+      expect(said.filter((line) => line.includes('user.currency is not given')).length > 0).toBe(isLogging)
+      expect(said.filter((line) => line.startsWith('[paywidget] host')).length > 0).toBe(isLogging)
+    })
+  }
+})
