@@ -25,6 +25,8 @@ const INTENT = {
     depositId: ID,
     /** The id was found by asking: the server has not said that it is this very amount. */
     isFound: { type: 'boolean' },
+    /** Named by the server while nobody could know whether it is this one: so it is no later one either (H4). */
+    named: ID,
     /** The address of its payment page, when it is asked for by GET: a reload must not lose it (H7). */
     page: { type: 'string', maxLength: 2000 },
     /** The answer asked for more fields: the next create goes on with this deposit. */

@@ -4,7 +4,7 @@ import { createKnownDeposit, type KnownNeed } from '../../flows/deposit/knownDep
 import { type PrepareNeed, prepareDeposit } from '../../flows/deposit/prepareDeposit.ts'
 import type { OpenDeposits } from '../../flows/intent/openDeposits.ts'
 
-type Own = 'preparing' | 'base' | 'isOnline' | 'isExpired' | 'onNext' | 'onOutcome' | 'onHeld'
+type Own = 'preparing' | 'before' | 'isOnline' | 'isExpired' | 'onNext' | 'onOutcome' | 'onHeld'
 
 export interface DepositingNeed
   extends Omit<CreateNeed, Own>,
@@ -12,7 +12,7 @@ export interface DepositingNeed
     Pick<KnownNeed, 'navigation'> {
   readonly api: CreateNeed['api'] & PrepareNeed['api']
   readonly session: KnownNeed['session']
-  readonly base: Pick<OpenDeposits, 'before' | 'ask' | 'accept'>
+  readonly base: Pick<OpenDeposits, 'before' | 'accept'>
   readonly after: Omit<AfterPress, 'say'>
 }
 
@@ -24,6 +24,7 @@ export function createDepositing(need: DepositingNeed) {
     ...need,
     ...after,
     preparing,
+    before: base.before,
     isOnline: () => session.isOnline,
     isExpired: () => session.isExpired,
   })

@@ -29,7 +29,7 @@ export type Held =
   | { readonly why: 'wait'; readonly seconds: number }
 
 export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'returnUrl' | 'abTestGroup'> {
-  readonly api: Pick<Api, 'depositCreate'>
+  readonly api: Pick<Api, 'depositCreate' | 'depositCheck'>
   readonly clock: Clock
   readonly track: Track
   readonly deposit: DepositStore
@@ -41,8 +41,8 @@ export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'ret
   readonly method: () => Method | undefined
   /** What tells one opening of a form from the next; read as MobX reads. */
   readonly opening: () => string
-  /** What was open with a method before the press, and what is open now. */
-  readonly base: Pick<OpenDeposits, 'before' | 'ask'>
+  /** What was open with a method before the press; undefined when nobody knows. */
+  readonly before: OpenDeposits['before']
   readonly isOnline: () => boolean
   readonly isExpired: () => boolean
   readonly paymentSessionId: () => string | undefined
@@ -88,7 +88,8 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
 
   const kernel = createKernel({
     ...need,
-    ask: need.base.ask,
+    ask: ({ method, country }, signal) =>
+      need.api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal }),
     onOutcome: ended,
   })
 
@@ -174,7 +175,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       captcha = await need.captcha(method)
       verdict = await kernel.create<DepositAnswer>({
         gesture,
-        before: need.base.before(method.name, gesture.country),
+        before: need.before(method.name, gesture.country),
         continues: draft?.depositId,
         send: ({ key, digest, signal }) => {
           if (last?.digest !== digest) last = { digest, request }

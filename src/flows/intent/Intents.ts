@@ -16,6 +16,8 @@ export interface Intents {
   all(): readonly Intent[]
   get(key: string): Intent | undefined
   find(depositId: string): Intent | undefined
+  /** Whether the deposit is of another intent than this, or was named before anybody could know whose it is (H4). */
+  isOther(depositId: string, key: string): boolean
   /** Those of which nobody here knows what became. */
   undecided(method?: string): readonly Intent[]
   /** Kept before the first byte of the create leaves. */
@@ -75,6 +77,8 @@ export function createIntents({ store, identity, now, onChange = () => {} }: Int
     all,
     get,
     find: (depositId) => all().findLast((intent) => intent.depositId === depositId),
+    isOther: (depositId, key) =>
+      all().some((one) => one.key !== key && (one.depositId === depositId || one.named === depositId)),
     undecided: (method) =>
       all().filter((intent) => isOpen(intent) && (method === undefined || intent.method === method)),
     keep: put,
@@ -85,7 +89,7 @@ export function createIntents({ store, identity, now, onChange = () => {} }: Int
     drop(key) {
       const intent = get(key)
       if (intent === undefined) return
-      const { depositId, page, isDraft, continues, ...left } = intent
+      const { depositId, named, page, isDraft, continues, ...left } = intent
       put({ ...left, isOver: true, isDropped: true })
     },
     reference() {

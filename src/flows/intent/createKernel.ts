@@ -225,13 +225,14 @@ export function createKernel(need: KernelNeed): Kernel {
         const kept = intents.get(intent.key)
         return kept && sendingOf(kept) === sending ? kept : undefined
       },
-      isKnown: (id) => intents.find(id) !== undefined,
+      isKnown: (id) => intents.isOther(id, intent.key),
       onNudge: (nudge) => {
         nudges.add(nudge)
         return () => nudges.delete(nudge)
       },
       onNamed: (depositId) => {
         named = depositId
+        intents.change(intent.key, { named: depositId })
         deposit.doubt(method, { kind: 'checking', depositId })
       },
     })

@@ -1,9 +1,7 @@
 import { compareShallow, reaction } from 'mobx'
-import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { Api } from '../../api/index.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { Intents } from './Intents.ts'
-import type { Found } from './reconcile.ts'
 
 /** A form of a method that is open for a country. */
 export interface OpenForm {
@@ -22,8 +20,6 @@ export interface OpenDepositsNeed {
 }
 
 export interface OpenDeposits {
-  /** Asks what is open with the intent's method. What is named is no later payment's, whatever becomes of this one. */
-  ask(intent: Pick<Intent, 'method' | 'country'>, signal: AbortSignal): Promise<Found>
   /** The ids that were seen open with a method; undefined when the server has not said. */
   before(method: string, country: string): readonly string[] | undefined
   /** The player has seen the open deposit, and wants another beside it. */
@@ -41,21 +37,18 @@ export function openDeposits({ api, form, deposit, intents, isRemembered }: Open
   const accepted = new Set<string>()
   let asking = new AbortController()
 
-  const question = ({ method, country }: OpenForm, signal: AbortSignal) =>
-    api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal })
-
-  function note({ method, country }: OpenForm, ids: readonly string[]): void {
-    const key = keyOf(method, country)
-    seen.set(key, [...new Set([...(seen.get(key) ?? []), ...ids])])
-  }
-
-  async function look(opened: OpenForm, { signal }: AbortController): Promise<void> {
+  async function ask({ method, country }: OpenForm, { signal }: AbortController): Promise<void> {
     try {
-      const { exists, depositId } = await question(opened, signal)
+      const { exists, depositId } = await api.depositCheck(
+        { paymentMethod: method, selectedCountry: country },
+        { signal },
+      )
       // One that is there without a name is no base line: a later id could be its own.
       if (signal.aborted || (exists && depositId === undefined)) return
-      note(opened, depositId === undefined ? [] : [depositId])
-      if (depositId !== undefined) found(opened.method, depositId)
+      const key = keyOf(method, country)
+      const now = depositId === undefined ? [] : [depositId]
+      seen.set(key, [...new Set([...(seen.get(key) ?? []), ...now])])
+      if (depositId !== undefined) found(method, depositId)
     } catch {
       // nobody said: then nobody knows what was there before
     }
@@ -73,19 +66,12 @@ export function openDeposits({ api, form, deposit, intents, isRemembered }: Open
     (opened) => {
       asking.abort()
       asking = new AbortController()
-      if (opened !== undefined) void look(opened, asking)
+      if (opened !== undefined) void ask(opened, asking)
     },
     { fireImmediately: true, equals: compareShallow },
   )
 
   return {
-    async ask({ method, country }, signal) {
-      const answer = await question({ method, country }, signal)
-      // Where nobody has said what was there before, one name is no base line: others may be older.
-      if (answer.depositId !== undefined && seen.has(keyOf(method, country)))
-        note({ method, country }, [answer.depositId])
-      return answer
-    },
     before: (method, country) => seen.get(keyOf(method, country)),
     accept(method) {
       const doubt = deposit.doubtOf(method)

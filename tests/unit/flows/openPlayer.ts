@@ -152,7 +152,6 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   return {
     ...{
       api,
-      base,
       cashier,
       clock,
       creating,

@@ -891,7 +891,7 @@ function needOf(player: Player): CreateNeed {
     lock: memoryLock(),
     requestTimeoutMs: 30_000,
     opening: () => 'other',
-    base: { ...player.base, before: () => [] },
+    before: () => [],
     isOnline: () => true,
     isExpired: () => false,
     onHeld: () => {},

@@ -116,6 +116,20 @@ const FOUND: readonly Story[] = [
       { do: 'press', tab: 0 },
     ],
   },
+  // The same, but it is another tab that pays anew, and it has not asked what the first one was told.
+  {
+    world: {
+      ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
+      ...{ creates: ['empty', 'late'], checks: ['neverArrives'] },
+    },
+    steps: [
+      { do: 'press', tab: 0 },
+      { do: 'wait', ms: 46_000 },
+      { do: 'startAnew', tab: 0 },
+      { do: 'edit', tab: 1, amount: '250' },
+      { do: 'press', tab: 1 },
+    ],
+  },
 ]
 
 async function take(next: Step, world: World): Promise<void> {

@@ -37,6 +37,19 @@ describe('the intents of a player', () => {
     expect(JSON.stringify([...store.kept])).not.toContain('dep-1')
   })
 
+  it('H4 a deposit that was named while nobody could know whose it is, is no other one of any tab', () => {
+    const store = memoryStorage()
+    const [one, other] = [open(store), open(store)]
+    one.keep(intent())
+    expect(other.isOther('dep-1', 'intent-key-2')).toBe(false)
+    one.change('intent-key-1', { named: 'dep-1' })
+    one.change('intent-key-1', { isOver: true })
+    expect(other.isOther('dep-1', 'intent-key-2')).toBe(true)
+    expect(other.isOther('dep-1', 'intent-key-1'), 'it may be its own').toBe(false)
+    one.keep(intent({ key: 'intent-key-3', depositId: 'dep-3' }))
+    expect(other.isOther('dep-3', 'intent-key-2')).toBe(true)
+  })
+
   it('H5 one that another tab has dropped does not come back from what this one remembers', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]

@@ -122,23 +122,3 @@ it.each<[string, boolean, { isKnown?: true; isCreating?: true }]>([
   await hear(open('dep-1'))
   expect(deposit.doubtOf('airtm')).toBeUndefined()
 })
-
-it('H4 what is named while a lost create is asked about is no later one: it was there before', async () => {
-  const { asked, base, go, hear } = form()
-  const intent = { method: 'airtm', country: 'MX' }
-  const { signal } = new AbortController()
-  const blind = base.ask(intent, signal)
-  await hear(open('dep-0'))
-  await expect(blind).resolves.toEqual(open('dep-0'))
-  expect(base.before('airtm', 'MX'), 'one name is no base line').toBeUndefined()
-  go('airtm')
-  await hear(none)
-  const lost = base.ask(intent, signal)
-  expect(asked.at(-1)?.signal).toBe(signal)
-  await hear(open('dep-1'))
-  await lost
-  expect(base.before('airtm', 'MX')).toEqual(['dep-1'])
-  void base.ask(intent, signal)
-  await hear(open(undefined))
-  expect(base.before('airtm', 'MX')).toEqual(['dep-1'])
-})
