@@ -186,6 +186,26 @@ describe('the house', () => {
     expect(knots(graph).map((knot) => circle(knot, graph))).toEqual([])
   })
 
+  it('has a README in each room', () => {
+    const rooms = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(rooms.length).toBeGreaterThan(15)
+    expect(rooms.map(({ name }) => name).filter((name) => !existsSync(join('src', name, 'README.md')))).toEqual([])
+  })
+
+  it('has pages, parts and wiring that are read in one look', () => {
+    const most: readonly (readonly [RegExp, number])[] = [
+      [/^src\/pages\//, 70],
+      [/^src\/app\/(createApp|parts\/)/, 165],
+      [/^src\/app\//, 90],
+    ]
+    const long = modules.flatMap(({ path }) => {
+      const lines = readFileSync(path, 'utf8').split('\n').length - 1
+      const limit = most.find(([where]) => where.test(path))?.[1] ?? Number.POSITIVE_INFINITY
+      return lines > limit ? [`${said(path)} has ${lines} lines, of ${limit}`] : []
+    })
+    expect(long).toEqual([])
+  })
+
   it('has families of flows that know no other; what two share is a third', () => {
     const SHARED = new Set(['intent', 'status', 'invoice', 'failures'])
     const familyOf = (path: string) => /^src\/flows\/(\w+)\//.exec(path)?.[1]
