@@ -1,14 +1,18 @@
+import { PARTS } from '../../src/language/parts.ts'
 import { isRecord } from './problemsOf.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
-/** A document with each of its nodes changed, those inside others first. */
+/** A document with each of its nodes changed, those inside others first, and those of its parts, which are written out. */
 export function changeNodes(document: Node, change: (node: Node) => unknown): unknown {
   const inside = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(inside)
+    if (Array.isArray(value)) return value.flatMap(writtenOut).map(inside)
     if (!isRecord(value)) return value
     const changed = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, inside(member)]))
     return typeof changed.type === 'string' ? change(changed) : changed
   }
   return inside(document)
 }
+
+const writtenOut = (node: unknown): readonly unknown[] =>
+  (isRecord(node) ? PARTS.get(String(node.use))?.body : undefined) ?? [node]

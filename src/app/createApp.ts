@@ -82,7 +82,8 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   function shown(): void {
     bridge.send({ messageType: 'FullLoaded' })
     void navigation.follow()
-    payment.askAhead()
+    // What has just not come is asked for again by the player, or when the network is back.
+    if (!missing.any()) payment.askAhead()
   }
 
   const askAgain = () => {

@@ -63,6 +63,9 @@ export function createNavigation({ load, ...need }: NavigationNeed): AppNavigati
     else act(made)
   }
 
+  const base = basepath.replace(/\/$/, '')
+  const replace = (href: string) =>
+    history === undefined ? window.history.replaceState(window.history.state, '', href) : history.replace(href)
   const place = (): { readonly pathname: string; readonly search: string } => history?.location ?? location
   const search = (): Readonly<Record<string, unknown>> =>
     router === undefined
@@ -82,9 +85,13 @@ export function createNavigation({ load, ...need }: NavigationNeed): AppNavigati
   return {
     go,
     start() {
-      const { pathname } = place()
-      const found = rowAt(pathname.startsWith(basepath) ? pathname.slice(basepath.replace(/\/$/, '').length) : pathname)
-      enter(guard(found) ?? found)
+      const { pathname, search } = place()
+      const found = rowAt(pathname.startsWith(base) ? pathname.slice(base.length) : pathname)
+      const instead = guard(found)
+      // The address is true from the start, and what it says beside its path is for the page that it leads to (X9).
+      const target = instead === undefined ? `${found.path}${search}` : instead.path
+      if (`${base}${target}` !== `${pathname}${search}`) replace(`${base}${target}`)
+      enter(instead ?? found)
     },
     follow: async () => void (await ready()),
     leave() {

@@ -86,9 +86,12 @@ test.describe('the list', () => {
     widget,
   }) => {
     const asked = new Set<string>()
+    const named = /^\/paywidget\/static\/locales\/en\./
     widget.page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (/\/(icons|flags|layouts|locales)\//.test(pathname)) asked.add(pathname.split('/').slice(0, 3).join('/'))
+      // The page names the English texts of its own build, before it knows of another path.
+      if (/\/(icons|flags|layouts|locales)\//.test(pathname) && !named.test(pathname))
+        asked.add(pathname.split('/').slice(0, 3).join('/'))
     })
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()

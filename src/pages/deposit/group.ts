@@ -7,7 +7,8 @@ import { definePage } from '../Page.ts'
 export const group = definePage({
   screen: 'deposit.group',
   builtIn: layout,
-  needs: [],
+  // With it come the renderers that the list does without.
+  needs: ['payment'],
   open: ({ core }) => ({
     scopes: { methods: groupScope(core), region: regionScope(core) },
     verbs: {

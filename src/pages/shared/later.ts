@@ -5,7 +5,8 @@ import { definePage } from '../Page.ts'
 export const later = definePage({
   screen: 'later',
   builtIn: layout,
-  needs: [],
+  // With it come the renderers that the list does without.
+  needs: ['payment'],
   open: ({ core }) => {
     core.errors.tellMissing(core.route.name)
     return { scopes: {}, verbs: {} }

@@ -6,7 +6,8 @@ import { definePage } from '../Page.ts'
 export const region = definePage({
   screen: 'region',
   builtIn: layout,
-  needs: [],
+  // With it come the renderers that the list does without.
+  needs: ['payment'],
   open: ({ core }) => ({
     scopes: { region: regionScope(core) },
     verbs: {

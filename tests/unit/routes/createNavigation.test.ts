@@ -45,6 +45,7 @@ it.each([
 ])('X3 X9 an address without a page (%s) is one with its query kept, with the router and without', async (path, to) => {
   const { navigation, history, entered } = openAt([`${path}?refetch=1`])
   expect(entered).toEqual([ROUTES.find((row) => row.path === to)?.name])
+  expect(history.location.href, 'the address is true at once').toBe(`${to}?refetch=1`)
   expect(navigation.query('refetch')).toBe('1')
   await navigation.follow()
   expect(navigation.query('refetch')).toBe('1')
@@ -57,6 +58,7 @@ it('ROUTE-06 who may not enter is somewhere else, in the address too', async () 
     guard: ({ needs }) => (needs === 'method' ? list : undefined),
   })
   expect(entered).toEqual(['depositListPage'])
+  expect(history.location.href).toBe('/deposit')
   await navigation.follow()
   expect(navigation.current()).toBe('depositListPage')
   expect(history.location.pathname).toBe('/deposit')
