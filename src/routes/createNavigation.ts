@@ -105,10 +105,11 @@ export function createNavigation({ load, ...need }: NavigationNeed): AppNavigati
       return value === undefined || value === null ? undefined : String(value)
     },
     dropQuery(name) {
-      void withRouter((made) => {
-        const { [name]: _, ...rest } = made.state.location.search as Record<string, unknown>
-        made.navigate({ to: made.state.location.pathname as string, search: rest as never, replace: true })
-      })
+      const { [name]: _, ...rest } = search()
+      if (router === undefined) {
+        const left = new URLSearchParams(rest as Record<string, string>).toString()
+        replace(`${place().pathname}${left && `?${left}`}`)
+      } else router.navigate({ to: router.state.location.pathname as string, search: rest as never, replace: true })
     },
     state: () => told.get(row?.name as RouteName) ?? {},
     dispose() {

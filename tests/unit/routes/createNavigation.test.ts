@@ -118,6 +118,18 @@ it('ROUTE-05 leaves a page without a way back by a plain step back in history', 
   expect(navigation.current()).toBe('depositCompletePage')
 })
 
+it('STATUS-03 a key is taken out of the address at once, with the router and without', async () => {
+  const { navigation, history, settled } = openAt(['/deposit/complete?status=processed&direct=1'])
+  navigation.dropQuery('status')
+  expect(history.location.href).toBe('/deposit/complete?direct=1')
+  await navigation.follow()
+  expect(navigation.query('direct')).toBe('1')
+  navigation.dropQuery('direct')
+  await settled()
+  expect(history.location.href).toBe('/deposit/complete')
+  expect(navigation.current()).toBe('depositCompletePage')
+})
+
 it('D-22 what a page is told stands in no entry of the history, where the next player could read it', async () => {
   const { navigation, history, settled } = openAt(['/deposit'])
   const state = { errorMessage: 'deposit dep-1 goes on there', stacktrace: '' }
