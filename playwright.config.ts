@@ -21,8 +21,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   workers: 2,
-  timeout: 20_000,
-  expect: { timeout: 5_000 },
+  timeout: 40_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',

@@ -104,7 +104,7 @@ const complaints = (path: string) => [
 
 for (const { name, path } of [...builtFiles(), ...SERVED].filter((file) => !RETURN.includes(file.name))) {
   test(`S3 C58 C59 C61 C70 I25 ${name}: missing, the page instead, hanging or slow`, async ({ widget, watch }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(150_000)
     watch.allow(...complaints(path))
     if (WORLDS[name] === WORDLESS) watch.allow(/locales\/en\./)
     for (const fate of Object.keys(FATES) as Fate[]) {
