@@ -78,7 +78,7 @@ export function createIntents({ store, identity, now, onChange = () => {} }: Int
     get,
     find: (depositId) => all().findLast((intent) => intent.depositId === depositId),
     isOther: (depositId, key) =>
-      all().some((one) => one.key !== key && (one.depositId === depositId || one.named === depositId)),
+      known().some((one) => one.key !== key && (one.depositId === depositId || one.named === depositId)),
     undecided: (method) =>
       all().filter((intent) => isOpen(intent) && (method === undefined || intent.method === method)),
     keep: put,
@@ -89,7 +89,8 @@ export function createIntents({ store, identity, now, onChange = () => {} }: Int
     drop(key) {
       const intent = get(key)
       if (intent === undefined) return
-      const { depositId, named, page, isDraft, continues, ...left } = intent
+      // What was named to an earlier sending of it still is no later payment's.
+      const { depositId, page, isDraft, continues, ...left } = intent
       put({ ...left, isOver: true, isDropped: true })
     },
     reference() {

@@ -170,6 +170,7 @@ export function createKernel(need: KernelNeed): Kernel {
       ...{ createdAt: clock.now(), identity: need.intents.identity },
       ...(before && { before: [...before] }),
       ...(continues !== undefined && { continues }),
+      ...(former?.named !== undefined && { named: former.named }),
     }
     beganAt.set(sendingOf(intent), clock.monotonic())
     intents.keep(intent)

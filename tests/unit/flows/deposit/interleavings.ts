@@ -130,6 +130,21 @@ const FOUND: readonly Story[] = [
       { do: 'press', tab: 1 },
     ],
   },
+  // The same, and the same payment is sent again and refused before the one that gets lost.
+  {
+    world: {
+      ...{ memory: 'storage', storesAfterMs: 44_000, sameKey: 'isRefused', check: 'newest', older: 0 },
+      ...{ creates: ['hangStored', 'expired', 'htmlStored'], checks: ['ok', 'ok', 'neverArrives'] },
+    },
+    steps: [
+      { do: 'reload', tab: 0 },
+      { do: 'press', tab: 0 },
+      { do: 'wait', ms: 46_000 },
+      { do: 'startAnew', tab: 0 },
+      { do: 'press', tab: 0 },
+      { do: 'press', tab: 0 },
+    ],
+  },
 ]
 
 async function take(next: Step, world: World): Promise<void> {
