@@ -11,9 +11,10 @@ import type { DocumentLock } from '../../platform/documentLock.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
-import { createKernel, type Gesture, type Verdict } from '../intent/createKernel.ts'
+import { createKernel } from '../intent/createKernel.ts'
 import type { Intents } from '../intent/Intents.ts'
 import { isUnclear, isUnsent, NoDeposit, NoMethod, retryAfterMs } from '../intent/isUnclear.ts'
+import type { Gesture, OnOutcome, Verdict } from '../intent/Kernel.ts'
 import type { OpenDeposits } from '../intent/openDeposits.ts'
 import type { Outcome } from '../intent/reconcile.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
@@ -59,8 +60,7 @@ export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'ret
     next: NextStep,
     made: { readonly method: string; readonly key: string; readonly helper: HelperWindow | undefined },
   ) => void
-  /** A create whose answer was lost turned out this way. */
-  readonly onOutcome: (outcome: Outcome, intent: Intent) => void
+  readonly onOutcome: OnOutcome
 }
 
 export interface CreateDeposit {

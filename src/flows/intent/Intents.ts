@@ -24,6 +24,8 @@ export interface Intents {
   keep(intent: Intent): void
   change(key: string, change: Partial<Intent>): void
   drop(key: string): void
+  /** The create that went on with a draft stands for it. */
+  endDraft(intent: Intent): void
   /** Those that are open, for a host that keeps them where the browser does not; empty when there are none. */
   reference(): string
   /** Takes back what the host has kept. What is not ours, or not this player's, is passed over. */
@@ -72,6 +74,14 @@ export function createIntents({ store, identity, now, onChange = () => {} }: Int
     store.remove(INTENT_PREFIX + key)
   }
 
+  function drop(key: string): void {
+    const intent = get(key)
+    if (intent === undefined) return
+    // What was named to an earlier sending of it still is no later payment's.
+    const { depositId, page, isDraft, continues, ...left } = intent
+    put({ ...left, isOver: true, isDropped: true })
+  }
+
   return {
     identity,
     all,
@@ -86,12 +96,9 @@ export function createIntents({ store, identity, now, onChange = () => {} }: Int
       const intent = get(key)
       if (intent !== undefined) put({ ...intent, ...change })
     },
-    drop(key) {
-      const intent = get(key)
-      if (intent === undefined) return
-      // What was named to an earlier sending of it still is no later payment's.
-      const { depositId, page, isDraft, continues, ...left } = intent
-      put({ ...left, isOver: true, isDropped: true })
+    drop,
+    endDraft({ continues, key }) {
+      for (const one of all()) if (one.key !== key && one.isDraft && one.depositId === continues) drop(one.key)
     },
     reference() {
       const open = all().filter((intent) => isOpen(intent) || intent.isDraft)
