@@ -33,7 +33,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   })
   const withPayment = (act: (payment: Payment) => void) => void payment.ask().then(act).catch(core.onFailure)
   const core = createCore({
-    ...{ need, stores, texts, navigation, allRenderers: () => payment.ask() },
+    ...{ need, stores, texts, navigation, allRenderers: () => drawing.ask() },
     pages: {
       openMethod: (name) => withPayment(({ pages }) => pages.openMethod(name)),
       openGroup: (code) => withPayment(({ pages }) => pages.openGroup(code)),
@@ -43,22 +43,20 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const afterList = lazyPart(() => import('./afterList.ts'))
   // All that moves money is in the part that is missing, so no call of this document is under way (I23).
   const missing = createMissing({ report: core.report, isPaying: () => hasOpenIntent(shared) })
-  const payment = laterPart({
-    ...{ name: 'payment', missing, isOver: () => isOver },
-    load: afterList,
-    create: ({ createPayment }) => createPayment(need, core),
-  })
+  const later = { missing, isOver: () => isOver, load: afterList }
+  const drawing = laterPart({ ...later, name: 'drawing', create: (code) => code.drawing })
+  const payment = laterPart({ ...later, name: 'payment', create: ({ createPayment }) => createPayment(need, core) })
   const pages = openPages({
     ...{ core, route, missing, draw: core.screens.enter },
     code: { afterList: async () => (await afterList()).pages },
-    parts: { payment: async () => (await payment.ask()).part },
+    parts: { drawing: drawing.ask, payment: async () => (await payment.ask()).part },
   })
   const refresh = createRefresh({
     ...core,
     pageOf: (name) => routeOf(name)?.name,
     startAnew: hasData ? undefined : () => location.reload(),
   })
-  const envOf = drawingEnv({ core, verbs: coreVerbs({ ...core, close, refresh }), payment: payment.get })
+  const envOf = drawingEnv({ core, verbs: coreVerbs({ ...core, close, refresh }), drawing: drawing.get })
   const env = computed(() => envOf(pages.current()))
   let isFirstPage = true
 
@@ -88,6 +86,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
 
   const askAgain = () => {
     void navigation.follow()
+    drawing.askAhead()
     payment.askAhead()
     pages.again()
   }

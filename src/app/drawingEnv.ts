@@ -2,26 +2,26 @@ import { listBlocks } from '../../renderers/listBlocks.ts'
 import type { DrawingEnv } from '../drawing/Drawer.ts'
 import type { Verbs } from '../drawing/Verbs.ts'
 import type { OpenPage } from '../pages/Page.ts'
+import type { DrawingPart } from '../pages/Parts.ts'
 import type { Core } from './parts/core.ts'
-import type { Payment } from './parts/payment.ts'
 import { runAction } from './runAction.ts'
 
 export interface EnvNeed {
   readonly core: Core
   readonly verbs: Partial<Verbs>
-  /** The code of payments, with all renderers; read as MobX reads. */
-  readonly payment: () => Payment | undefined
+  /** What draws more than the list; read as MobX reads. */
+  readonly drawing: () => DrawingPart | undefined
 }
 
 /** What a page's document is drawn with: it reads and does what every screen may, and what its page gives. */
-export function drawingEnv({ core, verbs, payment }: EnvNeed): (page: OpenPage | undefined) => DrawingEnv {
+export function drawingEnv({ core, verbs, drawing }: EnvNeed): (page: OpenPage | undefined) => DrawingEnv {
   const { texts, layouts, screens, report, formats } = core
   return (page) => ({
     get registry() {
-      return payment()?.registry ?? { blocks: listBlocks, fields: {} }
+      return drawing()?.registry ?? { blocks: listBlocks, fields: {} }
     },
     get drawers() {
-      return payment()?.drawers ?? {}
+      return drawing()?.drawers ?? {}
     },
     scopes: { ...core.common, ...page?.scopes },
     formats,

@@ -1,6 +1,7 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { Track } from '../analytics/track.ts'
 import type { Api } from '../api/index.ts'
+import type { DrawingEnv } from '../drawing/Drawer.ts'
 import type { Bonuses } from '../flows/bonus/bonuses.ts'
 import type { CreateDeposit } from '../flows/deposit/createDeposit.ts'
 import type { KnownDeposit } from '../flows/deposit/knownDeposit.ts'
@@ -48,8 +49,12 @@ export interface PaymentPart {
   readonly onWake: (wake: () => void) => () => void
 }
 
+/** Every renderer and form: what a document is drawn with where those of the list are not enough. */
+export type DrawingPart = Pick<DrawingEnv, 'registry' | 'drawers'>
+
 /** The code below the pages, by what needs it: each arrives once, and lives as long as the app. */
 export interface Parts {
   readonly core: CorePart
+  readonly drawing: DrawingPart
   readonly payment: PaymentPart
 }

@@ -1,7 +1,5 @@
-import { registry } from '../../../renderers/index.ts'
 import { HOST_PROBLEMS, type HostProblem } from '../../../schemas/host/problems.ts'
 import { createPaymentApi } from '../../api/paymentApi.ts'
-import { formDrawers } from '../../drawing/form/formDrawers.tsx'
 import { followBonuses } from '../../flows/bonus/bonuses.ts'
 import { createAfterPress } from '../../flows/deposit/afterPress.ts'
 import { closeNotice } from '../../flows/deposit/closeNotice.ts'
@@ -132,8 +130,6 @@ export function createPayment(need: AppNeed, core: Core) {
   return {
     part,
     pages,
-    registry,
-    drawers: formDrawers,
     closed: notice.closed,
     /** Returns the form for the same player's next app; of a player who is left, nothing stays open and no draft. */
     dispose: (isLeft: boolean): CarriedForm | undefined => {

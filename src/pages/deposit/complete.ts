@@ -7,7 +7,7 @@ import { definePage } from '../Page.ts'
 export const complete = definePage({
   screen: 'complete',
   builtIn: layout,
-  needs: ['payment'],
+  needs: ['drawing', 'payment'],
   open: ({ core, payment }) => {
     const { deposit, methods } = core
     return {

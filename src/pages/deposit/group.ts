@@ -7,8 +7,7 @@ import { definePage } from '../Page.ts'
 export const group = definePage({
   screen: 'deposit.group',
   builtIn: layout,
-  // With it come the renderers that the list does without.
-  needs: ['payment'],
+  needs: ['drawing'],
   open: ({ core }) => ({
     scopes: { methods: groupScope(core), region: regionScope(core) },
     verbs: {

@@ -12,7 +12,7 @@ import { definePage } from '../Page.ts'
 export const redirect = definePage({
   screen: 'deposit.redirect',
   builtIn: layout,
-  needs: ['payment'],
+  needs: ['drawing', 'payment'],
   open: ({ core, payment }) => {
     const { clock, form, methods, session, report } = core
     const { api, limits, bonuses, creating, known } = payment

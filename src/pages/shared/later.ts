@@ -5,8 +5,7 @@ import { definePage } from '../Page.ts'
 export const later = definePage({
   screen: 'later',
   builtIn: layout,
-  // With it come the renderers that the list does without.
-  needs: ['payment'],
+  needs: ['drawing'],
   open: ({ core }) => {
     core.errors.tellMissing(core.route.name)
     return { scopes: {}, verbs: {} }

@@ -6,8 +6,7 @@ import { definePage } from '../Page.ts'
 export const region = definePage({
   screen: 'region',
   builtIn: layout,
-  // With it come the renderers that the list does without.
-  needs: ['payment'],
+  needs: ['drawing'],
   open: ({ core }) => ({
     scopes: { region: regionScope(core) },
     verbs: {
