@@ -2,6 +2,9 @@ import type { Route } from '@playwright/test'
 
 export type Fate = 'missing' | 'the page instead' | 'hanging' | 'slow'
 
+/** Later than anything else that the page waits for. */
+const LATE_MS = 1_500
+
 /** What may become of a file on its way. */
 export const FATES: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
   missing: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -15,7 +18,7 @@ export const FATES: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
     }),
   hanging: () => Promise.resolve(),
   slow: async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
     await route.continue().catch(() => undefined) // the page may have gone on without it
   },
 }
