@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { BlockType, blocks, FieldKind, fields } from '../schemas/layout/catalog.ts'
-import type { ChipView, CountryView, TileView } from '../schemas/scopes/views.ts'
+import type { ChipView, CountryView, RequisiteView, TileView, TimeView } from '../schemas/scopes/views.ts'
 import type { DateFormat } from '../schemas/typing/date.ts'
 import type { PhoneHabit } from '../schemas/typing/phone.ts'
 
@@ -23,7 +23,26 @@ export interface SlotTypes {
   tile: TileView
   chips: readonly ChipView[]
   country: CountryView
+  requisites: readonly RequisiteView[]
+  time: TimeView
   list: never
+}
+
+/** How a value is copied, and what is said of it. */
+export interface Copying {
+  /** False when the browser has not let it: then the player copies by hand. */
+  readonly copy: (value: string) => Promise<boolean>
+  /** The name of the button: "Copy Card number". */
+  readonly nameOf: (label: string) => string
+  readonly copied: string
+  readonly failed: string
+}
+
+/** Time as a countdown needs it. */
+export interface Ticker {
+  /** Ms, in the time of what is counted. */
+  now(): number
+  setTimeout(fn: () => void, ms: number): () => void
 }
 
 export interface Choice {
@@ -79,16 +98,20 @@ type Extras<K extends BlockType> = K extends 'search'
       ? { readonly items: readonly ReactNode[] }
       : K extends 'review'
         ? { readonly rows: readonly ReviewRow[] }
-        : K extends 'steps'
-          ? {
-              readonly titles: readonly string[]
-              /** From 0. */
-              readonly current: number
-              /** "Step 2 of 3". */
-              readonly progress: string
-              readonly onBack: () => void
-            }
-          : unknown
+        : K extends 'copyRow' | 'requisites'
+          ? { readonly copying: Copying }
+          : K extends 'countdown'
+            ? { readonly clock: Ticker; readonly announce: (minutes: number) => string }
+            : K extends 'steps'
+              ? {
+                  readonly titles: readonly string[]
+                  /** From 0. */
+                  readonly current: number
+                  /** "Step 2 of 3". */
+                  readonly progress: string
+                  readonly onBack: () => void
+                }
+              : unknown
 
 export interface NodeProps {
   readonly id?: string | undefined

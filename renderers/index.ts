@@ -2,9 +2,12 @@ import { badge } from './blocks/badge.tsx'
 import { bonusBadge } from './blocks/bonusBadge.tsx'
 import { card } from './blocks/card.tsx'
 import { chips } from './blocks/chips.tsx'
+import { copyRow } from './blocks/copyRow.tsx'
+import { countdown } from './blocks/countdown.tsx'
 import { countryRow } from './blocks/countryRow.tsx'
 import { link } from './blocks/link.tsx'
 import { note } from './blocks/note.tsx'
+import { requisites } from './blocks/requisites.tsx'
 import { review } from './blocks/review.tsx'
 import { row } from './blocks/row.tsx'
 import { split } from './blocks/split.tsx'
@@ -33,6 +36,9 @@ export const registry: Registry = {
   blocks: {
     ...listBlocks,
     stack,
+    copyRow,
+    countdown,
+    requisites,
     review,
     row,
     note,

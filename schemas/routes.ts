@@ -5,6 +5,7 @@ export const ROUTE_NAMES = [
   'depositRedirectPage',
   'depositGroupListPage',
   'depositGroupBasePage',
+  'depositHostToHostPage',
   'depositCompletePage',
   'withdrawalLaterPage',
   'cryptoBalanceLaterPage',
@@ -20,7 +21,6 @@ export type RouteName = (typeof ROUTE_NAMES)[number]
 export const LATER_PAGES = [
   'depositUnifiedFormPage',
   'depositOnrampOfferListPage',
-  'depositHostToHostPage',
   'depositIndiaInvoicePage',
   'depositIndiaPage',
   'depositPeerToPeerPage',

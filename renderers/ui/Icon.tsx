@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import styles from './Icon.module.css'
 
 /** The icons that a layout may name, and those that only the kit uses. */
-export type IconName = FromSchema<typeof ICON> | 'back' | 'close' | 'chevron' | 'down' | 'play'
+export type IconName = FromSchema<typeof ICON> | 'back' | 'close' | 'chevron' | 'down' | 'play' | 'copy'
 
 const PATHS: Readonly<Record<IconName, ReactNode>> = {
   back: <path d="M15 5l-7 7 7 7" />,
@@ -73,6 +73,12 @@ const PATHS: Readonly<Record<IconName, ReactNode>> = {
     <>
       <path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9" />
       <path d="M19.5 4.5V9H15" />
+    </>
+  ),
+  copy: (
+    <>
+      <path d="M9 9h10.5v10.5H9z" />
+      <path d="M15 9V4.5H4.5V15H9" />
     </>
   ),
   offline: (

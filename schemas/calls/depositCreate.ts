@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { INVOICE_CARD, INVOICE_MEMBERS, REQUISITES } from './invoice.ts'
 import { WIRE_FIELD } from './serverField.ts'
 import { UNIFIED_FLOW } from './unifiedFlow.ts'
 
@@ -75,8 +76,9 @@ export const ANSWER = {
         depositId: id,
         pageId: text,
         unifiedFlow: { ...UNIFIED_FLOW, type: ['object', 'boolean', 'null'] },
-        requisites: { type: ['object', 'array', 'null'] },
-        card: { type: ['object', 'null'] },
+        requisites: REQUISITES,
+        card: INVOICE_CARD,
+        ...INVOICE_MEMBERS,
         paymentMethodOffers: { type: ['array', 'null'], items: { type: 'object' } },
         qrCodeText: text,
         qrDataURL: { type: ['string', 'null'] },

@@ -5,6 +5,8 @@ import { bonusBadge } from './blocks/bonusBadge.ts'
 import { button } from './blocks/button.ts'
 import { card } from './blocks/card.ts'
 import { chips } from './blocks/chips.ts'
+import { copyRow } from './blocks/copyRow.ts'
+import { countdown } from './blocks/countdown.ts'
 import { countryRow } from './blocks/countryRow.ts'
 import { emptyState } from './blocks/emptyState.ts'
 import { footer } from './blocks/footer.ts'
@@ -15,6 +17,7 @@ import { methodTile } from './blocks/methodTile.ts'
 import { note } from './blocks/note.ts'
 import { regionCard } from './blocks/regionCard.ts'
 import { repeat } from './blocks/repeat.ts'
+import { requisites } from './blocks/requisites.ts'
 import { review } from './blocks/review.ts'
 import { row } from './blocks/row.ts'
 import { search } from './blocks/search.ts'
@@ -51,6 +54,8 @@ export const blocks = {
   button,
   card,
   chips,
+  copyRow,
+  countdown,
   countryRow,
   emptyState,
   footer,
@@ -61,6 +66,7 @@ export const blocks = {
   note,
   regionCard,
   repeat,
+  requisites,
   review,
   row,
   search,

@@ -14,3 +14,10 @@ export const REF = {
   required: ['$'],
   additionalProperties: false,
 } as const
+
+/** What is copied and paid by comes from the cashier alone: no document can write or swap it (E11). */
+export const PAID_REF = {
+  ...REF,
+  description: 'A value of the payment: {"$": "invoice.amount"}',
+  properties: { $: { type: 'string', pattern: '^(deposit|invoice)(\\.[A-Za-z0-9_]+)+$' } },
+} as const

@@ -5,7 +5,7 @@
  */
 
 import { ALL_ACTIONS } from './actions/index.ts'
-import { KEY, PATH, REF } from './pieces.ts'
+import { KEY, PAID_REF, PATH, REF } from './pieces.ts'
 
 /** A text: an i18next key, or an object with exactly one of t (+ args), keyFrom, text, $. */
 export const TEXT = {
@@ -52,6 +52,8 @@ const source = <K extends string>(kind: K, description: string) =>
 export const TILE = source('tile', 'The path of a tile: a method or a group of methods.')
 export const CHIPS = source('chips', 'The path of a list of quick amounts.')
 export const COUNTRY = source('country', 'The path of a country.')
+export const REQUISITES = source('requisites', 'The path of a list of lines to be copied.')
+export const TIME = source('time', 'The path of a time that runs out.')
 export const LIST = source('list', 'The path of a list.')
 
 /** A command, whichever. */
@@ -342,9 +344,12 @@ export const SHARED = {
   TEXT,
   CONDITION,
   REF,
+  PAID_REF,
   TILE,
   CHIPS,
   COUNTRY,
+  REQUISITES,
+  TIME,
   LIST,
   ACTION,
   ACTIONS,

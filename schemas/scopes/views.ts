@@ -35,6 +35,12 @@ export const TILE_VIEW = record({
 })
 
 export const CHIP_VIEW = record({ value: text, label: text, selected: flag })
+/** One line to be copied: a number, a name, a reference. */
+export const REQUISITE_VIEW = record({ name: text, label: text, value: text, copyable: flag })
+
+/** A time that runs out: until when, in ms of the server's time, and how long it is as a whole. */
+export const TIME_VIEW = record({ endsAt: { type: 'number' } as const, totalMs: { type: 'number' } as const })
+
 export const COUNTRY_VIEW = record({ code: text, name: text, flag: text, currency: text })
 
 export const SCOPES = {
@@ -104,6 +110,19 @@ export const SCOPES = {
     /** A press can open the payment page, for the first time or again. */
     canOpenPage: flag,
   }),
+  invoice: record({
+    /** What is to be paid: a decimal string, as it is copied, and ready to read. */
+    amount: text,
+    amountText: text,
+    /** It is another amount than was asked for. */
+    changed: flag,
+    /** Whose account it is, or empty. */
+    holder: text,
+    requisites: list(REQUISITE_VIEW),
+    time: TIME_VIEW,
+    /** Its time is over. */
+    expired: flag,
+  }),
   bonus: record({ available: flag, active: flag, percent: text, maxAmount: text, minDeposit: text, isFreespin: flag }),
   methods: record({
     state: { enum: ['loading', 'ready', 'failed'] } as const,
@@ -143,3 +162,5 @@ export type TileView = FromSchema<typeof TILE_VIEW>
 export type ChipView = FromSchema<typeof CHIP_VIEW>
 export type CountryView = FromSchema<typeof COUNTRY_VIEW>
 export type IconView = FromSchema<typeof ICON_VIEW>
+export type RequisiteView = FromSchema<typeof REQUISITE_VIEW>
+export type TimeView = FromSchema<typeof TIME_VIEW>

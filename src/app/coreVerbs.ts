@@ -3,6 +3,7 @@ import type { RouteName } from '../../schemas/routes.ts'
 import type { EventKey, Track } from '../analytics/track.ts'
 import type { Verbs } from '../drawing/Verbs.ts'
 import type { Navigation } from '../model/navigation.ts'
+import { copyText } from '../platform/copyText.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
 
 export interface CoreVerbsNeed {
@@ -27,7 +28,7 @@ export function coreVerbs({
     back: () => navigation.leave(),
     close,
     refresh,
-    copy: ({ value }) => void navigator.clipboard?.writeText(String(value)).catch(() => undefined),
+    copy: ({ value }) => void copyText(String(value)),
     track: ({ key }) => track(key as EventKey, {}),
   }
 }

@@ -27,7 +27,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const hasData = data !== undefined
   const routerCode = lazyPart(() => import('../routes/createAppRouter.ts'))
   const navigation = createNavigation({
-    ...{ basepath: need.basepath, history: need.history, guard: createGuard({ hasData, session, methods }) },
+    ...{ basepath: need.basepath, history: need.history, guard: createGuard({ hasData, ...stores }) },
     load: () => missing.watch('router', routerCode()),
     onRow: enter,
   })
@@ -44,7 +44,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   // All that moves money is in the part that is missing, so no call of this document is under way (I23).
   const missing = createMissing({ report: core.report, isPaying: () => hasOpenIntent(shared) })
   const later = { missing, isOver: () => isOver, load: afterList }
-  const drawing = laterPart({ ...later, name: 'drawing', create: (code) => code.drawing })
+  const drawing = laterPart({ ...later, name: 'drawing', create: ({ createDrawing }) => createDrawing(need) })
   const payment = laterPart({ ...later, name: 'payment', create: ({ createPayment }) => createPayment(need, core) })
   const pages = openPages({
     ...{ core, route, missing, draw: core.screens.enter },

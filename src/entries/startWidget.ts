@@ -7,6 +7,7 @@ import { storageSettings } from '../host/storageSettings.ts'
 import { supportIdAt } from '../host/supportId.ts'
 import type { Clock } from '../platform/clock.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
+import { createServerTime } from '../platform/serverTime.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
 import { failedStart } from './failedStart.ts'
 import { type Running, runApp } from './runApp.ts'
@@ -28,6 +29,7 @@ export interface StartNeed {
 /** Waits for the host's data and runs the widget with them; and decides what each later `loaded` does (B4, D-22). */
 export function startWidget(need: StartNeed): void {
   const { bridge, clock, config } = need
+  const time = createServerTime(clock)
   const code = lazyPart(() => import('../app/mountApp.tsx'))
   const failed = failedStart(need)
   code().catch((reason) => failed(reason, running?.data))
@@ -43,7 +45,7 @@ export function startWidget(need: StartNeed): void {
     // Neither another player's page, nor one of another view, nor the error page of before is where this one begins.
     if (before !== undefined && (isLeft || isOtherView)) history.replaceState(null, '', `${need.basepath}/`)
     const onFailed = (reason: unknown) => failed(reason, data)
-    running = runApp({ ...need, code, onFailed, data, problem, carried: isLeft ? undefined : form })
+    running = runApp({ ...need, time, code, onFailed, data, problem, carried: isLeft ? undefined : form })
   }
 
   // Before the listener: a message that is waiting comes at once.

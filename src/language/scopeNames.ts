@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<ScopeName, true>> = {
   limits: true,
   form: true,
   deposit: true,
+  invoice: true,
   bonus: true,
   methods: true,
   region: true,

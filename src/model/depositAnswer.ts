@@ -1,3 +1,4 @@
+import type { Invoice, Requisite } from './invoice.ts'
 import type { MethodField } from './methodField.ts'
 
 /** Where a payment goes on, with what has to be sent there. */
@@ -9,13 +10,7 @@ export interface PaymentSource {
 
 /** A form that the provider describes: what to pay, how, and what to fill in. */
 export interface UnifiedForm {
-  readonly requisites: readonly {
-    readonly name: string
-    readonly title: string
-    readonly type: string
-    readonly value: string
-    readonly isCopyable: boolean
-  }[]
+  readonly requisites: readonly (Requisite & { readonly type: string })[]
   readonly text: string
   readonly steps: readonly string[]
   /** Its inputs, as the fields that every form is made of. */
@@ -25,7 +20,7 @@ export interface UnifiedForm {
   readonly lifetimeS: number
 }
 
-/** A create answer as the product knows it: only what decides where the player goes next. */
+/** A create answer as the product knows it: what decides where the player goes next, and what is shown there. */
 export interface DepositAnswer {
   readonly depositId: string | undefined
   readonly fields: readonly MethodField[]
@@ -35,7 +30,7 @@ export interface DepositAnswer {
   /** The unified form of the answer, when it came with one. */
   readonly unified?: UnifiedForm | undefined
   readonly hasOffers: boolean
-  readonly hasCard: boolean
-  readonly hasRequisites: boolean
+  /** Where to pay, when it says so: by requisites or by a card. */
+  readonly invoice: Invoice | undefined
   readonly pageId: string | undefined
 }

@@ -14,12 +14,14 @@ import type { LoadMethods } from '../flows/list/loadMethods.ts'
 import type { Pages } from '../flows/list/pages.ts'
 import type { Navigation } from '../model/navigation.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { ServerTime } from '../platform/serverTime.ts'
 import type { ScopesNeed } from '../scopes/ScopesNeed.ts'
 import type { LimitsStore } from '../stores/LimitsStore.ts'
 
 /** What is there from the start. */
 export interface CorePart extends ScopesNeed {
   readonly clock: Clock
+  readonly time: ServerTime
   readonly track: Track
   readonly navigation: Navigation
   readonly loading: LoadMethods

@@ -26,7 +26,7 @@ export interface RouteMeta {
   /** Where leaving goes; without one it is a plain step back. */
   readonly backRoute: RouteName | undefined
   /** What must be selected, else the player is sent to the list (ROUTE-06, Q-021). */
-  readonly needs: 'nothing' | 'group' | 'method'
+  readonly needs: 'nothing' | 'group' | 'method' | 'invoice'
 }
 
 /** One row of a tree. */

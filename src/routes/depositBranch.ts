@@ -1,4 +1,4 @@
-import { complete, group, list, redirect, region } from './pageRefs.ts'
+import { complete, group, hostToHost, list, redirect, region } from './pageRefs.ts'
 import { type RouteMeta, row } from './RouteMeta.ts'
 
 /** The pages of a deposit. */
@@ -11,5 +11,6 @@ export const depositBranch: readonly RouteMeta[] = [
     backRoute: 'depositGroupListPage',
     needs: 'method',
   }),
+  row('depositHostToHostPage', '/deposit/host-to-host', hostToHost, { needs: 'invoice' }),
   row('depositCompletePage', '/deposit/complete', complete),
 ]

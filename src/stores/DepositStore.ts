@@ -1,5 +1,6 @@
 import { action, makeObservable, observable, observableRef } from 'mobx'
 import type { PaymentSource } from '../model/depositAnswer.ts'
+import type { Invoice } from '../model/invoice.ts'
 
 /** A deposit the server knows of. */
 export interface Deposit {
@@ -9,6 +10,11 @@ export interface Deposit {
   readonly currency: string
   /** Wall time, in milliseconds. */
   readonly startedAt: number
+}
+
+/** The invoice of a deposit, and when it ends: in ms of the server's time. */
+export interface OpenInvoice extends Invoice {
+  readonly endsAt: number
 }
 
 /** The create that is on its way. What is not known of earlier ones is a doubt, and belongs to its method. */
@@ -37,6 +43,10 @@ export class DepositStore {
   isDepositSubmitted = false
   current: Deposit | undefined = undefined
   page: PaymentPageState = 'unknown'
+  /** What is to be paid outside, of the current deposit. */
+  invoice: OpenInvoice | undefined = undefined
+  /** Its time has run out. */
+  isInvoiceOver = false
   /** The address of the payment page, for as long as a press may open it. */
   pendingPage: PaymentSource | undefined = undefined
   readonly #doubts = observable.map<string, Doubt>(undefined, { deep: false })
@@ -47,6 +57,7 @@ export class DepositStore {
       isDepositSubmitted: observable,
       current: observableRef,
       page: observable,
+      invoice: observableRef,
       pendingPage: observableRef,
       setState: action,
       doubt: action,
@@ -54,6 +65,9 @@ export class DepositStore {
       adopt: action,
       offerPage: action,
       setPage: action,
+      bill: action,
+      isInvoiceOver: observable,
+      setInvoiceOver: action,
       clear: action,
     })
   }
@@ -77,10 +91,23 @@ export class DepositStore {
     this.isDepositSubmitted = isSubmitted
   }
 
-  /** The page of another deposit is not this one's (I17). */
+  /** The page and the invoice of another deposit are not this one's (I17). */
   adopt(deposit: Deposit): void {
-    if (deposit.id === '' || deposit.id !== this.current?.id) this.offerPage(undefined)
+    if (deposit.id === '' || deposit.id !== this.current?.id) {
+      this.offerPage(undefined)
+      this.invoice = undefined
+    }
     this.current = deposit
+  }
+
+  /** The current deposit is paid by this. */
+  bill(invoice: OpenInvoice): void {
+    this.invoice = invoice
+    this.isInvoiceOver = false
+  }
+
+  setInvoiceOver(isOver: boolean): void {
+    this.isInvoiceOver = isOver
   }
 
   /** The address of the current deposit's page. What became of the page is said by `setPage`. */
@@ -96,6 +123,7 @@ export class DepositStore {
   /** For a new payment. A doubt is not touched: it holds its method wherever the player goes. */
   clear(): void {
     this.current = undefined
+    this.invoice = undefined
     this.offerPage(undefined)
   }
 }

@@ -5,6 +5,7 @@ import { copy } from './copy.ts'
 import { depositCheck } from './deposit.check.ts'
 import { depositCreate } from './deposit.create.ts'
 import { depositOpenPage } from './deposit.openPage.ts'
+import { depositPaid } from './deposit.paid.ts'
 import { depositShow } from './deposit.show.ts'
 import { depositStartAnew } from './deposit.startAnew.ts'
 import { groupOpen } from './group.open.ts'
@@ -23,6 +24,7 @@ export const ALL_ACTIONS = {
   'deposit.show': depositShow,
   'deposit.startAnew': depositStartAnew,
   'deposit.openPage': depositOpenPage,
+  'deposit.paid': depositPaid,
   'method.open': methodOpen,
   'group.open': groupOpen,
   'region.choose': regionChoose,

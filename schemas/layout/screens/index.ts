@@ -2,6 +2,7 @@ import type { ScopeName } from '../../scopes/views.ts'
 import type { ActionName } from '../actions/index.ts'
 import { complete } from './complete.ts'
 import { depositGroup } from './deposit.group.ts'
+import { depositInvoice } from './deposit.invoice.ts'
 import { depositList } from './deposit.list.ts'
 import { depositRedirect } from './deposit.redirect.ts'
 import { empty } from './empty.ts'
@@ -14,6 +15,7 @@ import type { ScreenRule } from './ScreenRule.ts'
 export const SCREENS = {
   'deposit.list': depositList,
   'deposit.group': depositGroup,
+  'deposit.invoice': depositInvoice,
   'deposit.redirect': depositRedirect,
   complete,
   error,

@@ -2,7 +2,9 @@ import validate from 'virtual:validate/calls/depositCreate/ANSWER'
 import type { DepositCreateAnswer, DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
 import type { DepositAnswer, PaymentSource } from '../../model/depositAnswer.ts'
 import { defineCall } from '../defineCall.ts'
+import { isGiven } from '../isGiven.ts'
 import { readFields } from '../readFields.ts'
+import { readInvoice } from '../readInvoice.ts'
 import { readUnifiedFlow } from '../readUnifiedFlow.ts'
 
 type ApiResponse = NonNullable<DepositCreateAnswer['apiResponse']>
@@ -23,8 +25,7 @@ export const depositCreate = defineCall<DepositCreateRequest, DepositCreateAnswe
       hasUnifiedFlow: isGiven(api.unifiedFlow),
       unified: typeof api.unifiedFlow === 'object' && api.unifiedFlow ? readUnifiedFlow(api.unifiedFlow) : undefined,
       hasOffers: isGiven(api.paymentMethodOffers),
-      hasCard: isGiven(api.card),
-      hasRequisites: isGiven(api.requisites),
+      invoice: readInvoice(api),
       pageId: api.pageId ?? undefined,
     }
   },
@@ -41,9 +42,4 @@ function readSource(api: ApiResponse): PaymentSource | undefined {
     method: String(source.method ?? 'GET').toUpperCase() === 'POST' ? 'POST' : 'GET',
     data: Object.fromEntries(data.map(([name, value]) => [name, String(value ?? '')])),
   }
-}
-
-function isGiven(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0
-  return typeof value === 'object' ? value !== null && Object.keys(value).length > 0 : value === true
 }

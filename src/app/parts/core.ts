@@ -66,6 +66,7 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
       ...stores,
       texts,
       clock,
+      time: need.time,
       track,
       navigation,
       layouts,

@@ -1,6 +1,12 @@
 import { registry } from '../../../renderers/index.ts'
 import { formDrawers } from '../../drawing/form/formDrawers.tsx'
+import { payDrawers } from '../../drawing/pay/payDrawers.tsx'
 import type { DrawingPart } from '../../pages/Parts.ts'
+import { copyText } from '../../platform/copyText.ts'
+import type { AppNeed } from '../AppNeed.ts'
 
-/** Every renderer, and what draws the nodes of a form. */
-export const drawing: DrawingPart = { registry, drawers: formDrawers }
+/** Every renderer, and what draws the nodes of forms and of payments. */
+export function createDrawing({ clock, time }: Pick<AppNeed, 'clock' | 'time'>): DrawingPart {
+  const ticker = { now: time.now, setTimeout: clock.setTimeout }
+  return { registry, drawers: { ...formDrawers, ...payDrawers({ copy: copyText, clock: ticker }) } }
+}

@@ -1,8 +1,8 @@
 import validate from 'virtual:validate/host/loaded/BONUS'
 import type { HostBonus } from '../../../schemas/host/loaded.ts'
+import { readInstant } from '../../api/readInstant.ts'
 import { canonical, isPositive } from '../../money/amount.ts'
 import type { DepositBonus } from '../../stores/BonusStore.ts'
-import { instantOf } from './instantOf.ts'
 
 /**
  * Of the host's bonuses those that come with a deposit: deposit bonuses, and free spins that need one (spec 4). One
@@ -11,7 +11,7 @@ import { instantOf } from './instantOf.ts'
  */
 export function offeredBonuses(bonuses: readonly unknown[], currency: string): DepositBonus[] {
   return bonuses.filter(isBonus).flatMap((bonus) => {
-    const endsAt = instantOf(bonus.mustAccruedBefore)
+    const endsAt = readInstant(bonus.mustAccruedBefore)
     const isOther = bonus.currency && bonus.currency.toUpperCase() !== currency.toUpperCase()
     if (isOther || Number.isNaN(endsAt)) return []
     return bonus.type === 'freespin' ? freespins(bonus, endsAt) : depositBonus(bonus, endsAt)

@@ -1,5 +1,6 @@
 import type { LaterPage, RouteName } from '../../../schemas/routes.ts'
 import type { DepositAnswer, PaymentSource } from '../../model/depositAnswer.ts'
+import type { Invoice } from '../../model/invoice.ts'
 import type { MethodField } from '../../model/methodField.ts'
 import type { CardViewType } from '../../reference/cardViewTypes.ts'
 
@@ -7,7 +8,7 @@ import type { CardViewType } from '../../reference/cardViewTypes.ts'
 export type NextStep =
   | { readonly step: 'askFields'; readonly fields: readonly MethodField[] }
   | { readonly step: 'redirect'; readonly source: PaymentSource; readonly next: RouteName }
-  | { readonly step: 'page'; readonly page: RouteName | LaterPage }
+  | { readonly step: 'page'; readonly page: RouteName | LaterPage; readonly invoice?: Invoice | undefined }
 
 export interface Asked {
   /** Where the player goes when nothing else is said, normally the completion page. */
@@ -21,7 +22,7 @@ export function afterCreate(answer: DepositAnswer, asked: Asked): NextStep {
   if (answer.source) return { step: 'redirect', source: answer.source, next: asked.route }
   if (answer.hasUnifiedFlow) return page('depositUnifiedFormPage')
   if (answer.hasOffers) return page('depositOnrampOfferListPage')
-  if (answer.hasCard || answer.hasRequisites || asked.cardViewType === 'bankTransfer') return invoice(asked)
+  if (answer.invoice !== undefined || asked.cardViewType === 'bankTransfer') return invoice(asked, answer.invoice)
   if (answer.pageId === 'eazype') return page('depositEazypePage')
   if (answer.pageId === 'pix') return page('depositPixPage')
   return page(asked.route)
@@ -30,5 +31,8 @@ export function afterCreate(answer: DepositAnswer, asked: Asked): NextStep {
 const page = (name: RouteName | LaterPage): NextStep => ({ step: 'page', page: name })
 
 /** India has an invoice of its own. */
-const invoice = ({ cardViewType }: Asked): NextStep =>
-  page(cardViewType === 'india' ? 'depositIndiaInvoicePage' : 'depositHostToHostPage')
+const invoice = ({ cardViewType }: Asked, said: Invoice | undefined): NextStep => ({
+  step: 'page',
+  page: cardViewType === 'india' ? 'depositIndiaInvoicePage' : 'depositHostToHostPage',
+  invoice: said,
+})

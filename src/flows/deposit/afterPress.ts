@@ -7,8 +7,11 @@ import type { MethodField } from '../../model/methodField.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
 import { addressOf } from '../../platform/paymentAddress.ts'
+import type { ServerTime } from '../../platform/serverTime.ts'
+import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { Notify } from '../failures/notify.ts'
 import type { Intents } from '../intent/Intents.ts'
+import { invoiceEndsAt } from '../invoice/invoiceEndsAt.ts'
 import type { CreateNeed } from './createDeposit.ts'
 import type { Drafts } from './drafts.ts'
 import type { PrepareNeed } from './prepareDeposit.ts'
@@ -25,6 +28,8 @@ export interface AfterPressNeed {
   readonly method: () => Method | undefined
   /** Whether a form is on the screen. */
   readonly isFormOpen: () => boolean
+  readonly deposit: Pick<DepositStore, 'bill'>
+  readonly time: Pick<ServerTime, 'now'>
   readonly addFields: (fields: readonly MethodField[]) => void
 }
 
@@ -59,6 +64,8 @@ export function createAfterPress(need: AfterPressNeed): AfterPress {
       }
       helper?.close()
       if (next.step === 'page') {
+        const { invoice } = next
+        if (invoice !== undefined) need.deposit.bill({ ...invoice, endsAt: invoiceEndsAt(invoice, need.time.now()) })
         need.openPage(next.page)
         return
       }

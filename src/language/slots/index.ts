@@ -37,6 +37,8 @@ const SLOTS = {
   overrides,
   tile: source,
   chips: source,
+  requisites: source,
+  time: source,
   country: source,
 } satisfies Record<SlotKind, unknown>
 

@@ -1,5 +1,5 @@
 import type { Environment } from '@marcbachmann/cel-js'
-import { CHIP_VIEW, COUNTRY_VIEW, TILE_VIEW } from '../../../schemas/scopes/views.ts'
+import { CHIP_VIEW, COUNTRY_VIEW, REQUISITE_VIEW, TILE_VIEW, TIME_VIEW } from '../../../schemas/scopes/views.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
 import { pathsOf } from '../../language/expression/pathsOf.ts'
 import type { RawNode } from '../document/RawNode.ts'
@@ -43,7 +43,12 @@ const VIEWS: Partial<Record<Wanted, [view: object, words: string]>> = {
   tile: [TILE_VIEW, 'a tile'],
   country: [COUNTRY_VIEW, 'a country'],
   chips: [CHIP_VIEW, 'a list of quick amounts'],
+  requisites: [REQUISITE_VIEW, 'a list of requisites'],
+  time: [TIME_VIEW, 'a time that runs out'],
 }
+
+/** Of these a list is wanted, and the view is that of an item. */
+const LISTS: ReadonlySet<Wanted> = new Set(['chips', 'requisites'])
 
 function misfitOf({ source, wanted, names }: Use, expression: Expression, cel: string): string | undefined {
   const is = `"${source}" is ${kind(cel)}`
@@ -55,7 +60,7 @@ function misfitOf({ source, wanted, names }: Use, expression: Expression, cel: s
   if (wanted === 'shown') return isShown(cel) ? undefined : `${is} and can't be shown: name one of its members`
   const [view, words] = VIEWS[wanted]!
   const type = typeOf(expression, names)
-  const shape = wanted === 'chips' && type !== undefined ? (type.items ?? {}) : type
+  const shape = LISTS.has(wanted) && type !== undefined ? (type.items ?? {}) : type
   return shape === view || (shape !== undefined && kindOf(shape) === 'unknown')
     ? undefined
     : `${is}, and ${words} is wanted`

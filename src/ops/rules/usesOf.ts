@@ -9,7 +9,7 @@ import type { DataType } from '../types/DataType.ts'
 import { typeAt } from '../types/typeAt.ts'
 
 /** What a place needs its expression to give. */
-export type Wanted = 'condition' | 'shown' | 'key' | 'list' | 'tile' | 'chips' | 'country'
+export type Wanted = 'condition' | 'shown' | 'key' | 'list' | 'tile' | 'chips' | 'country' | 'requisites' | 'time'
 
 export interface Use {
   readonly source: string
@@ -40,7 +40,7 @@ export function usesOf(node: RawNode): Use[] {
   return uses
 }
 
-const SOURCES = new Set(['condition', 'list', 'tile', 'chips', 'country'])
+const SOURCES = new Set(['condition', 'list', 'tile', 'chips', 'country', 'requisites', 'time'])
 
 /** A name that nothing answers to is E05 with the nearest name; everything else that can't be parsed is E04. */
 export function expressionOf({ source, pointer, names }: Use): Expression | Finding {

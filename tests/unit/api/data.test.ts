@@ -263,8 +263,7 @@ describe('a create answer', () => {
       source: undefined,
       hasUnifiedFlow: true,
       hasOffers: true,
-      hasCard: true,
-      hasRequisites: true,
+      invoice: { requisites: [{ name: 'number', value: '1' }] },
       pageId: 'pix',
     })
   })

@@ -6,6 +6,7 @@ import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { loadMethods } from '../../../src/flows/list/loadMethods.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { DepositAnswer } from '../../../src/model/depositAnswer.ts'
+import type { Invoice } from '../../../src/model/invoice.ts'
 import { limitsFor } from '../../../src/money/limits.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
@@ -103,6 +104,11 @@ const isText = (value: unknown): boolean => typeof value === 'string'
 const isMaybeText = (value: unknown): boolean => value === undefined || isText(value)
 const isEvery = <T>(list: readonly T[], is: (one: T) => boolean): boolean => Array.isArray(list) && list.every(is)
 
+const isInvoice = ({ amount, currency, holder, requisites, timeoutMs }: Invoice): boolean =>
+  [amount, currency, holder].every(isText) &&
+  timeoutMs > 0 &&
+  isEvery(requisites, ({ name, title, value }) => [name, title, value].every(isText) && value !== '')
+
 const isField = (field: DepositAnswer['fields'][number]): boolean =>
   [field.name, field.type, field.label, field.placeholder, field.value].every(isText) &&
   isEvery(field.rules, ({ message, regex }) => isText(regex) && isText(message)) &&
@@ -184,9 +190,8 @@ const CALLS: Readonly<Record<string, Row>> = {
       isMaybeText(value.depositId) &&
       isMaybeText(value.pageId) &&
       isEvery(value.fields, isField) &&
-      [value.isFieldsRequired, value.hasUnifiedFlow, value.hasOffers, value.hasCard, value.hasRequisites].every(
-        (is) => typeof is === 'boolean',
-      ) &&
+      [value.isFieldsRequired, value.hasUnifiedFlow, value.hasOffers].every((is) => typeof is === 'boolean') &&
+      (value.invoice === undefined || isInvoice(value.invoice)) &&
       (value.source === undefined ||
         (isText(value.source.url) &&
           ['GET', 'POST'].includes(value.source.method) &&

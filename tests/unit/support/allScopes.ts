@@ -3,6 +3,7 @@ import { bonusScope } from '../../../src/scopes/bonusScope.ts'
 import { commonScopes } from '../../../src/scopes/commonScopes.ts'
 import { depositScope } from '../../../src/scopes/depositScope.ts'
 import { formScope } from '../../../src/scopes/formScope.ts'
+import { invoiceScope } from '../../../src/scopes/invoiceScope.ts'
 import { limitsScope, methodScope } from '../../../src/scopes/methodScope.ts'
 import { groupScope, methodsScope } from '../../../src/scopes/methodsScope.ts'
 import { regionScope } from '../../../src/scopes/regionScope.ts'
@@ -22,5 +23,6 @@ export function allScopes(need: ScopesNeed): Scopes {
     form: formScope(need),
     deposit: depositScope(need),
     bonus: bonusScope(need),
+    invoice: invoiceScope(need),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { afterCreate, type NextStep } from '../../../../src/flows/deposit/afterCreate.ts'
 import type { DepositAnswer } from '../../../../src/model/depositAnswer.ts'
+import type { Invoice } from '../../../../src/model/invoice.ts'
 import { CARD_VIEW_TYPES, type CardViewType } from '../../../../src/reference/cardViewTypes.ts'
 import fc from '../../fastCheck.ts'
 import { serverField } from '../builders.ts'
@@ -12,11 +13,11 @@ const NOTHING: DepositAnswer = {
   source: undefined,
   hasUnifiedFlow: false,
   hasOffers: false,
-  hasCard: false,
-  hasRequisites: false,
+  invoice: undefined,
   pageId: undefined,
 }
 
+const bill: Invoice = { amount: '', currency: '', requisites: [], holder: '', createdAt: undefined, timeoutMs: 900_000 }
 const source = { url: 'https://provider.example/pay', method: 'POST', data: { a: '1' } } as const
 const fields = [serverField()]
 
@@ -35,17 +36,20 @@ describe('where a create answer leads', () => {
   it.each<[string, Partial<DepositAnswer>, CardViewType, string]>([
     ['CREATE-07 step 3: a unified flow', { hasUnifiedFlow: true }, 'default', 'depositUnifiedFormPage'],
     ['CREATE-08 step 4: offers', { hasOffers: true }, 'onramp', 'depositOnrampOfferListPage'],
-    ['CREATE-09 step 5: a card', { hasCard: true }, 'default', 'depositHostToHostPage'],
-    ['CREATE-09 step 5: requisites', { hasRequisites: true }, 'default', 'depositHostToHostPage'],
     ['CREATE-09 step 5: a bank transfer method', {}, 'bankTransfer', 'depositHostToHostPage'],
-    ['Q-091 requisites of an Indian method', { hasRequisites: true }, 'india', 'depositIndiaInvoicePage'],
-    ['Q-091 a card of an Indian method', { hasCard: true }, 'india', 'depositIndiaInvoicePage'],
     ['CREATE-10 step 6: eazype', { pageId: 'eazype' }, 'default', 'depositEazypePage'],
     ['CREATE-10 step 6: pix', { pageId: 'pix' }, 'pix', 'depositPixPage'],
     ['CREATE-11 step 7: nothing of all that', {}, 'default', 'depositCompletePage'],
     ['CREATE-11 step 7: a page nobody knows', { pageId: 'pixel' }, 'default', 'depositCompletePage'],
     ['CREATE-11 step 7: fields that are not required', { fields }, 'default', 'depositCompletePage'],
   ])('%s', (_, answer, type, page) => expect(next(answer, type)).toEqual({ step: 'page', page }))
+
+  it.each<[string, CardViewType, string]>([
+    ['CREATE-09 step 5: requisites or a card', 'default', 'depositHostToHostPage'],
+    ['Q-091 those of an Indian method', 'india', 'depositIndiaInvoicePage'],
+  ])('%s, and what is to be paid goes along', (_, type, page) =>
+    expect(next({ invoice: bill }, type)).toEqual({ step: 'page', page, invoice: bill }),
+  )
 
   it('CREATE-11 step 7 is the route that was asked for', () =>
     expect(afterCreate(NOTHING, { route: 'depositListPage', cardViewType: 'card' })).toEqual({
@@ -59,8 +63,7 @@ describe('where a create answer leads', () => {
       [{ source }, 'redirect'],
       [{ hasUnifiedFlow: true }, 'depositUnifiedFormPage'],
       [{ hasOffers: true }, 'depositOnrampOfferListPage'],
-      [{ hasCard: true }, 'invoice'],
-      [{ hasRequisites: true }, 'invoice'],
+      [{ invoice: bill }, 'invoice'],
       [{ pageId: 'pix' }, 'depositPixPage'],
     ]
     const ordered = fc.subarray(signals.map((_, index) => index))

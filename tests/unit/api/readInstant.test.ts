@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { instantOf } from '../../../../src/flows/bonus/instantOf.ts'
+import { readInstant } from '../../../src/api/readInstant.ts'
 
 const MOMENT = Date.UTC(2025, 0, 2, 3, 4, 5)
 
@@ -15,9 +15,9 @@ it.each([
   '2025-01-02T05:04:05+02:00',
   '2025-01-02T05:04:05+0200',
 ])('Q-099 %j is a moment, in UTC when it names no zone', (value) => {
-  expect(instantOf(value)).toBe(MOMENT)
+  expect(readInstant(value)).toBe(MOMENT)
 })
 
-it.each([undefined, null, ''])('nothing was said: %j', (value) => expect(instantOf(value)).toBeUndefined())
+it.each([undefined, null, ''])('nothing was said: %j', (value) => expect(readInstant(value)).toBeUndefined())
 
-it.each(['tomorrow', '2025-13-45', 'NaN'])('can’t be read: %j', (value) => expect(instantOf(value)).toBeNaN())
+it.each(['tomorrow', '2025-13-45', 'NaN'])('can’t be read: %j', (value) => expect(readInstant(value)).toBeNaN())

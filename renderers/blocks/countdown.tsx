@@ -1,0 +1,7 @@
+import type { BlockProps } from '../contract.ts'
+import { Countdown } from '../ui/Countdown.tsx'
+
+export function countdown({ source, label, hint, clock, announce }: BlockProps<'countdown'>) {
+  const { endsAt, totalMs } = source
+  return <Countdown deadline={endsAt} totalMs={totalMs} label={label} hint={hint} clock={clock} announce={announce} />
+}

@@ -1,0 +1,20 @@
+import type { BlockProps } from '../contract.ts'
+import { CopyRow } from '../ui/CopyRow.tsx'
+import { named } from '../ui/named.ts'
+import styles from './requisites.module.css'
+
+export function requisites({ source, ariaLabel, copying }: BlockProps<'requisites'>) {
+  return (
+    <div className={styles.requisites} {...named('group', ariaLabel)}>
+      {source.map(({ name, label, value, copyable }) => (
+        <CopyRow
+          key={`${name} ${value}`}
+          label={label}
+          value={value}
+          copies={copyable ? value : undefined}
+          copying={copying}
+        />
+      ))}
+    </div>
+  )
+}

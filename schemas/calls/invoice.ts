@@ -1,0 +1,23 @@
+const value = { type: ['string', 'number', 'null'] } as const
+
+/** What an invoice says of itself: beside its requisites, or among them (spec 3, Invoice data). */
+export const INVOICE_MEMBERS = {
+  payment_amount: value,
+  payment_currency: value,
+  payment_system: value,
+  created: value,
+  timeout_minutes: value,
+} as const
+
+/** Where to pay: a record by name, or a list as a unified form has it. */
+export const REQUISITES = {
+  type: ['object', 'array', 'null'],
+  maxItems: 40,
+  items: {
+    type: 'object',
+    properties: { name: value, title: value, value, isCopyable: { type: ['boolean', 'null'] } },
+  },
+  maxProperties: 40,
+} as const
+
+export const INVOICE_CARD = { type: ['object', 'null'], maxProperties: 40 } as const

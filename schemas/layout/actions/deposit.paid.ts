@@ -1,0 +1,3 @@
+import { action } from './action.ts'
+
+export const depositPaid = action('deposit.paid', 'The player says that it is paid.', {})

@@ -1,0 +1,15 @@
+import { TEXT, TIME } from '../slots.ts'
+
+export const countdown = {
+  since: 1,
+  description: 'The time that is left, as figures and a ring. Whole minutes are read out.',
+  decorative: false,
+  container: false,
+  props: {
+    type: 'object',
+    properties: { source: TIME, label: TEXT, hint: TEXT },
+    required: ['source', 'label'],
+    additionalProperties: false,
+  },
+  examples: [{ type: 'countdown', source: 'invoice.time', label: 'invoice.time', hint: 'invoice.time.hint' }],
+} as const

@@ -1,0 +1,41 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Copying, Ticker } from '../../../renderers/contract.ts'
+import type { CheckedNode } from '../../language/CheckedLayout.ts'
+import { current, type Frame } from '../bind.ts'
+import type { Draw, Drawer } from '../Drawer.ts'
+import { Live } from '../nodes.tsx'
+
+export interface PayNeed {
+  readonly copy: Copying['copy']
+  /** The time of what is counted down: the server's. */
+  readonly clock: Ticker
+}
+
+/** What draws the nodes of a payment that a renderer alone cannot: they copy, or know what time it is. */
+export function payDrawers({ copy, clock }: PayNeed): Readonly<Record<'copyRow' | 'requisites' | 'countdown', Drawer>> {
+  const copying: Drawer = (node, frame, draw) => {
+    const { t } = frame.env
+    const own: Copying = {
+      copy,
+      nameOf: (label) => t('copy.action', { label }),
+      copied: t('copy.done'),
+      failed: t('copy.failed'),
+    }
+    return live(node, frame, draw, { copying: own })
+  }
+  return {
+    copyRow: copying,
+    requisites: copying,
+    countdown: (node, frame, draw) => {
+      const announce = (minutes: number) => frame.env.t('countdown.minutes', { count: minutes })
+      return live(node, frame, draw, { clock, announce })
+    },
+  }
+}
+
+function live(node: CheckedNode, frame: Frame, draw: Draw, own: Readonly<Record<string, unknown>>): ReactNode {
+  const bound = Object.entries(draw.props(node, frame))
+  const props = () => ({ ...Object.fromEntries(bound.map(([name, binding]) => [name, current(binding)])), ...own })
+  const renderer = frame.env.registry.blocks[node.type as 'text'] as unknown as ComponentType<Record<string, unknown>>
+  return <Live key={node.pointer} renderer={renderer} props={props} />
+}
