@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { registry } from '../../renderers/index.ts'
 import { LONG, nothing, Part, Repeat } from './Part.tsx'
-import { CHIPS, COUNTRIES, LONG_TILE, MEXICO, TILES } from './samples.ts'
+import { CHIPS, COUNTRIES, LONG_TILE, MEXICO, REQUISITES, TILES } from './samples.ts'
 
 const B = registry.blocks
 
@@ -11,6 +12,7 @@ export function BlocksPage() {
       <Lists />
       <Facts />
       <Acts />
+      <Paying />
       <Part title="skeleton: tiles, form, rows">
         <B.skeleton shape="tiles" ariaLabel="Loading methods" />
         <B.skeleton shape="form" />
@@ -103,6 +105,42 @@ function Acts() {
         <B.button label="Share" onPress={nothing} />
       </B.row>
       <B.chips source={CHIPS} target="amount" ariaLabel="Quick amounts" onChoose={nothing} />
+    </Part>
+  )
+}
+
+const COPYING = {
+  copy: async () => true,
+  nameOf: (label: string) => `Copy: ${label}`,
+  copied: 'Copied',
+  failed: 'It is selected: copy it by hand.',
+}
+const TICKER = {
+  now: () => Date.now(),
+  setTimeout(fn: () => void, ms: number) {
+    const id = setTimeout(fn, ms)
+    return () => clearTimeout(id)
+  },
+}
+
+function Paying() {
+  const [endsAt] = useState(() => Date.now() + 14 * 60_000)
+  return (
+    <Part title="copyRow, requisites, countdown">
+      <B.card>
+        <B.copyRow label="Amount to pay" value="1,250.00 MXN" copies="1250.00" size="l" copying={COPYING} />
+        <B.requisites source={REQUISITES} copying={COPYING} />
+        <B.copyRow label="Recipient" value="Pagos del Centro SA de CV" copying={COPYING} />
+      </B.card>
+      <B.card>
+        <B.countdown
+          source={{ endsAt, totalMs: 15 * 60_000 }}
+          label="Time left to pay"
+          hint="left to pay"
+          clock={TICKER}
+          announce={(minutes) => `${minutes} min left`}
+        />
+      </B.card>
     </Part>
   )
 }

@@ -1,5 +1,5 @@
 import type { Choice } from '../../renderers/contract.ts'
-import type { ChipView, CountryView, TileView } from '../../schemas/scopes/views.ts'
+import type { ChipView, CountryView, RequisiteView, TileView } from '../../schemas/scopes/views.ts'
 
 /** Made-up data for the gallery. Icons by address: an import would make small ones data: URLs, which the CSP forbids. */
 const icon = (name: string) => ({ id: name, src: `icons/${name}.svg` })
@@ -66,3 +66,9 @@ export const MANY: readonly Choice[] = [
   'Santander',
   'Scotiabank',
 ].map((text) => ({ text, value: text }))
+
+export const REQUISITES: readonly RequisiteView[] = [
+  { name: 'number', label: 'Account number', value: '646180110400000007', copyable: true },
+  { name: 'reference', label: 'Überweisungsverwendungszweck', value: 'DEP-84-20317-AA-BB-CC-DD-EE-FF', copyable: true },
+  { name: 'bank', label: 'Bank', value: 'STP', copyable: false },
+]

@@ -224,14 +224,6 @@ test.describe('a deposit', () => {
 
 test.describe('a page that this build lacks', () => {
   for (const { method, country, currency, field, value, page } of [
-    {
-      method: 'SPEI transfer',
-      country: 'MX',
-      currency: 'MXN',
-      field: 'clabe',
-      value: '646180157000000004',
-      page: 'depositHostToHostPage',
-    },
     { method: 'Pix', country: 'BR', currency: 'BRL', field: 'cpf', value: '529.982.247-25', page: 'depositPixPage' },
   ]) {
     test(`${method} goes on there: an error names ${page} and the deposit, which is kept`, async ({

@@ -8,10 +8,10 @@ const LONGEST_MS = 120_000
  * Lets the widget's time go on until something is there; the answers of the server come in their own time between two
  * steps. Gives the milliseconds that went by.
  */
-export async function passUntil(widget: WidgetPage, there: Locator): Promise<number> {
+export async function passUntil(widget: WidgetPage, there: Locator, longestMs = LONGEST_MS): Promise<number> {
   let passed = 0
   await expect(async () => {
-    if (passed < LONGEST_MS && !(await there.isVisible())) {
+    if (passed < longestMs && !(await there.isVisible())) {
       await widget.pass(STEP_MS)
       passed += STEP_MS
     }

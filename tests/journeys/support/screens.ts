@@ -126,6 +126,7 @@ export const SCREEN_STORIES: readonly ScreenStory[] = [
     },
   },
   ...pages(),
+  ...invoices(),
   completion('waiting', 0),
   completion('accepted', 0),
   completion('processed', 1),
@@ -359,13 +360,57 @@ function pages(): readonly ScreenStory[] {
   ]
 }
 
+async function toInvoice(widget: WidgetPage): Promise<void> {
+  await widget.tileWithIcon('spei').click()
+  await widget.amount.fill('250')
+  await widget.field('clabe').fill('646180157000000004')
+  await widget.submit.click()
+  await expect(widget.inside.getByRole('timer')).toBeVisible()
+}
+
+function invoices(): readonly ScreenStory[] {
+  return [
+    {
+      name: 'invoice',
+      reach: async ({ widget, open }) => {
+        await open()
+        await toInvoice(widget)
+      },
+    },
+    {
+      name: 'invoice, of another amount, one line copied',
+      reach: async ({ widget, open }) => {
+        await widget.page.route('**/deposit-create', async (route) => {
+          const response = await route.fetch()
+          const body = (await response.text()).replace('"payment_amount":"250.00"', '"payment_amount":"12345678.99"')
+          await route.fulfill({ response, body })
+        })
+        await open()
+        await toInvoice(widget)
+        await widget.inside.locator('main button').first().click()
+      },
+    },
+    {
+      name: 'invoice, its time is over',
+      reach: async ({ widget, open }) => {
+        await open({ hasClock: true })
+        await toInvoice(widget)
+        await widget.pass(15 * 60_000)
+        await expect(widget.inside.getByRole('timer')).toHaveCount(0)
+      },
+    },
+  ]
+}
+
 function completion(status: 'waiting' | 'accepted' | 'processed' | 'mistaked', reported: number): ScreenStory {
   return {
     name: `completion, ${status}`,
     reach: async ({ widget, cashier, open }) => {
       await open({ hasClock: true })
+      const opened = widget.page.waitForEvent('popup')
       await pressDeposit(widget)
       await expect(widget.status).toBeVisible()
+      await (await opened).waitForURL(({ pathname }) => !pathname.startsWith('/paywidget/'))
       const before = await widget.status.textContent()
       if (status === 'waiting') return
       if (reported > 0) await cashier.report(reported)

@@ -1,0 +1,149 @@
+import { expect, test } from './support/journey.ts'
+import { passUntil } from './support/passUntil.ts'
+import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
+
+const NUMBER = '646180110400000007'
+
+/** From the list to the invoice of a bank transfer. */
+async function toInvoice(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
+  await widget.open(options)
+  await widget.openMethod('SPEI transfer')
+  await widget.amount.fill('250')
+  await widget.field('clabe').fill('646180157000000004')
+  await widget.submit.click()
+  await expect(widget.inside.getByText(NUMBER)).toBeVisible()
+}
+
+const paid = (widget: WidgetPage) => widget.button('I have paid')
+const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
+
+/** What lies in the clipboard, as any other page gets it. */
+async function pasted({ page }: WidgetPage): Promise<string> {
+  await page.evaluate(() => document.body.appendChild(document.createElement('textarea')).focus())
+  await page.keyboard.press('ControlOrMeta+V')
+  return page.evaluate(() => {
+    const area = document.querySelector('textarea')
+    area?.remove()
+    return area?.value ?? ''
+  })
+}
+
+/** The create's answer as another server would write it. */
+async function answering(widget: WidgetPage, change: (invoice: Record<string, unknown>) => object): Promise<void> {
+  await widget.page.route('**/deposit-create', async (route) => {
+    const response = await route.fetch()
+    const { apiResponse, ...rest } = await response.json()
+    const requisites = change(apiResponse.requisites)
+    await route.fulfill({ response, json: { ...rest, apiResponse: { ...apiResponse, requisites } } })
+  })
+}
+
+test.describe('the invoice of a transfer', () => {
+  test('H2H-01 CREATE-09 ROUTE-34: the amount, the requisites, the full name, a countdown and a paid button', async ({
+    widget,
+    cashier,
+  }) => {
+    await toInvoice(widget)
+    expect(await widget.address()).toBe('/paywidget/deposit/host-to-host')
+    await expect(widget.inside.getByText('250.00 MXN')).toBeVisible()
+    for (const line of ['STP', 'SPEI', 'dep-1001', 'Pagos del Centro SA de CV'])
+      await expect(widget.inside.getByText(line, { exact: true }).first()).toBeVisible()
+    await expect(timer(widget)).toHaveText(/^1[45]:\d\d$/)
+    await expect(paid(widget)).toBeVisible()
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('I18 what is copied is to the letter what was sent, and it is said', async ({ widget }) => {
+    await toInvoice(widget)
+    for (const [label, text] of [
+      ['Amount to pay', '250.00'],
+      ['Card or account number', NUMBER],
+      ['Recipient', 'Pagos del Centro SA de CV'],
+    ] as const) {
+      await widget.button(`Copy: ${label}`).click()
+      await expect(widget.inside.getByText('Copied', { exact: true }).first()).toBeVisible()
+      expect(await pasted(widget)).toBe(text)
+    }
+  })
+
+  test('where the browser lets nobody copy, the value is selected and that is said', async ({ widget }) => {
+    await widget.page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      Document.prototype.execCommand = () => false
+    })
+    await toInvoice(widget)
+    await widget.button('Copy: Card or account number').click()
+    await expect(widget.inside.getByText('It is selected: copy it by hand.')).toBeVisible()
+    expect(await widget.frame().evaluate(() => String(getSelection()))).toBe(NUMBER)
+  })
+
+  test('H2H-02 H2H-03: it counts from its creation, and when it is over nothing can be said to be paid', async ({
+    widget,
+    cashier,
+  }) => {
+    await toInvoice(widget, { hasClock: true })
+    await widget.pass(10 * 60_000)
+    await expect(timer(widget)).toHaveText(/^0[45]:\d\d$/)
+    await passUntil(widget, widget.inside.getByText('The time for this payment is over'), 6 * 60_000)
+    await expect(paid(widget)).toHaveCount(0)
+    await expect(timer(widget)).toHaveCount(0)
+    await expect(widget.inside.getByText(NUMBER), 'who is paying now must still see where').toBeVisible()
+    await widget.button('See what became of it').click()
+    await cashier.report(1)
+    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+  })
+
+  test('C42 a clock that is set back leaves no more time than there is', async ({ widget }) => {
+    await toInvoice(widget, { hasClock: true })
+    const now = await widget.frame().evaluate(() => Date.now())
+    await widget.page.clock.setSystemTime(now - 3_600_000)
+    await widget.pass(10 * 60_000)
+    await expect(timer(widget)).toHaveText(/^0[45]:\d\d$/)
+  })
+
+  test('H2H-04 Q-092: "paid" goes to completion, which is being processed; nothing is sent, and a double press is one', async ({
+    widget,
+    cashier,
+  }) => {
+    await toInvoice(widget)
+    await paid(widget).dblclick()
+    await expect(widget.status).toContainText('Being processed')
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    expect(await cashier.calls('deposit-complete')).toHaveLength(0)
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('another amount than was asked for is said, and it is the one that is copied', async ({ widget }) => {
+    await answering(widget, (invoice) => ({ ...invoice, payment_amount: '251.37' }))
+    await toInvoice(widget)
+    await expect(widget.inside.getByText('pay exactly 251.37 MXN')).toBeVisible()
+    await expect(widget.inside.getByText('250.00 MXN')).toHaveCount(0)
+  })
+
+  test('an amount that we cannot read is shown as the server wrote it, never as what was asked for', async ({
+    widget,
+  }) => {
+    await answering(widget, (invoice) => ({ ...invoice, payment_amount: '1.251,37' }))
+    await toInvoice(widget)
+    await expect(widget.inside.getByText('1.251,37 MXN').first()).toBeVisible()
+    await expect(widget.inside.getByText('250.00 MXN')).toHaveCount(0)
+  })
+
+  test('a step back is the list, and the deposit is not made again', async ({ widget, cashier }) => {
+    await toInvoice(widget)
+    await widget.back.click()
+    await expect(widget.tile('SPEI transfer')).toBeVisible()
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test.describe('loaded again', () => {
+    test.use({ storage: 'allowed' })
+
+    test('Q-019: what became of the payment is shown, where nobody has its invoice any more', async ({ widget }) => {
+      await toInvoice(widget)
+      await widget.openAgain('/paywidget/deposit/host-to-host')
+      await expect(widget.status).toBeVisible()
+      await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    })
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { readInvoice } from '../../../src/api/readInvoice.ts'
+
+const lines = (answer: Parameters<typeof readInvoice>[0]) =>
+  readInvoice(answer)?.requisites.map(({ name, title, value }) => [name, title, value])
+
+describe('the invoice of an answer', () => {
+  it.each([{}, { requisites: null, card: null }, { requisites: {}, card: {} }, { requisites: [] }])(
+    'CREATE-09 %j has none',
+    (answer) => expect(readInvoice(answer)).toBeUndefined(),
+  )
+
+  it('DATA-45 is read with its members among the requisites', () =>
+    expect(
+      readInvoice({
+        requisites: {
+          ...{ number: '646180110400000007', bank_name: 'STP', fullName: 'Pagos SA', payment_amount: '250.00' },
+          ...{ payment_currency: 'MXN', created: 1_735_689_600, timeout_minutes: 20 },
+        },
+      }),
+    ).toEqual({
+      amount: '250.00',
+      currency: 'MXN',
+      holder: 'Pagos SA',
+      requisites: [
+        { name: 'number', title: '', value: '646180110400000007', isCopyable: true },
+        { name: 'bank_name', title: '', value: 'STP', isCopyable: true },
+      ],
+      createdAt: 1_735_689_600_000,
+      timeoutMs: 1_200_000,
+    }))
+
+  it('DATA-45 is read with its members beside them, and the card after them', () =>
+    expect(
+      readInvoice({
+        ...{ payment_amount: 250, payment_currency: 'MXN', created: '2025-01-01T00:00:00', timeout_minutes: '5' },
+        requisites: { reference: 'A-1' },
+        card: { number: '4111', account_number: '99', fullName: 'Ana', payment_system: 'visa', encoded: 'xx' },
+      }),
+    ).toMatchObject({
+      ...{ amount: '250', currency: 'MXN', holder: 'Ana', createdAt: 1_735_689_600_000, timeoutMs: 300_000 },
+      requisites: [
+        { name: 'reference', value: 'A-1' },
+        { name: 'number', value: '4111' },
+        { name: 'account_number', value: '99' },
+        { name: 'payment_system', value: 'visa' },
+      ],
+    }))
+
+  it('takes a list of requisites as a unified form has it', () =>
+    expect(
+      readInvoice({
+        requisites: [
+          { name: 'iban', title: 'IBAN', value: 'DE02', isCopyable: true },
+          { name: 'note', title: 'Note', value: 'By hand', isCopyable: false },
+        ],
+      })?.requisites,
+    ).toEqual([
+      { name: 'iban', title: 'IBAN', value: 'DE02', isCopyable: true },
+      { name: 'note', title: 'Note', value: 'By hand', isCopyable: false },
+    ]))
+
+  it('says a line once that stands in both', () =>
+    expect(lines({ requisites: { number: '1', phone: '2' }, card: { number: '1', phone: '3' } })).toEqual([
+      ['number', '', '1'],
+      ['phone', '', '2'],
+      ['phone', '', '3'],
+    ]))
+
+  it.each([
+    ['what is no line of text', { a: null, b: {}, c: [], d: true, e: '' }, []],
+    ['half a number', { a: '1'.repeat(2_001) }, []],
+    ['signs that nobody sees', { a: '\u202e12\u200b34\u2066' }, [['a', '', '12 34']]],
+    ['no joiner of a name', { a: 'क्\u200dष' }, [['a', '', 'क्\u200dष']]],
+  ])('I18 leaves out %s', (_, requisites, wanted) =>
+    expect(lines({ requisites: { ...requisites, z: '1' } })).toEqual([...wanted, ['z', '', '1']]),
+  )
+
+  it.each([undefined, null, 0, -5, 'soon', {}])('H2H-05 Q-100 a time-out of %j is 15 minutes', (timeout_minutes) =>
+    expect(readInvoice({ card: { number: '1', timeout_minutes } })?.timeoutMs).toBe(900_000),
+  )
+
+  it.each(['soon', '', null])('Q-099 created at %j is not known', (created) =>
+    expect(readInvoice({ card: { number: '1', created } })?.createdAt).toBeUndefined(),
+  )
+})
