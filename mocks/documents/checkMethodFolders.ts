@@ -50,12 +50,9 @@ function reportOf({ file, report }: CheckedPath, read: (path: string) => string)
     return told(path, report, isRefused, isRefused ? 'The method is not listed.' : 'The list holds it as it is.')
   }
   const isRefused = checkText(text, screenOf(screen)).layout === undefined
-  return told(
-    path,
-    report,
-    isRefused,
-    isRefused ? 'Refused: the built-in screen is drawn.' : 'Drawn as far as it goes.',
-  )
+  const effect = isRefused ? 'Refused: the built-in screen is drawn.' : 'Drawn as far as it goes.'
+  const isChanged = text !== readFileSync(path, 'utf8')
+  return told(path, report, isRefused, isChanged ? `${effect} The scenario has changed this document.` : effect)
 }
 
 const screenOf = (name = ''): ScreenName | undefined =>

@@ -11,6 +11,10 @@ export function documentsPanel() {
   let shown: readonly DocumentReport[] = []
   const copy = copyButton(() => shown.flatMap(({ findings }) => findings.map(({ text }) => text)).join('\n'))
   copy.hidden = true
+  list.role = 'group'
+  list.ariaLabel = 'Files with mistakes'
+  // It scrolls, and nothing in it takes the focus.
+  list.tabIndex = 0
   sum.after(copy)
 
   function draw(reports: readonly DocumentReport[]): void {
@@ -20,6 +24,7 @@ export function documentsPanel() {
     panel.dataset.tone = refused > 0 ? 'bad' : reports.length > 0 ? 'warn' : 'good'
     sum.textContent = sumOf(reports.length, refused)
     list.replaceChildren(...reports.map(itemOf))
+    list.hidden = reports.length === 0
   }
 
   return {

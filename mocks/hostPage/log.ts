@@ -22,6 +22,8 @@ const NEAR_PX = 8
 export function log(id: string) {
   const list = element(id, HTMLOListElement)
   const rows = new Map<string, HTMLLIElement>()
+  // It scrolls, and may hold nothing that takes the focus.
+  list.tabIndex = 0
   return {
     put(rowId: string, row: Row): void {
       const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_PX

@@ -79,10 +79,13 @@ export function optionsWith(words: string, options: readonly Option[]): readonly
   })
 }
 
-/** Of a method that takes one currency alone: that is what its countries pay in. */
+/** A currency's code begins with that of its country (ISO 4217); countries that share one take the method's first. */
 function homesOf(countries: readonly string[] = [], amounts: unknown): readonly (readonly [string, string])[] {
-  const [currency, ...others] = Object.keys(Object(amounts))
-  return currency === undefined || others.length > 0 ? [] : countries.map((code) => [code, currency])
+  const currencies = Object.keys(Object(amounts))
+  return countries.flatMap((code) => {
+    const currency = currencies.find((one) => one.startsWith(code)) ?? currencies[0]
+    return currency === undefined ? [] : [[code, currency] as const]
+  })
 }
 
 function currenciesOf({ method }: (typeof METHOD_FOLDERS)[number]): readonly string[] {
