@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { checkFile, type FileReport, type PlacedFinding } from './checkFile.ts'
+import { checkFile, type FileReport, onlyFinding, type PlacedFinding } from './checkFile.ts'
 import { checkMethod } from './checkMethod.ts'
 import { checkPart } from './checkPart.ts'
 import { knownFields } from './document/knownFields.ts'
@@ -40,8 +40,18 @@ export function checkPaths(paths: readonly string[], { texts, read = fromDisk }:
   return paths.flatMap(findFiles).map((file) => ({ file, report: reportOn(file, texts, read) }))
 }
 
+/** A file that can't be had, such as a link that leads nowhere, costs the others nothing. */
 function reportOn(file: FoundFile, texts: Texts | undefined, read: (path: string) => string): FileReport {
-  const source = read(file.path)
+  let source: string
+  try {
+    source = read(file.path)
+  } catch (error) {
+    return onlyFinding('E00', 'file', `It can't be read: ${error instanceof Error ? error.message : error}`)
+  }
+  return reportOnText(file, source, texts)
+}
+
+function reportOnText(file: FoundFile, source: string, texts: Texts | undefined): FileReport {
   if (file.kind === 'method') {
     const folder = dirname(resolve(file.path))
     return checkMethod(source, basename(folder), { texts, proof: regexProof, drawn: drawnIn(join(folder, 'layouts')) })
