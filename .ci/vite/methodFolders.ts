@@ -47,9 +47,18 @@ function foldersIn(root: string): readonly string[] {
 const isMethod = (path: string): boolean =>
   existsSync(path) && statSync(path).isDirectory() && TOP.some((name) => existsSync(join(path, name)))
 
+/** What can't be read is left out: an editor that saves, or a link that leads nowhere, must not stop the others. */
 function jsonIn(path: string, inner: string): Record<string, string> {
   const names = namesIn(join(path, inner)).filter((name) => name.endsWith('.json'))
-  return Object.fromEntries(names.map((name) => [inner + name, readFileSync(join(path, inner, name), 'utf8')]))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      try {
+        return [[inner + name, readFileSync(join(path, inner, name), 'utf8')]]
+      } catch {
+        return []
+      }
+    }),
+  )
 }
 
 const namesIn = (path: string): readonly string[] => (existsSync(path) ? readdirSync(path).toSorted() : [])

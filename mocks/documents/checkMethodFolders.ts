@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { isCashier, isStory, type MethodFiles } from '../../fixtures/readMethodFolder.ts'
+import { isCashier, isStory, type MethodFiles, readMethodFolder } from '../../fixtures/readMethodFolder.ts'
 import { SCREENS, type ScreenName } from '../../schemas/layout/screens/index.ts'
 import en from '../../src/i18n/locales/en.json' with { type: 'json' }
 import { checkText } from '../../src/language/checkDocument.ts'
@@ -17,18 +17,24 @@ import type { DocumentReport } from './DocumentReport.ts'
  * as the scenario publishes them.
  */
 export function checkMethodFolders(folders: readonly MethodFiles[], { layouts }: Pick<Scenario, 'layouts'>) {
-  const read = (path: string) => {
-    const text = readFileSync(path, 'utf8')
-    return basename(dirname(path)) === 'layouts' ? publishedText(text, layouts) : text
-  }
-  return [...indexReports(layouts), ...folders.flatMap((folder) => reportsOn(folder, read))].filter(isTold)
+  return [...indexReports(layouts), ...folders.flatMap((folder) => reportsOn(folder, layouts))].filter(isTold)
 }
 
-function reportsOn({ files, path }: MethodFiles, read: (path: string) => string): readonly DocumentReport[] {
+function reportsOn(folder: MethodFiles, fault: Scenario['layouts']): readonly DocumentReport[] {
+  const { files, path } = folder
   const place = shortened(path)
+  // What the folder was read as; what could not be read then says why now.
+  const written = (file: string) => files[relative(path, file)] ?? readFileSync(file, 'utf8')
+  const read = (file: string) => (isLayout(file) ? publishedText(written(file), fault) : written(file))
+  const isListed = readMethodFolder(folder) !== undefined
   return [
-    ...('method.json' in files ? [] : [missing(place, 'method.json', 'The method is not listed.', true)]),
-    ...checkPaths([place], { texts: textsOf(en), read }).map((checked) => reportOf(checked, read)),
+    ...('method.json' in files ? [] : [missing(place, 'method.json', UNLISTED, true)]),
+    ...checkPaths([place], { texts: textsOf(en), read }).map(({ file, report }) => {
+      if (!isLayout(file.path))
+        return told(file.path, report, !isListed, isListed ? 'The list holds it as it is.' : UNLISTED)
+      const text = files[relative(path, file.path)] ?? ''
+      return layoutReport(file, report, { text, published: publishedText(text, fault) })
+    }),
     beside(place, files, 'cashier.json', {
       isGood: isCashier,
       wants: 'it wants a list "answers" of objects; "countries", if it is there, is a list of codes.',
@@ -42,16 +48,18 @@ function reportsOn({ files, path }: MethodFiles, read: (path: string) => string)
   ]
 }
 
-function reportOf({ file, report }: CheckedPath, read: (path: string) => string): DocumentReport {
-  const { path, kind, screen } = file
-  const text = read(path)
-  if (kind === 'method') {
-    const isRefused = report.findings.some(({ where }) => where === 'not JSON')
-    return told(path, report, isRefused, isRefused ? 'The method is not listed.' : 'The list holds it as it is.')
-  }
-  const isRefused = checkText(text, screenOf(screen)).layout === undefined
+const UNLISTED = 'The method is not listed.'
+
+const isLayout = (path: string): boolean => basename(dirname(path)) === 'layouts'
+
+function layoutReport(
+  { path, screen }: CheckedPath['file'],
+  report: FileReport,
+  { published, text }: { readonly text: string; readonly published: string },
+): DocumentReport {
+  const isRefused = checkText(published, screenOf(screen)).layout === undefined
   const effect = isRefused ? 'Refused: the built-in screen is drawn.' : 'Drawn as far as it goes.'
-  const isChanged = text !== readFileSync(path, 'utf8')
+  const isChanged = published !== text
   return told(path, report, isRefused, isChanged ? `${effect} The scenario has changed this document.` : effect)
 }
 

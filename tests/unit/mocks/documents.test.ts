@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -87,6 +87,14 @@ describe('O4 a file that is', () => {
       [
         ...['airtm/layouts/deposit.redirect.json', true, 'Refused: the built-in screen is drawn.'],
         expect.stringContaining('E00  not JSON'),
+      ],
+    ],
+    [
+      'a link that leads nowhere, a layout',
+      () => symlinkSync(at('gone.json'), at('airtm/layouts/complete.json')),
+      [
+        ...['airtm/layouts/complete.json', true, 'Refused: the built-in screen is drawn.'],
+        expect.stringContaining("E00  file: It can't be read: ENOENT"),
       ],
     ],
     [
