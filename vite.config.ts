@@ -5,15 +5,17 @@ import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
 import { checkedConfig } from './.ci/vite/checkedConfig.ts'
 import { chunks } from './.ci/vite/chunks.ts'
 import { mapsAside } from './.ci/vite/mapsAside.ts'
+import { methodFolders } from './.ci/vite/methodFolders.ts'
 import { slimRouter } from './.ci/vite/slimRouter.ts'
 import { startGuard } from './.ci/vite/startGuard.ts'
 import { flags, frameCheck, pagesAtTop } from './.ci/vite/staticFiles.ts'
 import { validators } from './.ci/vite/validators.ts'
 import { devPages } from './mocks/devPages.ts'
+import { devDocuments } from './mocks/documents/devDocuments.ts'
 
 /** What every way of running the source needs: the site, the unit tests, the scripts in node. */
 export function paywidgetPlugins(): PluginOption[] {
-  return [react(), validators(), builtInLayouts()]
+  return [react(), validators(), builtInLayouts(), methodFolders()]
 }
 
 export default defineConfig({
@@ -29,6 +31,7 @@ export default defineConfig({
     pagesAtTop(),
     mapsAside('dist/maps'),
     devPages(),
+    devDocuments(),
   ],
   appType: 'mpa',
   // React has it itself; the shim is for older ones.

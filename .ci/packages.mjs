@@ -21,6 +21,7 @@ export function ensurePackages() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) throw new Error('npm ci failed; its words are above.')
+  if (status !== 0)
+    throw new Error('npm ci failed; its words are above. It needs the package registry once: is this machine offline?')
   writeFileSync(MARK, wanted)
 }

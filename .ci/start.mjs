@@ -1,18 +1,67 @@
-// `npm start`: the demo host page with the widget in it, and the cashier in the browser. No backend, nothing to set up.
+// `npm start [-- --port N] [-- FOLDER…]`: the demo host page with the widget in it, and the cashier in the browser. No
+// backend, nothing to set up. FOLDER is a method's folder, or one that holds such: it is listed beside the fixtures' own.
 
+import { existsSync, statSync } from 'node:fs'
+import { delimiter, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { ensurePackages } from './packages.mjs'
 
-process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-ensurePackages()
-const { createServer } = await import('vite')
-const server = await createServer()
-await server.listen()
-const { port } = server.httpServer.address()
-console.log(`
+const USAGE = 'npm start -- [--port NUMBER] [FOLDER…]'
+const DEFAULT_PORT = 5173
+
+try {
+  await start(argumentsOf(process.argv.slice(2)))
+} catch (error) {
+  console.error(`\n  ${error.message}\n`)
+  process.exit(1)
+}
+
+async function start({ port, folders }) {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+  ensurePackages()
+  process.env.PAYWIDGET_METHODS = folders.join(delimiter)
+  const { createServer } = await import('vite')
+  const server = await createServer({ server: { port: port ?? DEFAULT_PORT, strictPort: port !== undefined } })
+  await server.listen().catch((error) => {
+    throw error.message.includes('already in use')
+      ? new Error(`Port ${port} is taken by another program. Choose another one: npm start -- --port ${port + 1}`)
+      : error
+  })
+  tell(server.httpServer.address().port, port, folders)
+}
+
+function tell(port, wanted, folders) {
+  const isOther = wanted === undefined && port !== DEFAULT_PORT
+  console.log(`${isOther ? `\n  Port ${DEFAULT_PORT} is taken by another program, so it is ${port} this time.\n` : ''}
   The demo host page:  http://localhost:${port}/demo/
   The widget alone:    http://localhost:${port}/paywidget/
   The kit's gallery:   http://localhost:${port}/kit/
-
+${folders.map((folder) => `\n  With the methods of  ${folder}`).join('')}
   Ctrl+C stops it.
 `)
+}
+
+/** What was asked for; folders are read from where the command was given. */
+function argumentsOf(args) {
+  const { values, positionals } = parse(args)
+  const port = values.port === undefined ? undefined : Number(values.port)
+  if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536)) {
+    throw new Error(`"${values.port}" is no port: a number from 1 to 65535. Usage: ${USAGE}`)
+  }
+  const from = process.env.INIT_CWD ?? process.cwd()
+  return { port, folders: positionals.map((path) => folderAt(resolve(from, path), path)) }
+}
+
+function parse(args) {
+  try {
+    return parseArgs({ args, options: { port: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    throw new Error(`${error.message.split('. ')[0]}. Usage: ${USAGE}`)
+  }
+}
+
+function folderAt(path, given) {
+  if (existsSync(path) && statSync(path).isDirectory()) return path
+  throw new Error(`There is no folder "${given}": name a method's folder, or one that holds such.`)
+}

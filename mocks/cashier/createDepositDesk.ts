@@ -1,5 +1,5 @@
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
-import type { MethodCashier } from '../../fixtures/MethodCashier.ts'
+import { type MethodCashier, PLAIN_CASHIER } from '../../fixtures/MethodCashier.ts'
 import type { BankGetRequest } from '../../schemas/calls/bankGet.ts'
 import type { DepositCheckRequest } from '../../schemas/calls/depositCheck.ts'
 import type { DepositCreateRequest } from '../../schemas/calls/depositCreate.ts'
@@ -34,9 +34,6 @@ interface Kept {
 }
 
 const bad = (problem: string): CashierAnswer => refusal(400, 'banking.badRequest', problem)
-
-// What a method answers that is not in the fixtures, such as a generated one: a plain redirect.
-const REDIRECT = [{ depositId: '$depositId', apiResponse: { source: '$providerUrl', method: 'GET', data: {} } }]
 
 /** The deposits of one player. */
 export function createDepositDesk({ hasSession, later, now, providerUrl, scenario }: DeskNeeds) {
@@ -142,15 +139,15 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
     create,
     /** Methods that are not in the fixtures have none. */
     limits({ currency, paymentMethod }: DepositLimitsRequest): CashierAnswer {
-      const limits = cashierOf(paymentMethod)?.limits?.[currency]
+      const limits = cashierOf(paymentMethod).limits?.[currency]
       return ok(limits ? { [paymentMethod]: limits } : {})
     },
     prepare({ paymentMethod }: DepositPrepareRequest): CashierAnswer {
       prepared.add(paymentMethod)
-      return ok({ details: null, fields: [], ...cashierOf(paymentMethod)?.prepare })
+      return ok({ details: null, fields: [], ...cashierOf(paymentMethod).prepare })
     },
     bank: ({ bin, payment_method }: BankGetRequest): CashierAnswer =>
-      ok(cashierOf(payment_method)?.bins?.[bin] ?? { bank: null }),
+      ok(cashierOf(payment_method).bins?.[bin] ?? { bank: null }),
     /** A deposit of the method that still waits: the newest, unless the scenario says otherwise. */
     check({ paymentMethod, selectedCountry }: DepositCheckRequest): CashierAnswer {
       const open = stored().filter(
@@ -190,14 +187,15 @@ const newDeposit = (
 
 const isGood = (answer: CashierAnswer): boolean => answer.kind === 'json' && answer.status < 300
 
-const cashierOf = (method: string): MethodCashier | undefined =>
-  METHOD_FOLDERS.find(({ name }) => name === method)?.cashier
+/** A method that is not in the fixtures, such as a generated one, is a plain one. */
+const cashierOf = (method: string): MethodCashier =>
+  METHOD_FOLDERS.find(({ name }) => name === method)?.cashier ?? PLAIN_CASHIER
 
-const answersOf = (method: string): readonly unknown[] => cashierOf(method)?.answers ?? REDIRECT
+const answersOf = (method: string): readonly unknown[] => cashierOf(method).answers
 
 /** The fields that must have been filled by the given step: the method's, its preparation's, and those that the answers asked for. */
 function fieldsOf(method: PaymentMethod, step: number): WireField[] {
-  const prepared = (method.isPreparationRequired && cashierOf(method.name)?.prepare?.fields) || []
+  const prepared = (method.isPreparationRequired && cashierOf(method.name).prepare?.fields) || []
   const asked = answersOf(method.name)
     .slice(0, step)
     .flatMap((answer) => (isRecord(answer) && Array.isArray(answer.fields) ? (answer.fields as WireField[]) : []))
@@ -211,7 +209,7 @@ function canContinue(draft: Deposit | undefined, payload: DepositCreateRequest):
 
 // deposit-limits, then amount_rules of the currency, then the method's own limits; minNonRus outside Russia.
 function boundsOf(method: PaymentMethod, { currency, selectedCountry }: DepositCreateRequest): Bounds {
-  const limits = cashierOf(method.name)?.limits?.[currency]
+  const limits = cashierOf(method.name).limits?.[currency]
   if (limits) return limits
   const rule = method.amount_rules?.[currency]
   const min = selectedCountry === 'RU' ? rule?.min : (rule?.minNonRus ?? rule?.min)

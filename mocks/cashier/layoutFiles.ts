@@ -1,6 +1,6 @@
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
 import type { LayoutIndex } from '../../schemas/layout/layoutIndex.ts'
-import { isRecord } from './problemsOf.ts'
+import { publishedText } from './publishedText.ts'
 import type { LayoutsFault } from './Scenario.ts'
 
 export interface LayoutFiles {
@@ -12,23 +12,22 @@ export interface LayoutFiles {
 
 type Row = LayoutIndex['layouts'][number]
 
-/** The layouts of the fixtures as production publishes them: an index, and documents named by their content. */
+/** The layouts of the fixtures as production publishes them, good or bad: an index, and documents named by their content. */
 export async function layoutFiles(fault?: LayoutsFault): Promise<LayoutFiles> {
-  const change = typeof fault === 'function' ? fault : (document: unknown) => document
   const documents = new Map<string, string>()
   const layouts: Row[] = []
-  for (const { method, screen, document } of ownLayouts()) {
-    const text = JSON.stringify(isRecord(document) ? change(document) : document)
-    const file = `${method}-${screen.replaceAll('.', '-')}.${await hash(text)}.json`
-    documents.set(file, text)
+  for (const { method, screen, text } of ownLayouts()) {
+    const published = publishedText(text, fault)
+    const file = `${method}-${screen.replaceAll('.', '-')}.${await hash(published)}.json`
+    documents.set(file, published)
     layouts.push({ method, screen, file })
   }
   return { index: indexText({ version: 1, layouts }, fault), documents }
 }
 
 function ownLayouts() {
-  return METHOD_FOLDERS.flatMap(({ layouts, name }) =>
-    Object.entries(layouts).map(([screen, document]) => ({ method: name, screen, document })),
+  return METHOD_FOLDERS.flatMap(({ name, texts }) =>
+    Object.entries(texts).map(([screen, text]) => ({ method: name, screen, text })),
   )
 }
 

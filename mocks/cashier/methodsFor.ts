@@ -1,4 +1,5 @@
-import { METHOD_FOLDERS, type MethodFolder } from '../../fixtures/index.ts'
+import { METHOD_FOLDERS } from '../../fixtures/index.ts'
+import type { MethodFolder } from '../../fixtures/readMethodFolder.ts'
 import type { Scenario } from './Scenario.ts'
 
 /** The methods of a country and currency as the list gives them, changed as the scenario says. */

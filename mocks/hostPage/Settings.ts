@@ -1,3 +1,5 @@
+import { OPTIONS } from './options.ts'
+
 /** What the controls say; it is kept in the address, so that a link shows the same. */
 export interface Settings {
   readonly scenario: string
@@ -27,11 +29,13 @@ const DEFAULTS: Settings = {
   experiments: true,
 }
 
+/** What the address says; what it says of a choice that there is not is passed over. */
 export function readSettings(query: URLSearchParams): Settings {
   const entries = Object.entries(DEFAULTS).map(([name, value]) => {
     const given = query.get(name)
     if (given === null) return [name, value]
-    return [name, typeof value === 'boolean' ? given === 'true' : given]
+    if (typeof value === 'boolean') return [name, given === 'true']
+    return [name, OPTIONS[name]?.some((option) => option.value === given) ? given : value]
   })
   return Object.fromEntries(entries) as Settings
 }

@@ -1,62 +1,47 @@
-import { COUNTRIES } from '../cashier/countries.ts'
-import type { Scenario } from '../cashier/Scenario.ts'
-import { SCENARIOS } from '../scenarios/index.ts'
 import { element } from './element.ts'
+import { homeCurrency, OPTIONS, type Option } from './options.ts'
 import type { Settings } from './Settings.ts'
-
-type Option = readonly [value: string, text: string]
-
-const CURRENCIES = [...new Set(COUNTRIES.map(({ currency }) => currency))].toSorted()
-
-const CHOICES: Readonly<Record<string, readonly Option[]>> = {
-  scenario: Object.keys(SCENARIOS).map((name) => [name, spaced(name)]),
-  country: COUNTRIES.map(({ code, name }) => [code, name]),
-  currency: CURRENCIES.map((code) => [code, code]),
-  lang: [
-    ['en', 'English'],
-    ['es-MX', 'Español (México)'],
-    ['es-ES', 'Español'],
-    ['pt', 'Português'],
-    ['ar', 'العربية'],
-    ['ru', 'Русский'],
-    ['hi-IN', 'हिन्दी'],
-  ],
-  platform: [
-    ['desktop', 'Desktop'],
-    ['mobile', 'Mobile'],
-    ['android', 'Android'],
-    ['ios', 'iOS'],
-  ],
-  mode: [
-    ['main', 'Regular'],
-    ['sweep', 'Sweepstake'],
-    ['cryptobalance', 'Crypto balance'],
-  ],
-}
+import { searchList } from './searchList.ts'
 
 /** Fills the panel, shows `settings` in it, and tells of every change. */
 export function showControls(settings: Settings, onChange: (settings: Settings) => void): void {
   const form = element('controls', HTMLFormElement)
-  for (const [name, options] of Object.entries(CHOICES)) fill(select(form, name), options)
+  const tell = () => onChange(read(form))
+  for (const [name, options] of Object.entries(OPTIONS)) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLSelectElement) fill(control, options)
+  }
   show(form, settings)
-  explain(settings)
+  const scenario = searchList(element('scenario', HTMLInputElement), OPTIONS.scenario ?? [], settings.scenario)
+  const explain = () => {
+    element('scenarioTitle', HTMLParagraphElement).textContent = scenario.chosen()?.title ?? ''
+  }
+  explain()
   form.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.name === 'country') followCountry(form, target.value)
-    const next = read(form)
-    explain(next)
-    onChange(next)
+    explain()
+    tell()
   })
   form.addEventListener('submit', (event) => event.preventDefault())
 }
 
 function fill(into: HTMLSelectElement, options: readonly Option[]): void {
-  into.append(...options.map(([value, text]) => new Option(text, value)))
+  for (const [group, members] of Map.groupBy(options, (option) => option.group)) {
+    const items = members.map(({ text, value }) => new Option(text, value))
+    if (group === undefined) into.append(...items)
+    else {
+      const box = document.createElement('optgroup')
+      box.label = group
+      box.append(...items)
+      into.append(box)
+    }
+  }
 }
 
 function show(form: HTMLFormElement, settings: Settings): void {
   for (const [name, value] of Object.entries(settings)) {
     const control = form.elements.namedItem(name)
-    if (control instanceof HTMLInputElement) control.checked = value === true
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === true
     else if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) control.value = String(value)
   }
 }
@@ -74,22 +59,7 @@ function read(form: HTMLFormElement): Settings {
 
 /** Another country usually means its currency; the player may still choose another one. */
 function followCountry(form: HTMLFormElement, code: string): void {
-  const currency = COUNTRIES.find((country) => country.code === code)?.currency
-  if (currency) select(form, 'currency').value = currency
-}
-
-function explain({ scenario }: Settings): void {
-  const found = (SCENARIOS as Readonly<Record<string, Scenario>>)[scenario]
-  element('scenarioTitle', HTMLParagraphElement).textContent = found?.title ?? ''
-}
-
-function select(form: HTMLFormElement, name: string): HTMLSelectElement {
-  const control = form.elements.namedItem(name)
-  if (!(control instanceof HTMLSelectElement)) throw new Error(`The demo page has no choice called ${name}.`)
-  return control
-}
-
-function spaced(name: string): string {
-  const words = name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const currency = homeCurrency(code)
+  const control = form.elements.namedItem('currency')
+  if (currency && control instanceof HTMLSelectElement) control.value = currency
 }

@@ -1,30 +1,48 @@
-import type { Scenario } from '../cashier/Scenario.ts'
-import { SCENARIOS } from '../scenarios/index.ts'
+import { DOCUMENTS_CHANGED } from '../documents/DocumentReport.ts'
 import { CALLS_CHANNEL, type CallNotice } from '../worker/channels.ts'
 import { showControls } from './controls.ts'
+import { copyButton } from './copyButton.ts'
+import { documentsPanel } from './documents.ts'
 import { element } from './element.ts'
 import { log } from './log.ts'
-import { payloadFor } from './payloadFor.ts'
+import { masked } from './masked.ts'
+import { notices } from './notices.ts'
+import { payloadFor, tokenOf } from './payloadFor.ts'
 import { queryOf, readSettings } from './Settings.ts'
+
+/** Editors save in several steps; what comes within so many milliseconds is one change. */
+const SAVE_MS = 80
+/** A widget that starts goes first: checking all documents takes a second of the dev server. */
+const LATEST_CHECK_MS = 10_000
 
 const frame = element('cashier', HTMLIFrameElement)
 const device = element('device', HTMLDivElement)
 const messages = log('messages')
 const calls = log('calls')
+const documents = documentsPanel()
+const notice = notices()
 let settings = readSettings(new URLSearchParams(location.search))
 let count = 0
+/** What the widget gave to be kept (`onIntent`); a host gives it back with the next `loaded`. */
+let resume = ''
 
 showControls(settings, (next) => {
   const isOnlyWider = queryOf({ ...next, width: settings.width }) === queryOf(settings)
+  const isOtherStory = next.scenario !== settings.scenario
   settings = next
   const query = queryOf(settings)
   history.replaceState(undefined, '', query === '' ? location.pathname : `?${query}`)
   device.dataset.width = settings.width
+  if (isOtherStory) {
+    keep('')
+    check()
+  }
   // The cashier answers to its width by itself.
   if (!isOnlyWider) load()
 })
 element('reload', HTMLButtonElement).addEventListener('click', load)
 element('goBack', HTMLButtonElement).addEventListener('click', () => send('onGoBack'))
+element('intentHead', HTMLDivElement).append(copyButton(() => resume))
 for (const button of document.querySelectorAll<HTMLElement>('[data-clears]')) {
   button.addEventListener('click', () => (button.dataset.clears === 'calls' ? calls : messages).clear())
 }
@@ -33,25 +51,73 @@ window.addEventListener('message', ({ data, origin, source }) => {
   if (source !== frame.contentWindow || origin !== location.origin) return
   const { messageType, payload } = parse(data)
   note('in', messageType, payload)
-  if (messageType === 'Loaded') send('loaded', payloadFor(settings))
+  if (messageType === 'Loaded') send('loaded', payloadFor(settings, resume))
+  if (messageType === 'onIntent') keep((payload as { reference?: string }).reference ?? '')
+  if (messageType === 'FullLoaded' || messageType === 'onInitError') firstCheck()
 })
 
 new BroadcastChannel(CALLS_CHANNEL).addEventListener('message', ({ data }: MessageEvent<CallNotice>) => {
-  const { id, method, outcome, path } = data
+  const { at, id, method, outcome, path, sent } = data
   const isGood = typeof outcome?.status === 'number' && outcome.status < 400
   const tone = outcome === undefined ? 'busy' : isGood ? 'good' : 'bad'
-  calls.put(id, { mark: method, title: path, tone, detail: outcome ? `${outcome.status} · ${outcome.ms} ms` : '…' })
+  const detail = outcome ? `${outcome.status} · ${outcome.ms} ms` : '…'
+  calls.put(id, { ...{ at, mark: method, title: path, tone, detail }, parts: partsOf(method, sent, outcome) })
 })
 
-device.dataset.width = settings.width
-load()
+let isChecked = false
+function firstCheck(): void {
+  if (!isChecked) check()
+}
 
-/** Layouts are static files, which carry no token: the page's address names their scenario. */
+function check(): void {
+  isChecked = true
+  void documents.refresh(settings.scenario)
+}
+
+let saved: ReturnType<typeof setTimeout> | undefined
+import.meta.hot?.on(DOCUMENTS_CHANGED, () => {
+  clearTimeout(saved)
+  saved = setTimeout(() => {
+    check()
+    // Where it stands: who writes a form wants to see that form.
+    frame.contentWindow?.location.reload()
+  }, SAVE_MS)
+})
+import.meta.hot?.on('vite:ws:disconnect', () => {
+  notice.put(
+    'server',
+    'The dev server has stopped. Start it again with “npm start”: this page then comes back by itself.',
+  )
+})
+import.meta.hot?.on('vite:ws:connect', () => notice.take('server'))
+
+function tellOffline(): void {
+  if (navigator.onLine) return notice.take('offline')
+  notice.put(
+    'offline',
+    'This browser is offline. All of the demo is on this machine, so it goes on; the cashier shows what a player would see.',
+  )
+}
+addEventListener('online', tellOffline)
+addEventListener('offline', tellOffline)
+tellOffline()
+
+if (!('serviceWorker' in navigator)) {
+  notice.put(
+    'worker',
+    'This window has no service worker, so the icons of the methods are missing; all else works. A private window, or an address that is neither localhost nor https, has none: open the demo at localhost in an ordinary window.',
+  )
+}
+
+device.dataset.width = settings.width
+keep('')
+load()
+setTimeout(firstCheck, LATEST_CHECK_MS)
+
+/** The widget's page finds the scenario of its layouts in our address. */
 function load(): void {
-  const { layouts } = (SCENARIOS as Readonly<Record<string, Scenario>>)[settings.scenario] ?? {}
-  const query = layouts === undefined ? '' : `?scenario=${settings.scenario}`
   // A fresh document each time, even at the same address.
-  frame.contentWindow?.location.replace(`/paywidget/${query}`)
+  frame.contentWindow?.location.replace('/paywidget/')
 }
 
 function send(messageType: string, payload?: unknown): void {
@@ -59,10 +125,27 @@ function send(messageType: string, payload?: unknown): void {
   note('out', messageType, payload)
 }
 
-function note(tone: 'in' | 'out', title: string, body: unknown): void {
-  const time = new Date().toLocaleTimeString(undefined, { hour12: false })
+function note(tone: 'in' | 'out', title: string, payload: unknown): void {
   count += 1
-  messages.put(`${count}`, { mark: tone === 'in' ? 'widget →' : '→ widget', title, tone, detail: time, body })
+  const parts = payload === undefined ? undefined : { payload: masked(payload, tokenOf(settings)) }
+  messages.put(`${count}`, {
+    ...{ at: Date.now(), mark: tone === 'in' ? 'widget →' : '→ widget', title, tone, detail: `#${count}` },
+    ...(parts && { parts }),
+  })
+}
+
+function keep(reference: string): void {
+  resume = reference
+  element('intent', HTMLElement).hidden = reference === ''
+  element('intentReference', HTMLElement).textContent = reference
+}
+
+function partsOf(method: string, sent: CallNotice['sent'], outcome: CallNotice['outcome']) {
+  return {
+    [`${method} ${sent.address}`]: sent.headers,
+    'Body sent': sent.body,
+    ...(outcome && { [`Answer ${outcome.status}`]: outcome.headers ?? 'No answer came.', 'Body got': outcome.body }),
+  }
 }
 
 /** Messages are JSON text; anything else is shown as it came. */

@@ -1,30 +1,41 @@
+import { copyButton } from './copyButton.ts'
 import { element } from './element.ts'
 
 export interface Row {
   /** What stands first: a direction or a method. */
   readonly mark: string
   readonly title: string
+  /** When it began, in milliseconds. */
+  readonly at: number
   readonly detail?: string
   readonly tone: 'in' | 'out' | 'good' | 'bad' | 'busy'
-  /** Shown when the row is opened. */
-  readonly body?: unknown
+  /** Shown when the row is opened, part by part under their headings. */
+  readonly parts?: Readonly<Record<string, unknown>>
 }
 
 // A list that grows for ever is no help, and slows the page.
-const MOST_ROWS = 200
+const MOST_ROWS = 300
+/** So near to the end is at the end. */
+const NEAR_PX = 8
 
-/** A live list, newest first. A row of a known id takes the place of the former one. */
+/** A live list in the order of time, that keeps its end in sight. A row of a known id takes the place of the former one. */
 export function log(id: string) {
   const list = element(id, HTMLOListElement)
   const rows = new Map<string, HTMLLIElement>()
+  // It scrolls, and may hold nothing that takes the focus.
+  list.tabIndex = 0
   return {
     put(rowId: string, row: Row): void {
+      const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_PX
       const item = itemOf(row)
       const before = rows.get(rowId)
+      // What one reads stays open when its answer comes.
+      if (before?.querySelector('details')?.open) item.querySelector('details')?.setAttribute('open', '')
       if (before) before.replaceWith(item)
-      else list.prepend(item)
+      else list.append(item)
       rows.set(rowId, item)
-      if (list.childElementCount > MOST_ROWS) list.lastElementChild?.remove()
+      if (list.childElementCount > MOST_ROWS) list.firstElementChild?.remove()
+      if (isAtEnd) list.scrollTop = list.scrollHeight
     },
     clear(): void {
       rows.clear()
@@ -33,18 +44,42 @@ export function log(id: string) {
   }
 }
 
-function itemOf({ body, detail = '', mark, title, tone }: Row): HTMLLIElement {
+function itemOf({ at, detail = '', mark, parts, title, tone }: Row): HTMLLIElement {
   const item = document.createElement('li')
-  const line = [part('tag', mark, tone), part('title', title), part('detail', detail)]
-  if (body === undefined) item.append(...line)
+  const line = [part('time', timeOf(at)), part('tag', mark, tone), part('title', title), part('detail', detail)]
+  if (parts === undefined) item.append(...line)
   else {
     const details = document.createElement('details')
     const summary = document.createElement('summary')
     summary.append(...line)
-    details.append(summary, jsonOf(body))
+    details.append(summary, wholeOf(parts))
     item.append(details)
   }
   return item
+}
+
+function wholeOf(parts: Readonly<Record<string, unknown>>): HTMLDivElement {
+  const whole = document.createElement('div')
+  whole.className = 'whole'
+  const all = Object.entries(parts).filter(([, value]) => value !== undefined)
+  whole.append(copyButton(() => all.map(([name, value]) => `${name}\n${textOf(value)}`).join('\n\n')))
+  for (const [name, value] of all) {
+    const heading = document.createElement('h3')
+    const pre = document.createElement('pre')
+    heading.textContent = name
+    pre.tabIndex = 0
+    pre.textContent = textOf(value)
+    whole.append(heading, pre)
+  }
+  return whole
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, undefined, 2))
+
+/** 14:03:27.041 */
+function timeOf(at: number): string {
+  const date = new Date(at)
+  return `${date.toLocaleTimeString('en-GB')}.${String(date.getMilliseconds()).padStart(3, '0')}`
 }
 
 function part(name: string, text: string, tone?: string): HTMLSpanElement {
@@ -53,11 +88,4 @@ function part(name: string, text: string, tone?: string): HTMLSpanElement {
   span.textContent = text
   if (tone) span.dataset.tone = tone
   return span
-}
-
-function jsonOf(body: unknown): HTMLPreElement {
-  const pre = document.createElement('pre')
-  pre.tabIndex = 0
-  pre.textContent = JSON.stringify(body, undefined, 2)
-  return pre
 }

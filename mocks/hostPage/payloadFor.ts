@@ -4,9 +4,12 @@ import type { Settings } from './Settings.ts'
 
 const FULL: Loaded = HOST_PAYLOADS.loaded ?? {}
 
-/** What the host answers to the widget's `Loaded`. */
-export function payloadFor(settings: Settings): Loaded {
-  const { country, currency, lang, mode, platform, scenario, theme } = settings
+/** The token names the scenario (`mocks/README.md`). */
+export const tokenOf = ({ scenario }: Settings): string => `scenario.${scenario}.demo`
+
+/** What the host answers to the widget's `Loaded`; `resume` is what it has kept of `onIntent`. */
+export function payloadFor(settings: Settings, resume: string): Loaded {
+  const { country, currency, lang, mode, platform, theme } = settings
   return {
     ...FULL,
     bonusList: settings.bonuses ? (FULL.bonusList ?? []).map((bonus) => ({ ...bonus, currency })) : [],
@@ -16,9 +19,10 @@ export function payloadFor(settings: Settings): Loaded {
     xOrigin: location.hostname,
     schema: { ...FULL.schema, theme },
     widgetViewType: mode,
+    resume,
     user: {
       ...FULL.user,
-      token: `scenario.${scenario}.demo`,
+      token: tokenOf(settings),
       currency,
       paymentGeo: country,
       country: country.toLowerCase(),

@@ -5,6 +5,7 @@ import type { CashierAnswer } from '../cashier/CashierAnswer.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
 import { layoutFiles } from '../cashier/layoutFiles.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
+import { masked } from '../hostPage/masked.ts'
 import type { CallNotice } from './channels.ts'
 
 export interface HandlerNeeds {
@@ -38,15 +39,33 @@ async function watched(
   tell: HandlerNeeds['tell'],
   answer: (request: Request) => Promise<CashierAnswer>,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  const notice = { id: crypto.randomUUID(), method: request.method, path: pathname }
+  const { href, pathname } = new URL(request.url)
+  const token = request.headers.get('authorization') ?? ''
   const start = performance.now()
-  tell(notice)
+  const notice = { id: crypto.randomUUID(), at: Date.now(), method: request.method, path: pathname }
+  const sent = masked({ address: href, ...(await wholeOf(request)) }, token)
+  tell({ ...notice, sent })
   const given = await answer(request)
   if (given.kind !== 'hang' && given.delayMs) await delay(given.delayMs)
   const status = 'status' in given ? given.status : given.kind
-  tell({ ...notice, outcome: { status, ms: Math.round(performance.now() - start) } })
-  return responseOf(given)
+  const response = responseOf(given)
+  const got = response && masked(await wholeOf(response), token)
+  tell({ ...notice, sent, outcome: { status, ms: Math.round(performance.now() - start), ...got } })
+  return response ?? noResponse(given)
+}
+
+/** Headers and body of a copy: a body can be read once. */
+async function wholeOf(message: Request | Response) {
+  const text = await message.clone().text()
+  return { headers: Object.fromEntries(message.headers), ...(text !== '' && { body: parsed(text) }) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 function answerTo(request: Request, cashiers: Cashiers): Promise<CashierAnswer> {
@@ -55,19 +74,22 @@ function answerTo(request: Request, cashiers: Cashiers): Promise<CashierAnswer> 
   return answerOverHttp(call, cashiers)
 }
 
-async function responseOf(answer: CashierAnswer): Promise<Response> {
+function responseOf(answer: CashierAnswer): Response | undefined {
   switch (answer.kind) {
     case 'hang':
-      await delay('infinite')
-      return HttpResponse.error()
     case 'reset':
-      return HttpResponse.error()
+      return undefined
     case 'html':
       return HttpResponse.html(answer.html, { status: answer.status })
     case 'json':
       if (answer.body === undefined) return new HttpResponse(null, { status: answer.status })
       return HttpResponse.json(answer.body as Record<string, unknown>, { status: answer.status })
   }
+}
+
+async function noResponse({ kind }: CashierAnswer): Promise<Response> {
+  if (kind === 'hang') await delay('infinite')
+  return HttpResponse.error()
 }
 
 const missing = (): Response => new HttpResponse(null, { status: 404 })

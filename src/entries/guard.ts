@@ -14,7 +14,8 @@ const PATIENCE_MS = 30_000
 const SHEET_PATIENCE_MS = 10_000
 const TEXT = "The widget's code could not be loaded."
 
-const main = [...document.scripts].find(({ type, async }) => type === 'module' && !async)
+// One without an address is of the development server, and stands before it.
+const main = [...document.scripts].find(({ type, async, src }) => type === 'module' && !async && src !== '')
 if (main !== undefined) {
   const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, new Error(TEXT)))
   // The module is the one of the script: it is neither fetched nor run a second time.

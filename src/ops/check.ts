@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { checkFile, type FileReport, type PlacedFinding } from './checkFile.ts'
+import { checkFile, type FileReport, onlyFinding, type PlacedFinding } from './checkFile.ts'
 import { checkMethod } from './checkMethod.ts'
 import { checkPart } from './checkPart.ts'
 import { knownFields } from './document/knownFields.ts'
@@ -11,21 +11,47 @@ import { type FoundFile, findFiles } from './findFiles.ts'
 import { regexProof } from './regexProof.ts'
 import type { Texts } from './rules/Texts.ts'
 
+/** What a path names, and what is wrong in it. */
+export interface CheckedPath {
+  readonly file: FoundFile
+  readonly report: FileReport
+}
+
+export interface CheckNeeds {
+  readonly texts: Texts | undefined
+  /** The text of a file: what is on the disk, if nothing is said. */
+  readonly read?: (path: string) => string
+}
+
 /** Checks files and folders, prints a line for each finding, and gives the exit code. */
 export function check(paths: readonly string[], texts: Texts | undefined, print: (line: string) => void): number {
-  const files = paths.flatMap(findFiles)
-  const reports = files.map((file) => ({ file, report: reportOn(file, texts) }))
+  const reports = checkPaths(paths, { texts })
   for (const { file, report } of reports) for (const finding of report.findings) print(lineOf(file, finding))
   for (const { file, report } of reports) if (report.used !== undefined) print(`${file.path}: ${report.used}`)
   if (texts === undefined) print('No translations were found, so no translation key was checked.')
   const all = reports.flatMap(({ report }) => report.findings)
   const errors = all.filter((finding) => !isWarning(finding)).length
-  print(`${count(errors, 'error')}, ${count(all.length - errors, 'warning')} in ${count(files.length, 'file')}.`)
+  print(`${count(errors, 'error')}, ${count(all.length - errors, 'warning')} in ${count(reports.length, 'file')}.`)
   return errors > 0 ? 1 : 0
 }
 
-function reportOn(file: FoundFile, texts: Texts | undefined): FileReport {
-  const source = readFileSync(file.path, 'utf8')
+/** Everything that is wrong in files and folders. */
+export function checkPaths(paths: readonly string[], { texts, read = fromDisk }: CheckNeeds): readonly CheckedPath[] {
+  return paths.flatMap(findFiles).map((file) => ({ file, report: reportOn(file, texts, read) }))
+}
+
+/** A file that can't be had, such as a link that leads nowhere, costs the others nothing. */
+function reportOn(file: FoundFile, texts: Texts | undefined, read: (path: string) => string): FileReport {
+  let source: string
+  try {
+    source = read(file.path)
+  } catch (error) {
+    return onlyFinding('E00', 'file', `It can't be read: ${error instanceof Error ? error.message : error}`)
+  }
+  return reportOnText(file, source, texts)
+}
+
+function reportOnText(file: FoundFile, source: string, texts: Texts | undefined): FileReport {
   if (file.kind === 'method') {
     const folder = dirname(resolve(file.path))
     return checkMethod(source, basename(folder), { texts, proof: regexProof, drawn: drawnIn(join(folder, 'layouts')) })
@@ -33,6 +59,8 @@ function reportOn(file: FoundFile, texts: Texts | undefined): FileReport {
   if (file.kind === 'part') return checkPart(source, basename(file.path, '.json'), { texts, proof: regexProof })
   return checkFile(source, { screen: file.screen, serverFields: fieldsIn(file.method), texts, proof: regexProof })
 }
+
+const fromDisk = (path: string): string => readFileSync(path, 'utf8')
 
 /** The fields that the method's own layouts draw, with rules and words of their own. */
 function drawnIn(folder: string): Set<string> {
@@ -55,7 +83,8 @@ function fieldsIn(method: string | undefined): ServerField[] | undefined {
   return json === undefined ? undefined : serverFieldsOf(json)
 }
 
-const lineOf = ({ path }: FoundFile, { place, code, where, message }: PlacedFinding): string =>
+/** A finding as the command says it. */
+export const lineOf = ({ path }: Pick<FoundFile, 'path'>, { place, code, where, message }: PlacedFinding): string =>
   `${path}:${place.line}:${place.column}  ${code}  ${where}: ${message}`
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`

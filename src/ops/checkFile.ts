@@ -22,27 +22,37 @@ export interface FileReport {
   readonly used: string | undefined
 }
 
+/** No method is so long: whoever names such a file means another one. */
+const MOST_BYTES = 1_048_576
+const START: Place = { line: 1, column: 1 }
+
 /** Checks the text of one layout file. */
 export function checkFile(source: string, around: Surroundings = {}): FileReport {
-  const bytes = new TextEncoder().encode(source).length
-  if (bytes > LIMITS.bytes) {
-    const message = `The file is ${bytes} bytes long; ${LIMITS.bytes} are allowed.`
-    return { findings: [{ place: { line: 1, column: 1 }, code: 'E10', where: 'document', message }], used: undefined }
-  }
-  return readThen(source, (text) => {
+  const bytes = bytesOf(source)
+  const read = (text: JsonText) => {
     const { findings, used } = checkLayout(text.value, { ...around, bytes })
     return {
       findings,
       used: `${used.nodes} of ${LIMITS.nodes} nodes, ${used.depth} of ${LIMITS.depth} levels, ${bytes} of ${LIMITS.bytes} bytes`,
     }
-  })
+  }
+  return readThen(source, read, LIMITS.bytes)
 }
 
-/** Reads a file and places what `check` finds in it; what is no JSON is the only finding. */
+/** Reads a file and places what `check` finds in it; what is too long or no JSON is the only finding. */
 export function readThen(
   source: string,
   check: (text: JsonText) => { readonly findings: readonly Finding[]; readonly used?: string },
+  mostBytes = MOST_BYTES,
 ): FileReport {
+  const bytes = bytesOf(source)
+  if (bytes > mostBytes) {
+    return onlyFinding('E10', 'document', `The file is ${bytes} bytes long; ${mostBytes} are allowed.`)
+  }
+  // The widget would read it; the hash in its name would be another one than that of the text, and it would be refused.
+  if (source.startsWith('\uFEFF')) {
+    return onlyFinding('E00', 'not JSON', 'The file begins with a byte-order mark. Save it as UTF-8 without one.')
+  }
   try {
     const text = readJson(source)
     const { findings, used } = check(text)
@@ -56,6 +66,14 @@ export function readThen(
     return { findings: [{ place, code: 'E00', where: 'not JSON', message: error.message }], used: undefined }
   }
 }
+
+/** What keeps a file from being looked at. */
+export const onlyFinding = (code: ProblemCode, where: string, message: string): FileReport => ({
+  findings: [{ place: START, code, where, message }],
+  used: undefined,
+})
+
+const bytesOf = (source: string): number => new TextEncoder().encode(source).length
 
 function placed({ code, pointer, message, column }: Finding, text: JsonText): PlacedFinding {
   return { place: text.placeOf(pointer, column), code, where: describePlace(text.value, pointer), message }

@@ -1,53 +1,332 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { expectFits } from './support/expectFits.ts'
 
-/** What a developer sees after `npm start`: the demo host page, the widget in it, and the cashier in a service worker. */
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+/**
+ * What a developer and an operator see after `npm start`: the demo host page, the widget in it, and the cashier in a
+ * service worker. The methods that are broken here are copies in a folder of this test, given to `npm start -- FOLDER`.
+ */
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-let server: ChildProcess
+/** The first visit builds the packages of the browser; the documents are checked after it. */
+const FIRST_MS = 90_000
+const START = '.ci/start.mjs'
+
+let folder: string
+let port: number
 let origin: string
+let server: ChildProcess
 
 test.beforeAll(async () => {
-  const port = await freePort()
+  folder = mkdtempSync(join(tmpdir(), 'demo-methods-'))
+  for (const name of ['airtm', 'spei', 'mercado_pago'])
+    cpSync(`fixtures/methods/${name}`, join(folder, name), { recursive: true })
+  port = await freePort()
   origin = `http://localhost:${port}`
-  // Without npx between: a kill would end that and leave the server.
-  const command = ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort']
-  server = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
-  await new Promise<void>((resolve, reject) => {
-    server.stdout?.on('data', (text: Buffer) => text.toString().includes('ready in') && resolve())
-    server.once('exit', (code) => reject(new Error(`the development server ended with ${code}`)))
-  })
+  server = await startDemo()
 })
 
-test.afterAll(() => {
-  server.removeAllListeners('exit')
-  server.kill()
+test.afterAll(async () => {
+  await stopDemo()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 test('ARCH-12 runs the whole widget against fixtures, with no server but the pages', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname))
-  await page.goto(`${origin}/demo/`)
-  const widget = page.frameLocator('iframe').first()
-  await widget.getByRole('button', { name: /Airtm/ }).click({ timeout: 60_000 })
+  const widget = await openDemo(page)
+  await widget.getByRole('button', { name: /Airtm/ }).click()
   await widget.getByLabel(/Email/).fill('ana@mail.com')
   const opening = page.waitForEvent('popup')
   await widget.getByRole('button', { name: 'Deposit 500.00 MXN' }).click()
-  await expect(widget.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+  await expect(widget.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible({ timeout: 30_000 })
   const provider = await opening
   await provider.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(widget.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 20_000 })
+  await expect(widget.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 30_000 })
   expect(calls.length, 'calls that left the pages and were answered by the worker').toBeGreaterThan(3)
 })
 
-function freePort(): Promise<number> {
+test('O4 shows each call whole, the token hidden, and each message in order', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+  const widget = await openDemo(page)
+  await widget.getByRole('button', { name: /Airtm/ }).click()
+  await widget.getByLabel(/Email/).fill('ana@mail.com')
+  await widget.getByRole('button', { name: 'Deposit 500.00 MXN' }).click()
+  await expect(widget.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible({ timeout: 30_000 })
+
+  const create = page.locator('#calls li', { hasText: 'deposit-create' })
+  await create.locator('summary').click()
+  await expect(create).toContainText('"email": "ana@mail.com"')
+  await expect(create).toContainText('"idempotency-key"')
+  await expect(create).toContainText('"authorization": "••••••••"')
+  await expect(create.getByRole('heading', { name: 'Answer 200' })).toBeVisible()
+  await expect(create).toContainText('"depositId"')
+  await create.getByRole('button', { name: 'Copy' }).click()
+  await expect(create.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(`POST ${origin}/api/`)
+  expect(copied).toContain('"email": "ana@mail.com"')
+  expect(copied).toContain('"depositId"')
+
+  const titles = await page.locator('#messages .title').allTextContents()
+  expect(titles.slice(0, 4)).toEqual(['Loaded', 'loaded', 'onInit', 'FullLoaded'])
+  expect(titles).toContain('onIntent')
+  await expect(page.locator('#messages .time').first()).toHaveText(/^\d\d:\d\d:\d\d\.\d{3}$/)
+  const loaded = page.locator('#messages li', { hasText: '→ widget' }).first()
+  await loaded.locator('summary').click()
+  await expect(loaded).toContainText('"token": "••••••••"')
+  for (const log of ['#messages', '#calls'])
+    expect(await page.locator(log).textContent()).not.toContain('scenario.default.demo')
+})
+
+test('O4 keeps the intent reference while a payment has no answer, and gives it back as a host does', async ({
+  page,
+}) => {
+  const widget = await openDemo(page, '?scenario=createHangs')
+  await widget.getByRole('button', { name: /Mercado Pago/ }).click()
+  await widget.getByLabel(/Amount/).fill('500')
+  await widget.getByRole('button', { name: 'Deposit 500.00 MXN' }).click()
+  const reference = page.locator('#intentReference')
+  await expect(reference).toHaveText(/\S{20,}/, { timeout: 30_000 })
+  const kept = await reference.textContent()
+  await page.getByRole('button', { name: 'Reload the cashier' }).click()
+  const resumed = page.locator('#messages li', { hasText: '→ widget' }).nth(1)
+  await resumed.locator('summary').click()
+  await expect(resumed).toContainText(`"resume": "${kept}"`)
+})
+
+test('O4 what is chosen stands in the address, and a link shows the same', async ({ page }) => {
+  await openDemo(page)
+  const scenario = page.getByRole('combobox', { name: 'Scenario' })
+  await scenario.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(await scenarioCount())
+  await scenario.fill('hundred methods')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(/A hundred and twenty methods/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#scenarioTitle')).toHaveText('A hundred and twenty methods.')
+  await page.getByLabel('Country').selectOption({ label: 'Japan' })
+  await expect(page.getByLabel('Currency')).toHaveValue('JPY')
+  await page.getByLabel('Language').selectOption('ar')
+  await page.getByLabel('Platform').selectOption('ios')
+  await page.getByLabel('Dark').check()
+  await page.getByLabel('Bonuses').uncheck()
+  const query = new URL(page.url()).searchParams
+  expect(Object.fromEntries(query)).toEqual({
+    ...{ scenario: 'manyMethods', country: 'JP', currency: 'JPY', lang: 'ar', platform: 'ios', theme: 'dark' },
+    bonuses: 'false',
+  })
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const widget = other.frameLocator('#cashier')
+  await expect(widget.getByRole('button', { name: /Banco Norte 1/ }).first()).toBeVisible({ timeout: FIRST_MS })
+  await expect(widget.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(other.getByRole('combobox', { name: 'Scenario' })).toHaveValue('Many methods')
+  await expect(other.getByLabel('Country')).toHaveValue('JP')
+  await expect(other.getByLabel('Dark')).toBeChecked()
+  await expect(other.getByLabel('Bonuses')).not.toBeChecked()
+})
+
+test('O4 a wrong comma costs one method, a refused layout one screen, and both are told until they are mended', async ({
+  page,
+}) => {
+  const method = join(folder, 'spei/method.json')
+  const story = join(folder, 'mercado_pago/story.json')
+  const layout = join(folder, 'airtm/layouts/deposit.redirect.json')
+  const [goodMethod, goodLayout] = [method, layout].map((file) => readFileSync(file, 'utf8'))
+  const documents = page.locator('#documents')
+  const widget = await openDemo(page, '?theme=dark')
+  await expect(documents).toHaveAttribute('data-tone', 'good', { timeout: FIRST_MS })
+  await widget.getByRole('button', { name: /Airtm/ }).click()
+  // Its own layout, not the built-in one.
+  await expect(widget.getByText(OWN_WORDS)).toBeVisible()
+
+  writeFileSync(layout, goodLayout!.replace('"payment.submit"', '"payment.submt"'))
+  const refused = documents.locator('article', { hasText: layout })
+  await expect(refused).toContainText('Refused: the built-in screen is drawn.')
+  await expect(refused).toContainText('"payment.submt" is no part. Did you mean "payment.submit"?')
+  await expect(refused).toContainText('E21')
+  expect(await refused.innerText()).toContain(await commandSays(layout))
+  // The frame was loaded anew, and draws the built-in screen.
+  await widget.getByRole('button', { name: /Airtm/ }).click({ timeout: 30_000 })
+  await expect(widget.getByLabel(/Email/)).toBeVisible()
+  await expect(widget.getByText(OWN_WORDS)).toBeHidden()
+
+  writeFileSync(method, goodMethod!.replace(',\n', '\n'))
+  renameSync(story, `${story}.away`)
+  await expect(documents.locator('article', { hasText: method })).toContainText('The method is not listed.')
+  await expect(documents.locator('article', { hasText: method })).toContainText(
+    /3:3 E00 not JSON: A comma or "}" is missing/,
+  )
+  await expect(documents.locator('article', { hasText: story })).toContainText('it is missing.')
+  await page.getByRole('button', { name: 'Reload the cashier' }).click()
+  await expect(widget.getByRole('button', { name: /Mercado Pago/ })).toBeVisible({ timeout: 30_000 })
+  await expect(widget.getByRole('button', { name: /SPEI/ })).toHaveCount(0)
+
+  // As an editor saves: half of it first.
+  writeFileSync(layout, goodLayout!.slice(0, goodLayout!.length / 2))
+  await expect(refused).toContainText('E00')
+  writeFileSync(layout, goodLayout!)
+  writeFileSync(method, goodMethod!)
+  renameSync(`${story}.away`, story)
+  await expect(documents).toHaveAttribute('data-tone', 'good')
+  await expect(documents.locator('article')).toHaveCount(0)
+  await expect(widget.getByRole('button', { name: /SPEI/ })).toBeVisible({ timeout: 30_000 })
+  await widget.getByRole('button', { name: /Airtm/ }).click()
+  await expect(widget.getByText(OWN_WORDS)).toBeVisible()
+  // What was chosen has stayed, in the page and in what it tells the frame.
+  expect(new URL(page.url()).search).toBe('?theme=dark')
+  const loaded = page.locator('#messages li', { hasText: '→ widget' }).last()
+  await loaded.locator('summary').click()
+  await expect(loaded).toContainText('"theme": "dark"')
+})
+
+test('O4 what a scenario does to the layouts is told as well; the page fits a phone and a desk, in light and dark', async ({
+  page,
+}) => {
+  const widget = await openDemo(page, '?scenario=layoutBad')
+  const refused = page.locator('#documents article', { hasText: 'airtm/layouts/deposit.redirect.json' })
+  await expect(refused).toContainText('"hologram" is no type of node.', { timeout: FIRST_MS })
+  await expect(refused).toContainText('The scenario has changed this document.')
+  await widget.getByRole('button', { name: /Airtm/ }).click()
+  await expect(widget.getByLabel(/Email/)).toBeVisible()
+  await expect(widget.getByText(OWN_WORDS)).toBeHidden()
+
+  await page.locator('#calls summary').first().click()
+  for (const [width, colorScheme] of LOOKS) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await expectFits(page.mainFrame())
+    await page.getByRole('combobox', { name: 'Scenario' }).click()
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await expectAccessible(page.mainFrame())
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  }
+})
+
+test('O4 a window without a service worker says so, and what to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () =>
+      Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+  })
+  await page.goto(`${origin}/demo/`)
+  const words = page.frameLocator('#cashier').getByRole('alert')
+  await expect(words).toContainText('The operation is insecure.', { timeout: FIRST_MS })
+  await expect(words).toContainText(`Open http://localhost:${port}/demo/ in an ordinary window`)
+})
+
+test('O4 says when the browser is offline and when the dev server has stopped, and comes back by itself', async ({
+  page,
+  context,
+}) => {
+  await openDemo(page)
+  const notices = page.locator('#notices')
+  await context.setOffline(true)
+  await expect(notices).toContainText('This browser is offline.')
+  await context.setOffline(false)
+  await expect(notices).toBeEmpty()
+  await stopDemo()
+  await expect(notices).toContainText('The dev server has stopped. Start it again with “npm start”')
+  server = await startDemo()
+  await expect(notices).toBeEmpty({ timeout: 30_000 })
+})
+
+test('O4 a port that is taken is named: the next one is taken, or another one is proposed', async () => {
+  const taken = await listenOn(await freePort())
+  const { code, words } = await runStart('--port', String(taken.port))
+  taken.server.close()
+  expect(code).toBe(1)
+  expect(words.trim()).toBe(
+    `Port ${taken.port} is taken by another program. Choose another one: npm start -- --port ${taken.port + 1}`,
+  )
+})
+
+test('O4 a folder or an option that there is not is named, in one line', async () => {
+  expect((await runStart('no/such/folder')).words).toContain('There is no folder "no/such/folder"')
+  expect((await runStart('--prot', '1')).words).toContain("Unknown option '--prot'. Usage: npm start")
+  expect((await runStart('--port', 'high')).words).toContain('"high" is no port: a number from 1 to 65535.')
+})
+
+const LOOKS = [
+  [1440, 'light'],
+  [320, 'dark'],
+  [320, 'light'],
+] as const
+
+/** Words that the method's own layout has, and the built-in screen has not. */
+const OWN_WORDS = /You confirm the payment in Airtm with the same email/
+
+async function openDemo(page: Page, query = ''): Promise<FrameLocator> {
+  await page.goto(`${origin}/demo/${query}`)
+  const widget = page.frameLocator('#cashier')
+  await expect(widget.getByRole('button', { name: /Airtm|Banco/ }).first()).toBeVisible({ timeout: FIRST_MS })
+  return widget
+}
+
+async function scenarioCount(): Promise<number> {
+  return [...readFileSync('mocks/scenarios/README.md', 'utf8').matchAll(/^\| `\w+` \|/gm)].length
+}
+
+/** Line, column, code and sentence, as `npm run layouts -- check` has them for the first finding in a file. */
+async function commandSays(file: string): Promise<string> {
+  const { words } = await run(['.ci/ts.mjs', 'src/ops/main.ts', 'check', file])
+  const [, place, code, sentence] = /:(\d+:\d+) {2}(\w+) {2}(.*)/.exec(words) ?? []
+  return `${place} ${code} ${sentence}`
+}
+
+async function startDemo(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [START, '--port', String(port), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.toString().includes('The demo host page') && resolve())
+    child.once('exit', (code) => reject(new Error(`the development server ended with ${code}`)))
+  })
+  child.removeAllListeners('exit')
+  return child
+}
+
+async function stopDemo(): Promise<void> {
+  const isOver = new Promise((resolve) => server.once('exit', resolve))
+  server.kill()
+  await isOver
+}
+
+const runStart = (...args: string[]) => run([START, ...args])
+
+function run(command: readonly string[]): Promise<{ code: number | null; words: string }> {
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let words = ''
+  child.stdout.on('data', (text: Buffer) => {
+    words += text
+  })
+  child.stderr.on('data', (text: Buffer) => {
+    words += text
+  })
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, words })))
+}
+
+async function freePort(): Promise<number> {
+  const { server: probe, port: free } = await listenOn(0)
+  await new Promise((resolve) => probe.close(resolve))
+  return free
+}
+
+function listenOn(wanted: number): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    const made = createServer()
+    made.once('error', reject)
+    made.listen(wanted, 'localhost', () => {
+      const address = made.address()
+      if (typeof address === 'object' && address) resolve({ server: made, port: address.port })
+      else reject(new Error('no port'))
     })
   })
 }

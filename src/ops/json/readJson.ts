@@ -11,8 +11,7 @@ const BLANK = /[ \t\n\r]*/y
 const CONSTANTS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null }
 
 /** Reads JSON and remembers where everything stands. Throws a `JsonMistake` in the words of a person. */
-export function readJson(text: string): JsonText {
-  const source = text.replace(/^\uFEFF/, ' ')
+export function readJson(source: string): JsonText {
   const offsets = new Map<string, number>()
   const repeated: JsonText['repeatedKeys'][number][] = []
   let at = 0

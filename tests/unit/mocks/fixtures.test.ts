@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ANSWERS, HOST_PAYLOADS, ICONS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
 import { CALLS } from '../../../mocks/cashier/CALLS.ts'
@@ -30,7 +32,16 @@ const answerShapes: Record<string, Shape> = {
   'bank-get': BANK_GET,
 }
 
+const FOLDER = 'fixtures/methods'
 const folders = METHOD_FOLDERS.map((folder) => [folder.name, folder] as const)
+
+it.each(readdirSync(FOLDER))('the folder %s has its files, and each can be read', (name) => {
+  const files = ['method.json', 'cashier.json', 'story.json'].map((file) =>
+    readFileSync(join(FOLDER, name, file), 'utf8'),
+  )
+  const [method, cashier, story] = files.map((text) => JSON.parse(text))
+  expect(METHOD_FOLDERS.find((folder) => folder.name === name)).toMatchObject({ method, cashier, story })
+})
 
 describe.each(folders)('the method %s', (name, { cashier, layouts, method, story }) => {
   it('has the shape of a payment method, and the name of its folder', () => {
@@ -46,6 +57,7 @@ describe.each(folders)('the method %s', (name, { cashier, layouts, method, story
   })
 
   it('has a story for the country and currency in which it is offered', () => {
+    if (story === undefined) throw new Error(`${name} has no story.`)
     expect(method.amount_rules).toHaveProperty(story.currency)
     expect(cashier.countries ?? [story.country]).toContain(story.country)
     expect(SCENARIOS).toHaveProperty(story.scenario)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -110,6 +110,68 @@ it('takes from a method what its fields offer, and any name when the widget make
   expect(await said('x')).toEqual(['"x" is no field of this document: it has amount, branch, bank'])
   expect(await said('y', { alias: 'branch' })).toEqual(['"y" is no field of this document: it has amount, branch'])
   expect(await said('pixCnpj', { user_payment_fields: {} })).toEqual([])
+})
+
+const LONG = 'x'.repeat(10_000_000)
+
+it.each<[string, string, string | Buffer, string]>([
+  [
+    'a layout of 10 MB',
+    'layouts/empty.json',
+    `["${LONG}"]`,
+    '1:1  E10  document: The file is 10000004 bytes long; 65536 are allowed.',
+  ],
+  [
+    'a method of 10 MB',
+    'method.json',
+    `["${LONG}"]`,
+    '1:1  E10  document: The file is 10000004 bytes long; 1048576 are allowed.',
+  ],
+  [
+    'a layout with a byte-order mark',
+    'layouts/empty.json',
+    `\uFEFF${JSON.stringify(LAYOUT)}`,
+    '1:1  E00  not JSON: The file begins with a byte-order mark. Save it as UTF-8 without one.',
+  ],
+  [
+    'a picture',
+    'layouts/empty.json',
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]),
+    '1:1  E00  not JSON: "\uFFFD" is no value. Texts stand in double quotes.',
+  ],
+  ['an empty file', 'layouts/empty.json', '', '1:1  E00  not JSON: The document ends too early.'],
+  [
+    'an id twice in one document',
+    'layouts/empty.json',
+    JSON.stringify({
+      ...LAYOUT,
+      body: [
+        { ...LAYOUT.body[0], id: 'a' },
+        { type: 'text', text: { text: { en: 'b' } }, id: 'a' },
+      ],
+    }),
+    'E09  block 2 (text): The id "a" stands twice in the document.',
+  ],
+])('O4 tells of %s in one line, and goes on to the next file', async (_, name, content, sentence) => {
+  const folder = folderOf({ 'other/layouts/empty.json': LAYOUT })
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), content)
+  const { code, output } = await run('check', folder)
+  expect(code).toBe(1)
+  const lines = output.split('\n')
+  expect(lines[0]).toContain(`${join(folder, name)}:1:`)
+  expect(lines[0]).toContain(sentence)
+  expect(output).toContain(`${folder}/other/layouts/empty.json: 1 of 200 nodes`)
+  expect(lines.at(-1)).toMatch(/^1 error, \d warnings? in 2 files\.$/)
+})
+
+it('O4 tells of a link that leads nowhere, and goes on to the next file', async () => {
+  const folder = folderOf({ 'layouts/empty.json': LAYOUT })
+  symlinkSync(join(folder, 'gone.json'), join(folder, 'layouts/complete.json'))
+  const { code, output } = await run('check', folder)
+  expect(code).toBe(1)
+  expect(output).toContain("layouts/complete.json:1:1  E00  file: It can't be read: ENOENT")
+  expect(output).toContain('1 of 200 nodes')
 })
 
 it('does not fail for warnings', async () => {

@@ -1,0 +1,13 @@
+import { isRecord } from './problemsOf.ts'
+import type { LayoutsFault } from './Scenario.ts'
+
+/** The text of a document as the scenario has it. What is no JSON can't be changed. */
+export function publishedText(text: string, fault: LayoutsFault | undefined): string {
+  if (typeof fault !== 'function') return text
+  try {
+    const document: unknown = JSON.parse(text)
+    return isRecord(document) ? JSON.stringify(fault(document), undefined, 2) : text
+  } catch {
+    return text
+  }
+}

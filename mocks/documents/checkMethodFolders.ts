@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { isCashier, isStory, type MethodFiles, readMethodFolder } from '../../fixtures/readMethodFolder.ts'
+import { SCREENS, type ScreenName } from '../../schemas/layout/screens/index.ts'
+import en from '../../src/i18n/locales/en.json' with { type: 'json' }
+import { checkText } from '../../src/language/checkDocument.ts'
+import { type CheckedPath, checkPaths, lineOf } from '../../src/ops/check.ts'
+import { type FileReport, type PlacedFinding, readThen } from '../../src/ops/checkFile.ts'
+import { isWarning } from '../../src/ops/Finding.ts'
+import { textsOf } from '../../src/ops/rules/Texts.ts'
+import { publishedText } from '../cashier/publishedText.ts'
+import type { Scenario } from '../cashier/Scenario.ts'
+import type { DocumentReport } from './DocumentReport.ts'
+
+/**
+ * Every file of the method folders in which something is wrong, in the words of `npm run layouts -- check`; the layouts
+ * as the scenario publishes them.
+ */
+export function checkMethodFolders(folders: readonly MethodFiles[], { layouts }: Pick<Scenario, 'layouts'>) {
+  return [...indexReports(layouts), ...folders.flatMap((folder) => reportsOn(folder, layouts))].filter(isTold)
+}
+
+function reportsOn(folder: MethodFiles, fault: Scenario['layouts']): readonly DocumentReport[] {
+  const { files, path } = folder
+  const place = shortened(path)
+  // What the folder was read as; what could not be read then says why now.
+  const written = (file: string) => files[relative(path, file)] ?? readFileSync(file, 'utf8')
+  const read = (file: string) => (isLayout(file) ? publishedText(written(file), fault) : written(file))
+  const isListed = readMethodFolder(folder) !== undefined
+  return [
+    ...('method.json' in files ? [] : [missing(place, 'method.json', UNLISTED, true)]),
+    ...checkPaths([place], { texts: textsOf(en), read }).map(({ file, report }) => {
+      if (!isLayout(file.path))
+        return told(file.path, report, !isListed, isListed ? 'The list holds it as it is.' : UNLISTED)
+      const text = files[relative(path, file.path)] ?? ''
+      return layoutReport(file, report, { text, published: publishedText(text, fault) })
+    }),
+    beside(place, files, 'cashier.json', {
+      isGood: isCashier,
+      wants: 'it wants a list "answers" of objects; "countries", if it is there, is a list of codes.',
+      effect: 'Without it the method is offered everywhere, and redirects.',
+    }),
+    beside(place, files, 'story.json', {
+      isGood: isStory,
+      wants: 'it wants a list "steps".',
+      effect: 'The method is shown; no test plays it.',
+    }),
+  ]
+}
+
+const UNLISTED = 'The method is not listed.'
+
+const isLayout = (path: string): boolean => basename(dirname(path)) === 'layouts'
+
+function layoutReport(
+  { path, screen }: CheckedPath['file'],
+  report: FileReport,
+  { published, text }: { readonly text: string; readonly published: string },
+): DocumentReport {
+  const isRefused = checkText(published, screenOf(screen)).layout === undefined
+  const effect = isRefused ? 'Refused: the built-in screen is drawn.' : 'Drawn as far as it goes.'
+  const isChanged = published !== text
+  return told(path, report, isRefused, isChanged ? `${effect} The scenario has changed this document.` : effect)
+}
+
+const screenOf = (name = ''): ScreenName | undefined =>
+  Object.hasOwn(SCREENS, name) ? (name as ScreenName) : undefined
+
+interface Beside {
+  readonly isGood: (json: unknown) => boolean
+  readonly wants: string
+  readonly effect: string
+}
+
+/** The files that only the demo has: nobody publishes them, so the command does not look at them. */
+function beside(
+  place: string,
+  files: MethodFiles['files'],
+  name: string,
+  { effect, isGood, wants }: Beside,
+): DocumentReport {
+  const text = files[name]
+  if (text === undefined) return missing(place, name, effect, false)
+  const report = readThen(text, ({ value }) => ({
+    findings: isGood(value) ? [] : [{ code: 'E01', pointer: '', message: wants }],
+  }))
+  return told(join(place, name), report, report.findings.length > 0, effect)
+}
+
+function missing(place: string, name: string, effect: string, isRefused: boolean): DocumentReport {
+  const finding: PlacedFinding = {
+    place: START,
+    code: isRefused ? 'E00' : 'W09',
+    where: 'file',
+    message: 'it is missing.',
+  }
+  return told(join(place, name), { findings: [finding], used: undefined }, isRefused, effect)
+}
+
+const START = { line: 1, column: 1 }
+
+/** The index is made by the pretended cashier: only a scenario can spoil it. */
+function indexReports(fault: Scenario['layouts']): readonly DocumentReport[] {
+  if (typeof fault !== 'string') return []
+  const message =
+    fault === 'missing' ? 'it is missing, as the scenario says.' : 'it is a page of HTML, as the scenario says.'
+  const finding: PlacedFinding = { place: START, code: 'E00', where: 'file', message }
+  return [
+    told('layouts/index.json', { findings: [finding], used: undefined }, true, 'Every screen is the built-in one.'),
+  ]
+}
+
+const told = (path: string, { findings }: FileReport, isRefused: boolean, effect: string): DocumentReport => ({
+  ...{ path, effect, isRefused },
+  findings: findings.map((finding) => ({
+    ...finding.place,
+    code: finding.code,
+    where: finding.where,
+    message: finding.message,
+    isWarning: isWarning(finding),
+    text: lineOf({ path }, finding),
+  })),
+})
+
+const isTold = ({ findings }: DocumentReport): boolean => findings.length > 0
+
+/** As one would type it. */
+function shortened(path: string): string {
+  const short = relative('.', path)
+  return short.startsWith('..') ? path : short
+}

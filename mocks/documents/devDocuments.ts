@@ -1,0 +1,78 @@
+import { isAbsolute, resolve, sep } from 'node:path'
+import { type Plugin, runnerImport, type ViteDevServer } from 'vite'
+import { METHOD_FOLDERS_ID, methodRoots, readMethodFolders } from '../../.ci/vite/methodFolders.ts'
+import { validators } from '../../.ci/vite/validators.ts'
+import type { Scenario } from '../cashier/Scenario.ts'
+import type { checkMethodFolders } from './checkMethodFolders.ts'
+import { DOCUMENTS_CHANGED, DOCUMENTS_PATH } from './DocumentReport.ts'
+
+interface Checker {
+  readonly checkMethodFolders: typeof checkMethodFolders
+  readonly SCENARIOS: Readonly<Record<string, Scenario>>
+}
+
+const CHECKER = resolve('mocks/documents/checker.ts')
+
+/** `npm start` checks the method folders as `npm run layouts -- check` does, tells the demo page, and tells it again when a file changes. */
+export function devDocuments(): Plugin {
+  return {
+    name: 'paywidget-dev-documents',
+    apply: 'serve',
+    configureServer(server) {
+      const load = keptChecker(server)
+      const roots = methodRoots()
+      server.watcher.add([...roots])
+      server.watcher.on('all', (_, path) => {
+        if (!roots.some((root) => path.startsWith(root + sep))) return
+        forgetFolders(server)
+        server.environments.client.hot.send(DOCUMENTS_CHANGED)
+      })
+      server.middlewares.use(DOCUMENTS_PATH, (request, response) => {
+        const scenario = new URL(request.url ?? '', 'http://vite').searchParams.get('scenario') ?? 'default'
+        const say = (status: number, body: unknown) =>
+          response
+            .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+            .end(JSON.stringify(body))
+        load()
+          .then(({ checkMethodFolders, SCENARIOS }) =>
+            say(200, checkMethodFolders(readMethodFolders(roots), SCENARIOS[scenario] ?? {})),
+          )
+          .catch((error: Error) => say(500, { message: error.message }))
+      })
+    },
+  }
+}
+
+/** The frame reads the folders with its next load. */
+function forgetFolders({ environments }: ViteDevServer): void {
+  const { moduleGraph } = environments.client
+  const known = moduleGraph.getModuleById(METHOD_FOLDERS_ID)
+  if (known) moduleGraph.invalidateModule(known)
+}
+
+/** The command's own rules, loaded when they are first asked for, and again after an edit of any file they are made of. */
+function keptChecker(server: ViteDevServer): () => Promise<Checker> {
+  let loaded: Promise<Checker> | undefined
+  const files = new Set<string>()
+  server.watcher.on('change', (path) => {
+    if (files.has(path)) loaded = undefined
+  })
+  return () => {
+    loaded ??= loadChecker((path) => files.add(path)).catch((error) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
+}
+
+async function loadChecker(onRead: (path: string) => void): Promise<Checker> {
+  const plugins = [validators(onRead)]
+  const { dependencies, module } = await runnerImport<Checker>(CHECKER, {
+    configFile: false,
+    logLevel: 'error',
+    plugins,
+  })
+  for (const path of dependencies) if (isAbsolute(path)) onRead(path)
+  return module
+}

@@ -1,0 +1,24 @@
+/** A button that copies a text, and says whether it could. */
+export function copyButton(text: () => string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'quietButton copy'
+  button.textContent = 'Copy'
+  button.addEventListener('click', () => {
+    copy(text()).then(
+      () => say(button, 'Copied'),
+      () => say(button, 'Not allowed: select it'),
+    )
+  })
+  return button
+}
+
+// A page that is neither https nor localhost has no clipboard.
+const copy = async (text: string): Promise<void> => navigator.clipboard.writeText(text)
+
+function say(button: HTMLButtonElement, words: string): void {
+  button.textContent = words
+  setTimeout(() => {
+    button.textContent = 'Copy'
+  }, 2000)
+}

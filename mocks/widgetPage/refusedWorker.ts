@@ -1,0 +1,25 @@
+import './refusedWorker.css'
+
+/** Without a service worker there is no cashier: what is up, and what to do, where the widget would stand. */
+export function refusedWorker(error: unknown): false {
+  const box = document.createElement('section')
+  const why = error instanceof Error ? error.message : String(error)
+  box.className = 'refusedWorker'
+  box.role = 'alert'
+  box.append(
+    textIn('h1', 'The pretended cashier could not start'),
+    textIn('p', `This page was given no service worker, and the cashier of the demo is one. The browser says: ${why}`),
+    textIn(
+      'p',
+      `Open http://localhost:${location.port}/demo/ in an ordinary window, with site data allowed: a private window, and an address that is neither localhost nor https, have no service worker.`,
+    ),
+  )
+  document.getElementById('paywidget')?.replaceChildren(box)
+  return false
+}
+
+function textIn(tag: 'h1' | 'p', text: string): HTMLElement {
+  const made = document.createElement(tag)
+  made.textContent = text
+  return made
+}
