@@ -3,9 +3,6 @@ import { Logos } from '../ui/Logos.tsx'
 import { Tile } from '../ui/Tile.tsx'
 
 export function groupTile({ source, icons = 3, badge, ariaLabel, onPress }: BlockProps<'groupTile'>) {
-  return (
-    <Tile name={source.name} from={source.from} badge={badge} ariaLabel={ariaLabel} onPress={onPress}>
-      <Logos icons={source.icons} name={source.name} max={icons} count={source.count} />
-    </Tile>
-  )
+  const children = <Logos icons={source.icons} name={source.name} max={icons} count={source.count} />
+  return Tile({ name: source.name, from: source.from, badge, ariaLabel, onPress, children })
 }

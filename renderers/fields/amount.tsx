@@ -5,5 +5,5 @@ import { AmountInput } from '../ui/AmountInput.tsx'
 const PLAIN: AmountTyping = { currency: '', decimals: 2, decimalSeparator: '.', maxIntegerDigits: () => 12 }
 
 export function amount({ value, typing = PLAIN, ...props }: FieldProps<'amount'>) {
-  return <AmountInput {...props} typing={typing} defaultValue={value} />
+  return AmountInput({ ...props, typing, defaultValue: value })
 }

@@ -1,4 +1,4 @@
 import type { FieldProps } from '../contract.ts'
 import { LazyDropdown } from '../ui/LazyDropdown.tsx'
 
-export const dropdown = (props: FieldProps<'dropdown'>) => <LazyDropdown {...props} />
+export const dropdown = (props: FieldProps<'dropdown'>) => LazyDropdown(props)

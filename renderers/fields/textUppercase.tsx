@@ -1,6 +1,5 @@
 import type { FieldProps } from '../contract.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 
-export const textUppercase = (props: FieldProps<'textUppercase'>) => (
-  <TextInput {...props} autoCapitalize="characters" />
-)
+export const textUppercase = (props: FieldProps<'textUppercase'>) =>
+  TextInput({ ...props, autoCapitalize: 'characters' })

@@ -23,8 +23,14 @@ export interface AmountInputProps extends FieldTexts {
 /** Money: the biggest thing on the screen, its currency beside it in a lighter voice. A press anywhere beside it types. */
 export function AmountInput(props: AmountInputProps) {
   const { id, label, hint, error, typing } = props
-  return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} labels="byId" centered>
+  return FieldFrame({
+    id,
+    label,
+    hint,
+    error,
+    labels: 'byId',
+    centered: true,
+    children: (
       <label htmlFor={id} className={classes(styles.box, error !== undefined && styles.bad)}>
         <span className={styles.line}>
           <input
@@ -52,8 +58,8 @@ export function AmountInput(props: AmountInputProps) {
           </span>
         </span>
       </label>
-    </FieldFrame>
-  )
+    ),
+  })
 }
 
 /** One ref for the form and for the typing; neither is set anew when an error comes and the field is drawn again. */

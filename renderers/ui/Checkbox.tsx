@@ -16,8 +16,13 @@ interface CheckboxProps extends ToggleProps {
 export function Checkbox({ links, ...field }: CheckboxProps) {
   const { id, label, hint, error } = field
   const isTold = hint !== undefined || error !== undefined
-  return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} labels="own">
+  return FieldFrame({
+    id,
+    label,
+    hint,
+    error,
+    labels: 'own',
+    children: (
       <div
         className={classes(
           styles.row,
@@ -34,8 +39,8 @@ export function Checkbox({ links, ...field }: CheckboxProps) {
           {wordsAndLinks(label, links, id)}
         </span>
       </div>
-    </FieldFrame>
-  )
+    ),
+  })
 }
 
 // The words are labels and the links are none: a press on a link may not tick.

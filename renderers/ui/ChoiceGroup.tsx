@@ -33,8 +33,13 @@ export function ChoiceGroup({ field, className, itemClassName, radioClassName, s
       onChange={() => field.onInput?.(item.value)}
     />
   )
-  return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} labels="byId">
+  return FieldFrame({
+    id,
+    label,
+    hint,
+    error,
+    labels: 'byId',
+    children: (
       <div
         id={id}
         role="radiogroup"
@@ -53,8 +58,8 @@ export function ChoiceGroup({ field, className, itemClassName, radioClassName, s
           </label>
         ))}
       </div>
-    </FieldFrame>
-  )
+    ),
+  })
 }
 
 // From one radio to the next is no coming and no leaving.

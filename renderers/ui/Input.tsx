@@ -26,8 +26,12 @@ export interface InputProps extends FieldTexts {
 /** One line of text. Uncontrolled: the element holds what is typed, React draws only texts and states. */
 export function Input(props: InputProps) {
   const { id, label, hint, error } = props
-  return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+  return FieldFrame({
+    id,
+    label,
+    hint,
+    error,
+    children: (
       <div className={classes(styles.box, error !== undefined && styles.bad, props.disabled && styles.off)}>
         {props.before}
         <input
@@ -56,8 +60,8 @@ export function Input(props: InputProps) {
           onBlur={props.onBlur}
         />
       </div>
-    </FieldFrame>
-  )
+    ),
+  })
 }
 
 // "1111 2222" has no letter to take the direction from: in an Arabic page its groups would stand in the wrong order.

@@ -21,11 +21,11 @@ export function MethodIcon({ src, name, className }: MethodIconProps) {
     },
     [src],
   )
-  if (src === '' || failed === src) return <Letter name={name} className={className} />
+  if (src === '' || failed === src) return letter(name, className)
   return <img ref={show} alt="" className={classes(styles.icon, className)} onError={() => setFailed(src)} />
 }
 
-function Letter({ name, className }: { readonly name: string; readonly className: string | undefined }) {
+function letter(name: string, className: string | undefined) {
   return (
     <span aria-hidden="true" className={classes(styles.icon, styles.letter, className)}>
       {firstLetter(name)}

@@ -11,17 +11,16 @@ type TextInputProps = Omit<FieldState, 'value'> &
 /** One line of text that may be typed by a rule: behind a prefix, into a mask, as a date, in capitals. */
 export function TextInput({ value, textTyping, inputRef, onInput, ...props }: TextInputProps) {
   const typed = useTypingRef(textTyping, inputRef, onInput)
-  return (
-    <Input
-      {...props}
-      defaultValue={value}
-      inputMode={props.inputMode ?? keyboardOf(textTyping)}
-      // Capitals may be a name; all else that is typed by a rule is a number of some kind.
-      isLtr={textTyping !== undefined && textTyping.kind !== 'upper'}
-      inputRef={textTyping === undefined ? inputRef : typed}
-      onInput={textTyping === undefined ? onInput : undefined}
-    />
-  )
+  const isRuled = textTyping !== undefined
+  return Input({
+    ...props,
+    defaultValue: value,
+    inputMode: props.inputMode ?? keyboardOf(textTyping),
+    // Capitals may be a name; all else that is typed by a rule is a number of some kind.
+    isLtr: isRuled && textTyping.kind !== 'upper',
+    inputRef: isRuled ? typed : inputRef,
+    onInput: isRuled ? undefined : onInput,
+  })
 }
 
 function keyboardOf(typing: TextTyping | undefined): InputProps['inputMode'] {

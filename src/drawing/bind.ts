@@ -36,27 +36,31 @@ export function rootFrame(env: LayoutEnv): Frame {
   }
 }
 
-export function itemFrame(frame: Frame, as: string, item: unknown, max: number): Frame {
+/** What the items of a list have in common: each of them only reads another item. */
+export function listFrame(frame: Frame, as: string, max: number): Frame {
   return {
     ...frame,
-    read: (name) => (name === as ? item : frame.read(name)),
     itemNames: new Set(frame.itemNames).add(as),
     room: Math.max(1, Math.floor(frame.room / max)),
   }
 }
 
+export function itemFrame(list: Frame, as: string, item: unknown): Frame {
+  return { ...list, read: (name) => (name === as ? item : list.read(name)) }
+}
+
 /** Whether an expression reads nothing but the item around it: items are plain data, so it is worked out once. */
 function isOfItem(expression: Expression, { itemNames }: Frame): boolean {
-  return itemNames.size > 0 && rootsOf(expression).every((root) => itemNames.has(root))
+  if (itemNames.size === 0) return false
+  const known = knownAnswers.get(expression)
+  if (known?.itemNames === itemNames) return known.isOfItem
+  const answer = pathsOf(expression).every(({ steps }) => itemNames.has(String(steps[0])))
+  knownAnswers.set(expression, { itemNames, isOfItem: answer })
+  return answer
 }
 
-const knownRoots = new WeakMap<Expression, readonly string[]>()
-
-function rootsOf(expression: Expression): readonly string[] {
-  const known = knownRoots.get(expression) ?? pathsOf(expression).map(({ steps }) => String(steps[0]))
-  knownRoots.set(expression, known)
-  return known
-}
+/** The same for every item of a list. */
+const knownAnswers = new WeakMap<Expression, Pick<Frame, 'itemNames'> & { readonly isOfItem: boolean }>()
 
 /** What an expression is bound to: a value when it can't change any more, else a way to ask. */
 export function bindExpression<T>(expressions: readonly Expression[], frame: Frame, get: () => T): Binding<T> {
@@ -148,6 +152,7 @@ function keyed(key: unknown, env: LayoutEnv): string {
 
 function serverWords(said: { readonly words: string; readonly otherwise?: string }, env: LayoutEnv): string {
   const { words, otherwise } = said
+  if (/\s/.test(words)) return words // no key has a blank in it, and asking costs more than all else of a label
   if (env.hasText(words)) return env.t(words)
   return isKeyLike(words) ? (otherwise ?? env.t(words)) : words
 }

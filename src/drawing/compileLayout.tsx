@@ -10,6 +10,7 @@ import {
   current,
   type Frame,
   fixed,
+  listFrame,
   read,
   rootFrame,
   shown,
@@ -55,9 +56,21 @@ export function compileLayout(layout: CheckedLayout, plan: FormPlan | undefined,
   return { element: body, submit: compiler.submit, watchPresses: frame.presses.watch }
 }
 
+/** A property of a node, and what it is for the screen or for one item of a list. */
+interface Member {
+  readonly name: string
+  readonly bind: (frame: Frame) => Binding<unknown>
+}
+
+function same(name: string, value: unknown): Member {
+  const binding = fixed(value)
+  return { name, bind: () => binding }
+}
+
 class Compiler {
   readonly #env: DrawingEnv
   readonly #conditions = new Map<string, Condition>()
+  readonly #members = new Map<CheckedNode, readonly Member[]>()
   readonly #draw: Draw
   #press: (() => void) | undefined
   #mayPress = () => true
@@ -113,11 +126,12 @@ class Compiler {
       | ComponentType<Record<string, unknown>>
       | undefined
     if (renderer === undefined) return null // a part of a form, on a page that has none
-    const bindings = { ...this.#props(node, frame), ...EXTRAS[node.type]?.(node, frame) }
+    const entries = this.#bound(node, frame)
+    const extras = EXTRAS[node.type]?.(node, frame)
+    if (extras !== undefined) entries.push(...Object.entries(extras))
     const children = node.children.length > 0 ? this.list(node.children, frame) : undefined
-    const entries = Object.entries(bindings)
     if (entries.every(([, binding]) => binding.isStatic)) {
-      return createElement(renderer, { ...valuesOf(entries), key: node.pointer }, children)
+      return createElement(renderer, valuesOf(entries, { key: node.pointer }), children)
     }
     return (
       <Live key={node.pointer} renderer={renderer} props={() => valuesOf(entries)}>
@@ -127,12 +141,28 @@ class Compiler {
   }
 
   #props(node: CheckedNode, frame: Frame): Record<string, Binding<unknown>> {
-    const props: Record<string, Binding<unknown>> = {}
-    for (const [name, value] of Object.entries(node.plain)) props[name] = fixed(value)
-    for (const [name, slot] of node.slots) props[name] = this.#slot(slot, frame, `${node.pointer}/${name}`)
-    if (node.ariaLabel !== undefined) props.ariaLabel = bindText(node.ariaLabel, frame, `${node.pointer}/ariaLabel`)
-    if (node.id !== undefined) props.id = fixed(`pw-${node.id}`)
-    return props
+    return Object.fromEntries(this.#bound(node, frame))
+  }
+
+  #bound(node: CheckedNode, frame: Frame): [string, Binding<unknown>][] {
+    return this.#membersOf(node).map(({ name, bind }) => [name, bind(frame)])
+  }
+
+  /** What a node says of itself; found once, however many items of a list it is drawn for. */
+  #membersOf(node: CheckedNode): readonly Member[] {
+    const known = this.#members.get(node)
+    if (known !== undefined) return known
+    const { pointer, ariaLabel, id } = node
+    const members: Member[] = Object.entries(node.plain).map(([name, value]) => same(name, value))
+    for (const [name, slot] of node.slots) {
+      const at = `${pointer}/${name}`
+      members.push({ name, bind: (frame) => this.#slot(slot, frame, at) })
+    }
+    const at = `${pointer}/ariaLabel`
+    if (ariaLabel !== undefined) members.push({ name: 'ariaLabel', bind: (frame) => bindText(ariaLabel, frame, at) })
+    if (id !== undefined) members.push(same('id', `pw-${id}`))
+    this.#members.set(node, members)
+    return members
   }
 
   #slot(slot: CheckedSlot, frame: Frame, pointer: string): Binding<unknown> {
@@ -171,21 +201,18 @@ class Compiler {
     const otherwise = node.slots.get('else')
     const on = node.slots.get('on')
     if (cases?.slot !== 'cases' || on?.slot !== 'ref') return null
-    const drawn = new Map<string, ReactNode>()
     const draw = (value: string): ReactNode => {
       const nodes = cases.cases.get(value) ?? (otherwise?.slot === 'nodes' ? otherwise.nodes : [])
       return this.list(nodes, frame)
     }
+    const value = bindExpression([on.path], frame, () => shown(read(on.path, frame, node.pointer)))
+    if (value.isStatic) return alone(draw(value.value)) // it never draws another case
+    const drawn = new Map<string, ReactNode>()
     const select = (value: string): ReactNode => {
       if (!drawn.has(value)) drawn.set(value, draw(value))
       return drawn.get(value)
     }
-    const value = bindExpression([on.path], frame, () => shown(read(on.path, frame, node.pointer)))
-    return value.isStatic ? (
-      <Fragment key={node.pointer}>{select(value.value)}</Fragment>
-    ) : (
-      <Branch key={node.pointer} value={value.get} select={select} />
-    )
+    return <Branch key={node.pointer} value={value.get} select={select} />
   }
 
   #repeat(node: CheckedNode, frame: Frame): ReactNode {
@@ -204,10 +231,9 @@ class Compiler {
         key={node.pointer}
         list={list}
         as={String(node.plain.as)}
-        max={max}
         itemKey={(item) => shown(read(key.path, item, node.pointer))}
-        frame={frame}
-        draw={(item) => this.list(node.children, item)}
+        frame={listFrame(frame, String(node.plain.as), max)}
+        draw={(item) => alone(this.list(node.children, item))}
         empty={empty?.slot === 'nodes' ? this.list(empty.nodes, frame) : null}
         renderer={this.#env.registry.blocks.repeat as unknown as ComponentType<Record<string, unknown>>}
         props={() => valuesOf(Object.entries(props).filter(([name]) => !REPEAT_OWN.has(name)))}
@@ -244,9 +270,16 @@ class Compiler {
 /** What `repeat` says to the interpreter and not to its renderer. */
 const REPEAT_OWN = new Set(['each', 'as', 'key', 'max', 'empty'])
 
-function valuesOf(entries: readonly (readonly [string, Binding<unknown>])[]): Record<string, unknown> {
-  return Object.fromEntries(entries.map(([name, binding]) => [name, current(binding)]))
+function valuesOf(
+  entries: readonly (readonly [string, Binding<unknown>])[],
+  values: Record<string, unknown> = {},
+): Record<string, unknown> {
+  for (const [name, binding] of entries) values[name] = current(binding)
+  return values
 }
+
+/** One node needs no list around it. */
+const alone = (drawn: ReactNode): ReactNode => (Array.isArray(drawn) && drawn.length === 1 ? drawn[0] : drawn)
 
 function bindBadge(slot: Extract<CheckedSlot, { slot: 'badge' }>, frame: Frame, pointer: string): Binding<unknown> {
   const text = bindText(slot.text, frame, pointer)

@@ -5,6 +5,7 @@ import {
   cloneElement,
   createElement,
   Fragment,
+  isValidElement,
   type ReactElement,
   type ReactNode,
   useSyncExternalStore,
@@ -49,9 +50,8 @@ export const Branch = observer(function Branch(props: {
 interface RepeatProps {
   readonly list: () => readonly unknown[]
   readonly as: string
-  /** The most items it draws. */
-  readonly max: number
   readonly itemKey: (item: Frame) => string
+  /** Of the list: each item's is this with the item in it. */
   readonly frame: Frame
   readonly draw: (item: Frame) => ReactNode
   readonly empty: ReactNode
@@ -83,11 +83,15 @@ function drawItem(item: unknown, props: RepeatProps): ReactElement {
   drawnItems.set(props.draw, known)
   const found = item instanceof Object ? known.get(item) : undefined
   if (found !== undefined) return found
-  const frame = itemFrame(props.frame, props.as, item, props.max)
-  const element = <Fragment key={props.itemKey(frame)}>{props.draw(frame)}</Fragment>
+  const frame = itemFrame(props.frame, props.as, item)
+  const element = keyed(props.draw(frame), props.itemKey(frame))
   if (item instanceof Object) known.set(item, element)
   return element
 }
+
+/** A fragment around every item would be a seventh of the fibers of a list. */
+const keyed = (drawn: ReactNode, key: string): ReactElement =>
+  isValidElement(drawn) ? cloneElement(drawn, { key }) : <Fragment key={key}>{drawn}</Fragment>
 
 interface BoundaryProps {
   readonly layout: CheckedLayout

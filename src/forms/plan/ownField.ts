@@ -1,11 +1,11 @@
 import type { FieldKind } from '../../../schemas/layout/catalog.ts'
 import { readable } from '../../../schemas/words.ts'
-import type { CheckedRule, CheckedSlot } from '../../language/CheckedLayout.ts'
+import type { CheckedCondition, CheckedRule, CheckedSlot } from '../../language/CheckedLayout.ts'
 import type { FieldRule, MethodField } from '../../model/methodField.ts'
 import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
 import { isKind, KINDS } from '../kinds/index.ts'
 import type { FieldPlan, Messages, Wire } from './FieldPlan.ts'
-import { fieldsIn, type Guard, guardOf } from './Guard.ts'
+import { fieldsIn, guardOf } from './Guard.ts'
 import { isPrivate } from './isPrivate.ts'
 import type { NodePlace } from './NodePlace.ts'
 
@@ -69,32 +69,33 @@ export function said(plan: FieldPlan, { slots, plain }: Said): FieldPlan {
 
 const pathOf = (slot: CheckedSlot | undefined) => (slot?.slot === 'ref' ? slot.path : undefined)
 
-/** What hangs together: the conditions of what it stands in, and the fields that it reads. */
-export function finished(made: FieldPlan): FieldPlan {
-  const isAmount = made.name === AMOUNT_FIELD
-  const name: FieldKind = isAmount ? 'amount' : made.kind // what is paid is judged as such, whatever draws it (I4)
-  const kind = KINDS[name]
-  const plan = { ...made, kind: name, isHidden: made.isHidden || kind.isHidden }
-  const guards: readonly Guard[] = [...plan.guards, ...plan.shows]
-  const conditions = [plan.requiredWhen, ...plan.rules.map(({ when }) => when), ...plan.masks.map(({ when }) => when)]
+/** A plan that nobody else has seen yet. */
+type Draft = { -readonly [K in keyof FieldPlan]: FieldPlan[K] }
+
+/**
+ * What hangs together: the conditions of what it stands in, and the fields that it reads. Written into the draft: a form
+ * has 200 of them, of 40 members each.
+ */
+export function finished(plan: Draft): FieldPlan {
+  const isAmount = plan.name === AMOUNT_FIELD
+  if (isAmount) plan.kind = 'amount' // what is paid is judged as such, whatever draws it (I4)
+  const kind = KINDS[plan.kind]
+  plan.isHidden ||= kind.isHidden
+  if (plan.shows.length > 0) plan.guards = [...plan.guards, ...plan.shows]
+  const conditions = [plan.requiredWhen, ...plan.rules.map(whenOf), ...plan.masks.map(whenOf)].filter(isThere)
   const reads = [
-    ...guards.flatMap((guard) => guard.reads),
-    ...conditions.flatMap((condition) => (condition === undefined ? [] : fieldsIn(condition.expression))),
-    ...plan.rules.flatMap(({ field }) => (field === '' ? [] : [field])),
-    ...(plan.cascade === undefined ? [] : [plan.cascade.by]),
-    ...(plan.country === undefined ? [] : fieldsIn(plan.country)),
+    ...plan.guards.flatMap((guard) => guard.reads),
+    ...conditions.flatMap(({ expression }) => fieldsIn(expression)),
+    ...plan.rules.map(({ field }) => field).filter((field) => field !== ''),
+    ...(plan.cascade === undefined ? NONE : [plan.cascade.by]),
+    ...(plan.country === undefined ? NONE : fieldsIn(plan.country)),
   ]
-  const others = [...new Set(reads)].filter((name) => name !== plan.name)
-  const isSettled = reads.length === 0 && plan.country === undefined && conditions.every((one) => one === undefined)
-  const isPrivateField = isPrivate(plan)
-  return {
-    ...plan,
-    guards,
-    reads: others.length === 0 ? NONE : others,
-    isSettled: isSettled && !isAmount, // its limits may change under it
-    isPrivate: isPrivateField,
-    isHarmless: !isPrivateField && (plan.keep === true || isAmount || kind.isChosen),
-  }
+  if (reads.length > 0) plan.reads = [...new Set(reads)].filter((name) => name !== plan.name)
+  // Of the amount, its limits may change under it.
+  plan.isSettled = reads.length === 0 && plan.country === undefined && conditions.length === 0 && !isAmount
+  plan.isPrivate = isPrivate(plan)
+  plan.isHarmless = !plan.isPrivate && (plan.keep === true || isAmount || kind.isChosen)
+  return plan
 }
 
 /** The document's amount with the rules of the server's own: a P2P market checks the amount by them (VALID-07). */
@@ -113,6 +114,9 @@ export const ruleOf = ({ regex, message }: FieldRule): CheckedRule => ({
   message: message === '' ? undefined : message,
   when: undefined,
 })
+
+const whenOf = ({ when }: { readonly when: CheckedCondition | undefined }) => when
+const isThere = (condition: CheckedCondition | undefined): condition is CheckedCondition => condition !== undefined
 
 const NONE: readonly never[] = []
 

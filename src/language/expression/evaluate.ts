@@ -14,7 +14,11 @@ export function evaluate(
   functions: FormatFunctions,
   onError?: OnExpressionProblem,
 ): unknown {
-  return attempt(expression, onError, null, () => compute(expression, { read, functions }))
+  try {
+    return compute(expression, { read, functions })
+  } catch (cause) {
+    return gaveUp(expression, onError, cause, null)
+  }
 }
 
 // The answer to a condition; no when it cannot be worked out.
@@ -24,25 +28,25 @@ export function isTrue(
   functions: FormatFunctions,
   onError?: OnExpressionProblem,
 ): boolean {
-  return attempt(expression, onError, false, () => holds(expression, { read, functions }))
+  try {
+    return holds(expression, { read, functions })
+  } catch (cause) {
+    return gaveUp(expression, onError, cause, false)
+  }
 }
 
 type Context = { read: ReadName; functions: FormatFunctions }
 
 // Scopes and formats can throw too (Intl refuses a currency it does not know); no data may break the screen.
-function attempt<Result>(
+function gaveUp<Result>(
   { column }: Expression,
   onError: OnExpressionProblem | undefined,
+  cause: unknown,
   otherwise: Result,
-  work: () => Result,
 ): Result {
-  try {
-    return work()
-  } catch (cause) {
-    const failed = () => new ExpressionProblem('failed', column, `The value could not be read: ${cause}`, { cause })
-    onError?.(cause instanceof ExpressionProblem ? cause : failed())
-    return otherwise
-  }
+  const failed = () => new ExpressionProblem('failed', column, `The value could not be read: ${cause}`, { cause })
+  onError?.(cause instanceof ExpressionProblem ? cause : failed())
+  return otherwise
 }
 
 function compute(expression: Expression, context: Context): unknown {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { registry } from '../../../renderers/index.ts'
 import { readDate } from '../../../schemas/typing/date.ts'
 import { applyMask } from '../../../schemas/typing/mask.ts'
 import { nationalNumber } from '../../../schemas/typing/phone.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { hintOf, labelOf, nameOf, REGEX } from './bigForm.ts'
+import type { FloorParts } from './FloorParts.ts'
 import type { FloorState } from './FloorState.ts'
 import {
   BANK_MASK,
@@ -23,13 +23,13 @@ import {
   TERMS_URL,
 } from './richFields.ts'
 
-const { blocks: B, fields: F } = registry
 const FITS = new RegExp(REGEX, 'u')
 const PREFIX = '52'
 const DAY = 'DD/MM/YYYY'
 const nothing = () => undefined
 
 interface FieldsProps {
+  readonly parts: FloorParts
   readonly texts: Texts
   readonly state: FloorState
 }
@@ -78,27 +78,26 @@ export function richFloor(rest: FieldsProps): ReactNode {
 function RichGroup({ group, ...rest }: FieldsProps & { readonly group: number }) {
   const names = groupNames(group)
   const { state } = rest
-  return (
-    <B.stack gap="medium">
-      {isEven(group) ? <BankList {...rest} name={names.bank} /> : <BankButtons {...rest} name={names.bank} />}
-      <Branch {...rest} name={names.branch} bank={names.bank} kind={isEven(group) ? 'radio' : 'dropdown'} />
-      <Masked {...rest} name={names.masked} />
-      <Account {...rest} name={names.account} bank={names.bank} />
-      <Day {...rest} name={names.day} />
-      <Phone {...rest} name={names.phone} />
-      <Consent {...rest} name={names.consent} />
-      {isEven(group) ? (
-        <Repeated {...rest} name={names.linked} of={names.masked} />
-      ) : (
-        <AtBank {...rest} name={names.linked} bank={names.bank} />
-      )}
-      <While state={state} holds={(typed) => typed.length < SHORT || typed === `keep ${group}`}>
-        <Guest {...rest} name={names.shown} />
-      </While>
-      <While state={state} holds={(typed) => typed.length >= SHORT && typed !== `drop ${group}`}>
-        <Guest {...rest} name={names.hidden} />
-      </While>
-    </B.stack>
+  return rest.parts.stack(
+    { gap: 'medium' },
+    isEven(group) ? <BankList {...rest} name={names.bank} /> : <BankButtons {...rest} name={names.bank} />,
+    <Branch {...rest} name={names.branch} bank={names.bank} kind={isEven(group) ? 'radio' : 'dropdown'} />,
+    <Masked {...rest} name={names.masked} />,
+    <Account {...rest} name={names.account} bank={names.bank} />,
+    <Day {...rest} name={names.day} />,
+    <Phone {...rest} name={names.phone} />,
+    <Consent {...rest} name={names.consent} />,
+    isEven(group) ? (
+      <Repeated {...rest} name={names.linked} of={names.masked} />
+    ) : (
+      <AtBank {...rest} name={names.linked} bank={names.bank} />
+    ),
+    <While state={state} holds={(typed) => typed.length < SHORT || typed === `keep ${group}`}>
+      <Guest {...rest} name={names.shown} />
+    </While>,
+    <While state={state} holds={(typed) => typed.length >= SHORT && typed !== `drop ${group}`}>
+      <Guest {...rest} name={names.hidden} />
+    </While>,
   )
 }
 
@@ -167,7 +166,7 @@ function PlainField({ label, hint, ...own }: PlainFieldProps) {
   const { t } = own.texts
   const { props } = useField(own, (value) => filled(value, t) ?? (FITS.test(value) ? undefined : t('field.invalid')))
   const isLast = own.name === nameOf(RICH_COUNT + PLAIN_COUNT - 1)
-  return <F.text {...props} label={label} hint={hint} enterKeyHint={isLast ? 'done' : 'next'} required />
+  return own.parts.text({ ...props, label, hint, enterKeyHint: isLast ? 'done' : 'next', required: true })
 }
 
 type T = Texts['t']
@@ -196,12 +195,12 @@ const searching = (t: T) => ({ searchLabel: t('field.search'), emptyLabel: t('fi
 
 function BankList(own: FieldProps) {
   const { props } = useChoice(own, chosenOne(own.texts.t))
-  return <F.dropdown {...props} {...searching(own.texts.t)} items={BANK_ITEMS} required />
+  return own.parts.dropdown({ ...props, ...searching(own.texts.t), items: BANK_ITEMS, required: true })
 }
 
 function BankButtons(own: FieldProps) {
   const { props } = useChoice(own, chosenOne(own.texts.t))
-  return <F.segmented {...props} items={BANK_ITEMS} required />
+  return own.parts.segmented({ ...props, items: BANK_ITEMS, required: true })
 }
 
 interface BranchProps extends FieldProps {
@@ -222,8 +221,8 @@ function Branch({ bank, kind, ...own }: BranchProps) {
     }
     recheck()
   })
-  if (kind === 'radio') return <F.radio {...props} items={items} required />
-  return <F.dropdown {...props} {...searching(texts.t)} items={items} required />
+  if (kind === 'radio') return own.parts.radio({ ...props, items, required: true })
+  return own.parts.dropdown({ ...props, ...searching(texts.t), items, required: true })
 }
 
 /** Called after every change of another field. */
@@ -240,7 +239,7 @@ function inMask(value: string, masks: readonly string[], t: T): string | undefin
 
 function Masked(own: FieldProps) {
   const { props } = useField(own, (value) => inMask(value, FIXED, own.texts.t))
-  return <F.text {...props} hint={hintFor(own.name)} textTyping={FIXED_TYPING} required />
+  return own.parts.text({ ...props, hint: hintFor(own.name), textTyping: FIXED_TYPING, required: true })
 }
 
 const OWN_MASKS = [BANK_MASK.own, BANK_MASK.other]
@@ -262,7 +261,7 @@ function Account({ bank, ...own }: FieldProps & { readonly bank: string }) {
   const inputRef = (element: HTMLElement | null) => {
     input.current = element
   }
-  return <F.text {...props} inputRef={inputRef} textTyping={typing} required />
+  return own.parts.text({ ...props, inputRef, textTyping: typing, required: true })
 }
 
 const DAY_TYPING = { kind: 'date', format: DAY } as const
@@ -276,7 +275,7 @@ function Day(own: FieldProps) {
     if (day === undefined) return t('field.check.date')
     return day.year > 2008 ? t('field.check.minAge', { years: '18' }) : undefined
   })
-  return <F.date {...props} placeholder={DAY} textTyping={DAY_TYPING} required />
+  return own.parts.date({ ...props, placeholder: DAY, textTyping: DAY_TYPING, required: true })
 }
 
 const PHONE_TYPING = { kind: 'phone', prefix: () => PREFIX } as const
@@ -288,14 +287,14 @@ function Phone(own: FieldProps) {
     (value) => (nationalNumber(value, PREFIX) === '' ? t('field.required') : undefined),
     PREFIX,
   )
-  return <F.phone {...props} placeholder="52 222 123 4567" textTyping={PHONE_TYPING} required />
+  return own.parts.phone({ ...props, placeholder: '52 222 123 4567', textTyping: PHONE_TYPING, required: true })
 }
 
 function Consent(own: FieldProps) {
   const { t } = own.texts
   const { props } = useChoice(own, (value) => (value === 'true' ? undefined : t('field.consent')))
   const [links] = useState(() => ({ terms: { text: 'terms', url: TERMS_URL } }))
-  return <F.checkbox {...props} label="I accept the {terms}" links={links} required />
+  return own.parts.checkbox({ ...props, label: 'I accept the {terms}', links, required: true })
 }
 
 /** The same once more. */
@@ -306,7 +305,7 @@ function Repeated({ of, ...own }: FieldProps & { readonly of: string }) {
     (value) => filled(value, texts.t) ?? (value === state.get(of) ? undefined : texts.t('field.check.equals')),
   )
   useOther(state, of, recheck)
-  return <F.text {...props} required />
+  return own.parts.text({ ...props, required: true })
 }
 
 /** Asked for at one bank only. */
@@ -317,7 +316,7 @@ function AtBank({ bank, ...own }: FieldProps & { readonly bank: string }) {
     state.get(bank) === BANK_MASK.bank ? filled(value, texts.t) : undefined,
   )
   useOther(state, bank, recheck)
-  return <F.text {...props} required={isRequired} />
+  return own.parts.text({ ...props, required: isRequired })
 }
 
 /** It comes and goes, keeps what was typed, and is wrong only while it is there. */
@@ -329,5 +328,5 @@ function Guest(own: FieldProps) {
     recheck()
     return () => state.judge(name, false)
   }, [])
-  return <F.text {...props} required />
+  return own.parts.text({ ...props, required: true })
 }

@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { registry } from '../../../renderers/index.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { canonical } from '../../../src/money/amount.ts'
 import { formatMoney } from '../../../src/money/formatAmount.ts'
+import type { FloorParts } from './FloorParts.ts'
 import { FloorState } from './FloorState.ts'
 
-const { blocks: B, fields: F } = registry
 const TYPING = { currency: 'MXN', decimals: 2, decimalSeparator: '.', maxIntegerDigits: () => 7 } as const
 const nothing = () => undefined
 
 interface FloorFormProps {
+  readonly parts: FloorParts
   readonly texts: Texts
   readonly methodName: string
   readonly names: readonly string[]
@@ -18,10 +18,11 @@ interface FloorFormProps {
 }
 
 /**
- * The floor: the form of `bigForm.ts` as one would write it by hand, with the same renderers and uncontrolled inputs. A
+ * The floor: the form of `bigForm.ts` as one would write it by hand, with uncontrolled inputs, of
+ * the kit's own parts or of the browser's. A
  * field holds its own error, the form knows what is wrong, and a key draws only what it changes.
  */
-export function FloorForm({ texts, methodName, names, fields }: FloorFormProps) {
+export function FloorForm({ parts, texts, methodName, names, fields }: FloorFormProps) {
   const { t } = texts
   const [amount, setAmount] = useState('500.00')
   const [canSubmit, setCanSubmit] = useState(true)
@@ -31,68 +32,57 @@ export function FloorForm({ texts, methodName, names, fields }: FloorFormProps) 
   const [drawn] = useState(() => fields(state))
   const amountText = formatMoney(canonical(amount) ?? '0', 'MXN', texts.lang)
   const submit = (event: FormEvent) => event.preventDefault()
+  const rows = [
+    { label: t('summary.method'), value: methodName },
+    ...(amount === '' ? [] : [{ label: t('summary.amount'), value: amountText }]),
+  ]
+  const left = parts.stack(
+    { gap: 'medium' },
+    parts.card({}, <FloorAmount parts={parts} texts={texts} state={state} onAmount={setAmount} />),
+    drawn,
+    errors > 0 && !canSubmit && parts.note({ tone: 'bad', text: t('form.errors', { count: errors }) }),
+  )
+  const right = parts.stack(
+    { gap: 'medium' },
+    parts.summary({ rows }),
+    parts.note({ tone: 'info', icon: 'info', text: t('summary.note') }),
+  )
   return (
     <form noValidate onSubmit={submit}>
-      <B.split>
-        <B.stack gap="medium">
-          <B.card>
-            <FloorAmount texts={texts} state={state} onAmount={setAmount} />
-          </B.card>
-          {drawn}
-          {errors > 0 && !canSubmit && <B.note tone="bad" text={t('form.errors', { count: errors })} />}
-        </B.stack>
-        <B.stack gap="medium">
-          <B.summary
-            rows={[
-              { label: t('summary.method'), value: methodName },
-              ...(amount === '' ? [] : [{ label: t('summary.amount'), value: amountText }]),
-            ]}
-          />
-          <B.note tone="info" icon="info" text={t('summary.note')} />
-        </B.stack>
-      </B.split>
-      <B.footer>
-        {!isOnline && <B.note tone="warn" icon="offline" text={t('form.offline')} />}
-        <B.submit
-          label={t('form.deposit.submit', { amount: amountText })}
-          busyLabel={t('form.deposit.processing')}
-          busy={false}
-          enabled={canSubmit}
-          onPress={nothing}
-        />
-      </B.footer>
+      {parts.split({}, left, right)}
+      {parts.footer(
+        {},
+        !isOnline && parts.note({ tone: 'warn', icon: 'offline', text: t('form.offline') }),
+        parts.submit({
+          label: t('form.deposit.submit', { amount: amountText }),
+          busyLabel: t('form.deposit.processing'),
+          ...{ busy: false, enabled: canSubmit, onPress: nothing },
+        }),
+      )}
     </form>
   )
 }
 
 interface FloorAmountProps {
+  readonly parts: FloorParts
   readonly texts: Texts
   readonly state: FloorState
   readonly onAmount: (amount: string) => void
 }
 
-function FloorAmount({ texts, state, onAmount }: FloorAmountProps) {
+function FloorAmount({ parts, texts, state, onAmount }: FloorAmountProps) {
   const [error, setError] = useState<string>()
   const { t } = texts
-  return (
-    <F.amount
-      id="pw-field-amount"
-      name="amount"
-      label={t('form.amountInput.label')}
-      hint={t('form.amountInput.hint', { from: '100.00', to: '50,000.00' })}
-      value="500.00"
-      error={error}
-      disabled={false}
-      required
-      typing={TYPING}
-      enterKeyHint="next"
-      inputRef={nothing}
-      onInput={(text) => {
-        state.set('amount', text)
-        onAmount(text)
-      }}
-      onFocus={() => setError(undefined)}
-      onBlur={() => state.touch()}
-    />
-  )
+  return parts.amount({
+    ...{ id: 'pw-field-amount', name: 'amount', value: '500.00', error, disabled: false, required: true },
+    ...{ typing: TYPING, enterKeyHint: 'next', inputRef: nothing },
+    label: t('form.amountInput.label'),
+    hint: t('form.amountInput.hint', { from: '100.00', to: '50,000.00' }),
+    onInput: (text) => {
+      state.set('amount', text)
+      onAmount(text)
+    },
+    onFocus: () => setError(undefined),
+    onBlur: () => state.touch(),
+  })
 }

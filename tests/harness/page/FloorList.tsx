@@ -1,24 +1,19 @@
-import { memo, type ReactNode, useMemo, useState } from 'react'
-import { registry } from '../../../renderers/index.ts'
+import { memo, useMemo, useState } from 'react'
 import type { CountryView, TileView } from '../../../schemas/scopes/views.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
+import type { FloorParts } from './FloorParts.ts'
 
-const { blocks: B } = registry
 const nothing = () => undefined
-const Items = B.repeat as unknown as (props: {
-  readonly items: readonly ReactNode[]
-  readonly layout: 'grid'
-  readonly ariaLabel: string
-}) => ReactNode
 
 interface FloorListProps {
+  readonly parts: FloorParts
   readonly texts: Texts
   readonly tiles: readonly TileView[]
   readonly country: CountryView
 }
 
 /** The floor of the list: the built-in screen as one would write it by hand, its tiles remembered. */
-export function FloorList({ texts, tiles, country }: FloorListProps) {
+export function FloorList({ parts, texts, tiles, country }: FloorListProps) {
   const { t, lang } = texts
   const [query, setQuery] = useState('')
   const found = useMemo(() => {
@@ -27,24 +22,18 @@ export function FloorList({ texts, tiles, country }: FloorListProps) {
   }, [query, tiles, lang])
   return (
     <>
-      <B.regionCard source={country} label={t('region.change')} onPress={nothing} />
-      <B.search over="methods" label={t('search.label')} query={query} onQuery={setQuery} />
-      <B.heading level={2} text={t('deposit.methods.all')} />
-      <Items
-        layout="grid"
-        ariaLabel={t('deposit.methods.list')}
-        items={found.map((tile) => <Tile key={tile.id} tile={tile} />)}
-      />
+      {parts.regionCard({ source: country, label: t('region.change'), onPress: nothing })}
+      {parts.search({ over: 'methods', label: t('search.label'), query, onQuery: setQuery })}
+      {parts.heading({ level: 2, text: t('deposit.methods.all') })}
+      {parts.tiles(
+        t('deposit.methods.list'),
+        found.map((tile) => <Tile key={tile.id} parts={parts} tile={tile} />),
+      )}
     </>
   )
 }
 
-const Tile = memo(function Tile({ tile }: { readonly tile: TileView }) {
-  return (
-    <B.methodTile
-      source={tile}
-      badge={tile.badge === '' ? undefined : { text: tile.badge, tone: 'accent' }}
-      onPress={nothing}
-    />
-  )
+const Tile = memo(function Tile({ parts, tile }: { readonly parts: FloorParts; readonly tile: TileView }) {
+  const badge = tile.badge === '' ? undefined : ({ text: tile.badge, tone: 'accent' } as const)
+  return parts.methodTile({ source: tile, badge, onPress: nothing })
 })

@@ -2,10 +2,11 @@ import { createElement, Suspense } from 'react'
 import { LazyDropdown } from '../../../renderers/ui/LazyDropdown.tsx'
 import { checkText } from '../../../src/language/checkDocument.ts'
 import { formDocument, methodWith, plainFields } from './bigForm.ts'
-import { newStage, viewOf } from './createStage.tsx'
+import { newStage } from './createStage.tsx'
 import { createWorld } from './createWorld.ts'
 import { plainFloor, plainNames, richFloor, richNames } from './FloorFields.tsx'
 import { FloorForm } from './FloorForm.tsx'
+import type { FloorParts } from './FloorParts.ts'
 import type { FloorState } from './FloorState.ts'
 import { loadTexts } from './loadTexts.ts'
 import { richDocument, richMethod } from './richFields.ts'
@@ -13,34 +14,27 @@ import { richDocument, richMethod } from './richFields.ts'
 /** With the amount, a form of 12. */
 const FEW = 11
 
-/** One form twice: interpreted, and by hand. 12 plain fields, or 200 with all that a field may hang on. */
+/** One form in two ways: interpreted, and by hand. 12 plain fields, or 200 with all that a field may hang on. */
 export async function formWorld(isRich: boolean) {
   const texts = await loadTexts('en')
   const selected = isRich ? richMethod() : methodWith(0)
-  const world = createWorld({ texts, selected })
   const source = JSON.stringify(isRich ? richDocument() : formDocument(plainFields(FEW)))
   const { layout, problems } = checkText(source)
   if (layout === undefined) throw new Error(JSON.stringify(problems))
-  world.open(layout)
   const names = isRich ? richNames() : plainNames(FEW)
-  const fields = (state: FloorState) =>
-    isRich ? richFloor({ texts, state }) : plainFloor({ texts, state, count: FEW, hasHints: true })
-  const floor = () => <FloorForm texts={texts} names={names} fields={fields} methodName="Big" />
-  const fromJson = () => viewOf(world, world.openForm(checkText(source).layout!))
-  const fromChecked = () => viewOf(world, world.openForm(layout))
-  /** Its form is built outside of the measured time. */
-  const drawn = () => {
-    const opened = world.openForm(layout)
-    return () => viewOf(world, opened)
+  const floor = (parts: FloorParts) => {
+    const fields = (state: FloorState) =>
+      isRich ? richFloor({ parts, texts, state }) : plainFloor({ parts, texts, state, count: FEW, hasHints: true })
+    return <FloorForm parts={parts} texts={texts} names={names} fields={fields} methodName="Big" />
   }
   /** In a page of its own, which is there already: forms in one page would draw one another anew. */
-  const apart = () => {
-    const own = createWorld({ texts, selected })
-    own.enter(layout.screen)
-    return () => viewOf(own, own.openForm(layout))
+  const page = () => {
+    const world = createWorld({ texts, selected })
+    world.enter(layout.screen)
+    return world
   }
   await listsReady()
-  return { floor, fromJson, fromChecked, drawn, apart }
+  return { floor, page, layout, source }
 }
 
 /** A list of choices brings its own code; it must have come before anything is measured. */

@@ -1,8 +1,8 @@
-import * as bench from './bench.tsx'
 import { draw, drawDocument, drawExample, names } from './draw.ts'
 import { fuzz } from './fuzz.ts'
 import { giveUp } from './giveUp.ts'
 import { drawKit, heardOfKit, revealInKit } from './kit.tsx'
+import * as measured from './measured.ts'
 import { changedUnderPress, clobbered, longTexts, silentButton, unsafeLinks } from './payments.ts'
 import { keyRenders, nestedItems, richRenders, searchRenders } from './renderCounts.ts'
 import { sameForms } from './sameForms.ts'
@@ -25,7 +25,7 @@ const harness = {
   ...{ changedUnderPress, clobbered, longTexts, silentButton, unsafeLinks },
   ...{ drawKit, heardOfKit, revealInKit },
   ...{ takeAwaySecond, twoWidgets },
-  ...bench,
+  ...measured,
   overlays: () => import('./overlays.tsx'),
   typing: () => import('./typing.tsx'),
   walk: async () => (await import('./walk.tsx')).walk(),

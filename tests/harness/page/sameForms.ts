@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom'
 import { nameOf } from './bigForm.ts'
 import { newStage } from './createStage.tsx'
-import { formWorld } from './formWorld.tsx'
 import { groupNames, SWITCH } from './richFields.ts'
 import { inputNamed, typeInto } from './typeInto.ts'
+import { WORKLOADS } from './workloads.tsx'
 
 export interface Step {
   readonly step: string
@@ -54,10 +54,10 @@ const STEPS: readonly (readonly [string, Act])[] = [
 
 /** Plays a story in the interpreted form and in the one by hand, and compares what both show. */
 export async function sameForms(): Promise<readonly Step[]> {
-  const { floor, fromChecked } = await formWorld(true)
+  const { floor, checked } = await WORKLOADS.many()
   const [form, hand] = [newStage(), newStage()]
-  form.show(fromChecked())
-  hand.show(floor())
+  form.show(checked!()())
+  hand.show(floor!()())
   const steps = STEPS.map(([step, act]) => {
     for (const { element } of [form, hand]) flushSync(() => act(element))
     const [one, other] = [shownBy(form.element), shownBy(hand.element)]

@@ -1,0 +1,92 @@
+import type { Times } from './race.ts'
+
+export interface Spread {
+  readonly least: number
+  readonly middle: number
+  readonly most: number
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b)
+  return { least: sorted[0]!, middle: sorted[Math.floor(sorted.length / 2)]!, most: sorted.at(-1)! }
+}
+
+export const inWords = ({ least, middle, most }: Spread, digits = 2, unit = ''): string =>
+  `${middle.toFixed(digits)}${unit} [${least.toFixed(digits)}–${most.toFixed(digits)}]`
+
+/** One line: what is measured beside what, and what it should be at most. */
+interface Row {
+  readonly name: string
+  readonly figure: string
+  readonly over?: 'bare' | 'floor'
+  readonly variant?: string
+  readonly target?: number
+  readonly unit?: 'ms' | 'kB'
+}
+
+const ROWS: readonly Row[] = [
+  { name: '12 fields: mount from a checked document', figure: 'few', target: 1.2 },
+  { name: '… beside the kit by hand', figure: 'few', over: 'floor' },
+  { name: '… its form already built', figure: 'few', variant: 'drawn' },
+  { name: '… from JSON text, checked as well', figure: 'few', variant: 'json' },
+  { name: '… heap', figure: 'heapFew', unit: 'kB' },
+  { name: '200 fields: mount from a checked document', figure: 'many', target: 1.1 },
+  { name: '… beside the kit by hand', figure: 'many', over: 'floor' },
+  { name: '… its form already built', figure: 'many', variant: 'drawn' },
+  { name: '… from JSON text, checked as well', figure: 'many', variant: 'json' },
+  { name: '… heap', figure: 'heapMany', target: 1.6, unit: 'kB' },
+  { name: '200 fields: a key', figure: 'key', target: 0.8 },
+  { name: '… beside the kit by hand', figure: 'key', over: 'floor' },
+  { name: '… that flips 20 conditions', figure: 'flip' },
+  // What a tile looks like is the kit's: by hand it has the same elements.
+  { name: '500 tiles: mount, beside the kit by hand', figure: 'tiles', over: 'floor', target: 0.9 },
+  { name: '… beside native controls', figure: 'tiles' },
+  { name: '500 tiles: a key of the search, beside the kit by hand', figure: 'search', over: 'floor', target: 1.2 },
+  { name: '… beside native controls', figure: 'search' },
+]
+
+const NOISE_WORDS = 'bare again'
+
+/** Each ratio is taken round by round, of two that were measured one after the other; a run gives their median. */
+export function printFigures(runs: readonly Readonly<Record<string, Times>>[]): void {
+  console.log(
+    'Ratios to hand-written React with native controls (bare), or with the kit; of processor time and of bytes.',
+  )
+  console.log(`Median of ${runs.length} runs, each the median of its rounds; the runs' range in brackets.`)
+  console.log(`"${NOISE_WORDS}" is the bare one measured twice: how far it is from 1.00 is the noise.\n`)
+  line('', 'ratio [range]', 'target', '', 'what was measured')
+  for (const row of ROWS) if (runs[0]?.[row.figure] !== undefined) print(row, runs)
+}
+
+function print(row: Row, runs: readonly Readonly<Record<string, Times>>[]): void {
+  const { name, figure, over = 'bare', variant = 'checked', target, unit = 'ms' } = row
+  const ratio = (one: string, other: string) =>
+    spreadOf(runs.map((run) => ratioOf(run[figure]?.[one] ?? [], run[figure]?.[other] ?? [])))
+  const value = (of: string) => spreadOf(runs.map((run) => spreadOf(run[figure]?.[of] ?? []).middle)).middle
+  const words = (of: string) => (unit === 'kB' ? (value(of) / 1_000).toFixed(0) : value(of).toFixed(2))
+  const noise = ratio('twin', 'bare')
+  const measured = `${words(variant)} to ${words(over)} ${unit}, ${NOISE_WORDS} ${inWords(noise)}`
+  const result = ratio(variant, over)
+  line(
+    name,
+    inWords(result),
+    target?.toFixed(1) ?? '',
+    target === undefined ? '' : verdict(result, noise, target),
+    measured,
+  )
+}
+
+const ratioOf = (one: readonly number[], other: readonly number[]): number =>
+  spreadOf(one.map((value, round) => value / other[round]!)).middle
+
+/** A target that lies within what the machine made of the same thing twice is neither met nor missed. */
+function verdict({ least, middle, most }: Spread, noise: Spread, target: number): string {
+  const blur = Math.max(Math.abs(noise.middle - 1), (noise.most - noise.least) / 2)
+  if (most * (1 + blur) <= target || (middle <= target && blur < 0.05)) return 'met'
+  if (least * (1 - blur) > target || (middle > target && blur < 0.05)) return 'NOT MET'
+  return 'too busy to tell'
+}
+
+function line(name: string, value: string, target: string, words: string, rest: string): void {
+  console.log(`${name.padEnd(56)}${value.padEnd(19)}${target.padEnd(8)}${words.padEnd(18)}${rest}`)
+}

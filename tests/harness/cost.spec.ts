@@ -1,0 +1,67 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { openHarness } from './openHarness.ts'
+import type { Cost } from './page/costIn.ts'
+import type { WorkloadName } from './page/workloads.tsx'
+
+/**
+ * What a screen costs on any machine, and the kilobytes of JavaScript that are made to draw it from a checked document.
+ * The counts are exact: one more element, hook or effect of a field fails here, and one less is written down. What is
+ * allocated is sampled by the browser and varies by a twentieth: its ceiling leaves a seventh.
+ */
+const COSTS: Readonly<Record<WorkloadName, Cost & { readonly allocatedKb: number }>> = {
+  few: { elements: 88, attributes: 266, fibers: 142, hooks: 71, effects: 42, allocatedKb: 460 },
+  many: { elements: 949, attributes: 3401, fibers: 1516, hooks: 1135, effects: 440, allocatedKb: 3_250 },
+  tiles: { elements: 3612, attributes: 4629, fibers: 4630, hooks: 1017, effects: 11, allocatedKb: 3_200 },
+}
+
+const NAMES = {
+  few: 'a form of 12 fields',
+  many: 'a form of 200 fields that hang on one another',
+  tiles: 'a list of 500 tiles',
+} as const
+
+for (const work of Object.keys(NAMES) as WorkloadName[]) {
+  test(`${NAMES[work]} costs its elements, hooks and effects, and no more`, async ({ context }) => {
+    const { page, unexpected } = await openHarness(context)
+    const { allocatedKb, ...counts } = COSTS[work]
+    expect(await costOf(page, work, 'checked')).toEqual(counts)
+    // By hand with the kit it is the same screen: what is more than that is the interpreter's.
+    const { elements, attributes } = await costOf(page, work, 'floor')
+    expect({ elements, attributes }).toEqual({ elements: counts.elements, attributes: counts.attributes })
+    // The first few make more: the browser is getting to know the code.
+    for (let time = 0; time < 3; time++) await costOf(page, work, 'checked')
+    const session = await context.newCDPSession(page)
+    const made = await allocated(page, session, work)
+    expect(made).toBeGreaterThan(allocatedKb / 2)
+    expect(made, 'kB allocated').toBeLessThanOrEqual(allocatedKb)
+    expect(unexpected()).toEqual([])
+  })
+}
+
+async function costOf(page: Page, work: WorkloadName, variant: string): Promise<Cost> {
+  await prepare(page, work, variant)
+  return page.evaluate((name) => {
+    window.harness.show(name)
+    const cost = window.harness.cost(name)
+    window.harness.clear(name)
+    return cost
+  }, variant)
+}
+
+/** Kilobytes made from the prepared screen to the one that stands, of which most are thrown away again. */
+async function allocated(page: Page, session: CDPSession, work: WorkloadName): Promise<number> {
+  await prepare(page, work, 'checked')
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.startSampling', {
+    samplingInterval: 512,
+    includeObjectsCollectedByMajorGC: true,
+    includeObjectsCollectedByMinorGC: true,
+  })
+  await page.evaluate(() => window.harness.show('checked'))
+  const { profile } = await session.send('HeapProfiler.stopSampling')
+  await page.evaluate(() => window.harness.clear('checked'))
+  return profile.samples.reduce((sum, { size }) => sum + size, 0) / 1_000
+}
+
+const prepare = (page: Page, work: WorkloadName, variant: string): Promise<void> =>
+  page.evaluate(([name, way]) => window.harness.prepare(name, way, 1), [work, variant] as const)

@@ -1,0 +1,70 @@
+/** What a screen costs whatever the machine: counted in the page and in React's own tree. */
+export interface Cost {
+  readonly elements: number
+  readonly attributes: number
+  readonly fibers: number
+  readonly hooks: number
+  readonly effects: number
+}
+
+// Of React's own, as far as it is counted here.
+interface Fiber {
+  readonly tag: number
+  readonly child: Fiber | null
+  readonly sibling: Fiber | null
+  /** The first hook of a function; the state of a class is no hook. */
+  readonly memoizedState: { readonly next?: unknown } | null
+  readonly updateQueue: { readonly lastEffect?: Effect | null } | null
+}
+
+interface Effect {
+  readonly next: Effect
+}
+
+/** The tags of functions: plain, given a ref, and remembered in two ways. */
+const FUNCTIONS: ReadonlySet<number> = new Set([0, 11, 14, 15])
+
+/** Counts what React has drawn into the element. */
+export function costIn(element: HTMLElement): Cost {
+  const fibers = [...fibersOf(rootIn(element))]
+  const functions = fibers.filter(({ tag }) => FUNCTIONS.has(tag))
+  const elements = [...element.querySelectorAll('*')]
+  return {
+    elements: elements.length,
+    attributes: sum(elements, ({ attributes }) => attributes.length),
+    fibers: fibers.length,
+    hooks: sum(functions, (fiber) => lengthOf(fiber.memoizedState)),
+    effects: sum(functions, ({ updateQueue }) => effectsIn(updateQueue?.lastEffect)),
+  }
+}
+
+function rootIn(element: HTMLElement): Fiber {
+  const [, container] = Object.entries(element).find(([name]) => name.startsWith('__reactContainer$')) ?? []
+  const root = (container as { readonly stateNode: { readonly current: Fiber } } | undefined)?.stateNode.current
+  if (root === undefined) throw new Error('Nothing is drawn here by React.')
+  return root
+}
+
+function* fibersOf(fiber: Fiber): Generator<Fiber> {
+  for (let child = fiber.child; child !== null; child = child.sibling) {
+    yield child
+    yield* fibersOf(child)
+  }
+}
+
+function lengthOf(first: { readonly next?: unknown } | null): number {
+  let count = 0
+  for (let hook = first; hook; hook = hook.next as typeof first) count++
+  return count
+}
+
+/** React keeps them in a ring. */
+function effectsIn(last: Effect | null | undefined): number {
+  if (!last) return 0
+  let count = 1
+  for (let effect = last.next; effect !== last; effect = effect.next) count++
+  return count
+}
+
+const sum = <T>(list: readonly T[], of: (item: T) => number): number =>
+  list.reduce((total, item) => total + of(item), 0)

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { nameOf } from './bigForm.ts'
+import { type Cost, costIn } from './costIn.ts'
+import { newStage, type Stage } from './createStage.tsx'
+import { SWITCH } from './richFields.ts'
+import { inputNamed, typeInto } from './typeInto.ts'
+import { WORKLOADS, type Workload, type WorkloadName } from './workloads.tsx'
+
+// The clock is the browser's own, of the processor and not of the wall: whoever measures asks it between these calls.
+
+interface Standing {
+  readonly stage: Stage
+  readonly draw: () => ReactNode
+}
+
+const opened = new Map<WorkloadName, Promise<Workload>>()
+const standing = new Map<string, readonly Standing[]>()
+
+/** Makes ready what `show` draws: so many of them, each in a place of its own. */
+export async function prepare(name: WorkloadName, variant: string, copies: number): Promise<void> {
+  const work = opened.get(name) ?? WORKLOADS[name]()
+  opened.set(name, work)
+  const make = (await work)[variant]
+  if (make === undefined) throw new Error(`"${name}" is not drawn as "${variant}".`)
+  standing.set(
+    variant,
+    Array.from({ length: copies }, () => ({ draw: make(), stage: newStage() })),
+  )
+}
+
+export function show(variant: string): void {
+  for (const { stage, draw } of of(variant)) stage.show(draw())
+}
+
+export function clear(variant: string): void {
+  for (const { stage } of of(variant)) {
+    stage.clear()
+    stage.element.remove()
+  }
+  standing.delete(variant)
+}
+
+const find = (selector: string) => (element: HTMLElement) => element.querySelector<HTMLInputElement>(selector)!
+const named = (name: string) => (element: HTMLElement) => inputNamed(element, name)
+
+/** What is typed, where: a key in the middle of a form, one that flips 20 conditions, one in the search of the list. */
+const SCRIPTS = {
+  key: { into: named(nameOf(150)), values: ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcd', 'abc', 'ab'] },
+  // Ten fields come and ten go at the third letter, and the other way round at the second.
+  flip: { into: named(SWITCH), values: ['ab', 'abc', 'ab', 'abc'] },
+  search: { into: find('input[type=search]'), values: ['method 1', 'method 12', 'method 1', ''] },
+}
+
+/** Types a script into what is shown; gives the count of the keys. */
+export function typeScript(variant: string, script: keyof typeof SCRIPTS): number {
+  const { into, values } = SCRIPTS[script]
+  for (const { stage } of of(variant)) for (const value of values) typeInto(into(stage.element), value)
+  return values.length
+}
+
+/** What the first of them costs, counted. */
+export function cost(variant: string): Cost {
+  return costIn(of(variant)[0]!.stage.element)
+}
+
+function of(variant: string): readonly Standing[] {
+  const found = standing.get(variant)
+  if (found === undefined) throw new Error(`"${variant}" is not prepared.`)
+  return found
+}
+
+export { checksPerSecond } from '../../bench/checkSpeed.ts'
