@@ -20,6 +20,7 @@ for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES) 
         const open = (options: OpenOptions = {}) => widget.open({ ...options, host: { theme, lang, ...options.host } })
         await reach({ widget, cashier, open })
         await expectAccessible(widget.frame())
+        expect(await mainButtons(widget.frame()), 'one thing to press').toBeLessThanOrEqual(1)
       })
     }
 
@@ -84,6 +85,11 @@ test.describe('the number of a payment', () => {
     })
   }
 })
+
+/** How many buttons call for a press. */
+function mainButtons(frame: Frame): Promise<number> {
+  return frame.evaluate(() => document.querySelectorAll('[class*="filled"]:not([aria-disabled])').length)
+}
 
 /** On how many lines some words stand. */
 function linesOf(frame: Frame, words: string): Promise<number> {
