@@ -5,18 +5,25 @@ import { test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { OpenOptions } from './support/widgetPage.ts'
 
-const LOOKS = ['light', 'dark'].flatMap((theme) => [
-  { theme, lang: 'en-US', direction: 'left to right' },
-  { theme, lang: 'ar', direction: 'right to left' },
-])
+const LOOKS = [
+  { theme: 'light', lang: 'en-US', direction: 'left to right', width: 1024 },
+  { theme: 'light', lang: 'ar', direction: 'right to left', width: 360 },
+  { theme: 'dark', lang: 'en-US', direction: 'left to right', width: 360 },
+  { theme: 'dark', lang: 'ar', direction: 'right to left', width: 1024 },
+]
 
 for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES) {
   test.describe(name, () => {
     test.use({ storage })
 
-    for (const { theme, lang, direction } of LOOKS) {
-      test(`can be read and worked by everybody: ${theme}, ${direction}`, async ({ widget, cashier, watch }) => {
+    for (const { theme, lang, direction, width } of LOOKS) {
+      test(`can be read and worked by everybody: ${theme}, ${direction}, ${width} pixels`, async ({
+        widget,
+        cashier,
+        watch,
+      }) => {
         watch.allow(...allows)
+        await widget.page.setViewportSize({ width, height: 800 })
         const open = (options: OpenOptions = {}) => widget.open({ ...options, host: { theme, lang, ...options.host } })
         await reach({ widget, cashier, open })
         await expectAccessible(widget.frame())
