@@ -128,6 +128,7 @@ for (const width of [360, 640, 1024, 1440]) {
     const letListGo = await hold(widget, /methods-payment-v5/)
     await widget.open({ isHanging: true })
     await expect(widget.inside.locator(BOOT)).toHaveCount(6)
+    await expect(widget.inside.locator(BOOT).first()).toHaveCSS('display', 'block')
     const first = await placesOf(widget.frame(), BOOT)
     letScriptsGo()
     await expect(widget.inside.locator(SHAPE)).toHaveCount(6)
@@ -152,6 +153,48 @@ test('a badge makes no tile higher', async ({ widget }) => {
   const [cash] = await heights(`${TILES}:has(img[src*="oxxo"])`)
   const [crypto] = await heights(`${TILES}:has(img[src*="btc"])`)
   expect([badged, cash]).toEqual([crypto, crypto])
+})
+
+test('a line marks the amount that has the focus, also when the width changes', async ({ widget }) => {
+  await resize(widget, 1024)
+  await openForm(widget, 'mercado_pago')
+  await expect(widget.amount).toBeFocused()
+  const line = () =>
+    widget.amount.evaluate((input) => {
+      const { opacity, width } = getComputedStyle(input.parentElement ?? input, '::after')
+      return { opacity, width }
+    })
+  for (const width of [360, 1024]) {
+    await resize(widget, width)
+    expect(await line(), `at ${width} pixels`).toEqual({ opacity: '1', width: '192px' })
+  }
+  await widget.amount.blur()
+  expect((await line()).opacity).toBe('0')
+})
+
+test('however much is said beside a form, its button comes right under it', async ({ widget }) => {
+  const words = { text: { en: 'One of many things to know before you pay. '.repeat(8) } }
+  await publishLayout(widget.page, 'mercado_pago', [
+    {
+      type: 'split',
+      children: [
+        { type: 'stack', children: [{ use: 'payment.amount' }, { type: 'serverFields', except: ['amount'] }] },
+        { type: 'stack', children: [1, 2, 3, 4, 5, 6, 7].map(() => ({ type: 'note', text: words })) },
+      ],
+    },
+    { type: 'footer', children: [{ use: 'payment.submit' }] },
+  ])
+  await openForm(widget, 'mercado_pago')
+  await resize(widget, 1024)
+  const [[form], [submit], notes] = await Promise.all([
+    placesOf(widget.frame(), COLUMNS),
+    placesOf(widget.frame(), SUBMIT),
+    placesOf(widget.frame(), '[role="note"]'),
+  ])
+  expect(submit!.top - form!.bottom).toBeLessThanOrEqual(24)
+  expect(notes.at(-1)!.bottom).toBeGreaterThan(800)
+  await widget.inside.getByRole('note').last().scrollIntoViewIfNeeded()
+  await expect(widget.inside.getByRole('note').last()).toBeInViewport({ ratio: 1 })
 })
 
 test('of quick amounts on two lines none is left over by itself', async ({ widget }) => {
