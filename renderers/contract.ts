@@ -14,7 +14,7 @@ export interface SlotTypes {
   nodes: ReactNode
   cases: never
   badge: { readonly text: string; readonly tone: 'accent' | 'warn' | 'good' | 'info' } | undefined
-  rows: readonly { readonly label: string; readonly value: string }[]
+  rows: readonly { readonly label: string; readonly value: string; readonly strong?: boolean }[]
   items: readonly Choice[]
   cascade: never
   rules: never

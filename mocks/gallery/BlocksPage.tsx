@@ -63,6 +63,8 @@ function Facts() {
     <Part title="heading, text, badge, note, bonusBadge, card, summary, statusPanel">
       <B.heading text="All methods" />
       <B.heading text="Third level" level={3} />
+      <B.heading text="SPEI" source={TILES[1]} />
+      <B.heading text={LONG_TILE.name} source={LONG_TILE} />
       <B.text text={LONG} />
       <B.text text={LONG} tone="quiet" />
       <B.row>
@@ -83,8 +85,12 @@ function Facts() {
           rows={[
             { label: 'Amount', value: '500.00 MXN' },
             { label: 'Überweisungsverwendungszweck', value: 'DEP-84-20317-AA-BB-CC-DD-EE-FF' },
+            { label: 'Bonus', value: '1,000,000,000.00 MXN', strong: true },
           ]}
         />
+      </B.card>
+      <B.card>
+        <B.summary room="wide" rows={[{ label: 'Only where it is wide', value: '500.00 MXN' }]} />
       </B.card>
       <B.statusPanel status="waiting" title="Waiting for your payment" text="The bank is confirming your payment." />
       <B.statusPanel status="mistaked" title="Zahlungsdienstleisterablehnung" text={LONG} />

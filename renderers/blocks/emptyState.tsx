@@ -3,13 +3,13 @@ import { Button } from '../ui/Button.tsx'
 import { Orb } from '../ui/Orb.tsx'
 import styles from './emptyState.module.css'
 
-export function emptyState({ icon = 'info', title, text, label, onPress }: BlockProps<'emptyState'>) {
+export function emptyState({ icon = 'info', title, text, label, tone = 'quiet', onPress }: BlockProps<'emptyState'>) {
   return (
     <div className={styles.empty}>
       <Orb icon={icon} tone={icon === 'warning' ? 'warn' : undefined} />
       <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
-      {label && onPress && <Button tone="quiet" fullWidth={false} label={label} onPress={onPress} />}
+      {label && onPress && <Button tone={tone} fullWidth={false} label={label} onPress={onPress} />}
     </div>
   )
 }

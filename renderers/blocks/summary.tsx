@@ -1,12 +1,13 @@
 import type { BlockProps } from '../contract.ts'
+import { classes } from '../ui/classes.ts'
 import { named } from '../ui/named.ts'
 import styles from './summary.module.css'
 
-export function summary({ rows, ariaLabel }: BlockProps<'summary'>) {
+export function summary({ rows, room = 'any', ariaLabel }: BlockProps<'summary'>) {
   return (
-    <dl className={styles.summary} {...named('group', ariaLabel)}>
-      {rows.map(({ label, value }) => (
-        <div key={label} className={styles.row}>
+    <dl className={classes(styles.summary, room === 'wide' && styles.wide)} {...named('group', ariaLabel)}>
+      {rows.map(({ label, value, strong }) => (
+        <div key={label} className={classes(styles.row, strong && styles.strong)}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
             <bdi>{value}</bdi>

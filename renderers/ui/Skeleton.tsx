@@ -27,10 +27,14 @@ export function SkeletonRow() {
   )
 }
 
-/** A form: the amount in its card, two fields, the button. */
+/** A form: the method, the amount in its card, two fields. */
 export function SkeletonForm() {
   return (
     <div className={styles.form}>
+      <div className={styles.method}>
+        <SkeletonPiece kind="logo" />
+        <SkeletonPiece kind="short" />
+      </div>
       <div className={styles.card}>
         <SkeletonPiece kind="money" />
         <SkeletonPiece kind="short" />

@@ -19,13 +19,9 @@ export function Tile({ name, from, badge, ariaLabel, onPress, children }: TilePr
       {children}
       <span className={styles.facts}>
         <span className={styles.name}>{name}</span>
-        {(from !== '' || badge) && (
-          <span className={styles.meta}>
-            {from !== '' && <span className={styles.from}>{from}</span>}
-            {badge && Badge(badge)}
-          </span>
-        )}
+        {from !== '' && <span className={styles.from}>{from}</span>}
       </span>
+      {badge && <span className={styles.badge}>{Badge(badge)}</span>}
     </button>
   )
 }

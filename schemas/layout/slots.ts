@@ -102,13 +102,13 @@ export const BADGE = {
 
 export const ROWS = {
   'x-slot': 'rows',
-  description: 'Rows of a label and a value.',
+  description: 'Rows of a label and a value; a strong one is what it comes to.',
   type: 'array',
   minItems: 1,
   maxItems: 20,
   items: {
     type: 'object',
-    properties: { label: TEXT, value: TEXT, when: CONDITION },
+    properties: { label: TEXT, value: TEXT, when: CONDITION, strong: { type: 'boolean' } },
     required: ['label', 'value'],
     additionalProperties: false,
   },

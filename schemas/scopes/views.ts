@@ -48,6 +48,8 @@ export const SCOPES = {
   method: record({
     id: text,
     name: text,
+    /** As it stands on the list: with its icon. */
+    tile: TILE_VIEW,
     cardViewType: text,
     category: text,
     network: text,

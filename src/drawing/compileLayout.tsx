@@ -296,9 +296,12 @@ function bindRows(slot: Extract<CheckedSlot, { slot: 'rows' }>, frame: Frame, po
   const bound = slot.rows.map((row) => ({
     label: bindText(row.label, frame, pointer),
     value: bindText(row.value, frame, pointer),
+    strong: row.strong,
     holds: row.when === undefined ? () => true : bindCondition(row.when, frame, pointer),
   }))
   const get = () =>
-    bound.filter(({ holds }) => holds()).map(({ label, value }) => ({ label: current(label), value: current(value) }))
+    bound
+      .filter(({ holds }) => holds())
+      .map(({ label, value, strong }) => ({ label: current(label), value: current(value), strong }))
   return { isStatic: false, get }
 }

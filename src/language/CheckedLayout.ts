@@ -90,6 +90,7 @@ export interface CheckedRow {
   readonly label: CheckedText
   readonly value: CheckedText
   readonly when: Expression | undefined
+  readonly strong: boolean
 }
 
 export interface CheckedNode {

@@ -1,17 +1,31 @@
-import { computed } from 'mobx'
-import type { Scopes } from '../../schemas/scopes/views.ts'
+import { compareStructural, computed } from 'mobx'
+import type { Scopes, TileView } from '../../schemas/scopes/views.ts'
 import { isKeyLike } from '../../schemas/words.ts'
 import type { Texts } from '../i18n/createTexts.ts'
+import type { Method } from '../model/method.ts'
 import { isPositive, readWire } from '../money/amount.ts'
 import { formatAmount } from '../money/formatAmount.ts'
 import { hasLimits, type Limits } from '../money/limits.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
 import { methodLimits } from '../stores/methodLimits.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
-import { methodName } from './tiles.ts'
+import { methodName, methodTile } from './tiles.ts'
 
-export function methodScope({ methods, texts }: ScopesNeed): Scopes['method'] {
+const NO_TILE: TileView = {
+  id: '',
+  kind: 'method',
+  name: '',
+  icons: [],
+  count: 0,
+  from: '',
+  badge: '',
+  isPopular: false,
+}
+
+export function methodScope(need: ScopesNeed): Scopes['method'] {
+  const { methods, texts } = need
   const method = () => methods.selected
+  const tile = computed(() => tileOf(method(), need), { equals: compareStructural })
   return {
     get id() {
       return method()?.name ?? ''
@@ -19,6 +33,9 @@ export function methodScope({ methods, texts }: ScopesNeed): Scopes['method'] {
     get name() {
       const selected = method()
       return selected ? methodName(selected, texts) : ''
+    },
+    get tile() {
+      return tile.get()
     },
     get cardViewType() {
       return cardViewTypeOf(method()?.cardViewType)
@@ -40,6 +57,9 @@ export function methodScope({ methods, texts }: ScopesNeed): Scopes['method'] {
     },
   }
 }
+
+const tileOf = (method: Method | undefined, need: ScopesNeed): TileView =>
+  method === undefined ? NO_TILE : methodTile(method, need)
 
 export function limitsScope({ methods, session, limits: asked, texts }: ScopesNeed): Scopes['limits'] {
   const limits = computed(() => methodLimits(methods.selected, session, asked))

@@ -5,14 +5,14 @@ import { test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { OpenOptions } from './support/widgetPage.ts'
 
-/** Each theme and each direction once; colours know no direction, so the other two mixes are for the long run. */
+/** Each theme, direction and width once; colours know no direction, so the other two mixes are for the long run. */
 const LOOKS = [
-  { theme: 'light', lang: 'en-US', direction: 'left to right' },
-  { theme: 'dark', lang: 'ar', direction: 'right to left' },
+  { theme: 'light', lang: 'en-US', direction: 'left to right', width: 1024 },
+  { theme: 'dark', lang: 'ar', direction: 'right to left', width: 360 },
   ...(process.env.LONG
     ? [
-        { theme: 'light', lang: 'ar', direction: 'right to left' },
-        { theme: 'dark', lang: 'en-US', direction: 'left to right' },
+        { theme: 'light', lang: 'ar', direction: 'right to left', width: 1024 },
+        { theme: 'dark', lang: 'en-US', direction: 'left to right', width: 360 },
       ]
     : []),
 ]
@@ -21,12 +21,18 @@ for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES) 
   test.describe(name, () => {
     test.use({ storage })
 
-    for (const { theme, lang, direction } of LOOKS) {
-      test(`can be read and worked by everybody: ${theme}, ${direction}`, async ({ widget, cashier, watch }) => {
+    for (const { theme, lang, direction, width } of LOOKS) {
+      test(`can be read and worked by everybody: ${theme}, ${direction}, ${width} pixels`, async ({
+        widget,
+        cashier,
+        watch,
+      }) => {
         watch.allow(...allows)
+        await widget.page.setViewportSize({ width, height: 800 })
         const open = (options: OpenOptions = {}) => widget.open({ ...options, host: { theme, lang, ...options.host } })
         await reach({ widget, cashier, open })
         await expectAccessible(widget.frame())
+        expect(await mainButtons(widget.frame()), 'one thing to press').toBeLessThanOrEqual(1)
       })
     }
 
@@ -91,6 +97,11 @@ test.describe('the number of a payment', () => {
     })
   }
 })
+
+/** How many buttons call for a press. */
+function mainButtons(frame: Frame): Promise<number> {
+  return frame.evaluate(() => document.querySelectorAll('[class*="filled"]:not([aria-disabled])').length)
+}
 
 /** On how many lines some words stand. */
 function linesOf(frame: Frame, words: string): Promise<number> {

@@ -13,6 +13,7 @@ export const emptyState = {
       title: TEXT,
       text: TEXT,
       label: TEXT,
+      tone: { enum: ['filled', 'outline', 'quiet'] },
       onPress: ACTIONS,
     },
     required: ['title'],

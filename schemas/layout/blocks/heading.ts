@@ -1,8 +1,8 @@
-import { TEXT } from '../slots.ts'
+import { TEXT, TILE } from '../slots.ts'
 
 export const heading = {
   since: 1,
-  description: 'A heading.',
+  description: 'A heading; with a tile, the heading of that method: its logo stands before the words.',
   decorative: true,
   container: false,
 
@@ -10,10 +10,14 @@ export const heading = {
     type: 'object',
     properties: {
       text: TEXT,
+      source: TILE,
       level: { type: 'integer', minimum: 2, maximum: 3 },
     },
     required: ['text'],
     additionalProperties: false,
   },
-  examples: [{ type: 'heading', text: 'deposit.methods.all', level: 2 }],
+  examples: [
+    { type: 'heading', text: 'deposit.methods.all', level: 2 },
+    { type: 'heading', source: 'method.tile', text: { $: 'method.name' } },
+  ],
 } as const

@@ -2,7 +2,8 @@ import { ROWS } from '../slots.ts'
 
 export const summary = {
   since: 1,
-  description: 'Labels and values in rows.',
+  description:
+    'Labels and values in rows. With "room": "wide" only where a column stands beside the form: on a phone all of it is on the page already, and a card that holds nothing else goes with it.',
   decorative: false,
   container: false,
 
@@ -10,6 +11,7 @@ export const summary = {
     type: 'object',
     properties: {
       rows: ROWS,
+      room: { enum: ['any', 'wide'] },
     },
     required: ['rows'],
     additionalProperties: false,

@@ -5,13 +5,15 @@ interface RowJson {
   readonly label: TextJson
   readonly value: TextJson
   readonly when?: string
+  readonly strong?: boolean
 }
 
 export const rows = (list: readonly RowJson[], place: SlotPlace): SlotOf<'rows'> => ({
   slot: 'rows',
-  rows: list.map(({ label, value, when }, index) => ({
+  rows: list.map(({ label, value, when, strong = false }, index) => ({
     label: place.text(label, `/${index}/label`),
     value: place.text(value, `/${index}/value`),
     when: when === undefined ? undefined : place.path(when, `/${index}/when`),
+    strong,
   })),
 })

@@ -42,7 +42,7 @@ it('refuses a misspelt property, deep inside too, and says what each type is for
     verdicts([within({ type: 'text', text: 'empty.text' }), within({ type: 'text', txet: 'empty.text' })]),
   ).toEqual([true, false])
   const { definitions } = editorSchema() as { definitions: Record<string, { description?: string }> }
-  expect(definitions.heading?.description).toBe('A heading.')
+  expect(definitions.heading?.description).toMatch(/^A heading/)
 })
 
 it('O5 offers the parts by name wherever nodes are listed, each with what it is', () => {

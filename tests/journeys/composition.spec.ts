@@ -1,0 +1,209 @@
+import type { Frame } from '@playwright/test'
+import { expectFits } from './support/expectFits.ts'
+import { expect, test } from './support/journey.ts'
+import { publishLayout } from './support/publishLayout.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+/** How the parts of a page stand to one another, at every width that a host may give it. */
+
+interface Place {
+  readonly start: number
+  readonly end: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Where elements of the widget stand, in whole pixels, from the side where its reading begins. */
+function placesOf(frame: Frame, selector: string): Promise<readonly Place[]> {
+  return frame.evaluate((wanted) => {
+    const page = document.querySelector('.pw')
+    const isRtl = page !== null && getComputedStyle(page).direction === 'rtl'
+    return [...document.querySelectorAll(wanted)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getBoundingClientRect())
+      .map(({ left, right, top, bottom }) => ({
+        start: Math.round(isRtl ? innerWidth - right : left),
+        end: Math.round(isRtl ? innerWidth - left : right),
+        top: Math.round(top),
+        bottom: Math.round(bottom),
+      }))
+  }, selector)
+}
+
+const COLUMNS = '[data-pw-block="split"] > *'
+const SUMMARY = '[data-pw-block="split"] dl'
+const SUBMIT = '[data-pw-block="footer"] button[type="submit"]'
+const WIDE = [768, 1024, 1440]
+const NARROW = [320, 360, 600, 767]
+
+const resize = (widget: WidgetPage, width: number) => widget.page.setViewportSize({ width, height: 800 })
+
+async function openForm(widget: WidgetPage, icon: string, lang = 'en-US', scenario = 'default'): Promise<void> {
+  await widget.open({ scenario, host: { lang } })
+  await widget.tileWithIcon(icon).click()
+  await widget.amount.fill('500')
+}
+
+for (const [icon, whose] of [
+  ['mercado_pago', 'the built-in form'],
+  ['airtm', 'the form of a method folder'],
+] as const) {
+  for (const lang of ['en-US', 'ar']) {
+    test.describe(`${whose} in ${lang}`, () => {
+      test('has beside it, on a wide page, what is paid, and both fill the page', async ({ widget }) => {
+        await openForm(widget, icon, lang)
+        for (const width of WIDE) {
+          await resize(widget, width)
+          const [[form, beside], [submit], [main]] = await Promise.all([
+            placesOf(widget.frame(), COLUMNS),
+            placesOf(widget.frame(), SUBMIT),
+            placesOf(widget.frame(), 'main > form'),
+          ])
+          expect(beside?.top, `both begin at one height at ${width} pixels`).toBe(form?.top)
+          expect(beside?.end, `nothing is empty at ${width} pixels`).toBeCloseTo(main?.end ?? 0, 0)
+          expect(beside!.start - form!.end, `a gap at ${width} pixels`).toBeGreaterThanOrEqual(16)
+          expect((form!.end - form!.start) / (beside!.end - beside!.start), 'the form leads').toBeGreaterThan(1.3)
+          expect([submit?.start, submit?.end], 'the button is as wide as the form').toEqual([form?.start, form?.end])
+          await expect(widget.inside.locator(SUMMARY)).toContainText('500.00')
+          await expectFits(widget.frame())
+        }
+      })
+
+      test('says nothing twice on a narrow page, and is one column', async ({ widget }) => {
+        await openForm(widget, icon, lang)
+        for (const width of NARROW) {
+          await resize(widget, width)
+          const [form, below] = await placesOf(widget.frame(), COLUMNS)
+          expect(below?.start, `one column at ${width} pixels`).toBe(form?.start)
+          expect(below?.top, `one below the other at ${width} pixels`).toBeGreaterThan(form?.bottom ?? 0)
+          await expect(widget.inside.locator(SUMMARY)).toBeHidden()
+          await expectFits(widget.frame())
+        }
+      })
+    })
+  }
+}
+
+test('a form with nothing beside it is a column in the middle', async ({ widget }) => {
+  const left = [{ use: 'payment.amount' }, { type: 'serverFields', except: ['amount'] }]
+  const right = [{ type: 'note', when: 'form.amount == "7"', text: 'summary.note' }]
+  await publishLayout(widget.page, 'mercado_pago', [
+    {
+      type: 'split',
+      children: [
+        { type: 'stack', children: left },
+        { type: 'stack', children: right },
+      ],
+    },
+    { type: 'footer', children: [{ use: 'payment.submit' }] },
+  ])
+  await openForm(widget, 'mercado_pago')
+  await resize(widget, 1024)
+  const [[form], [submit]] = await Promise.all([placesOf(widget.frame(), COLUMNS), placesOf(widget.frame(), SUBMIT)])
+  expect(form!.start + form!.end).toBeCloseTo(1024, 0)
+  expect([submit?.start, submit?.end]).toEqual([form?.start, form?.end])
+})
+
+const TILES = '[data-pw-layout="grid"] button'
+const SHAPE = 'main [role="status"] > div > div'
+const BOOT = '.pw-boot-tiles i'
+
+/** Keeps something on its way until it is let go. */
+async function hold(widget: WidgetPage, what: RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await widget.page.route(what, async (route) => {
+    await free
+    await route.fallback()
+  })
+  return () => letGo()
+}
+
+for (const width of [360, 640, 1024, 1440]) {
+  test(`P11 the tiles come where their shapes were, and as high, at ${width} pixels`, async ({ widget }) => {
+    await resize(widget, width)
+    const letScriptsGo = await hold(widget, /\/paywidget\/.*\.js$/)
+    const letListGo = await hold(widget, /methods-payment-v5/)
+    await widget.open({ isHanging: true })
+    await expect(widget.inside.locator(BOOT)).toHaveCount(6)
+    await expect(widget.inside.locator(BOOT).first()).toHaveCSS('display', 'block')
+    const first = await placesOf(widget.frame(), BOOT)
+    letScriptsGo()
+    await expect(widget.inside.locator(SHAPE)).toHaveCount(6)
+    const second = await placesOf(widget.frame(), SHAPE)
+    letListGo()
+    await expect(widget.tileWithIcon('airtm')).toBeVisible()
+    const tiles = await placesOf(widget.frame(), TILES)
+    const row = tiles.filter(({ top }) => top === tiles[0]?.top)
+    expect(row.length).toBeGreaterThan(1)
+    expect(first.slice(0, row.length), 'before a script has come').toEqual(row)
+    expect(second.slice(0, row.length), 'before the list has come').toEqual(row)
+  })
+}
+
+test('a badge makes no tile higher', async ({ widget }) => {
+  await resize(widget, 360)
+  await widget.open()
+  await expect(widget.tile('Airtm')).toContainText('Fast')
+  const heights = async (selector: string) =>
+    (await placesOf(widget.frame(), selector)).map(({ top, bottom }) => bottom - top)
+  const [badged] = await heights(`${TILES}:has(img[src*="mercado_pago"])`)
+  const [cash] = await heights(`${TILES}:has(img[src*="oxxo"])`)
+  const [crypto] = await heights(`${TILES}:has(img[src*="btc"])`)
+  expect([badged, cash]).toEqual([crypto, crypto])
+})
+
+test('a line marks the amount that has the focus, also when the width changes', async ({ widget }) => {
+  await resize(widget, 1024)
+  await openForm(widget, 'mercado_pago')
+  await expect(widget.amount).toBeFocused()
+  const line = () =>
+    widget.amount.evaluate((input) => {
+      const { opacity, width } = getComputedStyle(input.parentElement ?? input, '::after')
+      return { opacity, width }
+    })
+  for (const width of [360, 1024]) {
+    await resize(widget, width)
+    expect(await line(), `at ${width} pixels`).toEqual({ opacity: '1', width: '192px' })
+  }
+  await widget.amount.blur()
+  expect((await line()).opacity).toBe('0')
+})
+
+test('however much is said beside a form, its button comes right under it', async ({ widget }) => {
+  const words = { text: { en: 'One of many things to know before you pay. '.repeat(8) } }
+  await publishLayout(widget.page, 'mercado_pago', [
+    {
+      type: 'split',
+      children: [
+        { type: 'stack', children: [{ use: 'payment.amount' }, { type: 'serverFields', except: ['amount'] }] },
+        { type: 'stack', children: [1, 2, 3, 4, 5, 6, 7].map(() => ({ type: 'note', text: words })) },
+      ],
+    },
+    { type: 'footer', children: [{ use: 'payment.submit' }] },
+  ])
+  await openForm(widget, 'mercado_pago')
+  await resize(widget, 1024)
+  const [[form], [submit], notes] = await Promise.all([
+    placesOf(widget.frame(), COLUMNS),
+    placesOf(widget.frame(), SUBMIT),
+    placesOf(widget.frame(), '[role="note"]'),
+  ])
+  expect(submit!.top - form!.bottom).toBeLessThanOrEqual(24)
+  expect(notes.at(-1)!.bottom).toBeGreaterThan(800)
+  await widget.inside.getByRole('note').last().scrollIntoViewIfNeeded()
+  await expect(widget.inside.getByRole('note').last()).toBeInViewport({ ratio: 1 })
+})
+
+test('of quick amounts on two lines none is left over by itself', async ({ widget }) => {
+  await openForm(widget, 'mercado_pago')
+  await expect(widget.inside.getByRole('group', { name: 'Quick amounts' }).getByRole('button')).toHaveCount(5)
+  for (const width of [320, 340, 360, 414]) {
+    await resize(widget, width)
+    const tops = (await placesOf(widget.frame(), '[role="group"] > button[aria-pressed]')).map(({ top }) => top)
+    const last = tops.filter((top) => top === tops.at(-1))
+    expect(last.length, `on the last line at ${width} pixels`).toBeGreaterThan(1)
+  }
+})
