@@ -1,6 +1,7 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { Track } from '../analytics/track.ts'
 import type { Api } from '../api/index.ts'
+import type { StatusNews } from '../api/pushes/statusPushes.ts'
 import type { Bonuses } from '../flows/bonus/bonuses.ts'
 import type { CreateDeposit } from '../flows/deposit/createDeposit.ts'
 import type { KnownDeposit } from '../flows/deposit/knownDeposit.ts'
@@ -46,6 +47,8 @@ export interface PaymentPart {
   readonly say: (content: string) => void
   /** Calls when the page is looked at again, or the player is back from the provider; returns its stop. */
   readonly onWake: (wake: () => void) => () => void
+  /** What the server says of deposits unasked; returns its stop. */
+  readonly onStatusPush: (hear: (news: StatusNews) => void) => () => void
 }
 
 /** The code below the pages, by what needs it: each arrives once, and lives as long as the app. */

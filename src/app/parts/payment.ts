@@ -1,6 +1,7 @@
 import { registry } from '../../../renderers/index.ts'
 import { HOST_PROBLEMS, type HostProblem } from '../../../schemas/host/problems.ts'
 import { createPaymentApi } from '../../api/paymentApi.ts'
+import { statusPushes } from '../../api/pushes/statusPushes.ts'
 import { formDrawers } from '../../drawing/form/formDrawers.tsx'
 import { followBonuses } from '../../flows/bonus/bonuses.ts'
 import { createAfterPress } from '../../flows/deposit/afterPress.ts'
@@ -128,6 +129,7 @@ export function createPayment(need: AppNeed, core: Core) {
     forms: (scopes) => createForms({ ...core, config, limits, drafts }, { ...core.common, ...scopes }),
     say: after.say,
     onWake: onWakeOrReturn,
+    onStatusPush: statusPushes(need.onStatusPush, core.reportOdd),
   }
   return {
     part,
