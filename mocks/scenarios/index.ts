@@ -11,6 +11,7 @@ import { createHangs } from './createHangs.ts'
 import { createLost } from './createLost.ts'
 import { createRefused } from './createRefused.ts'
 import { createRefusedBeforeSend } from './createRefusedBeforeSend.ts'
+import { createRefusesEmail } from './createRefusesEmail.ts'
 import { createSlow } from './createSlow.ts'
 import { cryptoOnly } from './cryptoOnly.ts'
 import { defaultScenario } from './default.ts'
@@ -87,6 +88,7 @@ export const SCENARIOS = {
   checkNoId,
   checkNullId,
   createRefused,
+  createRefusesEmail,
   merchantError,
   tokenExpired,
   tokenExpiredOnCreate,

@@ -39,6 +39,7 @@ export class FormStore {
       formValid: computed,
       isTouched: computed,
       showErrors: action,
+      refuse: action,
       next: action,
       back: action,
       goTo: action,
@@ -88,6 +89,15 @@ export class FormStore {
   /** Shows every error and moves to the first, into its step if need be. True when nothing is wrong. */
   showErrors(): boolean {
     return this.#showWrong([...this.fields.values()])
+  }
+
+  /** The server does not take what stands in these fields: each says so until it is changed, and the player is moved to the first. */
+  refuse(names: readonly string[]): void {
+    const refused = [...this.fields.values()].filter(
+      (field) => field.isShown && !field.spec.isHidden && names.includes(field.name),
+    )
+    for (const field of refused) field.refuse()
+    if (refused[0] !== undefined) this.#show(refused[0])
   }
 
   /** On to the next step, when nothing in this one is wrong. */
