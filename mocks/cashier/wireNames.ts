@@ -241,7 +241,9 @@ export const WIRE_CALLS = {
   },
   events: {
     verb: 'POST',
-    request: members({ key: text, timestamp: { type: 'integer' }, value: any }),
+    request: members({
+      events: { type: 'array', items: members({ key: text, timestamp: { type: 'integer' }, value: any }) },
+    }),
     answer: unsaid,
   },
 } as const satisfies Record<string, WireCall>

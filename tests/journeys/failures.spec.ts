@@ -124,7 +124,8 @@ test.describe('a refusal', () => {
 
 test.describe('S14 D-06 the number for the support', () => {
   const inEvents = async (cashier: CashierDesk): Promise<readonly string[]> => {
-    const events = (await cashier.calls('events')).map(({ payload }) => payload as { value: Record<string, string> })
+    const calls = await cashier.calls('events')
+    const events = calls.flatMap(({ payload }) => payload.events as readonly { value: Record<string, string> }[])
     return events.filter(({ value }) => value.code === 'error.page').map(({ value }) => value.message ?? '')
   }
   const told = async (widget: WidgetPage, type: string) =>

@@ -88,6 +88,7 @@ test.describe('P2 what the server pushes', () => {
       }
       return [denied(stored), JSON.stringify(history.state), location.href, document.cookie].join(' ')
     })
+    await expect.poll(async () => JSON.stringify(await cashier.calls('events'))).toContain('"ok"')
     const events = (await cashier.calls('events')).map(({ payload }) => payload)
     const told = JSON.stringify([kept, events, await widget.messages()])
     expect(told).toContain('deposit_create')

@@ -40,7 +40,9 @@ export function cashierDesk(request: APIRequestContext, token: () => string): Ca
     pass: (ms) => tell('pass', { ms }),
     of: (other) => cashierDesk(request, () => other),
     problems: async () => {
-      const events = (await calls('events')).map(({ payload }) => payload as { key: string; value: { code: string } })
+      const events = (await calls('events')).flatMap(
+        ({ payload }) => payload.events as readonly { key: string; value: { code: string } }[],
+      )
       return events.filter(({ key }) => key === 'problem').map(({ value }) => value.code)
     },
   }
