@@ -43,6 +43,7 @@ import { noLimits } from './noLimits.ts'
 import { olderOpen } from './olderOpen.ts'
 import { oneCountry } from './oneCountry.ts'
 import { oneSession } from './oneSession.ts'
+import { ownDecimals } from './ownDecimals.ts'
 import { prepareFails } from './prepareFails.ts'
 import { rtlNames } from './rtlNames.ts'
 import { sameKeyWaits } from './sameKeyWaits.ts'
@@ -111,6 +112,7 @@ export const SCENARIOS = {
   longNames,
   noLimits,
   oneSession,
+  ownDecimals,
   limitsLate,
   limitsFail,
   prepareFails,

@@ -1,12 +1,22 @@
 import { action, computed, makeObservable, observable } from 'mobx'
 import { amountAsSent } from '../money/amountAsSent.ts'
+import { decimalsOf } from '../reference/currencies.ts'
 import { AMOUNT_FIELD } from './AMOUNT_FIELD.ts'
 import { type FieldJudge, type FieldSpec, FormField } from './FormField.ts'
 import { KINDS } from './kinds/index.ts'
 
+export interface FormFacts {
+  /** What was typed there is kept. */
+  readonly before?: FormStore | undefined
+  /** Of its currency, where a deployment has its own. */
+  readonly decimals?: number
+  readonly stepCount?: number
+}
+
 /** The form of one method: its fields, made before anything is drawn, and what they say together (FORM-03). */
 export class FormStore {
   readonly currency: string
+  readonly decimals: number
   readonly fields: ReadonlyMap<string, FormField>
   readonly stepCount: number
   /** The step that is shown, from 0. */
@@ -22,9 +32,10 @@ export class FormStore {
     currency: string,
     specs: readonly FieldSpec[],
     judge: FieldJudge,
-    { before, stepCount = 1 }: { before?: FormStore | undefined; stepCount?: number } = {},
+    { before, decimals = decimalsOf(currency), stepCount = 1 }: FormFacts = {},
   ) {
     this.currency = currency
+    this.decimals = decimals
     this.stepCount = stepCount
     this.fields = new Map(specs.map((spec) => [spec.name, new FormField(spec, judge)]))
     this.#parts = new Set(specs.flatMap(({ parts }) => parts))
@@ -55,7 +66,7 @@ export class FormStore {
 
   /** The amount as it goes out: a decimal text with the currency's decimals, or undefined. */
   get amount(): string | undefined {
-    return amountAsSent(this.fields.get(AMOUNT_FIELD)?.value ?? '', this.currency)
+    return amountAsSent(this.fields.get(AMOUNT_FIELD)?.value ?? '', this.currency, this.decimals)
   }
 
   get amountValid(): boolean {

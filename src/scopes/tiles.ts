@@ -3,7 +3,7 @@ import { readable } from '../../schemas/words.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { Method } from '../model/method.ts'
 import { compare, isPositive } from '../money/amount.ts'
-import { formatAmount } from '../money/formatAmount.ts'
+import { formatShort } from '../money/formatAmount.ts'
 import { badgeOf } from '../reference/badges.ts'
 import type { ListEntry } from '../stores/MethodsStore.ts'
 import { methodLimits } from '../stores/methodLimits.ts'
@@ -64,7 +64,7 @@ function fromText(methods: readonly Method[], { session, texts }: TileNeed): str
   const lowest = mins.sort(compare)[0]
   if (lowest === undefined) return ''
   const { currency } = session.user
-  const text = formatAmount(lowest, currency, texts.locale).replace(/[.,]0+$/, '')
+  const text = formatShort(lowest, currency, texts.locale, session.decimalsOf(currency))
   return texts.t('tile.from', { amount: `${text} ${currency}` })
 }
 

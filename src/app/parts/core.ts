@@ -66,7 +66,7 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
   return {
     ...scoped,
     common: commonScopes(scoped),
-    formats: createFormats(texts),
+    formats: createFormats(texts, (currency) => session.decimalsOf(currency)),
     ...{
       ...stores,
       texts,
