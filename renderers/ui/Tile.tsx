@@ -22,7 +22,7 @@ export function Tile({ name, from, badge, ariaLabel, onPress, children }: TilePr
         {(from !== '' || badge) && (
           <span className={styles.meta}>
             {from !== '' && <span className={styles.from}>{from}</span>}
-            {badge && <Badge text={badge.text} tone={badge.tone} />}
+            {badge && <Badge {...badge} />}
           </span>
         )}
       </span>

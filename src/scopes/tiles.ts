@@ -35,6 +35,7 @@ export function methodTile(method: Method, need: TileNeed): TileView {
     count: 1,
     from: fromText([method], need),
     badge: badgeText(method, need),
+    ...coloursOf(method),
     isPopular: method.isPopular,
   }
 }
@@ -47,7 +48,7 @@ function groupTile(group: Extract<ListEntry, { kind: 'group' }>['group'], need: 
     icons: group.methods.flatMap((method) => iconOf(method, need)),
     count: group.methods.length,
     from: fromText(group.methods, need),
-    badge: '',
+    ...{ badge: '', badgeGround: '', badgeInk: '' },
     isPopular: group.methods.some((method) => method.isPopular),
   }
 }
@@ -66,6 +67,12 @@ function fromText(methods: readonly Method[], { session, texts }: TileNeed): str
   const { currency } = session.user
   const text = formatShort(lowest, currency, texts.locale, session.decimalsOf(currency))
   return texts.t('tile.from', { amount: `${text} ${currency}` })
+}
+
+/** Of the server's own badge; those that the product knows look as they look everywhere. */
+function coloursOf({ badgeText, badgeColours }: Method): Pick<TileView, 'badgeGround' | 'badgeInk'> {
+  const { ground = '', ink = '' } = (badgeText !== '' && badgeColours) || {}
+  return { badgeGround: ground, badgeInk: ink }
 }
 
 function badgeText(method: Method, { texts, badges }: TileNeed): string {
