@@ -96,6 +96,13 @@ export const CONFIG = {
       additionalProperties: { type: 'string', pattern: '^(brand|fast|instant|top|turbo|exclusive)$' },
       default: {},
     },
+    /** Currency code → decimals, where they are not 2 of fiat and 8 of crypto, as 0 of JPY or 3 of KWD (D-04, Q-080). */
+    decimals: {
+      type: 'object',
+      patternProperties: { '^[A-Z0-9]{2,10}$': { type: 'integer', minimum: 0, maximum: 8 } },
+      additionalProperties: false,
+      default: {},
+    },
     /** Where a provider sends the player back; empty means the completion page of this deployment. */
     returnUrl: { ...url, default: '' },
     experiments: {
@@ -119,6 +126,7 @@ export const CONFIG = {
     'redirect',
     'cards',
     'badges',
+    'decimals',
     'returnUrl',
     'experiments',
   ],

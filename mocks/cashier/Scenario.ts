@@ -37,6 +37,8 @@ export interface Scenario {
   readonly methods?: (methods: readonly Readonly<Record<string, unknown>>[]) => readonly unknown[]
   readonly countries?: readonly Country[]
   readonly isDirectGeo?: boolean
+  /** Of amounts in a currency, where they are not 2 of fiat and 8 of crypto. */
+  readonly decimals?: Readonly<Record<string, number>>
   /** Milliseconds before every answer. */
   readonly delayMs?: number
   /** By call name; '*' stands for every call of the cashier. */

@@ -1,14 +1,12 @@
-import { decimalsOf } from '../../src/reference/currencies.ts'
-
 export interface Bounds {
   readonly min: string
   readonly max: string
 }
 
 /** Why an amount may not be paid, or undefined. It is a decimal text with exactly the currency's decimals. */
-export function amountProblem(amount: string, currency: string, { min, max }: Bounds): string | undefined {
-  const decimals = decimalsOf(currency)
-  if (!new RegExp(`^(0|[1-9]\\d*)\\.\\d{${decimals}}$`).test(amount)) {
+export function amountProblem(amount: string, decimals: number, { min, max }: Bounds): string | undefined {
+  const fraction = decimals === 0 ? '' : `\\.\\d{${decimals}}`
+  if (!new RegExp(`^(0|[1-9]\\d*)${fraction}$`).test(amount)) {
     return `amount ${amount} must have ${decimals} decimals and no leading zero`
   }
   const minor = minorOf(amount, decimals)

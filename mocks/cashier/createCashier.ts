@@ -15,6 +15,14 @@ export interface CashierOptions extends TimeNeeds {
   /** From 0 to below 1. */
   readonly random: () => number
   readonly providerUrl?: (depositId: string) => string
+  /** Hears what the provider reports. */
+  readonly onNews?: (news: DepositNews) => void
+}
+
+/** What a server pushes of a deposit. */
+export interface DepositNews {
+  readonly depositId: string
+  readonly status: number | string
 }
 
 export interface Cashier {
@@ -101,7 +109,11 @@ export function createCashier(options: CashierOptions): Cashier {
     },
     calls: () => records,
     deposits: () => desk.deposits(),
-    setStatus: (id, status) => desk.setStatus(id, status),
+    setStatus(id, status) {
+      const isKnown = desk.setStatus(id, status)
+      if (isKnown) options.onNews?.({ depositId: id, status })
+      return isKnown
+    },
     setScenario(next) {
       scenario = next
       trouble = createTroubleMaker(next, now)

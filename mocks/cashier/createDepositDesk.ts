@@ -8,6 +8,7 @@ import type { DepositPrepareRequest } from '../../schemas/calls/depositPrepare.t
 import type { DepositStatusRequest } from '../../schemas/calls/depositStatus.ts'
 import type { PaymentMethod } from '../../schemas/calls/paymentMethod.ts'
 import type { WireField } from '../../schemas/calls/serverField.ts'
+import { decimalsOf } from '../../src/reference/currencies.ts'
 import { amountProblem, type Bounds } from './amountProblem.ts'
 import { type CashierAnswer, delayed, ok, refusal } from './CashierAnswer.ts'
 import type { CashierCall } from './CashierCall.ts'
@@ -75,7 +76,11 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
     if (method.isPreparationRequired && !prepared.has(method.name)) return bad(`${method.name} was not prepared`)
     const draft = asked.find(({ id }) => id === payload.depositId)
     if (payload.depositId !== null && !canContinue(draft, payload)) return bad('depositId is no draft of this deposit')
-    const problem = amountProblem(payload.amount, payload.currency, boundsOf(method, payload))
+    const problem = amountProblem(
+      payload.amount,
+      decimalsOf(payload.currency, scenario().decimals),
+      boundsOf(method, payload),
+    )
     const problems = checkFields(
       fieldsOf(method, draft?.step ?? 0),
       payload.fields as Record<string, string>,

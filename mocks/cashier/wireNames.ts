@@ -241,10 +241,27 @@ export const WIRE_CALLS = {
   },
   events: {
     verb: 'POST',
-    request: members({ key: text, timestamp: { type: 'integer' }, value: any }),
+    request: members({
+      events: { type: 'array', items: members({ key: text, timestamp: { type: 'integer' }, value: any }) },
+    }),
     answer: unsaid,
   },
 } as const satisfies Record<string, WireCall>
+
+/** The query of a socket. `isNative` and `platform` are said on native platforms only. */
+export const SOCKET_QUERY: Shape = members(
+  {
+    ...{ Authorization: text, Language: text, cashier_type: { enum: ['widget'] } },
+    ...{ pwa: { enum: ['0', '1'] }, isMobileApp: { enum: ['0', '1'] } },
+  },
+  { xorigin: text, isNative: { enum: ['1'] }, platform: { enum: ['android', 'ios'] } },
+)
+
+/** A message that goes out; the name of the key is ours. */
+export const SOCKET_MESSAGE: Shape = members(
+  { msgid: text, sendTime: { type: 'integer' }, type: { type: 'string', pattern: '^[\\w-]+(:[\\w-]+)*$' }, data: {} },
+  { idempotencyKey: text },
+)
 
 /** The headers of every call over HTTP, in small letters, each with what it must say; `authorization` is the desk's. */
 export const WIRE_HEADERS: Readonly<Record<string, (value: string) => boolean>> = {

@@ -11,7 +11,7 @@ const tile = (id: string, name: string, icons: string[], from: string, count = 1
   icons: icons.map(icon),
   count,
   from,
-  badge: '',
+  ...{ badge: '', badgeGround: '', badgeInk: '' },
   isPopular: id === 'cards',
 })
 

@@ -11,6 +11,7 @@ import { createHangs } from './createHangs.ts'
 import { createLost } from './createLost.ts'
 import { createRefused } from './createRefused.ts'
 import { createRefusedBeforeSend } from './createRefusedBeforeSend.ts'
+import { createRefusesEmail } from './createRefusesEmail.ts'
 import { createSlow } from './createSlow.ts'
 import { cryptoOnly } from './cryptoOnly.ts'
 import { defaultScenario } from './default.ts'
@@ -42,6 +43,7 @@ import { noLimits } from './noLimits.ts'
 import { olderOpen } from './olderOpen.ts'
 import { oneCountry } from './oneCountry.ts'
 import { oneSession } from './oneSession.ts'
+import { ownDecimals } from './ownDecimals.ts'
 import { prepareFails } from './prepareFails.ts'
 import { rtlNames } from './rtlNames.ts'
 import { sameKeyWaits } from './sameKeyWaits.ts'
@@ -87,6 +89,7 @@ export const SCENARIOS = {
   checkNoId,
   checkNullId,
   createRefused,
+  createRefusesEmail,
   merchantError,
   tokenExpired,
   tokenExpiredOnCreate,
@@ -109,6 +112,7 @@ export const SCENARIOS = {
   longNames,
   noLimits,
   oneSession,
+  ownDecimals,
   limitsLate,
   limitsFail,
   prepareFails,

@@ -22,7 +22,7 @@ export async function main(args: string[]): Promise<void> {
   console.log(`Host page   ${server.hostPage(token)}
 Other site  ${server.crossSiteHostOrigin}/host.html?token=${token}
 Widget      ${server.widgetOrigin}/paywidget/
-Cashier     ${server.widgetOrigin}/__cashier/${token}/calls  (also deposits; POST status, scenario, pass)
+Cashier     ${server.widgetOrigin}/__cashier/${token}/calls  (also deposits; POST status, scenario, pass, push)
 Calls       ${API_PATHS.join(', ')}
 Scenarios   ${Object.keys(SCENARIOS).join(', ')}`)
 }

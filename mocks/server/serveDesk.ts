@@ -5,21 +5,29 @@ import type { Scenario } from '../cashier/Scenario.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
 import { readBody } from './readBody.ts'
 import { type Exchange, replyJson } from './reply.ts'
+import type { SocketFace } from './serveSocket.ts'
 
 /** `/__cashier/<token>/…`: what a test may look at and change. */
-export async function serveDesk(exchange: Exchange, cashiers: Cashiers): Promise<void> {
+export async function serveDesk(
+  exchange: Exchange,
+  cashiers: Cashiers,
+  sockets: Pick<SocketFace, 'push'>,
+): Promise<void> {
   const [, , token = '', what = ''] = exchange.url.pathname.split('/').map(decodeURIComponent)
   const cashier = cashiers.of(token)
-  if (exchange.request.method === 'POST') return change(exchange, cashier, what)
+  if (exchange.request.method === 'POST')
+    return change(exchange, cashier, what, (type, data) => sockets.push(token, type, data))
   if (what === 'calls') return replyJson(exchange, cashier.calls())
   if (what === 'deposits') return replyJson(exchange, cashier.deposits())
-  replyJson(exchange, { message: 'Ask for calls or deposits; post to status, scenario or pass.' }, 404)
+  replyJson(exchange, { message: 'Ask for calls or deposits; post to status, scenario, pass or push.' }, 404)
 }
 
-async function change(exchange: Exchange, cashier: Cashier, what: string): Promise<void> {
+type Push = (type: string, data: unknown) => boolean
+
+async function change(exchange: Exchange, cashier: Cashier, what: string, say: Push): Promise<void> {
   const body: unknown = JSON.parse(await readBody(exchange.request))
   const asked = isRecord(body) ? body : {}
-  const isDone = CHANGES[what]?.(cashier, asked) ?? false
+  const isDone = what === 'push' ? push(say, asked) : (CHANGES[what]?.(cashier, asked) ?? false)
   replyJson(exchange, { isDone }, isDone ? 200 : 404)
 }
 
@@ -37,6 +45,11 @@ function setScenario(cashier: Cashier, { name }: Record<string, unknown>): boole
   const scenario = (SCENARIOS as Readonly<Record<string, Scenario>>)[String(name)]
   if (scenario) cashier.setScenario(scenario)
   return scenario !== undefined
+}
+
+/** Says to the player's documents whatever it is given, right or wrong. */
+function push(say: Push, { type, data }: Record<string, unknown>): boolean {
+  return say(String(type), data)
 }
 
 function pass(cashier: Cashier, { ms }: Record<string, unknown>): boolean {

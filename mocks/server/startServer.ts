@@ -9,6 +9,7 @@ import { serveDesk } from './serveDesk.ts'
 import { serveHostPage } from './serveHostPage.ts'
 import { providerPath, serveProvider } from './serveProvider.ts'
 import { type Site, serveSite } from './serveSite.ts'
+import { serveSocket } from './serveSocket.ts'
 import { serveStatic } from './serveStatic.ts'
 
 type Config = Readonly<Record<string, unknown>>
@@ -53,8 +54,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     random,
     scenarios: SCENARIOS,
     providerUrl: (id, token) => `${widgetOrigin}${providerPath(id, token)}`,
+    onNews: (token, news) => sockets.push(token, 'deposit.status', news),
   })
   const widget = createServer((request, response) => serve({ request, response, url: urlOf(request.url) }, route))
+  const sockets = serveSocket(widget, cashiers)
   const host = createServer((request, response) => serve({ request, response, url: urlOf(request.url) }, hostRoute))
   const widgetOrigin = `http://${LOOPBACK}:${await listen(widget, options.widgetPort)}`
   const hostPort = await listen(host, options.hostPort)
@@ -65,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const path = exchange.url.pathname
     if (path.startsWith('/api/')) return serveApi(exchange, cashiers)
     if (path.startsWith('/provider/')) return serveProvider(exchange, cashiers)
-    if (path.startsWith('/__cashier/')) return serveDesk(exchange, cashiers)
+    if (path.startsWith('/__cashier/')) return serveDesk(exchange, cashiers, sockets)
     if (path === '/' || path === '/paywidget') return redirect(exchange, '/paywidget/')
     if (PAGE.test(path)) return servePage(exchange)
     replyText(exchange, 404, `There is nothing at ${path}; the widget is at /paywidget/.`)
@@ -103,7 +106,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     setConfig(next) {
       config = next
     },
-    close: async () => void (await Promise.all([widget, host].map(stop))),
+    async close() {
+      sockets.close()
+      await Promise.all([widget, host].map(stop))
+    },
   }
 }
 

@@ -3,6 +3,9 @@ import { MethodIcon } from '../ui/MethodIcon.tsx'
 import { Tile } from '../ui/Tile.tsx'
 
 export function methodTile({ source, badge, ariaLabel, onPress }: BlockProps<'methodTile'>) {
+  // A badge of the document's own has the colours of the document.
+  const colours = badge?.text === source.badge && { ground: source.badgeGround, ink: source.badgeInk }
   const children = <MethodIcon src={source.icons[0]?.src ?? ''} name={source.name} />
-  return Tile({ name: source.name, from: source.from, badge, ariaLabel, onPress, children })
+  const own = badge && { ...badge, ...colours }
+  return Tile({ name: source.name, from: source.from, badge: own, ariaLabel, onPress, children })
 }

@@ -1,11 +1,22 @@
+import type { CSSProperties } from 'react'
 import styles from './Badge.module.css'
 import { classes } from './classes.ts'
 
 export interface BadgeProps {
   readonly text: string
   readonly tone?: 'accent' | 'warn' | 'good' | 'info' | undefined
+  /** Colours of its own, both as `#rrggbb`; they were checked where they came in. */
+  readonly ground?: string | undefined
+  readonly ink?: string | undefined
 }
 
-export function Badge({ text, tone = 'accent' }: BadgeProps) {
-  return <span className={classes(styles.badge, styles[tone])}>{text}</span>
+export function Badge({ text, tone = 'accent', ground, ink }: BadgeProps) {
+  if (!ground || !ink) return <span className={classes(styles.badge, styles[tone])}>{text}</span>
+  // React sets each by the CSSOM, which the policy allows: no style is ever parsed out of a text.
+  const own = { '--pw-badge-ground': ground, '--pw-badge-ink': ink } as CSSProperties
+  return (
+    <span className={classes(styles.badge, styles.own)} style={own}>
+      {text}
+    </span>
+  )
 }

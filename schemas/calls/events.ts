@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-export const REQUEST = {
+const EVENT = {
   type: 'object',
   properties: {
     key: { type: 'string' },
@@ -11,4 +11,12 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
-export type EventRequest = FromSchema<typeof REQUEST>
+/** "POST events (key, timestamp, value)": some at a time. */
+export const REQUEST = {
+  type: 'object',
+  properties: { events: { type: 'array', items: EVENT } },
+  required: ['events'],
+  additionalProperties: false,
+} as const
+
+export type EventsRequest = FromSchema<typeof REQUEST>

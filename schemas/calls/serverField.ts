@@ -53,6 +53,7 @@ export const SERVER_FIELD = {
     name: { type: 'string', minLength: 1 },
     alias: maybeText,
     type: maybeText,
+    /** Taken and left alone: the specification names it, and says nowhere what it is for. */
     category: maybeText,
     regex: maybeText,
     regex_error_key: maybeText,

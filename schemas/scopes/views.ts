@@ -31,6 +31,9 @@ export const TILE_VIEW = record({
   from: text,
   /** brand, fast, instant, top, turbo, exclusive or empty. */
   badge: text,
+  /** The server's own colours of the badge, or empty. */
+  badgeGround: text,
+  badgeInk: text,
   isPopular: flag,
 })
 

@@ -2,6 +2,7 @@ import validateMethod from 'virtual:validate/calls/paymentMethod/LISTED_METHOD'
 import type { ListedMethod } from '../../schemas/calls/paymentMethod.ts'
 import { readable } from '../../schemas/words.ts'
 import type { Method } from '../model/method.ts'
+import { readBadgeColours } from './readBadgeColours.ts'
 import { readLabel, readSentences } from './readWords.ts'
 import { repaired } from './repaired.ts'
 
@@ -9,7 +10,11 @@ import { repaired } from './repaired.ts'
 export function readMethod(raw: unknown, onOdd: (path: string) => void = () => {}): Method | undefined {
   const { isFit, odd } = repaired(raw, validateMethod)
   for (const path of odd) onOdd(path)
-  return isFit ? toMethod(raw as ListedMethod) : undefined
+  if (!isFit) return undefined
+  const method = toMethod(raw as ListedMethod)
+  const { styles } = (raw as ListedMethod).badgeConfig ?? {}
+  if (method.badgeColours === undefined && Object.keys(styles ?? {}).length > 0) onOdd('/badgeConfig/styles')
+  return method
 }
 
 function toMethod(raw: ListedMethod): Method {
@@ -28,6 +33,7 @@ function toMethod(raw: ListedMethod): Method {
     amountRules: raw.amount_rules ?? {},
     bannerTextKey: readSentences(raw.banner?.bannerTextKey ?? ''),
     annotationKey: readSentences(raw.annotationKey ?? ''),
+    badgeColours: readBadgeColours(raw.badgeConfig?.styles ?? {}),
     badgeText: readLabel(raw.badgeConfig?.text ?? ''),
     badgeType: raw.badgeType ?? undefined,
     isPopular: raw.isPopular === true,

@@ -28,6 +28,8 @@ export interface AppNeed {
   /** What all documents of the browser share. */
   readonly shared: SharedStore
   readonly transport: Transport
+  /** What the server says of deposits unasked, unread; returns its stop. */
+  readonly onStatusPush: (hear: (data: unknown) => void) => () => void
   /** Undefined when the host gave nothing usable: then only the error page is there. */
   readonly data: HostData | undefined
   /** What the host said was wrong, or why it could not be heard; for the error page's report. */

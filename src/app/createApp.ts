@@ -132,6 +132,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     const carried = made === undefined ? need.carried : made.dispose(isLeft)
     core.screens.dispose()
     navigation.dispose()
+    core.endTracking()
     return carried
   }
 

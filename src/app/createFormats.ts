@@ -5,11 +5,11 @@ import { canonical } from '../money/amount.ts'
 import { formatAmount, formatMoney } from '../money/formatAmount.ts'
 
 /** The language's own ways to write money, numbers and dates. What can't be written is written as nothing. */
-export function createFormats({ locale }: Texts): FormatFunctions {
+export function createFormats({ locale }: Texts, decimalsOf: (currency: string) => number): FormatFunctions {
   return {
     money: (value, currency) => {
       const amount = canonical(value)
-      return amount === undefined ? '' : formatMoney(amount, String(currency), locale)
+      return amount === undefined ? '' : formatMoney(amount, String(currency), locale, decimalsOf(String(currency)))
     },
     number: (value) => {
       const amount = canonical(value)

@@ -37,7 +37,7 @@ export interface MountedApp {
 export function mountApp(given: AppNeed): MountedApp {
   const end = new AbortController()
   const need = cutOff(given, end.signal)
-  const stores = createStores(need.data)
+  const stores = createStores(need.data, need.config.decimals)
   let takeAway = (_isLeft: boolean) => need.carried
 
   async function draw(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Config } from '../../schemas/config.ts'
+import { readLoginToken } from '../api/pushes/readLoginToken.ts'
 import { chooseTransport } from '../host/chooseTransport.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
@@ -6,7 +7,7 @@ import { storageSettings } from '../host/storageSettings.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
 import { openTransport } from '../transport/openTransport.ts'
-import type { Transport } from '../transport/Transport.ts'
+import type { SocketPush, Transport } from '../transport/Transport.ts'
 import { TransportFailure } from '../transport/TransportFailure.ts'
 
 export interface WireNeed {
@@ -15,6 +16,8 @@ export interface WireNeed {
   readonly clock: Clock
   readonly storage: KeyValueStore
   readonly data: HostData | undefined
+  /** The player's newest: of the host, or of the server since. */
+  readonly token: string
   /** The server takes the token no more; or a new one has come. */
   readonly onExpiry: (isExpired: boolean) => void
 }
@@ -22,7 +25,12 @@ export interface WireNeed {
 /** The transport of one player. The token lives here and in the transport, nowhere else (D-05). */
 export interface Wire {
   readonly ready: Promise<Transport>
+  /** For the same player's next wire, and for nobody else. */
+  token(): string
+  /** The host's. One that it has said before does not take back what the server has sent since. */
   setToken(token: string): void
+  /** What `deposit.status` brings, unread; returns its stop. Over HTTP nothing ever comes. */
+  onStatusPush(hear: (data: unknown) => void): () => void
   /**
    * Hangs up for good. What is under way is abandoned, and whoever waits for it hears nothing, neither an answer nor a
    * failure: code that can't go on can do no harm. Only a keepalive call still leaves (CALL-27), unheard as well.
@@ -30,8 +38,10 @@ export interface Wire {
   close(): void
 }
 
-export function openWire({ config, bridge, clock, storage, data, onExpiry }: WireNeed): Wire {
-  let token = data?.token ?? ''
+export function openWire({ config, bridge, clock, storage, data, onExpiry, ...need }: WireNeed): Wire {
+  let { token } = need
+  let saidByHost = data?.token
+  const hearers = new Set<(data: unknown) => void>()
   let isExpired = false
   let isClosed = false
   const platform = data?.user.platform
@@ -48,8 +58,21 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry }: Wir
     ...(data?.xOrigin !== undefined && { xorigin: data.xOrigin }),
     idempotencyHeader: config.api.idempotencyKey,
     onFailure: (failure) => isClosed || tellHost(failure, bridge),
+    onPush: (push) => isClosed || hearPush(push),
     clock,
   })
+
+  function hearPush({ type, data: pushed }: SocketPush): void {
+    if (type === 'login.token') replaceToken(readLoginToken(pushed, data?.userId) ?? token)
+    else for (const hear of hearers) hear(pushed)
+  }
+
+  /** In memory only (Q-115). */
+  function replaceToken(next: string): void {
+    if (next === token) return
+    token = next
+    setExpired(false)
+  }
 
   function setExpired(next: boolean): void {
     if (isExpired === next) return
@@ -78,10 +101,16 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry }: Wir
 
   return {
     ready: opened.then((transport) => ({ ...transport, send: carry(transport) })),
+    token: () => token,
     setToken(next) {
-      if (next === token) return
-      token = next
-      setExpired(false)
+      // But where the server takes that one no more, the host's may be the good one.
+      if (next === saidByHost && !isExpired) return
+      saidByHost = next
+      replaceToken(next)
+    },
+    onStatusPush(hear) {
+      hearers.add(hear)
+      return () => void hearers.delete(hear)
     },
     close() {
       isClosed = true

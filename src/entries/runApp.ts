@@ -10,7 +10,8 @@ import { openWire, type Wire } from './openWire.ts'
 /** A start that takes longer has failed for whoever waits, though it may still come (I25). */
 const START_MS = 30_000
 
-export interface RunNeed extends Omit<AppNeed, 'transport' | 'firstList'> {
+export interface RunNeed extends Omit<AppNeed, 'transport' | 'firstList' | 'onStatusPush'> {
+  readonly token: string
   /** React and the app: still on their way, most times. */
   readonly code: () => Promise<{ readonly mountApp: typeof mountApp }>
   /** Nothing could be drawn, or not in time. */
@@ -20,6 +21,7 @@ export interface RunNeed extends Omit<AppNeed, 'transport' | 'firstList'> {
 /** The widget for one player and one set of settings: its wire, and its app as soon as React is there. */
 export interface Running {
   readonly data: HostData | undefined
+  readonly token: Wire['token']
   readonly setToken: Wire['setToken']
   wear: MountedApp['wear']
   settled: MountedApp['settled']
@@ -47,7 +49,7 @@ export function runApp(need: RunNeed): Running {
   async function mount(): Promise<void> {
     const [{ mountApp }, transport] = await Promise.all([need.code(), wire.ready])
     if (isOver) return
-    app = mountApp({ ...need, firstList, transport })
+    app = mountApp({ ...need, firstList, transport, onStatusPush: wire.onStatusPush })
     app.setExpired(isExpired)
     if (worn) app.wear(worn)
     await app.drawn
@@ -62,6 +64,7 @@ export function runApp(need: RunNeed): Running {
 
   return {
     data,
+    token: wire.token,
     setToken: wire.setToken,
     wear(next) {
       worn = next

@@ -45,7 +45,9 @@ export function startWidget(need: StartNeed): void {
     // Neither another player's page, nor one of another view, nor the error page of before is where this one begins.
     if (before !== undefined && (isLeft || isOtherView)) history.replaceState(null, '', `${need.basepath}/`)
     const onFailed = (reason: unknown) => failed(reason, data)
-    running = runApp({ ...need, time, code, onFailed, data, problem, carried: isLeft ? undefined : form })
+    // The server may have sent the same player a newer token than the host knows.
+    const token = (isLeft ? data?.token : before?.token()) ?? ''
+    running = runApp({ ...need, time, code, onFailed, data, token, problem, carried: isLeft ? undefined : form })
   }
 
   // Before the listener: a message that is waiting comes at once.

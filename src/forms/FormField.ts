@@ -70,6 +70,8 @@ export class FormField {
   #isTouched = false
   #isErrorAllowed = false
   #isRevealing = false
+  /** The server has refused what stands here. It may be sent again all the same: the server may have changed its mind. */
+  #isRefused = false
   #isChanging = false
   #shown: FieldMessage | undefined
   #note: string | undefined
@@ -258,6 +260,12 @@ export class FormField {
     this.#refresh()
   }
 
+  /** The server does not take the value: said until the player changes it. */
+  refuse(): void {
+    this.#isRefused = true
+    this.showError()
+  }
+
   say(words: string | undefined): void {
     if (words === this.#note) return
     this.#note = words
@@ -319,6 +327,7 @@ export class FormField {
 
   #change(value: string): void {
     const isNew = value !== this.#value
+    if (isNew) this.#isRefused = false
     this.#current = value
     this.#atom.reportChanged()
     this.#refresh(KINDS[this.spec.kind].isChosen)
@@ -332,7 +341,7 @@ export class FormField {
   }
 
   #refresh(mustDraw = false): void {
-    const shown = this.#isErrorAllowed ? this.broken : undefined
+    const shown = this.#isErrorAllowed ? (this.broken ?? (this.#isRefused ? REFUSED : undefined)) : undefined
     if (isSame(shown, this.#shown) && !mustDraw) return
     this.#shown = shown
     this.#draw()
@@ -343,6 +352,8 @@ export class FormField {
     for (const listener of this.#listeners) listener()
   }
 }
+
+const REFUSED: FieldMessage = { key: 'form.field.refused' }
 
 const NOBODY: readonly (() => void)[] = []
 

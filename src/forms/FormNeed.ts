@@ -8,6 +8,8 @@ import type { Limits } from '../money/limits.ts'
 export interface FormNeed {
   readonly method: Method
   readonly currency: string
+  /** Of an amount in this currency. */
+  readonly decimals: number
   /** The country of the payment: a phone that follows no other has its prefix. */
   readonly country: string
   /** The newest limits, read at every check (I6). */

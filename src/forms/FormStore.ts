@@ -1,12 +1,22 @@
 import { action, computed, makeObservable, observable } from 'mobx'
 import { amountAsSent } from '../money/amountAsSent.ts'
+import { decimalsOf } from '../reference/currencies.ts'
 import { AMOUNT_FIELD } from './AMOUNT_FIELD.ts'
 import { type FieldJudge, type FieldSpec, FormField } from './FormField.ts'
 import { KINDS } from './kinds/index.ts'
 
+export interface FormFacts {
+  /** What was typed there is kept. */
+  readonly before?: FormStore | undefined
+  /** Of its currency, where a deployment has its own. */
+  readonly decimals?: number
+  readonly stepCount?: number
+}
+
 /** The form of one method: its fields, made before anything is drawn, and what they say together (FORM-03). */
 export class FormStore {
   readonly currency: string
+  readonly decimals: number
   readonly fields: ReadonlyMap<string, FormField>
   readonly stepCount: number
   /** The step that is shown, from 0. */
@@ -22,9 +32,10 @@ export class FormStore {
     currency: string,
     specs: readonly FieldSpec[],
     judge: FieldJudge,
-    { before, stepCount = 1 }: { before?: FormStore | undefined; stepCount?: number } = {},
+    { before, decimals = decimalsOf(currency), stepCount = 1 }: FormFacts = {},
   ) {
     this.currency = currency
+    this.decimals = decimals
     this.stepCount = stepCount
     this.fields = new Map(specs.map((spec) => [spec.name, new FormField(spec, judge)]))
     this.#parts = new Set(specs.flatMap(({ parts }) => parts))
@@ -39,6 +50,7 @@ export class FormStore {
       formValid: computed,
       isTouched: computed,
       showErrors: action,
+      refuse: action,
       next: action,
       back: action,
       goTo: action,
@@ -54,7 +66,7 @@ export class FormStore {
 
   /** The amount as it goes out: a decimal text with the currency's decimals, or undefined. */
   get amount(): string | undefined {
-    return amountAsSent(this.fields.get(AMOUNT_FIELD)?.value ?? '', this.currency)
+    return amountAsSent(this.fields.get(AMOUNT_FIELD)?.value ?? '', this.currency, this.decimals)
   }
 
   get amountValid(): boolean {
@@ -88,6 +100,15 @@ export class FormStore {
   /** Shows every error and moves to the first, into its step if need be. True when nothing is wrong. */
   showErrors(): boolean {
     return this.#showWrong([...this.fields.values()])
+  }
+
+  /** The server does not take what stands in these fields: each says so until it is changed, and the player is moved to the first. */
+  refuse(names: readonly string[]): void {
+    const refused = [...this.fields.values()].filter(
+      (field) => field.isShown && !field.spec.isHidden && names.includes(field.name),
+    )
+    for (const field of refused) field.refuse()
+    if (refused[0] !== undefined) this.#show(refused[0])
   }
 
   /** On to the next step, when nothing in this one is wrong. */

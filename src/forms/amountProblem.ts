@@ -1,4 +1,4 @@
-import { formatAmount } from '../money/formatAmount.ts'
+import { formatMoney } from '../money/formatAmount.ts'
 import { withinLimits } from '../money/withinLimits.ts'
 import type { FormNeed } from './FormNeed.ts'
 import type { FieldMessage } from './kinds/Kind.ts'
@@ -6,10 +6,10 @@ import type { FieldMessage } from './kinds/Kind.ts'
 /** What is wrong with an amount, by the limits that hold now (VALID-05, VALID-06). */
 export function amountProblem(
   amount: string | undefined,
-  { currency, texts, limits }: Pick<FormNeed, 'currency' | 'texts' | 'limits'>,
+  { currency, decimals, texts, limits }: Pick<FormNeed, 'currency' | 'decimals' | 'texts' | 'limits'>,
 ): FieldMessage | undefined {
   const { min, max } = limits()
-  const shown = (value: string) => `${formatAmount(value, currency, texts.locale)} ${currency}`
+  const shown = (value: string) => formatMoney(value, currency, texts.locale, decimals)
   switch (withinLimits(amount, { min, max })) {
     case 'empty':
       return { key: 'form.amountInput.empty' }

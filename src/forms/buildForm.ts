@@ -9,5 +9,6 @@ import type { FormPlan } from './plan/FormPlan.ts'
 export function buildForm(plan: FormPlan, need: FormNeed, before?: FormStore): FormStore {
   // Its fields are made of plans, so plans are what it is asked about.
   const judge: FieldJudge<FieldPlan> = new FormJudge(need)
-  return new FormStore(need.currency, plan.fields, judge as FieldJudge, { before, stepCount: plan.stepCount })
+  const { currency, decimals } = need
+  return new FormStore(currency, plan.fields, judge as FieldJudge, { before, decimals, stepCount: plan.stepCount })
 }

@@ -25,6 +25,8 @@ export interface Method {
   readonly bannerTextKey: string
   readonly annotationKey: string
   readonly badgeText: string
+  /** As `#rrggbb`, and fit to be read. */
+  readonly badgeColours: { readonly ground: string; readonly ink: string } | undefined
   readonly badgeType: string | number | undefined
   readonly isPopular: boolean
   /** The first press on the button asks for more fields (Q-090). */

@@ -16,6 +16,11 @@ export function formatAmount(value: string, currency: string, locale: string, de
   return sign + formatOf(locale).format(BigInt(whole)) + withSeparator(fraction, locale)
 }
 
+/** As `formatAmount`, and a whole number without decimals: 1000.00 is "1,000", 12.5 is "12.50". */
+export function formatShort(value: string, currency: string, locale: string, decimals = decimalsOf(currency)): string {
+  return formatAmount(value, currency, locale, toMinor(value, 0) === undefined ? decimals : 0)
+}
+
 /** As `formatAmount`, followed by the currency's code: "500.00 MXN". */
 export function formatMoney(value: string, currency: string, locale: string, decimals = decimalsOf(currency)): string {
   return `${formatAmount(value, currency, locale, decimals)} ${currency}`

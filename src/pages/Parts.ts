@@ -1,6 +1,7 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { Track } from '../analytics/track.ts'
 import type { Api } from '../api/index.ts'
+import type { StatusNews } from '../api/pushes/statusPushes.ts'
 import type { DrawingEnv } from '../drawing/Drawer.ts'
 import type { Bonuses } from '../flows/bonus/bonuses.ts'
 import type { CreateDeposit } from '../flows/deposit/createDeposit.ts'
@@ -49,6 +50,8 @@ export interface PaymentPart {
   readonly say: (content: string) => void
   /** Calls when the page is looked at again, or the player is back from the provider; returns its stop. */
   readonly onWake: (wake: () => void) => () => void
+  /** What the server says of deposits unasked; returns its stop. */
+  readonly onStatusPush: (hear: (news: StatusNews) => void) => () => void
 }
 
 /** Every renderer and form: what a document is drawn with where those of the list are not enough. */

@@ -14,7 +14,7 @@ export function stateOf(deposit: DepositStore, methods: MethodsStore): Scopes['d
   return deposit.state === 'creating' ? 'creating' : (doubtOf(deposit, methods)?.kind ?? 'idle')
 }
 
-export function depositScope({ deposit, transaction, methods, texts }: ScopesNeed): Scopes['deposit'] {
+export function depositScope({ deposit, transaction, methods, session, texts }: ScopesNeed): Scopes['deposit'] {
   let format: Intl.DateTimeFormat | undefined
   const time = (at: number): string => {
     format ??= new Intl.DateTimeFormat(`${texts.locale}-u-nu-latn`, {
@@ -57,7 +57,8 @@ export function depositScope({ deposit, transaction, methods, texts }: ScopesNee
     },
     get amountText() {
       const { current } = deposit
-      return current?.amount ? formatMoney(current.amount, current.currency, texts.locale) : ''
+      if (!current?.amount) return ''
+      return formatMoney(current.amount, current.currency, texts.locale, session.decimalsOf(current.currency))
     },
     get methodName() {
       const { current } = deposit

@@ -3,13 +3,13 @@ import type { ChipView, Scopes } from '../../schemas/scopes/views.ts'
 import type { FormStore } from '../forms/FormStore.ts'
 import { compare } from '../money/amount.ts'
 import { chips } from '../money/chips.ts'
-import { formatAmount, formatForInput, formatMoney } from '../money/formatAmount.ts'
+import { formatForInput, formatMoney, formatShort } from '../money/formatAmount.ts'
 import { methodLimits } from '../stores/methodLimits.ts'
 import { stateOf } from './depositScope.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 export function formScope(need: ScopesNeed): Scopes['form'] {
-  const { form, deposit } = need
+  const { form, deposit, session, texts } = need
   const chipViews = computed(() => chipsOf(need), { equals: compareStructural })
   const canSubmit = computed(() => maySubmit(need))
   return {
@@ -18,7 +18,9 @@ export function formScope(need: ScopesNeed): Scopes['form'] {
     },
     get amountText() {
       const current = form()
-      return current?.amount ? formatMoney(current.amount, current.currency, need.texts.locale) : ''
+      return current?.amount
+        ? formatMoney(current.amount, current.currency, texts.locale, session.decimalsOf(current.currency))
+        : ''
     },
     get valid() {
       const current = form()
@@ -80,17 +82,18 @@ function chipsOf({ form, limits, methods, session, texts }: ScopesNeed): ChipVie
   const method = methods.selected
   const { currency } = session.user
   if (method === undefined) return []
+  const decimals = session.decimalsOf(currency)
   const amounts = chips({
     recommendedAmounts: method.recommendedAmounts,
     country: session.paymentGeo,
-    currency,
+    ...{ currency, decimals },
     category: method.category,
     limits: methodLimits(method, session, limits),
   })
   const typed = form()?.amount
   return amounts.map((amount) => ({
-    value: formatForInput(amount, currency, texts.locale),
-    label: formatAmount(amount, currency, texts.locale).replace(/[.,]0+$/, ''),
+    value: formatForInput(amount, currency, texts.locale, decimals),
+    label: formatShort(amount, currency, texts.locale, decimals),
     selected: typed !== undefined && compare(typed, amount) === 0,
   }))
 }

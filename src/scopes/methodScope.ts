@@ -19,6 +19,8 @@ const NO_TILE: TileView = {
   count: 0,
   from: '',
   badge: '',
+  badgeGround: '',
+  badgeInk: '',
   isPopular: false,
 }
 
@@ -74,7 +76,7 @@ export function limitsScope({ methods, session, limits: asked, texts }: ScopesNe
       return hasLimits(limits.get())
     },
     get hint() {
-      return hintOf(limits.get(), session.user.currency, texts)
+      return hintOf(limits.get(), session, texts)
     },
   }
 }
@@ -86,9 +88,10 @@ function says(key: string | undefined, { t, has }: Texts): boolean {
   return has(key) || !isKeyLike(key)
 }
 
-function hintOf(limits: Limits, currency: string, { t, locale }: Texts): string {
-  const from = formatAmount(limits.min, currency, locale)
-  const to = formatAmount(limits.max, currency, locale)
+function hintOf(limits: Limits, session: ScopesNeed['session'], { t, locale }: Texts): string {
+  const { currency } = session.user
+  const shown = (limit: string) => formatAmount(limit, currency, locale, session.decimalsOf(currency))
+  const [from, to] = [shown(limits.min), shown(limits.max)]
   if (isPositive(limits.min) && isPositive(limits.max)) return t('form.amountInput.hint', { from, to })
   if (isPositive(limits.min)) return t('form.amountInput.hint.min', { from })
   return isPositive(limits.max) ? t('form.amountInput.hint.max', { to }) : ''

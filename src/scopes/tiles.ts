@@ -3,7 +3,7 @@ import { readable } from '../../schemas/words.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { Method } from '../model/method.ts'
 import { compare, isPositive } from '../money/amount.ts'
-import { formatAmount } from '../money/formatAmount.ts'
+import { formatShort } from '../money/formatAmount.ts'
 import { badgeOf } from '../reference/badges.ts'
 import type { ListEntry } from '../stores/MethodsStore.ts'
 import { methodLimits } from '../stores/methodLimits.ts'
@@ -35,6 +35,7 @@ export function methodTile(method: Method, need: TileNeed): TileView {
     count: 1,
     from: fromText([method], need),
     badge: badgeText(method, need),
+    ...coloursOf(method),
     isPopular: method.isPopular,
   }
 }
@@ -47,7 +48,7 @@ function groupTile(group: Extract<ListEntry, { kind: 'group' }>['group'], need: 
     icons: group.methods.flatMap((method) => iconOf(method, need)),
     count: group.methods.length,
     from: fromText(group.methods, need),
-    badge: '',
+    ...{ badge: '', badgeGround: '', badgeInk: '' },
     isPopular: group.methods.some((method) => method.isPopular),
   }
 }
@@ -64,8 +65,14 @@ function fromText(methods: readonly Method[], { session, texts }: TileNeed): str
   const lowest = mins.sort(compare)[0]
   if (lowest === undefined) return ''
   const { currency } = session.user
-  const text = formatAmount(lowest, currency, texts.locale).replace(/[.,]0+$/, '')
+  const text = formatShort(lowest, currency, texts.locale, session.decimalsOf(currency))
   return texts.t('tile.from', { amount: `${text} ${currency}` })
+}
+
+/** Of the server's own badge; those that the product knows look as they look everywhere. */
+function coloursOf({ badgeText, badgeColours }: Method): Pick<TileView, 'badgeGround' | 'badgeInk'> {
+  const { ground = '', ink = '' } = (badgeText !== '' && badgeColours) || {}
+  return { badgeGround: ground, badgeInk: ink }
 }
 
 function badgeText(method: Method, { texts, badges }: TileNeed): string {

@@ -1,4 +1,5 @@
 import { action, makeObservable, observable, observableRef } from 'mobx'
+import { decimalsOf } from '../reference/currencies.ts'
 
 export interface SessionUser {
   readonly currency: string
@@ -22,6 +23,8 @@ export interface SessionFacts extends Look {
   readonly mode: 'main' | 'sweep' | 'cryptobalance'
   readonly native: boolean
   readonly experiments: Readonly<Record<string, string>>
+  /** The deployment's own, by currency code (D-04). */
+  readonly decimals?: Readonly<Record<string, number>>
 }
 
 /** Who pays, from where, in what. The token is not here: only the transport knows it. */
@@ -31,6 +34,7 @@ export class SessionStore {
   readonly mode: 'main' | 'sweep' | 'cryptobalance'
   readonly native: boolean
   readonly experiments: Readonly<Record<string, string>>
+  readonly #decimals: Readonly<Record<string, number>>
   look: Look
   /** The country whose methods are shown; the player may change it on the region page. */
   paymentGeo: string
@@ -45,6 +49,7 @@ export class SessionStore {
     this.mode = facts.mode
     this.native = facts.native
     this.experiments = facts.experiments
+    this.#decimals = facts.decimals ?? {}
     this.look = facts
     this.paymentGeo = facts.user.paymentGeo
     makeObservable(this, {
@@ -59,6 +64,11 @@ export class SessionStore {
       setExpired: action,
       setErrorId: action,
     })
+  }
+
+  /** How many decimals an amount of the currency has, on the screen and on the wire. */
+  decimalsOf(currency: string): number {
+    return decimalsOf(currency, this.#decimals)
   }
 
   get theme(): 'light' | 'dark' {

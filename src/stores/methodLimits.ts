@@ -9,15 +9,17 @@ import type { SessionStore } from './SessionStore.ts'
  */
 export function methodLimits(
   method: Method | undefined,
-  { user, paymentGeo }: SessionStore,
+  session: SessionStore,
   asked?: LimitsStore | undefined,
 ): Limits {
   if (method === undefined) return NO_LIMITS
+  const { user, paymentGeo } = session
   return limitsFor({
     depositLimits: asked?.of(method.name, user.currency),
     amountRules: method.amountRules,
     methodLimits: method.limits,
     currency: user.currency,
+    decimals: session.decimalsOf(user.currency),
     paymentGeo,
   })
 }

@@ -12,6 +12,7 @@ export interface FailureFacts {
   readonly code?: string | undefined
   readonly status?: number | undefined
   readonly serverMessage?: string | undefined
+  readonly fields?: readonly string[] | undefined
   readonly retryAfterMs?: number | undefined
   readonly retriesUsedUp?: boolean | undefined
   /** What was sent. It never leaves this room: it is struck out of what is told to others. */
@@ -42,6 +43,8 @@ export class TransportFailure extends Error {
   readonly url: string
   readonly status: number | undefined
   readonly serverMessage: string | undefined
+  /** The fields that the server's refusal is about, where it names them. */
+  readonly fields: readonly string[]
   readonly retryAfterMs: number | undefined
   /** A network failure with no try left: the moment for 'Network connection failed' (§8). */
   readonly retriesUsedUp: boolean
@@ -56,6 +59,7 @@ export class TransportFailure extends Error {
     this.url = clean.url
     this.status = clean.status
     this.serverMessage = clean.serverMessage
+    this.fields = clean.fields ?? []
     this.retryAfterMs = clean.retryAfterMs
     this.retriesUsedUp = clean.retriesUsedUp ?? false
   }

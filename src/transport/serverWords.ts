@@ -1,24 +1,37 @@
 /** Enough for any sentence to a player; a 2 MB one is a fault. */
 const longestMessage = 2_000
+const mostFields = 50
 
 export interface ServerWords {
   readonly code: string | undefined
   readonly serverMessage: string | undefined
+  /** The fields that it is about. */
+  readonly fields: readonly string[]
 }
 
-/** Spec §8: message and code from the body, which is {message, code} or {error: {message, code}}. */
+/**
+ * Spec §8: message and code from the body, which is {message, code} or {error: {message, code}}. Beside them a field may
+ * be named (Q-119): `field` or `fields` *(ours)*.
+ */
 export function serverWords(body: unknown): ServerWords {
   const outer = members(body)
   const inner = members(outer.error)
   return {
     code: text(outer.code) ?? text(inner.code),
     serverMessage: (text(outer.message) ?? text(inner.message))?.slice(0, longestMessage),
+    fields: [outer.field, outer.fields, inner.field, inner.fields]
+      .flat()
+      .map(text)
+      .filter(isNamed)
+      .slice(0, mostFields),
   }
 }
 
 export function members(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
+
+const isNamed = (name: string | undefined): name is string => name !== undefined && name.length <= 200
 
 function text(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)

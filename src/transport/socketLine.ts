@@ -9,7 +9,6 @@ const pushes: readonly string[] = ['deposit.status', 'login.token'] satisfies So
 /** The connection of the moment: opened by the first call, replaced after it went down or its token expired. */
 export function socketLine(settings: SocketSettings) {
   const origin = originOf(settings)
-  const hear = (message: SocketMessage) => push(message, settings, origin)
   // Random, so that a late reply to an earlier page or line never fits; no secret, hence no crypto.
   const prefix = Math.random().toString(36).slice(2, 10)
   let count = 0
@@ -20,7 +19,13 @@ export function socketLine(settings: SocketSettings) {
   function open(): SocketConnection {
     token = settings.token()
     isTokenRefused = false
-    return new SocketConnection({ origin, query: queryOf(settings, token), clock: settings.clock, onUnasked: hear })
+    const mine: SocketConnection = new SocketConnection({
+      ...{ origin, clock: settings.clock },
+      query: queryOf(settings, token),
+      // One that is only waited for has nothing to say any more: its token is not the player's newest.
+      onUnasked: (message) => mine === current && push(message, settings, origin),
+    })
+    return mine
   }
 
   return {

@@ -2,14 +2,18 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getResponse } from 'msw'
+import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cashiers, createCashiers } from '../../mocks/cashier/createCashiers.ts'
 import { SCENARIOS } from '../../mocks/scenarios/index.ts'
 import { type RunningServer, startServer } from '../../mocks/server/startServer.ts'
 import { handlers } from '../../mocks/worker/handlers.ts'
 import { createPaymentApi } from '../../src/api/paymentApi.ts'
+import { openTransport } from '../../src/transport/openTransport.ts'
+import type { SocketPush } from '../../src/transport/Transport.ts'
 import { cashierTransport } from '../unit/flows/cashierTransport.ts'
 import { type FakeClock, fakeClock } from '../unit/support/fakeClock.ts'
+import { testSettings } from './transportStands.ts'
 
 const WORLD = 'https://widget.example'
 const ASKED_AT = Date.UTC(2026, 10, 21)
@@ -72,6 +76,11 @@ const cashiersBy = (clock: FakeClock) =>
     providerUrl: (id) => `${WORLD}/${id}`,
   })
 
+const CALL_CONFIG = {
+  api: { base: '/api', prefix: 'BANKING', paths: {}, idempotencyKey: true },
+  timeouts: { request: 30_000, host: 30_000, file: 10_000 },
+} as const
+
 const FACES: readonly (readonly [string, () => { readonly clock: FakeClock; readonly face: Face }])[] = [
   [
     'the worker in the browser',
@@ -95,17 +104,25 @@ const FACES: readonly (readonly [string, () => { readonly clock: FakeClock; read
     },
   ],
   [
+    'the server over its socket',
+    () => {
+      const create: Face['create'] = async (token, key) => {
+        const settings = testSettings(`${server.widgetOrigin}/api`, { token: () => token })
+        const transport = await openTransport('socket', settings)
+        const api = createPaymentApi({ transport, config: CALL_CONFIG })
+        return api.depositCreate(DEPOSIT, { idempotencyKey: key }).finally(() => transport.close())
+      }
+      return { clock: serverClock, face: { cashiers: { of: server.cashierOf }, create } }
+    },
+  ],
+  [
     'the line in the same process',
     () => {
       const clock = fakeClock(ASKED_AT)
       const cashiers = cashiersBy(clock)
-      const config = {
-        api: { base: '/api', prefix: 'BANKING', paths: {}, idempotencyKey: true },
-        timeouts: { request: 30_000, host: 30_000, file: 10_000 },
-      } as const
       const create: Face['create'] = (token, key) => {
         const transport = cashierTransport({ cashier: cashiers.of(token), clock })
-        return createPaymentApi({ transport, config }).depositCreate(DEPOSIT, { idempotencyKey: key })
+        return createPaymentApi({ transport, config: CALL_CONFIG }).depositCreate(DEPOSIT, { idempotencyKey: key })
       }
       return { clock, face: { cashiers, create } }
     },
@@ -132,5 +149,50 @@ describe.each(FACES)('H1 %s', (name, open) => {
     expect(books.deposits()).toEqual([])
     await clock.advance(1)
     expect(books.deposits()).toMatchObject([{ askedAt: start, storedAt: start + 5_000 }])
+  })
+})
+
+describe('P2 the socket of the server', () => {
+  /** A player's line to the server, and what it is told unasked. */
+  async function line(token: string) {
+    const pushed: SocketPush[] = []
+    const settings = testSettings(`${server.widgetOrigin}/api`, {
+      token: () => token,
+      onPush: (push) => pushed.push(push),
+    })
+    const transport = await openTransport('socket', settings)
+    const api = createPaymentApi({ transport, config: CALL_CONFIG })
+    return { api, pushed, transport }
+  }
+
+  it('SOCK-07 pushes what the provider reports to every document of its player, and to nobody else', async () => {
+    const lines = await Promise.all(['anna', 'anna.1', 'bert'].map((one) => line(`scenario.default.push-${one}`)))
+    const made = await Promise.all(
+      lines.map(({ api }, index) => api.depositCreate(DEPOSIT, { idempotencyKey: `${index}` })),
+    )
+    const [depositId, , other] = made.map((answer) => String(answer.depositId))
+    server.cashierOf('scenario.default.push-anna').setStatus(depositId ?? '', 1)
+    const news = { type: 'deposit.status', data: { depositId, status: 1 } }
+    await expect.poll(() => lines.slice(0, 2).map(({ pushed }) => pushed)).toEqual([[news], [news]])
+    // What was on its way to the third has come before this answer.
+    await lines[2]?.api.depositStatus({ depositId: other ?? '', paymentMethod: 'oxxo' })
+    expect(lines[2]?.pushed).toEqual([])
+    for (const { transport } of lines) transport.close()
+  })
+
+  it('SOCK-04 SOCK-05 refuses what no widget says', async () => {
+    const { origin } = new URL(server.widgetOrigin)
+    const answerTo = async (query: Record<string, string>, message: object) => {
+      const socket = io(origin, { path: '/v4/socket.io', transports: ['websocket'], forceNew: true, query })
+      const answered = new Promise((resolve) => socket.on('message', resolve))
+      socket.emit('message', message)
+      return answered.finally(() => socket.disconnect())
+    }
+    const query = { Authorization: 't', Language: 'en', pwa: '0', isMobileApp: '0', cashier_type: 'widget' }
+    const message = { msgid: '1', sendTime: 1, type: 'BANKING:methods-country-selector-v2', data: {} }
+    expect(await answerTo(query, message)).toMatchObject({ msgid: '1', status: 200 })
+    expect(await answerTo({ ...query, cashier_type: 'app' }, message)).toMatchObject({ status: 400 })
+    expect(await answerTo(query, { ...message, type: 'BANKING/deposit-status' })).toMatchObject({ status: 400 })
+    expect(await answerTo(query, { ...message, type: 'BANKING:nothing' })).toMatchObject({ status: 404 })
   })
 })

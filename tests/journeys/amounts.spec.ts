@@ -179,3 +179,71 @@ test('F6 AMT-02 an amount that is not the minimum stays, though the layout asks 
   await widget.openMethod('Airtm')
   await expect(widget.amount).toHaveValue('500.00')
 })
+
+interface OwnDecimals {
+  readonly currency: string
+  readonly tile: string
+  readonly first: string
+  readonly hint: string
+  readonly chips: readonly string[]
+  /** Pressed, what stands in the input then, on the button, and on the wire. */
+  readonly press: readonly [chip: string, input: string, button: string, sent: string]
+  readonly typed: readonly [text: string, input: string]
+}
+
+const OWN_DECIMALS: readonly OwnDecimals[] = [
+  {
+    currency: 'JPY',
+    tile: 'from 1,000 JPY',
+    first: '5000',
+    hint: 'From 1,000 to 2,000,000',
+    chips: ['1,000', '2,000', '10,000'],
+    press: ['10,000', '10000', '10,000 JPY', '10000'],
+    typed: ['2500.75', '250075'],
+  },
+  {
+    currency: 'KWD',
+    tile: 'from 1.250 KWD',
+    first: '5000.000',
+    hint: 'From 1.250 to 9,000.000',
+    chips: ['1,000', '1,250.500', '2,000'],
+    press: ['1,000', '1000.000', '1,000.000 KWD', '1000.000'],
+    typed: ['2.3456', '2.345'],
+  },
+]
+
+for (const { currency, tile, first, hint, chips, press, typed } of OWN_DECIMALS) {
+  test(`P9 D-04 Q-080 AMT-08 I5 a deployment’s decimals of ${currency} hold from the tile to the wire`, async ({
+    widget,
+    cashier,
+  }) => {
+    const [chip, input, button, sent] = press
+    await widget.open({
+      scenario: 'ownDecimals',
+      host: { currency },
+      config: { decimals: { JPY: 0, KWD: 3 } },
+    })
+    await expect(widget.tile('Airtm')).toContainText(tile)
+    await widget.openMethod('Airtm')
+    await expect(widget.amount).toHaveValue(first)
+    await expect(widget.inside.getByText(hint)).toBeVisible()
+    const quick = widget.inside.getByRole('group').getByRole('button')
+    await expect(quick).toHaveText(chips)
+    await widget.amount.fill('')
+    await widget.amount.pressSequentially(typed[0])
+    await expect(widget.amount).toHaveValue(typed[1])
+    await quick.getByText(chip, { exact: true }).click()
+    await expect(widget.amount).toHaveValue(input)
+    await widget.field('email').fill('ana@correo.mx')
+    await widget.button(`Deposit ${button}`).click()
+    await expect(widget.status).toContainText('Waiting for your payment')
+    await expect(widget.inside.getByText(button)).toBeVisible()
+    expect(await cashier.deposits()).toMatchObject([{ amount: sent, currency }])
+  })
+}
+
+test('P9 D-04 where the deployment says nothing they are two, for whole yen too', async ({ widget }) => {
+  await widget.open({ scenario: 'ownDecimals', host: { currency: 'JPY' } })
+  await widget.openMethod('Airtm')
+  await expect(widget.amount).toHaveValue('5000.00')
+})

@@ -25,6 +25,26 @@ const WAYS: readonly (readonly [string, (widget: WidgetPage) => Promise<unknown>
   ['sees the host take the frame away', takeAway],
 ]
 
+test.describe('P9 Q-045 CALL-28 the events that wait', () => {
+  for (const [way, go] of WAYS.slice(2)) {
+    test(`go out with the page: a player ${way.replace('sees', 'who sees')}`, async ({ widget, cashier }) => {
+      await widget.open({ hasClock: true, host: { transport: 'socket' } })
+      await widget.openMethod('Mercado Pago')
+      await widget.amount.fill('500')
+      await widget.submit.click()
+      await expect(widget.status).toContainText('Waiting for your payment')
+      const now = await widget.frame().evaluate(() => Date.now())
+      await widget.page.clock.pauseAt(now + 1_500) // from here on no second goes by
+      await cashier.report(1)
+      await expect(widget.status).toContainText('Paid')
+      const told = async () => JSON.stringify((await cashier.calls('events')).map(({ payload }) => payload))
+      expect(await told()).not.toContain('status_success')
+      await go(widget)
+      await expect.poll(told).toContain('status_success')
+    })
+  }
+})
+
 test.describe('a player who goes away', () => {
   for (const [way, go] of WAYS) {
     test(`CALL-27 CREATE-14 C51 I19 X3 in the middle of a creation, and ${way}: the cashier hears of it once`, async ({

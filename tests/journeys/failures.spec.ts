@@ -49,6 +49,27 @@ test.describe('a refusal', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
+  test('P9 Q-119 ERR-05 with the field that it is about: marked and shown beside the notice until it is changed', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ scenario: 'createRefusesEmail' })
+    await widget.openMethod('Airtm')
+    await widget.amount.fill('500')
+    await widget.field('email').fill('ana@correo.mx')
+    await widget.submit.click()
+    await expect(widget.notice).toContainText('The payment provider could not do this.')
+    await expect(widget.error('email')).toContainText('The payment provider does not take this.')
+    await expect(widget.field('email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(widget.field('email')).toBeFocused()
+    await expect(widget.error('amount')).toHaveCount(0)
+    await widget.field('email').fill('ana@correo.com')
+    await expect(widget.error('email')).toHaveCount(0)
+    await widget.submit.click()
+    await expect(widget.status).toContainText('Waiting for your payment')
+    expect(await cashier.deposits()).toMatchObject([{ fields: { email: 'ana@correo.com' } }])
+  })
+
   test('in the words of the merchant: its bold and its link are shown, and nothing of it runs', async ({
     widget,
     cashier,
@@ -103,7 +124,8 @@ test.describe('a refusal', () => {
 
 test.describe('S14 D-06 the number for the support', () => {
   const inEvents = async (cashier: CashierDesk): Promise<readonly string[]> => {
-    const events = (await cashier.calls('events')).map(({ payload }) => payload as { value: Record<string, string> })
+    const calls = await cashier.calls('events')
+    const events = calls.flatMap(({ payload }) => payload.events as readonly { value: Record<string, string> }[])
     return events.filter(({ value }) => value.code === 'error.page').map(({ value }) => value.message ?? '')
   }
   const told = async (widget: WidgetPage, type: string) =>

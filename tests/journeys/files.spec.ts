@@ -3,7 +3,6 @@ import { type BuiltFile, builtFiles, fileNamed } from './support/builtFiles.ts'
 import { FATES, type Fate } from './support/fates.ts'
 import { expect, test } from './support/journey.ts'
 import { WIDGET } from './support/places.ts'
-import { serveSocket } from './support/socketCashier.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 /** Asked for by the widget while it runs; no part of the build. */
@@ -44,10 +43,7 @@ const WORDLESS: World = {
 }
 
 /** Where the host wants it, the calls go over a socket, whose library nobody else is sent. */
-const SOCKET: World = {
-  host: { transport: 'socket' },
-  prepare: serveSocket,
-}
+const SOCKET: World = { host: { transport: 'socket' } }
 
 /** Which file is asked for by whom, where it is not the English player of a form in a frame. */
 const WORLDS: Readonly<Record<string, World>> = {

@@ -229,3 +229,18 @@ test.describe('X3 a part of the product that this build lacks', () => {
     await expect(widget.tile('Airtm')).toBeVisible()
   })
 })
+
+test('P9 Q-093 B34 CREATE-17 the page that embeds the widget does not say where a provider sends the player', async ({
+  widget,
+  cashier,
+}) => {
+  const returnUrl = 'https://evil.example/paid'
+  await widget.open({ host: { extra: JSON.stringify({ returnUrl, user: { returnUrl } }) } })
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await widget.submit.click()
+  await expect(widget.status).toContainText('Waiting for your payment')
+  const [{ returnUrl: sent = '' } = {}] = await cashier.deposits()
+  expect(new URL(sent).pathname).toBe('/paywidget/deposit/complete')
+  expect(sent).not.toContain('evil')
+})

@@ -41,6 +41,8 @@ test.describe('a layout', () => {
     await widget.submit.click()
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toMatchObject([{ method: 'bank_dropdown_mx', fields: { bank: '012' } }])
+    // What was told before it has come with it.
+    await expect.poll(async () => JSON.stringify(await cashier.calls('events'))).toContain('deposit_create')
     expect(await cashier.problems()).toEqual([])
   })
 
@@ -209,7 +211,7 @@ test.describe('a layout', () => {
       await expect(widget.submit).toHaveText(/200\.00/)
       await widget.submit.click()
       await expect(widget.status).toContainText('Waiting for your payment')
-      expect(await cashier.problems()).toContain(problem)
+      await expect.poll(() => cashier.problems()).toContain(problem)
       const fields = scenario === 'layoutHidesFields' ? { merchant: 'merchant-1' } : {}
       expect(await cashier.deposits()).toMatchObject([{ amount: '200.00', fields }])
     })
@@ -225,7 +227,7 @@ test.describe('a layout', () => {
     await widget.amount.fill('200')
     await widget.submit.click()
     await expect(widget.status).toContainText('Waiting for your payment')
-    expect(await cashier.problems()).toContain('field.overruled')
+    await expect.poll(() => cashier.problems()).toContain('field.overruled')
     expect(await cashier.deposits()).toMatchObject([{ amount: '200.00', fields: { merchant: 'merchant-1' } }])
   })
 })

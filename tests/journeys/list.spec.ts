@@ -169,10 +169,8 @@ test.describe('nothing to list', () => {
     await expect(widget.heading('There are no payment methods available for this region')).toBeVisible()
     await expect(widget.inside.getByText('Turn on a VPN, or select another country and refresh.')).toBeVisible()
     expect(await widget.address()).toBe('/paywidget/empty?direct=0&transaction=deposit')
-    const events = (await cashier.calls('events')).map(({ payload }) => payload)
-    expect(events).toContainEqual(
-      expect.objectContaining({ value: { code: 'methods.empty', message: 'Empty payment methods' } }),
-    )
+    await expect.poll(() => cashier.problems()).toContain('methods.empty')
+    expect(JSON.stringify(await cashier.calls('events'))).toContain('Empty payment methods')
     await widget.button('Select another country').click()
     await expect(widget.button(/Brazil/)).toBeVisible()
     expect(await widget.address()).toBe('/paywidget/empty/region')
@@ -291,4 +289,26 @@ test.describe('a list that fails', () => {
     await expect(widget.heading('Error occurred')).toBeVisible()
     await expect(widget.inside.getByText(/nginx|Bad Gateway/)).toHaveCount(0)
   })
+})
+
+test('P8 Q-114 DATA-19 a badge has the colours that the server gives it, and nothing else of its styles', async ({
+  widget,
+}) => {
+  const badgeConfig = {
+    text: 'New here',
+    styles: { backgroundColor: '#123456', color: '#123457', position: 'fixed', fontSize: '90px', '--pw-ink': 'red' },
+  }
+  await widget.page.route('**/methods-payment-v5', async (route) => {
+    const response = await route.fetch()
+    const list = (await response.json()) as { methods: { name: string }[] }
+    const methods = list.methods.map((method) => (method.name === 'airtm' ? { ...method, badgeConfig } : method))
+    await route.fulfill({ response, json: { ...list, methods } })
+  })
+  await widget.open()
+  const badge = widget.tile('Airtm').getByText('New here')
+  await expect(badge).toHaveCSS('background-color', 'rgb(18, 52, 86)')
+  await expect(badge, 'what could not be read is white').toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(badge).toHaveCSS('position', 'static')
+  await expect(badge).not.toHaveCSS('font-size', '90px')
+  await expect(widget.tile('Airtm').getByText('Airtm')).not.toHaveCSS('color', 'rgb(255, 0, 0)')
 })

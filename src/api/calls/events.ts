@@ -1,8 +1,8 @@
 import validate from 'virtual:validate/calls/nothing/ANSWER'
-import type { EventRequest } from '../../../schemas/calls/events.ts'
+import type { EventsRequest } from '../../../schemas/calls/events.ts'
 import { defineCall } from '../defineCall.ts'
 
-export const events = defineCall<EventRequest, unknown, void>({
+export const events = defineCall<EventsRequest, unknown, void>({
   verb: 'POST',
   name: 'events',
   isPlain: true,

@@ -11,6 +11,7 @@ import type { Texts } from '../../i18n/createTexts.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { CorePart } from '../../pages/Parts.ts'
 import { fetchFile } from '../../platform/fetchFile.ts'
+import { onHide } from '../../platform/onHide.ts'
 import { commonScopes } from '../../scopes/commonScopes.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
@@ -34,7 +35,11 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
   const { config, bridge, clock, data, transport } = need
   const { session, methods, notices } = stores
   // Without a player there is no token, and a 401 would tell the host that one had run out.
-  const track = createTrack({ clock, send: data === undefined ? async () => undefined : (event) => api.events(event) })
+  const { track, end } = createTrack({
+    ...{ clock, onHide },
+    send:
+      data === undefined ? async () => undefined : (events, options) => api.events({ events: [...events] }, options),
+  })
   const report = createReport({ track, isLogging: need.isLogging })
   const reportOdd = (call: string, paths: readonly string[]) =>
     report('api.answer', `${call}: not as agreed, and read all the same: ${paths.slice(0, 5).join(', ')}`)
@@ -61,7 +66,7 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
   return {
     ...scoped,
     common: commonScopes(scoped),
-    formats: createFormats(texts),
+    formats: createFormats(texts, (currency) => session.decimalsOf(currency)),
     ...{
       ...stores,
       texts,
@@ -79,6 +84,8 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
       pages,
     },
     isOnList,
+    /** Nothing more is told. */
+    endTracking: end,
     loading: loadMethods({ api, session, methods, navigation, isOnList, abTestGroup, onFailure, report }),
     chooseRegion: chooseRegion({ session, methods, navigation }),
     errors: createErrorReport({

@@ -44,6 +44,7 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
         {
           method: payment,
           currency: session.user.currency,
+          decimals: session.decimalsOf(session.user.currency),
           country: session.paymentGeo,
           limits: () => methodLimits(payment, session, limits),
           texts,

@@ -1,5 +1,6 @@
 import { HOST_PROBLEMS, type HostProblem } from '../../../schemas/host/problems.ts'
 import { createPaymentApi } from '../../api/paymentApi.ts'
+import { statusPushes } from '../../api/pushes/statusPushes.ts'
 import { followBonuses } from '../../flows/bonus/bonuses.ts'
 import { createAfterPress } from '../../flows/deposit/afterPress.ts'
 import { closeNotice } from '../../flows/deposit/closeNotice.ts'
@@ -126,6 +127,7 @@ export function createPayment(need: AppNeed, core: Core) {
     forms: (scopes) => createForms({ ...core, config, limits, drafts }, { ...core.common, ...scopes }),
     say: after.say,
     onWake: onWakeOrReturn,
+    onStatusPush: statusPushes(need.onStatusPush, core.reportOdd),
   }
   return {
     part,

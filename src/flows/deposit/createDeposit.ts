@@ -11,6 +11,7 @@ import type { DocumentLock } from '../../platform/documentLock.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
+import { refusedFields } from '../failures/refusedFields.ts'
 import { createKernel } from '../intent/createKernel.ts'
 import type { Intents } from '../intent/Intents.ts'
 import { isUnclear, isUnsent, NoDeposit, NoMethod, retryAfterMs } from '../intent/isUnclear.ts'
@@ -210,6 +211,8 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     waitUntil = clock.monotonic() + retryAfterMs(verdict.failure)
     need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
     need.onFailure(verdict.failure)
+    // The player may have gone on to another form meanwhile.
+    if (need.method()?.name === method.name) need.form()?.refuse(refusedFields(verdict.failure))
   }
 
   /** An answer that says nothing, not even an id, is no answer: what became of the deposit has to be asked (C17). */

@@ -1,30 +1,17 @@
 import { reaction } from 'mobx'
-import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { Track } from '../../analytics/track.ts'
-import type { Api } from '../../api/index.ts'
 import type { Navigation } from '../../model/navigation.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { DepositStore, PaymentPageState } from '../../stores/DepositStore.ts'
-import type { TransactionStatus, TransactionStore } from '../../stores/TransactionStore.ts'
-import type { Intents } from '../intent/Intents.ts'
-import { isFinal, statusFrom } from './statusFrom.ts'
+import type { TransactionStatus } from '../../stores/TransactionStore.ts'
+import { type FollowNeed, followDeposit } from './followDeposit.ts'
 
 /** Without news for so long a payment is said to be processed: never paid (spec 4, STATUS-07). */
 const ACCEPTED_AFTER_MS = 60_000
-/** Spec 9, and D-13: from 5 s on, backing off to 30 s. */
-const FIRST_POLL_MS = 5_000
-const SLOWEST_POLL_MS = 30_000
 
-export interface CompletionNeed {
-  readonly api: Pick<Api, 'depositStatus'>
-  readonly clock: Clock
+export interface CompletionNeed extends Omit<FollowNeed, 'note'> {
   readonly track: Track
   readonly deposit: DepositStore
-  readonly transaction: TransactionStore
-  readonly intents: Intents
   readonly navigation: Pick<Navigation, 'query' | 'dropQuery'>
-  /** Called at once, and whenever the page is seen again, the network is back, or the player is; returns its stop. */
-  readonly onWake: (wake: () => void) => () => void
 }
 
 type Note = (status: TransactionStatus, depositId?: string) => void
@@ -41,20 +28,20 @@ export function completion(need: CompletionNeed): () => void {
   }
   startFromQuery(need, note)
   // A deposit may turn up while the page is open: a create whose answer was lost is asked about meanwhile.
-  let stopPoll = () => {}
-  const stopFollow = reaction(
+  let stopFollowing = () => {}
+  const stopWatching = reaction(
     () => deposit.current?.id,
     (id, former) => {
-      stopPoll()
+      stopFollowing()
       if (former) transaction.reset()
-      stopPoll = id ? poll(id, deposit.current?.method ?? '', need, note) : () => {}
+      stopFollowing = deposit.current && id ? followDeposit(deposit.current, { ...need, note }) : () => {}
     },
     { fireImmediately: true },
   )
   const stopTimer = acceptLater(need, note)
   return () => {
-    stopFollow()
-    stopPoll()
+    stopWatching()
+    stopFollowing()
     stopTimer()
     transaction.reset()
   }
@@ -110,54 +97,4 @@ function acceptLater({ clock, deposit, transaction }: CompletionNeed, note: Note
     stop()
     cancel()
   }
-}
-
-/** One question at a time, until the status is final or the page is left (I14). */
-function poll(id: string, method: string, need: CompletionNeed, note: Note): () => void {
-  const { api, clock, transaction } = need
-  const left = new AbortController()
-  let pause = FIRST_POLL_MS
-  let isAsking = false
-  let isOver = false
-  let cancel = () => {}
-
-  async function ask(): Promise<void> {
-    if (isAsking || left.signal.aborted || isOver) return
-    isAsking = true
-    cancel()
-    try {
-      const status = await api.depositStatus({ depositId: id, paymentMethod: method }, { signal: left.signal })
-      if (!left.signal.aborted) hear(statusFrom(status))
-    } catch {
-      // an unanswered question changes nothing: it is asked again
-    }
-    isAsking = false
-    if (left.signal.aborted || isOver) return
-    cancel = clock.setTimeout(ask, pause)
-    pause = Math.min(pause * 1.5, SLOWEST_POLL_MS)
-  }
-
-  function hear(status: TransactionStatus): void {
-    note(movedOn(transaction.status, status), id)
-    isOver = isFinal(status)
-    if (isOver) forgetPage(id, need)
-  }
-
-  const stopWaking = need.onWake(ask)
-  return () => {
-    left.abort()
-    cancel()
-    stopWaking()
-  }
-}
-
-/** Of a payment that is over nobody needs the page. */
-function forgetPage(id: string, { intents }: CompletionNeed): void {
-  const { page, ...intent } = intents.find(id) ?? {}
-  if (page !== undefined) intents.keep(intent as Intent)
-}
-
-/** "Waiting" from the server does not take back "being processed": the page would seem to go backwards. */
-function movedOn(now: TransactionStatus, next: TransactionStatus): TransactionStatus {
-  return next === 'waiting' && now === 'accepted' ? now : next
 }

@@ -35,7 +35,7 @@ export interface Readings {
 
 /** The form that a field stands in, as it is now. What is read of it is read as MobX reads. */
 export interface KindNeed {
-  readonly form: Pick<FormNeed, 'currency' | 'texts' | 'limits' | 'staticPath'>
+  readonly form: Pick<FormNeed, 'currency' | 'decimals' | 'texts' | 'limits' | 'staticPath'>
   /** The first value that the document or the server names. */
   first(plan: FieldPlan): string
   /** The country that the field follows, or the payment's. */

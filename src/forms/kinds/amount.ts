@@ -4,7 +4,6 @@ import { amountAsTyped } from '../../money/amountAsTyped.ts'
 import { decimalSeparatorOf, formatForInput, formatMoney } from '../../money/formatAmount.ts'
 import type { Limits } from '../../money/limits.ts'
 import { maxIntegerDigits } from '../../money/withinLimits.ts'
-import { decimalsOf } from '../../reference/currencies.ts'
 import { symbolOf } from '../../reference/currencyTable.ts'
 import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
 import { amountProblem } from '../amountProblem.ts'
@@ -23,20 +22,20 @@ export const amount: Kind = {
   emptyKey: () => 'form.amountInput.empty',
   incompleteKey: 'form.amountInput.empty',
   initial: (plan, need) => (isPaid(plan) ? firstPaid(plan, need) : firstGiven(plan, need)),
-  isComplete: (_, value, { form }) => amountAsSent(value, form.currency) !== undefined,
+  isComplete: (_, value, { form }) => amountAsSent(value, form.currency, form.decimals) !== undefined,
   problem: limitProblem,
   readings,
-  shaped: (_, value, { form }) => amountAsTyped(value, form.currency, form.texts.locale),
+  shaped: (_, value, { form }) => amountAsTyped(value, form.currency, form.texts.locale, form.decimals),
   // Whatever `wire` says: without its decimal point it would be a hundred times as much.
-  toWire: (_, value, { form }) => amountAsSent(value, form.currency) ?? '',
-  words: (_, value, { form: { currency, texts } }) => {
-    const sent = amountAsSent(value, currency)
-    return sent === undefined ? '' : formatMoney(sent, currency, texts.locale)
+  toWire: (_, value, { form }) => amountAsSent(value, form.currency, form.decimals) ?? '',
+  words: (_, value, { form: { currency, decimals, texts } }) => {
+    const sent = amountAsSent(value, currency, decimals)
+    return sent === undefined ? '' : formatMoney(sent, currency, texts.locale, decimals)
   },
-  typing: (plan, { form: { currency, texts, limits } }) => ({
+  typing: (plan, { form: { currency, decimals, texts, limits } }) => ({
     currency,
     symbol: symbolOf(currency),
-    decimals: decimalsOf(currency),
+    decimals,
     decimalSeparator: decimalSeparatorOf(texts.locale),
     maxIntegerDigits: () => maxIntegerDigits(isPaid(plan) ? limits() : NO_LIMITS),
   }),
@@ -49,27 +48,27 @@ const isPaid = ({ name }: FieldPlan): boolean => name === AMOUNT_FIELD
 
 /** Prefilled, or the minimum (AMT-01); a little above it where the document asks for that (Q-079). */
 function firstPaid(plan: FieldPlan, need: KindNeed): string {
-  const { limits, currency, texts } = need.form
+  const { limits, currency, decimals, texts } = need.form
   const given = readWire(need.first(plan))
   const first = given !== undefined && isPositive(given) ? given : limits().min
   if (!isPositive(first)) return ''
   const above = plan.plain.random === true ? need.above(first) : undefined
-  return formatForInput(above ?? first, currency, texts.locale)
+  return formatForInput(above ?? first, currency, texts.locale, decimals)
 }
 
 function firstGiven(plan: FieldPlan, need: KindNeed): string {
-  const { currency, texts } = need.form
+  const { currency, decimals, texts } = need.form
   const said = need.first(plan)
   const given = readWire(said)
-  return given === undefined ? said : formatForInput(given, currency, texts.locale)
+  return given === undefined ? said : formatForInput(given, currency, texts.locale, decimals)
 }
 
 function limitProblem(plan: FieldPlan, value: string, { form }: KindNeed): FieldMessage | undefined {
-  return isPaid(plan) ? amountProblem(amountAsSent(value, form.currency), form) : undefined
+  return isPaid(plan) ? amountProblem(amountAsSent(value, form.currency, form.decimals), form) : undefined
 }
 
 /** A rule judges the number, and not how it was typed: to one that asks for whole numbers, 100.00 is 100. */
 function readings(_: FieldPlan, value: string, { form }: KindNeed): Readings {
-  const number = (amountAsSent(value, form.currency) ?? '').replace(/\.0*$|(\..*?)0+$/, '$1')
+  const number = (amountAsSent(value, form.currency, form.decimals) ?? '').replace(/\.0*$|(\..*?)0+$/, '$1')
   return { value: number, whole: number, bare: [] }
 }

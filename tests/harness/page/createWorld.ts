@@ -76,7 +76,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   const form = observable.box<FormStore | undefined>(undefined, { deep: false })
   const need = { ...stores, texts, staticPath: '/', iconBase: '/icons/', form: () => form.get() }
   const scopes: Readonly<Record<string, unknown>> = allScopes(need)
-  const formats = createFormats(texts)
+  const formats = createFormats(texts, (currency) => session.decimalsOf(currency))
   const actions: Parameters<DrawingEnv['run']>[0][] = []
   const reports: string[] = []
   const givenUp: string[] = []
@@ -127,7 +127,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
     if (!isForm(layout.screen)) return { layout, plan: undefined, form: undefined }
     const plan = planForm(layout, readMethodFields(selected))
     const made = buildForm(plan, {
-      ...{ method: selected, currency: session.user.currency, texts },
+      ...{ method: selected, currency: session.user.currency, decimals: 2, texts },
       limits: () => methodLimits(selected, session),
       country: session.user.paymentGeo,
       today: () => ({ year: 2026, month: 11, day: 21 }),

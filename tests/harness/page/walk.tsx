@@ -110,6 +110,7 @@ async function start(watch: Watch, reports: string[]) {
     shared: memoryStorage(),
     transport: watch.transport(cashierTransport({ cashier, clock: browserClock })),
     data: HOST_DATA,
+    onStatusPush: () => () => undefined,
     ...{ problem: undefined, firstList: undefined, localeQuery: undefined, carried: undefined },
     ...{ basepath: '/', history, unknownKeys: [], isLogging: false },
   }

@@ -10,6 +10,8 @@ export interface CashierDesk {
   deposits(): Promise<readonly Deposit[]>
   /** What the provider reports of the newest deposit: 1 paid, 2 declined. */
   report(status: number | string): Promise<void>
+  /** Says it, unasked, to the player's documents over their sockets. */
+  push(type: string, data: unknown): Promise<void>
   /** Plays another scenario from here on. */
   play(scenario: string): Promise<void>
   /** Lets the cashier's own time go on by so much at once: what is on its way into the books arrives. */
@@ -33,11 +35,14 @@ export function cashierDesk(request: APIRequestContext, token: () => string): Ca
     calls,
     deposits,
     report: async (status) => tell('status', { depositId: (await deposits()).at(-1)?.id, status }),
+    push: (type, data) => tell('push', { type, data }),
     play: (name) => tell('scenario', { name }),
     pass: (ms) => tell('pass', { ms }),
     of: (other) => cashierDesk(request, () => other),
     problems: async () => {
-      const events = (await calls('events')).map(({ payload }) => payload as { key: string; value: { code: string } })
+      const events = (await calls('events')).flatMap(
+        ({ payload }) => payload.events as readonly { key: string; value: { code: string } }[],
+      )
       return events.filter(({ key }) => key === 'problem').map(({ value }) => value.code)
     },
   }

@@ -151,7 +151,7 @@ const ROWS: readonly Row[] = [
     path: 'events',
     isRetried: false,
     answer: undefined,
-    send: (api) => api.events({ key: 'problem', timestamp: 1, value: {} }),
+    send: (api) => api.events({ events: [{ key: 'problem', timestamp: 1, value: {} }] }),
   },
 ]
 
@@ -194,7 +194,7 @@ describe('where calls go', () => {
     stand.act = ({ path }) => answering(path.endsWith('state') ? { status: 0 } : { exists: false })
     await api.depositStatus({ depositId: 'dep-1', paymentMethod: 'airtm' })
     await api.depositCheck({ paymentMethod: 'airtm', selectedCountry: 'MX' })
-    await api.events({ key: 'problem', timestamp: 1, value: {} })
+    await api.events({ events: [{ key: 'problem', timestamp: 1, value: {} }] })
     expect(stand.received.map(({ path }) => path)).toEqual(['CASH/v2/state', 'CASH/deposit-check', 'collect'])
   })
 
@@ -342,8 +342,12 @@ describe('what calls send and take', () => {
 
   it('CALL-28 events are a POST of key, timestamp and value, and no answer is awaited', async () => {
     stand.act = () => ({ status: 204 })
-    await open().api.events({ key: 'problem', timestamp: 1, value: { a: 1 } })
-    expect(stand.received).toMatchObject([{ verb: 'POST', payload: { key: 'problem', timestamp: 1, value: { a: 1 } } }])
+    const events = [
+      { key: 'problem', timestamp: 1, value: { a: 1 } },
+      { key: 'form_view', timestamp: 2, value: {} },
+    ]
+    await open().api.events({ events })
+    expect(stand.received).toMatchObject([{ verb: 'POST', payload: { events } }])
   })
 })
 

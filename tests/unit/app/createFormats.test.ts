@@ -17,7 +17,14 @@ function written(tag: string, value: unknown): string {
     words: (said: string) => said,
     has: () => true,
   }
-  return String(callFunction('date', [value], createFormats(texts), 0))
+  return String(
+    callFunction(
+      'date',
+      [value],
+      createFormats(texts, () => 2),
+      0,
+    ),
+  )
 }
 
 describe('date() of a layout writes the player’s own time on a clock of 24 hours', () => {

@@ -50,7 +50,7 @@ function open({ over = { transport: 'http' }, config: given = {}, storage = memo
   const { data } = host
   const expiry: boolean[] = []
   const onExpiry = (isExpired: boolean) => void expiry.push(isExpired)
-  const wire = openWire({ config, bridge, clock, storage, data, onExpiry })
+  const wire = openWire({ config, bridge, clock, storage, data, token: data.token, onExpiry })
   heard.length = 0
   const send = async (call = create, payload = {}) => (await wire.ready).send(call, payload)
   return { clock, expiry, heard, send, wire }
@@ -291,6 +291,114 @@ describe('a wire that was hung up', () => {
     await stand.arrived(1)
     await expect.poll(() => isHeard(call)).toBe(false)
     expect([expiry, heard]).toEqual([[], []])
+  })
+})
+
+describe('P2 what the server says unasked', () => {
+  /** A wire over a real socket, and the server's end of it. */
+  async function pushing(over: object = {}) {
+    await stand.stop()
+    const sockets = await socketStand()
+    stand = sockets
+    const opened = open({ over: { transport: 'socket', ...over } })
+    const news: unknown[] = []
+    const stop = opened.wire.onStatusPush((data) => news.push(data))
+    await opened.send()
+    /** Resolves when the wire has heard it. */
+    const push = async (type: string, data: unknown) => {
+      sockets.sockets.at(-1)?.emit('message', { type, data })
+      await opened.send()
+    }
+    return { ...opened, news, push, sockets: sockets.sockets, stop }
+  }
+
+  it('SOCK-07 hands on the news of a deposit to who listens, and as long as they do', async () => {
+    const { news, push, stop, wire } = await pushing()
+    await push('deposit.status', { depositId: 'dep-1', status: 1 })
+    expect(news).toEqual([{ depositId: 'dep-1', status: 1 }])
+    stop()
+    await push('deposit.status', { depositId: 'dep-1', status: 2 })
+    expect(news).toHaveLength(1)
+    wire.close()
+  })
+
+  it('S1 I15 hears nothing once it is hung up', async () => {
+    const { news, sockets, wire } = await pushing()
+    sockets[0]?.emit('message', { type: 'deposit.status', data: {} })
+    sockets[0]?.emit('message', { type: 'login.token', data: 'second' })
+    wire.close()
+    await expect.poll(() => sockets[0]?.connected).toBe(false)
+    expect([news, wire.token()]).toEqual([[], 'canary-token'])
+  })
+
+  it.each([
+    ['the token alone', 'second'],
+    ['a record', { token: 'second' }],
+    ['a record that names this player', { token: 'second', userId: 90210, user: { id: '90210' } }],
+  ])('SOCK-08 Q-115 login.token as %s replaces the token', async (_, data) => {
+    const { push, wire } = await pushing({ userId: '90210' })
+    await push('login.token', data)
+    expect(wire.token()).toBe('second')
+    wire.close()
+  })
+
+  it.each([
+    ['of another player', { token: 'second', userId: '90211' }],
+    ['of another player, further in', { token: 'second', userId: '90210', user: { id: '90211' } }],
+    ['with a line break in it', 'second\r\nx: y'],
+    ['with a blank in it', { token: 'Bearer second' }],
+    ['that is empty', ''],
+    ['that is too long', 'x'.repeat(8_001)],
+    ['that is a number', 7],
+    ['that is none', null],
+  ])('SOCK-08 Q-115 D-22 B22 passes over a token %s', async (_, data) => {
+    const { expiry, heard, push, wire } = await pushing({ userId: '90210' })
+    await push('login.token', data)
+    expect([wire.token(), expiry, heard]).toEqual(['canary-token', [], []])
+    wire.close()
+  })
+
+  it('SOCK-08 D-22 where the host names no player, a push that names one is not surely of this one', async () => {
+    const user = { ...loaded.user, id: undefined, token: 'canary-token' }
+    const { push, wire } = await pushing({ userId: undefined, user })
+    await push('login.token', { token: 'second', userId: '90210' })
+    expect(wire.token()).toBe('canary-token')
+    await push('login.token', { token: 'second' })
+    expect(wire.token()).toBe('second')
+    wire.close()
+  })
+
+  it('SOCK-08 C10 a session that has ended goes on with the pushed token, over a line of its own', async () => {
+    const { expiry, heard, send, sockets, wire } = await pushing()
+    stand.act = () => ({ status: sockets.length === 1 ? 401 : 200, body: { code: 'auth.tokenExpired' } })
+    await failureOf(send())
+    expect(expiry).toEqual([true])
+    sockets[0]?.emit('message', { type: 'login.token', data: 'second' })
+    await expect.poll(() => expiry).toEqual([true, false])
+    await send()
+    expect(sockets.map(({ handshake }) => handshake.query.Authorization)).toEqual(['canary-token', 'second'])
+    expect(JSON.stringify(heard)).not.toContain('second')
+    wire.close()
+  })
+
+  it('SOCK-08 the host, which says its former token again, does not take the newer one back', async () => {
+    const { push, wire } = await pushing()
+    await push('login.token', 'second')
+    wire.setToken('canary-token')
+    expect(wire.token()).toBe('second')
+    wire.setToken('third')
+    expect(wire.token()).toBe('third')
+    wire.close()
+  })
+
+  it('SOCK-08 I21 but it does where the server takes the pushed one no more', async () => {
+    const { expiry, push, send, wire } = await pushing()
+    await push('login.token', 'second')
+    stand.act = () => ({ status: 401, body: { code: 'auth.tokenExpired' } })
+    await failureOf(send())
+    wire.setToken('canary-token')
+    expect([wire.token(), expiry]).toEqual(['canary-token', [true, false]])
+    wire.close()
   })
 })
 

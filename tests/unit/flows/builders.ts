@@ -129,13 +129,14 @@ export function openForm({ layout, method, player, texts, fields = [], before, .
     route: new RouteStore(),
     form: () => open.get(),
   })
-  const formats = createFormats(texts)
+  const formats = createFormats(texts, (currency) => player.decimalsOf(currency))
   const readScope = (name: string) => (scopes as unknown as Readonly<Record<string, unknown>>)[name]
   const plan = fields.length > 0 ? planForm(layout, [...readMethodFields(method), ...fields]) : planOf(layout, method)
   const bad: string[] = []
   const need: FormNeed = {
     method,
     currency: player.user.currency,
+    decimals: player.decimalsOf(player.user.currency),
     country: player.paymentGeo,
     limits: () => methodLimits(method, player, limits),
     texts,

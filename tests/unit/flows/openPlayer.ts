@@ -6,6 +6,7 @@ import type { RouteName } from '../../../schemas/routes.ts'
 import type { Api } from '../../../src/api/index.ts'
 import { createListApi } from '../../../src/api/listApi.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
+import type { StatusNews } from '../../../src/api/pushes/statusPushes.ts'
 import { createDepositing, type DepositingNeed } from '../../../src/app/parts/depositing.ts'
 import type { CreateNeed } from '../../../src/flows/deposit/createDeposit.ts'
 import type { PrepareNeed } from '../../../src/flows/deposit/prepareDeposit.ts'
@@ -78,6 +79,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const failures: unknown[] = []
   const query = { ...need.query }
   const wakes = new Set<() => void>()
+  const hearers = new Set<(news: StatusNews) => void>()
   let made: FormStore | undefined
   /** Made when it is first looked at: many a document ends before anybody has pressed. */
   const form = (): FormStore => {
@@ -149,6 +151,10 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     wake()
     return () => wakes.delete(wake)
   }
+  const onStatusPush = (hear: (news: StatusNews) => void) => {
+    hearers.add(hear)
+    return () => hearers.delete(hear)
+  }
   return {
     ...{
       api,
@@ -186,9 +192,14 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
       for (const wake of wakes) wake()
     },
     watchers: wakes,
+    hearers,
+    /** The server says it unasked. */
+    push: (depositId: string, status?: string | number) => {
+      for (const hear of hearers) hear({ depositId, status })
+    },
     /** Enters the completion page; returns what leaving it does. */
     complete: (line: Pick<Api, 'depositStatus'> = api) =>
-      completion({ api: line, clock, track, deposit, transaction, intents, navigation, onWake }),
+      completion({ api: line, clock, track, deposit, transaction, intents, navigation, onWake, onStatusPush }),
     /** The ids the cashier has made. */
     made: () => cashier.deposits().map(({ id }) => id),
     creates: () => transport.sent.filter(({ name }) => name === 'deposit-create'),

@@ -432,3 +432,35 @@ describe('the steps of a form', () => {
     expect(new FormStore('MXN', [spec({ name: 'a' })], judge(), { before, stepCount }).step).toBe(step)
   })
 })
+
+describe('P9 Q-119 what the server has refused', () => {
+  it('is said of the field until its value is another, and holds no press back', () => {
+    const specs = ['bank', 'cpf', 'email'].map((name) => spec({ name }))
+    const one = form(specs, startingWith({ bank: '1', cpf: '7', email: 'a@b.c' }))
+    one.refuse(['bank', 'email', 'nobody'])
+    const email = one.field('email')
+    expect(email?.shownError).toEqual({ key: 'form.field.refused' })
+    expect(one.field('cpf')?.shownError).toBeUndefined()
+    expect(one.showErrors()).toBe(true)
+    email?.focus()
+    expect(email?.shownError).toBeUndefined()
+    email?.blur()
+    expect(email?.shownError).toEqual({ key: 'form.field.refused' })
+    email?.type('d@e.f')
+    expect(email?.shownError).toBeUndefined()
+    email?.type('a@b.c')
+    email?.blur()
+    expect(email?.shownError).toBeUndefined()
+  })
+
+  it('is not said of what the player does not see, and after what is wrong by the rules of the form', () => {
+    const rules = { check: () => ({ key: 'wrong' }), ...hiding('far') }
+    const one = form([spec(), spec({ name: 'far' }), spec({ name: 'id', isHidden: true })], rules)
+    one.refuse(['cpf', 'far', 'id'])
+    expect([...one.fields.values()].map(({ shownError }) => shownError)).toEqual([
+      { key: 'wrong' },
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -148,7 +148,7 @@ describe('the calls', () => {
 
   it('take events', async () => {
     const headers = wire('scenario.default.events')
-    const body = JSON.stringify({ key: 'form_view', timestamp: 1, value: null })
+    const body = JSON.stringify({ events: [{ key: 'form_view', timestamp: 1, value: null }] })
     expect((await get('/api/events', { method: 'POST', headers, body })).status).toBe(204)
   })
 })

@@ -67,7 +67,10 @@ const REQUESTS: Readonly<Record<CallName, { readonly payload: Payload; readonly 
     required: ['country', 'currency', 'currency.code', 'currency.type'],
   },
   'methods-country-selector-v2': { payload: {}, required: [] },
-  events: { payload: { key: 'form_view', timestamp: 1, value: null }, required: ['key', 'timestamp', 'value'] },
+  events: {
+    payload: { events: [{ key: 'form_view', timestamp: 1, value: null }] },
+    required: ['events', 'events.0.key', 'events.0.timestamp', 'events.0.value'],
+  },
 }
 
 // What stands in here is free: the names of the method's own fields, and an experiment's extras.
@@ -77,13 +80,21 @@ const pathsOf = (payload: Payload, before = ''): string[] =>
   Object.entries(payload).flatMap(([name, member]) => {
     const path = before + name
     if (FREE.some((free) => path.startsWith(free))) return []
-    return [path, ...(isRecord(member) ? pathsOf(member, `${path}.`) : [])]
+    const inner = Array.isArray(member)
+      ? member.map((item, index) => [`${path}.${index}.`, item])
+      : [[`${path}.`, member]]
+    return [path, ...inner.flatMap(([start, item]) => (isRecord(item) ? pathsOf(item, start) : []))]
   })
 
 /** The payload with the member of a path gone, or under another name. */
 function changed(payload: Payload, path: string, name?: string): Payload {
   const [first = '', ...rest] = path.split('.')
   const inner = payload[first]
+  if (Array.isArray(inner)) {
+    const [index, ...further] = rest
+    const items = inner.map((item, n) => (String(n) === index ? changed(item, further.join('.'), name) : item))
+    if (rest.length > 0) return { ...payload, [first]: items }
+  }
   if (rest.length > 0 && isRecord(inner)) return { ...payload, [first]: changed(inner, rest.join('.'), name) }
   const { [first]: value, ...others } = payload
   return name === undefined ? others : { ...others, [name]: value }

@@ -178,6 +178,25 @@ describe('socketTransport', () => {
     expect(await slow).toBe('late')
   })
 
+  it('P2 SOCK-08 hears no push of a line that is only waited for: its token is an older one', async () => {
+    let token = 'old'
+    const pushed: SocketPush[] = []
+    const { transport } = open({ token: () => token, onPush: (push) => pushed.push(push) })
+    stand.act = ({ path }) => (path === 'slow' ? 'hang' : { status: token === 'old' ? 401 : 200 })
+    const slow = transport.send({ ...read, path: 'slow' }, {})
+    await failureOf(transport.send(write, {}))
+    token = 'new'
+    await transport.send(write, {})
+    const [former, current] = stand.sockets
+    former?.emit('message', { type: 'login.token', data: 'older' })
+    former?.emit('message', { msgid: stand.received[0]?.message?.msgid, status: 200, data: 'late' })
+    expect(await slow).toBe('late')
+    expect(pushed).toEqual([])
+    current?.emit('message', { type: 'login.token', data: 'newer' })
+    await transport.send(write, {})
+    expect(pushed).toEqual([{ type: 'login.token', data: 'newer' }])
+  })
+
   it('SOCK-12 rejects all waiting calls when the line breaks', async () => {
     stand.act = () => 'hang'
     const { transport } = open()

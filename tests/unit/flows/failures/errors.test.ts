@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AnswerProblem } from '../../../../src/api/AnswerProblem.ts'
 import { errorText } from '../../../../src/flows/failures/errorText.ts'
 import { failureNotice } from '../../../../src/flows/failures/failureNotice.ts'
+import { refusedFields } from '../../../../src/flows/failures/refusedFields.ts'
 import { isUnclear, isUnsent, NoDeposit, retryAfterMs } from '../../../../src/flows/intent/isUnclear.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import { httpTransport } from '../../../../src/transport/http.ts'
@@ -160,4 +161,23 @@ describe('what is known after a failure', () => {
     expect(retryAfterMs(new TransportFailure({ ...facts, retryAfterMs: retryAfter }, ''))).toBe(ms)
     expect(retryAfterMs(new Error('captcha closed'))).toBe(0)
   })
+})
+
+describe('P9 Q-119 the fields that a refusal is about', () => {
+  const REGEX = 'banking.paymentMethodRegex'
+  it.each<[string, object, readonly string[]]>([
+    ['one', { code: REGEX, field: 'email' }, ['email']],
+    ['some', { code: REGEX, fields: ['email', 'clabe'] }, ['email', 'clabe']],
+    ['one of an inner error', { error: { code: REGEX, field: 'email' } }, ['email']],
+    ['none', { code: REGEX }, []],
+    ['what is no name', { code: REGEX, fields: [null, {}, '', 'x'.repeat(201)] }, []],
+    ['no text and no list', { code: REGEX, field: { name: 'email' } }, []],
+    ['one of another code', { code: 'banking.limit', field: 'email' }, []],
+  ])('named by the body: %s', async (_, body, fields) => {
+    stand.act = () => ({ status: 422, body })
+    const failure = await failureOf(httpTransport(testSettings(stand.apiBase)).send(create, {}))
+    expect(refusedFields(failure)).toEqual(fields)
+  })
+
+  it('of anything else there are none', () => expect(refusedFields(new Error('x'))).toEqual([]))
 })

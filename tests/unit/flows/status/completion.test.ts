@@ -361,3 +361,136 @@ describe('asking for the status', () => {
     expect(polls(player)).toEqual([])
   })
 })
+
+describe('P2 SOCK-07 D-13 a push on the completion page', () => {
+  const now = async (player: Player) => player.clock.advance(0)
+  /** Between two polls: the last question is long answered, the next one far away. */
+  const between = async (need: Partial<PlayerNeed> = {}) => {
+    const arrival = await arrived(need)
+    await arrival.player.clock.advance(65_000)
+    return { ...arrival, before: polls(arrival.player).length }
+  }
+
+  it.each([
+    [1, 'processed'],
+    [2, 'mistaked'],
+    [0, 'accepted'],
+  ] as const)('STATUS-06 asks at once, and the answer %i stands: %s', async (status, shown) => {
+    const { player, before } = await between()
+    player.cashier.setStatus('dep-1001', status)
+    player.push('dep-1001')
+    await now(player)
+    expect(polls(player)).toHaveLength(before + 1)
+    expect(player.transaction).toMatchObject({ status: shown, depositId: 'dep-1001' })
+  })
+
+  it('I10 D-03 is server evidence of a payment, also where the question stays without an answer', async () => {
+    const { player } = await between({ scenario: SCENARIOS.statusFails })
+    player.push('dep-1001', 1)
+    expect(player.transaction).toMatchObject({ status: 'processed', depositId: 'dep-1001' })
+    expect(views(player).at(-1)).toBe('status_success')
+  })
+
+  it('C27 S5 does not say by itself that a payment has failed: who reads that pays again', async () => {
+    const { player, before } = await between()
+    player.push('dep-1001', 2)
+    expect(player.transaction.status).toBe('accepted')
+    await now(player)
+    expect(polls(player)).toHaveLength(before + 1)
+    expect(player.transaction.status).toBe('accepted')
+  })
+
+  it.each([['dep-1002'], ['DEP-1001'], ['dep-1001 '], ['1001'], ['']])(
+    'STATUS-06 B22 C27 of the deposit %j is not of this one: nothing changes, nobody is asked',
+    async (id) => {
+      const { player, before } = await between()
+      player.push(id, 1)
+      await now(player)
+      expect(polls(player)).toHaveLength(before)
+      expect(player.transaction.status).toBe('accepted')
+    },
+  )
+
+  it('STATUS-06 B22 with no deposit at all changes nothing', async () => {
+    const player = open()
+    player.complete()
+    player.push('dep-1001', 1)
+    await now(player)
+    expect(player.transaction).toMatchObject({ status: 'waiting', depositId: undefined })
+    expect(polls(player)).toEqual([])
+  })
+
+  it('I9 C27 never takes back what was paid, and nobody is asked about it any more', async () => {
+    const { player } = await between()
+    player.cashier.setStatus('dep-1001', 1)
+    player.push('dep-1001', 1)
+    await now(player)
+    const before = polls(player).length
+    for (const old of [0, 2, 'CANCELED', 7, 1]) player.push('dep-1001', old)
+    await player.clock.advance(600_000)
+    expect(player.transaction.status).toBe('processed')
+    expect(polls(player)).toHaveLength(before)
+  })
+
+  it('I9 D-02 a payment that comes late, after it was said to have failed, is shown', async () => {
+    const { player } = await between()
+    player.cashier.setStatus('dep-1001', 2)
+    player.push('dep-1001', 2)
+    await now(player)
+    expect(player.transaction.status).toBe('mistaked')
+    player.push('dep-1001', 0)
+    await player.clock.advance(60_000)
+    expect(player.transaction.status).toBe('mistaked')
+    player.cashier.setStatus('dep-1001', 1)
+    player.push('dep-1001', 1)
+    const before = polls(player).length
+    await player.clock.advance(60_000)
+    expect(player.transaction.status).toBe('processed')
+    expect(polls(player).length - before, 'asked once more, to be sure, and then no more').toBeLessThanOrEqual(1)
+  })
+
+  it('I14 while a question is under way waits for its answer, and then asks again: the answer may be older', async () => {
+    const { player } = await between({
+      scenario: { title: '', trouble: { 'deposit-status': { answer: 'normal', delayMs: 2_000 } } },
+    })
+    player.wake()
+    const before = polls(player).length
+    await player.clock.advance(1_000)
+    player.cashier.setStatus('dep-1001', 1)
+    player.push('dep-1001')
+    await player.clock.advance(999)
+    expect(polls(player)).toHaveLength(before)
+    await player.clock.advance(3_001)
+    expect(polls(player)).toHaveLength(before + 1)
+    expect(player.transaction.status).toBe('processed')
+  })
+
+  it('B22 I14 a server that pushes without end is asked once a second at most', async () => {
+    const { player, before } = await between()
+    for (let tenth = 0; tenth < 100; tenth++) {
+      player.push('dep-1001')
+      await player.clock.advance(100)
+    }
+    expect(polls(player).length - before).toBe(11)
+  })
+
+  it('C26 the poll goes on after a push', async () => {
+    const { player } = await between()
+    player.push('dep-1001', 0)
+    await now(player)
+    player.cashier.setStatus('dep-1001', 1)
+    await player.clock.advance(30_000)
+    expect(player.transaction.status).toBe('processed')
+  })
+
+  it('I15 after the page is left changes nothing', async () => {
+    const { player, leave, before } = await between()
+    leave()
+    expect(player.hearers.size).toBe(0)
+    player.push('dep-1001', 1)
+    await now(player)
+    expect(polls(player)).toHaveLength(before)
+    expect(player.transaction.status).toBe('waiting')
+    expect(player.clock.pending()).toBe(0)
+  })
+})

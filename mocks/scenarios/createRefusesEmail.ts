@@ -1,0 +1,13 @@
+import type { Scenario } from '../cashier/Scenario.ts'
+
+export const createRefusesEmail: Scenario = {
+  title: 'The provider does not take the email of the first deposit.',
+  trouble: {
+    'deposit-create': {
+      times: 1,
+      answer: 'refuse',
+      status: 422,
+      body: { code: 'banking.paymentMethodRegex', message: 'email does not match', field: 'email' },
+    },
+  },
+}

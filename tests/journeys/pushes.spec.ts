@@ -1,0 +1,117 @@
+import { expect, test } from './support/journey.ts'
+import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
+
+// The widget as shipped, over the real socket.io server of mocks/server.
+const overSocket = (options: OpenOptions = {}): OpenOptions => ({
+  ...options,
+  host: { transport: 'socket', ...options.host },
+})
+
+async function fillIn(widget: WidgetPage, options?: OpenOptions): Promise<void> {
+  await widget.open(overSocket(options))
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+}
+
+/** On the completion page, where time stands still: nothing more is asked by the widget itself. */
+async function waitStill(widget: WidgetPage): Promise<void> {
+  await fillIn(widget, { hasClock: true })
+  const opened = widget.page.waitForEvent('popup')
+  await widget.submit.click()
+  await expect((await opened).getByRole('button', { name: 'Pay' })).toBeVisible()
+  await expect(widget.status).toContainText('Waiting for your payment')
+  const now = await widget.frame().evaluate(() => Date.now())
+  await widget.page.clock.pauseAt(now + 1_500)
+}
+
+test.describe('P2 what the server pushes', () => {
+  test('SOCK-07 STATUS-06 D-13 the page says that it is paid as soon as the provider has said so', async ({
+    widget,
+    cashier,
+  }) => {
+    await waitStill(widget)
+    await cashier.report(1)
+    await expect(widget.status).toContainText('Paid')
+  })
+
+  test('SOCK-07 STATUS-06 C27 a refusal is asked about at once, and then said', async ({ widget, cashier }) => {
+    await waitStill(widget)
+    await cashier.report(2)
+    await widget.pass(1_000)
+    await expect(widget.status).toContainText('Not paid')
+  })
+
+  test('STATUS-06 B22 I10 of another deposit, or of none, it says nothing here', async ({ widget, cashier }) => {
+    await waitStill(widget)
+    const asked = (await cashier.calls('deposit-status')).length
+    const [own] = await cashier.deposits()
+    for (const data of [
+      { depositId: 'dep-9', status: 1 },
+      { status: 1 },
+      { deposit: own?.id, status: 1 },
+      'paid',
+      null,
+    ]) {
+      await cashier.push('deposit.status', data)
+    }
+    // What stands behind them on the same line has been heard after them.
+    await cashier.push('deposit.status', { depositId: own?.id, status: 0 })
+    await widget.pass(1_000)
+    await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(asked + 1)
+    await expect(widget.status).toContainText('Waiting for your payment')
+    await expect.poll(() => cashier.problems()).toContain('api.answer')
+  })
+
+  test('SOCK-08 Q-115 D-05 C10 a new token: the session goes on with it, and it is kept and told nowhere', async ({
+    widget,
+    cashier,
+  }) => {
+    await fillIn(widget, { scenario: 'tokenDies' })
+    await widget.submit.click()
+    await expect(widget.ended).toBeVisible()
+    const next = `${widget.token()}.71`
+    await cashier.push('login.token', { token: next, userId: '90210' })
+    await expect(widget.ended).toHaveCount(0)
+    await widget.submit.click()
+    await expect(widget.status).toContainText('Waiting for your payment')
+    expect((await cashier.calls('deposit-create')).map(({ token }) => token)).toEqual([widget.token(), next])
+    expect(await cashier.deposits()).toHaveLength(1)
+    const kept = await widget.frame().evaluate(() => {
+      window.dispatchEvent(new Event('pagehide')) // what waits for a pause in typing is written now
+      const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+      const denied = (read: () => string) => {
+        try {
+          return read()
+        } catch {
+          return ''
+        }
+      }
+      return [denied(stored), JSON.stringify(history.state), location.href, document.cookie].join(' ')
+    })
+    await expect.poll(async () => JSON.stringify(await cashier.calls('events'))).toContain('"ok"')
+    const events = (await cashier.calls('events')).map(({ payload }) => payload)
+    const told = JSON.stringify([kept, events, await widget.messages()])
+    expect(told).toContain('deposit_create')
+    expect(told).not.toContain(next)
+  })
+
+  test('SOCK-08 D-22 S1 a token of another player is not taken', async ({ widget, cashier }) => {
+    await fillIn(widget)
+    await cashier.push('login.token', { token: 'scenario.default.mallory', userId: '90211' })
+    await cashier.push('login.token', { token: 'scenario.default.mallory', user: { id: '90211' } })
+    await widget.submit.click()
+    await expect(widget.status).toContainText('Waiting for your payment')
+    expect((await cashier.calls('deposit-create')).map(({ token }) => token)).toEqual([widget.token()])
+    expect(await cashier.of('scenario.default.mallory').deposits()).toEqual([])
+  })
+
+  test('SOCK-08 H3 other settings do not bring the former token back', async ({ widget, cashier }) => {
+    await widget.open(overSocket())
+    await expect(widget.tile('Airtm')).toBeVisible()
+    const next = `${widget.token()}.72`
+    await cashier.push('login.token', next)
+    await widget.loadAgain({ user: { lang: 'ar' } })
+    await expect(widget.inside.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect.poll(async () => (await cashier.calls('methods-payment-v5')).at(-1)?.token).toBe(next)
+  })
+})

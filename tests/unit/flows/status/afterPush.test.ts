@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { afterPush } from '../../../../src/flows/status/afterPush.ts'
+
+describe('P2 B22 C27 I9 what a push makes of a status', () => {
+  it.each([
+    ['waiting', 'waiting', 'waiting'],
+    ['waiting', 'accepted', 'accepted'],
+    ['waiting', 'processed', 'processed'],
+    ['waiting', 'mistaked', 'waiting'],
+    ['waiting', undefined, 'waiting'],
+    ['accepted', 'waiting', 'accepted'],
+    ['accepted', 'accepted', 'accepted'],
+    ['accepted', 'processed', 'processed'],
+    ['accepted', 'mistaked', 'accepted'],
+    ['accepted', undefined, 'accepted'],
+    ['mistaked', 'processed', 'processed'],
+    ['mistaked', 'waiting', undefined],
+    ['mistaked', 'accepted', undefined],
+    ['mistaked', 'mistaked', undefined],
+    ['mistaked', undefined, undefined],
+    ['processed', 'waiting', undefined],
+    ['processed', 'accepted', undefined],
+    ['processed', 'mistaked', undefined],
+    ['processed', 'processed', undefined],
+    ['processed', undefined, undefined],
+  ] as const)('%s, and then %s: %s', (now, pushed, next) => expect(afterPush(now, pushed)).toBe(next))
+})
