@@ -9,8 +9,13 @@ export const heading = {
   props: {
     type: 'object',
     properties: {
-      text: TEXT,
-      level: { type: 'integer', minimum: 2, maximum: 3 },
+      text: { ...TEXT, description: 'What it says.' },
+      level: {
+        description: '2 for a part of the page, 3 for a part of that; without one, 2.',
+        type: 'integer',
+        minimum: 2,
+        maximum: 3,
+      },
     },
     required: ['text'],
     additionalProperties: false,

@@ -9,7 +9,7 @@ export const summary = {
   props: {
     type: 'object',
     properties: {
-      rows: ROWS,
+      rows: { ...ROWS, description: 'The rows.' },
     },
     required: ['rows'],
     additionalProperties: false,
