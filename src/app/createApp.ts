@@ -1,7 +1,7 @@
 import { computed, reaction } from 'mobx'
 import type { CarriedForm } from '../flows/deposit/drafts.ts'
 import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
-import { refresh as createRefresh } from '../flows/list/refresh.ts'
+import { createRefresh } from '../flows/list/createRefresh.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 import { createNavigation } from '../routes/createNavigation.ts'
@@ -10,13 +10,13 @@ import { routeOf } from '../routes/routeTable.ts'
 import type { AppView } from '../screens/AppView.ts'
 import type { AppNeed } from './AppNeed.ts'
 import { coreVerbs } from './coreVerbs.ts'
+import { createCurrentPage } from './createCurrentPage.ts'
 import type { Stores } from './createStores.ts'
 import { drawingEnv } from './drawingEnv.ts'
 import { follow } from './follow.ts'
 import { createGuard } from './guards.ts'
 import { laterPart } from './laterPart.ts'
 import { createMissing } from './missing.ts'
-import { openPages } from './openPages.ts'
 import { createCore } from './parts/core.ts'
 import type { Payment } from './parts/payment.ts'
 
@@ -48,7 +48,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     load: afterList,
     create: ({ createPayment }) => createPayment(need, core),
   })
-  const pages = openPages({
+  const page = createCurrentPage({
     ...{ core, route, missing, draw: core.screens.enter },
     code: { afterList: async () => (await afterList()).pages },
     parts: { payment: async () => (await payment.ask()).part },
@@ -59,7 +59,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     startAnew: hasData ? undefined : () => location.reload(),
   })
   const envOf = drawingEnv({ core, verbs: coreVerbs({ ...core, close, refresh }), payment: payment.get })
-  const env = computed(() => envOf(pages.current()))
+  const env = computed(() => envOf(page.current()))
   let isFirstPage = true
 
   function close(): void {
@@ -71,7 +71,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     // A key dropped from the address is the same page: entering it again would forget what the key said.
     if (row.name === route.name) return
     if (route.name !== '') isFirstPage = false
-    pages.enter(row)
+    page.enter(row)
   }
 
   /** Whether more than the shape of a page is drawn: of the list, its answer too. */
@@ -89,7 +89,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const askAgain = () => {
     void navigation.follow()
     payment.askAhead()
-    pages.again()
+    page.again()
   }
   const stops = [
     follow({ core, missing, askAgain, refresh, checkPayments: () => void payment.get()?.part.creating.check() }),
@@ -127,7 +127,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   /** Nothing of it goes on. Returns the form for the same player's next app; `isLeft`: another player's comes. */
   function dispose(isLeft: boolean): CarriedForm | undefined {
     isOver = true
-    pages.leave()
+    page.leave()
     for (const stop of stops) stop()
     const made = payment.get()
     const carried = made === undefined ? need.carried : made.dispose(isLeft)

@@ -15,7 +15,7 @@ const ACCEPTED_AFTER_MS = 60_000
 const FIRST_POLL_MS = 5_000
 const SLOWEST_POLL_MS = 30_000
 
-export interface CompletionNeed {
+export interface StatusNeed {
   readonly api: Pick<Api, 'depositStatus'>
   readonly clock: Clock
   readonly track: Track
@@ -30,7 +30,7 @@ export interface CompletionNeed {
 type Note = (status: TransactionStatus, depositId?: string) => void
 
 /** While the completion page is open: follows the deposit's status. Returns what leaving does. */
-export function completion(need: CompletionNeed): () => void {
+export function followStatus(need: StatusNeed): () => void {
   const { transaction, deposit } = need
   if (deposit.current === undefined) adoptLast(need)
   transaction.reset()
@@ -68,7 +68,7 @@ const FORM_VIEW: Readonly<Record<TransactionStatus, string>> = {
 }
 
 /** After a reload, or back from the provider's page: the last deposit of this player. */
-function adoptLast({ deposit, intents }: CompletionNeed): void {
+function adoptLast({ deposit, intents }: StatusNeed): void {
   const last = intents.all().findLast((intent) => intent.depositId !== undefined && !intent.isDraft)
   if (last?.depositId === undefined) return
   const { depositId: id, method, currency, createdAt } = last
@@ -82,7 +82,7 @@ function adoptLast({ deposit, intents }: CompletionNeed): void {
  * A status in the address is where the page starts (STATUS-03), of a deposit that is known. It never is a verdict:
  * that it is paid, or not, only the server can say (D-03, I10).
  */
-function startFromQuery({ navigation, deposit, transaction }: CompletionNeed, note: Note): void {
+function startFromQuery({ navigation, deposit, transaction }: StatusNeed, note: Note): void {
   const status = navigation.query('status')
   if (status === undefined) return
   navigation.dropQuery('status')
@@ -95,7 +95,7 @@ function startFromQuery({ navigation, deposit, transaction }: CompletionNeed, no
 const PAYABLE: ReadonlySet<PaymentPageState> = new Set(['unknown', 'open'])
 
 /** Counts from when a payment could be made: nobody's payment is being processed where none can have been. */
-function acceptLater({ clock, deposit, transaction }: CompletionNeed, note: Note): () => void {
+function acceptLater({ clock, deposit, transaction }: StatusNeed, note: Note): () => void {
   let cancel = () => {}
   const stop = reaction(
     () => deposit.current !== undefined && PAYABLE.has(deposit.page),
@@ -113,7 +113,7 @@ function acceptLater({ clock, deposit, transaction }: CompletionNeed, note: Note
 }
 
 /** One question at a time, until the status is final or the page is left (I14). */
-function poll(id: string, method: string, need: CompletionNeed, note: Note): () => void {
+function poll(id: string, method: string, need: StatusNeed, note: Note): () => void {
   const { api, clock, transaction } = need
   const left = new AbortController()
   let pause = FIRST_POLL_MS
@@ -152,7 +152,7 @@ function poll(id: string, method: string, need: CompletionNeed, note: Note): () 
 }
 
 /** Of a payment that is over nobody needs the page. */
-function forgetPage(id: string, { intents }: CompletionNeed): void {
+function forgetPage(id: string, { intents }: StatusNeed): void {
   const { page, ...intent } = intents.find(id) ?? {}
   if (page !== undefined) intents.keep(intent as Intent)
 }

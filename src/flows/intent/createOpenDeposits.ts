@@ -31,7 +31,7 @@ export interface OpenDeposits {
  * What is open already is asked when a form opens, beside its first paint and never inside a press: the base line by
  * which a lost create is told from an older deposit (D-17, H4).
  */
-export function openDeposits({ api, form, deposit, intents, isRemembered }: OpenDepositsNeed): OpenDeposits {
+export function createOpenDeposits({ api, form, deposit, intents, isRemembered }: OpenDepositsNeed): OpenDeposits {
   const seen = new Map<string, readonly string[]>()
   const keyOf = (method: string, country: string) => `${country} ${method}`
   const accepted = new Set<string>()

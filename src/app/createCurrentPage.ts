@@ -1,12 +1,12 @@
 import { action, observable } from 'mobx'
-import type { OpenScreen } from '../flows/layouts/openScreens.ts'
+import type { OpenScreen } from '../flows/layouts/createScreens.ts'
 import type { OpenPage, Page, PartName } from '../pages/Page.ts'
 import type { CorePart, Parts } from '../pages/Parts.ts'
 import type { PageCode, RouteMeta } from '../routes/RouteMeta.ts'
 import type { RouteStore } from '../stores/RouteStore.ts'
 import type { Missing } from './missing.ts'
 
-export interface OpenPagesNeed {
+export interface CurrentPageNeed {
   readonly core: CorePart
   readonly route: RouteStore
   readonly missing: Missing
@@ -17,7 +17,7 @@ export interface OpenPagesNeed {
   readonly draw: (screen: OpenScreen | undefined) => void
 }
 
-export interface OpenPages {
+export interface CurrentPage {
   /** Leaves the page that is open, and opens the one of the row as soon as its code is there. */
   enter(row: RouteMeta): void
   /** Asks again for the code of the page, where it could not be had. */
@@ -28,7 +28,7 @@ export interface OpenPages {
 }
 
 /** One page at a time: its code is had, it is opened, and left with all that it has begun. */
-export function openPages({ core, route, missing, code, parts, draw }: OpenPagesNeed): OpenPages {
+export function createCurrentPage({ core, route, missing, code, parts, draw }: CurrentPageNeed): CurrentPage {
   const opened = observable.box<OpenPage | undefined>(undefined, { deep: false })
   let waiting: RouteMeta | undefined
 
