@@ -41,7 +41,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   })
   let isOver = false
   const afterList = lazyPart(() => import('./afterList.ts'))
-  // All that moves money is in the part that is missing, so no call of this document is under way (I23).
+  // Without its code this document sends nothing that moves money: only a stored intent tells of a payment (I23).
   const missing = createMissing({ report: core.report, isPaying: () => hasOpenIntent(shared) })
   const payment = laterPart({
     ...{ name: 'payment', missing, isOver: () => isOver },
@@ -68,13 +68,13 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   }
 
   function enter(row: RouteMeta): void {
-    // A key dropped from the address is the same page: entering it again would forget what the key said.
+    // Only the query has changed: to enter the same page again would forget what the query said.
     if (row.name === route.name) return
     if (route.name !== '') isFirstPage = false
     page.enter(row)
   }
 
-  /** Whether more than the shape of a page is drawn: of the list, its answer too. */
+  /** Whether the page itself is drawn and not only its skeleton; the list counts once its answer is there. */
   const isShown = () =>
     missing.any() || (core.screens.current() !== undefined && !(core.isOnList() && methods.state === 'loading'))
 
@@ -82,7 +82,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   function shown(): void {
     bridge.send({ messageType: 'FullLoaded' })
     void navigation.follow()
-    // What has just not come is asked for again by the player, or when the network is back.
+    // Code that could not be had is asked for again by the player, or when the network is back.
     if (!missing.any()) payment.askAhead()
   }
 
@@ -106,7 +106,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     void core.loading.loadCountries()
     if (data.resume === undefined && !hasOpenIntent(shared)) return
     payment.askAhead()
-    // However often it takes to load the code.
+    // As soon as its code has come, however many tries that takes.
     stops.push(reaction(payment.get, (made) => void made?.part.creating.check()))
   }
 
@@ -124,7 +124,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     leave: () => (core.form()?.step ? core.form()?.back() : navigation.leave()),
   }
 
-  /** Nothing of it goes on. Returns the form for the same player's next app; `isLeft`: another player's comes. */
+  /** Ends everything. Returns the open form, for the next app of the same player; `isLeft`: the next player is another. */
   function dispose(isLeft: boolean): CarriedForm | undefined {
     isOver = true
     page.leave()

@@ -11,7 +11,7 @@ export interface CurrentPageNeed {
   readonly route: RouteStore
   readonly missing: Missing
   readonly code: PageCode
-  /** The code of a part: once, however often it takes to load it. */
+  /** Gives a part of the app, made once its code has come. */
   readonly parts: { readonly [P in PartName]: () => Promise<Parts[P]> }
   /** Draws the page that is open, or nothing while its code is on its way. */
   readonly draw: (screen: OpenScreen | undefined) => void
@@ -27,7 +27,7 @@ export interface CurrentPage {
   leave(): void
 }
 
-/** One page at a time: its code is had, it is opened, and left with all that it has begun. */
+/** One page at a time: loads its code, opens it, and ends all that it has begun when it is left. */
 export function createCurrentPage({ core, route, missing, code, parts, draw }: CurrentPageNeed): CurrentPage {
   const opened = observable.box<OpenPage | undefined>(undefined, { deep: false })
   let waiting: RouteMeta | undefined
@@ -43,7 +43,7 @@ export function createCurrentPage({ core, route, missing, code, parts, draw }: C
     const page = await missing.watch(row.screen, Promise.resolve(arriving))
     const names = page.needs
     const arrived = await Promise.all(names.map(async (name) => [name, await parts[name]()] as const))
-    // Whoever has gone on meanwhile is not called back.
+    // The player may have gone to another page meanwhile.
     if (waiting === row) show(row, page, { core, ...Object.fromEntries(arrived) } as Parts)
   }
 

@@ -115,7 +115,7 @@ export function createPayment(need: AppNeed, core: Core) {
     bridge.send({ messageType: 'onProblem', code, text })
   }
 
-  /** The second half of a double click was meant for what stood there before: nobody waits for words about it. */
+  /** Says why a press was held; not of the second half of a double click, which was meant for what stood there before. */
   function holdPress(why: Hold): void {
     if (why === 'unseen') tellHost('frame.hidden')
     if (why !== 'doubled') after.say(texts.t(`form.held.${why}`))
