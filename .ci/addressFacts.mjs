@@ -2,7 +2,7 @@
 // its parts, and how its postal codes are written. After Google's libaddressinput (the same source the package prunes),
 // https://github.com/google/libaddressinput: `require`, `state_name_type`, `locality_name_type`,
 // `sublocality_name_type`, `zip_name_type` and `zipex`; postal codes also after the Universal Postal Union's
-// "Postal addressing systems" (https://www.upu.int), where the shapes come from. Read by .ci/reference.mjs.
+// "Postal addressing systems" (https://www.upu.int), where the shapes come from. Read by .ci/worldTables.mjs.
 //
 // Letters are those of libaddressinput: A the address lines, D part of a city, C city, S state, Z postal code.
 

@@ -1,11 +1,14 @@
 import { Ajv, type AnySchema } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
+import { isPiece } from '../../schemas/isPiece.ts'
 import { shortCode } from './shortCode.ts'
 
 const generate = (standalone as unknown as { default?: typeof standalone }).default ?? standalone
 
 /** Annotations are for people and the interpreter; they must not reach the generated code. */
-const ANNOTATIONS = new Set(['description', 'x-slot'])
+const isAnnotation = (key: string, value: unknown): boolean =>
+  (typeof value === 'string' && (key === 'description' || key === 'x-slot')) ||
+  (key === 'examples' && Array.isArray(value))
 
 /**
  * ES module source of standalone validators, one export per schema. `shared` pieces get an `$id` of their own and are
@@ -38,24 +41,26 @@ export function ajvModule(
     messages: false,
     useDefaults: true,
   })
-  const ids = new Map<object, string>(Object.entries(shared).map(([name, schema]) => [schema, `pw:${name}`]))
-  for (const [name, schema] of Object.entries(shared)) ajv.addSchema(prepare(schema, ids, true), `pw:${name}`)
+  const pieces = Object.entries(shared).map(([name, schema]) => [schema, `pw:${name}`] as const)
+  for (const [schema, id] of pieces) ajv.addSchema(prepare(schema, pieces, true), id)
   const names: Record<string, string> = {}
   for (const [name, schema] of Object.entries(schemas)) {
     names[name] = `pw:x/${name}`
-    ajv.addSchema(prepare(schema, ids, true), names[name])
+    ajv.addSchema(prepare(schema, pieces, true), names[name])
   }
   for (const id of Object.values(names)) ajv.getSchema(id)
   return cspSafe(shortCode(readOnly(lean(generate(ajv, names), params)), PARTS_MODULE))
 }
 
-function prepare(schema: unknown, ids: Map<object, string>, isRoot = false): AnySchema {
-  if (Array.isArray(schema)) return schema.map((item) => prepare(item, ids)) as unknown as AnySchema
+type Pieces = readonly (readonly [schema: object, id: string])[]
+
+function prepare(schema: unknown, pieces: Pieces, isRoot = false): AnySchema {
+  if (Array.isArray(schema)) return schema.map((item) => prepare(item, pieces)) as unknown as AnySchema
   if (typeof schema !== 'object' || schema === null) return schema as AnySchema
-  const id = ids.get(schema)
+  const [, id] = pieces.find(([piece]) => isPiece(schema, piece)) ?? []
   if (id !== undefined && !isRoot) return { $ref: id }
-  const entries = Object.entries(schema).filter(([key, value]) => !(ANNOTATIONS.has(key) && typeof value === 'string'))
-  const copy = Object.fromEntries(entries.map(([key, value]) => [key, prepare(value, ids)]))
+  const entries = Object.entries(schema).filter(([key, value]) => !isAnnotation(key, value))
+  const copy = Object.fromEntries(entries.map(([key, value]) => [key, prepare(value, pieces)]))
   if (Array.isArray(copy.required)) copy.required = copy.required.filter((name) => !hasDefault(copy, name))
   const isActionUnion = Array.isArray(copy.oneOf) && JSON.stringify(copy.required) === '["do"]'
   return (isActionUnion ? { ...copy, discriminator: { propertyName: 'do' } } : copy) as AnySchema

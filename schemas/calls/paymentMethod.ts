@@ -1,53 +1,101 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { WIRE_FIELD } from './serverField.ts'
 
-const text = { type: 'string' } as const
-const maybeText = { type: ['string', 'null'] } as const
-const amount = { type: ['number', 'string', 'null'] } as const
-const flag = { type: ['boolean', 'null'] } as const
+const maybeText = (description: string) => ({ description, type: ['string', 'null'] }) as const
+const amount = (description: string) => ({ description, type: ['number', 'string', 'null'] }) as const
+const flag = (description: string) => ({ description, type: ['boolean', 'null'] }) as const
 
-const LIMITS = { type: ['object', 'null'], properties: { min: amount, max: amount } } as const
+const MIN = amount('The least; 0 is no limit.')
+const MAX = amount('The most; 0 is no limit.')
 
 /** A payment method as the list gives it (spec 3, DATA-13). Members that the spec does not name are left alone. */
 export const PAYMENT_METHOD = {
   type: 'object',
   properties: {
-    name: { type: 'string', minLength: 1 },
-    /** The shown name by language; English is the fallback. */
-    text: { type: ['object', 'string', 'null'], additionalProperties: text },
-    position: { type: ['number', 'null'] },
-    category: maybeText,
-    cardViewType: { type: ['integer', 'string', 'null'] },
-    fields: { type: ['array', 'null'], maxItems: 100, items: WIRE_FIELD },
+    name: { description: 'Its name for the server, which is that of its folder.', type: 'string', minLength: 1 },
+    text: {
+      description: 'What the player reads, by language; English stands in for a language that is not there.',
+      type: ['object', 'string', 'null'],
+      additionalProperties: { description: 'The name in the language.', type: 'string' },
+    },
+    position: {
+      description: 'Its place in the list: the lowest first; without one, the last.',
+      type: ['number', 'null'],
+    },
+    category: maybeText('The group that it belongs to: one of the categories.'),
+    cardViewType: {
+      description: 'Which page it opens, by the number or name of a card view type; 0 is a form.',
+      type: ['integer', 'string', 'null'],
+    },
+    fields: {
+      description: 'What the server asks for, in this order.',
+      type: ['array', 'null'],
+      maxItems: 100,
+      items: WIRE_FIELD,
+    },
     iconIds: {
+      description: 'Its icons; the first is shown.',
       type: ['array', 'null'],
       maxItems: 20,
       items: {
         type: 'object',
-        properties: { iconId: { type: ['string', 'integer'] }, type: maybeText },
+        properties: {
+          iconId: {
+            description: 'The name of a file: `{iconCdn}<iconId>.svg`.',
+            type: ['string', 'integer'],
+          },
+          type: maybeText('Which sort of icon it is.'),
+        },
         required: ['iconId'],
       },
     },
-    recommendedAmounts: { type: ['array', 'null'], maxItems: 50, items: { type: ['number', 'string'] } },
-    prefilledAmount: amount,
-    network: maybeText,
-    limits: LIMITS,
-    label: maybeText,
-    amount_rules: {
-      type: ['object', 'null'],
-      additionalProperties: { type: 'object', properties: { min: amount, max: amount, minNonRus: amount } },
+    recommendedAmounts: {
+      description: 'Quick amounts.',
+      type: ['array', 'null'],
+      maxItems: 50,
+      items: { type: ['number', 'string'] },
     },
-    banner: { type: ['object', 'null'], properties: { bannerTextKey: maybeText } },
-    badgeConfig: { type: ['object', 'null'], properties: { text: maybeText, styles: { type: ['object', 'null'] } } },
-    badgeType: { type: ['integer', 'string', 'null'] },
-    checkLuhn: flag,
-    isInvestForbidden: flag,
-    isPopular: flag,
-    isPreparationRequired: flag,
-    securityRulesGroup: { type: ['string', 'integer', 'null'] },
-    video_guide_url: { type: ['object', 'null'] },
-    /** A translation key of a warning above the form (ours). */
-    annotationKey: maybeText,
+    prefilledAmount: amount('The amount to begin with.'),
+    network: maybeText('Its blockchain network.'),
+    limits: {
+      description: 'What may be paid, whatever the currency.',
+      type: ['object', 'null'],
+      properties: { min: MIN, max: MAX },
+    },
+    label: maybeText('Another name, where `text` has none.'),
+    amount_rules: {
+      description: 'What may be paid, by the code of the currency.',
+      type: ['object', 'null'],
+      additionalProperties: {
+        type: 'object',
+        properties: { min: MIN, max: MAX, minNonRus: amount('The least for players outside of Russia.') },
+      },
+    },
+    banner: {
+      description: 'A notice over the form.',
+      type: ['object', 'null'],
+      properties: { bannerTextKey: maybeText('A translation key, or the words.') },
+    },
+    badgeConfig: {
+      description: 'A label on the tile, in your own words.',
+      type: ['object', 'null'],
+      properties: {
+        text: maybeText('What it says.'),
+        styles: { description: 'Passed over: the widget chooses the colours.', type: ['object', 'null'] },
+      },
+    },
+    badgeType: {
+      description: 'A label on the tile, the name of a badge, or its number.',
+      type: ['integer', 'string', 'null'],
+    },
+    checkLuhn: flag('Whether the number of a card must have the right check digit.'),
+    isInvestForbidden: flag('Passed over in this release.'),
+    isPopular: flag('Whether it is among the popular ones.'),
+    isPreparationRequired: flag('Whether the server says with `deposit-prepare` what to ask for.'),
+    securityRulesGroup: { description: 'Passed over.', type: ['string', 'integer', 'null'] },
+    video_guide_url: { description: 'Passed over in this release.', type: ['object', 'null'] },
+    // Ours.
+    annotationKey: maybeText('A translation key of a warning over the form, or the words; it counts before `banner`.'),
   },
   required: ['name'],
 } as const

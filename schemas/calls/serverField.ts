@@ -1,48 +1,78 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-const text = { type: 'string' } as const
-const maybeText = { type: ['string', 'null'] } as const
-const maybeFlag = { type: ['boolean', 'null'] } as const
-const scalar = { type: ['string', 'number', 'boolean', 'null'] } as const
-/** One mask, or several of which the first with room counts. */
-const masks = { type: ['string', 'array', 'null'], maxItems: 20, items: text } as const
-const values = { type: ['array', 'null'], maxItems: 1000, items: { type: ['string', 'number', 'object'] } } as const
+const maybeText = (description: string) => ({ description, type: ['string', 'null'] }) as const
+const maybeFlag = (description: string) => ({ description, type: ['boolean', 'null'] }) as const
+
+const NAME = { description: 'The name under which the value goes out.', type: 'string', minLength: 1 } as const
+const REGEX = maybeText('A pattern that the whole value must fit.')
+const RULE_REGEX = { description: 'A pattern that the whole value must fit.', type: 'string' } as const
+const REGEX_ERROR = maybeText('What is said of a value that does not fit: a translation key, or words.')
+const PLACEHOLDER = maybeText('An example in the empty field: a translation key, or words.')
+const FIRST_VALUE = {
+  description: 'What stands there first.',
+  type: ['string', 'number', 'boolean', 'null'],
+} as const
+
+const MASKS = {
+  description: 'How it is laid out: # a digit. Of several, the first that has room counts.',
+  type: ['string', 'array', 'null'],
+  maxItems: 20,
+  items: { type: 'string' },
+} as const
+
+const VALUES = {
+  description: 'What can be chosen.',
+  type: ['array', 'null'],
+  maxItems: 1000,
+  items: { type: ['string', 'number', 'object'] },
+} as const
 
 const ITEM = {
   type: 'object',
-  properties: { text: { type: ['string', 'number'] }, value: { type: ['string', 'number'] } },
+  properties: {
+    text: { description: 'What the player reads.', type: ['string', 'number'] },
+    value: { description: 'What goes out.', type: ['string', 'number'] },
+  },
   required: ['value'],
 } as const
 
-const PIX_KEY = {
-  type: ['object', 'null'],
-  properties: {
-    mask: masks,
-    masks,
-    placeholder_key: maybeText,
-    regex: maybeText,
-    regex_error_key: maybeText,
-  },
-} as const
+const pixKey = (description: string) =>
+  ({
+    description,
+    type: ['object', 'null'],
+    properties: {
+      mask: MASKS,
+      masks: MASKS,
+      placeholder_key: PLACEHOLDER,
+      regex: REGEX,
+      regex_error_key: REGEX_ERROR,
+    },
+  }) as const
 
-const TEXT_BY_TYPE = { type: ['object', 'null'], additionalProperties: maybeText } as const
+const byType = (description: string) =>
+  ({ description, type: ['object', 'null'], additionalProperties: maybeText('Of this type of key.') }) as const
 
 /**
  * What a pix key of each type is like (spec 3). The nesting is ours to choose, since the specification names the members
  * alone: by key type and then by member, or by member and then by key type.
  */
 export const USER_PAYMENT_FIELDS = {
+  description: 'What a pix key is like, by its type; or each member, by the type.',
   type: ['object', 'null'],
   properties: {
-    cpf: PIX_KEY,
-    cnpj: PIX_KEY,
-    email: PIX_KEY,
-    phone: PIX_KEY,
-    random: PIX_KEY,
-    masks: { type: ['object', 'null'], additionalProperties: masks },
-    placeholder_key: TEXT_BY_TYPE,
-    regex: TEXT_BY_TYPE,
-    regex_error_key: TEXT_BY_TYPE,
+    cpf: pixKey('A CPF.'),
+    cnpj: pixKey('A CNPJ.'),
+    email: pixKey('An address of mail.'),
+    phone: pixKey('A number of a phone.'),
+    random: pixKey('A random key.'),
+    masks: {
+      description: 'The masks, by type of key.',
+      type: ['object', 'null'],
+      additionalProperties: { ...MASKS, description: 'Of this type of key.' },
+    },
+    placeholder_key: byType('The examples, by type of key.'),
+    regex: byType('The patterns, by type of key.'),
+    regex_error_key: byType('What is said of a wrong value, by type of key.'),
   },
 } as const
 
@@ -50,40 +80,51 @@ export const USER_PAYMENT_FIELDS = {
 export const SERVER_FIELD = {
   type: 'object',
   properties: {
-    name: { type: 'string', minLength: 1 },
-    alias: maybeText,
-    type: maybeText,
-    /** Taken and left alone: the specification names it, and says nowhere what it is for. */
-    category: maybeText,
-    regex: maybeText,
-    regex_error_key: maybeText,
-    placeholder_key: maybeText,
-    placeholder_text: maybeText,
-    values,
-    wallet: maybeFlag,
-    /** `{on, action, target, value?, values?}`; what is not of the closed list (Q-083) is passed over. */
-    events: { type: ['array', 'null'], maxItems: 50, items: { type: 'object' } },
+    name: NAME,
+    alias: maybeText('The name under which the value goes out, where it is another one.'),
+    type: maybeText('Which sort of field it is, one of the types; without one, `text`.'),
+    category: maybeText('Taken and left alone: nothing says what it is for.'),
+    regex: REGEX,
+    regex_error_key: REGEX_ERROR,
+    placeholder_key: PLACEHOLDER,
+    placeholder_text: maybeText('The words of the example in the empty field.'),
+    values: VALUES,
+    wallet: maybeFlag('Whether it is the address of a wallet.'),
+    // Q-083.
+    events: {
+      description:
+        'What it changes in other fields: `{on, action, target, value?, values?}`. What is not known is passed over.',
+      type: ['array', 'null'],
+      maxItems: 50,
+      items: { type: 'object' },
+    },
     user_payment_fields: USER_PAYMENT_FIELDS,
     props: {
+      description: 'How it looks.',
       type: ['object', 'null'],
       properties: {
-        label: maybeText,
-        mask: masks,
-        value: scalar,
+        label: maybeText('What it is called: a translation key, or words.'),
+        mask: MASKS,
+        value: FIRST_VALUE,
         validations: {
+          description: 'Rules, in this order.',
           type: ['array', 'null'],
           maxItems: 20,
           items: {
             type: 'object',
-            properties: { regex: text, message: maybeText, isExists: maybeFlag },
+            properties: {
+              regex: RULE_REGEX,
+              message: REGEX_ERROR,
+              isExists: maybeFlag('Passed over.'),
+            },
             required: ['regex'],
           },
         },
-        isHidden: maybeFlag,
-        isTriggered: maybeFlag,
-        isAdvanced: maybeFlag,
-        isDisabled: maybeFlag,
-        items: { type: ['array', 'null'], maxItems: 1000, items: ITEM },
+        isHidden: maybeFlag('It goes out without being shown.'),
+        isTriggered: maybeFlag('When it is filled, the server is asked what else stands in the form (`bank-get`).'),
+        isAdvanced: maybeFlag('Passed over.'),
+        isDisabled: maybeFlag('It is shown, and can not be changed.'),
+        items: { description: 'What can be chosen.', type: ['array', 'null'], maxItems: 1000, items: ITEM },
       },
     },
   },
@@ -94,10 +135,10 @@ export const SERVER_FIELD = {
 export const INPUT_FIELD = {
   type: 'object',
   properties: {
-    name: { type: 'string', minLength: 1 },
-    placeholder: maybeText,
-    pattern: maybeText,
-    errorText: maybeText,
+    name: NAME,
+    placeholder: PLACEHOLDER,
+    pattern: REGEX,
+    errorText: REGEX_ERROR,
   },
   required: ['name'],
 } as const
@@ -106,11 +147,11 @@ export const INPUT_FIELD = {
 export const PREPARATION_FIELD = {
   type: 'object',
   properties: {
-    name: { type: 'string', minLength: 1 },
-    mask: masks,
-    placeholder: maybeText,
-    regex: maybeText,
-    regexError: maybeText,
+    name: NAME,
+    mask: MASKS,
+    placeholder: PLACEHOLDER,
+    regex: REGEX,
+    regexError: REGEX_ERROR,
   },
   required: ['name'],
 } as const
@@ -119,22 +160,23 @@ export const PREPARATION_FIELD = {
 export const ADDITIONAL_FIELD = {
   type: 'object',
   properties: {
-    name: { type: 'string', minLength: 1 },
-    placeholderKey: maybeText,
-    type: maybeText,
-    mask: masks,
-    isAdvanced: maybeFlag,
+    name: NAME,
+    placeholderKey: PLACEHOLDER,
+    type: maybeText('Which sort of field it is, one of the types; without one, `text`.'),
+    mask: MASKS,
+    isAdvanced: maybeFlag('Passed over.'),
     regexList: {
+      description: 'Rules, in this order.',
       type: ['array', 'null'],
       maxItems: 20,
       items: {
         type: 'object',
-        properties: { regex: text, regex_error_key: maybeText },
+        properties: { regex: RULE_REGEX, regex_error_key: REGEX_ERROR },
         required: ['regex'],
       },
     },
-    value: scalar,
-    values,
+    value: FIRST_VALUE,
+    values: VALUES,
   },
   required: ['name'],
 } as const

@@ -2,57 +2,101 @@ import type { FromSchema } from 'json-schema-to-ts'
 import { LONGEST_TEXT } from './longestText.ts'
 import { HOST_PROBLEMS, type HostProblem } from './problems.ts'
 
-const text = { type: 'string', maxLength: LONGEST_TEXT } as const
-/** Half an address is another address: it goes whole. */
-const address = { type: 'string' } as const
+const text = (description: string) => ({ description, type: 'string', maxLength: LONGEST_TEXT }) as const
 
 const record = <P extends Record<string, unknown>, O extends Record<string, unknown> = Record<never, never>>(
+  description: string,
   properties: P,
   optional?: O,
 ) =>
   ({
+    description,
     type: 'object' as const,
     properties: { ...properties, ...optional } as P & O,
     required: Object.keys(properties) as (keyof P & string)[],
     additionalProperties: false as const,
   }) as const
 
-const NOTHING = record({})
+const nothing = (description: string) => record(description, {})
 
 /**
  * What the widget tells the host, by messageType. Closed on purpose: no message has a place for the token, or for
  * anything the host told us of the player (threat B3).
  */
 export const OUTGOING = {
-  Loaded: record({ type: { const: 'Loaded' } as const, version: text }),
-  onInit: NOTHING,
-  FullLoaded: NOTHING,
-  onClose: NOTHING,
-  /** Why the widget could not start: one of our own sentences, never a server's. `supportId` is ours, and on the page. */
-  onInitError: record({ text }, { supportId: text }),
-  /** What the player wants to share, such as a deposit address (CRYPTO-05). The member is ours. */
-  onShare: record({ text }),
-  /** Q-122. */
-  onChangedPaymentMethodsCurrency: record({ code: text, type: { enum: ['fiat', 'crypto'] } as const }),
-  onInvalidP2PResponse: record({ text }),
-  /** The key of the missing translation, and the locale it is missing in. The members are ours. */
-  onLocaleError: record({ key: text, locale: text }),
-  /** ERR-01; `url` without its query. */
-  onRequestError: record({ status: { type: 'integer' } as const, url: text, code: text, message: text }),
-  onTokenExpired: NOTHING,
-  /** The payments without an answer, for a host to keep where the browser does not (H2); the name is ours. */
-  onIntent: record({ reference: { type: 'string', maxLength: 16_000 } as const }),
-  /** What keeps a payment from being made in the host's page. The message is ours. `supportId` is that of the error page. */
-  onProblem: record(
-    { code: { enum: Object.keys(HOST_PROBLEMS) as HostProblem[] } as const, text },
-    { supportId: text },
+  Loaded: record(
+    'The widget is there, and waits for `loaded`. Said again until that has come. Its members stand beside `messageType`.',
+    {
+      type: { description: 'The same as messageType.', const: 'Loaded' } as const,
+      version: text('The version of the widget.'),
+    },
   ),
-  /** CREATE-06; the name is ours (Q-059). */
-  onExternalRedirect: record({
-    url: address,
-    method: { enum: ['GET', 'POST'] } as const,
-    data: { type: 'object' } as const,
+  onInit: nothing('`loaded` was good, and the cashier opens. Once.'),
+  FullLoaded: nothing('The first page with something to press has been drawn. Once.'),
+  onClose: nothing('The player closes the widget: take it away.'),
+  onInitError: record(
+    'The widget could not start.',
+    { text: text("Why: a sentence of the widget, never a server's.") },
+    { supportId: text('The number on the page, for your support.') },
+  ),
+  // CRYPTO-05; the member is ours.
+  onShare: record('The player wants to share something. Not said in this release.', {
+    text: text('What is shared, such as the address of a deposit.'),
   }),
+  // Q-122.
+  onChangedPaymentMethodsCurrency: record('The player has chosen another currency. Not said in this release.', {
+    code: text('The code of the currency.'),
+    type: { description: 'Which sort of currency it is.', enum: ['fiat', 'crypto'] } as const,
+  }),
+  onInvalidP2PResponse: record(
+    "The answer to a payment from player to player can't be used. Not said in this release.",
+    {
+      text: text('What is wrong with it.'),
+    },
+  ),
+  // The members are ours.
+  onLocaleError: record('A translation is missing.', {
+    key: text('The key of the translation; empty when the whole language did not come.'),
+    locale: text('The language that lacks it.'),
+  }),
+  // ERR-01.
+  onRequestError: record('The server refused a call.', {
+    status: { description: 'The status of the answer.', type: 'integer' } as const,
+    url: text('The address of the call, without its query.'),
+    code: text('The code that the server gave.'),
+    message: text('The sentence that the server gave, without anything of the player.'),
+  }),
+  onTokenExpired: nothing('The token no longer holds: sign the player in, and send `loaded` with the new one.'),
+  // H2; the name is ours.
+  onIntent: record('Which payments have no answer yet. Keep the last one, and send it back in `loaded` as `resume`.', {
+    reference: {
+      description: 'One text that says it all; empty when there is none.',
+      type: 'string',
+      maxLength: 16_000,
+    } as const,
+  }),
+  // The message is ours.
+  onProblem: record(
+    'Something keeps players from paying in your page.',
+    {
+      code: {
+        description: 'What it is.',
+        enum: Object.keys(HOST_PROBLEMS) as HostProblem[],
+      } as const,
+      text: text('What it is and what to do, as a sentence for whoever runs the page.'),
+    },
+    { supportId: text('The number on the error page, for your support.') },
+  ),
+  // CREATE-06; the name is ours (Q-059).
+  onExternalRedirect: record(
+    'The page of a provider is to be opened outside of the widget. Not said in this release.',
+    {
+      // Half an address is another address: it goes whole.
+      url: { description: 'Its address, whole.', type: 'string' } as const,
+      method: { description: 'How it is opened.', enum: ['GET', 'POST'] } as const,
+      data: { description: 'What is sent there with POST, by name.', type: 'object' } as const,
+    },
+  ),
 } as const
 
 type Bodies = { [T in keyof typeof OUTGOING]: FromSchema<(typeof OUTGOING)[T]> }

@@ -7,19 +7,34 @@ import type { FromSchema } from 'json-schema-to-ts'
 export const LAYOUT_INDEX = {
   type: 'object',
   properties: {
-    version: { const: 1 },
+    version: { description: 'The version of this file: 1.', const: 1 },
     layouts: {
+      description:
+        'A row for each document. The most specific one wins: by method, then category, then card view type, then the screen alone.',
       type: 'array',
       maxItems: 2000,
       items: {
         type: 'object',
         properties: {
-          screen: { type: 'string', minLength: 1, maxLength: 60 },
-          /** The most specific one that is given wins: method, then category, then card view type. */
-          method: { type: 'string', minLength: 1, maxLength: 120 },
-          category: { type: 'string', minLength: 1, maxLength: 120 },
-          cardViewType: { type: 'string', minLength: 1, maxLength: 40 },
-          file: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,120}\\.[a-f0-9]{16,64}\\.json$' },
+          screen: { description: 'The screen that the document draws.', type: 'string', minLength: 1, maxLength: 60 },
+          method: { description: 'Only for this method.', type: 'string', minLength: 1, maxLength: 120 },
+          category: {
+            description: 'Only for the methods of this category.',
+            type: 'string',
+            minLength: 1,
+            maxLength: 120,
+          },
+          cardViewType: {
+            description: 'Only for the methods of this card view type.',
+            type: 'string',
+            minLength: 1,
+            maxLength: 40,
+          },
+          file: {
+            description: 'The file beside this one: a name, and at least 16 hex digits of the SHA-256 of its content.',
+            type: 'string',
+            pattern: '^[A-Za-z0-9_-]{1,120}\\.[a-f0-9]{16,64}\\.json$',
+          },
         },
         required: ['screen', 'file'],
         additionalProperties: false,

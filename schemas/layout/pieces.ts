@@ -1,16 +1,21 @@
-/** What several slots are made of. Each is one constant, used by identity: Ajv compiles it once. */
+/**
+ * What several slots are made of. Each is one constant, so that Ajv compiles it once; where it is used it may get a
+ * description of its own: `{ ...TEXT, description: 'What stands on it.' }`.
+ */
 
 export const KEY = '^[A-Za-z0-9_][A-Za-z0-9_.-]*$'
 export const PATH = '^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$'
 
+/** A name out of a list that the interpreter knows. */
 export const NAME = { type: 'string', minLength: 1, maxLength: 64 } as const
 
 /** A value read from a scope and shown as it is. */
 export const REF = {
   'x-slot': 'ref',
-  description: 'A value taken from data: {"$": "limits.min"}',
+  description: 'A value taken from data, as it is.',
+  examples: [{ $: 'limits.min' }],
   type: 'object',
-  properties: { $: { type: 'string', pattern: PATH } },
+  properties: { $: { description: 'The path of the value.', type: 'string', pattern: PATH } },
   required: ['$'],
   additionalProperties: false,
 } as const

@@ -9,7 +9,7 @@ import type { ServerTime } from '../platform/serverTime.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
 import type { Transport } from '../transport/Transport.ts'
 
-/** Why there is nothing to start with, as the host was told. */
+/** Why the widget could not start, as the host was told. */
 export interface StartProblem {
   readonly text: string
   readonly supportId: string
@@ -32,16 +32,16 @@ export interface AppNeed {
   readonly onStatusPush: (hear: (data: unknown) => void) => () => void
   /** Undefined when the host gave nothing usable: then only the error page is there. */
   readonly data: HostData | undefined
-  /** What the host said was wrong, or why it could not be heard; for the error page's report. */
+  /** Why nothing usable came from the host; for the report of the error page. */
   readonly problem: StartProblem | undefined
   /** The list request that the door has already sent. */
   readonly firstList: Promise<MethodList> | undefined
-  /** The tag from the address, if it named one. */
+  /** The language tag in the address, if there is one. */
   readonly localeQuery: string | undefined
   /** '/paywidget' for a page of its own, '/' with a memory history in package mode. */
   readonly basepath: string
   readonly history?: RouterHistory
-  /** The same player was here before, with other settings: the form that was open opens again. */
+  /** The form that the same player had open before the settings changed: it opens again. */
   readonly carried: CarriedForm | undefined
   /** Keys of the configuration that this build does not know. */
   readonly unknownKeys: readonly string[]

@@ -1,7 +1,7 @@
 import { computed, reaction } from 'mobx'
 import type { CarriedForm } from '../flows/deposit/drafts.ts'
 import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
-import { refresh as createRefresh } from '../flows/list/refresh.ts'
+import { createRefresh } from '../flows/list/createRefresh.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 import { createNavigation } from '../routes/createNavigation.ts'
@@ -10,13 +10,13 @@ import { routeOf } from '../routes/routeTable.ts'
 import type { AppView } from '../screens/AppView.ts'
 import type { AppNeed } from './AppNeed.ts'
 import { coreVerbs } from './coreVerbs.ts'
+import { createCurrentPage } from './createCurrentPage.ts'
 import type { Stores } from './createStores.ts'
 import { drawingEnv } from './drawingEnv.ts'
 import { follow } from './follow.ts'
 import { createGuard } from './guards.ts'
 import { laterPart } from './laterPart.ts'
 import { createMissing } from './missing.ts'
-import { openPages } from './openPages.ts'
 import { createCore } from './parts/core.ts'
 import type { Payment } from './parts/payment.ts'
 
@@ -41,12 +41,12 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   })
   let isOver = false
   const afterList = lazyPart(() => import('./afterList.ts'))
-  // All that moves money is in the part that is missing, so no call of this document is under way (I23).
+  // Without its code this document sends nothing that moves money: only a stored intent tells of a payment (I23).
   const missing = createMissing({ report: core.report, isPaying: () => hasOpenIntent(shared) })
   const later = { missing, isOver: () => isOver, load: afterList }
   const drawing = laterPart({ ...later, name: 'drawing', create: ({ createDrawing }) => createDrawing(need) })
   const payment = laterPart({ ...later, name: 'payment', create: ({ createPayment }) => createPayment(need, core) })
-  const pages = openPages({
+  const page = createCurrentPage({
     ...{ core, route, missing, draw: core.screens.enter },
     code: { afterList: async () => (await afterList()).pages },
     parts: { drawing: drawing.ask, payment: async () => (await payment.ask()).part },
@@ -57,7 +57,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     startAnew: hasData ? undefined : () => location.reload(),
   })
   const envOf = drawingEnv({ core, verbs: coreVerbs({ ...core, close, refresh }), drawing: drawing.get })
-  const env = computed(() => envOf(pages.current()))
+  const env = computed(() => envOf(page.current()))
   let isFirstPage = true
 
   function close(): void {
@@ -66,13 +66,13 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   }
 
   function enter(row: RouteMeta): void {
-    // A key dropped from the address is the same page: entering it again would forget what the key said.
+    // Only the query has changed: to enter the same page again would forget what the query said.
     if (row.name === route.name) return
     if (route.name !== '') isFirstPage = false
-    pages.enter(row)
+    page.enter(row)
   }
 
-  /** Whether more than the shape of a page is drawn: of the list, its answer too. */
+  /** Whether the page itself is drawn and not only its skeleton; the list counts once its answer is there. */
   const isShown = () =>
     missing.any() || (core.screens.current() !== undefined && !(core.isOnList() && methods.state === 'loading'))
 
@@ -80,7 +80,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   function shown(): void {
     bridge.send({ messageType: 'FullLoaded' })
     void navigation.follow()
-    // What has just not come is asked for again by the player, or when the network is back.
+    // Code that could not be had is asked for again by the player, or when the network is back.
     if (!missing.any()) payment.askAhead()
   }
 
@@ -88,7 +88,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     void navigation.follow()
     drawing.askAhead()
     payment.askAhead()
-    pages.again()
+    page.again()
   }
   const stops = [
     follow({ core, missing, askAgain, refresh, checkPayments: () => void payment.get()?.part.creating.check() }),
@@ -105,7 +105,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     void core.loading.loadCountries()
     if (data.resume === undefined && !hasOpenIntent(shared)) return
     payment.askAhead()
-    // However often it takes to load the code.
+    // As soon as its code has come, however many tries that takes.
     stops.push(reaction(payment.get, (made) => void made?.part.creating.check()))
   }
 
@@ -123,10 +123,10 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     leave: () => (core.form()?.step ? core.form()?.back() : navigation.leave()),
   }
 
-  /** Nothing of it goes on. Returns the form for the same player's next app; `isLeft`: another player's comes. */
+  /** Ends everything. Returns the open form, for the next app of the same player; `isLeft`: the next player is another. */
   function dispose(isLeft: boolean): CarriedForm | undefined {
     isOver = true
-    pages.leave()
+    page.leave()
     for (const stop of stops) stop()
     const made = payment.get()
     const carried = made === undefined ? need.carried : made.dispose(isLeft)

@@ -2,8 +2,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { AppNeed } from './AppNeed.ts'
 
 /**
- * The same need until the end: from then on no timer fires, and the host hears nothing. With the wire hung up and the
- * history released, an app that is over reaches nobody, whatever it was in the middle of (S1, H3).
+ * The same need, cut off when `end` is aborted: from then on no timer fires, and the host hears nothing. The door closes
+ * the transport and releases the history too, so that an app that is over reaches nobody (S1, H3).
  */
 export function cutOff(need: AppNeed, end: AbortSignal): AppNeed {
   const { bridge } = need

@@ -7,9 +7,9 @@ import type { Core } from './parts/core.ts'
 export interface FollowNeed {
   readonly core: Core
   readonly missing: Missing
-  /** Code that could not be had is asked for again. */
+  /** Asks again for code that could not be had. */
   readonly askAgain: () => void
-  /** What became of the creates without an answer. */
+  /** Asks what became of the creates without an answer. */
   readonly checkPayments: () => void
   readonly refresh: () => void
 }

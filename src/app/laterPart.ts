@@ -14,7 +14,7 @@ export interface LaterNeed<C, T> {
 /** A part of the app whose code comes later: made once, however often it takes to load it. */
 export interface LaterPart<T> {
   ask(): Promise<T>
-  /** For what waits by itself: the screen, or the next need, says what is missing. */
+  /** Begins to load it. Nobody is told of a failure here: the screen, or the next need, says what is missing. */
   askAhead(): void
   /** Read as MobX reads. */
   get(): T | undefined

@@ -4,10 +4,10 @@ import type { CheckedNode } from '../language/CheckedLayout.ts'
 import type { Binding, Frame } from './bind.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
 
-/** Draws the nodes of one type that a renderer alone cannot: they know the form. Comes with the code of forms. */
+/** Draws the nodes of a type that need the form beside their renderer. Comes with the code of forms. */
 export type Drawer = (node: CheckedNode, frame: Frame, draw: Draw) => ReactNode
 
-/** What a layout is drawn with, and what draws the nodes of a form: nothing, as long as its code has not come. */
+/** What a layout is drawn with, and the drawers of a form: none as long as their code has not come. */
 export interface DrawingEnv extends LayoutEnv {
   readonly drawers: Readonly<Record<string, Drawer>>
 }

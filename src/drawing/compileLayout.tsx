@@ -97,7 +97,7 @@ class Compiler {
     if (this.#mayPress()) this.#press?.()
   }
 
-  /** What it gives has the node's pointer for its key; a fragment around every node would be a third of all fibres. */
+  /** The element has the pointer of its node as its key: with a fragment around each for that, they were a third of all fibres. */
   node(node: CheckedNode, frame: Frame): ReactNode {
     const element = this.#drawn(node, frame)
     return node.when === undefined ? element : this.#when(node.when, frame, node.pointer, element)

@@ -68,7 +68,7 @@ export const Repeat = observer(function Repeat(props: RepeatProps) {
   return createElement(props.renderer, { ...props.props(), items: distinct(list.map((item) => drawItem(item, props))) })
 })
 
-/** A key that tells items apart no more (an operator's "tile.kind") would leave tiles of a former search on the screen. */
+/** Where several items have the same key ("tile.kind"), React would leave tiles of a former search on the screen. */
 function distinct(elements: readonly ReactElement[]): ReactElement[] {
   const times = new Map<string | null, number>()
   return elements.map((element) => {

@@ -5,26 +5,13 @@ import {
   helperChannel,
   readHelperAddress,
 } from '../../schemas/helperPage.ts'
+import { HELPER_TEXTS } from '../i18n/helperTexts.ts'
 import { safeUrl } from '../platform/safeUrl.ts'
 import { dropLateSheets } from './dropLateSheets.ts'
 import { languageOf } from './languageOf.ts'
 
-/**
- * The helper window: waits for the address of the provider's page, and goes there. It hears its opener, and the channel
- * whose name it was opened with, and nobody else.
- */
-const TEXTS = {
-  en: {
-    opening: 'Opening the payment page…',
-    stuck: 'The payment page could not be opened from here. Go back to the cashier and press “Open the payment page”.',
-    over: 'This payment was not created. You can close this window and go back to the cashier.',
-  },
-  ar: {
-    opening: 'جارٍ فتح صفحة الدفع…',
-    stuck: 'تعذّر فتح صفحة الدفع من هنا. عُد إلى صفحة الإيداع واضغط على «فتح صفحة الدفع».',
-    over: 'لم تُنشأ هذه الدفعة. يمكنك إغلاق هذه النافذة والعودة إلى صفحة الإيداع.',
-  },
-} as const
+// The helper window: waits for the address of the provider's page, and goes there. It hears its opener, and the channel
+// whose name it was opened with, and nobody else.
 
 /** Its script runs beside its stylesheet, which decorates a few words and may not hold up a payment. */
 const SHEET_PATIENCE_MS = 4_000
@@ -35,7 +22,7 @@ const ORDERED_WITHIN_MS = 60_000
 
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 const { language, name } = readHelperAddress(location.hash)
-const words = TEXTS[languageOf([language], document.documentElement)]
+const words = HELPER_TEXTS[languageOf([language], document.documentElement)]
 const opener: Window | null = window.opener
 const channel = openChannel()
 

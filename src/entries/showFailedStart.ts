@@ -1,8 +1,10 @@
 import { hostMode } from '../host/hostMode.ts'
+import type { LocaleName } from '../i18n/localeTable.ts'
 import { RETURN_TEXTS } from '../i18n/returnTexts.ts'
 import { START_TEXTS } from '../i18n/startTexts.ts'
 import type { StartFailure } from '../platform/tellGuard.ts'
 import { isReturn } from './isReturn.ts'
+import { languageOf } from './languageOf.ts'
 
 type Page = NonNullable<StartFailure['page']>
 
@@ -13,11 +15,8 @@ type Page = NonNullable<StartFailure['page']>
 export function showFailedStart({ lang = askedLanguage(), theme, detail = '' }: Page): void {
   const page = document.querySelector<HTMLElement>('.pw-start')
   if (page === null) return
-  const name = lang.toLowerCase().split('-')[0] ?? ''
-  const known = Object.hasOwn(START_TEXTS, name) ? name : 'en'
   const { documentElement: root } = document
-  root.lang = known
-  root.dir = known === 'ar' ? 'rtl' : 'ltr'
+  const known = languageOf([lang], root)
   root.dataset.pwStart = 'failed'
   root.dataset.pwTheme = theme ?? 'light'
   const words = isReturn(hostMode(window), location) ? returnWords(known) : startWords(known, detail)
@@ -34,13 +33,13 @@ export function showFailedStart({ lang = askedLanguage(), theme, detail = '' }: 
 
 const askedLanguage = () => new URLSearchParams(location.search).get('locale') ?? navigator.language
 
-function startWords(lang: string, detail: string) {
-  const { title = '', text = '', retry = '', wrong = '' } = START_TEXTS[lang] ?? {}
+function startWords(lang: LocaleName, detail: string) {
+  const { title, text, retry, wrong } = START_TEXTS[lang]
   return { h1: title, p: detail === '' ? text : wrong, a: retry, code: detail }
 }
 
 /** There is no cashier to be opened, and nothing to try again: what there is to say is said (S4). */
-function returnWords(lang: string) {
-  const { title, text } = RETURN_TEXTS[lang === 'ar' ? 'ar' : 'en']
+function returnWords(lang: LocaleName) {
+  const { title, text } = RETURN_TEXTS[lang]
   return { h1: title, p: text, a: '', code: '' }
 }

@@ -214,7 +214,7 @@ export class FormStore {
     return field.isEmpty && !spec.isHidden ? undefined : field.wireValue
   }
 
-  /** A template with a part missing is no value: a destination with a hole would be somebody else's. */
+  /** With a part missing there is no value: a destination with a hole could be somebody else's. */
   #composed({ parts, template }: FieldSpec, within: readonly FormField[]): string | undefined {
     const values = new Map(parts.map((name) => [name, this.#part(name, within)]))
     if (template === undefined) return [...values.values()].find((value) => value !== undefined)
@@ -222,7 +222,7 @@ export class FormStore {
     return isWhole ? template.replace(/\{([^{}]+)\}/g, (_, name: string) => values.get(name) ?? '') : undefined
   }
 
-  /** A value that is made of itself is none. */
+  /** A composed field that is a part of itself has no value. */
   #part(name: string, within: readonly FormField[]): string | undefined {
     const field = this.fields.get(name)
     return field === undefined || within.includes(field) ? undefined : this.#goingOut(field, within)

@@ -1,3 +1,4 @@
+import type { IncomingType } from '../../schemas/host/incoming.ts'
 import { LONGEST_TEXT } from '../../schemas/host/longestText.ts'
 import type { OutgoingMessage, OutgoingOf, OutgoingType } from '../../schemas/host/outgoing.ts'
 
@@ -43,17 +44,17 @@ interface IncomingRow {
   readonly isKept?: true
 }
 
-/** THE table of what the widget hears. A payload stays `unknown` until the reader of its room has checked it. */
-const incoming = {
+/** THE table of what the widget hears: `schemas/host/incoming.ts` says what each is. A payload stays `unknown` until the reader of its room has checked it. */
+const incoming: { readonly [T in IncomingType]: IncomingRow } = {
   loaded: { isKept: true },
   close: {},
   'bonus-list-fetched': { isKept: true },
   'bonus-list-updated': { isKept: true },
   onGoBack: {},
   onSwipeBack: {},
-} as const satisfies Record<string, IncomingRow>
+}
 
-export type IncomingType = keyof typeof incoming
+export type { IncomingType }
 
 export interface IncomingMessage {
   readonly type: IncomingType
@@ -61,7 +62,7 @@ export interface IncomingMessage {
 }
 
 export const isIncomingType = (name: string): name is IncomingType => Object.hasOwn(incoming, name)
-export const isKept = (type: IncomingType): boolean => (incoming[type] as IncomingRow).isKept === true
+export const isKept = (type: IncomingType): boolean => incoming[type].isKept === true
 
 export const rowOf = (type: OutgoingType): OutgoingRow<OutgoingType> => outgoing[type] as OutgoingRow<OutgoingType>
 

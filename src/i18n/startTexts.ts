@@ -1,3 +1,5 @@
+import type { LocaleName } from './localeTable.ts'
+
 /**
  * What is said when the widget can't start: its texts are files that may be what is missing, so these few words come with
  * the first script. One line a language, as in localeTable.ts.
@@ -10,7 +12,7 @@ export interface StartTexts {
   readonly wrong: string
 }
 
-export const START_TEXTS: Readonly<Record<string, StartTexts>> = {
+export const START_TEXTS: Readonly<Record<LocaleName, StartTexts>> = {
   en: {
     title: 'The cashier could not be opened',
     text: 'A part of it did not arrive. Check your connection and try again.',

@@ -19,7 +19,7 @@ type Props = Readonly<Record<string, unknown>>
 const WAYS = ['regex', 'anyOf', 'check'] as const
 const ARGUMENTS = ['years', 'min', 'max', 'field'] as const
 
-/** What a check is told; of two, one is enough. */
+/** The members that a check needs; where there are two, one of them is enough. */
 const TAKES: Readonly<Partial<Record<CheckName, readonly (typeof ARGUMENTS)[number][]>>> = {
   minAge: ['years'],
   maxAge: ['years'],

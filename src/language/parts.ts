@@ -18,7 +18,7 @@ export const bytesOf = ({ body }: PartJson): number => new TextEncoder().encode(
 export interface UsePlace {
   readonly parts: Parts
   readonly screen: string
-  /** A part that used a part could use itself. */
+  /** Whether the `use` stands in a part: a part uses none, for it could use itself. */
   readonly isInPart: boolean
 }
 

@@ -7,7 +7,7 @@ export const NOTES = 'payment.notes'
 
 export const notesOfPayment = (): readonly NodeJson[] => PARTS.get(NOTES)?.body ?? []
 
-/** What a button leaves out is as on the button that ships: nobody has to remember that it is busy, and what it says then. */
+/** Fills in what a button leaves out from the button that ships, so that no document has to say when it is busy. */
 export function completed(button: NodeJson): NodeJson {
   const [{ busy, busyLabel, enabled } = button] = PARTS.get('payment.submit')?.body ?? []
   return { busy, busyLabel, enabled, ...button }

@@ -1,7 +1,9 @@
+import { isPiece } from '../../schemas/isPiece.ts'
 import { blocks, fields } from '../../schemas/layout/catalog.ts'
 import { DOCUMENT, ENVELOPE } from '../../schemas/layout/document.ts'
 import type { NodeType } from '../../schemas/layout/nodeType.ts'
 import { SCREENS } from '../../schemas/layout/screens/index.ts'
+import { SHARED } from '../../schemas/layout/slots.ts'
 import { PARTS } from '../language/parts.ts'
 
 type Json = Record<string, unknown>
@@ -32,9 +34,13 @@ export function editorSchema(): Json {
       listed: { anyOf: [NODE, USE] },
       node: { oneOf: types.map(([name]) => ({ $ref: `#/definitions/${name}` })) },
       ...Object.fromEntries(types),
+      ...Object.fromEntries(PIECES.map(([name, piece]) => [name, content(piece)])),
     },
   }
 }
+
+/** What many members are: said once. */
+const PIECES = Object.entries(SHARED) as readonly (readonly [string, Json])[]
 
 /** The nodes of a part, each part with what it is. */
 const USE: Json = {
@@ -77,7 +83,16 @@ function forEditor(schema: unknown): Json {
 function translate(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(translate)
   if (typeof schema !== 'object' || schema === null) return schema
-  const { 'x-slot': slot, ...rest } = schema as Json
+  const [name, piece] = PIECES.find(([, one]) => isPiece(schema, one)) ?? []
+  if (piece === undefined) return content(schema as Json)
+  const { description } = schema as Json
+  // Beside a $ref nothing counts.
+  const ref = { $ref: `#/definitions/${name}` }
+  return description === piece.description ? ref : { description, allOf: [ref] }
+}
+
+function content(schema: Json): Json {
+  const { 'x-slot': slot, ...rest } = schema
   const copy = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, translate(value)]))
   if (slot === 'nodes') return { ...copy, items: LISTED }
   if (slot === 'cases') return { ...copy, additionalProperties: { type: 'array', maxItems: 60, items: LISTED } }

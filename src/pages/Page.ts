@@ -2,7 +2,7 @@ import type { CommonActions, OwnActions, OwnScopes, ScreenName } from '../../sch
 import type { FormScreen } from '../../schemas/layout/screens/isForm.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { FormVerbs, Verbs } from '../drawing/Verbs.ts'
-import type { Forms } from '../flows/layouts/openScreens.ts'
+import type { Forms } from '../flows/layouts/createScreens.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import type { Method } from '../model/method.ts'
 import type { Parts } from './Parts.ts'

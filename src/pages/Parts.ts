@@ -3,15 +3,15 @@ import type { Track } from '../analytics/track.ts'
 import type { Api } from '../api/index.ts'
 import type { StatusNews } from '../api/pushes/statusPushes.ts'
 import type { DrawingEnv } from '../drawing/Drawer.ts'
-import type { Bonuses } from '../flows/bonus/bonuses.ts'
+import type { Bonuses } from '../flows/bonus/followBonuses.ts'
 import type { CreateDeposit } from '../flows/deposit/createDeposit.ts'
 import type { KnownDeposit } from '../flows/deposit/knownDeposit.ts'
 import type { ErrorReport } from '../flows/failures/errorReport.ts'
-import type { PaymentPage } from '../flows/helperWindow/openPaymentPage.ts'
+import type { PaymentPage } from '../flows/helperWindow/createPaymentPage.ts'
 import type { Intents } from '../flows/intent/Intents.ts'
+import type { Forms } from '../flows/layouts/createScreens.ts'
 import type { Layouts } from '../flows/layouts/layouts.ts'
-import type { Forms } from '../flows/layouts/openScreens.ts'
-import type { LoadMethods } from '../flows/list/loadMethods.ts'
+import type { MethodLoading } from '../flows/list/createMethodLoading.ts'
 import type { Pages } from '../flows/list/pages.ts'
 import type { Navigation } from '../model/navigation.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -25,7 +25,7 @@ export interface CorePart extends ScopesNeed {
   readonly time: ServerTime
   readonly track: Track
   readonly navigation: Navigation
-  readonly loading: LoadMethods
+  readonly loading: MethodLoading
   readonly layouts: Pick<Layouts, 'forgetMissing'>
   readonly errors: ErrorReport
   /** The pages of a payment, as soon as its code is there. */

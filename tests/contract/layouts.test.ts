@@ -29,6 +29,8 @@ describe('the layouts of the repository', () => {
   })
 
   it('has a built-in layout for every screen', () => {
+    const missing = Object.keys(SCREENS).filter((screen) => builtIn.every(([file]) => file !== `${screen}.json`))
+    expect(missing, 'write schemas/layouts/<screen>.json for these screens').toEqual([])
     expect(builtIn.map(([file]) => file.replace('.json', '')).toSorted()).toEqual(Object.keys(SCREENS).toSorted())
   })
 

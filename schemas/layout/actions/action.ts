@@ -1,13 +1,18 @@
-/** The schema of one command: its name, what it does, and its arguments, all of which have to be said. */
+/**
+ * The schema of one command: its name, what it does, and its arguments, all of which have to be said; with arguments, an
+ * example of them.
+ */
 export const action = <D extends string, P extends Record<string, unknown> = Record<never, never>>(
   name: D,
   description: string,
   properties = {} as P,
+  example: { readonly [N in keyof P]?: unknown } = {},
 ) =>
   ({
     type: 'object',
     description,
-    properties: { do: { const: name }, ...properties },
+    examples: [{ do: name, ...example }],
+    properties: { do: { description: 'The name of the command.', const: name }, ...properties },
     required: ['do', ...Object.keys(properties)],
     additionalProperties: false,
   }) as const

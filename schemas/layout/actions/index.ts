@@ -1,4 +1,3 @@
-import type { REF } from '../pieces.ts'
 import { back } from './back.ts'
 import { close } from './close.ts'
 import { copy } from './copy.ts'
@@ -44,7 +43,7 @@ export type ActionName = keyof typeof ALL_ACTIONS
 export type ActionOf<D extends ActionName> = { readonly do: D } & Arguments<(typeof ALL_ACTIONS)[D]['properties']>
 
 type Arguments<P> = {
-  readonly [N in Exclude<keyof P, 'do'>]: P[N] extends typeof REF ? unknown : string
+  readonly [N in Exclude<keyof P, 'do'>]: P[N] extends { readonly 'x-slot': 'ref' } ? unknown : string
 }
 
 export type Action = { [D in ActionName]: ActionOf<D> }[ActionName]

@@ -1,4 +1,10 @@
+import { ROUTE_NAMES } from '../../routes.ts'
 import { NAME } from '../pieces.ts'
 import { action } from './action.ts'
 
-export const navigate = action('navigate', 'Goes to a page by its name.', { to: NAME })
+export const navigate = action(
+  'navigate',
+  'Goes to a page by its name.',
+  { to: { ...NAME, description: `The name of the page: ${ROUTE_NAMES.map((name) => `\`${name}\``).join(', ')}.` } },
+  { to: 'depositListPage' },
+)

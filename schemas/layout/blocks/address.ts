@@ -1,6 +1,12 @@
 import { REF } from '../slots.ts'
 
-const NAME = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_.-]*$', maxLength: 64 } as const
+const NAME = (part: string) =>
+  ({
+    description: `The name under which ${part} goes out.`,
+    type: 'string',
+    pattern: '^[A-Za-z][A-Za-z0-9_.-]*$',
+    maxLength: 64,
+  }) as const
 
 export const address = {
   since: 1,
@@ -10,12 +16,19 @@ export const address = {
   props: {
     type: 'object',
     properties: {
-      country: REF,
+      country: { ...REF, description: 'The country whose address it is, by its ISO code.' },
       names: {
         description:
           'The names under which the parts go out. A part that is not named goes out as line1, line2, district, city, state, zip.',
         type: 'object',
-        properties: { line1: NAME, line2: NAME, district: NAME, city: NAME, state: NAME, zip: NAME },
+        properties: {
+          line1: NAME('the first line'),
+          line2: NAME('the second line'),
+          district: NAME('the part of the town'),
+          city: NAME('the town'),
+          state: NAME('the state or province'),
+          zip: NAME('the postal code'),
+        },
         additionalProperties: false,
       },
     },

@@ -9,9 +9,9 @@ export const bonusBadge = {
   props: {
     type: 'object',
     properties: {
-      title: TEXT,
-      text: TEXT,
-      active: CONDITION,
+      title: { ...TEXT, description: 'The bonus in one line.' },
+      text: { ...TEXT, description: 'What has to be paid for it, under the title.' },
+      active: { ...CONDITION, description: 'Whether the amount brings the bonus: it is then lit.' },
     },
     required: ['title'],
     additionalProperties: false,

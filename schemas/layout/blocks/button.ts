@@ -9,10 +9,13 @@ export const button = {
   props: {
     type: 'object',
     properties: {
-      label: TEXT,
-      tone: { enum: ['filled', 'outline', 'quiet'] },
-      enabled: CONDITION,
-      onPress: ACTIONS,
+      label: { ...TEXT, description: 'What stands on it.' },
+      tone: {
+        description: 'How much it stands out: `filled`, `outline`, or `quiet` as a text. Without one, `outline`.',
+        enum: ['filled', 'outline', 'quiet'],
+      },
+      enabled: { ...CONDITION, description: 'While this does not hold it is dim and does nothing.' },
+      onPress: { ...ACTIONS, description: 'What a press does.' },
     },
     required: ['label', 'onPress'],
     additionalProperties: false,

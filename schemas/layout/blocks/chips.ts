@@ -9,8 +9,8 @@ export const chips = {
   props: {
     type: 'object',
     properties: {
-      source: CHIPS,
-      target: { description: 'The field they fill.', type: 'string', maxLength: 64 },
+      source: { ...CHIPS, description: 'The amounts: `form.chips`.' },
+      target: { description: 'The name of the field that a press fills: `amount`.', type: 'string', maxLength: 64 },
     },
     required: ['source', 'target'],
     additionalProperties: false,

@@ -10,9 +10,9 @@ export const copyRow = {
   props: {
     type: 'object',
     properties: {
-      label: TEXT,
-      value: PAID_REF,
-      copies: PAID_REF,
+      label: { ...TEXT, description: 'What the value is.' },
+      value: { ...PAID_REF, description: 'The value as it is shown.' },
+      copies: { ...PAID_REF, description: 'What is copied; without it, the value.' },
       size: { description: 'How big the value is: an amount is the biggest thing on its screen.', enum: ['m', 'l'] },
     },
     required: ['label', 'value'],

@@ -7,7 +7,11 @@ export const countdown = {
   container: false,
   props: {
     type: 'object',
-    properties: { source: TIME, label: TEXT, hint: TEXT },
+    properties: {
+      source: { ...TIME, description: 'The time that is left.' },
+      label: { ...TEXT, description: 'The name of the figures, for a screen reader.' },
+      hint: { ...TEXT, description: 'Small words under the figures: what the time is for.' },
+    },
     required: ['source', 'label'],
     additionalProperties: false,
   },

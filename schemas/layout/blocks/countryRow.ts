@@ -9,9 +9,9 @@ export const countryRow = {
   props: {
     type: 'object',
     properties: {
-      source: COUNTRY,
-      selected: CONDITION,
-      onPress: ACTIONS,
+      source: { ...COUNTRY, description: 'The country.' },
+      selected: { ...CONDITION, description: 'Whether it is the one that is chosen now.' },
+      onPress: { ...ACTIONS, description: 'What a press does: `region.choose`.' },
     },
     required: ['source', 'onPress'],
     additionalProperties: false,

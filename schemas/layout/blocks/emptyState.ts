@@ -9,12 +9,12 @@ export const emptyState = {
   props: {
     type: 'object',
     properties: {
-      icon: ICON,
-      title: TEXT,
-      text: TEXT,
-      label: TEXT,
-      tone: { enum: ['filled', 'outline', 'quiet'] },
-      onPress: ACTIONS,
+      icon: { ...ICON, description: 'The icon above the title; without one, `info`.' },
+      title: { ...TEXT, description: 'What is the matter, in a few words.' },
+      text: { ...TEXT, description: 'Why, and what the player can do.' },
+      label: { ...TEXT, description: 'What stands on its button; there is one when `onPress` is said as well.' },
+      tone: { description: 'How loud its button is; without one, as loud as the page wants it.', enum: ['filled', 'outline', 'quiet'] },
+      onPress: { ...ACTIONS, description: 'What its button does.' },
     },
     required: ['title'],
     additionalProperties: false,

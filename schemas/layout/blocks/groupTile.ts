@@ -9,10 +9,15 @@ export const groupTile = {
   props: {
     type: 'object',
     properties: {
-      source: TILE,
-      icons: { description: 'How many icons are shown before the count.', type: 'integer', minimum: 1, maximum: 3 },
-      badge: BADGE,
-      onPress: ACTIONS,
+      source: { ...TILE, description: 'The group.' },
+      icons: {
+        description: 'How many icons are shown before the count of the rest; without it, 3.',
+        type: 'integer',
+        minimum: 1,
+        maximum: 3,
+      },
+      badge: { ...BADGE, description: 'A label on the tile; `tile.badge` says what the server wants there.' },
+      onPress: { ...ACTIONS, description: 'What a press does: `group.open`.' },
     },
     required: ['source', 'onPress'],
     additionalProperties: false,

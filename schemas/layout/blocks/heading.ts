@@ -9,9 +9,14 @@ export const heading = {
   props: {
     type: 'object',
     properties: {
-      text: TEXT,
-      source: TILE,
-      level: { type: 'integer', minimum: 2, maximum: 3 },
+      text: { ...TEXT, description: 'What it says.' },
+      source: { ...TILE, description: 'A tile whose icon stands before it.' },
+      level: {
+        description: '2 for a part of the page, 3 for a part of that; without one, 2.',
+        type: 'integer',
+        minimum: 2,
+        maximum: 3,
+      },
     },
     required: ['text'],
     additionalProperties: false,

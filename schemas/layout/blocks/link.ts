@@ -9,8 +9,8 @@ export const link = {
   props: {
     type: 'object',
     properties: {
-      label: TEXT,
-      onPress: ACTIONS,
+      label: { ...TEXT, description: 'What it says.' },
+      onPress: { ...ACTIONS, description: 'What a press does.' },
     },
     required: ['label', 'onPress'],
     additionalProperties: false,

@@ -9,9 +9,9 @@ export const methodTile = {
   props: {
     type: 'object',
     properties: {
-      source: TILE,
-      badge: BADGE,
-      onPress: ACTIONS,
+      source: { ...TILE, description: 'The method.' },
+      badge: { ...BADGE, description: 'A label on the tile; `tile.badge` says what the server wants there.' },
+      onPress: { ...ACTIONS, description: 'What a press does: `method.open`.' },
     },
     required: ['source', 'onPress'],
     additionalProperties: false,

@@ -9,9 +9,9 @@ export const note = {
   props: {
     type: 'object',
     properties: {
-      tone: TONE,
-      icon: ICON,
-      text: TEXT,
+      tone: { ...TONE, description: 'Its colour, and how it is read out: `bad` at once. Without one, `info`.' },
+      icon: { ...ICON, description: 'The icon before the text; without one, that of the tone.' },
+      text: { ...TEXT, description: 'What it says.' },
     },
     required: ['text'],
     additionalProperties: false,

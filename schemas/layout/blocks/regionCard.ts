@@ -9,9 +9,9 @@ export const regionCard = {
   props: {
     type: 'object',
     properties: {
-      source: COUNTRY,
-      label: TEXT,
-      onPress: ACTIONS,
+      source: { ...COUNTRY, description: 'The country that is shown: `region.current`.' },
+      label: { ...TEXT, description: 'What it says beside the country: that another can be chosen.' },
+      onPress: { ...ACTIONS, description: 'What a press does.' },
     },
     required: ['source', 'label', 'onPress'],
     additionalProperties: false,

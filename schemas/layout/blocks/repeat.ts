@@ -9,17 +9,24 @@ export const repeat = {
   props: {
     type: 'object',
     properties: {
-      each: LIST,
+      each: { ...LIST, description: 'The list: `methods.tiles`, `region.countries`.' },
       as: {
-        description: 'The name of the item inside.',
+        description: 'The name under which its children read the item.',
         type: 'string',
         pattern: '^[a-z][A-Za-z0-9]*$',
         maxLength: 30,
       },
-      key: { description: 'The path that tells items apart.', type: 'string', pattern: '^[a-z][A-Za-z0-9_.]*$' },
-      max: { type: 'integer', minimum: 1, maximum: 500 },
-      layout: { description: 'How the items lie.', enum: ['grid', 'list'] },
-      empty: NODES,
+      key: {
+        description: 'The path that tells items apart: `tile.id`.',
+        type: 'string',
+        pattern: '^[a-z][A-Za-z0-9_.]*$',
+      },
+      max: { description: 'How many of them are drawn at most.', type: 'integer', minimum: 1, maximum: 500 },
+      layout: {
+        description: 'How the items lie: beside one another, or below one another. Without it, `list`.',
+        enum: ['grid', 'list'],
+      },
+      empty: { ...NODES, description: 'What is drawn when the list has nothing in it.' },
     },
     required: ['each', 'as', 'key'],
     additionalProperties: false,

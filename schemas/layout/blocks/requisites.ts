@@ -7,7 +7,7 @@ export const requisites = {
   container: false,
   props: {
     type: 'object',
-    properties: { source: REQUISITES },
+    properties: { source: { ...REQUISITES, description: 'The lines.' } },
     required: ['source'],
     additionalProperties: false,
   },

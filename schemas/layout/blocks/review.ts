@@ -9,12 +9,15 @@ export const review = {
     type: 'object',
     properties: {
       except: {
-        description: 'Fields that are left out here.',
+        description: 'Names of the fields that are left out here.',
         type: 'array',
         maxItems: 20,
         items: { type: 'string', maxLength: 64 },
       },
-      edit: TEXT,
+      edit: {
+        ...TEXT,
+        description: 'What the button of a row says that leads back to its field; without it there is none.',
+      },
     },
     required: [],
     additionalProperties: false,

@@ -9,7 +9,7 @@ export const row = {
   props: {
     type: 'object',
     properties: {
-      gap: GAP,
+      gap: { ...GAP, description: 'The space between its children; without it, `medium`.' },
     },
     required: [],
     additionalProperties: false,

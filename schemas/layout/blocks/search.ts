@@ -9,8 +9,11 @@ export const search = {
   props: {
     type: 'object',
     properties: {
-      over: { description: 'What is searched.', enum: ['methods', 'countries'] },
-      label: TEXT,
+      over: {
+        description: 'What is searched: the methods of a list, or the countries.',
+        enum: ['methods', 'countries'],
+      },
+      label: { ...TEXT, description: 'The name of the box, for eyes and ears.' },
     },
     required: ['over', 'label'],
     additionalProperties: false,

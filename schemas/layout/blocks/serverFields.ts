@@ -10,12 +10,12 @@ export const serverFields = {
     type: 'object',
     properties: {
       except: {
-        description: 'Names that are left out here.',
+        description: 'Names of the fields that are left out here.',
         type: 'array',
         maxItems: 20,
         items: { type: 'string', maxLength: 64 },
       },
-      override: OVERRIDES,
+      override: { ...OVERRIDES, description: 'How single fields look, by their names.' },
     },
     required: [],
     additionalProperties: false,

@@ -7,7 +7,7 @@ export const skeleton = {
   props: {
     type: 'object',
     properties: {
-      shape: { enum: ['tiles', 'form', 'rows'] },
+      shape: { description: 'What it looks like.', enum: ['tiles', 'form', 'rows'] },
     },
     required: ['shape'],
     additionalProperties: false,

@@ -9,9 +9,9 @@ export const statusPanel = {
   props: {
     type: 'object',
     properties: {
-      status: REF,
-      title: TEXT,
-      text: TEXT,
+      status: { ...REF, description: 'The status: `deposit.look`. It chooses the icon.' },
+      title: { ...TEXT, description: 'What became of the payment, in a few words.' },
+      text: { ...TEXT, description: 'What that means, and what the player can do.' },
     },
     required: ['status', 'title'],
     additionalProperties: false,

@@ -8,7 +8,7 @@ export const step = {
   props: {
     type: 'object',
     properties: {
-      title: TEXT,
+      title: { ...TEXT, description: 'What the step is called, among the steps above the form.' },
     },
     required: ['title'],
     additionalProperties: false,

@@ -8,8 +8,8 @@ export const steps = {
   props: {
     type: 'object',
     properties: {
-      next: TEXT,
-      back: TEXT,
+      next: { ...TEXT, description: 'What the button says that leads on.' },
+      back: { ...TEXT, description: 'What the button says that leads back.' },
     },
     required: ['next', 'back'],
     additionalProperties: false,

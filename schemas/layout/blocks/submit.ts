@@ -9,11 +9,21 @@ export const submit = {
   props: {
     type: 'object',
     properties: {
-      label: TEXT,
-      busyLabel: TEXT,
-      busy: CONDITION,
-      enabled: CONDITION,
-      onPress: ACTIONS,
+      label: { ...TEXT, description: 'What stands on it: of a payment, with the amount as `form.amountText`.' },
+      busyLabel: {
+        ...TEXT,
+        description: 'What stands on it while it works. May be left out: of a payment it says what is done.',
+      },
+      busy: {
+        ...CONDITION,
+        description: 'While this holds it works, and takes no press. May be left out: `deposit.creating`.',
+      },
+      enabled: {
+        ...CONDITION,
+        description:
+          'While this does not hold it is dim; a press on it then shows what is missing. May be left out: `form.canSubmit`.',
+      },
+      onPress: { ...ACTIONS, description: 'What a press does: `deposit.create`.' },
     },
     required: ['label', 'onPress'],
     additionalProperties: false,

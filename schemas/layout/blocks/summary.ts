@@ -10,8 +10,8 @@ export const summary = {
   props: {
     type: 'object',
     properties: {
-      rows: ROWS,
-      room: { enum: ['any', 'wide'] },
+      rows: { ...ROWS, description: 'The rows.' },
+      room: { description: 'Where it is shown: `any` page, or only one that is `wide`; without one, any.', enum: ['any', 'wide'] },
     },
     required: ['rows'],
     additionalProperties: false,

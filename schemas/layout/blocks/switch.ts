@@ -9,9 +9,9 @@ export const switchNode = {
   props: {
     type: 'object',
     properties: {
-      on: { description: 'The path of the value.', type: 'string', pattern: '^[a-z][A-Za-z0-9_.]*$' },
-      cases: CASES,
-      else: NODES,
+      on: { description: 'The path of the value that chooses.', type: 'string', pattern: '^[a-z][A-Za-z0-9_.]*$' },
+      cases: { ...CASES, description: 'The nodes for each value.' },
+      else: { ...NODES, description: 'The nodes for any other value.' },
     },
     required: ['on', 'cases'],
     additionalProperties: false,

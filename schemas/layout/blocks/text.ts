@@ -9,8 +9,8 @@ export const text = {
   props: {
     type: 'object',
     properties: {
-      text: TEXT,
-      tone: { enum: ['plain', 'quiet'] },
+      text: { ...TEXT, description: 'What it says.' },
+      tone: { description: '`quiet` for what matters less.', enum: ['plain', 'quiet'] },
     },
     required: ['text'],
     additionalProperties: false,

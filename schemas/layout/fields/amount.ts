@@ -11,8 +11,8 @@ export const amount = {
     type: 'object',
     properties: {
       ...fieldBase,
-      min: REF,
-      max: REF,
+      min: { ...REF, description: 'The least that may be paid: `limits.min`.' },
+      max: { ...REF, description: 'The most that may be paid: `limits.max`.' },
       random: { description: 'Starts a little above the minimum, at random.', type: 'boolean' },
     },
     required: ['kind', 'name', 'label'],

@@ -10,7 +10,7 @@ export const checkbox = {
     type: 'object',
     properties: {
       ...fieldBase,
-      links: LINKS,
+      links: { ...LINKS, description: 'Where the names in braces in its label lead.' },
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

@@ -1,4 +1,5 @@
 import { fieldBase } from '../fieldBase.ts'
+import { AUTO_COMPLETE } from '../slots.ts'
 
 export const date = {
   since: 1,
@@ -10,10 +11,10 @@ export const date = {
     properties: {
       ...fieldBase,
       format: {
-        description: 'How it is typed.',
+        description: 'How it is typed; without it, `DD/MM/YYYY`.',
         enum: ['DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD'],
       },
-      autoComplete: { type: 'string', maxLength: 40 },
+      autoComplete: AUTO_COMPLETE,
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

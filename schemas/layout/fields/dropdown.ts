@@ -10,8 +10,8 @@ export const dropdown = {
     type: 'object',
     properties: {
       ...fieldBase,
-      items: ITEMS,
-      cascade: CASCADE,
+      items: { ...ITEMS, description: 'What can be chosen. Either this, or `cascade`, or what the server gives.' },
+      cascade: { ...CASCADE, description: 'What can be chosen, by the value of another field.' },
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

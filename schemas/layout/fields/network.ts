@@ -10,7 +10,7 @@ export const network = {
     type: 'object',
     properties: {
       ...fieldBase,
-      items: ITEMS,
+      items: { ...ITEMS, description: 'The networks.' },
     },
     required: ['kind', 'name', 'label', 'items'],
     additionalProperties: false,

@@ -10,7 +10,10 @@ export const phone = {
     type: 'object',
     properties: {
       ...fieldBase,
-      country: REF,
+      country: {
+        ...REF,
+        description: 'The country whose prefix it has, by its ISO code; without one, the country of the player.',
+      },
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

@@ -10,7 +10,7 @@ export const segmented = {
     type: 'object',
     properties: {
       ...fieldBase,
-      items: ITEMS,
+      items: { ...ITEMS, description: 'What can be chosen.' },
     },
     required: ['kind', 'name', 'label', 'items'],
     additionalProperties: false,

@@ -1,5 +1,5 @@
 import { fieldBase } from '../fieldBase.ts'
-import { INPUT_MODE, MASK } from '../slots.ts'
+import { AUTO_COMPLETE, INPUT_MODE, MASK } from '../slots.ts'
 
 export const text = {
   since: 1,
@@ -11,10 +11,10 @@ export const text = {
     properties: {
       ...fieldBase,
       inputMode: INPUT_MODE,
-      autoComplete: { type: 'string', maxLength: 40 },
-      maxLength: { type: 'integer', minimum: 1, maximum: 500 },
+      autoComplete: AUTO_COMPLETE,
+      maxLength: { description: 'How many signs it takes at most.', type: 'integer', minimum: 1, maximum: 500 },
       mask: MASK,
-      only: { description: 'Takes nothing but digits.', enum: ['digits'] },
+      only: { description: '`digits`: it takes nothing else.', enum: ['digits'] },
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

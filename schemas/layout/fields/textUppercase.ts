@@ -1,5 +1,5 @@
 import { fieldBase } from '../fieldBase.ts'
-import { MASK } from '../slots.ts'
+import { AUTO_COMPLETE, MASK } from '../slots.ts'
 
 export const textUppercase = {
   since: 1,
@@ -10,8 +10,8 @@ export const textUppercase = {
     type: 'object',
     properties: {
       ...fieldBase,
-      autoComplete: { type: 'string', maxLength: 40 },
-      maxLength: { type: 'integer', minimum: 1, maximum: 500 },
+      autoComplete: AUTO_COMPLETE,
+      maxLength: { description: 'How many signs it takes at most.', type: 'integer', minimum: 1, maximum: 500 },
       mask: MASK,
     },
     required: ['kind', 'name', 'label'],

@@ -1,6 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const complete = {
+  description: 'What became of a deposit, after it was made.',
   critical: ['statusPanel', 'summary'],
   scopes: ['deposit'],
   actions: ['deposit.openPage'],

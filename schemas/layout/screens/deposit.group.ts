@@ -1,6 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const depositGroup = {
+  description: 'The methods of one group.',
   critical: ['repeat', 'methodTile'],
   scopes: ['methods', 'region'],
   actions: ['method.open', 'search.clear'],

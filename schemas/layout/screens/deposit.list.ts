@@ -1,6 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const depositList = {
+  description: 'The list of methods: the first page.',
   critical: ['repeat', 'methodTile|groupTile', 'emptyState'],
   scopes: ['methods', 'region'],
   actions: ['method.open', 'group.open', 'search.clear', 'region.choose'],

@@ -30,7 +30,7 @@ export type ScreenName = keyof typeof SCREENS
 const EVERYWHERE = {
   scopes: ['user', 'route', 'env', 'exp'],
   actions: ['navigate', 'back', 'close', 'refresh', 'copy', 'track'],
-} as const satisfies Omit<ScreenRule, 'critical'>
+} as const satisfies Pick<ScreenRule, 'scopes' | 'actions'>
 
 /** What the page of a screen brings for its documents to read, beside what every screen may. */
 export type OwnScopes<S extends ScreenName> = (typeof SCREENS)[S]['scopes'][number]

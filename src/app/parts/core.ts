@@ -3,10 +3,10 @@ import { createListApi } from '../../api/listApi.ts'
 import { createErrorReport } from '../../flows/failures/errorReport.ts'
 import { failureNotice } from '../../flows/failures/failureNotice.ts'
 import { createNotify } from '../../flows/failures/notify.ts'
+import { createScreens } from '../../flows/layouts/createScreens.ts'
 import { createLayouts } from '../../flows/layouts/layouts.ts'
-import { openScreens } from '../../flows/layouts/openScreens.ts'
-import { chooseRegion } from '../../flows/list/chooseRegion.ts'
-import { loadMethods } from '../../flows/list/loadMethods.ts'
+import { createChooseRegion } from '../../flows/list/createChooseRegion.ts'
+import { createMethodLoading } from '../../flows/list/createMethodLoading.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { CorePart } from '../../pages/Parts.ts'
@@ -55,7 +55,7 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
     ready: allRenderers,
     report,
   })
-  const screens = openScreens({ layouts, report })
+  const screens = createScreens({ layouts, report })
   const isOnList = () => stores.route.name === 'depositListPage'
   const scoped: ScopesNeed = {
     ...{ ...stores, texts, staticPath: config.staticPath },
@@ -86,8 +86,8 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
     isOnList,
     /** Nothing more is told. */
     endTracking: end,
-    loading: loadMethods({ api, session, methods, navigation, isOnList, abTestGroup, onFailure, report }),
-    chooseRegion: chooseRegion({ session, methods, navigation }),
+    loading: createMethodLoading({ api, session, methods, navigation, isOnList, abTestGroup, onFailure, report }),
+    chooseRegion: createChooseRegion({ session, methods, navigation }),
     errors: createErrorReport({
       ...{ session, methods, navigation, clock, bridge, report, problem: need.problem },
       hasData: data !== undefined,

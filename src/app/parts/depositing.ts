@@ -2,7 +2,7 @@ import type { AfterPress } from '../../flows/deposit/afterPress.ts'
 import { type CreateNeed, createDeposit } from '../../flows/deposit/createDeposit.ts'
 import { createKnownDeposit, type KnownNeed } from '../../flows/deposit/knownDeposit.ts'
 import { type PrepareNeed, prepareDeposit } from '../../flows/deposit/prepareDeposit.ts'
-import type { OpenDeposits } from '../../flows/intent/openDeposits.ts'
+import type { OpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
 
 type Own = 'preparing' | 'before' | 'isOnline' | 'isExpired' | 'onNext' | 'onOutcome' | 'onHeld'
 

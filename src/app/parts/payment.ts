@@ -1,15 +1,15 @@
 import { HOST_PROBLEMS, type HostProblem } from '../../../schemas/host/problems.ts'
 import { createPaymentApi } from '../../api/paymentApi.ts'
 import { statusPushes } from '../../api/pushes/statusPushes.ts'
-import { followBonuses } from '../../flows/bonus/bonuses.ts'
+import { followBonuses } from '../../flows/bonus/followBonuses.ts'
 import { createAfterPress } from '../../flows/deposit/afterPress.ts'
 import { closeNotice } from '../../flows/deposit/closeNotice.ts'
 import { type CarriedForm, createDrafts } from '../../flows/deposit/drafts.ts'
 import { reopenForm } from '../../flows/deposit/reopenForm.ts'
 import { startSession } from '../../flows/deposit/startSession.ts'
-import { openPaymentPage } from '../../flows/helperWindow/openPaymentPage.ts'
+import { createPaymentPage } from '../../flows/helperWindow/createPaymentPage.ts'
+import { createOpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
 import { createIntents } from '../../flows/intent/Intents.ts'
-import { openDeposits } from '../../flows/intent/openDeposits.ts'
 import { createPages } from '../../flows/list/pages.ts'
 import type { PaymentPart } from '../../pages/Parts.ts'
 import { allowsForms } from '../../platform/allowsForms.ts'
@@ -48,7 +48,7 @@ export function createPayment(need: AppNeed, core: Core) {
     onChange: () => bridge.send({ messageType: 'onIntent', reference: intents.reference() }),
   })
   if (data?.resume !== undefined) intents.take(data.resume)
-  const paymentPage = openPaymentPage({
+  const paymentPage = createPaymentPage({
     ...core,
     openHelper: () => openHelperWindow({ page: `${need.basepath}/helper.html`, language: texts.lang, clock }),
     openDirect: (url) => openWindow(url, 'noopener,noreferrer').isOpened,
@@ -65,7 +65,7 @@ export function createPayment(need: AppNeed, core: Core) {
   const paymentSession = startSession({ api, clock, form, method })
   const drafts = createDrafts({ storage, clock, identity: session.identity, form, method, onHide, carried })
   const limits = new LimitsStore()
-  const base = openDeposits({
+  const base = createOpenDeposits({
     ...{ api, deposit, intents, isRemembered: shared.isLasting },
     form: () => {
       const payment = form() && method()
@@ -114,7 +114,7 @@ export function createPayment(need: AppNeed, core: Core) {
     bridge.send({ messageType: 'onProblem', code, text })
   }
 
-  /** The second half of a double click was meant for what stood there before: nobody waits for words about it. */
+  /** Says why a press was held; not of the second half of a double click, which was meant for what stood there before. */
   function holdPress(why: Hold): void {
     if (why === 'unseen') tellHost('frame.hidden')
     if (why !== 'doubled') after.say(texts.t(`form.held.${why}`))

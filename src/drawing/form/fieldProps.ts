@@ -7,7 +7,7 @@ import { safeUrl } from '../../platform/safeUrl.ts'
 import { type Binding, bindText, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
 import type { DrawnField, FieldMessage, LayoutEnv } from '../LayoutEnv.ts'
 
-/** A field of a form where it is drawn. Texts are worked out anew at each draw: they are few, and keeping them is dear. */
+/** A field of a form where it is drawn. Texts are worked out anew at each draw: they are few, and to keep them would cost more. */
 export interface PlacedField {
   readonly plan: FieldPlan
   readonly field: DrawnField

@@ -128,7 +128,7 @@ function drawSteps(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
     return isLast
   }
   const props = () => {
-    draw.beforePress(mayPress) // of steps in several cases of a switch, those on the screen are asked
+    draw.beforePress(mayPress) // where several cases of a switch have steps, only those on the screen are asked
     return stepProps()
   }
   const stepProps = () => ({
@@ -177,7 +177,7 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   )
 }
 
-/** A text that has no place for the amount says it all the same: whatever the words are, what is paid stands there. */
+/** Puts the amount behind a label that has no place for it: whatever the words are, the button says what is paid. */
 function saying(amount: string, props: Record<string, unknown>): Record<string, unknown> {
   const said = (words: unknown) => (String(words).includes(amount) ? words : `${words} ${amount}`)
   return {

@@ -2,7 +2,7 @@ import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
-import type { OpenDeposits } from '../intent/openDeposits.ts'
+import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
 import type { CreateDeposit } from './createDeposit.ts'
 
 export interface KnownNeed {

@@ -5,7 +5,7 @@ import { INTENT_PREFIX } from './hasOpenIntent.ts'
 
 /** An open payment older than this is no longer asked about by itself. */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** So many that are over, or whose id is known, are remembered. One that is open is never dropped for room. */
+/** How many intents are kept whose outcome is known. One that is open is never dropped to make room. */
 const MOST = 40
 
 /** The intents of this player, of all documents of the browser: a reload finds them, and so does a second tab. */
@@ -18,7 +18,7 @@ export interface Intents {
   find(depositId: string): Intent | undefined
   /** Whether the deposit is of another intent than this, or was named before anybody could know whose it is (H4). */
   isOther(depositId: string, key: string): boolean
-  /** Those of which nobody here knows what became. */
+  /** Those whose outcome is not known yet. */
   undecided(method?: string): readonly Intent[]
   /** Kept before the first byte of the create leaves. */
   keep(intent: Intent): void
@@ -26,7 +26,7 @@ export interface Intents {
   drop(key: string): void
   /** The create that went on with a draft stands for it. */
   endDraft(intent: Intent): void
-  /** Those that are open, for a host that keeps them where the browser does not; empty when there are none. */
+  /** The open ones as one text, for a host to keep where the browser does not; empty when there are none. */
   reference(): string
   /** Takes back what the host has kept. What is not ours, or not this player's, is passed over. */
   take(reference: string): void
@@ -50,7 +50,7 @@ export function createIntents({ store, identity, now, onChange = () => {} }: Int
 
   for (const { key, createdAt } of read(store)) if (now() - createdAt >= KEPT_MS) store.remove(INTENT_PREFIX + key)
 
-  /** With those that were dropped. */
+  /** All of this player's, the dropped ones too. */
   function known(): Intent[] {
     const stored = read(store)
     // Another tab may have gone on with it: what was known here before is old.
@@ -64,7 +64,7 @@ export function createIntents({ store, identity, now, onChange = () => {} }: Int
     own.set(intent.key, intent)
     store.set(INTENT_PREFIX + intent.key, JSON.stringify(intent))
     const closed = known().filter((one) => !isOpen(one))
-    closed.sort((a, b) => Number(b.isDropped ?? false) - Number(a.isDropped ?? false)) // of the least use first
+    closed.sort((a, b) => Number(b.isDropped ?? false) - Number(a.isDropped ?? false)) // the dropped ones go first
     for (const { key } of closed.slice(0, Math.max(0, closed.length - MOST))) forget(key)
     onChange()
   }
@@ -77,7 +77,7 @@ export function createIntents({ store, identity, now, onChange = () => {} }: Int
   function drop(key: string): void {
     const intent = get(key)
     if (intent === undefined) return
-    // What was named to an earlier sending of it still is no later payment's.
+    // What the server named for this intent must never be taken for the deposit of a later one.
     const { depositId, page, isDraft, continues, ...left } = intent
     put({ ...left, isOver: true, isDropped: true })
   }
@@ -123,7 +123,7 @@ function unpacked(reference: string): Intent[] {
     const intents: unknown = JSON.parse(decodeURIComponent(atob(reference)))
     return validate(intents) ? (intents as Intent[]) : []
   } catch {
-    return [] // no reference of ours
+    return [] // not a text of ours
   }
 }
 
@@ -131,6 +131,6 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    return undefined // what somebody else wrote there is no intent of ours
+    return undefined // somebody else wrote there
   }
 }

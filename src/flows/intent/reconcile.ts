@@ -19,7 +19,7 @@ export type Outcome =
 
 export interface ReconcileNeed {
   readonly clock: Clock
-  /** Asks the server; rejects when nobody answered, or with no sense. */
+  /** Asks the server; rejects when no usable answer came. */
   readonly ask: (signal: AbortSignal) => Promise<Found>
   /** The intent as it is kept now: another document may have settled it. */
   readonly current: () => Intent | undefined
@@ -34,9 +34,9 @@ export interface ReconcileNeed {
   readonly onNamed: (depositId: string) => void
 }
 
-/** Pauses before each question; the last goes on. A create that is still under way mostly shows up within seconds. */
+/** Pauses before each question; the last is repeated. A create that is still under way mostly shows up within seconds. */
 const PAUSES_MS = [0, 2_000, 4_000, 8_000]
-/** After its time is over a question without an answer is put once more. */
+/** After the time is over, so many questions without an answer end it as unknown. */
 const LAST_QUESTIONS = 2
 
 /**
@@ -65,7 +65,7 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
   }
 }
 
-/** How it ended without this question: undefined as long as it is open. */
+/** What is known without asking the server; undefined while the intent is open. */
 function settled({ signal, current }: ReconcileNeed): Outcome | undefined {
   const kept = current()
   if (signal.aborted || kept === undefined || kept.isOver) return { kind: 'gone' }
@@ -75,13 +75,13 @@ function settled({ signal, current }: ReconcileNeed): Outcome | undefined {
   return { kind: 'exists', depositId: kept.depositId, isSettledElsewhere: true }
 }
 
-/** New, or the draft that the create went on with. What was open before the press is another's (H4). */
+/** Whether the deposit is that of this intent: new, or the draft that it went on with. What was open before the press is not (H4). */
 function isOurs(id: string, { before, continues }: Intent, { isKnown }: ReconcileNeed): boolean {
   if (id === continues) return true
   return before !== undefined && !before.includes(id) && !isKnown(id)
 }
 
-/** Undefined when nobody said: silence is no "none". */
+/** Undefined when no answer came, which is not the same as "none". */
 async function answered({ ask, signal }: ReconcileNeed): Promise<Found | undefined> {
   try {
     return await ask(signal)

@@ -12,7 +12,7 @@ import { text } from './text.ts'
 import { textUppercase } from './textUppercase.ts'
 
 /** What each kind of field answers. One without its row does not compile. */
-export const KINDS = {
+export const KINDS: Readonly<Record<FieldKind, Kind>> = {
   amount,
   checkbox,
   composed: hidden,
@@ -27,6 +27,6 @@ export const KINDS = {
   segmented: choice,
   text,
   textUppercase,
-} satisfies Record<FieldKind, Kind>
+}
 
 export const isKind = (kind: string | undefined): kind is FieldKind => kind !== undefined && Object.hasOwn(KINDS, kind)

@@ -5,7 +5,7 @@ import { FIELD_TYPES } from '../../reference/fieldTypes.ts'
 /** A list is a choice whatever its type is called; countries, currencies and networks have a look of their own. */
 const WITH_ITEMS: Partial<Record<FieldKind, FieldKind>> = { text: 'dropdown', amount: 'dropdown' }
 
-/** There is nothing to choose. */
+/** What is drawn where there is nothing to choose from. */
 const WITHOUT_ITEMS: Partial<Record<FieldKind, FieldKind>> = { dropdown: 'text', network: 'text' }
 
 export const isKnownType = (type: string): type is keyof typeof FIELD_TYPES => Object.hasOwn(FIELD_TYPES, type)

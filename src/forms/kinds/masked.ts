@@ -10,7 +10,7 @@ export function masked(plan: FieldPlan, value: string, need: KindNeed): string {
   const before = need.former(plan, masks)
   if (value === '') return ''
   const written = applyMask(value, masks).value
-  // Half of a longer number could be another one: nobody typed that.
+  // A longer number, cut to the mask, could be another's: the player did not type that.
   return written === value || before.join('\n') === masks.join('\n') ? written : rewritten(value, before, masks)
 }
 

@@ -4,7 +4,7 @@ import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { Kind, KindNeed } from './Kind.ts'
 import { isFilled, masked, withoutSigns } from './masked.ts'
 
-/** One line of text. The other kinds are what they do otherwise. */
+/** One line of text. The other kinds begin with this row, and say what they do otherwise. */
 export const text: Kind = {
   isHidden: false,
   isChosen: false,

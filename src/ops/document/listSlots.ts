@@ -1,3 +1,4 @@
+import { isPiece } from '../../../schemas/isPiece.ts'
 import { blocks, fields } from '../../../schemas/layout/catalog.ts'
 import { ENVELOPE } from '../../../schemas/layout/document.ts'
 import { ACTION, MESSAGE } from '../../../schemas/layout/slots.ts'
@@ -25,10 +26,8 @@ export interface RawSlot {
 /** What a schema holds inside these is not looked into: they are read by what they are. */
 const LEAVES = new Set(['text', 'message', 'condition', 'ref', 'nodes', 'cases'])
 
-const UNNAMED = new Map<object, string>([
-  [ACTION, 'action'],
-  [MESSAGE, 'message'],
-])
+const unnamedKind = (schema: SlotSchema): string | undefined =>
+  isPiece(schema, ACTION) ? 'action' : isPiece(schema, MESSAGE) ? 'message' : undefined
 
 /** Every slot of a node, found by the schema of its type. A slot of the wrong JSON type is the shape's problem. */
 export function listSlots({ json, pointer }: RawNode): RawSlot[] {
@@ -37,7 +36,7 @@ export function listSlots({ json, pointer }: RawNode): RawSlot[] {
   return found
 
   function walk(schema: SlotSchema, value: unknown, here: string): void {
-    const kind = schema['x-slot'] ?? UNNAMED.get(schema)
+    const kind = schema['x-slot'] ?? unnamedKind(schema)
     if (kind !== undefined) found.push({ kind, value, pointer: here })
     if (kind !== undefined && LEAVES.has(kind)) return
     if (Array.isArray(value))

@@ -1,4 +1,5 @@
 import type { Environment } from '@marcbachmann/cel-js'
+import { isPiece } from '../../../schemas/isPiece.ts'
 import { CHIP_VIEW, COUNTRY_VIEW, REQUISITE_VIEW, TILE_VIEW, TIME_VIEW } from '../../../schemas/scopes/views.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
 import { pathsOf } from '../../language/expression/pathsOf.ts'
@@ -61,7 +62,7 @@ function misfitOf({ source, wanted, names }: Use, expression: Expression, cel: s
   const [view, words] = VIEWS[wanted]!
   const type = typeOf(expression, names)
   const shape = LISTS.has(wanted) && type !== undefined ? (type.items ?? {}) : type
-  return shape === view || (shape !== undefined && kindOf(shape) === 'unknown')
+  return shape !== undefined && (isPiece(shape, view) || kindOf(shape) === 'unknown')
     ? undefined
     : `${is}, and ${words} is wanted`
 }

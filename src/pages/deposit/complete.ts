@@ -1,5 +1,5 @@
 import layout from 'virtual:built-in/complete'
-import { completion } from '../../flows/status/completion.ts'
+import { followStatus } from '../../flows/status/followStatus.ts'
 import { depositScope } from '../../scopes/depositScope.ts'
 import { definePage } from '../Page.ts'
 
@@ -17,7 +17,7 @@ export const complete = definePage({
         const name = deposit.current?.method
         return name === undefined ? undefined : (methods.find(name) ?? { name })
       },
-      stop: completion({ ...core, ...payment }),
+      stop: followStatus({ ...core, ...payment }),
     }
   },
 })

@@ -1,6 +1,6 @@
 import layout from 'virtual:built-in/deposit.redirect'
-import { bankGet } from '../../flows/deposit/bankGet.ts'
 import { loadLimits } from '../../flows/deposit/loadLimits.ts'
+import { lookUpBanks } from '../../flows/deposit/lookUpBanks.ts'
 import { bonusScope } from '../../scopes/bonusScope.ts'
 import { depositScope } from '../../scopes/depositScope.ts'
 import { formScope } from '../../scopes/formScope.ts'
@@ -19,7 +19,7 @@ export const redirect = definePage({
     const method = () => methods.selected
     const stops = [
       loadLimits({ api, limits, form, method, currency: () => session.user.currency, report }),
-      bankGet({ api, clock, form, method }),
+      lookUpBanks({ api, clock, form, method }),
     ]
     const scopes = {
       method: methodScope(core),

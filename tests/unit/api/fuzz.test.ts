@@ -3,7 +3,7 @@ import { ANSWERS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
 import { AnswerProblem } from '../../../src/api/AnswerProblem.ts'
 import type { Api } from '../../../src/api/index.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
-import { loadMethods } from '../../../src/flows/list/loadMethods.ts'
+import { createMethodLoading } from '../../../src/flows/list/createMethodLoading.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { DepositAnswer } from '../../../src/model/depositAnswer.ts'
 import type { Invoice } from '../../../src/model/invoice.ts'
@@ -275,7 +275,7 @@ describe('the flows', () => {
             const failures: unknown[] = []
             const api = apiOver({ send: async ({ path }) => (path.endsWith('v5') ? body : countries), close: () => {} })
             const player = session()
-            const loading = loadMethods({
+            const loading = createMethodLoading({
               ...{ api, session: player, methods: store, abTestGroup: undefined },
               navigation: { go: (name) => void went.push(name) },
               isOnList: () => true,

@@ -10,9 +10,9 @@ import type { StatusNews } from '../../../src/api/pushes/statusPushes.ts'
 import { createDepositing, type DepositingNeed } from '../../../src/app/parts/depositing.ts'
 import type { CreateNeed } from '../../../src/flows/deposit/createDeposit.ts'
 import type { PrepareNeed } from '../../../src/flows/deposit/prepareDeposit.ts'
+import { createOpenDeposits, type OpenDeposits } from '../../../src/flows/intent/createOpenDeposits.ts'
 import { createIntents } from '../../../src/flows/intent/Intents.ts'
-import { type OpenDeposits, openDeposits } from '../../../src/flows/intent/openDeposits.ts'
-import { completion } from '../../../src/flows/status/completion.ts'
+import { followStatus } from '../../../src/flows/status/followStatus.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { Method } from '../../../src/model/method.ts'
@@ -99,7 +99,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   }
   const opening = observable.box('deposit')
   const isFormOpen = () => !['list', 'depositCompletePage'].includes(opening.get())
-  const base = openDeposits({
+  const base = createOpenDeposits({
     ...{ api, deposit, intents },
     isRemembered: storage.isLasting,
     form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
@@ -199,7 +199,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     },
     /** Enters the completion page; returns what leaving it does. */
     complete: (line: Pick<Api, 'depositStatus'> = api) =>
-      completion({ api: line, clock, track, deposit, transaction, intents, navigation, onWake, onStatusPush }),
+      followStatus({ api: line, clock, track, deposit, transaction, intents, navigation, onWake, onStatusPush }),
     /** The ids the cashier has made. */
     made: () => cashier.deposits().map(({ id }) => id),
     creates: () => transport.sent.filter(({ name }) => name === 'deposit-create'),

@@ -165,3 +165,26 @@ describe('the names of the wire', () => {
     },
   )
 })
+
+describe('what a new call needs', () => {
+  const files = import.meta.glob<string>('/src/api/calls/*.ts', { eager: true, query: '?raw', import: 'default' })
+  const calls = Object.entries(files).map(([file, code]) => {
+    return { file, name: /\n {2}name: '([\w-]+)'/.exec(code)?.[1] ?? file, answers: !code.includes('calls/nothing/') }
+  })
+
+  it('is played by the cashier', () => {
+    const unplayed = calls.filter(({ name }) => !Object.hasOwn(CALLS, name)).map(({ name }) => name)
+    const ask =
+      'give these calls their names in mocks/cashier/wireNames.ts, a row in CALLS.ts and one in createCashier.ts'
+    expect(unplayed, ask).toEqual([])
+    expect(calls.length).toBeGreaterThan(10)
+  })
+
+  it('has an answer to look at', () => {
+    const unanswered = calls.filter(({ name, answers }) => answers && ANSWERS[name] === undefined)
+    expect(
+      unanswered.map(({ name }) => `fixtures/answers/${name}.json`),
+      'write a good answer of each',
+    ).toEqual([])
+  })
+})

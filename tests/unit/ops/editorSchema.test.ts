@@ -1,21 +1,26 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
+import { ALL_ACTIONS } from '../../../schemas/layout/actions/index.ts'
 import { blocks, fields } from '../../../schemas/layout/catalog.ts'
+import { SHARED } from '../../../schemas/layout/slots.ts'
 import { editorSchema } from '../../../src/ops/editorSchema.ts'
 
 /** Ajv makes code from strings, which this suite forbids; an editor's validator runs in a process of its own as well. */
-function verdicts(documents: readonly unknown[]): boolean[] {
+function verdictsBy(tasks: readonly (readonly [schema: unknown, values: readonly unknown[]])[]): boolean[][] {
   const program = `
     import { Ajv } from 'ajv'
-    const { schema, documents } = JSON.parse(await new Promise((done) => {
+    const tasks = JSON.parse(await new Promise((done) => {
       let text = ''
       process.stdin.on('data', (chunk) => (text += chunk)).on('end', () => done(text))
     }))
-    const validate = new Ajv({ strict: false }).compile(schema)
-    console.log(JSON.stringify(documents.map((document) => validate(document))))`
-  const input = JSON.stringify({ schema: editorSchema(), documents })
+    const ajv = new Ajv({ strict: false })
+    const answers = tasks.map(([schema, values]) => values.map((value) => ajv.validate(schema, value)))
+    console.log(JSON.stringify(answers))`
+  const input = JSON.stringify(tasks)
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { input, encoding: 'utf8' }))
 }
+
+const verdicts = (documents: readonly unknown[]): boolean[] => verdictsBy([[editorSchema(), documents]]).flat()
 
 const layouts = Object.values(
   import.meta.glob('/{schemas/layouts,fixtures/methods/*/layouts}/*.json', { eager: true, import: 'default' }),
@@ -43,6 +48,8 @@ it('refuses a misspelt property, deep inside too, and says what each type is for
   ).toEqual([true, false])
   const { definitions } = editorSchema() as { definitions: Record<string, { description?: string }> }
   expect(definitions.heading?.description).toMatch(/^A heading/)
+  const { button } = definitions as { button?: { properties: { label: object } } }
+  expect(button?.properties.label).toMatchObject({ description: 'What stands on it.' })
 })
 
 it('O5 offers the parts by name wherever nodes are listed, each with what it is', () => {
@@ -57,4 +64,11 @@ it('O5 offers the parts by name wherever nodes are listed, each with what it is'
     ]),
   ).toEqual([true, true, false, false])
   expect(JSON.stringify(editorSchema())).toContain('"const":"payment.submit","description":"The button')
+})
+
+it('gives examples of texts, rules, masks and commands that are as their schemas say', () => {
+  const pieces = Object.entries<{ readonly examples: readonly unknown[] }>({ ...SHARED, ...ALL_ACTIONS })
+  const answers = verdictsBy(pieces.map(([, piece]) => [piece, piece.examples]))
+  const wrong = pieces.filter((_, index) => !answers[index]?.length || answers[index].includes(false))
+  expect(wrong.map(([name]) => name)).toEqual([])
 })

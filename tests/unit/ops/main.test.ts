@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { editorSchema } from '../../../src/ops/editorSchema.ts'
 import { main } from '../../../src/ops/main.ts'
 
 const LAYOUT = {
@@ -232,4 +234,10 @@ it('O5 checks parts like documents, on every screen that they are for', async ()
     'shape.json E01  document: [] passes a limit: the fewest entries are 1.',
     '9 errors, 0 warnings in 3 files.',
   ])
+})
+
+it('O5 prints the whole schema into a pipe, which takes no more than 64 KB at once', () => {
+  const printed = execFileSync(process.execPath, ['.ci/ts.mjs', 'src/ops/main.ts', 'schema'], { encoding: 'utf8' })
+  expect(printed.length).toBeGreaterThan(100_000)
+  expect(JSON.parse(printed)).toEqual(JSON.parse(JSON.stringify(editorSchema())))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tables } from '../../../.ci/reference.mjs'
+import { tables } from '../../../.ci/worldTables.mjs'
 import addresses from '../../../src/reference/addresses.json' with { type: 'json' }
 import countries from '../../../src/reference/countries.json' with { type: 'json' }
 import currencies from '../../../src/reference/currencies.json' with { type: 'json' }
@@ -8,7 +8,7 @@ import currencies from '../../../src/reference/currencies.json' with { type: 'js
 const unnamed = (rows: typeof countries) => rows.map(({ name: _, ...row }) => row)
 const codes = (rows: readonly { readonly code: string }[]) => rows.map(({ code }) => code)
 
-describe('the generated tables are those that `node .ci/reference.mjs` writes', () => {
+describe('the generated tables are those that `node .ci/worldTables.mjs` writes', () => {
   const made = tables()
 
   it('countries: codes, prefixes, examples and trunk zeros, in the same order', () => {

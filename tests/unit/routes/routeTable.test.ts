@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest'
+import { SCREENS, type ScreenName } from '../../../schemas/layout/screens/index.ts'
 import { ROUTE_NAMES } from '../../../schemas/routes.ts'
 import { ROUTES, routeOf } from '../../../src/routes/routeTable.ts'
 
 it('has every page once, by its name and by its path', () => {
+  const lost = ROUTE_NAMES.filter((name) => routeOf(name) === undefined)
+  expect(
+    lost,
+    'schemas/routes.ts names these pages: give each a row in src/routes/depositBranch.ts or trees.ts',
+  ).toEqual([])
   expect(ROUTES.map(({ name }) => name).toSorted()).toEqual([...ROUTE_NAMES].toSorted())
   expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length)
+})
+
+it('has a page for every screen that documents can be written for', () => {
+  const shown = new Set(ROUTES.map(({ screen }) => screen))
+  const lost = (Object.keys(SCREENS) as ScreenName[]).filter((screen) => !shown.has(screen))
+  const ask = 'nobody draws these screens: write a page in src/pages, its line in src/routes/pageRefs.ts, and its row'
+  expect(lost, ask).toEqual([])
 })
 
 it.each(ROUTES)(

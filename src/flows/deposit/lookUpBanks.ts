@@ -30,7 +30,7 @@ interface Typed {
  * Names the bank of a card while it is typed: under the field, and in the field that the answer belongs in when nobody
  * has filled that. Each number's beginning is asked for once. A convenience: when it fails, nobody hears. Returns its stop.
  */
-export function bankGet({ api, clock, form, method }: BankNeed): () => void {
+export function lookUpBanks({ api, clock, form, method }: BankNeed): () => void {
   const asked = new Map<string, Promise<Bank | undefined>>()
   const put = new Map<string, string>()
   let cancels: (() => void)[] = []

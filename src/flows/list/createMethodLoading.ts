@@ -19,7 +19,7 @@ export interface LoadNeed {
   readonly report: (code: string, message: string) => void
 }
 
-export interface LoadMethods {
+export interface MethodLoading {
   /** Loads the list; `first` is an answer that is already on its way. */
   load(first?: Promise<MethodList>): Promise<void>
   /** The player has come to the list: where there is none, it leads to the page that says so. */
@@ -33,7 +33,7 @@ interface Page {
 }
 
 /** Loads methods and countries. Only the answer of the latest list request counts (LIST-16). */
-export function loadMethods(need: LoadNeed): LoadMethods {
+export function createMethodLoading(need: LoadNeed): MethodLoading {
   const { api, session, methods, navigation, report } = need
   let latest = 0
   /** What stands in the place of the list that there is not. */

@@ -2,13 +2,13 @@ import type { RouteName } from '../../../schemas/routes.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { RouteStore } from '../../stores/RouteStore.ts'
-import type { LoadMethods } from './loadMethods.ts'
+import type { MethodLoading } from './createMethodLoading.ts'
 
 export interface RefreshNeed {
   readonly methods: MethodsStore
   readonly route: RouteStore
   readonly navigation: Pick<Navigation, 'go' | 'query'>
-  readonly loading: LoadMethods
+  readonly loading: MethodLoading
   /** The page of a name out of the address, or undefined when there is none of it. */
   readonly pageOf: (name: string | undefined) => RouteName | undefined
   /** Without data of the host nothing can be asked for: the document begins anew. */
@@ -16,7 +16,7 @@ export interface RefreshNeed {
 }
 
 /** What failed is asked for again, and the player is led back to where it is shown (PAGE-04). */
-export const refresh =
+export const createRefresh =
   ({ methods, route, navigation, loading, pageOf, startAnew }: RefreshNeed) =>
   (): void => {
     if (startAnew !== undefined) {

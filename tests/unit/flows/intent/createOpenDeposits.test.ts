@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx'
 import { expect, it } from 'vitest'
+import { createOpenDeposits, type OpenForm } from '../../../../src/flows/intent/createOpenDeposits.ts'
 import { createIntents } from '../../../../src/flows/intent/Intents.ts'
-import { type OpenForm, openDeposits } from '../../../../src/flows/intent/openDeposits.ts'
 import { DepositStore } from '../../../../src/stores/DepositStore.ts'
 import { memoryStorage } from '../builders.ts'
 
@@ -17,7 +17,7 @@ function form(isRemembered = true) {
   const deposit = new DepositStore()
   const intents = createIntents({ store: memoryStorage(), identity: 'user-7', now: () => 0 })
   const asked: { answer: (answer: Answer) => void; fail: () => void; signal: AbortSignal | undefined }[] = []
-  const base = openDeposits({
+  const base = createOpenDeposits({
     ...{ deposit, intents, isRemembered },
     form: () => now.get(),
     api: {

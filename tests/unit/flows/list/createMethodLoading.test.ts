@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCashier } from '../../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
 import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
-import { loadMethods } from '../../../../src/flows/list/loadMethods.ts'
+import { createMethodLoading } from '../../../../src/flows/list/createMethodLoading.ts'
 import type { GoOptions } from '../../../../src/model/navigation.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
@@ -21,7 +21,7 @@ function open(scenario: Scenario, player = session()) {
   const went: [string, GoOptions | undefined][] = []
   const failures: unknown[] = []
   const reports: string[] = []
-  const loading = loadMethods({
+  const loading = createMethodLoading({
     api,
     session: player,
     methods,

@@ -9,7 +9,7 @@ export interface RegionNeed {
 }
 
 /** Another country: the list is asked for anew, and nothing of the former one stays chosen. */
-export const chooseRegion =
+export const createChooseRegion =
   ({ session, methods, navigation }: RegionNeed) =>
   (country: string): void => {
     session.chooseGeo(country)

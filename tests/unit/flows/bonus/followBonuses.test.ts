@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { followBonuses } from '../../../../src/flows/bonus/bonuses.ts'
+import { followBonuses } from '../../../../src/flows/bonus/followBonuses.ts'
 import { depositRequest } from '../../../../src/flows/deposit/depositRequest.ts'
 import type { HostBridge } from '../../../../src/host/HostBridge.ts'
 import type { IncomingType } from '../../../../src/host/protocol.ts'

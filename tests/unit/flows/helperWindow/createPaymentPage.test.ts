@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPaymentPage } from '../../../../src/flows/helperWindow/openPaymentPage.ts'
+import { createPaymentPage } from '../../../../src/flows/helperWindow/createPaymentPage.ts'
 import type { PaymentSource } from '../../../../src/model/depositAnswer.ts'
 import type { WindowFate } from '../../../../src/platform/helperWindow.ts'
 import { DepositStore } from '../../../../src/stores/DepositStore.ts'
@@ -25,7 +25,7 @@ function open({ isReachable = true, fate = 'open' as WindowFate | 'later', opens
   const adopt = (id: string) =>
     deposit.adopt({ id, method: 'airtm', amount: '500.00', currency: 'MXN', startedAt: 1_000 })
   adopt('dep-1')
-  const page = openPaymentPage({
+  const page = createPaymentPage({
     deposit,
     transaction,
     navigation: { go: (name) => void log.push(`go ${name}`) },

@@ -32,7 +32,7 @@ export interface PaymentPage {
 }
 
 /** Sends the player on to the provider's page, in the helper window, and never twice for one deposit unasked (I16). */
-export function openPaymentPage(need: PaymentPageNeed): PaymentPage {
+export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
   const { deposit, navigation, tellHost } = need
   const opened: HelperWindow[] = []
   let waiting: HelperWindow | undefined

@@ -1,4 +1,4 @@
-// `node .ci/reference.mjs` writes the tables of src/reference that come from well-kept public data:
+// `node .ci/worldTables.mjs` writes the tables of src/reference that come from well-kept public data:
 //   countries.json   calling codes, example numbers and trunk zeros of libphonenumber-js; English names of CLDR, through node's ICU
 //   currencies.json  the signs and English names of CLDR, through node's ICU, for the codes named here
 //   addresses.json   the formats of localized-address-format (Google's libaddressinput), with .ci/addressFacts.mjs

@@ -15,7 +15,7 @@ export interface OpenDepositsNeed {
   readonly form: () => OpenForm | undefined
   readonly deposit: DepositStore
   readonly intents: Intents
-  /** Whether all documents know what each has sent: then one that this document does not know is none of them (H2, C39). */
+  /** Whether intents outlive their document. If they do, a deposit that no intent knows comes from none of them (H2, C39). */
   readonly isRemembered: boolean
 }
 
@@ -28,10 +28,10 @@ export interface OpenDeposits {
 }
 
 /**
- * What is open already is asked when a form opens, beside its first paint and never inside a press: the base line by
- * which a lost create is told from an older deposit (D-17, H4).
+ * Asks which deposit is open already when a form opens: beside its first paint, never inside a press. By that a lost create
+ * is later told from an older deposit (D-17, H4).
  */
-export function openDeposits({ api, form, deposit, intents, isRemembered }: OpenDepositsNeed): OpenDeposits {
+export function createOpenDeposits({ api, form, deposit, intents, isRemembered }: OpenDepositsNeed): OpenDeposits {
   const seen = new Map<string, readonly string[]>()
   const keyOf = (method: string, country: string) => `${country} ${method}`
   const accepted = new Set<string>()
@@ -43,14 +43,14 @@ export function openDeposits({ api, form, deposit, intents, isRemembered }: Open
         { paymentMethod: method, selectedCountry: country },
         { signal },
       )
-      // One that is there without a name is no base line: a later id could be its own.
+      // A deposit without an id can't be compared: an id that comes later could be its own.
       if (signal.aborted || (exists && depositId === undefined)) return
       const key = keyOf(method, country)
       const now = depositId === undefined ? [] : [depositId]
       seen.set(key, [...new Set([...(seen.get(key) ?? []), ...now])])
       if (depositId !== undefined) found(method, depositId)
     } catch {
-      // nobody said: then nobody knows what was there before
+      // without an answer nobody knows what was open before
     }
   }
 

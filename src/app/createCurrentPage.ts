@@ -1,23 +1,23 @@
 import { action, observable } from 'mobx'
-import type { OpenScreen } from '../flows/layouts/openScreens.ts'
+import type { OpenScreen } from '../flows/layouts/createScreens.ts'
 import type { OpenPage, Page, PartName } from '../pages/Page.ts'
 import type { CorePart, Parts } from '../pages/Parts.ts'
 import type { PageCode, RouteMeta } from '../routes/RouteMeta.ts'
 import type { RouteStore } from '../stores/RouteStore.ts'
 import type { Missing } from './missing.ts'
 
-export interface OpenPagesNeed {
+export interface CurrentPageNeed {
   readonly core: CorePart
   readonly route: RouteStore
   readonly missing: Missing
   readonly code: PageCode
-  /** The code of a part: once, however often it takes to load it. */
+  /** Gives a part of the app, made once its code has come. */
   readonly parts: { readonly [P in PartName]: () => Promise<Parts[P]> }
   /** Draws the page that is open, or nothing while its code is on its way. */
   readonly draw: (screen: OpenScreen | undefined) => void
 }
 
-export interface OpenPages {
+export interface CurrentPage {
   /** Leaves the page that is open, and opens the one of the row as soon as its code is there. */
   enter(row: RouteMeta): void
   /** Asks again for the code of the page, where it could not be had. */
@@ -27,8 +27,8 @@ export interface OpenPages {
   leave(): void
 }
 
-/** One page at a time: its code is had, it is opened, and left with all that it has begun. */
-export function openPages({ core, route, missing, code, parts, draw }: OpenPagesNeed): OpenPages {
+/** One page at a time: loads its code, opens it, and ends all that it has begun when it is left. */
+export function createCurrentPage({ core, route, missing, code, parts, draw }: CurrentPageNeed): CurrentPage {
   const opened = observable.box<OpenPage | undefined>(undefined, { deep: false })
   let waiting: RouteMeta | undefined
 
@@ -43,7 +43,7 @@ export function openPages({ core, route, missing, code, parts, draw }: OpenPages
     const page = await missing.watch(row.screen, Promise.resolve(arriving))
     const names = page.needs
     const arrived = await Promise.all(names.map(async (name) => [name, await parts[name]()] as const))
-    // Whoever has gone on meanwhile is not called back.
+    // The player may have gone to another page meanwhile.
     if (waiting === row) show(row, page, { core, ...Object.fromEntries(arrived) } as Parts)
   }
 

@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
-import { bankGet } from '../../../../src/flows/deposit/bankGet.ts'
+import { lookUpBanks } from '../../../../src/flows/deposit/lookUpBanks.ts'
 import type { FormStore } from '../../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import { fixtureMethod, formOf, session, textsOf } from '../builders.ts'
@@ -23,7 +23,7 @@ function open(fields: readonly object[] = [CARD, { name: 'bank' }], scenario: Sc
   const player = openPlayer({ texts, scenario })
   const made = formOf(method, session(), texts, { amount: '500' })
   const form = observable.box<FormStore>(made, { deep: false })
-  const stop = bankGet({ api: player.api, clock: player.clock, form: () => form.get(), method: () => method })
+  const stop = lookUpBanks({ api: player.api, clock: player.clock, form: () => form.get(), method: () => method })
   return {
     ...{ clock: player.clock, player, stop },
     bank: () => form.get().field('bank')?.value,
@@ -104,7 +104,7 @@ describe('the bank of a card', () => {
     const form = formOf(method, session(), texts, {})
     const { clock } = openPlayer({ texts })
     const api = { bankGet: async () => ({ name: '900', code: '', field: 'amount' }) }
-    const stop = bankGet({ api, clock, form: () => form, method: () => method })
+    const stop = lookUpBanks({ api, clock, form: () => form, method: () => method })
     const before = form.amount
     form.field('card')?.type('555555')
     await clock.advance(300)

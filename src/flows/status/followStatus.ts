@@ -8,7 +8,7 @@ import { type FollowNeed, followDeposit } from './followDeposit.ts'
 /** Without news for so long a payment is said to be processed: never paid (spec 4, STATUS-07). */
 const ACCEPTED_AFTER_MS = 60_000
 
-export interface CompletionNeed extends Omit<FollowNeed, 'note'> {
+export interface StatusNeed extends Omit<FollowNeed, 'note'> {
   readonly track: Track
   readonly deposit: DepositStore
   readonly navigation: Pick<Navigation, 'query' | 'dropQuery'>
@@ -17,7 +17,7 @@ export interface CompletionNeed extends Omit<FollowNeed, 'note'> {
 type Note = (status: TransactionStatus, depositId?: string) => void
 
 /** While the completion page is open: follows the deposit's status. Returns what leaving does. */
-export function completion(need: CompletionNeed): () => void {
+export function followStatus(need: StatusNeed): () => void {
   const { transaction, deposit } = need
   if (deposit.current === undefined) adoptLast(need)
   transaction.reset()
@@ -55,7 +55,7 @@ const FORM_VIEW: Readonly<Record<TransactionStatus, string>> = {
 }
 
 /** After a reload, or back from the provider's page: the last deposit of this player. */
-function adoptLast({ deposit, intents }: CompletionNeed): void {
+function adoptLast({ deposit, intents }: StatusNeed): void {
   const last = intents.all().findLast((intent) => intent.depositId !== undefined && !intent.isDraft)
   if (last?.depositId === undefined) return
   const { depositId: id, method, currency, createdAt } = last
@@ -69,7 +69,7 @@ function adoptLast({ deposit, intents }: CompletionNeed): void {
  * A status in the address is where the page starts (STATUS-03), of a deposit that is known. It never is a verdict:
  * that it is paid, or not, only the server can say (D-03, I10).
  */
-function startFromQuery({ navigation, deposit, transaction }: CompletionNeed, note: Note): void {
+function startFromQuery({ navigation, deposit, transaction }: StatusNeed, note: Note): void {
   const status = navigation.query('status')
   if (status === undefined) return
   navigation.dropQuery('status')
@@ -82,7 +82,7 @@ function startFromQuery({ navigation, deposit, transaction }: CompletionNeed, no
 const PAYABLE: ReadonlySet<PaymentPageState> = new Set(['unknown', 'open'])
 
 /** Counts from when a payment could be made: nobody's payment is being processed where none can have been. */
-function acceptLater({ clock, deposit, transaction }: CompletionNeed, note: Note): () => void {
+function acceptLater({ clock, deposit, transaction }: StatusNeed, note: Note): () => void {
   let cancel = () => {}
   const stop = reaction(
     () => deposit.current !== undefined && PAYABLE.has(deposit.page),

@@ -50,7 +50,7 @@ export interface Screens {
 }
 
 /** Which document is on the screen, and the form made from it before anything is drawn. */
-export function openScreens({ layouts, report }: OpenNeed): Screens {
+export function createScreens({ layouts, report }: OpenNeed): Screens {
   const screen = observable.box<OpenScreen | undefined>(undefined, { deep: false })
   const extra = observable.box<{ method: string; fields: readonly MethodField[] } | undefined>(undefined, {
     deep: false,

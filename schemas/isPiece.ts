@@ -1,0 +1,8 @@
+/** Whether a schema is that piece, with or without a description of its own. */
+export function isPiece(schema: object, piece: object): boolean {
+  if (schema === piece) return true
+  const [own, others] = [withoutDescription(schema), withoutDescription(piece)]
+  return own.length === others.length && own.every(([key, value]) => (piece as Record<string, unknown>)[key] === value)
+}
+
+const withoutDescription = (schema: object) => Object.entries(schema).filter(([key]) => key !== 'description')

@@ -1,0 +1,10 @@
+/** A member as a row of a table. */
+export interface Member {
+  /** As a path below the entry: `badge.text`, `[].label`, `*.regex`. */
+  readonly name: string
+  readonly type: string
+  readonly isRequired: boolean
+  readonly preset: string
+  readonly limits: string
+  readonly description: string
+}

@@ -1,0 +1,51 @@
+import { HEARD } from '../../../schemas/host/incoming.ts'
+import { BONUS } from '../../../schemas/host/loaded.ts'
+import { OUTGOING } from '../../../schemas/host/outgoing.ts'
+import { HOST_PROBLEMS } from '../../../schemas/host/problems.ts'
+import { code, contents, json, memberTable, page, table } from './markdown.ts'
+import { memberRows, type Schema } from './memberRows.ts'
+
+/** What the widget and the page around it say to each other. */
+export const messagesPage = (): string =>
+  page(
+    '# Messages',
+    'JSON text: `{ "messageType": "…", "payload": { … } }`; without members there is no payload.',
+    '## From the widget',
+    contents(said().map(([name, { description = '' }]) => [name, description])),
+    ...said().map(([name, message]) =>
+      entry(`### ${name}`, message.description ?? '', message, json(exampleOf(name, message))),
+    ),
+    '### The problems',
+    'What `onProblem` can be about.',
+    table(
+      ['code', 'what it says'],
+      Object.entries(HOST_PROBLEMS).map(([name, text]) => [code(name), text]),
+    ),
+    '## To the widget',
+    contents(Object.entries(HEARD).map(([name, { description }]) => [name, description])),
+    ...Object.entries(HEARD).map(([name, { description, payload }]) =>
+      entry(`### ${name}`, description, (payload ?? {}) as Schema, name === 'loaded' ? FULL : ''),
+    ),
+    '### A bonus',
+    'An entry of `bonusList`.',
+    memberTable(memberRows(BONUS as unknown as Schema)),
+  )
+
+const FULL = 'Only the token must be there. `fixtures/host/loaded.json` is a full one.'
+
+const said = () => Object.entries(OUTGOING) as unknown as (readonly [string, Schema])[]
+
+const entry = (title: string, description: string, schema: Schema, example: string): string =>
+  [title, description, memberTable(memberRows(schema)), example].filter((piece) => piece !== '').join('\n\n')
+
+/** `Loaded` alone has its members beside the name. */
+function exampleOf(messageType: string, { properties = {} }: Schema): unknown {
+  const members = Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, placeholder(member)]))
+  if (messageType === 'Loaded') return { messageType, ...members }
+  return Object.keys(members).length === 0 ? { messageType } : { messageType, payload: members }
+}
+
+function placeholder({ const: only, enum: choices, type }: Schema): unknown {
+  if (only !== undefined || choices !== undefined) return only ?? choices?.[0]
+  return type === 'integer' ? 500 : type === 'object' ? {} : '…'
+}

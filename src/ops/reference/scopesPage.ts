@@ -1,0 +1,27 @@
+import { SCREENS, type ScreenName, scopesOf } from '../../../schemas/layout/screens/index.ts'
+import { SCOPES } from '../../../schemas/scopes/views.ts'
+import { anchorOf, code, contents, memberTable, page } from './markdown.ts'
+import { memberRows, type Schema } from './memberRows.ts'
+
+/** What can be read, path by path. */
+export const scopesPage = (): string =>
+  page(
+    '# Scopes',
+    'A path begins with the name of a scope: `{ "$": "deposit.amountText" }`, `"when": "limits.known"`. In a [repeat](blocks.md#repeat) the item has a name of its own.',
+    contents(scopes().map(([name, { description = '' }]) => [name, description])),
+    ...scopes().map(([name, scope]) =>
+      [`## ${name}`, scope.description ?? '', whereOf(name), memberTable(rowsOf(scope))].join('\n\n'),
+    ),
+  )
+
+const scopes = () => Object.entries(SCOPES) as unknown as (readonly [string, Schema])[]
+
+/** All of a scope is always there. */
+const rowsOf = (scope: Schema) => memberRows(scope).map((row) => ({ ...row, isRequired: false }))
+
+function whereOf(scope: string): string {
+  const screens = Object.keys(SCREENS) as ScreenName[]
+  const with_ = screens.filter((screen) => (scopesOf(screen) as readonly string[]).includes(scope))
+  if (with_.length === screens.length) return 'On every screen.'
+  return `On ${with_.map((screen) => `[${code(screen)}](screens.md#${anchorOf(screen)})`).join(', ')}.`
+}
