@@ -59,6 +59,7 @@ test.describe('P2 what the server pushes', () => {
     await widget.pass(1_000)
     await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(asked + 1)
     await expect(widget.status).toContainText('Waiting for your payment')
+    await widget.pass(1_000) // what is told waits a second for more
     await expect.poll(() => cashier.problems()).toContain('api.answer')
   })
 
