@@ -6,6 +6,8 @@ const depositId = facts.get('depositId') ?? ''
 const form = element('decision')
 element('what').textContent = `Deposit ${depositId}`
 
+// Not before it is heard: a press on the bare page would only load that again.
+form.hidden = false
 form.addEventListener('submit', (event) => {
   event.preventDefault()
   const status = Number((event.submitter as HTMLButtonElement | null)?.value)

@@ -11,7 +11,7 @@ import { expectFits } from './support/expectFits.ts'
  * What a developer and an operator see after `npm start`: the demo host page, the widget in it, and the cashier in a
  * service worker. The methods that are broken here are copies in a folder of this test, given to `npm start -- FOLDER`.
  */
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 /** The first visit builds the packages of the browser; the documents are checked after it. */
 const FIRST_MS = 90_000
@@ -46,7 +46,8 @@ test('ARCH-12 runs the whole widget against fixtures, with no server but the pag
   await widget.getByRole('button', { name: 'Deposit 500.00 MXN' }).click()
   await expect(widget.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible({ timeout: 30_000 })
   const provider = await opening
-  await provider.getByRole('button', { name: 'Pay', exact: true }).click()
+  await provider.getByRole('button', { name: 'Pay', exact: true }).click({ timeout: 30_000 })
+  await expect(provider.getByRole('status')).toHaveText('Paid. You can close this window.')
   await expect(widget.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 30_000 })
   expect(calls.length, 'calls that left the pages and were answered by the worker').toBeGreaterThan(3)
 })
