@@ -162,8 +162,7 @@ export const CONFIG = {
       default: {},
     },
     decimals: {
-      description:
-        'Currency code → decimals, where they are not 2 (8 of crypto): `{ "JPY": 0, "KWD": 3 }`.',
+      description: 'Currency code → decimals, where they are not 2 (8 of crypto): `{ "JPY": 0, "KWD": 3 }`.',
       type: 'object',
       patternProperties: {
         '^[A-Z0-9]{2,10}$': { description: 'The decimals of the currency.', type: 'integer', minimum: 0, maximum: 8 },

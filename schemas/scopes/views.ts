@@ -52,7 +52,7 @@ export const REQUISITE_VIEW = record('One line to be copied: a number, a name, a
 })
 
 export const TIME_VIEW = record('A time that runs out.', {
-  endsAt: { description: 'Until when: milliseconds, in the time of the server.', type: 'number' } as const,
+  endsAt: { description: 'Until when: milliseconds since 1970.', type: 'number' } as const,
   totalMs: { description: 'How long it is as a whole, in milliseconds.', type: 'number' } as const,
 })
 

@@ -5,7 +5,7 @@ import type { CarriedForm } from '../flows/deposit/drafts.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { ServerTime } from '../platform/serverTime.ts'
+import type { SteadyTime } from '../platform/steadyTime.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
 import type { Transport } from '../transport/Transport.ts'
 
@@ -22,8 +22,8 @@ export interface AppNeed {
   readonly config: Config
   readonly bridge: HostBridge
   readonly clock: Clock
-  /** The server's, as far as it has said it. */
-  readonly time: ServerTime
+  /** By which what has to be paid is counted down. */
+  readonly time: SteadyTime
   readonly storage: KeyValueStore
   /** What all documents of the browser share. */
   readonly shared: SharedStore

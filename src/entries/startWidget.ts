@@ -7,7 +7,7 @@ import { storageSettings } from '../host/storageSettings.ts'
 import { supportIdAt } from '../host/supportId.ts'
 import type { Clock } from '../platform/clock.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
-import { createServerTime } from '../platform/serverTime.ts'
+import { createSteadyTime } from '../platform/steadyTime.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
 import { failedStart } from './failedStart.ts'
 import { type Running, runApp } from './runApp.ts'
@@ -29,7 +29,7 @@ export interface StartNeed {
 /** Waits for the host's data and runs the widget with them; and decides what each later `loaded` does (B4, D-22). */
 export function startWidget(need: StartNeed): void {
   const { bridge, clock, config } = need
-  const time = createServerTime(clock)
+  const time = createSteadyTime(clock)
   const code = lazyPart(() => import('../app/mountApp.tsx'))
   const failed = failedStart(need)
   code().catch((reason) => failed(reason, running?.data))

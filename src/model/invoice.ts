@@ -18,7 +18,7 @@ export interface Invoice {
   readonly requisites: readonly Requisite[]
   /** Whose account it is. */
   readonly holder: string
-  /** Server time in ms; undefined when it was not said. */
+  /** In ms since 1970, as the server says; undefined when it was not said. */
   readonly createdAt: number | undefined
   readonly timeoutMs: number
 }

@@ -15,14 +15,14 @@ import type { MethodLoading } from '../flows/list/createMethodLoading.ts'
 import type { Pages } from '../flows/list/pages.ts'
 import type { Navigation } from '../model/navigation.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { ServerTime } from '../platform/serverTime.ts'
+import type { SteadyTime } from '../platform/steadyTime.ts'
 import type { ScopesNeed } from '../scopes/ScopesNeed.ts'
 import type { LimitsStore } from '../stores/LimitsStore.ts'
 
 /** What is there from the start. */
 export interface CorePart extends ScopesNeed {
   readonly clock: Clock
-  readonly time: ServerTime
+  readonly time: SteadyTime
   readonly track: Track
   readonly navigation: Navigation
   readonly loading: MethodLoading

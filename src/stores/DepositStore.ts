@@ -12,7 +12,7 @@ export interface Deposit {
   readonly startedAt: number
 }
 
-/** The invoice of a deposit, and when it ends: in ms of the server's time. */
+/** The invoice of a deposit, and when it ends: in ms, by the steady time. */
 export interface OpenInvoice extends Invoice {
   readonly endsAt: number
 }

@@ -13,7 +13,10 @@ export const emptyState = {
       title: { ...TEXT, description: 'What is the matter, in a few words.' },
       text: { ...TEXT, description: 'Why, and what the player can do.' },
       label: { ...TEXT, description: 'What stands on its button; there is one when `onPress` is said as well.' },
-      tone: { description: 'How loud its button is; without one, as loud as the page wants it.', enum: ['filled', 'outline', 'quiet'] },
+      tone: {
+        description: 'How much its button stands out; without one, `quiet`.',
+        enum: ['filled', 'outline', 'quiet'],
+      },
       onPress: { ...ACTIONS, description: 'What its button does.' },
     },
     required: ['title'],

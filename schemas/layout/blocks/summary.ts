@@ -11,7 +11,10 @@ export const summary = {
     type: 'object',
     properties: {
       rows: { ...ROWS, description: 'The rows.' },
-      room: { description: 'Where it is shown: `any` page, or only one that is `wide`; without one, any.', enum: ['any', 'wide'] },
+      room: {
+        description: 'Where it is shown: `any` page, or only one that is `wide`; without one, any.',
+        enum: ['any', 'wide'],
+      },
     },
     required: ['rows'],
     additionalProperties: false,

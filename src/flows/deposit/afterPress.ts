@@ -7,7 +7,7 @@ import type { MethodField } from '../../model/methodField.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
 import { addressOf } from '../../platform/paymentAddress.ts'
-import type { ServerTime } from '../../platform/serverTime.ts'
+import type { SteadyTime } from '../../platform/steadyTime.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { Notify } from '../failures/notify.ts'
 import type { Intents } from '../intent/Intents.ts'
@@ -29,7 +29,7 @@ export interface AfterPressNeed {
   /** Whether a form is on the screen. */
   readonly isFormOpen: () => boolean
   readonly deposit: Pick<DepositStore, 'bill'>
-  readonly time: Pick<ServerTime, 'now'>
+  readonly time: Pick<SteadyTime, 'now'>
   readonly addFields: (fields: readonly MethodField[]) => void
 }
 

@@ -1,7 +1,7 @@
 import type { Invoice } from '../../model/invoice.ts'
 
 /**
- * Until when an invoice that has just come can be paid, in ms of the server's time (H2H-02). One that is
+ * Until when an invoice that has just come can be paid, in ms (H2H-02). One that is
  * not of its own time was dated by another clock than ours: then it counts from here (C43).
  */
 export function invoiceEndsAt({ createdAt, timeoutMs }: Pick<Invoice, 'createdAt' | 'timeoutMs'>, now: number): number {

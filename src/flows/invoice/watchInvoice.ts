@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import type { Clock } from '../../platform/clock.ts'
-import type { ServerTime } from '../../platform/serverTime.ts'
+import type { SteadyTime } from '../../platform/steadyTime.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 
 /** A clock that is set, or a device that sleeps, is noticed so soon. */
@@ -8,7 +8,7 @@ const LOOKS_EVERY_MS = 10_000
 
 export interface WatchInvoiceNeed {
   readonly clock: Pick<Clock, 'setTimeout'>
-  readonly time: Pick<ServerTime, 'now'>
+  readonly time: Pick<SteadyTime, 'now'>
   readonly deposit: DepositStore
   /** Calls when the page is looked at again; returns its stop. */
   readonly onWake: (wake: () => void) => () => void

@@ -9,7 +9,7 @@ import { createStores, type Stores } from '../../../src/app/createStores.ts'
 import { readConfig } from '../../../src/entries/readConfig.ts'
 import { readHostData } from '../../../src/host/readHostData.ts'
 import { browserClock, type Clock } from '../../../src/platform/clock.ts'
-import { createServerTime } from '../../../src/platform/serverTime.ts'
+import { createSteadyTime } from '../../../src/platform/steadyTime.ts'
 import type { RouteMeta } from '../../../src/routes/RouteMeta.ts'
 import { ROUTES } from '../../../src/routes/routeTable.ts'
 import { AppViewProvider } from '../../../src/screens/AppView.ts'
@@ -105,7 +105,7 @@ async function start(watch: Watch, reports: string[]) {
       dispose: () => undefined,
     },
     clock: watch.clock,
-    time: createServerTime(watch.clock),
+    time: createSteadyTime(watch.clock),
     storage: memoryStorage(),
     shared: memoryStorage(),
     transport: watch.transport(cashierTransport({ cashier, clock: browserClock })),
