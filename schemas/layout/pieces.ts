@@ -23,6 +23,9 @@ export const REF = {
 /** What is copied and paid by comes from the cashier alone: no document can write or swap it (E11). */
 export const PAID_REF = {
   ...REF,
-  description: 'A value of the payment: {"$": "invoice.amount"}',
-  properties: { $: { type: 'string', pattern: '^(deposit|invoice)(\\.[A-Za-z0-9_]+)+$' } },
+  description: 'A value of the payment, as it is.',
+  examples: [{ $: 'invoice.amount' }],
+  properties: {
+    $: { description: 'The path of the value.', type: 'string', pattern: '^(deposit|invoice)(\\.[A-Za-z0-9_]+)+$' },
+  },
 } as const

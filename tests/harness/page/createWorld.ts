@@ -10,6 +10,7 @@ import { createFormats } from '../../../src/app/createFormats.ts'
 import { runAction } from '../../../src/app/runAction.ts'
 import type { DrawingEnv } from '../../../src/drawing/Drawer.ts'
 import { formDrawers } from '../../../src/drawing/form/formDrawers.tsx'
+import { payDrawers } from '../../../src/drawing/pay/payDrawers.tsx'
 import type { Verbs } from '../../../src/drawing/Verbs.ts'
 import { buildForm } from '../../../src/forms/buildForm.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
@@ -20,6 +21,7 @@ import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
 import { evaluate, isTrue } from '../../../src/language/expression/evaluate.ts'
 import type { Method } from '../../../src/model/method.ts'
 import { formVerbs } from '../../../src/pages/formVerbs.ts'
+import { browserClock } from '../../../src/platform/clock.ts'
 import { ROUTES } from '../../../src/routes/routeTable.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
@@ -93,7 +95,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   const run = runAction(verbs, (_, message) => reports.push(message))
 
   const env: DrawingEnv = {
-    drawers: formDrawers,
+    drawers: { ...formDrawers, ...payDrawers({ copy: async () => true, clock: browserClock }) },
     ...{ registry, scopes, formats, lang: texts.asked, t: texts.t, hasText: texts.has },
     run: (action) => {
       actions.push(action)

@@ -56,6 +56,15 @@ const SHOWS: readonly { readonly name: string; readonly reads: RegExp; readonly 
     ],
   },
   {
+    name: 'deposit.invoice',
+    reads: /"invoice\./,
+    rest: [
+      { type: 'copyRow', label: 'invoice.amount', value: { $: 'invoice.amountText' } },
+      { type: 'requisites', source: 'invoice.requisites' },
+      { type: 'countdown', source: 'invoice.time', label: 'invoice.time' },
+    ],
+  },
+  {
     name: 'complete',
     reads: /"deposit\.(status|amount|id)/,
     rest: [

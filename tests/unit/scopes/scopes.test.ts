@@ -58,6 +58,17 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
       currency: 'MXN',
       startedAt: Date.UTC(2025, 0, 1, 9, 5),
     })
+    deposit.bill({
+      ...{
+        amount: '200.00',
+        currency: 'MXN',
+        holder: 'Ana',
+        createdAt: undefined,
+        timeoutMs: 900_000,
+        endsAt: 900_000,
+      },
+      requisites: [{ name: 'number', title: '', value: '4111', isCopyable: true }],
+    })
     methods.setCountries([
       { code: 'MX', name: 'Mexico', currency: 'MXN' },
       { code: 'XX', name: 'Nowhere', currency: '' },
