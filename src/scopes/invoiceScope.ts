@@ -6,7 +6,11 @@ import { formatMoney } from '../money/formatAmount.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 /** What is to be paid outside, where, and until when. Empty while there is no invoice. */
-export function invoiceScope({ deposit, texts }: Pick<ScopesNeed, 'deposit' | 'texts'>): Scopes['invoice'] {
+export function invoiceScope({
+  deposit,
+  session,
+  texts,
+}: Pick<ScopesNeed, 'deposit' | 'session' | 'texts'>): Scopes['invoice'] {
   const amount = () => {
     const said = deposit.invoice?.amount || deposit.current?.amount || ''
     return canonical(said) ?? said
@@ -19,7 +23,7 @@ export function invoiceScope({ deposit, texts }: Pick<ScopesNeed, 'deposit' | 't
     get amountText() {
       // One that we can't read is shown as the server wrote it, never as what was asked for.
       if (canonical(amount()) === undefined) return `${amount()} ${currency()}`.trim()
-      return formatMoney(amount(), currency(), texts.locale)
+      return formatMoney(amount(), currency(), texts.locale, session.decimalsOf(currency()))
     },
     get changed() {
       const { invoice, current } = deposit

@@ -34,6 +34,8 @@ async function expectSent(cashier: CashierDesk, amounts: readonly string[]): Pro
   await expect.poll(sent).toEqual(amounts)
 }
 
+const hintOf = (widget: WidgetPage) => widget.inside.locator('#pw-field-amount-hint')
+
 test('M3 I4 limits that come late judge the amount on the button, and do not change it under a finger', async ({
   widget,
   cashier,
@@ -80,7 +82,7 @@ test('M5 limits under a currency in lower case, with grouped thousands, hold', a
   await widget.page.route('**/deposit-limits', (route) => route.fulfill({ json: {} }))
   await widget.open()
   await widget.openMethod('Mercado Pago')
-  await expect(widget.inside.getByText('From 1,000.00 to 2,000.00')).toBeVisible()
+  await expect(hintOf(widget)).toHaveText('From 1,000.00 to 2,000.00')
   await widget.amount.fill('999')
   await widget.submit.click()
   await expect(widget.error('amount')).toHaveText('The smallest amount is 1,000.00 MXN')
@@ -226,7 +228,7 @@ for (const { currency, tile, first, hint, chips, press, typed } of OWN_DECIMALS)
     await expect(widget.tile('Airtm')).toContainText(tile)
     await widget.openMethod('Airtm')
     await expect(widget.amount).toHaveValue(first)
-    await expect(widget.inside.getByText(hint)).toBeVisible()
+    await expect(hintOf(widget)).toHaveText(hint)
     const quick = widget.inside.getByRole('group').getByRole('button')
     await expect(quick).toHaveText(chips)
     await widget.amount.fill('')

@@ -73,6 +73,11 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   methods.setCountries((ANSWERS['methods-country-selector-v2'] as { countries: Country[] }).countries)
   methods.selectMethod(selected)
   deposit.adopt({ id: '84-20317', method: selected.name, amount: '500.00', currency: 'MXN', startedAt: 1.7e12 })
+  deposit.bill({
+    ...{ amount: '500.00', currency: 'MXN', holder: 'Ana', createdAt: undefined, timeoutMs: 900_000 },
+    requisites: [{ name: 'number', title: '', value: '646180110400000007', isCopyable: true }],
+    endsAt: browserClock.now() + 900_000,
+  })
   session.setErrorId('A1B2C3')
 
   const form = observable.box<FormStore | undefined>(undefined, { deep: false })
