@@ -1,7 +1,5 @@
-import { METHOD_FOLDERS } from '../../fixtures/index.ts'
+import airtm from '../../fixtures/methods/airtm/method.json' with { type: 'json' }
 import type { Scenario } from '../cashier/Scenario.ts'
-
-const airtm = METHOD_FOLDERS.find(({ name }) => name === 'airtm')?.method
 
 export const ownDecimals: Scenario = {
   title: 'Yen without decimals, dinars with three.',
