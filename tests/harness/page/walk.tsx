@@ -165,14 +165,14 @@ async function until(is: () => boolean): Promise<void> {
   while (!is() && performance.now() < end) await frame()
 }
 
-/** What goes on when nothing has changed for a while: a draft is written, an answer is there. */
+/** What goes on when nothing has changed for a while: a draft is written, an answer is there, and events have gone (a second). */
 async function settled(watch: Watch): Promise<Running> {
   let now = watch.now()
   let since = performance.now()
   await until(() => {
     if (!isSame(now, watch.now())) since = performance.now()
     now = watch.now()
-    return performance.now() - since > 700
+    return performance.now() - since > 1_300
   })
   return now
 }
