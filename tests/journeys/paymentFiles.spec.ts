@@ -196,9 +196,13 @@ test.describe('the page of a payment that is open, loaded again', () => {
       watch.allow(/static\//, /\[paywidget\]/, /Failed to fetch dynamically/)
       const isHanging = fate === 'hanging'
       await fillIn(widget, WAYS['the payment window'] as Way, isHanging)
+      const opened = widget.page.waitForEvent('popup')
       await widget.submit.click()
+      const provider = await opened
+      // Closed on its way there, a window may leave the browser's own bookkeeping waiting for it.
+      await expect(paying(provider)).toBeVisible()
       await expect(shown(widget)).toBeVisible()
-      await forget(widget)
+      await provider.close()
       for (const file of await filesOfThePage(widget)) {
         await test.step(file, async () => {
           let isOver = false
