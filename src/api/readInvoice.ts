@@ -66,12 +66,15 @@ const LONGEST = 2_000
 /** To the letter, but for what nobody can see or type; empty where it is no line of text. Half a number is none. */
 function plain(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
-  const text = String(value).replaceAll(UNSEEN, ' ').trim()
+  const text = String(value)
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(UNSEEN, '')
+    .trim()
   return text.length > LONGEST ? '' : text
 }
 
-/** Controls, and marks that turn the direction of what follows. Joiners stay: names in Hindi or Persian need them. */
-const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/gu
+/** Marks that nobody sees, and that may turn the direction of what follows. Joiners stay: names in Hindi or Persian need them. */
+const UNSEEN = /[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/gu
 
 function minutesOf(said: string): number {
   const minutes = Number(said)

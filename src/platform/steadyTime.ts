@@ -7,8 +7,8 @@ export interface SteadyTime {
 }
 
 /**
- * The device's time as it was at the start, and what has gone by since: a clock that is set back takes nothing back (C42),
- * and a device that slept knows it by its wall clock.
+ * The device's time as it was at the start, and what has gone by since: a clock that is set back takes nothing back, and
+ * a device that slept knows it by its wall clock.
  */
 export function createSteadyTime(clock: Pick<Clock, 'now' | 'monotonic'>): SteadyTime {
   const [wall, monotonic] = [clock.now(), clock.monotonic()]

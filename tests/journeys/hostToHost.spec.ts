@@ -66,6 +66,14 @@ test.describe('the invoice of a transfer', () => {
     }
   })
 
+  test('I18 where the frame may not use the clipboard, it is copied the older way', async ({ widget }) => {
+    await widget.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await toInvoice(widget)
+    await widget.button('Copy: Card or account number').click()
+    await expect(widget.inside.getByText('Copied', { exact: true })).toBeVisible()
+    expect(await pasted(widget)).toBe(NUMBER)
+  })
+
   test('where the browser lets nobody copy, the value is selected and that is said', async ({ widget }) => {
     await widget.page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -93,7 +101,19 @@ test.describe('the invoice of a transfer', () => {
     await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
   })
 
-  test('C42 a clock that is set back leaves no more time than there is', async ({ widget }) => {
+  for (const [timeout, left] of [
+    [20, /^1[45]:\d\d$/],
+    [undefined, /^(09:\d\d|10:00)$/],
+  ] as const) {
+    test(`H2H-02 H2H-05: made five minutes ago, with a time-out of ${timeout ?? 'nothing'}`, async ({ widget }) => {
+      const invoiced = { created: Date.now() - 5 * 60_000, timeout_minutes: timeout }
+      await answering(widget, (invoice) => ({ ...invoice, ...invoiced }))
+      await toInvoice(widget)
+      await expect(timer(widget)).toHaveText(left)
+    })
+  }
+
+  test('a clock that is set back leaves no more time than there is', async ({ widget }) => {
     await toInvoice(widget, { hasClock: true })
     const now = await widget.frame().evaluate(() => Date.now())
     await widget.page.clock.setSystemTime(now - 3_600_000)

@@ -70,9 +70,10 @@ describe('the invoice of an answer', () => {
   it.each([
     ['what is no line of text', { a: null, b: {}, c: [], d: true, e: '' }, []],
     ['half a number', { a: '1'.repeat(2_001) }, []],
-    ['signs that nobody sees', { a: '\u202e12\u200b34\u2066' }, [['a', '', '12 34']]],
+    ['signs that nobody sees', { a: '\u202e12\u200b34\u2066' }, [['a', '', '1234']]],
+    ['the end of a line', { a: ' 12\n34\t' }, [['a', '', '12 34']]],
     ['no joiner of a name', { a: 'क्\u200dष' }, [['a', '', 'क्\u200dष']]],
-  ])('I18 leaves out %s', (_, requisites, wanted) =>
+  ])('leaves out %s', (_, requisites, wanted) =>
     expect(lines({ requisites: { ...requisites, z: '1' } })).toEqual([...wanted, ['z', '', '1']]),
   )
 
