@@ -4,13 +4,18 @@ import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
 const NUMBER = '646180110400000007'
 
-/** From the list to the invoice of a bank transfer. */
-async function toInvoice(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
+/** From the list to the press on the form of a bank transfer. */
+async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
   await widget.open(options)
   await widget.openMethod('SPEI transfer')
   await widget.amount.fill('250')
   await widget.field('clabe').fill('646180157000000004')
   await widget.submit.click()
+}
+
+/** And on to its invoice. */
+async function toInvoice(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
+  await fillIn(widget, options)
   await expect(widget.inside.getByText(NUMBER)).toBeVisible()
 }
 
@@ -147,6 +152,16 @@ test.describe('the invoice of a transfer', () => {
     await toInvoice(widget)
     await expect(widget.inside.getByText('1.251,37 MXN').first()).toBeVisible()
     await expect(widget.inside.getByText('250.00 MXN')).toHaveCount(0)
+  })
+
+  test('CREATE-09 an answer that does not say where to pay: the player is told not to pay, and nothing can be said to be paid', async ({
+    widget,
+  }) => {
+    await answering(widget, ({ created }) => ({ created }))
+    await fillIn(widget)
+    await expect(widget.inside.getByText('do not pay yet. Contact support with the number dep-1001')).toBeVisible()
+    await expect(paid(widget)).toHaveCount(0)
+    await expect(widget.inside.getByText('Make one transfer')).toHaveCount(0)
   })
 
   test('a step back is the list, and the deposit is not made again', async ({ widget, cashier }) => {
