@@ -14,8 +14,8 @@ process.env.JOURNEYS_HOST_PORT ??= String(await freePort())
 const { JOURNEYS_PORT: port, JOURNEYS_HOST_PORT: hostPort, JOURNEYS_SITE: site = 'dist/site' } = process.env
 
 export default defineConfig({
-  testDir: 'tests/journeys',
-  testMatch: '**/*.spec.ts',
+  testDir: 'tests',
+  testMatch: ['journeys/**/*.spec.ts', 'faults/**/*.spec.ts'],
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

@@ -2,13 +2,14 @@ import { basename, dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
+import { captchaPage } from './.ci/vite/captchaPage.ts'
 import { checkedConfig } from './.ci/vite/checkedConfig.ts'
 import { chunks } from './.ci/vite/chunks.ts'
 import { mapsAside } from './.ci/vite/mapsAside.ts'
 import { methodFolders } from './.ci/vite/methodFolders.ts'
 import { slimRouter } from './.ci/vite/slimRouter.ts'
 import { startGuard } from './.ci/vite/startGuard.ts'
-import { flags, frameCheck, pagesAtTop } from './.ci/vite/staticFiles.ts'
+import { flags, frameCheck, instructions, pagesAtTop } from './.ci/vite/staticFiles.ts'
 import { validators } from './.ci/vite/validators.ts'
 import { devPages } from './mocks/devPages.ts'
 import { devDocuments } from './mocks/documents/devDocuments.ts'
@@ -26,7 +27,9 @@ export default defineConfig({
     checkedConfig(),
     chunks(),
     startGuard(),
+    captchaPage(),
     flags(),
+    instructions(),
     frameCheck(),
     pagesAtTop(),
     mapsAside('dist/maps'),

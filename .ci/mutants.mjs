@@ -1,4 +1,4 @@
-// `npm run mutants [-- --only NAME]`: faults put in on purpose, one at a time; each must make the test fail that is named
+// `npm run mutants [-- --only NAME,…]`: faults put in on purpose, one at a time; each must make the test fail that is named
 // for it. The seeds are tests/mutants/*.json; tests/mutants/README.md says what stands in one. Nothing is changed here:
 // the work is done in copies, two at a time.
 import { spawn } from 'node:child_process'
@@ -15,7 +15,8 @@ const LONGEST_MS = 300_000
 const WORKERS = 2
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const seeds = readSeeds().filter(({ name }) => values.only === undefined || name === values.only)
+const only = values.only?.split(',')
+const seeds = readSeeds().filter(({ name }) => only === undefined || only.includes(name))
 if (seeds.length === 0) throw new Error(`No seed is called ${values.only}; they are in tests/mutants/.`)
 
 // Seeds of one command go together: it is run once without any fault, and must pass.

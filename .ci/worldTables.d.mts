@@ -8,5 +8,6 @@ interface Row {
 export function tables(): {
   readonly countries: readonly { name: string; code: string; prefix: string; example: string; trunk?: boolean }[]
   readonly currencies: Readonly<Record<'fiat' | 'crypto' | 'coins', readonly Row[]>>
+  readonly countryCurrencies: Readonly<Record<string, string>>
   readonly addresses: Readonly<Record<string, object>>
 }

@@ -1,6 +1,7 @@
 // `node .ci/worldTables.mjs` writes the tables of src/reference that come from well-kept public data:
 //   countries.json   calling codes, example numbers and trunk zeros of libphonenumber-js; English names of CLDR, through node's ICU
 //   currencies.json  the signs and English names of CLDR, through node's ICU, for the codes named here
+//   countryCurrencies.json  the countries whose own currency is among them, and those that have the euro or the dollar for theirs
 //   addresses.json   the formats of localized-address-format (Google's libaddressinput), with .ci/addressFacts.mjs
 // The same packages and the same node give the same files. Run it after an update of one of them, and read the difference:
 // what comes from the packages is held by tests/unit/reference/generated.test.ts, what comes from ICU is for you to judge.
@@ -26,6 +27,12 @@ const FIAT =
 // A currency is written as in its own country, the one of its first two letters; these two are shared by several.
 const HOMES = { XAF: 'fr-CM', XOF: 'fr-SN' }
 
+// By ISO 4217 a currency begins with the code of its country; these are the money of others as well.
+const SHARED = {
+  EUR: 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK',
+  USD: 'EC SV',
+}
+
 // CLDR knows no crypto currency. A sign only where its own people have one.
 const CRYPTO = {
   BTC: ['Bitcoin', '₿'],
@@ -48,9 +55,14 @@ const CRYPTO = {
 
 const COINS = { QSC: ['Sweep coins', 'SC'], QGC: ['Gold coins', 'GC'] }
 
-/** The three tables, as they stand in the files. */
+/** The tables, as they stand in the files. */
 export function tables() {
-  return { countries: countries(), currencies: currencies(), addresses: addresses() }
+  return {
+    countries: countries(),
+    currencies: currencies(),
+    countryCurrencies: countryCurrencies(),
+    addresses: addresses(),
+  }
 }
 
 function countries() {
@@ -85,6 +97,14 @@ function currencies() {
     return { code, symbol: signOf(code), name: names.of(code) }
   })
   return { fiat, crypto: own(CRYPTO), coins: own(COINS) }
+}
+
+function countryCurrencies() {
+  const iso = new Set(isoCodes())
+  const own = FIAT.split(' ').map((currency) => [currency.slice(0, 2), currency])
+  const shared = Object.entries(SHARED).flatMap(([currency, codes]) => codes.split(' ').map((code) => [code, currency]))
+  const rows = [...own, ...shared].filter(([code]) => iso.has(code))
+  return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function own(rows) {

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { VENDOR_HEADERS, vendorFile } from './vendors/vendorFile.ts'
 
 const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^(?:\/paywidget)?\/demo\/?$/, '/paywidget/mocks/hostPage/index.html'],
@@ -25,6 +26,8 @@ export function devPages(): Plugin {
         const url = new URL(request.url ?? '/', 'http://vite')
         const moved = MOVED[url.pathname]
         if (moved !== undefined) return void response.writeHead(302, { location: moved + url.search }).end()
+        const script = vendorFile(url.pathname)
+        if (script !== undefined) return void response.writeHead(200, VENDOR_HEADERS).end(script)
         const page = request.headers.accept?.includes('text/html') && PAGES.find(([path]) => path.test(url.pathname))
         if (page) {
           request.url = url.pathname.replace(page[0], page[1]) + url.search

@@ -1,7 +1,17 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { BlockType, blocks, FieldKind, fields } from '../schemas/layout/catalog.ts'
-import type { ChipView, CountryView, RequisiteView, TileView, TimeView } from '../schemas/scopes/views.ts'
+import type {
+  ChipView,
+  CountryView,
+  CurrencyView,
+  OfferView,
+  RequisiteView,
+  SlideView,
+  TileView,
+  TimeView,
+  VideoView,
+} from '../schemas/scopes/views.ts'
 import type { DateFormat } from '../schemas/typing/date.ts'
 import type { PhoneHabit } from '../schemas/typing/phone.ts'
 
@@ -23,19 +33,36 @@ export interface SlotTypes {
   tile: TileView
   chips: readonly ChipView[]
   country: CountryView
+  currencies: readonly CurrencyView[]
   requisites: readonly RequisiteView[]
+  offer: OfferView
+  texts: readonly string[]
   time: TimeView
+  slides: readonly SlideView[]
+  video: VideoView
   list: never
 }
 
+/** `failed`: the browser has not let it, and the player copies by hand. `swapped`: another text is in the clipboard all the same. */
+export type CopyOutcome = 'copied' | 'failed' | 'swapped'
+
 /** How a value is copied, and what is said of it. */
-export interface Copying {
-  /** False when the browser has not let it: then the player copies by hand. */
-  readonly copy: (value: string) => Promise<boolean>
+export interface Copying extends Readonly<Record<CopyOutcome, string>> {
+  readonly copy: (value: string) => Promise<CopyOutcome>
   /** The name of the button: "Copy Card number". */
   readonly nameOf: (label: string) => string
-  readonly copied: string
-  readonly failed: string
+  /** Another script has written where the value stood. */
+  readonly tampered: string
+}
+
+/** What is said of slides. */
+export interface SlideWords {
+  /** What they are, as a whole. */
+  readonly role: string
+  readonly previous: string
+  readonly next: string
+  /** "2 of 5". */
+  readonly position: (number: number, count: number) => string
 }
 
 /** Time as a countdown needs it. */
@@ -92,26 +119,30 @@ export type BlockProps<K extends BlockType> = BoundProps<(typeof blocks)[K]['pro
 /** What the interpreter adds for the few blocks that hold a state of the player's own. */
 type Extras<K extends BlockType> = K extends 'search'
   ? { readonly query: string; readonly onQuery: (query: string) => void }
-  : K extends 'chips'
-    ? { readonly onChoose: (value: string) => void }
-    : K extends 'repeat'
-      ? { readonly items: readonly ReactNode[] }
-      : K extends 'review'
-        ? { readonly rows: readonly ReviewRow[] }
-        : K extends 'copyRow' | 'requisites'
-          ? { readonly copying: Copying }
-          : K extends 'countdown'
-            ? { readonly clock: Ticker; readonly announce: (minutes: number) => string }
-            : K extends 'steps'
-              ? {
-                  readonly titles: readonly string[]
-                  /** From 0. */
-                  readonly current: number
-                  /** "Step 2 of 3". */
-                  readonly progress: string
-                  readonly onBack: () => void
-                }
-              : unknown
+  : K extends 'currencySelect'
+    ? { readonly onChoose: (code: string) => void; readonly nothingFound: string }
+    : K extends 'chips'
+      ? { readonly onChoose: (value: string) => void }
+      : K extends 'repeat'
+        ? { readonly items: readonly ReactNode[] }
+        : K extends 'review'
+          ? { readonly rows: readonly ReviewRow[] }
+          : K extends 'copyRow' | 'cryptoAddress' | 'requisites'
+            ? { readonly copying: Copying }
+            : K extends 'slides'
+              ? { readonly words: SlideWords }
+              : K extends 'countdown'
+                ? { readonly clock: Ticker; readonly announce: (minutes: number) => string }
+                : K extends 'steps'
+                  ? {
+                      readonly titles: readonly string[]
+                      /** From 0. */
+                      readonly current: number
+                      /** "Step 2 of 3". */
+                      readonly progress: string
+                      readonly onBack: () => void
+                    }
+                  : unknown
 
 export interface NodeProps {
   readonly id?: string | undefined
@@ -128,6 +159,8 @@ export interface AmountTyping {
   readonly decimalSeparator: '.' | ','
   /** By the limits as they are now (AMT-09). */
   readonly maxIntegerDigits: () => number
+  /** It is not typed, and can be read all the same. */
+  readonly isGiven?: boolean | undefined
 }
 
 /**
@@ -201,6 +234,7 @@ type OfTheForm =
   | 'mask'
   | 'country'
   | 'only'
+  | 'among'
   | 'format'
 
 type OwnFieldProps<K extends FieldKind> = Omit<BoundProps<(typeof fields)[K]['props']>, OfTheForm>

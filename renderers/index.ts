@@ -1,21 +1,35 @@
 import { badge } from './blocks/badge.tsx'
 import { bonusBadge } from './blocks/bonusBadge.tsx'
+import { callout } from './blocks/callout.tsx'
 import { card } from './blocks/card.tsx'
 import { chips } from './blocks/chips.tsx'
+import { choice } from './blocks/choice.tsx'
 import { copyRow } from './blocks/copyRow.tsx'
 import { countdown } from './blocks/countdown.tsx'
+import { country as countryBlock } from './blocks/country.tsx'
 import { countryRow } from './blocks/countryRow.tsx'
+import { cryptoAddress } from './blocks/cryptoAddress.tsx'
+import { currencySelect } from './blocks/currencySelect.tsx'
+import { instructions } from './blocks/instructions.tsx'
 import { link } from './blocks/link.tsx'
+import { linkOut } from './blocks/linkOut.tsx'
 import { note } from './blocks/note.tsx'
+import { offerCard } from './blocks/offerCard.tsx'
+import { qr } from './blocks/qr.tsx'
 import { requisites } from './blocks/requisites.tsx'
 import { review } from './blocks/review.tsx'
+import { rotatingText } from './blocks/rotatingText.tsx'
 import { row } from './blocks/row.tsx'
+import { slides } from './blocks/slides.tsx'
 import { split } from './blocks/split.tsx'
 import { stack } from './blocks/stack.tsx'
 import { statusPanel } from './blocks/statusPanel.tsx'
 import { steps } from './blocks/steps.tsx'
 import { submit } from './blocks/submit.tsx'
 import { summary } from './blocks/summary.tsx'
+import { tab } from './blocks/tab.tsx'
+import { tabs } from './blocks/tabs.tsx'
+import { video } from './blocks/video.tsx'
 import type { Registry } from './contract.ts'
 import { amount } from './fields/amount.tsx'
 import { checkbox } from './fields/checkbox.tsx'
@@ -43,16 +57,30 @@ export const registry: Registry = {
     row,
     note,
     link,
+    linkOut,
     countryRow,
+    cryptoAddress,
+    callout,
     card,
+    country: countryBlock,
+    currencySelect,
+    instructions,
+    offerCard,
+    qr,
+    rotatingText,
     badge,
     bonusBadge,
     chips,
+    choice,
+    slides,
     split,
     statusPanel,
     steps,
     submit,
     summary,
+    tab,
+    tabs,
+    video,
   },
   fields: {
     amount,

@@ -1,7 +1,185 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { CAPTCHA_VENDORS } from './captchaPage.ts'
 
 const url = { type: 'string' } as const
+const outside = { type: 'string', pattern: '^(https://|$)' } as const
 const names = { type: 'array', items: { type: 'string' }, default: [] } as const
+
+/** The apps that the specification names (Q-034). */
+const IN_APPS = ['UPI', 'PhonePe', 'Paytm'] as const
+
+/** Of what only a payment needs: what stands in it is checked as soon as the code of payments has come. */
+const LATER = {} as const
+
+/** What only a payment needs. */
+export const PAYMENT_CONFIG = {
+  type: 'object',
+  properties: {
+    redirect: {
+      description: 'The pages of the providers.',
+      type: 'object',
+      properties: {
+        inApp: {
+          description: 'Names of methods whose page the app of the host opens: it hears `onExternalRedirect`.',
+          ...names,
+          default: IN_APPS,
+        },
+        noHelper: {
+          description: 'Names of methods for which no window is opened.',
+          ...names,
+          default: IN_APPS,
+        },
+        appSchemes: {
+          description:
+            'Schemes of addresses that an app opens, beside https: `upi` for `upi://pay?…`. A press opens it. Schemes that run code, or read what is on the device, are refused whatever stands here.',
+          type: 'array',
+          maxItems: 50,
+          items: { type: 'string', pattern: '^[a-z][a-z0-9+.-]{1,30}$' },
+          default: ['upi'],
+        },
+      },
+      required: ['inApp', 'noHelper', 'appSchemes'],
+      additionalProperties: false,
+      default: {},
+    },
+    // Q-033, Q-039.
+    cash: {
+      description: 'What is paid in cash.',
+      type: 'object',
+      properties: {
+        pages: {
+          description: 'Name of a method → the page that opens for it; without one, the page that the answer names.',
+          type: 'object',
+          additionalProperties: url,
+          default: {},
+        },
+        agents: {
+          description: 'Country code → the agents there: name → the https address of the chat.',
+          type: 'object',
+          additionalProperties: { type: 'object', additionalProperties: outside },
+          default: {},
+        },
+      },
+      required: ['pages', 'agents'],
+      additionalProperties: false,
+      default: {},
+    },
+    // Q-031, Q-032, D-08.
+    captcha: {
+      description: 'Checks that the player is a person: `src/host/README.md` says how its page is served.',
+      type: 'object',
+      properties: {
+        methods: {
+          description: 'Name of a method → the captcha that it needs, where the list of methods does not say it.',
+          type: 'object',
+          additionalProperties: { enum: CAPTCHA_VENDORS },
+          default: {},
+        },
+        siteKey: {
+          description:
+            'The site key of reCAPTCHA Enterprise, score-based. The captcha id of GeeTest comes from the host.',
+          ...url,
+          default: '',
+        },
+        page: {
+          description:
+            'The address of `captcha.html`, best on another origin than the widget: reCAPTCHA needs one. Empty: the one beside the widget, kept apart by a sandbox.',
+          ...url,
+          default: '',
+        },
+        // CONST-06.
+        timeout: {
+          description: 'How long to wait for one, in milliseconds; what the player takes to solve it does not count.',
+          type: 'integer',
+          minimum: 1000,
+          maximum: 120000,
+          default: 30000,
+        },
+        scripts: {
+          description:
+            'Name of a captcha → the address of its script, loaded only when it is needed. Where yours differs from `https://www.google.com/recaptcha/enterprise.js` and `https://static.geetest.com/v4/gt4.js`.',
+          type: 'object',
+          additionalProperties: url,
+          default: {},
+        },
+      },
+      required: ['methods', 'siteKey', 'page', 'timeout', 'scripts'],
+      additionalProperties: false,
+      default: {},
+    },
+    crypto: {
+      description: 'Coins that are sent to an address.',
+      type: 'object',
+      properties: {
+        // CRYPTO-12, CRYPTO-13.
+        preselectNetwork: {
+          description:
+            'Whether a network of a coin is chosen by itself: the one that holds "trc", else "erc", else the last. Else the player chooses one before there is an address.',
+          type: 'boolean',
+          default: true,
+        },
+      },
+      required: ['preselectNetwork'],
+      additionalProperties: false,
+      default: {},
+    },
+    cards: {
+      description: 'Card data: `src/host/README.md` says what it asks of you.',
+      type: 'object',
+      properties: {
+        // D-20.
+        securityCode: {
+          description:
+            'Whether a form may ask for the security code of a card; else such a field is left out and reported.',
+          type: 'boolean',
+          default: false,
+        },
+      },
+      required: ['securityCode'],
+      additionalProperties: false,
+      default: {},
+    },
+    p2p: {
+      description: 'What is special about single peer-to-peer methods.',
+      type: 'object',
+      properties: {
+        confirmationId: {
+          description: 'Methods whose money is found by an id of 8 to 10 digits that the app of the player shows.',
+          ...names,
+          default: ['bkash_p2p', 'nagad_p2p'],
+        },
+        // Q-052.
+        fixedAmountCurrencies: {
+          description:
+            'Codes of currencies in which nobody types what is paid peer to peer: `customAmount` of a method, for all of them.',
+          type: 'array',
+          items: { type: 'string', pattern: '^[A-Z0-9]{2,10}$' },
+          default: [],
+        },
+      },
+      required: ['confirmationId', 'fixedAmountCurrencies'],
+      additionalProperties: false,
+      default: {},
+    },
+    // Q-072.
+    support: {
+      description: 'Where players find help.',
+      type: 'object',
+      properties: {
+        url: {
+          description: 'The https address of a chat or a page; empty: no button.',
+          ...outside,
+          default: '',
+        },
+      },
+      required: ['url'],
+      additionalProperties: false,
+      default: {},
+    },
+  },
+  required: ['redirect', 'cash', 'captcha', 'cards', 'p2p', 'support'],
+  additionalProperties: false,
+} as const
 
 /**
  * The deployment's configuration: the data block `paywidget-config` of the page, or an option in package mode.
@@ -124,36 +302,19 @@ export const CONFIG = {
       additionalProperties: false,
       default: {},
     },
-    redirect: {
-      description: 'The pages of the providers.',
+    redirect: LATER,
+    cash: LATER,
+    // Q-054.
+    instructions: {
+      description:
+        'Name of a bank → how to pay by it, in steps as those of `visualInstruction` in a method; they come before those that the widget has.',
       type: 'object',
-      properties: {
-        noHelper: {
-          description: 'Names of methods for which no window is opened.',
-          ...names,
-          default: ['UPI', 'PhonePe', 'Paytm'],
-        },
-      },
-      required: ['noHelper'],
-      additionalProperties: false,
       default: {},
     },
-    cards: {
-      description: 'Card data: `src/host/README.md` says what it asks of you.',
-      type: 'object',
-      properties: {
-        // D-20.
-        securityCode: {
-          description:
-            'Whether a form may ask for the security code of a card; else such a field is left out and reported.',
-          type: 'boolean',
-          default: false,
-        },
-      },
-      required: ['securityCode'],
-      additionalProperties: false,
-      default: {},
-    },
+    support: LATER,
+    captcha: LATER,
+    cards: LATER,
+    crypto: LATER,
     // Q-055.
     badges: {
       description: 'Number of a badge → its type, beside 2 (`brand`) and 8 (`exclusive`).',
@@ -175,6 +336,7 @@ export const CONFIG = {
       ...url,
       default: '',
     },
+    p2p: LATER,
     experiments: {
       description: 'Which experiments the calls speak of.',
       type: 'object',
@@ -184,8 +346,13 @@ export const CONFIG = {
           type: 'string',
           default: 'payment_methods',
         },
+        facts: {
+          description: 'The key of the experiment that decides what is read while a peer-to-peer deposit is made.',
+          type: 'string',
+          default: 'processing_facts',
+        },
       },
-      required: ['methods'],
+      required: ['methods', 'facts'],
       additionalProperties: false,
       default: {},
     },
@@ -197,8 +364,7 @@ export const CONFIG = {
     'host',
     'defaults',
     'timeouts',
-    'redirect',
-    'cards',
+    'instructions',
     'badges',
     'decimals',
     'returnUrl',
@@ -207,4 +373,7 @@ export const CONFIG = {
   additionalProperties: false,
 } as const
 
+/** As it is known at the start. */
 export type Config = FromSchema<typeof CONFIG>
+/** What is known of it when the code of payments has come. */
+export type PaymentConfig = FromSchema<typeof PAYMENT_CONFIG>

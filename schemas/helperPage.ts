@@ -12,6 +12,11 @@ export interface HelperHold {
   readonly paywidget: 'hold'
 }
 
+/** The player has something to do in the cashier first; then the address will come. */
+export interface HelperCheck {
+  readonly paywidget: 'check'
+}
+
 export interface HelperOrder {
   readonly paywidget: 'redirect'
   readonly url: string
@@ -24,7 +29,7 @@ export interface HelperClose {
   readonly paywidget: 'close'
 }
 
-export type HelperMessage = HelperHold | HelperOrder | HelperClose
+export type HelperMessage = HelperHold | HelperCheck | HelperOrder | HelperClose
 
 /** The channel of one window; its name stands in the window's address and is known to nobody else. */
 export const helperChannel = (name: string): string => `paywidget-helper-${name}`

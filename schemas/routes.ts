@@ -1,14 +1,34 @@
-/** Every page by its name (spec 2). Layouts, flows and hosts speak of pages by these names, never by paths. */
+/**
+ * Every page by its name (spec 2). Layouts, flows and hosts speak of pages by these names, never by paths; a page of the
+ * crypto-balance cashier has that of the regular one, if there is one, and navigation leads to the variant (Q-023).
+ */
 export const ROUTE_NAMES = [
   'depositListPage',
   'depositRegionPage',
   'depositRedirectPage',
+  'depositRedirectInstructionPage',
   'depositGroupListPage',
   'depositGroupBasePage',
+  'depositUnifiedFormPage',
+  'depositPixPage',
+  'depositEazypePage',
+  'depositIndiaPage',
+  'depositIndiaInvoicePage',
+  'depositPeerToPeerListPage',
+  'depositPeerToPeerBasePage',
+  'depositPeerToPeerInvoicePage',
+  'depositPeerToPeerInstructionPage',
+  'depositPeerToPeerUnifiedFormPage',
   'depositHostToHostPage',
+  'depositCryptoListPage',
+  'depositCryptoAddressPage',
+  'depositCashPage',
+  'depositOnrampPage',
+  'depositOnrampOfferListPage',
+  'depositVideoInstructionPage',
   'depositCompletePage',
   'withdrawalLaterPage',
-  'cryptoBalanceLaterPage',
+  'cryptoBalanceCryptoDepositPage',
   'sweepstakeLaterPage',
   'emptyPage',
   'emptyRegionPage',
@@ -16,19 +36,3 @@ export const ROUTE_NAMES = [
 ] as const
 
 export type RouteName = (typeof ROUTE_NAMES)[number]
-
-/** Pages that the specification names and that other parts of the product bring. A step to one of them is an error that names it. */
-export const LATER_PAGES = [
-  'depositUnifiedFormPage',
-  'depositOnrampOfferListPage',
-  'depositIndiaInvoicePage',
-  'depositIndiaPage',
-  'depositPeerToPeerPage',
-  'depositPixPage',
-  'depositEazypePage',
-  'depositOnrampPage',
-  'depositCashPage',
-  'depositCryptoAddressPage',
-] as const
-
-export type LaterPage = (typeof LATER_PAGES)[number]

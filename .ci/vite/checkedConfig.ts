@@ -5,6 +5,7 @@ import { validators } from './validators.ts'
 const BLOCK = /<script\b[^>]*\bid="paywidget-config"[^>]*>([\s\S]*?)<\/script>/
 
 type ReadConfig = (text: string, onUnknown: (key: string) => void) => unknown
+type CheckRest = (config: unknown, tell: { bridge: object; report: (code: string, text: string) => void }) => unknown
 
 /** The configuration that is built into the page: a key that nobody knows, or a wrong value, fails the build and is named. */
 export function checkedConfig(): Plugin {
@@ -17,12 +18,17 @@ export function checkedConfig(): Plugin {
 
 /** As the widget will read it. */
 async function reader(): Promise<ReadConfig> {
-  const { module } = await runnerImport<{ readConfig: ReadConfig }>(resolve('src/entries/readConfig.ts'), {
-    configFile: false,
-    logLevel: 'error',
-    plugins: [validators()],
-  })
-  return module.readConfig
+  const options = { configFile: false as const, logLevel: 'error' as const, plugins: [validators()] }
+  const [start, payment] = await Promise.all([
+    runnerImport<{ readConfig: ReadConfig }>(resolve('src/entries/readConfig.ts'), options),
+    runnerImport<{ readPaymentConfig: CheckRest }>(resolve('src/app/parts/readPaymentConfig.ts'), options),
+  ])
+  return (text, onUnknown) => {
+    const config = start.module.readConfig(text, onUnknown)
+    const report = (code: string, text: string) => code === 'config.unknown' && onUnknown(text)
+    payment.module.readPaymentConfig(config, { bridge: { send: () => {} }, report })
+    return config
+  }
 }
 
 /** Throws with the names of what is wrong in the configuration block of a page. */

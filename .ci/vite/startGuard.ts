@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { build, type IndexHtmlTransformContext, type Plugin } from 'vite'
+import type { IndexHtmlTransformContext, Plugin } from 'vite'
+import { scriptOf } from './scriptOf.ts'
 
 const ENTRY = 'src/entries/guard.ts'
 
@@ -15,7 +16,7 @@ export function startGuard(): Plugin {
     async buildStart() {
       if (this.environment.config.consumer !== 'client') return
       this.addWatchFile(resolve(ENTRY))
-      guard = this.emitFile({ type: 'asset', name: 'guard.js', source: await sourceOf(resolve(ENTRY)) })
+      guard = this.emitFile({ type: 'asset', name: 'guard.js', source: await scriptOf(ENTRY, 'es') })
     },
     transformIndexHtml: {
       order: 'post',
@@ -56,20 +57,4 @@ function firstScreen(bundle: Bundle) {
     .filter(({ fileName }) => scripts.includes(fileName))
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
   return { scripts, files: [...styles, english.fileName] }
-}
-
-async function sourceOf(file: string): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      target: ['es2022', 'safari16'],
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: file, output: { format: 'es' } },
-    },
-  })
-  const chunk = [made].flat().flatMap((result) => ('output' in result ? result.output : []))[0]
-  if (chunk?.type !== 'chunk') throw new Error(`${ENTRY} made no script.`)
-  return chunk.code
 }

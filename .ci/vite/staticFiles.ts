@@ -3,24 +3,33 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const FLAGS = resolve('node_modules/country-flag-icons/3x2')
+/** The flags of the countries, by code, under `static/flags/`. */
+export const flags = () => svgFolder('flags', 'node_modules/country-flag-icons/3x2', /^[A-Z]{2}\.svg$/)
 
-/** The flags of the countries, by code, under `static/flags/`: files, so that none is loaded before it is shown. */
-export function flags(): Plugin {
+/** The pictures of the instructions that the widget has itself, under `static/instructions/`. */
+export const instructions = () => svgFolder('instructions', 'src/reference/instructions', /^\w+\.svg$/)
+
+/** Pictures as files, so that none is loaded before it is shown. */
+function svgFolder(name: string, source: string, files: RegExp): Plugin {
+  const folder = resolve(source)
+  const fileNames = readdirSync(folder).filter((file) => files.test(file))
   return {
-    name: 'paywidget-flags',
+    name: `paywidget-${name}`,
     generateBundle() {
       if (this.environment.config.consumer !== 'client') return
-      for (const file of readdirSync(FLAGS)) {
-        if (!/^[A-Z]{2}\.svg$/.test(file)) continue
-        this.emitFile({ type: 'asset', fileName: `static/flags/${file}`, source: readFileSync(resolve(FLAGS, file)) })
+      for (const file of fileNames) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `static/${name}/${file}`,
+          source: readFileSync(resolve(folder, file)),
+        })
       }
     },
     configureServer(server) {
-      server.middlewares.use('/paywidget/static/flags', (request, response, next) => {
-        const code = /^\/([A-Z]{2})\.svg/.exec(request.url ?? '')?.[1]
-        if (code === undefined) return next()
-        response.setHeader('content-type', 'image/svg+xml').end(readFileSync(resolve(FLAGS, `${code}.svg`)))
+      server.middlewares.use(`/paywidget/static/${name}`, (request, response, next) => {
+        const file = /^\/([^/?]+)/.exec(request.url ?? '')?.[1] ?? ''
+        if (!fileNames.includes(file)) return next()
+        response.setHeader('content-type', 'image/svg+xml').end(readFileSync(resolve(folder, file)))
       })
     },
   }

@@ -17,5 +17,11 @@ export interface Deposit {
   /** How many of the method's answers were given; it is only a draft before the last. */
   step: number
   isDraft: boolean
+  /** What deposit-complete brought, by its key: a repeated one is no second. */
+  completes: Readonly<Record<string, unknown>>
+  /** How often it was cancelled, by its key. */
+  cancels: Readonly<Record<string, true>>
+  /** The provider that it has gone on with, by the key of what was said. */
+  continues: Readonly<Record<string, string>>
   polls: number
 }

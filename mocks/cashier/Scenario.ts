@@ -39,10 +39,14 @@ export interface Scenario {
   readonly isDirectGeo?: boolean
   /** Of amounts in a currency, where they are not 2 of fiat and 8 of crypto. */
   readonly decimals?: Readonly<Record<string, number>>
+  /** Whether the widget may read what time it is by the cashier: an API of another origin has to expose its `Date`. */
+  readonly tellsTime?: boolean
   /** Milliseconds before every answer. */
   readonly delayMs?: number
   /** By call name; '*' stands for every call of the cashier. */
   readonly trouble?: Readonly<Record<string, Trouble>>
+  /** Changes what a call answers when all goes well, by its name. */
+  readonly answers?: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => unknown>>
   /** Milliseconds from the arrival of a create to its deposit in the books, whatever becomes of the answer. */
   readonly storesAfterMs?: number
   /** What a create meets whose idempotency key is known: a 409 while the first is under way, the first's answer as late as that comes, or no notice. */
@@ -55,6 +59,8 @@ export interface Scenario {
   readonly tokenDiesAt?: string
   /** The status that a deposit takes after so many polls. */
   readonly statusAfter?: { readonly polls: number; readonly status: number | string }
+  /** Whether a create without a captcha is refused for want of one, whatever the method says; or with one as well. */
+  readonly captcha?: 'required' | 'neverGood'
   /** One payment session for each pending group; a second one is refused. */
   readonly isOneSession?: boolean
   readonly layouts?: LayoutsFault

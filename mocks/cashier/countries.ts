@@ -19,4 +19,8 @@ export const COUNTRIES: readonly Country[] = [
   { code: 'EG', name: 'Egypt', currency: 'EGP' },
   { code: 'AE', name: 'United Arab Emirates', currency: 'AED' },
   { code: 'IN', name: 'India', currency: 'INR' },
+  { code: 'BD', name: 'Bangladesh', currency: 'BDT' },
+  { code: 'KG', name: 'Kyrgyzstan', currency: 'KGS' },
+  { code: 'TR', name: 'Turkey', currency: 'TRY' },
+  { code: 'CH', name: 'Switzerland', currency: 'CHF' },
 ]

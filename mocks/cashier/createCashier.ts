@@ -1,13 +1,14 @@
 import { CALLS, type CallName, isCallName } from './CALLS.ts'
 import { type CashierAnswer, delayed, ok, refusal } from './CashierAnswer.ts'
 import type { CallRecord, CashierCall } from './CashierCall.ts'
+import { convert } from './convert.ts'
 import { COUNTRIES } from './countries.ts'
 import { createDepositDesk } from './createDepositDesk.ts'
 import { createTime, type TimeNeeds } from './createTime.ts'
 import { createTroubleMaker } from './createTroubleMaker.ts'
 import type { Deposit } from './Deposit.ts'
 import { methodsFor } from './methodsFor.ts'
-import { problemsOf } from './problemsOf.ts'
+import { isRecord, problemsOf } from './problemsOf.ts'
 import type { Scenario, Trouble } from './Scenario.ts'
 
 export interface CashierOptions extends TimeNeeds {
@@ -75,8 +76,13 @@ export function createCashier(options: CashierOptions): Cashier {
     'deposit-limits': desk.limits,
     'deposit-prepare': desk.prepare,
     'deposit-create': desk.create,
+    'deposit-create-p2p': desk.createP2p,
+    'deposit-complete': desk.complete,
+    'deposit-cancel': desk.cancel,
+    'external-deposit-continue': desk.goOn,
     'deposit-check': desk.check,
     'deposit-status': desk.status,
+    'payment-convert-v2': convert,
     'bank-get': desk.bank,
     'session-form-on-close-modal': () => ({ kind: 'json', status: 204 }),
     events: () => ({ kind: 'json', status: 204 }),
@@ -91,7 +97,7 @@ export function createCashier(options: CashierOptions): Cashier {
     if (call.token === deadToken) return refusal(401, 'auth.tokenExpired', 'The token has expired.')
     const problems = problemsOf(request, call.payload)
     if (problems.length > 0) return refusal(400, 'banking.badRequest', problems.join('; '))
-    return handlers[call.name](call.payload as never, call, delayMs)
+    return changed(handlers[call.name](call.payload as never, call, delayMs), scenario.answers?.[call.name])
   }
 
   function answerTo(call: CashierCall): CashierAnswer {
@@ -105,7 +111,7 @@ export function createCashier(options: CashierOptions): Cashier {
       const at = now()
       const answer = answerTo(call)
       records.push({ ...call, at, outcome: 'status' in answer ? answer.status : answer.kind })
-      return answer
+      return scenario.tellsTime ? { ...answer, date: now() } : answer
     },
     calls: () => records,
     deposits: () => desk.deposits(),
@@ -124,6 +130,12 @@ export function createCashier(options: CashierOptions): Cashier {
     },
     pass,
   }
+}
+
+/** The answer as another make of cashier would give it. */
+function changed(answer: CashierAnswer, change: ((body: Record<string, unknown>) => unknown) | undefined) {
+  if (change === undefined || answer.kind !== 'json' || !isRecord(answer.body) || answer.status !== 200) return answer
+  return { ...answer, body: change(answer.body) }
 }
 
 function troubled(trouble: Trouble, act: () => CashierAnswer): CashierAnswer {

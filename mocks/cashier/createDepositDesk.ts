@@ -1,11 +1,15 @@
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
 import { type MethodCashier, PLAIN_CASHIER } from '../../fixtures/MethodCashier.ts'
 import type { BankGetRequest } from '../../schemas/calls/bankGet.ts'
+import type { DepositCancelRequest } from '../../schemas/calls/depositCancel.ts'
 import type { DepositCheckRequest } from '../../schemas/calls/depositCheck.ts'
+import type { DepositCompleteRequest } from '../../schemas/calls/depositComplete.ts'
 import type { DepositCreateRequest } from '../../schemas/calls/depositCreate.ts'
+import type { DepositCreateP2pRequest } from '../../schemas/calls/depositCreateP2p.ts'
 import type { DepositLimitsRequest } from '../../schemas/calls/depositLimits.ts'
 import type { DepositPrepareRequest } from '../../schemas/calls/depositPrepare.ts'
 import type { DepositStatusRequest } from '../../schemas/calls/depositStatus.ts'
+import type { ExternalDepositContinueRequest } from '../../schemas/calls/externalDepositContinue.ts'
 import type { PaymentMethod } from '../../schemas/calls/paymentMethod.ts'
 import type { WireField } from '../../schemas/calls/serverField.ts'
 import { decimalsOf } from '../../src/reference/currencies.ts'
@@ -13,9 +17,12 @@ import { amountProblem, type Bounds } from './amountProblem.ts'
 import { type CashierAnswer, delayed, ok, refusal } from './CashierAnswer.ts'
 import type { CashierCall } from './CashierCall.ts'
 import { checkFields } from './checkFields.ts'
+import { createCaptchaDesk } from './createCaptchaDesk.ts'
 import type { Deposit } from './Deposit.ts'
+import { extrasProblem } from './extrasProblem.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { methodsFor } from './methodsFor.ts'
+import { offersFor } from './offersFor.ts'
 import { isRecord } from './problemsOf.ts'
 import type { OlderDeposit, Scenario } from './Scenario.ts'
 
@@ -43,6 +50,7 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
   let made = 0
   const kept = new Map<string, Kept>()
   const prepared = new Set<string>()
+  const lacksCaptcha = createCaptchaDesk(scenario)
 
   const stored = () => asked.filter(({ storedAt }) => storedAt !== undefined)
   const find = (id: string) => stored().find((deposit) => deposit.id === id)
@@ -88,6 +96,7 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
     )
     if (problem) return bad(problem)
     if (problems.length > 0) return bad(problems.join('; '))
+    if (lacksCaptcha(method, payload)) return refusal(422, 'captcha_required', 'A captcha is required.')
     return advance(draft ?? open(payload, key), payload)
   }
 
@@ -129,19 +138,80 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
     deposit.step += 1
     deposit.isDraft = deposit.step < answers.length
     deposit.fields = payload.fields as Record<string, string>
+    return ok(withOffers(filled(template, deposit), deposit))
+  }
+
+  /** What providers offer is worked out for the amount. */
+  function withOffers(answer: Record<string, unknown>, { method, amount }: Deposit): Record<string, unknown> {
+    const offers = offersFor(cashierOf(method), amount)
+    if (offers === undefined || !isRecord(answer.apiResponse)) return answer
+    return { ...answer, apiResponse: { ...answer.apiResponse, paymentMethodOffers: offers } }
+  }
+
+  /** With one provider and no other: a second one is refused. */
+  function goOn({ depositId, method }: ExternalDepositContinueRequest, call: CashierCall): CashierAnswer {
+    const deposit = find(depositId)
+    if (!deposit) return refusal(404, 'banking.depositNotFound', `There is no deposit ${depositId}.`)
+    const cashier = cashierOf(deposit.method)
+    if (!cashier.offers?.some((offer) => offer.method === method))
+      return bad(`${method} has made no offer for ${depositId}`)
+    const others = Object.values(deposit.continues).filter((one) => one !== method)
+    if (others.length > 0)
+      return refusal(409, 'banking.continued', `Deposit ${depositId} has gone on with ${others[0]}.`)
+    deposit.continues = { ...deposit.continues, [call.headers['idempotency-key'] ?? '']: method }
     return ok(
-      fillTemplate(template, {
-        depositId: deposit.id,
-        providerUrl: providerUrl(deposit.id),
-        amount: deposit.amount,
-        currency: deposit.currency,
-        created: new Date(deposit.askedAt).toISOString(),
+      fillTemplate(cashier.continue ?? { source: '$providerUrl', method: 'GET' }, {
+        providerUrl: providerUrl(depositId),
       }),
     )
   }
 
+  function filled(template: unknown, { id, amount, currency, askedAt, fields }: Deposit): Record<string, unknown> {
+    const created = new Date(askedAt).toISOString()
+    const values = { ...fields, depositId: id, providerUrl: providerUrl(id), amount, currency, created }
+    return fillTemplate(template, values) as Record<string, unknown>
+  }
+
+  /** Two people can't be sent the money of one: while a peer-to-peer deposit is open it is the one that is answered. */
+  function createP2p(payload: DepositCreateP2pRequest, call: CashierCall, delayMs: number): CashierAnswer {
+    const { paymentMethod: method, bank: _, checkScore: __, ...same } = payload
+    const open = payload.depositId === null ? openOf(method, payload.selectedCountry).at(-1) : undefined
+    const key = call.headers['idempotency-key']
+    if (open && open.key !== key) return ok({ ...filled(answersOf(method).at(-1), open), exists: true })
+    return create({ ...same, paymentType: method, wallet: null, returnUrl: '' } as DepositCreateRequest, call, delayMs)
+  }
+
+  /** Those of the method that still wait, from the oldest on. */
+  const openOf = (method: string, country: string) =>
+    stored().filter((one) => one.method === method && one.country === country && one.status === 0 && !one.isDraft)
+
+  /** What is done to a deposit that there is, and that is of the method. */
+  function of({ depositId, paymentMethod }: DepositCancelRequest, act: (deposit: Deposit) => CashierAnswer) {
+    const deposit = find(depositId)
+    if (!deposit) return refusal(404, 'banking.depositNotFound', `There is no deposit ${depositId}.`)
+    if (deposit.method !== paymentMethod) return bad(`deposit ${depositId} is not of ${paymentMethod}`)
+    return act(deposit)
+  }
+
   return {
     create,
+    createP2p,
+    complete: (payload: DepositCompleteRequest, call: CashierCall): CashierAnswer =>
+      of(payload, (deposit) => {
+        const problem = extrasProblem(payload, answersOf(deposit.method).at(-1))
+        if (problem !== undefined) return bad(problem)
+        const key = call.headers['idempotency-key'] ?? ''
+        deposit.completes = { ...deposit.completes, [key]: payload.extras }
+        return ok({})
+      }),
+    goOn,
+    cancel: (payload: DepositCancelRequest, call: CashierCall): CashierAnswer =>
+      of(payload, (deposit) => {
+        if (deposit.status !== 0) return refusal(409, 'banking.notOpen', `Deposit ${deposit.id} is not open.`)
+        deposit.cancels = { ...deposit.cancels, [call.headers['idempotency-key'] ?? '']: true }
+        deposit.status = 'CANCELED'
+        return ok({})
+      }),
     /** Methods that are not in the fixtures have none. */
     limits({ currency, paymentMethod }: DepositLimitsRequest): CashierAnswer {
       const limits = cashierOf(paymentMethod).limits?.[currency]
@@ -155,25 +225,22 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
       ok(cashierOf(payment_method).bins?.[bin] ?? { bank: null }),
     /** A deposit of the method that still waits: the newest, unless the scenario says otherwise. */
     check({ paymentMethod, selectedCountry }: DepositCheckRequest): CashierAnswer {
-      const open = stored().filter(
-        ({ country, isDraft, method, status }) =>
-          method === paymentMethod && country === selectedCountry && status === 0 && !isDraft,
-      )
+      const open = openOf(paymentMethod, selectedCountry)
       const { check } = scenario()
       const named = check === 'oldest' ? open.at(0) : open.at(-1)
       if (!named) return ok({ exists: false, depositId: null })
       if (check === 'withoutId') return ok({ exists: true })
-      return ok({ exists: true, depositId: check === 'nullId' ? null : named.id })
+      const { card, unifiedFlow } = filled(answersOf(named.method).at(-1), named)
+      const where = { ...(card !== undefined && { card }), ...(unifiedFlow !== undefined && { unifiedFlow }) }
+      return ok({ exists: true, depositId: check === 'nullId' ? null : named.id, ...where })
     },
-    status({ depositId, paymentMethod }: DepositStatusRequest): CashierAnswer {
-      const deposit = find(depositId)
-      if (!deposit) return refusal(404, 'banking.depositNotFound', `There is no deposit ${depositId}.`)
-      if (deposit.method !== paymentMethod) return bad(`deposit ${depositId} is not of ${paymentMethod}`)
-      deposit.polls += 1
-      const planned = scenario().statusAfter
-      if (planned && deposit.polls >= planned.polls) deposit.status = planned.status
-      return ok({ status: deposit.status })
-    },
+    status: (payload: DepositStatusRequest): CashierAnswer =>
+      of(payload, (deposit) => {
+        deposit.polls += 1
+        const planned = scenario().statusAfter
+        if (planned && deposit.polls >= planned.polls) deposit.status = planned.status
+        return ok({ status: deposit.status })
+      }),
     /** What is in the books. */
     deposits: (): readonly Deposit[] => stored(),
     /** Puts what the scenario has from before into the books, once. */
@@ -187,8 +254,22 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
 }
 
 const newDeposit = (
-  facts: Omit<Deposit, 'storedAt' | 'fields' | 'status' | 'step' | 'isDraft' | 'polls'>,
-): Deposit => ({ ...facts, storedAt: undefined, fields: {}, status: 0, step: 0, isDraft: true, polls: 0 })
+  facts: Omit<
+    Deposit,
+    'storedAt' | 'fields' | 'status' | 'step' | 'isDraft' | 'completes' | 'cancels' | 'continues' | 'polls'
+  >,
+): Deposit => ({
+  ...facts,
+  storedAt: undefined,
+  fields: {},
+  status: 0,
+  step: 0,
+  isDraft: true,
+  completes: {},
+  cancels: {},
+  continues: {},
+  polls: 0,
+})
 
 const isGood = (answer: CashierAnswer): boolean => answer.kind === 'json' && answer.status < 300
 

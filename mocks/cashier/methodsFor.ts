@@ -1,5 +1,6 @@
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
 import type { MethodFolder } from '../../fixtures/readMethodFolder.ts'
+import { isCrypto } from '../../src/reference/currencies.ts'
 import type { Scenario } from './Scenario.ts'
 
 /** The methods of a country and currency as the list gives them, changed as the scenario says. */
@@ -10,5 +11,7 @@ export function methodsFor(scenario: Scenario, country: string, currency: string
 
 function isOffered({ cashier, method }: MethodFolder, country: string, currency: string): boolean {
   const isHere = cashier.countries?.includes(country.toUpperCase()) ?? true
-  return isHere && Object.hasOwn(method.amount_rules ?? {}, currency)
+  // Whoever asks in a coin may pay with any: which one is said by the method.
+  const isCoin = isCrypto(currency) && method.category === 'crypto'
+  return isHere && (isCoin || Object.hasOwn(method.amount_rules ?? {}, currency))
 }

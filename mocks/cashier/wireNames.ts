@@ -75,15 +75,16 @@ const METHOD = members(
   {
     ...{ text: any, position: any, category: any, cardViewType: any, recommendedAmounts: any, prefilledAmount: any },
     ...{ network: any, label: any, badgeType: any, checkLuhn: any, isInvestForbidden: any, isPopular: any },
-    ...{ isPreparationRequired: any, securityRulesGroup: any, video_guide_url: any },
+    ...{ isPreparationRequired: any, captcha: any, securityRulesGroup: any, video_guide_url: any },
     fields: listOf(FIELD),
     iconIds: listOf(named('iconId', 'type')),
     limits: orNull(named('min', 'max')),
     amount_rules: orNull(keyed(named('min', 'max', 'minNonRus'))),
     banner: orNull(named('bannerTextKey')),
     badgeConfig: orNull(named('text', 'styles')),
-    // Ours: a warning above the form.
-    annotationKey: any,
+    // Ours: a warning above the form, an id to find the payment by.
+    ...{ annotationKey: any, confirmationId: any },
+    visualInstruction: listOf(named('image', 'text')),
   },
 )
 
@@ -119,7 +120,8 @@ const CREATED = members(
         },
       ),
     ),
-    ...{ depositAddress: any, minDepositValue: any, cryptoName: any },
+    // The name of the memo is ours.
+    ...{ depositAddress: any, minDepositValue: any, cryptoName: any, memo: any },
     card: orNull(P2P_CARD),
     ...{ created: any, payment_amount: any, payment_currency: any, timeout_minutes: any, unifiedFlow: UNIFIED_FLOW },
     ...{ exists: any, isFieldsRequired: any, passedAmount: any, passedCurrency: any },
@@ -144,7 +146,7 @@ export const WIRE_CALLS = {
     verb: 'POST',
     request: members(
       { ...CREATE, paymentSessionId: textOrNull },
-      // The name of the currency that an on-ramp buys is ours.
+      // The name of the currency that an on-ramp is paid in is ours.
       { bonusId: text, metadata: FROM_CHIP, abTestGroup: text, onrampCurrency: text, ...CAPTCHA },
     ),
     answer: CREATED,
@@ -187,7 +189,12 @@ export const WIRE_CALLS = {
     answer: members({ payment_session_id: any }, { pending_group: any, created_at: any }),
   },
   'sweepstake-boxes': { verb: 'POST', request: none, answer: unsaid },
-  'payment-convert-v2': { verb: 'POST', request: any, answer: members({ amount: any }) },
+  // What is asked is ours.
+  'payment-convert-v2': {
+    verb: 'POST',
+    request: members({ amount, currencyFrom: text, currencyTo: text }),
+    answer: members({ amount: any }),
+  },
   'sweepstake-balance-get': { verb: 'POST', request: none, answer: listOf(members({ currency: text, balance: any })) },
   'sweepstake-recoup-sum': {
     verb: 'POST',
@@ -202,7 +209,11 @@ export const WIRE_CALLS = {
   'deposit-status': {
     verb: 'GET',
     request: members({ depositId: text, paymentMethod: text }),
-    answer: members({ status: any }),
+    // Section 3's crypto transaction; that it comes with the status is ours.
+    answer: members(
+      { status: any },
+      { txid: any, blockchain: any, amount: any, currency: any, cryptoCurrency: any, finalAmount: any },
+    ),
   },
   'deposit-cancel': { verb: 'POST', request: members({ depositId: text, paymentMethod: text }), answer: unsaid },
   'deposit-check': {

@@ -13,6 +13,7 @@ export function BlocksPage() {
       <Facts />
       <Acts />
       <Paying />
+      <Guides />
       <Part title="skeleton: tiles, form, rows">
         <B.skeleton shape="tiles" ariaLabel="Loading methods" />
         <B.skeleton shape="form" />
@@ -116,10 +117,12 @@ function Acts() {
 }
 
 const COPYING = {
-  copy: async () => true,
+  copy: async () => 'copied' as const,
   nameOf: (label: string) => `Copy: ${label}`,
   copied: 'Copied',
   failed: 'It is selected: copy it by hand.',
+  swapped: 'Another text is in the clipboard.',
+  tampered: 'Another program has changed it.',
 }
 const TICKER = {
   now: () => Date.now(),
@@ -147,6 +150,35 @@ function Paying() {
           announce={(minutes) => `${minutes} min left`}
         />
       </B.card>
+    </Part>
+  )
+}
+
+const STEPS = [
+  { id: '1', image: '/paywidget/static/instructions/transfer_1.svg', text: 'Choose a transfer to another country.' },
+  { id: '2', image: 'missing-picture.svg', text: LONG },
+  { id: '3', image: '/paywidget/static/instructions/transfer_3.svg', text: 'Confirm the transfer.' },
+]
+
+const WORDS = {
+  ...{ role: 'Steps with pictures', previous: 'Previous step', next: 'Next step' },
+  position: (number: number, count: number) => `${number} of ${count}`,
+}
+
+function Guides() {
+  return (
+    <Part title="slides, with pictures and without; video that does not come; linkOut">
+      <B.slides source={STEPS} words={WORDS} />
+      <B.slides source={STEPS.map((step) => ({ ...step, image: '' }))} words={WORDS} />
+      {/* biome-ignore lint/a11y/useMediaCaption: a block of ours, which says its captions in its source */}
+      <B.video
+        source={{ src: 'missing.webm', poster: '', captions: '', lang: 'en' }}
+        label="Video guide"
+        failed="The video can’t be played here."
+        link="Open the video in a new tab"
+      />
+      <B.linkOut label="Contact support" url="https://help.example/" />
+      <B.linkOut label="An address that leads nowhere safe" url="javascript:alert(1)" />
     </Part>
   )
 }

@@ -5,6 +5,7 @@ import { Dropdown } from '../../renderers/ui/Dropdown.tsx'
 import { RadioList } from '../../renderers/ui/RadioList.tsx'
 import { Segmented } from '../../renderers/ui/Segmented.tsx'
 import { Switch } from '../../renderers/ui/Switch.tsx'
+import { Tab, Tabs } from '../../renderers/ui/Tabs.tsx'
 import { ARABIC_PLANS, COINS, CONSENT_LINKS, COUNTRY_CHOICES, PAY_BY, PLANS } from './choices.ts'
 import { LONG, nothing, Part } from './Part.tsx'
 import { BANKS } from './samples.ts'
@@ -15,6 +16,7 @@ export function ChoicesPage() {
       <Checkboxes />
       <Switches />
       <Segments />
+      <TabLists />
       <Radios />
       <Dropdowns />
     </>
@@ -117,6 +119,23 @@ const LONG_SEGMENTS: readonly Choice[] = [
   { text: 'Landesbankverrechnungskonto', value: 'lb' },
   { text: 'Tagesgeldkonto', value: 'tag' },
 ]
+
+function TabLists() {
+  const tabs = (names: readonly string[], value: string, set: (value: string) => void) => (
+    <Tabs label="How to pay">
+      {names.map((name) => (
+        <Tab key={name} label={name} isSelected={name === value} onPress={() => set(name)} />
+      ))}
+    </Tabs>
+  )
+  return (
+    <Part title="Tabs: two, three, long">
+      <Held first="Fiat" draw={(value, set) => tabs(['Fiat', 'Crypto'], value, set)} />
+      <Held first="Card" draw={(value, set) => tabs(['Card', 'Bank', 'Cash'], value, set)} />
+      <Held first={LONG} draw={(value, set) => tabs([LONG, 'Crypto'], value, set)} />
+    </Part>
+  )
+}
 
 function Radios() {
   return (

@@ -1,5 +1,6 @@
 // The host's side, as an integrator would write it. The payload comes from the query:
 // token, country, currency, lang, theme, mode, platform, transport, closingButton, extra (JSON, laid over the rest).
+// geetest is the captcha id: what the pretended GeeTest plays (mocks/vendors/gt4.js).
 // answer=never leaves the widget waiting; path is the page of the widget that is embedded; without=<tokens> takes them out
 // of the sandbox; coop is the page's own opener policy.
 
@@ -42,6 +43,7 @@ function payload() {
       widgetViewType: query.get('mode') ?? 'main',
       transport: query.get('transport') ?? 'http',
       platformVersion: 'redesign',
+      geetestCaptchaId: query.get('geetest') ?? 'good',
       bonusList: [],
       experiments: [],
       host: location.origin,

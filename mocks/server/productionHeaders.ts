@@ -3,6 +3,8 @@ type Headers = Readonly<Record<string, string>>
 export interface HeaderSettings {
   /** The origins that may embed the widget. */
   readonly hostOrigins: readonly string[]
+  /** Where the captcha's page is, if not on the widget's own origin (D-08). */
+  readonly captchaOrigins?: readonly string[]
 }
 
 const COMMON: Headers = {
@@ -19,14 +21,14 @@ const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'"
  * The widget's documents, as in production (reliability F). Left out here, because they mean https and this server speaks
  * plain http on loopback: upgrade-insecure-requests and Strict-Transport-Security.
  */
-export function widgetHeaders({ hostOrigins }: HeaderSettings): Headers {
+export function widgetHeaders({ hostOrigins, captchaOrigins = [] }: HeaderSettings): Headers {
   const ancestors = hostOrigins.length === 0 ? "'none'" : hostOrigins.join(' ')
   return {
     ...COMMON,
     'content-security-policy': [
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self'",
       "worker-src 'self'; base-uri 'none'; object-src 'none'; form-action 'none'",
-      `frame-ancestors ${ancestors}`,
+      `frame-src ${["'self'", ...captchaOrigins].join(' ')}; frame-ancestors ${ancestors}`,
       TRUSTED_TYPES,
     ].join('; '),
     'permissions-policy':
@@ -49,6 +51,29 @@ export function helperHeaders(more: readonly string[] = []): Headers {
       TRUSTED_TYPES,
     ].join('; '),
     'cross-origin-opener-policy': 'unsafe-none',
+    'cache-control': 'no-store',
+  }
+}
+
+/** Of the one script that stands in `captcha.html`; it begins the page's own, and that the vendor's. */
+const CAPTCHA_STARTER = "'sha256-J3kD8kX0h4mmFg4g2blyJByF8/V9kGn22kraAbMWJtU='"
+
+/**
+ * The captcha's page, the only one in which scripts of others run (D-08): whatever they load, from wherever, and nothing
+ * that stands in the page. Every page around it must be named: the widget's origin, and those of its hosts. `more` is for
+ * a test server on loopback.
+ */
+export function captchaHeaders(ancestors: readonly string[], more: readonly string[] = []): Headers {
+  const https = ['https:', ...more].join(' ')
+  return {
+    ...COMMON,
+    'content-security-policy': [
+      `default-src 'none'; script-src ${CAPTCHA_STARTER} 'strict-dynamic'; style-src 'unsafe-inline' ${https}`,
+      `img-src data: blob: ${https}; font-src data: ${https}; media-src data: blob: ${https}`,
+      `connect-src ${https}; frame-src ${https}; base-uri 'none'; object-src 'none'; form-action 'none'`,
+      `frame-ancestors ${ancestors.join(' ')}`,
+    ].join('; '),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cache-control': 'no-store',
   }
 }

@@ -9,6 +9,8 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   webp: 'image/webp',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
   woff2: 'font/woff2',
   txt: 'text/plain; charset=utf-8',
   map: 'application/json; charset=utf-8',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerOverHttp } from '../cashier/answerOverHttp.ts'
 import { CALLS } from '../cashier/CALLS.ts'
-import type { CashierAnswer } from '../cashier/CashierAnswer.ts'
+import { type CashierAnswer, dateOf } from '../cashier/CashierAnswer.ts'
 import { pathOf } from '../cashier/callPaths.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
 import { freshHeaders } from './productionHeaders.ts'
@@ -21,7 +21,8 @@ async function carryOut(exchange: Exchange, answer: CashierAnswer): Promise<void
   if (answer.kind === 'hang') return
   if (answer.delayMs) await sleep(answer.delayMs, undefined, { ref: false })
   if (answer.kind === 'reset') return void exchange.request.socket.resetAndDestroy()
-  const headers = freshHeaders()
+  response.sendDate = false
+  const headers = { ...freshHeaders(), ...dateOf(answer) }
   if (answer.kind === 'html') return reply(exchange, { ...answer, ending: 'html', body: answer.html, headers })
   if (answer.body !== undefined) {
     return reply(exchange, { status: answer.status, ending: 'json', body: JSON.stringify(answer.body), headers })

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { isRecord } from '../cashier/problemsOf.ts'
-import { fileHeaders, type HeaderSettings, helperHeaders, widgetHeaders } from './productionHeaders.ts'
+import { captchaHeaders, fileHeaders, type HeaderSettings, helperHeaders, widgetHeaders } from './productionHeaders.ts'
 import { type Exchange, reply, replyText } from './reply.ts'
 
 export interface Site extends HeaderSettings {
   readonly siteDir: string
+  readonly widgetOrigin: string
   /** What is put into the page's configuration block, member by member over what stands there. */
   readonly config: Readonly<Record<string, unknown>>
 }
@@ -24,8 +25,14 @@ export async function serveSite(exchange: Exchange, site: Site, inner: string): 
   if (!bytes) return replyText(exchange, 404, absence(site.siteDir, name))
   const ending = name.slice(name.lastIndexOf('.') + 1)
   if (ending !== 'html') return reply(exchange, { ending, body: bytes, headers: fileHeaders(name) })
-  const headers = name === '/helper.html' ? helperHeaders(LOOPBACK) : widgetHeaders(site)
+  const headers = headersOf(name, site)
   reply(exchange, { ending, body: withConfig(bytes.toString('utf8'), site.config), headers })
+}
+
+function headersOf(name: string, site: Site): Readonly<Record<string, string>> {
+  if (name === '/helper.html') return helperHeaders(LOOPBACK)
+  if (name === '/captcha.html') return captchaHeaders([site.widgetOrigin, ...site.hostOrigins], LOOPBACK)
+  return widgetHeaders(site)
 }
 
 const pageOrFile = (path: string) => (path.endsWith('/') || !/\.\w+$/.test(path) ? '/index.html' : path)

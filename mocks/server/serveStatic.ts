@@ -1,4 +1,4 @@
-import { ICONS } from '../../fixtures/index.ts'
+import { GUIDE_FILES, ICONS } from '../../fixtures/index.ts'
 import { type LayoutFiles, layoutFiles } from '../cashier/layoutFiles.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
@@ -8,14 +8,14 @@ import { type Exchange, reply, replyText } from './reply.ts'
 const published = new Map<string, Promise<LayoutFiles>>()
 
 /**
- * Icons and layouts of the fixtures; false when the path is neither, so that the site may have it.
+ * Icons, guides and layouts of the fixtures; false when the path is none of them, so that the site may have it.
  * Static files carry no token, so a scenario of layouts is named by the path: `/paywidget/static@<scenario>/…`.
  */
 export async function serveStatic(exchange: Exchange, scenario: string, inner: string): Promise<boolean> {
   const [folder, file = ''] = inner.split('/')
   if (folder === 'layouts') await serveLayout(exchange, scenario, file)
   else if (folder === 'icons') serveIcon(exchange, file)
-  else return false
+  else return serveGuide(exchange, inner)
   return true
 }
 
@@ -38,4 +38,12 @@ function serveIcon(exchange: Exchange, file: string): void {
   const body = ICONS[file.replace(/\.svg$/, '')]
   if (body === undefined) replyText(exchange, 404, `There is no icon ${file}.`)
   else reply(exchange, { ending: 'svg', body, headers: fileHeaders(file) })
+}
+
+/** How to pay, in pictures or as a video. */
+function serveGuide(exchange: Exchange, inner: string): boolean {
+  const body = GUIDE_FILES.get(inner)?.body
+  if (body === undefined) return false
+  reply(exchange, { ending: inner.slice(inner.lastIndexOf('.') + 1), body, headers: fileHeaders(inner) })
+  return true
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Cashier } from '../cashier/createCashier.ts'
 import { createCashiers } from '../cashier/createCashiers.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
+import { VENDOR_HEADERS, vendorFile } from '../vendors/vendorFile.ts'
 import { type Exchange, replyText } from './reply.ts'
 import { serveApi } from './serveApi.ts'
 import { serveDesk } from './serveDesk.ts'
@@ -42,6 +43,12 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+/** The pretended vendors; the site key names what recaptcha plays. */
+const CAPTCHA = {
+  siteKey: 'good',
+  scripts: { 'recaptcha-v3': '/vendors/recaptcha/enterprise.js', geetest: '/vendors/geetest/gt4.js' },
+}
+
 const LOOPBACK = '127.0.0.1'
 const PAGE = /^\/paywidget\/(?:static(?:@(\w+))?\/)?/
 
@@ -62,13 +69,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const widgetOrigin = `http://${LOOPBACK}:${await listen(widget, options.widgetPort)}`
   const hostPort = await listen(host, options.hostPort)
   const hostOrigins = [`http://${LOOPBACK}:${hostPort}`, `http://localhost:${hostPort}`] as const
-  let config: Config = options.config ?? { host: { allowedOrigins: hostOrigins } }
+  /** Another origin than the widget's, for the captcha's page. */
+  const captchaOrigins = [widgetOrigin.replace(LOOPBACK, 'localhost')]
+  let config: Config = options.config ?? { host: { allowedOrigins: hostOrigins }, captcha: CAPTCHA }
 
   async function route(exchange: Exchange): Promise<void> {
     const path = exchange.url.pathname
     if (path.startsWith('/api/')) return serveApi(exchange, cashiers)
     if (path.startsWith('/provider/')) return serveProvider(exchange, cashiers)
     if (path.startsWith('/__cashier/')) return serveDesk(exchange, cashiers, sockets)
+    if (path.startsWith('/vendors/')) return serveVendor(exchange)
     if (path === '/' || path === '/paywidget') return redirect(exchange, '/paywidget/')
     if (PAGE.test(path)) return servePage(exchange)
     replyText(exchange, 404, `There is nothing at ${path}; the widget is at /paywidget/.`)
@@ -87,8 +97,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const scenario = url.searchParams.get('scenario')
     const isNamed = scenario !== null && /^\w+$/.test(scenario)
     return {
-      siteDir,
-      hostOrigins,
+      ...{ siteDir, widgetOrigin, hostOrigins, captchaOrigins },
       config: isNamed ? { ...config, staticPath: `/paywidget/static@${scenario}/` } : config,
     }
   }
@@ -111,6 +120,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await Promise.all([widget, host].map(stop))
     },
   }
+}
+
+function serveVendor(exchange: Exchange): void {
+  const script = vendorFile(exchange.url.pathname)
+  if (script === undefined) replyText(exchange, 404, `No vendor has ${exchange.url.pathname}.`)
+  else exchange.response.writeHead(200, VENDOR_HEADERS).end(script)
 }
 
 function serve(exchange: Exchange, route: (exchange: Exchange) => Promise<void>): void {

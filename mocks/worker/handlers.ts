@@ -1,7 +1,7 @@
 import { delay, HttpResponse, http, type RequestHandler } from 'msw'
-import { ICONS } from '../../fixtures/index.ts'
+import { GUIDE_FILES, ICONS } from '../../fixtures/index.ts'
 import { answerOverHttp } from '../cashier/answerOverHttp.ts'
-import type { CashierAnswer } from '../cashier/CashierAnswer.ts'
+import { type CashierAnswer, dateOf } from '../cashier/CashierAnswer.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
 import { layoutFiles } from '../cashier/layoutFiles.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
@@ -30,6 +30,11 @@ export function handlers({ cashiers, scenario, staticPath, tell }: HandlerNeeds)
     http.get(`${staticPath}icons/:file`, ({ params }) => {
       const svg = ICONS[String(params.file).replace(/\.svg$/, '')]
       return svg === undefined ? missing() : file(svg, 'image/svg+xml')
+    }),
+    // Those that the widget has itself come from the server.
+    http.get(`${staticPath}:folder/:file`, ({ params: { folder, file: name } }) => {
+      const guide = GUIDE_FILES.get(`${folder}/${name}`)
+      return guide && file(guide.body, guide.type)
     }),
   ]
 }
@@ -80,10 +85,13 @@ function responseOf(answer: CashierAnswer): Response | undefined {
     case 'reset':
       return undefined
     case 'html':
-      return HttpResponse.html(answer.html, { status: answer.status })
+      return HttpResponse.html(answer.html, { status: answer.status, headers: dateOf(answer) })
     case 'json':
-      if (answer.body === undefined) return new HttpResponse(null, { status: answer.status })
-      return HttpResponse.json(answer.body as Record<string, unknown>, { status: answer.status })
+      if (answer.body === undefined) return new HttpResponse(null, { status: answer.status, headers: dateOf(answer) })
+      return HttpResponse.json(answer.body as Record<string, unknown>, {
+        status: answer.status,
+        headers: dateOf(answer),
+      })
   }
 }
 
@@ -93,4 +101,5 @@ async function noResponse({ kind }: CashierAnswer): Promise<Response> {
 }
 
 const missing = (): Response => new HttpResponse(null, { status: 404 })
-const file = (text: string, type: string): Response => new HttpResponse(text, { headers: { 'content-type': type } })
+const file = (body: string | Uint8Array<ArrayBuffer>, type: string): Response =>
+  new HttpResponse(body, { headers: { 'content-type': type } })

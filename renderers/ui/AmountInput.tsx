@@ -46,6 +46,7 @@ export function AmountInput(props: AmountInputProps) {
             defaultValue={props.defaultValue}
             placeholder={props.placeholder ?? '0'}
             disabled={props.disabled}
+            readOnly={typing.isGiven}
             aria-labelledby={`${id}-label`}
             aria-required={props.required || undefined}
             aria-invalid={error !== undefined || undefined}

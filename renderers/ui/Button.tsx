@@ -12,6 +12,7 @@ export interface ButtonProps {
   readonly disabled?: boolean | undefined
   readonly fullWidth?: boolean | undefined
   readonly ariaLabel?: string | undefined
+  readonly testId?: string | undefined
   readonly onPress?: (() => void) | undefined
 }
 
@@ -30,6 +31,7 @@ export function Button({ tone = 'outline', type = 'button', busy = false, fullWi
       aria-disabled={rest.disabled || busy || undefined}
       aria-busy={busy || undefined}
       aria-label={rest.ariaLabel}
+      data-testid={rest.testId}
       onClick={press}
     >
       <span className={styles.labels}>

@@ -14,13 +14,13 @@ export interface CalloutProps {
 
 /** A tooltip that opens by itself and stays until it is answered: "the amount has changed", OK. */
 export function Callout({ text, action, placement = 'bottom', children }: CalloutProps) {
-  const anchor = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLDivElement>(null)
   const { bubble, arrow } = useBubble(true, placement, anchor)
   return (
-    <span className={styles.root}>
-      <span ref={anchor} className={styles.subject}>
+    <div className={styles.callout}>
+      <div ref={anchor} className={styles.subject}>
         {children}
-      </span>
+      </div>
       <span ref={bubble} role="status" className={styles.bubble}>
         <span className={styles.text}>{text}</span>
         <button type="button" className={styles.action} onClick={action.onPress}>
@@ -28,6 +28,6 @@ export function Callout({ text, action, placement = 'bottom', children }: Callou
         </button>
         <span ref={arrow} aria-hidden="true" className={styles.arrow} />
       </span>
-    </span>
+    </div>
   )
 }

@@ -12,6 +12,9 @@ export interface FrameProps {
   readonly platform?: string | undefined
   /** The host's theme: custom properties of the tokens, checked at the border. */
   readonly variables?: Readonly<Record<string, string>> | undefined
+  /** Another page is drawn in another `main`, which comes in by the motion of this name (Q-030). */
+  readonly page?: string | undefined
+  readonly transition?: string | undefined
   readonly header?: ReactNode
   /** What holds for every page as long as it stands there; it stays in sight. */
   readonly banner?: ReactNode
@@ -29,6 +32,8 @@ export function Frame({
   lang,
   platform,
   variables,
+  page,
+  transition,
   header,
   banner,
   notices,
@@ -46,7 +51,7 @@ export function Frame({
       <div className={styles.page}>
         <div className={styles.notices}>{notices && <div className={styles.layer}>{notices}</div>}</div>
         {header}
-        <main className={styles.main}>
+        <main key={page} className={classes(styles.main, transition && `pw-${transition}`)}>
           {banner && <div className={styles.banner}>{banner}</div>}
           {children}
         </main>

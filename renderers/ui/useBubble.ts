@@ -4,6 +4,9 @@ import type { TooltipPlacement } from './placeBubble.ts'
 // A chunk of its own: most screens explain nothing.
 const load = () => import('./placeBubble.ts')
 
+/** A file that hangs is not waited for. */
+const LATE_MS = 3_000
+
 /** The refs of a bubble and its arrow, which stands beside `anchor` while it is open. Unplaced, it is not seen. */
 export function useBubble(isOpen: boolean, placement: TooltipPlacement, anchor: RefObject<HTMLElement | null>) {
   const bubble = useRef<HTMLSpanElement>(null)
@@ -17,17 +20,17 @@ export function useBubble(isOpen: boolean, placement: TooltipPlacement, anchor: 
     if (!isOpen || !hasAll(parts)) return
     let isGone = false
     let stop = () => {}
-    load().then(
-      ({ placeBubble }) => {
-        if (!isGone) stop = placeBubble(parts, placement)
-      },
-      // Without the code it stands where the stylesheet puts it.
-      () => {
-        parts.bubble.dataset.side = 'none'
-      },
-    )
+    // Without the code it stands where the stylesheet puts it: what it says has to be read.
+    const showUnplaced = () => {
+      if (!isGone) parts.bubble.dataset.side ??= 'none'
+    }
+    const timer = setTimeout(showUnplaced, LATE_MS)
+    load().then(({ placeBubble }) => {
+      if (!isGone) stop = placeBubble(parts, placement)
+    }, showUnplaced)
     return () => {
       isGone = true
+      clearTimeout(timer)
       stop()
       delete parts.bubble.dataset.side
     }

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { P2P_MEMBERS } from './p2pDeposit.ts'
 
 export const REQUEST = {
   type: 'object',
@@ -7,9 +8,11 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
+/** Whether a deposit is open; of a peer-to-peer one, where it is paid to (CALL-18). */
 export const ANSWER = {
   type: 'object',
   properties: {
+    ...P2P_MEMBERS,
     exists: { type: 'boolean' },
     depositId: { type: ['string', 'integer', 'null'] },
   },

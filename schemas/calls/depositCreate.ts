@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { INVOICE_CARD, INVOICE_MEMBERS, REQUISITES } from './invoice.ts'
 import { WIRE_FIELD } from './serverField.ts'
+import { SOURCE_MEMBERS } from './source.ts'
 import { UNIFIED_FLOW } from './unifiedFlow.ts'
 
 const id = { type: ['string', 'integer', 'null'] } as const
@@ -27,7 +28,7 @@ export const REQUEST = {
       additionalProperties: false,
     },
     abTestGroup: { type: 'string' },
-    /** The crypto currency that an on-ramp buys. */
+    /** The currency in which an on-ramp is paid: the one that the player has chosen (ONRAMP-08, ONRAMP-10). */
     onrampCurrency: { type: 'string' },
     /** What a captcha gave. */
     geetestCaptchaOutput: { type: 'string' },
@@ -52,9 +53,12 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
-const SOURCE_DATA = {
-  type: ['object', 'null'],
-  additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+/** Where coins are sent to (DATA-40). The name of the memo is ours: a network that wants one does not take the address alone. */
+const CRYPTO_ADDRESS = {
+  depositAddress: text,
+  minDepositValue: { type: ['string', 'number', 'null'] },
+  cryptoName: text,
+  memo: { type: ['string', 'integer', 'null'] },
 } as const
 
 export const ANSWER = {
@@ -62,16 +66,11 @@ export const ANSWER = {
   properties: {
     depositId: id,
     fields: { type: ['array', 'null'], maxItems: 100, items: WIRE_FIELD },
+    ...CRYPTO_ADDRESS,
     apiResponse: {
       type: ['object', 'null'],
       properties: {
-        /** The redirect address: a text with method and data beside it, or an object that holds all three. */
-        source: {
-          type: ['string', 'object', 'null'],
-          properties: { url: text, method: text, data: SOURCE_DATA },
-        },
-        method: text,
-        data: SOURCE_DATA,
+        ...SOURCE_MEMBERS,
         isFieldsRequired: { type: ['boolean', 'null'] },
         depositId: id,
         pageId: text,
@@ -79,7 +78,9 @@ export const ANSWER = {
         requisites: REQUISITES,
         card: INVOICE_CARD,
         ...INVOICE_MEMBERS,
-        paymentMethodOffers: { type: ['array', 'null'], items: { type: 'object' } },
+        ...CRYPTO_ADDRESS,
+        /** An odd one must not take the others with it: each is read by itself. */
+        paymentMethodOffers: { type: ['array', 'null'], maxItems: 100 },
         qrCodeText: text,
         qrDataURL: { type: ['string', 'null'] },
         buttonPay: { type: ['string', 'object', 'boolean', 'null'] },

@@ -7,10 +7,23 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
+const text = { type: ['string', 'null'] } as const
+const amount = { type: ['string', 'number', 'null'] } as const
+
+/** Coins that were seen on their blockchain (DATA-41). That they come with the status is ours. */
+export const CHAIN_MEMBERS = {
+  txid: text,
+  blockchain: text,
+  amount,
+  currency: text,
+  cryptoCurrency: text,
+  finalAmount: amount,
+} as const
+
 /** A number (0 waiting, 1 processed, 2 mistaked) or a word (AUTO_CANCELED, CANCELED, PAYED). */
 export const ANSWER = {
   type: 'object',
-  properties: { status: { type: ['integer', 'string', 'null'] } },
+  properties: { status: { type: ['integer', 'string', 'null'] }, ...CHAIN_MEMBERS },
   required: ['status'],
 } as const
 

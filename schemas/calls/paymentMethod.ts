@@ -1,4 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { CAPTCHA_VENDORS } from '../captchaPage.ts'
+import { STEP, VIDEO } from './instruction.ts'
 import { WIRE_FIELD } from './serverField.ts'
 
 const maybeText = (description: string) => ({ description, type: ['string', 'null'] }) as const
@@ -89,25 +91,55 @@ export const PAYMENT_METHOD = {
       type: ['integer', 'string', 'null'],
     },
     checkLuhn: flag('Whether the number of a card must have the right check digit.'),
-    isInvestForbidden: flag('Passed over in this release.'),
+    isInvestForbidden: flag('No bonus comes with a deposit by it.'),
     isPopular: flag('Whether it is among the popular ones.'),
+    captcha: {
+      description: 'The captcha that a deposit by it needs.',
+      enum: [...CAPTCHA_VENDORS, null],
+    },
     isPreparationRequired: flag('Whether the server says with `deposit-prepare` what to ask for.'),
     securityRulesGroup: { description: 'Passed over.', type: ['string', 'integer', 'null'] },
-    video_guide_url: { description: 'Passed over in this release.', type: ['object', 'null'] },
+    // Q-070.
+    video_guide_url: {
+      description:
+        'A video that shows how to pay, by language and country (`es_MX`), by language (`es`), or as `redesign`: the first of these that is there.',
+      type: ['object', 'null'],
+      additionalProperties: VIDEO,
+    },
+    // Ours (Q-053).
+    visualInstruction: {
+      description: 'How to pay, in steps with pictures.',
+      type: ['array', 'null'],
+      maxItems: 20,
+      items: STEP,
+    },
     // Ours.
+    confirmationId: flag('Whether the payment is found by an id of 8 to 10 digits that the app of the player shows.'),
+    // Ours (Q-052).
+    customAmount: flag(
+      'False: the player does not type the amount. It is `prefilledAmount`, one of `recommendedAmounts`, or a random one a little above the least.',
+    ),
     annotationKey: maybeText('A translation key of a warning over the form, or the words; it counts before `banner`.'),
   },
   required: ['name'],
 } as const
 
+/** What only the pages of a method need of it, and they check it, or what nobody needs: the list takes it as it is. */
+const {
+  video_guide_url: _video,
+  visualInstruction: _steps,
+  securityRulesGroup: _passedOver,
+  ...LISTED
+} = PAYMENT_METHOD.properties
+
 /**
- * A method as the list takes it: of its fields only that each has a name. The rest of them is checked when the method is
- * opened, by code that the list need not wait for.
+ * A method as the list takes it: of its fields only that each has a name. The rest of them and its instructions are
+ * checked when the method is opened, by code that the list need not wait for.
  */
 export const LISTED_METHOD = {
   ...PAYMENT_METHOD,
   properties: {
-    ...PAYMENT_METHOD.properties,
+    ...LISTED,
     fields: {
       type: ['array', 'null'],
       maxItems: 100,

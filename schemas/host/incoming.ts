@@ -46,8 +46,10 @@ export const HEARD = {
     description: 'The bonuses that the player has from now on.',
     payload: { type: 'object', properties: { bonusList: BONUSES }, required: ['bonusList'] },
   },
-  onGoBack: nothing('The back button of the app was pressed. Heard, and without effect in this release.'),
-  onSwipeBack: nothing('The player swiped back in the app. Heard, and without effect in this release.'),
+  onGoBack: nothing(
+    'The back button of the app was pressed: a step back, or, on a page without one, the end, if `closingButton` allows it.',
+  ),
+  onSwipeBack: nothing('The player swiped back in the app: as `onGoBack`.'),
 } as const
 
 export type IncomingType = keyof typeof HEARD

@@ -128,7 +128,7 @@ export const LOADED = {
     },
     pwa: flag('Whether your site is installed as an app.'),
     isMobileApp: flag('Whether the widget stands in an app of yours.'),
-    geetestCaptchaId: text('The id of a captcha. Not used in this release.'),
+    geetestCaptchaId: text('The captcha id of GeeTest, for methods that need its check.'),
     resume: {
       description: 'What the last `onIntent` said; empty when there was none.',
       type: 'string',

@@ -40,20 +40,20 @@ export const OUTGOING = {
     { supportId: text('The number on the page, for your support.') },
   ),
   // CRYPTO-05; the member is ours.
-  onShare: record('The player wants to share something. Not said in this release.', {
+  onShare: record('The player wants to share something.', {
     text: text('What is shared, such as the address of a deposit.'),
   }),
   // Q-122.
-  onChangedPaymentMethodsCurrency: record('The player has chosen another currency. Not said in this release.', {
-    code: text('The code of the currency.'),
-    type: { description: 'Which sort of currency it is.', enum: ['fiat', 'crypto'] } as const,
-  }),
-  onInvalidP2PResponse: record(
-    "The answer to a payment from player to player can't be used. Not said in this release.",
+  onChangedPaymentMethodsCurrency: record(
+    'The list is in another currency: the player has chosen one, or has gone to the other tab of the crypto-balance cashier.',
     {
-      text: text('What is wrong with it.'),
+      code: text('The code of the currency.'),
+      type: { description: 'Which sort of currency it is.', enum: ['fiat', 'crypto'] } as const,
     },
   ),
+  onInvalidP2PResponse: record("The answer to a payment from player to player can't be used.", {
+    text: text('What is wrong with it.'),
+  }),
   // The members are ours.
   onLocaleError: record('A translation is missing.', {
     key: text('The key of the translation; empty when the whole language did not come.'),
@@ -89,7 +89,7 @@ export const OUTGOING = {
   ),
   // CREATE-06; the name is ours (Q-059).
   onExternalRedirect: record(
-    'The page of a provider is to be opened outside of the widget. Not said in this release.',
+    'The page of a provider is to be opened outside of the widget: the method is one of `redirect.inApp`.',
     {
       // Half an address is another address: it goes whole.
       url: { description: 'Its address, whole.', type: 'string' } as const,

@@ -3,26 +3,37 @@ import { address } from './blocks/address.ts'
 import { badge } from './blocks/badge.ts'
 import { bonusBadge } from './blocks/bonusBadge.ts'
 import { button } from './blocks/button.ts'
+import { callout } from './blocks/callout.ts'
 import { card } from './blocks/card.ts'
 import { chips } from './blocks/chips.ts'
+import { choice } from './blocks/choice.ts'
 import { copyRow } from './blocks/copyRow.ts'
 import { countdown } from './blocks/countdown.ts'
+import { country as countryBlock } from './blocks/country.ts'
 import { countryRow } from './blocks/countryRow.ts'
+import { cryptoAddress } from './blocks/cryptoAddress.ts'
+import { currencySelect } from './blocks/currencySelect.ts'
 import { emptyState } from './blocks/emptyState.ts'
 import { footer } from './blocks/footer.ts'
 import { groupTile } from './blocks/groupTile.ts'
 import { heading } from './blocks/heading.ts'
+import { instructions } from './blocks/instructions.ts'
 import { link } from './blocks/link.ts'
+import { linkOut } from './blocks/linkOut.ts'
 import { methodTile } from './blocks/methodTile.ts'
 import { note } from './blocks/note.ts'
+import { offerCard } from './blocks/offerCard.ts'
+import { qr } from './blocks/qr.ts'
 import { regionCard } from './blocks/regionCard.ts'
 import { repeat } from './blocks/repeat.ts'
 import { requisites } from './blocks/requisites.ts'
 import { review } from './blocks/review.ts'
+import { rotatingText } from './blocks/rotatingText.ts'
 import { row } from './blocks/row.ts'
 import { search } from './blocks/search.ts'
 import { serverFields } from './blocks/serverFields.ts'
 import { skeleton } from './blocks/skeleton.ts'
+import { slides } from './blocks/slides.ts'
 import { split } from './blocks/split.ts'
 import { stack } from './blocks/stack.ts'
 import { statusPanel } from './blocks/statusPanel.ts'
@@ -31,7 +42,10 @@ import { steps } from './blocks/steps.ts'
 import { submit } from './blocks/submit.ts'
 import { summary } from './blocks/summary.ts'
 import { switchNode } from './blocks/switch.ts'
+import { tab } from './blocks/tab.ts'
+import { tabs } from './blocks/tabs.ts'
 import { text } from './blocks/text.ts'
+import { video } from './blocks/video.ts'
 import { amount as amountField } from './fields/amount.ts'
 import { checkbox as checkboxField } from './fields/checkbox.ts'
 import { composed as composedField } from './fields/composed.ts'
@@ -52,26 +66,37 @@ export const blocks = {
   badge,
   bonusBadge,
   button,
+  callout,
   card,
   chips,
+  choice,
   copyRow,
   countdown,
+  country: countryBlock,
   countryRow,
+  cryptoAddress,
+  currencySelect,
   emptyState,
   footer,
   groupTile,
   heading,
+  instructions,
   link,
+  linkOut,
   methodTile,
   note,
+  offerCard,
+  qr,
   regionCard,
   repeat,
   requisites,
   review,
+  rotatingText,
   row,
   search,
   serverFields,
   skeleton,
+  slides,
   split,
   stack,
   statusPanel,
@@ -80,7 +105,10 @@ export const blocks = {
   submit,
   summary,
   switch: switchNode,
+  tab,
+  tabs,
   text,
+  video,
 } as const
 
 export const fields = {

@@ -26,6 +26,10 @@ export const PAID_REF = {
   description: 'A value of the payment, as it is.',
   examples: [{ $: 'invoice.amount' }],
   properties: {
-    $: { description: 'The path of the value.', type: 'string', pattern: '^(deposit|invoice)(\\.[A-Za-z0-9_]+)+$' },
+    $: {
+      description: 'The path of the value.',
+      type: 'string',
+      pattern: '^(deposit|invoice|crypto)(\\.[A-Za-z0-9_]+)+$',
+    },
   },
 } as const

@@ -62,8 +62,13 @@ const source = <K extends string>(kind: K, description: string, example: string)
 export const TILE = source('tile', 'The path of a tile: a method or a group of methods.', 'tile')
 export const CHIPS = source('chips', 'The path of a list of quick amounts.', 'form.chips')
 export const COUNTRY = source('country', 'The path of a country.', 'region.current')
+export const CURRENCIES = source('currencies', 'The path of a list of currencies.', 'currencies.all')
 export const REQUISITES = source('requisites', 'The path of a list of lines to be copied.', 'invoice.requisites')
+export const OFFER = source('offer', 'The path of an offer.', 'offer')
+export const TEXTS = source('texts', 'The path of a list of texts.', 'invoice.steps')
 export const TIME = source('time', 'The path of a time that runs out.', 'invoice.time')
+export const SLIDES = source('slides', 'The path of the steps of an instruction.', 'instruction.steps')
+export const VIDEO = source('video', 'The path of a video.', 'instruction.video')
 export const LIST = source('list', 'The path of a list.', 'methods.tiles')
 
 /** A command, whichever. */
@@ -225,6 +230,7 @@ export const CHECK_NAMES = [
   'cpf',
   'cnpj',
   'email',
+  'confirmationId',
   'minAge',
   'maxAge',
   'length',
@@ -435,8 +441,13 @@ export const SHARED = {
   TILE,
   CHIPS,
   COUNTRY,
+  CURRENCIES,
   REQUISITES,
+  OFFER,
+  TEXTS,
   TIME,
+  SLIDES,
+  VIDEO,
   LIST,
   ACTION,
   ACTIONS,

@@ -51,6 +51,8 @@ export const REQUISITE_VIEW = record('One line to be copied: a number, a name, a
   copyable: flag('Whether it is to be copied.'),
 })
 
+export const TEXT_VIEW = { description: 'A text, ready to read.', type: 'string' } as const
+
 export const TIME_VIEW = record('A time that runs out.', {
   endsAt: { description: 'Until when: milliseconds since 1970.', type: 'number' } as const,
   totalMs: { description: 'How long it is as a whole, in milliseconds.', type: 'number' } as const,
@@ -63,6 +65,49 @@ export const COUNTRY_VIEW = record('A country.', {
   currency: text('The code of its currency, or empty.'),
 })
 
+export const CURRENCY_VIEW = record('A currency.', {
+  code: text('Its code.'),
+  name: text('Its name, in the language of the player.'),
+  icon: text('The address of its sign.'),
+})
+
+export const SLIDE_VIEW = record('A step of an instruction.', {
+  id: text('Its number, from 1.'),
+  image: text('The address of its picture, or empty.'),
+  text: text('What to do, in the language of the player, or empty.'),
+})
+
+export const VIDEO_VIEW = record('A video that shows how to pay.', {
+  src: text('Its address, or empty when there is none.'),
+  poster: text('The address of the picture before it plays, or empty.'),
+  captions: text('The address of its captions, or empty.'),
+  lang: text('The language of the captions.'),
+})
+
+const CHOICE_VIEW = record('One of a few things to choose from.', {
+  id: text('What the command takes that chooses it.'),
+  name: text('What it is called.'),
+  selected: flag('Whether it is chosen.'),
+})
+
+export const OFFER_VIEW = record('What a provider offers for the deposit.', {
+  id: text('What `offer.choose` takes.'),
+  name: text('The name of the provider.'),
+  icon: text('The address of its icon, or empty.'),
+  gets: text('What the player gets, with its currency, ready to read.'),
+  fee: text('What the provider keeps of what is paid, with its currency; empty where it does not say.'),
+  best: flag('Whether the player gets the most by it.'),
+  behind: text(
+    'How much less the player gets than by the best, with its currency; empty where it is no less, or nobody can say.',
+  ),
+})
+
+const AGENT_VIEW = record('Somebody who takes cash.', {
+  name: text('What the player reads.'),
+  url: text('Where they are met: the address of a chat.'),
+})
+
+const INVOICE_KINDS = ['international', 'confirmationId', 'account', 'phone', 'card', 'none'] as const
 const STATUSES = ['waiting', 'accepted', 'mistaked', 'processed'] as const
 
 export const SCOPES = {
@@ -87,6 +132,7 @@ export const SCOPES = {
     min: text('The least, as a decimal number, or empty.'),
     max: text('The most, as a decimal number, or empty.'),
     known: flag('Whether one of them is known.'),
+    none: flag('Whether nothing can be paid in this currency at all.'),
     hint: text('"From 21 to 20,155", or the one bound that is known, or empty.'),
   }),
   form: record('The form on the screen.', {
@@ -125,19 +171,101 @@ export const SCOPES = {
     startedAt: text('When it was made: the hour and the minute.'),
     claimed: flag('The address named an outcome that the cashier has not said: it is being asked.'),
     page: oneOf(
-      'The payment page. `none`: there is no deposit at all; `unknown`: it has no page, or this page did not open it; `open`; `blocked`: it was not opened; `closed` before it was reached; `refused`: its address is not safe; `lost` with the answer.',
-      ['none', 'unknown', 'open', 'blocked', 'closed', 'refused', 'lost'],
+      'The payment page. `none`: there is no deposit at all; `unknown`: it has no page, or this page did not open it; `open`; `blocked`: it was not opened; `closed` before it was reached; `refused`: its address is not safe; `missing`: nobody has said which it is; `lost` with the answer; `invoice`: it is paid outside, by details that a former page had; `address`: coins are sent to it; `unchosen`: offers were made for it, and it has not gone on with any.',
+      ['none', 'unknown', 'open', 'blocked', 'closed', 'refused', 'missing', 'lost', 'invoice', 'address', 'unchosen'],
     ),
+    unheard: flag('The cashier has not said for some time how it stands: it is asked on.'),
+    retry: flag('Whether the address names the form in which it can be tried again.'),
+    facts: list('What can be read while the cashier is at work.', TEXT_VIEW),
     canOpenPage: flag('Whether a press can open the payment page, for the first time or again.'),
   }),
-  invoice: record('What is to be paid outside the cashier, by a transfer of the player.', {
+  invoice: record('How the deposit is paid outside the cashier: by a transfer, a code, an app.', {
     amount: text('The amount as it is copied: a decimal number.'),
     amountText: text('The amount with its currency, ready to read.'),
+    askedText: text('The amount that was asked for, with its currency, or empty.'),
     changed: flag('Whether it is another amount than was asked for.'),
+    accepted: flag('Whether the player has said that this is seen.'),
     holder: text('Whose account it is, or empty.'),
+    bank: text('The bank of the account, or empty.'),
+    kind: oneOf('What is paid to, where no bank is named: decides the words over it.', INVOICE_KINDS),
+    country: { ...COUNTRY_VIEW, description: 'The country of the account; without a code where it is not said.' },
+    known: flag('Whether it says where to pay, or how.'),
     requisites: list('Where to pay, line by line.', REQUISITE_VIEW),
+    lines: {
+      description: 'The same lines by the names that the cashier gives them: `invoice.lines.reference`.',
+      type: 'object',
+      additionalProperties: text('What the line says, to the letter.'),
+    } as const,
+    text: text('What to do, in the words of the cashier, or empty.'),
+    steps: list('What to do, step by step.', TEXT_VIEW),
+    qr: text('What is drawn as a QR code, or empty.'),
+    qrPicture: text('A QR code that came as a picture, or empty.'),
+    pageLabel: text('What stands on the button that opens the page or the app: the words of the cashier, else ours.'),
+    hasFields: flag('Whether the cashier asks for fields.'),
+    needsId: flag('Whether the payment is found by an id that the app of the player shows.'),
+    mayComplete: flag('Whether the player may say that it is paid.'),
+    settled: oneOf(
+      'What the cashier was told: `open`: nothing; `paying`: it is being told that it is paid; `paid`: it was told so; `cancelled`: it was not paid in time.',
+      ['open', 'paying', 'paid', 'cancelled'],
+    ),
     time: { ...TIME_VIEW, description: 'Until when it can be paid.' },
     expired: flag('Whether its time is over.'),
+  }),
+  crypto: record('Coins that are sent to an address.', {
+    filters: list('The networks that the list of coins can be cut down to; the first is all of them.', CHOICE_VIEW),
+    coins: list('The coins.', CHOICE_VIEW),
+    coin: text('The code of the coin that is open, or its name.'),
+    coinName: text('The name of the coin that is open.'),
+    networks: list('The networks that it can be sent on.', CHOICE_VIEW),
+    network: text('The network that is chosen, or empty.'),
+    state: oneOf(
+      '`choose`: no network is chosen yet; `asking`: the address is on its way; `failed`: it did not come.',
+      ['choose', 'asking', 'failed', 'there'],
+    ),
+    address: text('The address of the network that is chosen, or empty.'),
+    memo: text('What has to be sent along with it, or empty.'),
+    leastText: text('Less coins than these are not credited; empty when it is not known.'),
+    minText: text('The same in the unit that is chosen: in coins, or about so much in the currency of the account.'),
+    units: list('The two that the minimum can be shown in; none when there is no rate.', CHOICE_VIEW),
+    minutes: count('How many minutes a transfer usually takes.'),
+  }),
+  chain: record('Coins that the cashier has seen on their blockchain.', {
+    seen: flag('Whether it has seen any.'),
+    name: text('The blockchain, as the cashier calls it.'),
+    counted: flag('Whether its blocks are counted.'),
+    blocks: count('How many have been counted.'),
+    ofBlocks: count('How many make a transfer.'),
+    hash: text('The hash of the transaction: its first and its last five signs, or empty.'),
+    url: text('The page of the transaction, or empty.'),
+    amountText: text('What was sent, in coins, or empty.'),
+    finalText: text('What it comes to in the currency of the account, or empty.'),
+  }),
+  place: record(
+    'Where the deposit is paid from, and in what: the home of the player, or what was chosen in the form.',
+    {
+      country: text('The code of the country.'),
+      currency: text('The code of the currency.'),
+      countries: list('The codes of the countries that may be chosen.', TEXT_VIEW),
+      currencies: list('The codes of the currencies that may be chosen.', TEXT_VIEW),
+    },
+  ),
+  offers: record('What providers offer for the deposit.', {
+    state: oneOf(
+      '`open`: one can be chosen; `none`: there is none; `changed`: they are for another country or currency than is chosen now; `expired`: they hold no longer; `taken`: the deposit goes on with one already.',
+      ['open', 'none', 'changed', 'expired', 'taken'],
+    ),
+    list: list('Them, beginning with that which gives the player the most.', OFFER_VIEW),
+    chosen: text('The `id` of the one that the player has chosen, or empty.'),
+    chosenName: text('The name of its provider, or empty.'),
+    time: { ...TIME_VIEW, description: 'Until when they hold.' },
+  }),
+  cash: record('Paying in cash.', {
+    agents: list('Who takes cash in the country of the player.', AGENT_VIEW),
+  }),
+  instruction: record('How to pay by the method that is open, or by the bank that the address names.', {
+    name: text('The name of the method or of the bank.'),
+    steps: list('What to do, step by step; empty when there is none.', SLIDE_VIEW),
+    video: { ...VIDEO_VIEW, description: 'The video that shows it.' },
   }),
   bonus: record('The bonus that a deposit by the open method brings.', {
     available: flag('Whether there is one.'),
@@ -161,9 +289,14 @@ export const SCOPES = {
     countries: list('The countries that the search leaves.', COUNTRY_VIEW),
     query: text('What stands in the search box.'),
   }),
+  currencies: record('The currencies that the player may pay in, on the fiat tab of the crypto-balance cashier.', {
+    code: text('The one that is chosen, by its code.'),
+    all: list('All of them.', CURRENCY_VIEW),
+  }),
   route: record('The page.', {
-    name: text('Its name.'),
+    name: text('Its name, the same in every mode.'),
     hasBack: flag('Whether there is a way back.'),
+    hasTabs: flag('Whether the tabs of the crypto-balance cashier stand on it.'),
   }),
   env: record('What is around.', {
     platform: text('`desktop`, `mobile`, `android` or `ios`.'),
@@ -176,6 +309,7 @@ export const SCOPES = {
     errorId: text('A short number that the support can look up, on the error page.'),
     online: flag('Whether the browser is online.'),
     expired: flag('Whether the player must sign in again: until then nothing that moves money is sent.'),
+    supportUrl: text('Where the player finds help: an https address, or empty.'),
   }),
   exp: {
     description: 'The experiments that the player is in.',
@@ -188,7 +322,11 @@ export type ScopeName = keyof typeof SCOPES
 export type Scopes = { readonly [K in ScopeName]: FromSchema<(typeof SCOPES)[K]> }
 export type TileView = FromSchema<typeof TILE_VIEW>
 export type ChipView = FromSchema<typeof CHIP_VIEW>
+export type CurrencyView = FromSchema<typeof CURRENCY_VIEW>
 export type CountryView = FromSchema<typeof COUNTRY_VIEW>
 export type IconView = FromSchema<typeof ICON_VIEW>
 export type RequisiteView = FromSchema<typeof REQUISITE_VIEW>
+export type OfferView = FromSchema<typeof OFFER_VIEW>
 export type TimeView = FromSchema<typeof TIME_VIEW>
+export type SlideView = FromSchema<typeof SLIDE_VIEW>
+export type VideoView = FromSchema<typeof VIDEO_VIEW>

@@ -29,8 +29,18 @@ const INTENT = {
     named: ID,
     /** The address of its payment page, when it is asked for by GET: a reload must not lose it (H7). */
     page: { type: 'string', maxLength: 2000 },
+    /** It is paid outside, by details that are kept nowhere (B24): a reload loses them, and has to say so. */
+    isInvoice: { type: 'boolean' },
+    /** Coins are sent to an address: it waits for them, however long they take. */
+    isAddress: { type: 'boolean' },
+    /** Providers have made offers for it, which are kept nowhere: until one is chosen nobody can have paid. */
+    isOffered: { type: 'boolean' },
+    /** The offer that was chosen, by its provider. Kept before it is said: a deposit goes on with one and no other. */
+    offer: { type: 'string', minLength: 1, maxLength: 2000 },
     /** The answer asked for more fields: the next create goes on with this deposit. */
     isDraft: { type: 'boolean' },
+    /** What was said of the deposit to the server: never both (I11). Kept before it is said. */
+    settled: { enum: ['paid', 'cancelled'] },
     /** Goes on with this draft. */
     continues: ID,
     /** Over without a deposit. Only its key is still of use: to the same gesture, made again. */

@@ -1,9 +1,14 @@
 import { bankGet } from './calls/bankGet.ts'
+import { depositCancel } from './calls/depositCancel.ts'
 import { depositCheck } from './calls/depositCheck.ts'
+import { depositComplete } from './calls/depositComplete.ts'
 import { depositCreate } from './calls/depositCreate.ts'
+import { depositCreateP2p } from './calls/depositCreateP2p.ts'
 import { depositLimits } from './calls/depositLimits.ts'
 import { depositPrepare } from './calls/depositPrepare.ts'
 import { depositStatus } from './calls/depositStatus.ts'
+import { externalDepositContinue } from './calls/externalDepositContinue.ts'
+import { paymentConvertV2 } from './calls/paymentConvertV2.ts'
 import { sessionFormOnCloseModal } from './calls/sessionFormOnCloseModal.ts'
 import { sessionStart } from './calls/sessionStart.ts'
 import type { CallNeed } from './defineCall.ts'
@@ -15,8 +20,13 @@ export function createPaymentApi(need: CallNeed) {
     depositLimits: depositLimits(need),
     depositPrepare: depositPrepare(need),
     depositCreate: depositCreate(need),
+    depositCreateP2p: depositCreateP2p(need),
+    depositComplete: depositComplete(need),
+    depositCancel: depositCancel(need),
+    externalDepositContinue: externalDepositContinue(need),
     depositCheck: depositCheck(need),
     depositStatus: depositStatus(need),
+    paymentConvertV2: paymentConvertV2(need),
     bankGet: bankGet(need),
     sessionFormOnCloseModal: sessionFormOnCloseModal(need),
   }

@@ -37,9 +37,14 @@ function toMethod(raw: ListedMethod): Method {
     badgeText: readLabel(raw.badgeConfig?.text ?? ''),
     badgeType: raw.badgeType ?? undefined,
     isPopular: raw.isPopular === true,
+    captcha: raw.captcha ?? undefined,
     isPreparationRequired: raw.isPreparationRequired === true,
     isInvestForbidden: raw.isInvestForbidden === true,
     checkLuhn: raw.checkLuhn === true,
+    videoGuide: raw.video_guide_url,
+    visualInstruction: raw.visualInstruction,
+    hasConfirmationId: raw.confirmationId === true,
+    isAmountGiven: raw.customAmount === false,
   }
 }
 

@@ -1,29 +1,65 @@
 import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
-import type { UnifiedForm } from '../model/depositAnswer.ts'
+import type { Invoice } from '../model/invoice.ts'
 import { readFields } from './readFields.ts'
+import { readInstant } from './readInstant.ts'
+import { isSaid, lineOf, plain } from './readRequisites.ts'
 import { readLabel, readSentences } from './readWords.ts'
 
 /** The lifetime of a unified form that does not say its own (spec 9). */
 const LIFETIME_S = 600
+const LONGEST_S = 30 * 24 * 60 * 60
 
-/** The server's unified form in the product's own words: its inputs are fields like any other (ARCH-08). */
-export function readUnifiedFlow(flow: UnifiedFlow): UnifiedForm {
+/** The app card is a line of these types: a code to scan, or an address to open (ours; the specification shows no value). */
+const CODES = new Set(['qr', 'qrcode', 'qr_code'])
+const LINKS = new Set(['link', 'url', 'deeplink', 'app'])
+
+type Unified = Pick<
+  Invoice,
+  | 'amount'
+  | 'currency'
+  | 'requisites'
+  | 'text'
+  | 'steps'
+  | 'qr'
+  | 'page'
+  | 'pageLabel'
+  | 'fields'
+  | 'mayComplete'
+  | 'createdAt'
+  | 'timeoutMs'
+>
+
+/** The server's unified form as an invoice: its inputs are fields like any other (ARCH-08). */
+export function readUnifiedFlow(flow: UnifiedFlow): Unified {
   const { instruction } = flow
   const steps = typeof instruction === 'object' ? (instruction?.steps ?? []) : []
+  const lines = flow.requisites ?? []
+  const typeOf = ({ type }: (typeof lines)[number]) => (type ?? '').toLowerCase()
+  const code = lines.find((line) => CODES.has(typeOf(line)))
+  const link = lines.find((line) => LINKS.has(typeOf(line)))
+  const createdAt = readInstant(flow.created)
   return {
-    requisites: (flow.requisites ?? []).map(({ name, title, type, value, isCopyable }) => ({
-      name: name ?? '',
-      title: readLabel(title ?? name ?? ''),
-      type: type ?? '',
-      value: value === null || value === undefined ? '' : String(value),
-      isCopyable: isCopyable === true,
-    })),
+    amount: plain(flow.processingAmount),
+    currency: plain(flow.processingCurrency),
+    requisites: lines
+      .filter((line) => line !== code && line !== link)
+      .map((line) => lineOf({ ...line, title: line.title ?? line.name, isCopyable: line.isCopyable === true }))
+      .filter(isSaid),
     text: readSentences(typeof instruction === 'string' ? instruction : (instruction?.text ?? '')),
     steps: steps.map(({ stepInstruction }) => readSentences(stepInstruction ?? '')).filter((step) => step !== ''),
+    qr: plain(code?.value),
+    page: link && { url: plain(link.value), method: 'GET', data: {} },
+    pageLabel: readLabel(link?.title ?? ''),
     fields: readFields(flow.inputFields ?? []),
     mayComplete: namesOf(flow.buttons).includes('complete'),
-    lifetimeS: Number(flow.lifetime) > 0 ? Number(flow.lifetime) : LIFETIME_S,
+    createdAt: Number.isNaN(createdAt) ? undefined : createdAt,
+    timeoutMs: secondsOf(flow.lifetime) * 1000,
   }
+}
+
+function secondsOf(said: unknown): number {
+  const seconds = Number(said)
+  return seconds > 0 ? Math.min(seconds, LONGEST_S) : LIFETIME_S
 }
 
 /** Buttons come as a list of names, or of records, or as a record by name. */

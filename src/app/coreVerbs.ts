@@ -3,7 +3,6 @@ import type { RouteName } from '../../schemas/routes.ts'
 import type { EventKey, Track } from '../analytics/track.ts'
 import type { Verbs } from '../drawing/Verbs.ts'
 import type { Navigation } from '../model/navigation.ts'
-import { copyText } from '../platform/copyText.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
 
 export interface CoreVerbsNeed {
@@ -11,6 +10,8 @@ export interface CoreVerbsNeed {
   readonly navigation: Navigation
   readonly track: Track
   readonly close: () => void
+  /** Copies a text, inside a press. */
+  readonly copy: (text: string) => void
   readonly refresh: () => void
 }
 
@@ -20,6 +21,7 @@ export function coreVerbs({
   navigation,
   track,
   close,
+  copy,
   refresh,
 }: CoreVerbsNeed): Pick<Verbs, CommonActions | 'search.set'> {
   return {
@@ -28,7 +30,7 @@ export function coreVerbs({
     back: () => navigation.leave(),
     close,
     refresh,
-    copy: ({ value }) => void copyText(String(value)),
+    copy: ({ value }) => copy(String(value)),
     track: ({ key }) => track(key as EventKey, {}),
   }
 }

@@ -6,7 +6,7 @@ import type { Texts } from '../i18n/createTexts.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 import { createNavigation } from '../routes/createNavigation.ts'
 import type { RouteMeta } from '../routes/RouteMeta.ts'
-import { routeOf } from '../routes/routeTable.ts'
+import { START_ROWS } from '../routes/startRows.ts'
 import type { AppView } from '../screens/AppView.ts'
 import type { AppNeed } from './AppNeed.ts'
 import { coreVerbs } from './coreVerbs.ts'
@@ -29,7 +29,10 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const navigation = createNavigation({
     ...{ basepath: need.basepath, history: need.history, guard: createGuard({ hasData, ...stores }) },
     load: () => missing.watch('router', routerCode()),
+    rows: START_ROWS[session.mode],
+    later: async () => (await missing.watch('pages', afterList())).TREES[session.mode],
     onRow: enter,
+    onMissing: (reason) => core.onFailure(reason),
   })
   const withPayment = (act: (payment: Payment) => void) => void payment.ask().then(act).catch(core.onFailure)
   const core = createCore({
@@ -45,18 +48,25 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const missing = createMissing({ report: core.report, isPaying: () => hasOpenIntent(shared) })
   const later = { missing, isOver: () => isOver, load: afterList }
   const drawing = laterPart({ ...later, name: 'drawing', create: ({ createDrawing }) => createDrawing(need) })
-  const payment = laterPart({ ...later, name: 'payment', create: ({ createPayment }) => createPayment(need, core) })
+  const payment = laterPart({
+    ...later,
+    name: 'payment',
+    create: ({ createPayment }) => createPayment(need, core, { leave, close }),
+  })
   const page = createCurrentPage({
-    ...{ core, route, missing, draw: core.screens.enter },
-    code: { afterList: async () => (await afterList()).pages },
+    ...{ core, route, draw: core.screens.enter },
     parts: { drawing: drawing.ask, payment: async () => (await payment.ask()).part },
   })
   const refresh = createRefresh({
     ...core,
-    pageOf: (name) => routeOf(name)?.name,
+    pageOf: navigation.pageOf,
     startAnew: hasData ? undefined : () => location.reload(),
   })
-  const envOf = drawingEnv({ core, verbs: coreVerbs({ ...core, close, refresh }), drawing: drawing.get })
+  const envOf = drawingEnv({
+    core,
+    verbs: coreVerbs({ ...core, close, refresh, copy: (text) => void drawing.get()?.copy(text) }),
+    drawing: drawing.get,
+  })
   const env = computed(() => envOf(page.current()))
   let isFirstPage = true
 
@@ -65,9 +75,15 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     bridge.send({ messageType: 'onClose' })
   }
 
+  /** In a form in steps the way back is one step. */
+  function leave(): void {
+    if (core.form()?.step) core.form()?.back()
+    else navigation.leave()
+  }
+
   function enter(row: RouteMeta): void {
     // Only the query has changed: to enter the same page again would forget what the query said.
-    if (row.name === route.name) return
+    if (row.page === route.name) return
     if (route.name !== '') isFirstPage = false
     page.enter(row)
   }
@@ -79,9 +95,10 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   /** The first thing of use has been painted: the host may take its own loader away, and the rest may come. */
   function shown(): void {
     bridge.send({ messageType: 'FullLoaded' })
-    void navigation.follow()
     // Code that could not be had is asked for again by the player, or when the network is back.
-    if (!missing.any()) payment.askAhead()
+    if (missing.any()) return
+    void navigation.follow()
+    payment.askAhead()
   }
 
   const askAgain = () => {
@@ -113,14 +130,18 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     ...{ session, route, notices, texts, close },
     env: () => env.get(),
     drawing: () => core.screens.current(),
+    buttons: () => page.current()?.buttons?.() ?? [],
+    challenge: () => payment.get()?.challenge,
     isPartMissing: missing.any,
     askForPart: askAgain,
     crashed(error) {
-      core.errors.tellCrash(error instanceof Error ? error.message : String(error), isFirstPage)
+      const message = error instanceof Error ? error.message : String(error)
+      core.report('draw.crash', message)
+      // Of the first page, that is a start that failed (HOST-30).
+      if (isFirstPage && core.hasData) bridge.send({ messageType: 'onInitError', text: message })
       isFirstPage = false
     },
-    // In a form in steps the way back is one step.
-    leave: () => (core.form()?.step ? core.form()?.back() : navigation.leave()),
+    leave,
   }
 
   /** Ends everything. Returns the open form, for the next app of the same player; `isLeft`: the next player is another. */

@@ -1,50 +1,46 @@
 import { action, observable } from 'mobx'
 import type { OpenScreen } from '../flows/layouts/createScreens.ts'
-import type { OpenPage, Page, PartName } from '../pages/Page.ts'
+import type { OpenPage, PartName } from '../pages/Page.ts'
 import type { CorePart, Parts } from '../pages/Parts.ts'
-import type { PageCode, RouteMeta } from '../routes/RouteMeta.ts'
+import type { RouteMeta } from '../routes/RouteMeta.ts'
 import type { RouteStore } from '../stores/RouteStore.ts'
-import type { Missing } from './missing.ts'
 
 export interface CurrentPageNeed {
   readonly core: CorePart
   readonly route: RouteStore
-  readonly missing: Missing
-  readonly code: PageCode
   /** Gives a part of the app, made once its code has come. */
   readonly parts: { readonly [P in PartName]: () => Promise<Parts[P]> }
-  /** Draws the page that is open, or nothing while its code is on its way. */
+  /** Draws the page that is open, or nothing while a part of it is on its way. */
   readonly draw: (screen: OpenScreen | undefined) => void
 }
 
 export interface CurrentPage {
-  /** Leaves the page that is open, and opens the one of the row as soon as its code is there. */
+  /** Leaves the page that is open, and opens the one of the row as soon as its parts are there. */
   enter(row: RouteMeta): void
-  /** Asks again for the code of the page, where it could not be had. */
+  /** Asks again for the parts of the page, where it could not be had. */
   again(): void
   /** What the page that is open gives. Read as MobX reads. */
   current(): OpenPage | undefined
   leave(): void
 }
 
-/** One page at a time: loads its code, opens it, and ends all that it has begun when it is left. */
-export function createCurrentPage({ core, route, missing, code, parts, draw }: CurrentPageNeed): CurrentPage {
+/** One page at a time: waits for the parts that it needs, opens it, and ends all that it has begun when it is left. */
+export function createCurrentPage({ core, route, parts, draw }: CurrentPageNeed): CurrentPage {
   const opened = observable.box<OpenPage | undefined>(undefined, { deep: false })
   let waiting: RouteMeta | undefined
 
-  const show = action((row: RouteMeta, page: Page, given: Parts): void => {
+  const show = action((row: RouteMeta, given: Parts): void => {
     waiting = undefined
-    const made = page.open(given)
+    const { shows } = row
+    const made = shows.open(given)
     opened.set(made)
-    draw({ route: row.name, screen: page.screen, builtIn: page.builtIn, method: made.method, forms: made.forms })
+    draw({ route: row.page, screen: shows.screen, builtIn: shows.builtIn, method: made.method, forms: made.forms })
   })
 
-  async function arrive(row: RouteMeta, arriving: Page | Promise<Page>): Promise<void> {
-    const page = await missing.watch(row.screen, Promise.resolve(arriving))
-    const names = page.needs
-    const arrived = await Promise.all(names.map(async (name) => [name, await parts[name]()] as const))
+  async function arrive(row: RouteMeta): Promise<void> {
+    const arrived = await Promise.all(row.shows.needs.map(async (name) => [name, await parts[name]()] as const))
     // The player may have gone to another page meanwhile.
-    if (waiting === row) show(row, page, { core, ...Object.fromEntries(arrived) } as Parts)
+    if (waiting === row) show(row, { core, ...Object.fromEntries(arrived) } as Parts)
   }
 
   const leave = action((): void => {
@@ -55,20 +51,23 @@ export function createCurrentPage({ core, route, missing, code, parts, draw }: C
 
   function ask(row: RouteMeta): void {
     waiting = row
-    const page = row.load(code)
-    if (!(page instanceof Promise) && page.needs.length === 0) show(row, page, { core } as Parts)
-    else arrive(row, page).catch(() => undefined) // the screen says what is missing
+    if (row.shows.needs.length === 0) show(row, { core } as Parts)
+    else arrive(row).catch(() => undefined) // the screen says what is missing
   }
 
   return {
     enter: action((row) => {
       leave()
       route.enter({
-        name: row.name,
+        name: row.page,
         transaction: row.transaction,
-        hasBack: row.backRoute !== undefined,
+        hasBack: row.backRoute !== undefined || row.goesBack === true,
+        hasTabs: row.haveCryptoBalanceTabsShown,
         isHeaderHidden: row.hidePaymentHeader,
         isCloseHidden: row.hasNoClose,
+        isAside: row.isAside === true,
+        // The first page is there at once.
+        transition: route.name && row.transition,
       })
       draw(undefined)
       ask(row)

@@ -1,22 +1,18 @@
 import type { Config } from '../../schemas/config.ts'
 import type { HostData } from '../host/HostData.ts'
-import { BonusStore } from '../stores/BonusStore.ts'
 import { DepositStore } from '../stores/DepositStore.ts'
 import { MethodsStore } from '../stores/MethodsStore.ts'
 import { NoticesStore } from '../stores/NoticesStore.ts'
 import { RouteStore } from '../stores/RouteStore.ts'
 import { type Look, type SessionFacts, SessionStore } from '../stores/SessionStore.ts'
-import { TransactionStore } from '../stores/TransactionStore.ts'
 
 export function createStores(data: HostData | undefined, decimals: Config['decimals'] = {}) {
   return {
     session: new SessionStore({ ...sessionFacts(data), decimals }),
     methods: new MethodsStore(),
     deposit: new DepositStore(),
-    transaction: new TransactionStore(),
     notices: new NoticesStore(),
     route: new RouteStore(),
-    bonus: new BonusStore(),
   }
 }
 

@@ -1,33 +1,34 @@
+import type { RouteName } from '../../schemas/routes.ts'
+import type { Method } from '../model/method.ts'
+import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
 import type { RouteMeta } from '../routes/RouteMeta.ts'
-import { routeOf, START_OF } from '../routes/routeTable.ts'
 import type { DepositStore } from '../stores/DepositStore.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
-import type { SessionStore } from '../stores/SessionStore.ts'
 
 export interface GuardNeed {
   /** Whether the host has given anything to start with. */
   readonly hasData: boolean
-  readonly session: Pick<SessionStore, 'mode'>
   readonly deposit: Pick<DepositStore, 'current'>
   readonly methods: Pick<MethodsStore, 'selected' | 'groupCode' | 'reset'>
 }
 
-/** The page to go to instead, or undefined to enter (ROUTE-06, ROUTE-15). */
-export function createGuard({
-  hasData,
-  session,
-  deposit,
-  methods,
-}: GuardNeed): (row: RouteMeta) => RouteMeta | undefined {
-  return (row) => {
-    if (!hasData) return row.name === 'errorPage' ? undefined : routeOf('errorPage')
-    if (row.mode !== 'any' && row.mode !== session.mode) return routeOf(START_OF[session.mode])
-    const lacksMethod = row.needs === 'method' && methods.selected === undefined
+/**
+ * The page to go to instead, or undefined to enter (ROUTE-06, ROUTE-15). A row may still be on its way: without the
+ * host's data nobody waits for it.
+ */
+export function createGuard({ hasData, deposit, methods }: GuardNeed) {
+  return (row: RouteMeta | undefined): RouteName | undefined => {
+    if (!hasData) return row?.page === 'errorPage' ? undefined : 'errorPage'
+    const lacksMethod = row?.needs === 'method' && !isFor(row, methods.selected)
     // After a reload nobody has it any more: what became of the payment is still known.
-    if (row.needs === 'invoice' && deposit.current === undefined) return routeOf('depositCompletePage')
-    const lacksGroup = row.needs === 'group' && methods.groupCode === undefined
+    if (row?.needs === 'invoice' && deposit.current === undefined) return 'depositCompletePage'
+    const lacksGroup = row?.needs === 'group' && methods.groupCode === undefined
     if (!lacksMethod && !lacksGroup) return undefined
     methods.reset()
-    return routeOf('depositListPage')
+    return 'depositListPage'
   }
 }
+
+/** The form of an on-ramp asks in which currency is paid: of any other method that is not the player's to say. */
+const isFor = ({ page }: RouteMeta, method: Method | undefined): boolean =>
+  method !== undefined && (page !== 'depositOnrampPage' || cardViewTypeOf(method.cardViewType) === 'onramp')

@@ -19,6 +19,8 @@ const SHEET_PATIENCE_MS = 4_000
 /** The cashier answers at once when it can be heard at all; the server may take its time (30 s), and is then asked again. */
 const HEARD_WITHIN_MS = 4_000
 const ORDERED_WITHIN_MS = 60_000
+/** The player may be slow in a security check, which the cashier shows. */
+const CHECKED_WITHIN_MS = 600_000
 
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 const { language, name } = readHelperAddress(location.hash)
@@ -45,9 +47,15 @@ function byOpener({ source, origin, data }: MessageEvent): void {
 }
 
 function hear(data: Partial<HelperMessage> | null): void {
-  if (data?.paywidget === 'hold') wait(ORDERED_WITHIN_MS)
+  if (data?.paywidget === 'hold') hold(words.opening, ORDERED_WITHIN_MS)
+  if (data?.paywidget === 'check') hold(words.check, CHECKED_WITHIN_MS)
   if (data?.paywidget === 'close') over()
   if (isOrder(data)) follow(data)
+}
+
+function hold(sentence: string, ms: number): void {
+  say(sentence, true)
+  wait(ms)
 }
 
 function isOrder(data: Partial<HelperMessage> | null): data is HelperOrder {

@@ -5,6 +5,7 @@ import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
 import { storageSettings } from '../host/storageSettings.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { SteadyTime } from '../platform/steadyTime.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
 import { openTransport } from '../transport/openTransport.ts'
 import type { SocketPush, Transport } from '../transport/Transport.ts'
@@ -14,6 +15,7 @@ export interface WireNeed {
   readonly config: Config
   readonly bridge: HostBridge
   readonly clock: Clock
+  readonly time: Pick<SteadyTime, 'learn'>
   readonly storage: KeyValueStore
   readonly data: HostData | undefined
   /** The player's newest: of the host, or of the server since. */
@@ -58,6 +60,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     ...(data?.xOrigin !== undefined && { xorigin: data.xOrigin }),
     idempotencyHeader: config.api.idempotencyKey,
     onFailure: (failure) => isClosed || tellHost(failure, bridge),
+    onDate: need.time.learn,
     onPush: (push) => isClosed || hearPush(push),
     clock,
   })

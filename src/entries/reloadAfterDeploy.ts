@@ -11,7 +11,8 @@ const SILENCE_MS = 10_000
 export async function reloadAfterDeploy(): Promise<void> {
   const own = document.querySelector('script[type="module"]:not([async])')?.getAttribute('src')
   if (!own || wasReloadedFrom(own) || !(await isReplaced(own))) return
-  if (remember(own)) location.reload()
+  // Two files of one build may be missed at once, and both have asked.
+  if (!wasReloadedFrom(own) && remember(own)) location.reload()
 }
 
 async function isReplaced(own: string): Promise<boolean> {

@@ -89,10 +89,21 @@ export function startWidget(need: StartNeed): void {
 
 /** All that is read once. What is not here is put on as it comes (`wear`), or is not shown. */
 function settingsOf(data: HostData): string {
-  const { user, bonusList, experiments, widgetViewType, transport, platformVersion, pwa, isMobileApp, xOrigin } = data
+  const {
+    user,
+    bonusList,
+    experiments,
+    widgetViewType,
+    transport,
+    platformVersion,
+    pwa,
+    isMobileApp,
+    xOrigin,
+    geetestCaptchaId,
+  } = data
   const { lang, currency, paymentGeo, platform } = user
   return JSON.stringify([
     ...[lang, currency, paymentGeo, platform, bonusList, experiments],
-    ...[widgetViewType, transport, platformVersion, pwa, isMobileApp, xOrigin],
+    ...[widgetViewType, transport, platformVersion, pwa, isMobileApp, xOrigin, geetestCaptchaId],
   ])
 }

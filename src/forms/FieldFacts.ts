@@ -40,6 +40,11 @@ export class FieldFacts implements KindNeed {
     return this.#choices.get(plan)
   }
 
+  among({ among }: FieldPlan): readonly string[] | undefined {
+    const codes = among && this.form.value(among)
+    return Array.isArray(codes) ? codes.map(String) : undefined
+  }
+
   offers(plan: FieldPlan): readonly { readonly value: string }[] {
     const { cascade, items } = plan
     if (cascade === undefined) return this.choices(plan) ?? items

@@ -11,6 +11,8 @@ export interface FieldSpec {
   readonly isHidden: boolean
   /** The server's to fill in: no action of a layout changes it. */
   readonly isFixed: boolean
+  /** The amount, where the player is given it and does not type it. */
+  readonly isGiven: boolean
   readonly isWallet: boolean
   /** It is remembered nowhere. */
   readonly isPrivate: boolean
@@ -37,6 +39,8 @@ export interface FieldJudge<S extends FieldSpec = FieldSpec> {
   /** The first value: data, a prefix, the minimum. */
   initial(spec: S): string
   isShown(spec: S): boolean
+  /** Whether nothing can be entered: the server has said so, or there is nothing that could be paid. */
+  isDisabled(spec: S): boolean
   isRequired(spec: S): boolean
   /** The first thing wrong, whether or not it is shown yet. */
   check(spec: S, value: string): FieldMessage | undefined
@@ -70,6 +74,8 @@ export class FormField {
   #isTouched = false
   #isErrorAllowed = false
   #isRevealing = false
+  /** Emptied because of another currency: nothing comes here by itself, and nobody is to blame. */
+  #isCleared = false
   /** The server has refused what stands here. It may be sent again all the same: the server may have changed its mind. */
   #isRefused = false
   #isChanging = false
@@ -106,7 +112,7 @@ export class FormField {
   }
 
   get isDisabled(): boolean {
-    return this.spec.isDisabled
+    return this.#judge.isDisabled(this.spec)
   }
 
   get isRequired(): boolean {
@@ -144,6 +150,11 @@ export class FormField {
   /** How a review says the value, where that is not how it stands here. */
   get words(): string | undefined {
     return this.#judge.words(this.spec, this.value)
+  }
+
+  /** What it would start with now. */
+  get firstNow(): string {
+    return this.#judge.shaped(this.spec, this.#judge.initial(this.spec))
   }
 
   /** A quiet word under the field, such as the bank of a card. */
@@ -229,15 +240,22 @@ export class FormField {
     this.#atom.reportChanged()
   }
 
+  /** Empty, and left so: what is paid in another currency is the player's to say (ONRAMP-08). */
+  clear(): void {
+    this.startWith('')
+    this.#isCleared = true
+  }
+
   /** The first value, where there was none yet and nobody has touched it. What stood there was seen, and stays (I4). */
   startLate(): void {
-    if (!this.#isTouched && this.#value === '') this.#put(this.#judge.initial(this.spec))
+    if (!this.#isTouched && !this.#isCleared && this.#value === '') this.#put(this.#judge.initial(this.spec))
   }
 
   /** What it is judged by has changed: a player who is not typing here reads what is wrong with it now. */
   judgeAnew(): void {
-    this.#isErrorAllowed ||= !this.#isTouched || this.#element?.matches(':focus-within') === false
-    this.#refresh()
+    const isSaid = !this.#isTouched || this.#element?.matches(':focus-within') === false
+    this.#isErrorAllowed ||= this.isDisabled || (isSaid && !this.#isCleared)
+    this.#refresh(true) // it may be one that can be filled no more, or can again
   }
 
   readonly focus = (): void => {
@@ -327,6 +345,7 @@ export class FormField {
 
   #change(value: string): void {
     const isNew = value !== this.#value
+    this.#isCleared = false
     if (isNew) this.#isRefused = false
     this.#current = value
     this.#atom.reportChanged()

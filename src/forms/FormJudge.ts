@@ -36,6 +36,10 @@ export class FormJudge implements FieldJudge<FieldPlan> {
     return part === undefined || this.#format(country).parts.includes(part)
   }
 
+  isDisabled(plan: FieldPlan): boolean {
+    return plan.isDisabled || KINDS[plan.kind].blocked(plan, this.#facts) !== undefined
+  }
+
   isRequired({ isOptional, requiredWhen, part, country }: FieldPlan): boolean {
     if (part !== undefined) return this.#format(country).required.has(part)
     if (requiredWhen !== undefined) return this.#need.isTrue(requiredWhen.expression)
@@ -45,6 +49,8 @@ export class FormJudge implements FieldJudge<FieldPlan> {
   check(plan: FieldPlan, value: string): FieldMessage | undefined {
     if (plan.isDisabled) return undefined // nobody could mend it
     const kind = KINDS[plan.kind]
+    const blocked = kind.blocked(plan, this.#facts)
+    if (blocked !== undefined) return blocked
     const { messages } = plan
     if (this.isEmpty(plan, value)) {
       return this.isRequired(plan) ? (messageOf(messages.empty) ?? { key: kind.emptyKey(plan) }) : undefined

@@ -83,8 +83,9 @@ export class FormStore {
 
   /** Whether what a chip put there still stands, and was not typed over. */
   get isFromChip(): boolean {
-    const field = this.fields.get(AMOUNT_FIELD)
-    return field !== undefined && this.#chosen?.name === field.name && this.#chosen.value === field.value
+    // Read first: MobX hears of what is chosen by it.
+    const value = this.fields.get(AMOUNT_FIELD)?.value
+    return value !== undefined && this.#chosen?.name === AMOUNT_FIELD && this.#chosen.value === value
   }
 
   /** A form that was touched stays so: its fields are not asked again at every key. */
@@ -181,8 +182,10 @@ export class FormStore {
   }
 
   #entered(isMeant: (field: FormField) => boolean): Record<string, string> {
-    const touched = [...this.fields.values()].filter((field) => field.isTouched && isMeant(field))
-    return Object.fromEntries(touched.map((field) => [field.name, field.value]))
+    // A given amount is kept as if it were typed: after a reload the same gesture must be the same payment (D-18).
+    const isEntered = (field: FormField) => field.isTouched || (field.spec.isGiven && field.value !== '')
+    const entered = [...this.fields.values()].filter((field) => isEntered(field) && isMeant(field))
+    return Object.fromEntries(entered.map((field) => [field.name, field.value]))
   }
 
   /**
@@ -195,7 +198,9 @@ export class FormStore {
       !isPrivate && (currency === this.currency || !KINDS[kind].isMoney)
     for (const [name, field] of this.fields) {
       const value = Object.hasOwn(values, name) && mayStand(field.spec) ? values[name] : undefined
-      if (value !== undefined) field.restore(value)
+      if (value === undefined) continue
+      if (!field.spec.isGiven) field.restore(value)
+      else if (field.takes(value)) field.startWith(value)
     }
   }
 
@@ -252,17 +257,25 @@ export class FormStore {
     })
   }
 
-  /** Typed values outlive a form that grows by an answer. */
+  /** Typed values outlive a form that grows by an answer, or that is of another currency now. */
   #keep(before: FormStore): void {
+    const isOther = before.currency !== this.currency
     for (const [name, field] of before.fields) {
-      if (field.isTouched) this.fields.get(name)?.restore(field.peek())
+      const isLost = isOther && KINDS[field.spec.kind].isMoney
+      if (field.isTouched && !isLost) this.fields.get(name)?.restore(field.peek())
     }
+    this.#step(before)
+    // Money counts in the currency that it was entered in, and in no other (M1, ONRAMP-08).
+    if (isOther) return this.fields.get(AMOUNT_FIELD)?.clear()
     const amount = before.fields.get(AMOUNT_FIELD)
     // What the player has seen on the button stays, touched or not.
     if (amount !== undefined && !amount.isTouched && amount.peek() !== '') {
       this.fields.get(AMOUNT_FIELD)?.startWith(amount.peek())
     }
     this.#chosen = before.#chosen
-    this.step = before.step < this.stepCount ? before.step : 0
+  }
+
+  #step({ step }: FormStore): void {
+    this.step = step < this.stepCount ? step : 0
   }
 }

@@ -2,7 +2,7 @@ import { $document } from 'virtual:layout-catalog'
 import type { DocumentJson } from '../../schemas/layout/document.ts'
 import { CATALOGUE, DOCUMENT, LANGUAGE, LIMITS } from '../../schemas/layout/document.ts'
 import { SCREENS, type ScreenName } from '../../schemas/layout/screens/index.ts'
-import { isForm } from '../../schemas/layout/screens/isForm.ts'
+import { isPayment } from '../../schemas/layout/screens/isForm.ts'
 import type { CheckedLayout } from './CheckedLayout.ts'
 import { unknownScreen } from './checkNames.ts'
 import { NodeChecker } from './checkNode.ts'
@@ -71,7 +71,7 @@ export function checkDocument(json: unknown, screen?: ScreenName, around: Around
   const { types, hasNotes, problems: lies } = readPayment(body, document.screen, checker.notes)
   const problems = [...checker.problems, ...missingParts(document.screen, types), ...lies, ...checkSteps(body)]
   if (!problems.every((problem) => problem.isHandled)) return { layout: undefined, problems }
-  const isWhole = hasNotes || !isForm(document.screen)
+  const isWhole = hasNotes || !isPayment(document.screen)
   const whole = isWhole ? body : withNotes(body, notesOn(document.screen))
   return { layout: { id: document.id, screen: document.screen, body: whole }, problems }
 }

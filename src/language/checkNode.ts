@@ -1,7 +1,7 @@
 import type { NodeTypeEntry } from 'virtual:layout-catalog'
 import { LIMITS, type NodeJson, type PartJson, type TextJson, type UseJson } from '../../schemas/layout/document.ts'
 import { actionsOf, type ScreenName, scopesOf } from '../../schemas/layout/screens/index.ts'
-import { isForm } from '../../schemas/layout/screens/isForm.ts'
+import { isPayment } from '../../schemas/layout/screens/isForm.ts'
 import { addressNames } from './addressNames.ts'
 import type { CheckedNode, CheckedSlot } from './CheckedLayout.ts'
 import { meant } from './checkNames.ts'
@@ -81,7 +81,7 @@ export class NodeChecker {
 
   /** The three-step rule: its fallback, else dropped when it only decorates, else the document is refused. */
   #node(written: NodeJson, pointer: string, depth: number, names: Names): CheckedNode | undefined {
-    const json = written.type === 'submit' && isForm(this.#screen) ? completed(written) : written
+    const json = written.type === 'submit' && isPayment(this.#screen) ? completed(written) : written
     const before = this.problems.length
     const [ids, fields] = [new Set(this.#ids), new Set(this.#fields)]
     const node = this.#checked(json, pointer, depth, names)

@@ -1,5 +1,5 @@
 import { SCREENS, type ScreenName } from '../../schemas/layout/screens/index.ts'
-import { isForm } from '../../schemas/layout/screens/isForm.ts'
+import { isPayment } from '../../schemas/layout/screens/isForm.ts'
 import type { LayoutProblem } from './LayoutProblem.ts'
 
 /** E13, E14: what the screen cannot do without. `present` holds node types, and `field:<name>` for fields. */
@@ -15,5 +15,5 @@ export function missingParts(screen: ScreenName, present: ReadonlySet<string>): 
 
 const partsOf = (screen: ScreenName): ReadonlySet<string> => {
   const { critical } = SCREENS[screen]
-  return new Set<string>(isForm(screen) ? [...critical, 'submit'] : critical)
+  return new Set<string>(isPayment(screen) ? [...critical, 'submit'] : critical)
 }

@@ -1,5 +1,5 @@
 import type { ScreenName } from '../../schemas/layout/screens/index.ts'
-import { isForm } from '../../schemas/layout/screens/isForm.ts'
+import { isPayment } from '../../schemas/layout/screens/isForm.ts'
 import type { CheckedAction, CheckedNode, CheckedSlot, CheckedText } from './CheckedLayout.ts'
 import type { Expression } from './expression/Expression.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
@@ -22,7 +22,7 @@ export function readPayment(
   screen: ScreenName,
   notes: ReadonlySet<string>,
 ): PaymentReading {
-  const reader = new PaymentReader(isForm(screen), notes)
+  const reader = new PaymentReader(isPayment(screen), notes)
   reader.list(body, undefined, undefined)
   return reader
 }
@@ -31,12 +31,12 @@ class PaymentReader implements PaymentReading {
   readonly types = new Set<string>()
   hasNotes = false
   readonly problems: LayoutProblem[] = []
-  readonly #isForm: boolean
+  readonly #isPayment: boolean
   readonly #notes: ReadonlySet<string>
   readonly #once = new Set<string>()
 
-  constructor(isForm: boolean, notes: ReadonlySet<string>) {
-    this.#isForm = isForm
+  constructor(isPayment: boolean, notes: ReadonlySet<string>) {
+    this.#isPayment = isPayment
     this.#notes = notes
   }
 
@@ -57,7 +57,7 @@ class PaymentReader implements PaymentReading {
   #node(node: CheckedNode, under: string | undefined, step: string | undefined): void {
     this.types.add(node.type)
     if (node.kind !== undefined) this.types.add(`field:${node.plain.name}`)
-    if (this.#isForm) this.#part(node, under)
+    if (this.#isPayment) this.#part(node, under)
     const inside = under ?? INSIDE[node.type]
     for (const slot of node.slots.values()) this.#slot(slot, node, inside, step)
     this.list(node.children, inside, node.type === 'step' ? 'in one step only' : step)
@@ -106,7 +106,7 @@ class PaymentReader implements PaymentReading {
 
   #actions(actions: readonly CheckedAction[], node: CheckedNode): void {
     const sets = actions.filter(({ json }) => json.do === 'setField')
-    if (this.#isForm && sets.some(({ json }) => json.field === AMOUNT)) {
+    if (this.#isPayment && sets.some(({ json }) => json.field === AMOUNT)) {
       this.#refuse('E19', node, 'The amount is the player’s: no "setField" changes it. "chips" offer amounts.')
     }
     if (!actions.some(({ json }) => json.do === 'deposit.create')) return

@@ -1,24 +1,8 @@
-import type { Invoice, Requisite } from './invoice.ts'
+import type { CryptoAddress } from './cryptoAddress.ts'
+import type { Invoice } from './invoice.ts'
 import type { MethodField } from './methodField.ts'
-
-/** Where a payment goes on, with what has to be sent there. */
-export interface PaymentSource {
-  readonly url: string
-  readonly method: 'GET' | 'POST'
-  readonly data: Readonly<Record<string, string>>
-}
-
-/** A form that the provider describes: what to pay, how, and what to fill in. */
-export interface UnifiedForm {
-  readonly requisites: readonly (Requisite & { readonly type: string })[]
-  readonly text: string
-  readonly steps: readonly string[]
-  /** Its inputs, as the fields that every form is made of. */
-  readonly fields: readonly MethodField[]
-  readonly mayComplete: boolean
-  /** In seconds from its creation. */
-  readonly lifetimeS: number
-}
+import type { OfferList } from './offer.ts'
+import type { PaymentSource } from './paymentSource.ts'
 
 /** A create answer as the product knows it: what decides where the player goes next, and what is shown there. */
 export interface DepositAnswer {
@@ -27,10 +11,17 @@ export interface DepositAnswer {
   readonly isFieldsRequired: boolean
   readonly source: PaymentSource | undefined
   readonly hasUnifiedFlow: boolean
-  /** The unified form of the answer, when it came with one. */
-  readonly unified?: UnifiedForm | undefined
-  readonly hasOffers: boolean
-  /** Where to pay, when it says so: by requisites or by a card. */
+  /** What providers offer, when it says anything of that; it may be that none does. */
+  readonly offers: OfferList | undefined
+  /** Whether it says where to pay: by requisites or by a card (CREATE-09). */
+  readonly hasRequisites: boolean
+  /** How to pay outside, when it says anything of that. */
   readonly invoice: Invoice | undefined
+  /** Where to send coins (DATA-40). */
+  readonly address: CryptoAddress | undefined
   readonly pageId: string | undefined
+  /** It is no new deposit: the player had one open, and this is that one. */
+  readonly isOlder: boolean
+  /** Where a peer-to-peer answer is not as agreed: the names of the members, nothing of what they hold (P2P-25). */
+  readonly misfits: readonly string[]
 }

@@ -1,4 +1,5 @@
 import type { ListedMethod } from '../../schemas/calls/paymentMethod.ts'
+import type { CaptchaVendor } from '../../schemas/captchaPage.ts'
 
 /** An amount on the wire: a decimal text, or a JSON number read as its shortest text. */
 export type WireAmount = string | number | null | undefined
@@ -29,10 +30,19 @@ export interface Method {
   readonly badgeColours: { readonly ground: string; readonly ink: string } | undefined
   readonly badgeType: string | number | undefined
   readonly isPopular: boolean
+  /** The captcha that a deposit by it needs. */
+  readonly captcha: CaptchaVendor | undefined
   /** The first press on the button asks for more fields (Q-090). */
   readonly isPreparationRequired: boolean
   /** No bonus comes with a deposit by it. */
   readonly isInvestForbidden: boolean
   /** Its card number is checked by Luhn's sum (Q-086). */
   readonly checkLuhn: boolean
+  /** How to pay by it, as the server gave it: `readGuides` reads both once the method is opened. */
+  readonly videoGuide: unknown
+  readonly visualInstruction: unknown
+  /** Its payments are found by an id that the player's app shows (Q-101). */
+  readonly hasConfirmationId: boolean
+  /** The player does not type what is paid by it (Q-052). */
+  readonly isAmountGiven: boolean
 }

@@ -72,6 +72,14 @@ export function compare(a: string, b: string): -1 | 0 | 1 {
 }
 
 /** Whether the amount is above zero; undefined is not. Throws AmountProblem (see `decimalOf`). */
+/** `a` less `b`, with the decimals of the finer of the two. */
+export function subtract(a: string, b: string): string {
+  const [left, right] = [decimalOf(a), decimalOf(b)]
+  const scale = left.scale > right.scale ? left.scale : right.scale
+  const at = ({ units, scale: own }: Decimal) => units * 10n ** (scale - own)
+  return decimalText({ units: at(left) - at(right), scale })
+}
+
 export function isPositive(amount: string | undefined): boolean {
   return amount !== undefined && decimalOf(amount).units > 0n
 }

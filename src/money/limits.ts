@@ -5,6 +5,8 @@ import { isPositive, readWire, roundTo, type WireAmount } from './amount.ts'
 export interface Limits {
   readonly min: string
   readonly max: string
+  /** Nothing can be paid in this currency, whatever the amount. */
+  readonly isNone?: true
 }
 
 export interface WireLimits {
@@ -40,6 +42,16 @@ export function limitsFor(sources: LimitSources): Limits {
   const known = [sources.depositLimits, ruleOf(sources), sources.methodLimits].map(read).find(hasLimits)
   if (!known) return NO_LIMITS
   return { min: inward(known.min, decimals, 'up'), max: inward(known.max, decimals, 'down') }
+}
+
+/** The least that an on-ramp takes where nobody says (ONRAMP-06). */
+const LEAST_OF_ONRAMP = '1'
+
+/** Those of an on-ramp: what deposit-limits said of the currency, with a minimum always. Unknown while it has said nothing. */
+export function onrampLimits(depositLimits: WireLimits | undefined, currency: string, decimals?: number): Limits {
+  if (depositLimits === undefined) return NO_LIMITS
+  const { min, max } = limitsFor({ depositLimits, currency, decimals })
+  return { min: isPositive(min) ? min : LEAST_OF_ONRAMP, max }
 }
 
 /** Whether at least one side is known; without, there is no hint and there are no chips. */

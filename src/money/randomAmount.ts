@@ -16,14 +16,19 @@ export interface RandomAmountNeed {
  * minimum, when the minimum is unknown, or when no whole number lies there (AMT-02, Q-079). Whoever asks asks once.
  */
 export function randomAmount({ current, limits, random }: RandomAmountNeed): string | undefined {
-  const { min, max } = limits
-  if (current === undefined || !isPositive(min) || compare(current, min) !== 0) return undefined
+  if (current === undefined || !isPositive(limits.min) || compare(current, limits.min) !== 0) return undefined
+  const range = tenthAbove(limits)
+  return range && `${range.least + random(range.most - range.least + 1n)}`
+}
+
+/** The whole numbers in min … min(max, min × 1.1), by the first and the last of them; undefined where there is none. */
+export function tenthAbove({ min, max }: Limits): { readonly least: bigint; readonly most: bigint } | undefined {
   const { units, scale } = decimalOf(min)
   const part = 10n ** scale
   const least = (units + part - 1n) / part
   const tenthMore = (units * 11n) / (part * 10n)
   const most = isPositive(max) && wholeOf(max) < tenthMore ? wholeOf(max) : tenthMore
-  return least > most ? undefined : `${least + random(most - least + 1n)}`
+  return least > most ? undefined : { least, most }
 }
 
 function wholeOf(amount: string): bigint {

@@ -61,7 +61,7 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
     ...checkRegexes(nodes, around.proof),
     ...checkAccess(nodes, around.texts ?? new Map()),
     ...checkFieldRules(nodes),
-    ...checkFields(nodes, fields, around.serverFields),
+    ...checkFields(nodes, fields, around.serverFields, Object(json).screen),
     ...checkCascades(fields),
     ...checkComposed(fields),
     ...checkSteps(nodes),

@@ -2,6 +2,7 @@ import type { CommonActions, OwnActions, OwnScopes, ScreenName } from '../../sch
 import type { FormScreen } from '../../schemas/layout/screens/isForm.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { FormVerbs, Verbs } from '../drawing/Verbs.ts'
+import type { HeaderButton } from '../flows/guides/guideButtons.ts'
 import type { Forms } from '../flows/layouts/createScreens.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import type { Method } from '../model/method.ts'
@@ -15,6 +16,8 @@ export interface OpenPage {
   readonly method?: (() => Pick<Method, 'name'> | Method | undefined) | undefined
   /** How the form of its method is made, when it is one. */
   readonly forms?: Forms | undefined
+  /** The buttons of the header beside its own. Read as MobX reads. */
+  readonly buttons?: (() => readonly HeaderButton[]) | undefined
   /** Ends every timer, listener and call of its own. */
   readonly stop?: (() => void) | undefined
 }

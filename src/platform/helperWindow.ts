@@ -1,5 +1,5 @@
 import { type HelperMessage, type HelperReady, helperAddress, helperChannel } from '../../schemas/helperPage.ts'
-import type { PaymentSource } from '../model/depositAnswer.ts'
+import type { PaymentSource } from '../model/paymentSource.ts'
 import type { Clock } from './clock.ts'
 import { openWindow } from './openWindow.ts'
 
@@ -15,6 +15,8 @@ export interface HelperWindow {
   readonly isReachable: boolean
   /** Tells how it went; again, should a window that seemed lost answer after all. */
   redirect(source: PaymentSource, tell: (fate: WindowFate) => void): void
+  /** What it waits for, and says so: the player, who has something to do in the cashier, or the server. */
+  wait(whom: 'player' | 'server'): void
   /** Nothing will come any more: a window that still waits is closed. */
   close(): void
 }
@@ -42,6 +44,7 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
   const { opened, isOpened } = openWindow(helperAddress(page, language, name))
   let answer: ((message: HelperMessage) => void) | undefined
   let errand: Errand | undefined
+  let hold: HelperMessage = { paywidget: 'hold' }
   let stopWaiting = () => {}
 
   const byOpener = ({ source, origin, data }: MessageEvent) => {
@@ -56,7 +59,7 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
     if (data?.paywidget === 'going') gone()
     if (data?.paywidget !== 'ready' || answer !== undefined) return
     answer = reply
-    answer({ paywidget: 'hold' })
+    answer(hold)
     send()
   }
 
@@ -100,6 +103,10 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
       if (isOpened) wait(tell)
       else tell('refused')
       send()
+    },
+    wait(whom) {
+      hold = { paywidget: whom === 'player' ? 'check' : 'hold' }
+      answer?.(hold)
     },
     close() {
       answer?.({ paywidget: 'close' })

@@ -43,3 +43,6 @@ const authorityOf = (text: string): string => text.replace(webStart, '').split(/
 function isListedApp(url: URL, { appSchemes = [] }: SafeUrlOptions): boolean {
   return !webSchemes.has(schemeOf(url)) && appSchemes.includes(schemeOf(url))
 }
+
+/** A page that is itself on this machine may open another one here: developers and tests have no certificate. */
+export const isLoopback = (): boolean => loopbackHosts.has(location.hostname)

@@ -79,10 +79,13 @@ export function gatherGroups<Method extends Gatherable>(
 }
 
 function groupOf<Method extends Gatherable>({ code, labelKey }: Category, all: readonly Method[]): Group<Method> {
-  const methods = all.filter((method) => groupCodeOf(method.category) === code)
-  const position = Math.min(...methods.map((method) => method.position ?? Number.MAX_SAFE_INTEGER))
-  return { code, labelKey, position, methods }
+  const methods = all
+    .filter((method) => groupCodeOf(method.category) === code)
+    .sort((a, b) => positionOf(a) - positionOf(b))
+  return { code, labelKey, position: positionOf(methods[0]), methods }
 }
+
+const positionOf = (method: Gatherable | undefined): number => method?.position ?? Number.MAX_SAFE_INTEGER
 
 function category(code: string, aliases: readonly string[]): Category {
   return { code, aliases, labelKey: `groups.${code}` }

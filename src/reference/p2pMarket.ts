@@ -8,3 +8,15 @@ const CATEGORIES: ReadonlySet<string> = new Set(['card-p2p', 'p2p_methods_kyrgyz
 export function isP2pMarket({ cardViewType, category }: Pick<Method, 'cardViewType' | 'category'>): boolean {
   return cardViewTypeOf(cardViewType) === 'p2p' || (category !== undefined && CATEGORIES.has(category))
 }
+
+/**
+ * Whether the player does not type what is paid by a method: it says so itself, or nobody does who pays peer to peer in
+ * this currency (Q-052).
+ */
+export function isAmountGiven(
+  { cardViewType, isAmountGiven: ofMethod }: Pick<Method, 'cardViewType' | 'isAmountGiven'>,
+  currency: string,
+  fixedAmountCurrencies: readonly string[],
+): boolean {
+  return ofMethod || (cardViewTypeOf(cardViewType) === 'p2p' && fixedAmountCurrencies.includes(currency))
+}

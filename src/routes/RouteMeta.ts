@@ -1,22 +1,14 @@
-import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import type { RouteName } from '../../schemas/routes.ts'
 import type { Page } from '../pages/Page.ts'
 
-/** The code of pages that are not there from the start, by the file that it comes in. */
-export interface PageCode {
-  readonly afterList: () => Promise<typeof import('../pages/afterList.ts')>
-}
-
 /** What a route says of itself (ROUTE-03), and which page stands there. */
 export interface RouteMeta {
-  readonly name: RouteName
+  /** Its own, of which there is one in all trees. */
+  readonly name: string
+  /** By which layouts, flows and hosts speak of it: the same in every tree. */
+  readonly page: RouteName
   readonly path: string
-  /** The screen of its page. */
-  readonly screen: ScreenName
-  /** Its page: at once, or when its code has come. */
-  readonly load: (code: PageCode) => Page | Promise<Page>
-  /** The modes that it is for: another one's player is sent to the start of the own. */
-  readonly mode: 'main' | 'any'
+  readonly shows: Page
   readonly transaction: 'deposit' | 'withdrawal'
   readonly isCryptoBalance: boolean
   readonly hidePaymentHeader: boolean
@@ -25,22 +17,20 @@ export interface RouteMeta {
   readonly transition: string
   /** Where leaving goes; without one it is a plain step back. */
   readonly backRoute: RouteName | undefined
+  /** Without a back route there is a way back all the same: to the page before. */
+  readonly goesBack?: true
+  /** Several pages lead to it: leaving goes back to the one that the player came from, if that is known. */
+  readonly isAside?: true
   /** What must be selected, else the player is sent to the list (ROUTE-06, Q-021). */
   readonly needs: 'nothing' | 'group' | 'method' | 'invoice'
 }
 
 /** One row of a tree. */
-export const row = (
-  name: RouteName,
-  path: string,
-  page: Pick<RouteMeta, 'screen' | 'load'>,
-  more: Partial<RouteMeta> = {},
-): RouteMeta => ({
-  name,
+export const row = (page: RouteName, path: string, shows: Page, more: Partial<RouteMeta> = {}): RouteMeta => ({
+  name: page,
+  page,
   path,
-  screen: page.screen,
-  load: page.load,
-  mode: 'main',
+  shows,
   transaction: 'deposit',
   isCryptoBalance: false,
   hidePaymentHeader: false,

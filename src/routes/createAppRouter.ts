@@ -1,8 +1,8 @@
 import type { createRootRoute as CreateRootRoute, createRoute as CreateRoute } from '@tanstack/react-router'
 import { createBrowserHistory, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core'
+import type { RouteName } from '../../schemas/routes.ts'
 import type { RouteMeta } from './RouteMeta.ts'
-import { ROUTES } from './routeTable.ts'
 import { rowAt } from './rowAt.ts'
 
 declare module '@tanstack/react-router' {
@@ -19,36 +19,40 @@ export interface RouterNeed {
   /** '/paywidget', or '/' with a memory history in package mode. */
   readonly basepath: string
   readonly history?: RouterHistory | undefined
+  /** Every page of the player's tree, the one where it begins first. */
+  readonly rows: readonly RouteMeta[]
   /** The page to go to instead, or undefined to enter. Runs before anything of the page is drawn. */
-  readonly guard: (row: RouteMeta) => RouteMeta | undefined
+  readonly guard: (row: RouteMeta | undefined) => RouteName | undefined
   /** The player is there. */
   readonly onRow: (row: RouteMeta) => void
 }
 
 /**
- * The addresses of all trees (spec 2). It draws nothing: the screens read where the player is, so that the list need not
+ * The addresses of a tree (spec 2). It draws nothing: the screens read where the player is, so that the list need not
  * wait for it. Routes are made in code, against the router's advice, because the trees share their branches.
  */
-export function createAppRouter({ basepath, history, guard, onRow }: RouterNeed) {
+export function createAppRouter({ rows, basepath, history, guard, onRow }: RouterNeed) {
   const root = createRootRoute()
-  const pages = ROUTES.map((meta) =>
+  const pages = rows.map((meta) =>
     createRoute({
       getParentRoute: () => root,
       path: meta.path,
       staticData: { meta },
       beforeLoad: () => {
         const instead = guard(meta)
-        if (instead !== undefined) throw redirect({ to: instead.path as string, replace: true })
+        const row = rows.find(({ page }) => page === instead)
+        if (row !== undefined) throw redirect({ to: row.path as string, replace: true })
       },
     }),
   )
-  const elsewhere = (path: string) =>
+  const elsewhere = (at: string) =>
     createRoute({
       getParentRoute: () => root,
-      path,
+      path: at,
       // What the address says beside its path is for the page that it leads to (X9).
       beforeLoad: ({ location, search }) => {
-        throw redirect({ to: rowAt(location.pathname).path as string, search: search as never, replace: true })
+        const { path } = rowAt(rows, location.pathname) ?? (rows[0] as RouteMeta)
+        throw redirect({ to: path as string, search: search as never, replace: true })
       },
     })
   const router = createRouter({

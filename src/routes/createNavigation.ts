@@ -3,28 +3,41 @@ import type { GoOptions, Navigation } from '../model/navigation.ts'
 import type { AppRouter, RouterNeed } from './createAppRouter.ts'
 import type { RouteMeta } from './RouteMeta.ts'
 import { releaseHistory } from './releaseHistory.ts'
-import { routeOf } from './routeTable.ts'
 import { rowAt } from './rowAt.ts'
 
 export interface NavigationNeed extends RouterNeed {
   /** The router comes later: the first page is found without it. Rejects when it can't be had; asked again, it may come. */
   readonly load: () => Promise<typeof import('./createAppRouter.ts')>
+  /** What is known of the tree from the start: the page where it begins, or nothing. */
+  readonly rows: readonly RouteMeta[]
+  /** The whole tree: the rows of pages that come later come with them. Rejects, and may be asked again, like the router. */
+  readonly later: () => Promise<readonly RouteMeta[]>
+  /** A page that the player was to be led to can't be had. */
+  readonly onMissing: (reason: unknown) => void
 }
 
 export interface AppNavigation extends Navigation {
-  /** Enters the page of the address. Nothing else does, until the router is here. */
+  /** Enters the page of the address, at once or when its row has come. Nothing else does, until the router is here. */
   start(): void
+  /** The page of a name, or undefined: a name from the address may be anything (Q-025). */
+  pageOf(name: string | undefined): RouteName | undefined
   /** Takes over the address as soon as the router is here; resolves then, or when it can't be had. */
   follow(): Promise<void>
   dispose(): void
 }
 
+/** Addresses that lead to the start of any tree at once: its root, its file, and forms, for whom nothing is chosen yet. */
+const LEADS_TO_START = /^\/(\w+\.html)?$|\/deposit\b.*\/redirect\/?$/
+
 /** Names become paths here and nowhere else. */
-export function createNavigation({ load, ...need }: NavigationNeed): AppNavigation {
-  const { basepath, history, guard, onRow } = need
+export function createNavigation({ load, later, ...need }: NavigationNeed): AppNavigation {
+  const { basepath, history, guard, onRow, onMissing } = need
   /** What a page is told. Not in the browser's history, where the next player could read it (D-22). */
   const told = new Map<RouteName, Readonly<Record<string, string>>>()
+  let rows = need.rows
   let row: RouteMeta | undefined
+  /** From where the player has stepped aside. */
+  let aside: RouteName | undefined
   let router: AppRouter | undefined
   let release = () => {}
   let arriving: Promise<AppRouter | undefined> | undefined
@@ -32,15 +45,24 @@ export function createNavigation({ load, ...need }: NavigationNeed): AppNavigati
 
   function enter(next: RouteMeta): void {
     if (isOver) return
+    if (next.isAside && row?.page !== next.page) aside = row?.isAside ? aside : row?.page
     row = next
     onRow(next)
   }
 
+  const rowOf = (name: string | undefined) => rows.find((one) => one.page === name)
+
+  /** The whole tree is known. Who stands nowhere yet comes from the address. */
+  async function learn(): Promise<void> {
+    rows = await later()
+    if (row === undefined) start()
+  }
+
   async function arrive(): Promise<AppRouter | undefined> {
     try {
-      const { createAppRouter } = await load()
+      const [{ createAppRouter }] = await Promise.all([load(), learn()])
       if (isOver) return undefined
-      const made = createAppRouter({ ...need, onRow: enter })
+      const made = createAppRouter({ ...need, rows, onRow: enter })
       release = () => releaseHistory(made.history)
       await made.load()
       router = made
@@ -55,14 +77,6 @@ export function createNavigation({ load, ...need }: NavigationNeed): AppNavigati
     return arriving
   }
 
-  /** Without the router the player gets there all the same; only the address does not say so. */
-  async function withRouter(act: (router: AppRouter) => void, otherwise = () => {}): Promise<void> {
-    const made = router ?? (await ready())
-    if (isOver) return
-    if (made === undefined) otherwise()
-    else act(made)
-  }
-
   const base = basepath.replace(/\/$/, '')
   const replace = (href: string) =>
     history === undefined ? window.history.replaceState(window.history.state, '', href) : history.replace(href)
@@ -72,34 +86,57 @@ export function createNavigation({ load, ...need }: NavigationNeed): AppNavigati
       ? Object.fromEntries(new URLSearchParams(place().search))
       : (router.state.location.search as Record<string, unknown>)
 
-  function go(name: RouteName, { query = {}, state = {}, replace = false }: GoOptions = {}): void {
-    const target = routeOf(name)
-    if (target === undefined) throw new Error(`There is no page "${name}" in the route table.`)
-    told.set(name, state)
-    void withRouter(
-      (made) => made.navigate({ to: target.path as string, search: query as never, replace }),
-      () => enter(guard(target) ?? target),
-    )
+  /** Without the router: the address is true, but no step back leads from there. */
+  function stand(target: RouteMeta, search: string): void {
+    const href = `${base}${target.path}${search}`
+    const { pathname, search: before } = place()
+    if (href !== pathname + before) replace(href)
+    enter(target)
+  }
+
+  async function step(target: RouteMeta, { query = {}, replace = false }: GoOptions): Promise<void> {
+    // One page in the place of another needs no router, as long as none is on its way to take over the address.
+    const made = router ?? (await (replace && arriving === undefined ? undefined : ready()))
+    if (isOver) return
+    if (made !== undefined) made.navigate({ to: target.path as string, search: query as never, replace })
+    else stand(rowOf(guard(target)) ?? target, asSearch(query))
+  }
+
+  function go(name: RouteName, options: GoOptions = {}): void {
+    const target = rowOf(name)
+    if (target === undefined) {
+      if (rows !== need.rows) throw new Error(`There is no page "${name}" in the player's tree.`)
+      void learn().then(() => go(name, options), onMissing)
+      return
+    }
+    told.set(name, options.state ?? {})
+    void step(target, options)
+  }
+
+  function start(): void {
+    if (isOver) return
+    const { pathname, search } = place()
+    const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname
+    const isKnown = rows !== need.rows || LEADS_TO_START.test(path)
+    const found = rowAt(rows, path) ?? (isKnown ? rows[0] : undefined)
+    const instead = rowOf(guard(found))
+    // The address is true from the start, and what it says beside its path is for the page that it leads to (X9).
+    if (instead !== undefined) stand(instead, '')
+    else if (found !== undefined) stand(found, search)
+    else void learn().catch(() => undefined) // the screen says what is missing
   }
 
   return {
     go,
-    start() {
-      const { pathname, search } = place()
-      const found = rowAt(pathname.startsWith(base) ? pathname.slice(base.length) : pathname)
-      const instead = guard(found)
-      // The address is true from the start, and what it says beside its path is for the page that it leads to (X9).
-      const target = instead === undefined ? `${found.path}${search}` : instead.path
-      if (`${base}${target}` !== `${pathname}${search}`) replace(`${base}${target}`)
-      enter(instead ?? found)
-    },
+    start,
+    pageOf: (name) => rows.find((one) => one.page === name || one.name === name)?.page,
     follow: async () => void (await ready()),
     leave() {
-      const back = row?.backRoute
-      if (back === undefined) void withRouter((made) => made.history.back())
+      const back = (row?.isAside && aside) || row?.backRoute
+      if (back === undefined) void ready().then((made) => made?.history.back())
       else go(back)
     },
-    current: () => row?.name,
+    current: () => row?.page,
     query: (name) => {
       const value = search()[name]
       return value === undefined || value === null ? undefined : String(value)
@@ -107,14 +144,18 @@ export function createNavigation({ load, ...need }: NavigationNeed): AppNavigati
     dropQuery(name) {
       const { [name]: _, ...rest } = search()
       if (router === undefined) {
-        const left = new URLSearchParams(rest as Record<string, string>).toString()
-        replace(`${place().pathname}${left && `?${left}`}`)
+        replace(place().pathname + asSearch(rest as Record<string, string>))
       } else router.navigate({ to: router.state.location.pathname as string, search: rest as never, replace: true })
     },
-    state: () => told.get(row?.name as RouteName) ?? {},
+    state: () => told.get(row?.page as RouteName) ?? {},
     dispose() {
       isOver = true
       release()
     },
   }
+}
+
+function asSearch(query: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(query).toString()
+  return text && `?${text}`
 }

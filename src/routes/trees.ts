@@ -1,27 +1,29 @@
+import { cryptoTab, later, region } from '../pages/afterList.ts'
 import { depositBranch } from './depositBranch.ts'
-import { empty, error, later, region } from './pageRefs.ts'
+import { inCryptoBalance } from './inCryptoBalance.ts'
 import { type RouteMeta, row } from './RouteMeta.ts'
+import { emptyRow, errorRow, listRow, type Mode } from './startRows.ts'
 
 // Whole parts of the product that this build lacks: said so, never the deposit list instead.
-const LATER = { mode: 'any', backRoute: undefined } as const
+const LATER = { backRoute: undefined } as const
 
-/** The regular cashier. */
-export const regular: readonly RouteMeta[] = [
+const regular: readonly RouteMeta[] = [
+  listRow,
   ...depositBranch,
   row('withdrawalLaterPage', '/withdrawal', later, { ...LATER, transaction: 'withdrawal' }),
-  row('emptyPage', '/empty', empty, { backRoute: undefined }),
+  emptyRow,
   row('emptyRegionPage', '/empty/region', region, { backRoute: 'emptyPage' }),
+  errorRow,
 ]
 
-/** The crypto-balance cashier. */
-export const cryptoBalance: readonly RouteMeta[] = [
-  row('cryptoBalanceLaterPage', '/cryptobalance', later, { ...LATER, isCryptoBalance: true }),
-]
-
-/** The sweepstake cashier. */
-export const sweepstake: readonly RouteMeta[] = [row('sweepstakeLaterPage', '/sweepstake', later, LATER)]
-
-/** What stands in every mode. */
-export const everywhere: readonly RouteMeta[] = [
-  row('errorPage', '/error', error, { mode: 'any', backRoute: undefined }),
-]
+/** Every page of every mode, the one where it begins first. An address of another tree is none here. */
+export const TREES: Readonly<Record<Mode, readonly RouteMeta[]>> = {
+  main: regular,
+  cryptobalance: [
+    ...regular.map(inCryptoBalance),
+    row('cryptoBalanceCryptoDepositPage', '/cryptobalance/deposit/crypto', cryptoTab, {
+      ...{ isCryptoBalance: true, haveCryptoBalanceTabsShown: true },
+    }),
+  ],
+  sweep: [row('sweepstakeLaterPage', '/sweepstake', later, LATER), errorRow],
+}

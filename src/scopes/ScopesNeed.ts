@@ -1,5 +1,6 @@
 import type { FormStore } from '../forms/FormStore.ts'
 import type { Texts } from '../i18n/createTexts.ts'
+import type { Place } from '../model/place.ts'
 import type { BonusStore } from '../stores/BonusStore.ts'
 import type { DepositStore } from '../stores/DepositStore.ts'
 import type { LimitsStore } from '../stores/LimitsStore.ts'
@@ -12,16 +13,26 @@ export interface ScopesNeed {
   readonly session: SessionStore
   readonly methods: MethodsStore
   readonly deposit: DepositStore
-  readonly transaction: TransactionStore
-  readonly bonus: BonusStore
   /** What deposit-limits said; it comes with the payment's code. */
   readonly limits?: LimitsStore | undefined
+  /** Where the payment is made from; without one, the player's home. */
+  readonly place?: Place | undefined
   readonly route: RouteStore
   readonly texts: Texts
   readonly staticPath: string
   readonly iconBase: string
   /** The deployment's own numbers of badges. */
   readonly badges?: Readonly<Record<string, string>>
+  /** The deployment's help, or empty. */
+  readonly supportUrl?: string
+  /** The player's group in the experiment of what is read while waiting. */
+  readonly factsGroup?: string | undefined
   /** The form on the screen, if it has one. */
   readonly form: () => FormStore | undefined
+}
+
+/** What comes with the code of a payment. */
+export interface PaymentScopesNeed extends ScopesNeed {
+  readonly transaction: TransactionStore
+  readonly bonus: BonusStore
 }

@@ -1,8 +1,8 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import { isActivated } from '../money/bonus.ts'
-import type { ScopesNeed } from './ScopesNeed.ts'
+import type { PaymentScopesNeed } from './ScopesNeed.ts'
 
-export function bonusScope({ bonus, form, methods }: ScopesNeed): Scopes['bonus'] {
+export function bonusScope({ bonus, form, methods }: PaymentScopesNeed): Scopes['bonus'] {
   const offered = () => bonus.activeFor(methods.selected)
   return {
     get available() {

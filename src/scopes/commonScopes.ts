@@ -3,7 +3,7 @@ import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 /** What every screen reads. Each member is an own getter; MobX tracks what it reads, and no path reaches the token. */
-export function commonScopes({ session, route, texts }: ScopesNeed): Pick<Scopes, CommonScopes> {
+export function commonScopes({ session, route, texts, supportUrl = '' }: ScopesNeed): Pick<Scopes, CommonScopes> {
   return {
     user: {
       get currency() {
@@ -22,6 +22,9 @@ export function commonScopes({ session, route, texts }: ScopesNeed): Pick<Scopes
       get hasBack() {
         return route.hasBack
       },
+      get hasTabs() {
+        return route.hasTabs
+      },
     },
     env: {
       platform: session.user.platform,
@@ -29,6 +32,7 @@ export function commonScopes({ session, route, texts }: ScopesNeed): Pick<Scopes
       rtl: texts.isRtl,
       mode: session.mode,
       native: session.native,
+      supportUrl,
       get theme() {
         return session.theme
       },

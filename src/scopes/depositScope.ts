@@ -2,7 +2,8 @@ import type { Scopes } from '../../schemas/scopes/views.ts'
 import { formatMoney } from '../money/formatAmount.ts'
 import type { DepositStore, Doubt } from '../stores/DepositStore.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
-import type { ScopesNeed } from './ScopesNeed.ts'
+import { processingFacts } from './processingFacts.ts'
+import type { PaymentScopesNeed } from './ScopesNeed.ts'
 import { methodName } from './tiles.ts'
 
 /** A doubt is of one method: the others can be paid by. */
@@ -14,7 +15,19 @@ export function stateOf(deposit: DepositStore, methods: MethodsStore): Scopes['d
   return deposit.state === 'creating' ? 'creating' : (doubtOf(deposit, methods)?.kind ?? 'idle')
 }
 
-export function depositScope({ deposit, transaction, methods, session, texts }: ScopesNeed): Scopes['deposit'] {
+export function depositScope({
+  deposit,
+  transaction,
+  methods,
+  session,
+  texts,
+  factsGroup,
+  canRetry = () => false,
+}: PaymentScopesNeed & {
+  /** Whether there is a form in which it can be tried again. */
+  readonly canRetry?: () => boolean
+}): Scopes['deposit'] {
+  let facts: readonly string[] | undefined
   let format: Intl.DateTimeFormat | undefined
   const time = (at: number): string => {
     format ??= new Intl.DateTimeFormat(`${texts.locale}-u-nu-latn`, {
@@ -46,8 +59,8 @@ export function depositScope({ deposit, transaction, methods, session, texts }: 
       return transaction.status
     },
     get look() {
-      const isNever = transaction.status === 'waiting' && deposit.page === 'refused'
-      return isNever ? 'mistaked' : transaction.status
+      const hasNoPage = ['refused', 'missing', 'unchosen'].includes(deposit.page)
+      return transaction.status === 'waiting' && hasNoPage ? 'mistaked' : transaction.status
     },
     get amount() {
       return deposit.current?.amount ?? ''
@@ -70,6 +83,16 @@ export function depositScope({ deposit, transaction, methods, session, texts }: 
     },
     get claimed() {
       return transaction.isClaimed
+    },
+    get unheard() {
+      return transaction.isUnheard
+    },
+    get retry() {
+      return canRetry()
+    },
+    get facts() {
+      facts ??= processingFacts(texts, factsGroup, Math.random)
+      return [...facts]
     },
     get page() {
       return deposit.current === undefined ? 'none' : deposit.page

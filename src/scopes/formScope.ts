@@ -1,10 +1,13 @@
 import { compareStructural, computed } from 'mobx'
 import type { ChipView, Scopes } from '../../schemas/scopes/views.ts'
+import { AMOUNT_FIELD } from '../forms/AMOUNT_FIELD.ts'
 import type { FormStore } from '../forms/FormStore.ts'
 import { compare } from '../money/amount.ts'
+import { amountAsSent } from '../money/amountAsSent.ts'
 import { chips } from '../money/chips.ts'
 import { formatForInput, formatMoney, formatShort } from '../money/formatAmount.ts'
-import { methodLimits } from '../stores/methodLimits.ts'
+import { amountsToChoose, givenAmounts } from '../money/givenAmount.ts'
+import { paymentLimits } from '../stores/paymentLimits.ts'
 import { stateOf } from './depositScope.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
@@ -78,22 +81,38 @@ function maySubmit({ form }: ScopesNeed): boolean {
   return !current.isTouched && current.amountValid
 }
 
-function chipsOf({ form, limits, methods, session, texts }: ScopesNeed): ChipView[] {
-  const method = methods.selected
-  const { currency } = session.user
-  if (method === undefined) return []
+function chipsOf(need: ScopesNeed): ChipView[] {
+  const { form, session, texts, place = session.home } = need
+  const { currency } = place
   const decimals = session.decimalsOf(currency)
-  const amounts = chips({
-    recommendedAmounts: method.recommendedAmounts,
-    country: session.paymentGeo,
-    ...{ currency, decimals },
-    category: method.category,
-    limits: methodLimits(method, session, limits),
-  })
   const typed = form()?.amount
-  return amounts.map((amount) => ({
+  return chipAmounts(need, decimals).map((amount) => ({
     value: formatForInput(amount, currency, texts.locale, decimals),
     label: formatShort(amount, currency, texts.locale, decimals),
     selected: typed !== undefined && compare(typed, amount) === 0,
   }))
+}
+
+function chipAmounts(need: ScopesNeed, decimals: number): readonly string[] {
+  const { form, methods, session, place = session.home } = need
+  const method = methods.selected
+  if (method === undefined) return []
+  const { currency } = place
+  const limits = paymentLimits(method, need)
+  const current = form()
+  const amount = current?.field(AMOUNT_FIELD)
+  if (current !== undefined && amount?.spec.isGiven) {
+    const first = amountAsSent(amount.firstNow, currency, decimals)
+    return amountsToChoose(
+      givenAmounts({ ...method, limits, decimals }),
+      first,
+      current.isFromChip ? undefined : current.amount,
+    )
+  }
+  return chips({
+    recommendedAmounts: method.recommendedAmounts,
+    country: place.country,
+    ...{ currency, decimals, limits },
+    category: method.category,
+  })
 }

@@ -7,7 +7,7 @@ import { isPositive, readWire } from '../money/amount.ts'
 import { formatAmount } from '../money/formatAmount.ts'
 import { hasLimits, type Limits } from '../money/limits.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
-import { methodLimits } from '../stores/methodLimits.ts'
+import { paymentLimits } from '../stores/paymentLimits.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName, methodTile } from './tiles.ts'
 
@@ -63,8 +63,8 @@ export function methodScope(need: ScopesNeed): Scopes['method'] {
 const tileOf = (method: Method | undefined, need: ScopesNeed): TileView =>
   method === undefined ? NO_TILE : methodTile(method, need)
 
-export function limitsScope({ methods, session, limits: asked, texts }: ScopesNeed): Scopes['limits'] {
-  const limits = computed(() => methodLimits(methods.selected, session, asked))
+export function limitsScope(need: ScopesNeed): Scopes['limits'] {
+  const limits = computed(() => paymentLimits(need.methods.selected, need))
   return {
     get min() {
       return limits.get().min
@@ -75,8 +75,11 @@ export function limitsScope({ methods, session, limits: asked, texts }: ScopesNe
     get known() {
       return hasLimits(limits.get())
     },
+    get none() {
+      return limits.get().isNone === true
+    },
     get hint() {
-      return hintOf(limits.get(), session, texts)
+      return hintOf(limits.get(), need)
     },
   }
 }
@@ -88,8 +91,8 @@ function says(key: string | undefined, { t, has }: Texts): boolean {
   return has(key) || !isKeyLike(key)
 }
 
-function hintOf(limits: Limits, session: ScopesNeed['session'], { t, locale }: Texts): string {
-  const { currency } = session.user
+function hintOf(limits: Limits, { session, texts: { t, locale }, place = session.home }: ScopesNeed): string {
+  const { currency } = place
   const shown = (limit: string) => formatAmount(limit, currency, locale, session.decimalsOf(currency))
   const [from, to] = [shown(limits.min), shown(limits.max)]
   if (isPositive(limits.min) && isPositive(limits.max)) return t('form.amountInput.hint', { from, to })

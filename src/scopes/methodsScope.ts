@@ -7,18 +7,20 @@ import { entryTile, methodName, methodTile } from './tiles.ts'
 /** From how many methods on a search box is worth its place. */
 const SEARCHABLE_FROM = 6
 
-/** The methods and groups of the list, as they are searched. */
-export function methodsScope(need: ScopesNeed): Scopes['methods'] {
+/** The methods and groups of the list, as they are searched; on a tab not all of them. */
+export function methodsScope(need: ScopesNeed, isListed = (_: ListEntry) => true): Scopes['methods'] {
   const { methods, texts } = need
-  const all = computed(() => methods.entries.map((entry) => ({ entry, tile: entryTile(entry, need) })))
+  const all = computed(() => methods.entries.filter(isListed).map((entry) => ({ entry, tile: entryTile(entry, need) })))
   const found = computed(() => find(all.get(), methods.query, texts.lang, need), { equals: compareShallow })
   return viewOf(need, () => found.get())
 }
 
-/** The methods of the group that is open. */
+/** The methods of the group that is open, as they are searched (P2P-01). */
 export function groupScope(need: ScopesNeed): Scopes['methods'] {
-  const tiles = computed(() => (need.methods.group?.methods ?? []).map((method) => methodTile(method, need)))
-  return viewOf(need, () => tiles.get())
+  const { methods, texts } = need
+  const all = computed(() => (methods.group?.methods ?? []).map((method) => methodTile(method, need)))
+  const found = computed(() => all.get().filter(holding(methods.query, texts.lang)), { equals: compareShallow })
+  return viewOf(need, () => [...found.get()])
 }
 
 function viewOf({ methods, texts }: ScopesNeed, tiles: () => TileView[]): Scopes['methods'] {
@@ -40,6 +42,12 @@ function viewOf({ methods, texts }: ScopesNeed, tiles: () => TileView[]): Scopes
       return group ? texts.t(group.labelKey) : ''
     },
   }
+}
+
+/** Whose shown name holds the words, in any letter case. */
+function holding(query: string, lang: string): (tile: TileView) => boolean {
+  const wanted = query.trim().toLocaleLowerCase(lang)
+  return ({ name }) => name.toLocaleLowerCase(lang).includes(wanted)
 }
 
 type Listed = { readonly entry: ListEntry; readonly tile: TileView }

@@ -19,8 +19,12 @@ export interface TileNeed {
 
 /** The shown name of a method: the player's language, else English (DATA-14); a key in their place is none. */
 export function methodName({ text, name }: Method, { asked, words }: Pick<Texts, 'asked' | 'words'>): string {
-  return words(text[asked] ?? text[asked.split('-')[0] ?? ''] ?? text.en ?? readable(name))
+  return words(spoken(text, asked) ?? readable(name))
 }
+
+/** Of words by language, those in the player's, else in English. */
+export const spoken = (text: Readonly<Record<string, string>>, asked: string): string | undefined =>
+  text[asked] ?? text[asked.split('-')[0] ?? ''] ?? text.en
 
 export function entryTile(entry: ListEntry, need: TileNeed): TileView {
   return entry.kind === 'method' ? methodTile(entry.method, need) : groupTile(entry.group, need)
@@ -54,7 +58,10 @@ function groupTile(group: Extract<ListEntry, { kind: 'group' }>['group'], need: 
 }
 
 /** One icon per method, of the theme when it has one for it (DATA-16). */
-function iconOf(method: Method, { session, iconBase }: TileNeed): IconView[] {
+export function iconOf(
+  method: Pick<Method, 'icons'>,
+  { session, iconBase }: Pick<TileNeed, 'session' | 'iconBase'>,
+): IconView[] {
   const fits = method.icons.filter(({ iconId }) => /^[A-Za-z0-9_-]{1,80}$/.test(iconId))
   const icon = fits.find(({ type }) => type === session.theme) ?? fits.find(({ type }) => !type) ?? fits[0]
   return icon ? [{ id: icon.iconId, src: `${iconBase}${icon.iconId}.svg` }] : []

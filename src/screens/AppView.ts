@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { DrawingEnv } from '../drawing/Drawer.ts'
+import type { HeaderButton } from '../flows/guides/guideButtons.ts'
 import type { FormPlan } from '../forms/plan/FormPlan.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
@@ -24,6 +25,10 @@ export interface AppView {
   env(): DrawingEnv
   /** Read as MobX reads; undefined while the document is on its way. */
   drawing(): Drawing | undefined
+  /** The buttons of the page in the header. Read as MobX reads. */
+  buttons(): readonly HeaderButton[]
+  /** The captcha that a payment asks for. Read as MobX reads. */
+  challenge(): ReactNode
   /** Whether code that a page needs could not be had. Read as MobX reads. */
   isPartMissing(): boolean
   askForPart(): void

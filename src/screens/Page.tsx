@@ -12,7 +12,7 @@ interface PageProps {
 
 /** The player's theme and direction around something; all that is left when the shell itself has broken. */
 export const Page = observer(function Page({ notices, header, banner, children }: PageProps) {
-  const { session, texts } = useApp()
+  const { session, texts, route } = useApp()
   return (
     <Frame
       theme={session.theme}
@@ -20,6 +20,8 @@ export const Page = observer(function Page({ notices, header, banner, children }
       lang={texts.lang}
       platform={session.user.platform}
       variables={session.variables}
+      page={route.name}
+      transition={route.transition}
       notices={notices}
       header={header}
       banner={banner}

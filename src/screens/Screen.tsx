@@ -1,20 +1,19 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { LayoutView } from '../drawing/LayoutView.tsx'
 import { useApp } from './AppView.ts'
 import { Boundary } from './Boundary.tsx'
 import { Failure } from './Failure.tsx'
 
-/** The page that is open, from its top on. What can't be drawn takes itself away, and nothing around it. */
+/** The page that is open, from its top on: each is mounted anew. What can't be drawn takes itself away, and nothing around it. */
 export const Screen = observer(function Screen() {
-  const { name } = useApp().route
-  const shown = useRef(name)
+  const { route } = useApp()
   useEffect(() => {
-    if (shown.current !== name) window.scrollTo({ top: 0, left: 0 })
-    shown.current = name
-  }, [name])
+    // Not of the first page: whoever embeds the widget may have scrolled to it.
+    if (route.transition) window.scrollTo({ top: 0, left: 0 })
+  }, [route])
   return (
-    <Boundary key={name} instead={Failure}>
+    <Boundary instead={Failure}>
       <PageDocument />
     </Boundary>
   )

@@ -7,7 +7,7 @@ import { ShellHeader } from './ShellHeader.tsx'
 
 /** Header, notices, theme and direction: what stands around every screen. */
 export const Shell = observer(function Shell() {
-  const { session, route } = useApp()
+  const { session, route, challenge } = useApp()
   return (
     <Page
       notices={<Notices />}
@@ -15,6 +15,7 @@ export const Shell = observer(function Shell() {
       banner={session.isExpired && <SessionEnded />}
     >
       <Screen />
+      {challenge()}
     </Page>
   )
 })

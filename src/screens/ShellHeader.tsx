@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { Header } from '../../renderers/ui/Header.tsx'
+import { IconButton } from '../../renderers/ui/IconButton.tsx'
 import { useApp } from './AppView.ts'
 
 /** Title, the way back when the page has one, and the close button when the host allows it. */
 export const ShellHeader = observer(function ShellHeader() {
-  const { route, texts, session, leave, close } = useApp()
+  const { route, texts, session, buttons, leave, close } = useApp()
   const title = useRef<HTMLHeadingElement>(null)
   const shownPage = useRef(route.name)
   const page = route.name
@@ -19,6 +20,7 @@ export const ShellHeader = observer(function ShellHeader() {
       title={texts.t(`${route.transaction}.v2.title`)}
       titleRef={title}
       back={route.hasBack ? { label: texts.t('header.back'), onPress: leave } : undefined}
+      actions={buttons().map((button) => <IconButton key={button.icon} {...button} />)}
       close={session.canClose && !route.isCloseHidden ? { label: texts.t('header.close'), onPress: close } : undefined}
     />
   )

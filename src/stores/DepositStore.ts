@@ -1,6 +1,5 @@
 import { action, makeObservable, observable, observableRef } from 'mobx'
-import type { PaymentSource } from '../model/depositAnswer.ts'
-import type { Invoice } from '../model/invoice.ts'
+import type { PaymentSource } from '../model/paymentSource.ts'
 
 /** A deposit the server knows of. */
 export interface Deposit {
@@ -10,11 +9,6 @@ export interface Deposit {
   readonly currency: string
   /** Wall time, in milliseconds. */
   readonly startedAt: number
-}
-
-/** The invoice of a deposit, and when it ends: in ms, by the steady time. */
-export interface OpenInvoice extends Invoice {
-  readonly endsAt: number
 }
 
 /** The create that is on its way. What is not known of earlier ones is a doubt, and belongs to its method. */
@@ -33,20 +27,27 @@ export type Doubt =
 
 /**
  * What is known of the provider's page of the current deposit. `unknown`: it has none, or this document has not opened
- * it (a reload). `blocked`, `closed`: it was not reached yet. `refused`: its address may not be opened. `lost`: the
- * answer that held its address never came.
+ * it (a reload). `blocked`, `closed`: it was not reached yet. `refused`: its address may not be opened. `missing`: it should
+ * have one, and nobody has said which. `lost`: the answer that held its address never came. `invoice`, `address`: it is
+ * paid outside, and has no page. `unchosen`: offers were made for it, and it has not gone on with any.
  */
-export type PaymentPageState = 'unknown' | 'open' | 'blocked' | 'refused' | 'closed' | 'lost'
+export type PaymentPageState =
+  | 'unknown'
+  | 'open'
+  | 'blocked'
+  | 'refused'
+  | 'closed'
+  | 'missing'
+  | 'lost'
+  | 'invoice'
+  | 'address'
+  | 'unchosen'
 
 export class DepositStore {
   state: DepositState = 'idle'
   isDepositSubmitted = false
   current: Deposit | undefined = undefined
   page: PaymentPageState = 'unknown'
-  /** What is to be paid outside, of the current deposit. */
-  invoice: OpenInvoice | undefined = undefined
-  /** Its time has run out. */
-  isInvoiceOver = false
   /** The address of the payment page, for as long as a press may open it. */
   pendingPage: PaymentSource | undefined = undefined
   readonly #doubts = observable.map<string, Doubt>(undefined, { deep: false })
@@ -57,7 +58,6 @@ export class DepositStore {
       isDepositSubmitted: observable,
       current: observableRef,
       page: observable,
-      invoice: observableRef,
       pendingPage: observableRef,
       setState: action,
       doubt: action,
@@ -65,9 +65,6 @@ export class DepositStore {
       adopt: action,
       offerPage: action,
       setPage: action,
-      bill: action,
-      isInvoiceOver: observable,
-      setInvoiceOver: action,
       clear: action,
     })
   }
@@ -91,23 +88,10 @@ export class DepositStore {
     this.isDepositSubmitted = isSubmitted
   }
 
-  /** The page and the invoice of another deposit are not this one's (I17). */
+  /** The page of another deposit is not this one's (I17). */
   adopt(deposit: Deposit): void {
-    if (deposit.id === '' || deposit.id !== this.current?.id) {
-      this.offerPage(undefined)
-      this.invoice = undefined
-    }
+    if (deposit.id === '' || deposit.id !== this.current?.id) this.offerPage(undefined)
     this.current = deposit
-  }
-
-  /** The current deposit is paid by this. */
-  bill(invoice: OpenInvoice): void {
-    this.invoice = invoice
-    this.isInvoiceOver = false
-  }
-
-  setInvoiceOver(isOver: boolean): void {
-    this.isInvoiceOver = isOver
   }
 
   /** The address of the current deposit's page. What became of the page is said by `setPage`. */
@@ -123,7 +107,6 @@ export class DepositStore {
   /** For a new payment. A doubt is not touched: it holds its method wherever the player goes. */
   clear(): void {
     this.current = undefined
-    this.invoice = undefined
     this.offerPage(undefined)
   }
 }

@@ -1,22 +1,29 @@
 import { action, makeObservable, observable } from 'mobx'
 import type { WireLimits } from '../money/limits.ts'
 
+/** Asked, and there are none. */
+const NONE = null
+
 /** What deposit-limits said, by method and currency. It comes before what the list says. */
 export class LimitsStore {
-  readonly #known = observable.map<string, WireLimits>(undefined, { deep: false })
+  readonly #said = observable.map<string, WireLimits | typeof NONE>(undefined, { deep: false })
 
   constructor() {
     makeObservable(this, { set: action })
   }
 
   of(method: string, currency: string): WireLimits | undefined {
-    return this.#known.get(keyOf(method, currency))
+    return this.#said.get(keyOf(method, currency)) ?? undefined
+  }
+
+  /** Whether it was asked, and the answer had none for the currency (ONRAMP-07). Without an answer nobody knows. */
+  isNone(method: string, currency: string): boolean {
+    return this.#said.get(keyOf(method, currency)) === NONE
   }
 
   /** Nothing said takes back what was said before. */
   set(method: string, currency: string, limits: WireLimits | undefined): void {
-    if (limits === undefined) this.#known.delete(keyOf(method, currency))
-    else this.#known.set(keyOf(method, currency), limits)
+    this.#said.set(keyOf(method, currency), limits ?? NONE)
   }
 }
 

@@ -1,11 +1,18 @@
 import { action, makeObservable, observable } from 'mobx'
 
 export interface RouteFacts {
+  /** The page, by the name that it has in every mode. */
   readonly name: string
   readonly transaction: string
   readonly hasBack: boolean
+  /** Whether the tabs of the crypto-balance cashier stand on it. */
+  readonly hasTabs: boolean
   readonly isHeaderHidden: boolean
   readonly isCloseHidden: boolean
+  /** It stands beside what the player is doing, who comes back from it. */
+  readonly isAside: boolean
+  /** How the page comes in: the class of its motion, or empty. */
+  readonly transition: string
 }
 
 /** Where the player is, for layouts and the header to read; the router writes it. */
@@ -13,14 +20,18 @@ export class RouteStore implements RouteFacts {
   name = ''
   transaction = 'deposit'
   hasBack = false
+  hasTabs = false
   isHeaderHidden = false
   isCloseHidden = false
+  isAside = false
+  transition = ''
 
   constructor() {
     makeObservable(this, {
       name: observable,
       transaction: observable,
       hasBack: observable,
+      hasTabs: observable,
       isHeaderHidden: observable,
       isCloseHidden: observable,
       enter: action,
@@ -28,10 +39,6 @@ export class RouteStore implements RouteFacts {
   }
 
   enter(facts: RouteFacts): void {
-    this.name = facts.name
-    this.transaction = facts.transaction
-    this.hasBack = facts.hasBack
-    this.isHeaderHidden = facts.isHeaderHidden
-    this.isCloseHidden = facts.isCloseHidden
+    Object.assign(this, facts)
   }
 }

@@ -1,4 +1,5 @@
-import { action, makeObservable, observable, observableRef } from 'mobx'
+import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import type { Place } from '../model/place.ts'
 import { decimalsOf } from '../reference/currencies.ts'
 
 export interface SessionUser {
@@ -29,22 +30,26 @@ export interface SessionFacts extends Look {
 
 /** Who pays, from where, in what. The token is not here: only the transport knows it. */
 export class SessionStore {
-  readonly user: SessionUser
   readonly identity: string
   readonly mode: 'main' | 'sweep' | 'cryptobalance'
   readonly native: boolean
   readonly experiments: Readonly<Record<string, string>>
+  readonly #user: SessionUser
   readonly #decimals: Readonly<Record<string, number>>
   look: Look
   /** The country whose methods are shown; the player may change it on the region page. */
   paymentGeo: string
+  /** What the list is in and is paid in: the account's, or what the player has chosen (CBAL-08). */
+  currency: string
+  /** The one before. */
+  formerCurrency = ''
   isOnline = true
   /** The server takes the token no more, and the host has been told: nothing that moves money leaves until a new one comes (I21). */
   isExpired = false
   errorId = ''
 
   constructor(facts: SessionFacts) {
-    this.user = facts.user
+    this.#user = facts.user
     this.identity = facts.identity
     this.mode = facts.mode
     this.native = facts.native
@@ -52,14 +57,18 @@ export class SessionStore {
     this.#decimals = facts.decimals ?? {}
     this.look = facts
     this.paymentGeo = facts.user.paymentGeo
+    this.currency = facts.user.currency
     makeObservable(this, {
       look: observableRef,
       paymentGeo: observable,
+      currency: observable,
+      user: computed,
       isOnline: observable,
       isExpired: observable,
       errorId: observable,
       wear: action,
       chooseGeo: action,
+      chooseCurrency: action,
       setOnline: action,
       setExpired: action,
       setErrorId: action,
@@ -69,6 +78,21 @@ export class SessionStore {
   /** How many decimals an amount of the currency has, on the screen and on the wire. */
   decimalsOf(currency: string): number {
     return decimalsOf(currency, this.#decimals)
+  }
+
+  /** The currency of the account. */
+  get ownCurrency(): string {
+    return this.#user.currency
+  }
+
+  /** Who pays, in the currency that is chosen. */
+  get user(): SessionUser {
+    return { ...this.#user, currency: this.currency }
+  }
+
+  /** Where the player pays from, and in what, unless a method asks. */
+  get home(): Place {
+    return { country: this.paymentGeo, currency: this.currency }
   }
 
   get theme(): 'light' | 'dark' {
@@ -89,6 +113,11 @@ export class SessionStore {
 
   chooseGeo(country: string): void {
     this.paymentGeo = country
+  }
+
+  chooseCurrency(code: string): void {
+    this.formerCurrency = this.currency
+    this.currency = code
   }
 
   setOnline(isOnline: boolean): void {

@@ -8,14 +8,18 @@ export class TransactionStore {
   depositId: string | undefined = undefined
   /** An address has named an outcome that the server has not said: nothing of it is shown (I10). */
   isClaimed = false
+  /** The server leaves one question about it after the other unanswered (C50). */
+  isUnheard = false
 
   constructor() {
     makeObservable(this, {
       status: observable,
       depositId: observable,
       isClaimed: observable,
+      isUnheard: observable,
       set: action,
       claim: action,
+      setUnheard: action,
       reset: action,
     })
   }
@@ -33,8 +37,13 @@ export class TransactionStore {
     this.isClaimed = true
   }
 
+  setUnheard(isUnheard: boolean): void {
+    this.isUnheard = isUnheard
+  }
+
   reset(): void {
     this.status = 'waiting'
+    this.isUnheard = false
     this.isClaimed = false
     this.depositId = undefined
   }

@@ -1,25 +1,26 @@
 import type { Method } from '../model/method.ts'
+import type { Place } from '../model/place.ts'
 import { type Limits, limitsFor, NO_LIMITS } from '../money/limits.ts'
 import type { LimitsStore } from './LimitsStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 
 /**
- * The limits of a method for the player's currency and country (AMT-03). Without what deposit-limits said, as in the
- * list, they are the method's own.
+ * The limits of a method in a currency and a country (AMT-03), the player's own where no other is said. Without what
+ * deposit-limits said, as in the list, they are the method's own.
  */
 export function methodLimits(
   method: Method | undefined,
-  session: SessionStore,
+  session: Pick<SessionStore, 'home' | 'decimalsOf'>,
   asked?: LimitsStore | undefined,
+  { country, currency }: Place = session.home,
 ): Limits {
   if (method === undefined) return NO_LIMITS
-  const { user, paymentGeo } = session
   return limitsFor({
-    depositLimits: asked?.of(method.name, user.currency),
+    depositLimits: asked?.of(method.name, currency),
     amountRules: method.amountRules,
     methodLimits: method.limits,
-    currency: user.currency,
-    decimals: session.decimalsOf(user.currency),
-    paymentGeo,
+    currency,
+    decimals: session.decimalsOf(currency),
+    paymentGeo: country,
   })
 }

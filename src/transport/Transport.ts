@@ -41,6 +41,8 @@ export interface TransportSettings {
   readonly idempotencyHeader: boolean
   /** For reporting only, once per failed call; an abandoned call is no failure to report. */
   readonly onFailure: (failure: TransportFailure) => void
+  /** Hears the server's time with each answer over HTTP, and when it was asked for, in ms of the monotonic clock. */
+  readonly onDate?: (date: string | null, askedAt: number) => void
   readonly clock: Clock
 }
 

@@ -37,10 +37,12 @@ async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
   const fail: Fail = (facts) =>
     new TransportFailure({ call: `${call.verb} ${call.path}`, url, sent: true, asked: asked.payload, ...facts }, token)
   let sent = false
+  const askedAt = settings.clock.monotonic()
   try {
     const init = requestInit(asked, token)
     sent = !bound.signal.aborted
     const response = await fetch(addressOf(asked), { ...init, signal: bound.signal })
+    settings.onDate?.(response.headers.get('date'), askedAt)
     return await readAnswer(response, settings.clock.now(), fail)
   } catch (error) {
     if (error instanceof TransportFailure) throw error

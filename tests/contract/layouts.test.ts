@@ -34,6 +34,13 @@ describe('the layouts of the repository', () => {
     expect(builtIn.map(([file]) => file.replace('.json', '')).toSorted()).toEqual(Object.keys(SCREENS).toSorted())
   })
 
+  it('says another amount than was asked for in the same words, in whichever part the amount stands', async () => {
+    const read = async (part: string) => JSON.parse(await readFile(join(FOLDER, `parts/${part}.json`), 'utf8')).body
+    const [[amount], [card]] = [await read('invoice.amount'), await read('invoice.where')]
+    expect(amount.type).toBe('callout')
+    expect(card.children).toContainEqual(amount)
+  })
+
   it.each(ofMethods)('ARCH-05 the layout of %s for %s passes the checker without a word', (_, screen, json) => {
     const { layout, problems } = checkDocument(json)
     expect(problems).toEqual([])

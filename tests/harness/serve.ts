@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, normalize, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { ICONS } from '../../fixtures/index.ts'
+import { GUIDE_FILES, ICONS } from '../../fixtures/index.ts'
 import { fileHeaders, widgetHeaders } from '../../mocks/server/productionHeaders.ts'
 import { type Exchange, reply, replyText } from '../../mocks/server/reply.ts'
 
@@ -41,6 +41,8 @@ async function serveFile(exchange: Exchange): Promise<void> {
   if (folder === 'favicon.ico') return void exchange.response.writeHead(204).end()
   if (folder === 'icons') return serveText(exchange, ICONS[name.replace(/\.svg$/, '')])
   if (folder === 'flags') return serveText(exchange, await readFile(join(FLAGS, name), 'utf8').catch(() => undefined))
+  const guide = GUIDE_FILES.get(`${folder}/${name}`)
+  if (guide !== undefined) return reply(exchange, { ending, body: guide.body, headers: fileHeaders(name) })
   const path = pathname === '/' ? '/index.html' : normalize(decodeURIComponent(pathname))
   const body = await readFile(join(SITE, path)).catch(() => undefined)
   if (body === undefined) return replyText(exchange, 404, `${path} is not in ${SITE}.`)

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { CashierDesk } from './support/cashierDesk.ts'
+import { changeMethod } from './support/changeMethod.ts'
 import { expect, test } from './support/journey.ts'
 import { publishLayout } from './support/publishLayout.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 type Json = Readonly<Record<string, unknown>>
-
-/** The list as another server would write it. */
-async function changeMethod(widget: WidgetPage, name: string, over: Json): Promise<void> {
-  await widget.page.route('**/methods-payment-v5', async (route) => {
-    const response = await route.fetch()
-    const list = (await response.json()) as { methods: Json[] }
-    const methods = list.methods.map((method) => (method.name === name ? { ...method, ...over } : method))
-    await route.fulfill({ response, json: { ...list, methods } })
-  })
-}
 
 /** Today's limits come when the journey says so. */
 async function holdLimits(widget: WidgetPage, limits: Json): Promise<() => void> {
@@ -78,7 +69,10 @@ test('F5 AMT-09 limits that come late bound the digits of an amount that has no 
 })
 
 test('M5 limits under a currency in lower case, with grouped thousands, hold', async ({ widget, cashier }) => {
-  await changeMethod(widget, 'mercado_pago', { amount_rules: { mxn: { min: '1,000', max: '2 000.00' } }, limits: null })
+  await changeMethod(widget.page, 'mercado_pago', {
+    amount_rules: { mxn: { min: '1,000', max: '2 000.00' } },
+    limits: null,
+  })
   await widget.page.route('**/deposit-limits', (route) => route.fulfill({ json: {} }))
   await widget.open()
   await widget.openMethod('Mercado Pago')
@@ -90,7 +84,7 @@ test('M5 limits under a currency in lower case, with grouped thousands, hold', a
 })
 
 test('M5 limits that nobody can read are reported', async ({ widget, cashier }) => {
-  await changeMethod(widget, 'mercado_pago', { amount_rules: { MXN: { min: 'ten' } }, limits: null })
+  await changeMethod(widget.page, 'mercado_pago', { amount_rules: { MXN: { min: 'ten' } }, limits: null })
   await widget.page.route('**/deposit-limits', (route) => route.fulfill({ json: {} }))
   await widget.open()
   await widget.openMethod('Mercado Pago')
@@ -98,7 +92,7 @@ test('M5 limits that nobody can read are reported', async ({ widget, cashier }) 
 })
 
 test('M2 Q-077 what a server’s event puts into the amount stands as it will be paid', async ({ widget, cashier }) => {
-  await changeMethod(widget, 'airtm', {
+  await changeMethod(widget.page, 'airtm', {
     fields: [
       {
         name: 'email',
@@ -122,7 +116,7 @@ test('F3 VALID-07 VALID-08 a card-p2p method on the plain page judges its amount
   widget,
   cashier,
 }) => {
-  await changeMethod(widget, 'airtm', {
+  await changeMethod(widget.page, 'airtm', {
     fields: [
       { name: 'amount', type: 'amount', regex: '^\\d+00$', regex_error_key: 'paymentMethods.regex_error.airtm_amount' },
       { name: 'email', type: 'text', props: { label: 'field.email' } },
@@ -162,7 +156,7 @@ for (const [says, amount] of [
     cashier,
   }) => {
     await chance(widget.page, says)
-    await changeMethod(widget, 'airtm', { prefilledAmount: null })
+    await changeMethod(widget.page, 'airtm', { prefilledAmount: null })
     await widget.open()
     await widget.openMethod('Airtm')
     await expect(widget.amount).toHaveValue(amount)

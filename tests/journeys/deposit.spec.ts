@@ -221,39 +221,3 @@ test.describe('a deposit', () => {
     expect(await cashier.deposits()).toHaveLength(2)
   })
 })
-
-test.describe('a page that this build lacks', () => {
-  for (const { method, country, currency, field, value, page } of [
-    { method: 'Pix', country: 'BR', currency: 'BRL', field: 'cpf', value: '529.982.247-25', page: 'depositPixPage' },
-  ]) {
-    test(`${method} goes on there: an error names ${page} and the deposit, which is kept`, async ({
-      widget,
-      cashier,
-    }) => {
-      await widget.open({ host: { country, currency } })
-      await widget.openMethod(method)
-      await widget.amount.fill('250')
-      await widget.field(field).fill(value)
-      await widget.submit.click()
-      await expect(widget.heading('Error occurred')).toBeVisible()
-      await expect(widget.notice).toContainText('Your deposit dep-1001 is kept')
-      await expect.poll(() => cashier.problems()).toEqual(expect.arrayContaining(['page.missing', 'error.page']))
-      const said = (await widget.messages()).map(({ messageType }) => messageType)
-      expect(said, 'what runs has started').not.toContain('onInitError')
-      expect(await cashier.deposits()).toHaveLength(1)
-    })
-  }
-
-  test('a crypto address: the method says that it is not there yet, and nothing is created', async ({
-    widget,
-    cashier,
-  }) => {
-    await widget.open()
-    await widget.tile('Crypto').click()
-    await widget.tile('Bitcoin').click()
-    await expect(widget.notice).toContainText('This method is not available here yet')
-    await expect(widget.tile('Bitcoin')).toBeVisible()
-    await expect.poll(() => cashier.problems()).toContain('page.missing')
-    expect(await cashier.deposits()).toHaveLength(0)
-  })
-})

@@ -154,7 +154,7 @@ test.describe('an address', () => {
     }
   })
 
-  test('ROUTE-06: of a page that needs a selection, without one, leads to the list as it was at first', async ({
+  test('ROUTE-06 ROUTE-09: of a page that needs a selection, without one, leads to the list as it was at first', async ({
     widget,
   }) => {
     for (const page of ['redirect', 'group', 'group/redirect']) {
@@ -194,16 +194,10 @@ test.describe('X3 a part of the product that this build lacks', () => {
       title: 'Withdrawals are not available here yet',
     },
     {
-      name: 'a page below /cryptobalance',
-      open: { path: '/paywidget/cryptobalance/deposit/fiat' },
-      path: '/paywidget/cryptobalance',
-      title: 'The crypto balance is not available here yet',
-    },
-    {
-      name: 'the crypto-balance mode',
-      open: { host: { mode: 'cryptobalance' } },
-      path: '/paywidget/cryptobalance',
-      title: 'The crypto balance is not available here yet',
+      name: 'a page below the withdrawals of the crypto-balance cashier',
+      open: { host: { mode: 'cryptobalance' }, path: '/paywidget/cryptobalance/withdrawal/confirm' },
+      path: '/paywidget/cryptobalance/withdrawal',
+      title: 'Withdrawals are not available here yet',
     },
     {
       name: 'the sweepstake mode, whatever the page',

@@ -1,5 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
+import { pasted } from './support/pasted.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
 const NUMBER = '646180110400000007'
@@ -21,17 +22,6 @@ async function toInvoice(widget: WidgetPage, options: OpenOptions = {}): Promise
 
 const paid = (widget: WidgetPage) => widget.button('I have paid')
 const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
-
-/** What lies in the clipboard, as any other page gets it. */
-async function pasted({ page }: WidgetPage): Promise<string> {
-  await page.evaluate(() => document.body.appendChild(document.createElement('textarea')).focus())
-  await page.keyboard.press('ControlOrMeta+V')
-  return page.evaluate(() => {
-    const area = document.querySelector('textarea')
-    area?.remove()
-    return area?.value ?? ''
-  })
-}
 
 /** The create's answer as another server would write it. */
 async function answering(widget: WidgetPage, change: (invoice: Record<string, unknown>) => object): Promise<void> {
@@ -71,7 +61,24 @@ test.describe('the invoice of a transfer', () => {
     }
   })
 
-  test('I18 where the frame may not use the clipboard, it is copied the older way', async ({ widget }) => {
+  test('CONST-05 that it is copied is said for three seconds, and after a second press for three more', async ({
+    widget,
+  }) => {
+    await toInvoice(widget, { hasClock: true })
+    const said = widget.inside.getByText('Copied', { exact: true })
+    const copy = widget.button('Copy: Card or account number')
+    await copy.click()
+    await expect(said).toBeVisible()
+    await widget.pass(2_000)
+    await copy.click()
+    await expect.poll(() => pasted(widget)).toBe(NUMBER)
+    await widget.pass(2_000)
+    await expect(said).toBeVisible()
+    await widget.pass(1_100)
+    await expect(said).toHaveCount(0)
+  })
+
+  test('C65 I18 where the frame may not use the clipboard, it is copied the older way', async ({ widget }) => {
     await widget.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await toInvoice(widget)
     await widget.button('Copy: Card or account number').click()
@@ -97,7 +104,8 @@ test.describe('the invoice of a transfer', () => {
     await toInvoice(widget, { hasClock: true })
     await widget.pass(10 * 60_000)
     await expect(timer(widget)).toHaveText(/^0[45]:\d\d$/)
-    await passUntil(widget, widget.inside.getByText('The time for this payment is over'), 6 * 60_000)
+    await widget.pass(4 * 60_000)
+    await passUntil(widget, widget.inside.getByText('The time for this payment is over'), 2 * 60_000)
     await expect(paid(widget)).toHaveCount(0)
     await expect(timer(widget)).toHaveCount(0)
     await expect(widget.inside.getByText(NUMBER), 'who is paying now must still see where').toBeVisible()
@@ -140,8 +148,10 @@ test.describe('the invoice of a transfer', () => {
 
   test('another amount than was asked for is said, and it is the one that is copied', async ({ widget }) => {
     await answering(widget, (invoice) => ({ ...invoice, payment_amount: '251.37' }))
-    await toInvoice(widget)
-    await expect(widget.inside.getByText('pay exactly 251.37 MXN')).toBeVisible()
+    await fillIn(widget)
+    await expect(widget.inside.getByText('You asked for 250.00 MXN. Pay exactly 251.37 MXN')).toBeVisible()
+    await widget.button('OK').click()
+    await expect(widget.inside.getByText(NUMBER)).toBeVisible()
     await expect(widget.inside.getByText('250.00 MXN')).toHaveCount(0)
   })
 
@@ -149,7 +159,8 @@ test.describe('the invoice of a transfer', () => {
     widget,
   }) => {
     await answering(widget, (invoice) => ({ ...invoice, payment_amount: '1.251,37' }))
-    await toInvoice(widget)
+    await fillIn(widget)
+    await widget.button('OK').click()
     await expect(widget.inside.getByText('1.251,37 MXN').first()).toBeVisible()
     await expect(widget.inside.getByText('250.00 MXN')).toHaveCount(0)
   })

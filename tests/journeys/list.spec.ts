@@ -121,7 +121,7 @@ test.describe('the region', () => {
   }) => {
     await widget.open()
     await widget.button(/Mexico.*Change/).click()
-    expect(await widget.address()).toBe('/paywidget/deposit/region')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/region')
     await expect(widget.button(/Mexico/)).toHaveAttribute('aria-current', 'true')
     await widget.search.fill('bra')
     await widget.button(/Brazil/).click()
@@ -156,12 +156,12 @@ test.describe('the region', () => {
     await expect(widget.tile('Airtm')).toBeVisible()
     await widget.pass(2_500)
     await expect(widget.button(/Mexico.*Change/)).toBeVisible()
-    expect(await cashier.calls('methods-country-selector-v2')).toMatchObject([{ verb: 'GET', payload: {} }])
+    await expect.poll(() => cashier.calls('methods-country-selector-v2')).toMatchObject([{ verb: 'GET', payload: {} }])
   })
 })
 
 test.describe('nothing to list', () => {
-  test('LIST-03 ERR-15 PAGE-04 ROUTE-48: no methods is the empty page, and another country may be chosen there', async ({
+  test('LIST-03 ERR-10 ERR-15 PAGE-04 ROUTE-48: no methods is the empty page, and another country may be chosen there', async ({
     widget,
     cashier,
   }) => {
@@ -237,7 +237,7 @@ test.describe('a player who reads what became of a payment', () => {
 })
 
 test.describe('a list that fails', () => {
-  test('PAGE-01 PAGE-03 ROUTE-49 ERR-13: after thirty seconds it is the error page, which knows where it came from', async ({
+  test('PAGE-01 PAGE-03 ROUTE-49 ERR-13 CONST-01: after thirty seconds it is the error page, which knows where it came from', async ({
     widget,
     cashier,
   }) => {

@@ -21,8 +21,9 @@ async function watchPaint(widget: WidgetPage): Promise<() => Promise<Seen>> {
     })
     mark.observe(document, { childList: true, subtree: true })
     new PerformanceObserver((list) => {
-      const [entry] = list.getEntries() as unknown as { renderTime: number }[]
-      seen.painted ??= performance.timeOrigin + (entry?.renderTime ?? 0)
+      // When the page had done its part: the screen, or what stands for one, may take its own time after it.
+      const [entry] = list.getEntries() as unknown as { paintTime: number }[]
+      if (entry) seen.painted ??= performance.timeOrigin + entry.paintTime
     }).observe({ type: 'element', buffered: true })
     new PerformanceObserver((list) => {
       const shifts = list.getEntries() as unknown as { value: number; sources: { node: Node | null }[] }[]

@@ -177,7 +177,7 @@ test.describe('the same player, with other settings', () => {
     const form = await widget.amount.elementHandle()
     const schema = { theme: 'dark', variables: { '--pw-radius': '3px' } }
     const user = { ...MONEY, token: widget.token(), id: 'anna-1', lang: 'en-US', platform: 'desktop' }
-    const rest = { platformVersion: 'redesign', transport: 'http', xOrigin: '127.0.0.1' }
+    const rest = { platformVersion: 'redesign', transport: 'http', xOrigin: '127.0.0.1', geetestCaptchaId: 'good' }
     await widget.tell('loaded', { ...rest, user, schema, closingButton: false })
     const shell = widget.inside.locator('.pw')
     await expect(shell).toHaveAttribute('data-theme', 'dark')

@@ -69,7 +69,7 @@ test.describe('a create without a good answer', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('but a page of HTML, and nothing made, shows none of the HTML and may be tried again', async ({
+  test('but C7 a page of HTML, and nothing made, shows none of the HTML and may be tried again', async ({
     widget,
     cashier,
     watch,
@@ -87,7 +87,7 @@ test.describe('a create without a good answer', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('but a page of HTML, though the deposit was made, goes on with that deposit', async ({
+  test('but C7 a page of HTML, though the deposit was made, goes on with that deposit', async ({
     widget,
     cashier,
     watch,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { HOST, WIDGET } from './support/places.ts'
+import { HOST, OTHER_SITE, WIDGET } from './support/places.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
 const GET = 'Mercado Pago' // its page is asked for by GET
@@ -142,6 +142,163 @@ test.describe('the payment window', () => {
     await expect(open(widget)).toHaveCount(0)
     await widget.button('Make another deposit').click()
     await expect(widget.tile('Airtm')).toBeVisible()
+  })
+})
+
+test.describe('how the page of the provider is asked for', () => {
+  /** The answer of the create names this page, and this is what the window asks for. */
+  async function askedFor(
+    { page }: WidgetPage,
+    source: object,
+  ): Promise<{ method: string; path: string; body: string }> {
+    await page.route('**/deposit-create', async (route) => {
+      const response = await route.fetch()
+      const { depositId } = await response.json()
+      await route.fulfill({ response, json: { depositId, apiResponse: { source } } })
+    })
+    const asked = page.context().waitForEvent('request', (request) => request.url().startsWith(`${WIDGET}/checkout`))
+    await page.context().route(`${WIDGET}/checkout**`, (route) => route.fulfill({ body: 'here' }))
+    const request = await asked
+    return { method: request.method(), path: request.url().slice(WIDGET.length), body: request.postData() ?? '' }
+  }
+
+  const data = { ref: 'r 1', submit: 'a&b', action: '/x' }
+  const encoded = 'ref=r+1&submit=a%26b&action=%2Fx'
+
+  for (const { how, source, asked } of [
+    {
+      how: 'POST',
+      source: { url: `${WIDGET}/checkout?a=1`, method: 'POST', data },
+      asked: ['POST', '/checkout?a=1', encoded],
+    },
+    {
+      how: 'GET',
+      source: { url: `${WIDGET}/checkout?a=1`, method: 'GET', data },
+      asked: ['GET', `/checkout?a=1&${encoded}`, ''],
+    },
+    { how: 'nothing said', source: `${WIDGET}/checkout?a=1`, asked: ['GET', '/checkout?a=1', ''] },
+  ] as const) {
+    test(`REDIR-03 B13: with ${how}, by a hidden form of the helper, its data to the letter`, async ({ widget }) => {
+      const request = askedFor(widget, source as object)
+      await press(widget)
+      const { method, path, body } = await request
+      expect([method, path, body]).toEqual(asked)
+    })
+  }
+
+  const quiet = async (widget: WidgetPage, says: string) => {
+    await expect(widget.status).toContainText(says)
+    expect(widget.page.context().pages()).toHaveLength(1)
+  }
+
+  test('CREATE-06 CREATE-16 Q-034: of a method that the host’s app opens, the host hears it, and no window opens', async ({
+    widget,
+    cashier,
+  }) => {
+    await press(widget, 'POST', { config: { redirect: { inApp: ['oxxo'] } } as object })
+    await quiet(widget, 'Waiting for your payment')
+    const events = (await widget.messages()).filter(({ messageType }) => messageType === 'onExternalRedirect')
+    expect(events.map(({ payload }) => payload)).toEqual([
+      {
+        url: expect.stringContaining('provider'),
+        method: 'POST',
+        data: expect.objectContaining({ reference: 'dep-1001', amount: '500.00' }),
+      },
+    ])
+    expect(await cashier.deposits()).toHaveLength(1)
+    const again = widget.page.context().waitForEvent('page')
+    await widget.button('Open the payment page again').click()
+    await expect(paying(await again)).toBeVisible()
+  })
+
+  test('B12: an address of an app is opened by a press, to the letter; one of a scheme that nobody lists is refused', async ({
+    widget,
+    cashier,
+  }) => {
+    for (const [scheme, said] of [
+      ['upi', 'Open the payment page to go on'],
+      ['evil', 'can’t be opened safely'],
+    ] as const) {
+      const address = `${scheme}://pay?pa=merchant%40axl&am=500.00`
+      await widget.page.unrouteAll()
+      await widget.page.route('**/deposit-create', async (route) => {
+        const response = await route.fetch()
+        const { apiResponse, ...rest } = await response.json()
+        await route.fulfill({ response, json: { ...rest, apiResponse: { ...apiResponse, source: address } } })
+      })
+      await press(widget, 'GET', { config: { redirect: { noHelper: ['mercado_pago'] } } as object })
+      await expect(widget.status).toContainText(said)
+      const opened = await widget.frame().evaluate(() => {
+        const world = window as unknown as { opened: unknown[] }
+        world.opened = []
+        window.open = (url) => {
+          world.opened.push(String(url))
+          return null
+        }
+        return world.opened
+      })
+      expect(opened).toEqual([])
+      if (scheme === 'evil') await expect(open(widget)).toHaveCount(0)
+      else await open(widget).click()
+      const asked = await widget.frame().evaluate(() => (window as unknown as { opened: string[] }).opened)
+      expect(asked).toEqual(scheme === 'evil' ? [] : [`${address}&reference=dep-1001`])
+      expect(await cashier.deposits()).toHaveLength(1)
+    }
+  })
+
+  test('CREATE-16 Q-034: of a method without a window, none opens before the player presses', async ({ widget }) => {
+    await press(widget, 'GET', { config: { redirect: { noHelper: ['mercado_pago'] } } as object })
+    await quiet(widget, 'Open the payment page to go on')
+    expect((await widget.messages()).map(({ messageType }) => messageType)).not.toContain('onExternalRedirect')
+    const opened = widget.page.context().waitForEvent('page')
+    await open(widget).click()
+    await expect(paying(await opened)).toBeVisible()
+  })
+})
+
+test.describe('Q-022 what the helper window and the widget say to one another', () => {
+  const ORDER = { paywidget: 'redirect', url: `${WIDGET}/evil`, method: 'GET', data: {} }
+
+  test('B10: a page of another origin that opens the helper hears nothing of it, and sends it nowhere', async ({
+    page,
+    widget: _,
+  }) => {
+    await page.goto(`${OTHER_SITE}/host.html?token=none&path=/nowhere.html`)
+    const opened = page.waitForEvent('popup')
+    const heard = page.evaluateHandle(
+      ([address, order]) => {
+        const said: unknown[] = []
+        const helper = window.open(address)
+        addEventListener('message', ({ source, data }) => source === helper && said.push(data))
+        return { said, tell: () => helper?.postMessage(order, '*') }
+      },
+      [`${WIDGET}/paywidget/helper.html#en.nobody`, ORDER] as const,
+    )
+    const helper = await opened
+    await expect(helper.locator('[aria-busy="true"]')).toBeVisible()
+    await (await heard).evaluate(({ tell }) => tell())
+    await expect(helper.locator('[aria-busy="false"]')).toBeVisible({ timeout: 10_000 })
+    expect(helper.url()).toBe(`${WIDGET}/paywidget/helper.html#en.nobody`)
+    expect(await (await heard).evaluate(({ said }) => said)).toEqual([])
+  })
+
+  test('B10: the host that says it were the helper gets no order, and the window that is goes on', async ({
+    widget,
+  }) => {
+    const release = await holdCreate(widget.page)
+    const opened = widget.page.waitForEvent('popup')
+    await press(widget, 'GET', { hasClock: true })
+    await widget.page.evaluate(() => {
+      const frame = document.querySelector('iframe')?.contentWindow
+      for (const paywidget of ['ready', 'going']) frame?.postMessage({ paywidget }, '*')
+    })
+    release()
+    await expect(paying(await opened)).toBeVisible()
+    // Were that one heard, the true one would not be, and would count as lost.
+    await widget.pass(7_000)
+    await expect(widget.status).toContainText('Waiting for your payment')
+    const heard = await widget.messages()
+    expect(JSON.stringify(heard)).not.toContain('paywidget":"redirect')
   })
 })
 

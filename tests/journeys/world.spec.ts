@@ -56,22 +56,28 @@ test.describe('a slow world', () => {
   /** Milliseconds that the same work takes. */
   const work = (page: Page) =>
     page.evaluate(() => {
-      const times = Array.from({ length: 5 }, () => {
-        const start = performance.now()
-        let sum = 0
-        for (let index = 0; index < 20_000_000; index++) sum = Math.imul(sum + index, 31)
-        // The sum is looked at, so that the loop is not optimised away.
-        return sum === 0.5 ? 0 : performance.now() - start
-      })
-      return times.reduce((sum, time) => sum + time)
+      const start = performance.now()
+      let sum = 0
+      for (let index = 0; index < 20_000_000; index++) sum = Math.imul(sum + index, 31)
+      // The sum is looked at, so that the loop is not optimised away.
+      return sum === 0.5 ? 0 : performance.now() - start
     })
+
+  /** The quickest of several, one after the other in turn: what else this machine does takes time from both. */
+  async function quickest(pages: readonly Page[]): Promise<number[]> {
+    const times = pages.map(() => Number.POSITIVE_INFINITY)
+    for (let round = 0; round < 10; round++)
+      for (const [index, page] of pages.entries()) times[index] = Math.min(times[index] ?? 0, await work(page))
+    return times
+  }
 
   test.use({ cpu: 'slow' })
 
   test('is slower than another one, and the widget works', async ({ browser, widget }) => {
     await fillIn(widget, 'default')
     const kind = await browser.newPage()
-    expect((await work(widget.page)) / (await work(kind))).toBeGreaterThan(1.5)
+    const [slow = 0, quick = 0] = await quickest([widget.page, kind])
+    expect(slow / quick).toBeGreaterThan(1.5)
     await kind.close()
   })
 })

@@ -1,20 +1,32 @@
+import { addressAsk } from './address.ask.ts'
+import { addressShare } from './address.share.ts'
 import { back } from './back.ts'
 import { close } from './close.ts'
+import { coinOpen } from './coin.open.ts'
 import { copy } from './copy.ts'
+import { currencyChoose } from './currency.choose.ts'
 import { depositCheck } from './deposit.check.ts'
+import { depositContinue } from './deposit.continue.ts'
 import { depositCreate } from './deposit.create.ts'
 import { depositOpenPage } from './deposit.openPage.ts'
 import { depositPaid } from './deposit.paid.ts'
+import { depositRetry } from './deposit.retry.ts'
 import { depositShow } from './deposit.show.ts'
 import { depositStartAnew } from './deposit.startAnew.ts'
 import { groupOpen } from './group.open.ts'
+import { instructionOpen } from './instruction.open.ts'
+import { invoiceAcceptAmount } from './invoice.acceptAmount.ts'
 import { methodOpen } from './method.open.ts'
 import { navigate } from './navigate.ts'
+import { networkChoose } from './network.choose.ts'
+import { networkList } from './network.list.ts'
+import { offerChoose } from './offer.choose.ts'
 import { refresh } from './refresh.ts'
 import { regionChoose } from './region.choose.ts'
 import { searchClear } from './search.clear.ts'
 import { setField } from './setField.ts'
 import { track } from './track.ts'
+import { unitChoose } from './unit.choose.ts'
 
 /** Every command that a layout may name. The core checks each one's preconditions again. */
 export const ALL_ACTIONS = {
@@ -24,9 +36,21 @@ export const ALL_ACTIONS = {
   'deposit.startAnew': depositStartAnew,
   'deposit.openPage': depositOpenPage,
   'deposit.paid': depositPaid,
+  'deposit.continue': depositContinue,
+  'deposit.retry': depositRetry,
+  'offer.choose': offerChoose,
+  'instruction.open': instructionOpen,
+  'invoice.acceptAmount': invoiceAcceptAmount,
   'method.open': methodOpen,
   'group.open': groupOpen,
+  'coin.open': coinOpen,
+  'network.list': networkList,
+  'network.choose': networkChoose,
+  'address.ask': addressAsk,
+  'address.share': addressShare,
+  'unit.choose': unitChoose,
   'region.choose': regionChoose,
+  'currency.choose': currencyChoose,
   'search.clear': searchClear,
   navigate,
   back,

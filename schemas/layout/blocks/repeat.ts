@@ -23,8 +23,9 @@ export const repeat = {
       },
       max: { description: 'How many of them are drawn at most.', type: 'integer', minimum: 1, maximum: 500 },
       layout: {
-        description: 'How the items lie: beside one another, or below one another. Without it, `list`.',
-        enum: ['grid', 'list'],
+        description:
+          'How the items lie: `grid`, beside one another; `list`, below one another; `cards`, so too, with room between them; `wrap`, each as wide as it is; `strip`, so too, and on a phone in one line that scrolls. Without it, `list`.',
+        enum: ['grid', 'list', 'cards', 'wrap', 'strip'],
       },
       empty: { ...NODES, description: 'What is drawn when the list has nothing in it.' },
     },

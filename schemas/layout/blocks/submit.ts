@@ -23,6 +23,11 @@ export const submit = {
         description:
           'While this does not hold it is dim; a press on it then shows what is missing. May be left out: `form.canSubmit`.',
       },
+      testId: {
+        description: 'What test tools know it by: its `data-testid`.',
+        type: 'string',
+        pattern: '^[a-z][a-z0-9-]{0,63}$',
+      },
       onPress: { ...ACTIONS, description: 'What a press does: `deposit.create`.' },
     },
     required: ['label', 'onPress'],

@@ -1,4 +1,5 @@
 import { fieldBase } from '../fieldBase.ts'
+import { TEXTS } from '../slots.ts'
 
 export const country = {
   since: 1,
@@ -16,6 +17,7 @@ export const country = {
         maxItems: 250,
         items: { type: 'string', pattern: '^[A-Z]{2}$' },
       },
+      among: { ...TEXTS, description: 'The path of a list of such codes; of both, those that stand in each.' },
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

@@ -1,10 +1,19 @@
 import type { ScopeName } from '../../scopes/views.ts'
 import type { ActionName } from '../actions/index.ts'
 import { complete } from './complete.ts'
+import { cryptobalanceCrypto } from './cryptobalance.crypto.ts'
+import { cryptobalance } from './cryptobalance.ts'
+import { depositCash } from './deposit.cash.ts'
+import { depositCoins } from './deposit.coins.ts'
+import { depositCrypto } from './deposit.crypto.ts'
 import { depositGroup } from './deposit.group.ts'
+import { depositInstruction } from './deposit.instruction.ts'
 import { depositInvoice } from './deposit.invoice.ts'
 import { depositList } from './deposit.list.ts'
+import { depositOffers } from './deposit.offers.ts'
+import { depositOnramp } from './deposit.onramp.ts'
 import { depositRedirect } from './deposit.redirect.ts'
+import { depositVideo } from './deposit.video.ts'
 import { empty } from './empty.ts'
 import { error } from './error.ts'
 import { later } from './later.ts'
@@ -14,7 +23,16 @@ import type { ScreenRule } from './ScreenRule.ts'
 /** A payment screen with a part silently missing is worse than a generic one. */
 export const SCREENS = {
   'deposit.list': depositList,
+  cryptobalance,
+  'cryptobalance.crypto': cryptobalanceCrypto,
   'deposit.group': depositGroup,
+  'deposit.coins': depositCoins,
+  'deposit.crypto': depositCrypto,
+  'deposit.cash': depositCash,
+  'deposit.onramp': depositOnramp,
+  'deposit.offers': depositOffers,
+  'deposit.instruction': depositInstruction,
+  'deposit.video': depositVideo,
   'deposit.invoice': depositInvoice,
   'deposit.redirect': depositRedirect,
   complete,

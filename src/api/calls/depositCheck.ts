@@ -1,20 +1,35 @@
 import validate from 'virtual:validate/calls/depositCheck/ANSWER'
 import type { DepositCheckAnswer, DepositCheckRequest } from '../../../schemas/calls/depositCheck.ts'
+import type { Invoice } from '../../model/invoice.ts'
 import { defineCall } from '../defineCall.ts'
+import { isGiven } from '../isGiven.ts'
+import { readP2pDeposit } from '../readP2pDeposit.ts'
+
+/** What is open with a method. */
+export interface OpenDeposit {
+  readonly exists: boolean
+  readonly depositId: string | undefined
+  /** Where it is paid to, when the server says so; `isUnified` as a unified form. */
+  readonly invoice?: Invoice
+  readonly isUnified?: boolean
+}
 
 /** Whether the player has an open deposit with the method. */
-export const depositCheck = defineCall<
-  DepositCheckRequest,
-  DepositCheckAnswer,
-  { readonly exists: boolean; readonly depositId: string | undefined }
->({
+export const depositCheck = defineCall<DepositCheckRequest, DepositCheckAnswer, OpenDeposit>({
   verb: 'POST',
   name: 'deposit-check',
   isRetried: true,
   answer: validate,
   isWhole: true,
-  read: ({ exists, depositId }) => ({
-    exists,
-    depositId: exists && depositId !== null && depositId !== undefined ? String(depositId) : undefined,
-  }),
+  read: (said) => {
+    const { exists, depositId, card, unifiedFlow } = said
+    const isSaid = exists && (isGiven(card) || isGiven(unifiedFlow))
+    const open = isSaid ? readP2pDeposit(said) : undefined
+    return {
+      exists,
+      depositId: exists && depositId !== null && depositId !== undefined ? String(depositId) : undefined,
+      // One that is not as agreed is no place to pay to.
+      ...(open?.misfits.length === 0 && { invoice: open.invoice, isUnified: isGiven(unifiedFlow) }),
+    }
+  },
 })

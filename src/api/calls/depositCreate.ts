@@ -1,11 +1,13 @@
 import validate from 'virtual:validate/calls/depositCreate/ANSWER'
 import type { DepositCreateAnswer, DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
-import type { DepositAnswer, PaymentSource } from '../../model/depositAnswer.ts'
+import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import { defineCall } from '../defineCall.ts'
 import { isGiven } from '../isGiven.ts'
+import { readCryptoAddress } from '../readCryptoAddress.ts'
 import { readFields } from '../readFields.ts'
-import { readInvoice } from '../readInvoice.ts'
-import { readUnifiedFlow } from '../readUnifiedFlow.ts'
+import { hasRequisites, readInvoice } from '../readInvoice.ts'
+import { readOffers } from '../readOffers.ts'
+import { readSource } from '../readSource.ts'
 
 type ApiResponse = NonNullable<DepositCreateAnswer['apiResponse']>
 
@@ -17,29 +19,23 @@ export const depositCreate = defineCall<DepositCreateRequest, DepositCreateAnswe
   read: (raw) => {
     const api: ApiResponse = raw.apiResponse ?? {}
     const id = raw.depositId ?? api.depositId
+    const fields = readFields(raw.fields ?? [])
+    const isFieldsRequired = api.isFieldsRequired === true
+    const invoice = readInvoice(api)
     return {
       depositId: id === null || id === undefined ? undefined : String(id),
-      fields: readFields(raw.fields ?? []),
-      isFieldsRequired: api.isFieldsRequired === true,
+      fields,
+      isFieldsRequired,
       source: readSource(api),
       hasUnifiedFlow: isGiven(api.unifiedFlow),
-      unified: typeof api.unifiedFlow === 'object' && api.unifiedFlow ? readUnifiedFlow(api.unifiedFlow) : undefined,
-      hasOffers: isGiven(api.paymentMethodOffers),
-      invoice: readInvoice(api),
+      offers: readOffers(api),
+      hasRequisites: hasRequisites(api),
+      // Those that are not asked for before the payment are asked for with it: the second step of an Indian invoice (INDIA-03).
+      invoice: invoice && !isFieldsRequired ? { ...invoice, fields: [...fields, ...invoice.fields] } : invoice,
+      address: readCryptoAddress(raw),
       pageId: api.pageId ?? undefined,
+      isOlder: false,
+      misfits: [],
     }
   },
 })
-
-/** A text with method and data beside it, or an object that holds all three. */
-function readSource(api: ApiResponse): PaymentSource | undefined {
-  const source =
-    typeof api.source === 'object' && api.source !== null ? api.source : { ...api, url: api.source as string }
-  if (!source.url) return undefined
-  const data = Object.entries((source.data ?? {}) as Record<string, unknown>)
-  return {
-    url: source.url,
-    method: String(source.method ?? 'GET').toUpperCase() === 'POST' ? 'POST' : 'GET',
-    data: Object.fromEntries(data.map(([name, value]) => [name, String(value ?? '')])),
-  }
-}

@@ -1,12 +1,20 @@
 import validate from 'virtual:validate/calls/depositStatus/ANSWER'
 import type { DepositStatusAnswer, DepositStatusRequest } from '../../../schemas/calls/depositStatus.ts'
+import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import { defineCall } from '../defineCall.ts'
+import { readChainTransaction } from '../readChainTransaction.ts'
 
-export const depositStatus = defineCall<DepositStatusRequest, DepositStatusAnswer, string | number | null>({
+export interface SaidStatus {
+  readonly status: string | number | null
+  /** Of a deposit of coins, once they were seen. */
+  readonly chain: ChainTransaction | undefined
+}
+
+export const depositStatus = defineCall<DepositStatusRequest, DepositStatusAnswer, SaidStatus>({
   verb: 'GET',
   name: 'deposit-status',
   isRetried: true,
   answer: validate,
   isWhole: true,
-  read: ({ status }) => status,
+  read: (raw) => ({ status: raw.status, chain: readChainTransaction(raw) }),
 })

@@ -1,6 +1,5 @@
 import { createTrack } from '../../analytics/track.ts'
 import { createListApi } from '../../api/listApi.ts'
-import { createErrorReport } from '../../flows/failures/errorReport.ts'
 import { failureNotice } from '../../flows/failures/failureNotice.ts'
 import { createNotify } from '../../flows/failures/notify.ts'
 import { createScreens } from '../../flows/layouts/createScreens.ts'
@@ -60,7 +59,10 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
   const scoped: ScopesNeed = {
     ...{ ...stores, texts, staticPath: config.staticPath },
     badges: config.badges,
+    // Read before it is checked: what may be opened is checked where it is.
+    supportUrl: String(Object(config.support).url ?? ''),
     iconBase: config.iconCdn || `${config.staticPath}icons/`,
+    factsGroup: session.experiments[config.experiments.facts],
     form: () => screens.current()?.form,
   }
   return {
@@ -69,6 +71,7 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
     formats: createFormats(texts, (currency) => session.decimalsOf(currency)),
     ...{
       ...stores,
+      config,
       texts,
       clock,
       time: need.time,
@@ -83,15 +86,14 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
       abTestGroup,
       pages,
     },
+    bridge,
+    problem: need.problem,
+    hasData: data !== undefined,
     isOnList,
     /** Nothing more is told. */
     endTracking: end,
     loading: createMethodLoading({ api, session, methods, navigation, isOnList, abTestGroup, onFailure, report }),
     chooseRegion: createChooseRegion({ session, methods, navigation }),
-    errors: createErrorReport({
-      ...{ session, methods, navigation, clock, bridge, report, problem: need.problem },
-      hasData: data !== undefined,
-    }),
   }
 }
 

@@ -1,15 +1,16 @@
 import type { AfterPress } from '../../flows/deposit/afterPress.ts'
 import { type CreateNeed, createDeposit } from '../../flows/deposit/createDeposit.ts'
+import { heldBy } from '../../flows/deposit/heldBy.ts'
 import { createKnownDeposit, type KnownNeed } from '../../flows/deposit/knownDeposit.ts'
 import { type PrepareNeed, prepareDeposit } from '../../flows/deposit/prepareDeposit.ts'
 import type { OpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
 
-type Own = 'preparing' | 'before' | 'isOnline' | 'isExpired' | 'onNext' | 'onOutcome' | 'onHeld'
+type Own = 'preparing' | 'before' | 'heldBy' | 'onNext' | 'onOutcome' | 'onHeld'
 
 export interface DepositingNeed
   extends Omit<CreateNeed, Own>,
     Pick<PrepareNeed, 'addFields'>,
-    Pick<KnownNeed, 'navigation'> {
+    Pick<KnownNeed, 'navigation' | 'settled' | 'invoices'> {
   readonly api: CreateNeed['api'] & PrepareNeed['api']
   readonly session: KnownNeed['session']
   readonly base: Pick<OpenDeposits, 'before' | 'accept'>
@@ -25,8 +26,7 @@ export function createDepositing(need: DepositingNeed) {
     ...after,
     preparing,
     before: base.before,
-    isOnline: () => session.isOnline,
-    isExpired: () => session.isExpired,
+    heldBy: () => heldBy(session),
   })
   return {
     preparing,

@@ -8,5 +8,5 @@ import type { AppNeed } from '../AppNeed.ts'
 /** Every renderer, and what draws the nodes of forms and of payments. */
 export function createDrawing({ clock, time }: Pick<AppNeed, 'clock' | 'time'>): DrawingPart {
   const ticker = { now: time.now, setTimeout: clock.setTimeout }
-  return { registry, drawers: { ...formDrawers, ...payDrawers({ copy: copyText, clock: ticker }) } }
+  return { registry, copy: copyText, drawers: { ...formDrawers, ...payDrawers({ copy: copyText, clock: ticker }) } }
 }

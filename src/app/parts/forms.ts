@@ -1,52 +1,63 @@
-import type { Config } from '../../../schemas/config.ts'
+import type { PaymentConfig } from '../../../schemas/config.ts'
 import type { CalendarDate } from '../../../schemas/typing/date.ts'
 import { readMethodFields } from '../../api/readMethodFields.ts'
 import type { Drafts } from '../../flows/deposit/drafts.ts'
 import type { Forms } from '../../flows/layouts/createScreens.ts'
 import { buildForm } from '../../forms/buildForm.ts'
 import { planForm } from '../../forms/plan/planForm.ts'
+import { withGivenAmount } from '../../forms/plan/withGivenAmount.ts'
 import { withoutSecurityCodes } from '../../forms/plan/withoutSecurityCodes.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import { evaluate, isTrue } from '../../language/expression/evaluate.ts'
 import type { FormatFunctions } from '../../language/expression/FormatFunctions.ts'
+import type { MethodField } from '../../model/methodField.ts'
+import type { Place } from '../../model/place.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { isAmountGiven } from '../../reference/p2pMarket.ts'
 import type { LimitsStore } from '../../stores/LimitsStore.ts'
-import { methodLimits } from '../../stores/methodLimits.ts'
+import { paymentLimits } from '../../stores/paymentLimits.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 
 export interface FormsNeed {
   readonly session: SessionStore
+  readonly place: Place
   readonly clock: Clock
-  readonly config: Pick<Config, 'cards'>
+  readonly config: Pick<PaymentConfig, 'cards' | 'p2p'>
   readonly texts: Texts
   readonly formats: FormatFunctions
   readonly staticPath: string
   readonly limits: LimitsStore
   readonly drafts: Pick<Drafts, 'restore'>
   readonly report: (code: string, message: string) => void
+  /** Those of an answer, in the place of the method's. */
+  readonly fields?: (() => readonly MethodField[]) | undefined
 }
 
 /** How a form is planned and built from a document and what the server says of the method; its rules read these scopes. */
 export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unknown>>): Forms {
-  const { session, clock, texts, formats, limits, drafts, report, staticPath } = need
+  const { session, place, clock, texts, formats, limits, drafts, report, staticPath } = need
   const readScope = (name: string) => scopes[name]
   const refuseCode = (name: string) =>
     report('field.securityCode', `The field "${name}" is left out: this deployment does not set cards.securityCode.`)
   return {
+    currency: () => place.currency,
     plan(layout, payment, more) {
       const misfit = (name: string) => report('field.shape', `The field "${name}" of ${payment.name} does not fit.`)
-      const made = planForm(layout, [...readMethodFields(payment, misfit), ...more])
-      return need.config.cards.securityCode ? made : withoutSecurityCodes(made, refuseCode)
+      const { cards, p2p } = need.config
+      const isGiven = isAmountGiven(payment, place.currency, p2p.fixedAmountCurrencies)
+      const asked = planForm(layout, [...(need.fields?.() ?? readMethodFields(payment, misfit)), ...more])
+      const made = isGiven ? withGivenAmount(asked) : asked
+      return cards.securityCode ? made : withoutSecurityCodes(made, refuseCode)
     },
     build(plan, payment, before) {
       const made = buildForm(
         plan,
         {
           method: payment,
-          currency: session.user.currency,
-          decimals: session.decimalsOf(session.user.currency),
-          country: session.paymentGeo,
-          limits: () => methodLimits(payment, session, limits),
+          currency: place.currency,
+          decimals: session.decimalsOf(place.currency),
+          country: place.country,
+          limits: () => paymentLimits(payment, { session, limits, place }),
           texts,
           today: () => calendarDay(clock.now()),
           random: randomBelow,

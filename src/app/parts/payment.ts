@@ -3,39 +3,49 @@ import { createPaymentApi } from '../../api/paymentApi.ts'
 import { statusPushes } from '../../api/pushes/statusPushes.ts'
 import { followBonuses } from '../../flows/bonus/followBonuses.ts'
 import { createAfterPress } from '../../flows/deposit/afterPress.ts'
+import { createCashPages } from '../../flows/deposit/cashPages.ts'
 import { closeNotice } from '../../flows/deposit/closeNotice.ts'
 import { type CarriedForm, createDrafts } from '../../flows/deposit/drafts.ts'
 import { reopenForm } from '../../flows/deposit/reopenForm.ts'
 import { startSession } from '../../flows/deposit/startSession.ts'
-import { createPaymentPage } from '../../flows/helperWindow/createPaymentPage.ts'
 import { createOpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
 import { createIntents } from '../../flows/intent/Intents.ts'
 import { createPages } from '../../flows/list/pages.ts'
+import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import type { PaymentPart } from '../../pages/Parts.ts'
 import { allowsForms } from '../../platform/allowsForms.ts'
 import { documentLock } from '../../platform/documentLock.ts'
-import { guardPresses } from '../../platform/guardPresses.ts'
-import { openHelperWindow } from '../../platform/helperWindow.ts'
-import type { Hold } from '../../platform/holdOfPress.ts'
-import { keepFocus } from '../../platform/keepFocus.ts'
 import { onHide } from '../../platform/onHide.ts'
 import { onUnload } from '../../platform/onUnload.ts'
-import { onWake } from '../../platform/onWake.ts'
-import { openWindow } from '../../platform/openWindow.ts'
-import { onReturn } from '../../platform/paymentReturn.ts'
+import { onWakeOrReturn } from '../../platform/onWakeOrReturn.ts'
+import { paymentAddresses } from '../../platform/paymentAddress.ts'
 import { methodName } from '../../scopes/tiles.ts'
+import { BonusStore } from '../../stores/BonusStore.ts'
 import { LimitsStore } from '../../stores/LimitsStore.ts'
+import { PlaceStore } from '../../stores/PlaceStore.ts'
+import { TransactionStore } from '../../stores/TransactionStore.ts'
 import type { AppNeed } from '../AppNeed.ts'
+import type { WayOut } from '../hearBack.ts'
 import { returnUrl } from '../returnUrl.ts'
+import { createCaptchas } from './captcha.ts'
 import type { Core } from './core.ts'
+import { createCrypto } from './crypto.ts'
 import { createDepositing } from './depositing.ts'
+import { followPage } from './followPage.ts'
 import { createForms } from './forms.ts'
+import { createInvoicing } from './invoicing.ts'
+import { createOnramping } from './onramping.ts'
+import { createPaymentWindows } from './paymentWindows.ts'
+import { readPaymentConfig } from './readPaymentConfig.ts'
 
 /** Everything of a payment that outlives its pages: the deposit, its windows, the drafts. It arrives after the list. */
-export function createPayment(need: AppNeed, core: Core) {
-  const { element, config, bridge, clock, storage, shared, data, carried } = need
-  const { session, methods, deposit, route, texts, notify, form, report, screens } = core
+export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
+  const { bridge, clock, storage, shared, data, carried } = need
+  const { session, methods, deposit, route, texts, form, report, screens } = core
   const { addFields } = screens
+  const config = readPaymentConfig(need.config, { bridge, report })
+  const [transaction, bonus] = [new TransactionStore(), new BonusStore()]
+  const addresses = paymentAddresses(config.redirect.appSchemes)
   const method = () => methods.selected
   const canSendForms = allowsForms()
   if (!canSendForms) tellHost('frame.allow-forms')
@@ -48,48 +58,54 @@ export function createPayment(need: AppNeed, core: Core) {
     onChange: () => bridge.send({ messageType: 'onIntent', reference: intents.reference() }),
   })
   if (data?.resume !== undefined) intents.take(data.resume)
-  const paymentPage = createPaymentPage({
-    ...core,
-    openHelper: () => openHelperWindow({ page: `${need.basepath}/helper.html`, language: texts.lang, clock }),
-    openDirect: (url) => openWindow(url, 'noopener,noreferrer').isOpened,
-    tellHost,
-    onRefused: () => {
-      const content = texts.t('complete.openPage.refused', { id: deposit.current?.id ?? '' })
-      notify({ title: texts.t('error.snackbar.title'), content, tone: 'bad' })
-    },
-  })
+  const paymentPage = createPaymentWindows({ ...need, config }, { ...core, transaction, addresses }, tellHost)
   const bonuses = followBonuses({
-    ...{ bonus: core.bonus, clock, bridge, list: data?.bonusList ?? [], method, form },
-    currency: session.user.currency,
+    ...{ bonus, clock, bridge, list: data?.bonusList ?? [], method, form },
+    currency: () => session.currency,
   })
   const paymentSession = startSession({ api, clock, form, method })
   const drafts = createDrafts({ storage, clock, identity: session.identity, form, method, onHide, carried })
   const limits = new LimitsStore()
+  const place = new PlaceStore(session, methods)
+  const newKey = () => crypto.randomUUID()
+  const { bills, settling, paying, told, hasNoWindow, needsNoWindow } = createInvoicing({
+    ...{ core, config, bridge, api, clock, deposit, intents, newKey, report },
+    after: () => after,
+  })
+  const isFormOpen = () => form()?.field(AMOUNT_FIELD) !== undefined // not that of an invoice
   const base = createOpenDeposits({
-    ...{ api, deposit, intents, isRemembered: shared.isLasting },
+    ...{ api, deposit, intents, isPayable: bills.isPayable, isRemembered: shared.isLasting },
     form: () => {
-      const payment = form() && method()
-      return payment && { method: payment.name, country: session.paymentGeo }
+      const payment = isFormOpen() ? method() : undefined
+      return payment && { method: payment.name, country: place.country }
     },
   })
-  const isFormOpen = () => form() !== undefined
+  const captchas = createCaptchas({ ...need, config }, core)
+  const sent = { captcha: captchas.ask, returnUrl: returnUrl(config, location.origin, session.mode), newKey }
+  const coins = createCrypto({ ...sent, api, clock, intents, config, bridge, session: paymentSession.ofCrypto }, core)
+  const { offer, ...onramp } = createOnramping({
+    ...{ core, place, api, intents, newKey, addresses },
+    isHeld: paying.isHeld,
+    openHelper: (one) => (hasNoWindow(one) ? undefined : paymentPage.openWindow()),
+    redirect: paymentPage.redirect,
+    after: () => after,
+  })
   const after = createAfterPress({
-    ...{ ...core, intents, drafts, method, isFormOpen, addFields },
+    ...{ ...core, addresses, intents, drafts, method, isFormOpen, addFields, bill: bills.bill, offer },
+    takeAddress: coins.part.addresses.take,
     redirect: paymentPage.redirect,
     openPage: pages.open,
   })
   const depositing = createDepositing({
-    ...core,
-    ...{ api, intents, base, after, method, addFields },
+    ...{ ...core, ...sent },
+    ...{ bonus, place, api, intents, base, after, method, addFields, invoices: paying.invoices, settled: settling.of },
     lock: documentLock(`paywidget.${session.identity}`),
     requestTimeoutMs: config.timeouts.request,
-    newKey: () => crypto.randomUUID(),
     opening: () => `${route.name} ${method()?.name ?? ''}`,
-    returnUrl: returnUrl(config, location.origin),
     paymentSessionId: () => paymentSession.id(),
-    openHelper: ({ name }) =>
-      session.native || config.redirect.noHelper.includes(name) ? undefined : paymentPage.openWindow(),
-    captcha: async () => undefined,
+    openHelper: (one) => (needsNoWindow(one) ? undefined : paymentPage.openWindow()),
+    cashPages: createCashPages({ config, session, report }),
+    ...told,
   })
   const notice = closeNotice({
     ...{ api, deposit, method, onUnload, report },
@@ -97,13 +113,15 @@ export function createPayment(need: AppNeed, core: Core) {
     userId: data?.userId ?? '',
   })
   const stops = [
-    keepFocus(element),
+    ...followPage({ need, core, wayOut, say: after.say, tellHost }),
     notice.dispose,
     bonuses.dispose,
     drafts.dispose,
     paymentSession.dispose,
+    coins.dispose,
     base.dispose,
-    guardPresses(element, { isAtStake: () => form()?.isLastStep === true, onHeld: holdPress }),
+    settling.dispose,
+    onramp.continuing.dispose,
     depositing.dispose,
     reopenForm({ methods, carried, openMethod: pages.openMethod }),
   ]
@@ -114,17 +132,13 @@ export function createPayment(need: AppNeed, core: Core) {
     bridge.send({ messageType: 'onProblem', code, text })
   }
 
-  /** Says why a press was held; not of the second half of a double click, which was meant for what stood there before. */
-  function holdPress(why: Hold): void {
-    if (why === 'unseen') tellHost('frame.hidden')
-    if (why !== 'doubled') after.say(texts.t(`form.held.${why}`))
-  }
-
   const part: PaymentPart = {
-    ...{ api, intents, limits, bonuses, paymentPage },
+    ...{ api, config, intents, limits, place, ...onramp, transaction, bonus, bonuses, paymentPage, paying },
+    coins: coins.part,
     creating: depositing.creating,
     known: depositing.known,
-    forms: (scopes) => createForms({ ...core, config, limits, drafts }, { ...core.common, ...scopes }),
+    forms: (scopes, fields) =>
+      createForms({ ...core, config, limits, place, drafts, fields }, { ...core.common, ...scopes }),
     say: after.say,
     onWake: onWakeOrReturn,
     onStatusPush: statusPushes(need.onStatusPush, core.reportOdd),
@@ -132,6 +146,7 @@ export function createPayment(need: AppNeed, core: Core) {
   return {
     part,
     pages,
+    challenge: captchas.view,
     closed: notice.closed,
     /** Returns the form for the same player's next app; of a player who is left, nothing stays open and no draft. */
     dispose: (isLeft: boolean): CarriedForm | undefined => {
@@ -144,14 +159,6 @@ export function createPayment(need: AppNeed, core: Core) {
       for (const stop of stops) stop()
       return form
     },
-  }
-}
-
-/** The page is looked at again, or the player is back from the provider in another tab. */
-function onWakeOrReturn(wake: () => void): () => void {
-  const stops = [onWake(wake), onReturn(wake)]
-  return () => {
-    for (const stop of stops) stop()
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Copying, Ticker } from '../../../renderers/contract.ts'
+import type { Copying, SlideWords, Ticker } from '../../../renderers/contract.ts'
 import type { CheckedNode } from '../../language/CheckedLayout.ts'
 import { current, type Frame } from '../bind.ts'
 import type { Draw, Drawer } from '../Drawer.ts'
@@ -11,8 +11,13 @@ export interface PayNeed {
   readonly clock: Ticker
 }
 
-/** What draws the nodes of a payment that a renderer alone cannot: they copy, or know what time it is. */
-export function payDrawers({ copy, clock }: PayNeed): Readonly<Record<'copyRow' | 'requisites' | 'countdown', Drawer>> {
+/** What draws the nodes of a payment that a renderer alone cannot: they copy, know what time it is, or say where one is. */
+export function payDrawers({
+  copy,
+  clock,
+}: PayNeed): Readonly<
+  Record<'copyRow' | 'cryptoAddress' | 'requisites' | 'countdown' | 'slides' | 'currencySelect', Drawer>
+> {
   const copying: Drawer = (node, frame, draw) => {
     const { t } = frame.env
     const own: Copying = {
@@ -20,15 +25,33 @@ export function payDrawers({ copy, clock }: PayNeed): Readonly<Record<'copyRow' 
       nameOf: (label) => t('copy.action', { label }),
       copied: t('copy.done'),
       failed: t('copy.failed'),
+      swapped: t('copy.swapped'),
+      tampered: t('copy.tampered'),
     }
     return live(node, frame, draw, { copying: own })
   }
   return {
     copyRow: copying,
+    cryptoAddress: copying,
     requisites: copying,
     countdown: (node, frame, draw) => {
       const announce = (minutes: number) => frame.env.t('countdown.minutes', { count: minutes })
       return live(node, frame, draw, { clock, announce })
+    },
+    currencySelect: (node, frame, draw) => {
+      const { t, run } = frame.env
+      const onChoose = (currency: string) => run({ do: 'currency.choose', currency })
+      return live(node, frame, draw, { onChoose, nothingFound: t('field.search.empty') })
+    },
+    slides: (node, frame, draw) => {
+      const { t } = frame.env
+      const words: SlideWords = {
+        role: t('slides.role'),
+        previous: t('slides.previous'),
+        next: t('slides.next'),
+        position: (number, count) => t('slides.position', { number, total: count }),
+      }
+      return live(node, frame, draw, { words })
     },
   }
 }

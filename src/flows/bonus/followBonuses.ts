@@ -16,7 +16,8 @@ export interface BonusesNeed {
   readonly bridge: Pick<HostBridge, 'on'>
   /** The host's list, unread. */
   readonly list: readonly unknown[]
-  readonly currency: string
+  /** Read as MobX reads: the player may choose another. */
+  readonly currency: () => string
   readonly method: () => Method | undefined
   readonly form: () => FormStore | undefined
 }
@@ -29,9 +30,11 @@ export interface Bonuses {
 
 /** Keeps what is offered true: the host may withdraw a bonus, and one may end, under the player's eyes (BONUS-07, 08). */
 export function followBonuses({ bonus, clock, bridge, currency, method, form, list }: BonusesNeed): Bonuses {
+  let known = list
   const offer = (bonuses: readonly unknown[] | undefined) => {
     bonus.look(clock.now())
-    if (bonuses !== undefined) bonus.offer(offeredBonuses(bonuses, currency))
+    known = bonuses ?? known
+    if (bonuses !== undefined) bonus.offer(offeredBonuses(bonuses, currency()))
   }
   offer(list)
   let stopLooking = () => {}
@@ -47,6 +50,7 @@ export function followBonuses({ bonus, clock, bridge, currency, method, form, li
     bridge.on('bonus-list-updated', (payload) => offer(listOf(payload))),
     bridge.on('bonus-list-fetched', (payload) => isSuccess(payload) && offer(listOf(payload))),
     stopFollow,
+    reaction(currency, () => offer(known)),
     () => stopLooking(),
   ]
   return {

@@ -1,14 +1,23 @@
-import type { LaterPage, RouteName } from '../../../schemas/routes.ts'
-import type { DepositAnswer, PaymentSource } from '../../model/depositAnswer.ts'
+import type { RouteName } from '../../../schemas/routes.ts'
+import type { CryptoAddress } from '../../model/cryptoAddress.ts'
+import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Invoice } from '../../model/invoice.ts'
 import type { MethodField } from '../../model/methodField.ts'
+import type { OfferList } from '../../model/offer.ts'
+import type { PaymentSource } from '../../model/paymentSource.ts'
 import type { CardViewType } from '../../reference/cardViewTypes.ts'
 
 /** Where a create answer leads. */
 export type NextStep =
   | { readonly step: 'askFields'; readonly fields: readonly MethodField[] }
   | { readonly step: 'redirect'; readonly source: PaymentSource; readonly next: RouteName }
-  | { readonly step: 'page'; readonly page: RouteName | LaterPage; readonly invoice?: Invoice | undefined }
+  | {
+      readonly step: 'page'
+      readonly page: RouteName
+      readonly invoice: Invoice | undefined
+      readonly address?: CryptoAddress | undefined
+      readonly offers?: OfferList | undefined
+    }
 
 export interface Asked {
   /** Where the player goes when nothing else is said, normally the completion page. */
@@ -20,19 +29,28 @@ export interface Asked {
 export function afterCreate(answer: DepositAnswer, asked: Asked): NextStep {
   if (answer.isFieldsRequired) return { step: 'askFields', fields: answer.fields }
   if (answer.source) return { step: 'redirect', source: answer.source, next: asked.route }
-  if (answer.hasUnifiedFlow) return page('depositUnifiedFormPage')
-  if (answer.hasOffers) return page('depositOnrampOfferListPage')
-  if (answer.invoice !== undefined || asked.cardViewType === 'bankTransfer') return invoice(asked, answer.invoice)
-  if (answer.pageId === 'eazype') return page('depositEazypePage')
-  if (answer.pageId === 'pix') return page('depositPixPage')
-  return page(asked.route)
+  const { invoice, address, offers } = answer
+  return { step: 'page', page: pageAfter(answer, asked), invoice, address, offers }
 }
 
-const page = (name: RouteName | LaterPage): NextStep => ({ step: 'page', page: name })
+function pageAfter(answer: DepositAnswer, { cardViewType, route }: Asked): RouteName {
+  const isP2p = cardViewType === 'p2p'
+  if (answer.hasUnifiedFlow) return isP2p ? 'depositPeerToPeerUnifiedFormPage' : 'depositUnifiedFormPage'
+  if (hasOffers(answer, cardViewType)) return 'depositOnrampOfferListPage'
+  if (answer.hasRequisites || cardViewType === 'bankTransfer') return INVOICES[cardViewType] ?? 'depositHostToHostPage'
+  if (answer.pageId === 'eazype') return 'depositEazypePage'
+  if (answer.pageId === 'pix') return 'depositPixPage'
+  // The specification's order has no step for it: an address is where the deposit is paid, whichever form it came by.
+  return answer.address === undefined ? route : 'depositCryptoAddressPage'
+}
 
-/** India has an invoice of its own. */
-const invoice = ({ cardViewType }: Asked, said: Invoice | undefined): NextStep => ({
-  step: 'page',
-  page: cardViewType === 'india' ? 'depositIndiaInvoicePage' : 'depositHostToHostPage',
-  invoice: said,
-})
+/** No offer at all is an answer to who asked for offers, and nothing said to everybody else. */
+function hasOffers({ offers }: DepositAnswer, cardViewType: CardViewType): boolean {
+  return offers !== undefined && (cardViewType === 'onramp' || offers.offers.length > 0 || offers.refused > 0)
+}
+
+/** Those that have an invoice of their own. */
+const INVOICES: Partial<Record<CardViewType, RouteName>> = {
+  india: 'depositIndiaInvoicePage',
+  p2p: 'depositPeerToPeerInvoicePage',
+}

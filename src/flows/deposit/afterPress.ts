@@ -1,17 +1,19 @@
-import type { LaterPage, RouteName } from '../../../schemas/routes.ts'
+import type { RouteName } from '../../../schemas/routes.ts'
 import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
-import type { PaymentSource } from '../../model/depositAnswer.ts'
+import type { CryptoAddress } from '../../model/cryptoAddress.ts'
+import type { Invoice } from '../../model/invoice.ts'
 import type { Method } from '../../model/method.ts'
 import type { MethodField } from '../../model/methodField.ts'
 import type { Navigation } from '../../model/navigation.ts'
+import type { OfferList } from '../../model/offer.ts'
+import type { PaymentSource } from '../../model/paymentSource.ts'
+import type { Place } from '../../model/place.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
-import { addressOf } from '../../platform/paymentAddress.ts'
-import type { SteadyTime } from '../../platform/steadyTime.ts'
+import type { PaymentAddresses } from '../../platform/paymentAddress.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { Notify } from '../failures/notify.ts'
 import type { Intents } from '../intent/Intents.ts'
-import { invoiceEndsAt } from '../invoice/invoiceEndsAt.ts'
 import type { CreateNeed } from './createDeposit.ts'
 import type { Drafts } from './drafts.ts'
 import type { PrepareNeed } from './prepareDeposit.ts'
@@ -19,17 +21,23 @@ import type { PrepareNeed } from './prepareDeposit.ts'
 export interface AfterPressNeed {
   readonly texts: Texts
   readonly notify: Notify
-  readonly intents: Pick<Intents, 'change'>
+  readonly intents: Pick<Intents, 'change' | 'get'>
+  readonly addresses: Pick<PaymentAddresses, 'of'>
   readonly drafts: Pick<Drafts, 'drop'>
   /** Sends the player on to the provider's page. */
   readonly redirect: (source: PaymentSource, next: RouteName, helper: HelperWindow | undefined) => void
-  readonly openPage: (page: RouteName | LaterPage) => void
+  readonly openPage: (page: RouteName) => void
   readonly navigation: Pick<Navigation, 'go'>
   readonly method: () => Method | undefined
   /** Whether a form is on the screen. */
   readonly isFormOpen: () => boolean
-  readonly deposit: Pick<DepositStore, 'bill'>
-  readonly time: Pick<SteadyTime, 'now'>
+  /** The current deposit is paid by this, on this page. */
+  readonly bill: (invoice: Invoice, page: RouteName) => void
+  /** Where the coins of the current deposit are sent to. */
+  readonly takeAddress: (method: string, address: CryptoAddress, depositId: string) => void
+  readonly deposit: Pick<DepositStore, 'current'>
+  /** What providers offer for the current deposit, asked for in this place. */
+  readonly offer: (offers: OfferList, place: Place) => void
   readonly addFields: (fields: readonly MethodField[]) => void
 }
 
@@ -57,15 +65,26 @@ export function createAfterPress(need: AfterPressNeed): AfterPress {
     onNext(next, { method: paid, key, helper }) {
       if (next.step !== 'askFields') drafts.drop()
       if (next.step === 'redirect') {
-        const page = addressOf(next.source)
+        const page = need.addresses.of(next.source)
         if (page !== undefined) need.intents.change(key, { page })
         need.redirect(next.source, next.next, helper)
         return
       }
       helper?.close()
       if (next.step === 'page') {
-        const { invoice } = next
-        if (invoice !== undefined) need.deposit.bill({ ...invoice, endsAt: invoiceEndsAt(invoice, need.time.now()) })
+        if (next.invoice !== undefined) {
+          need.intents.change(key, { isInvoice: true })
+          need.bill(next.invoice, next.page)
+        }
+        if (next.address !== undefined) {
+          need.intents.change(key, { isAddress: true })
+          need.takeAddress(paid, next.address, need.deposit.current?.id ?? '')
+        }
+        const intent = need.intents.get(key)
+        if (next.page === 'depositOnrampOfferListPage' && next.offers !== undefined && intent !== undefined) {
+          need.intents.change(key, { isOffered: true })
+          need.offer(next.offers, intent)
+        }
         need.openPage(next.page)
         return
       }

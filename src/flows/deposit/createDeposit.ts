@@ -1,5 +1,4 @@
 import { reaction } from 'mobx'
-import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
 import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { Track } from '../../analytics/track.ts'
 import type { Api } from '../../api/index.ts'
@@ -13,25 +12,18 @@ import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import { refusedFields } from '../failures/refusedFields.ts'
 import { createKernel } from '../intent/createKernel.ts'
-import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
 import type { Intents } from '../intent/Intents.ts'
-import { isUnclear, isUnsent, NoDeposit, NoMethod, retryAfterMs } from '../intent/isUnclear.ts'
-import type { Gesture, OnOutcome, Verdict } from '../intent/Kernel.ts'
+import { NoDeposit, NoMethod, retryAfterMs } from '../intent/isUnclear.ts'
+import type { OnOutcome, Verdict } from '../intent/Kernel.ts'
 import type { Outcome } from '../intent/reconcile.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
-import { type CaptchaResult, depositRequest, type RequestNeed } from './depositRequest.ts'
+import { atCashPage, type CashPages } from './cashPages.ts'
+import { createSending, type Press, type SendingNeed } from './createSending.ts'
+import type { Held } from './heldBy.ts'
 import type { Preparing } from './prepareDeposit.ts'
 
-/** Why a press did nothing, where the screen does not say so by itself. */
-export type Held =
-  | { readonly why: 'offline' }
-  /** The player's session has ended: the host must bring a new token first (I21). */
-  | { readonly why: 'expired' }
-  /** The server has asked for patience (C11). */
-  | { readonly why: 'wait'; readonly seconds: number }
-
-export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'returnUrl' | 'abTestGroup'> {
-  readonly api: Pick<Api, 'depositCreate' | 'depositCheck'>
+export interface CreateNeed extends Omit<SendingNeed, 'api' | 'nextStep'> {
+  readonly api: Pick<Api, 'depositCreate' | 'depositCreateP2p' | 'depositCheck'>
   readonly clock: Clock
   readonly track: Track
   readonly deposit: DepositStore
@@ -43,15 +35,11 @@ export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'ret
   readonly method: () => Method | undefined
   /** What tells one opening of a form from the next; read as MobX reads. */
   readonly opening: () => string
-  /** What was open with a method before the press; undefined when nobody knows. */
-  readonly before: OpenDeposits['before']
-  readonly isOnline: () => boolean
-  readonly isExpired: () => boolean
-  readonly paymentSessionId: () => string | undefined
+  /** Why nothing may be sent just now. */
+  readonly heldBy: () => Held | undefined
   /** A window for the provider's page, or undefined when none may be opened. Called inside the press. */
   readonly openHelper: (method: Method) => HelperWindow | undefined
-  /** The captcha's result when the method needs one. */
-  readonly captcha: (method: Method) => Promise<CaptchaResult | undefined>
+  readonly cashPages: CashPages
   /** For a method that wants to be prepared: its first press. */
   readonly preparing: Pick<Preparing, 'isDue' | 'run'>
   /** Told of a failure that the player must hear of. */
@@ -62,6 +50,10 @@ export interface CreateNeed extends Pick<RequestNeed, 'session' | 'bonus' | 'ret
     made: { readonly method: string; readonly key: string; readonly helper: HelperWindow | undefined },
   ) => void
   readonly onOutcome: OnOutcome
+  /** The player had left before the answer came: nobody has seen where to pay (C47). */
+  readonly onAbandoned: (made: { readonly id: string; readonly method: string }) => void
+  /** Where a peer-to-peer answer is not as agreed, by the names of its members (P2P-25). */
+  readonly onMisfit: (names: readonly string[]) => void
 }
 
 export interface CreateDeposit {
@@ -71,6 +63,8 @@ export interface CreateDeposit {
   check(): Promise<void>
   /** The player has read the warning, and wants a new payment all the same. */
   startAnew(): void
+  /** The form of the create under way is left: its answer leads nowhere, and what it has made is given up (P2P-19). */
+  abandon(): void
   /** Nothing is asked, said or opened any more. */
   dispose(): void
 }
@@ -83,9 +77,8 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   const { deposit, clock } = need
   /** The form has created, and is still on the screen: an impatient click on it is no second gesture (H6). */
   let isSpent = false
-  /** What was sent last: the same gesture goes out to the letter again (I3). */
-  let last: { readonly digest: string; readonly request: DepositCreateRequest } | undefined
   let waitUntil = 0
+  let isAbandoned = false
 
   const kernel = createKernel({
     ...need,
@@ -93,6 +86,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       need.api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal }),
     onOutcome: ended,
   })
+  const sending = createSending({ ...need, nextStep }, kernel)
 
   async function create(): Promise<void> {
     const form = need.form()
@@ -122,10 +116,11 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       return
     }
     const helper = need.openHelper(method)
+    isAbandoned = false
     deposit.setSubmitted(true)
     deposit.setState('creating')
     try {
-      await send(form, method, amount, helper)
+      await send({ form, method, amount, helper })
     } finally {
       deposit.setSubmitted(false)
       deposit.setState('idle')
@@ -133,8 +128,8 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   }
 
   function heldBack(): Held | undefined {
-    if (!need.isOnline()) return { why: 'offline' }
-    if (need.isExpired()) return { why: 'expired' }
+    const held = need.heldBy()
+    if (held !== undefined) return held
     const left = waitUntil - clock.monotonic()
     return left > 0 ? { why: 'wait', seconds: Math.ceil(left / 1000) } : undefined
   }
@@ -160,43 +155,23 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     need.onFailure(problem)
   }
 
-  async function send(form: FormStore, method: Method, amount: string, helper: HelperWindow | undefined) {
-    const asked = { method: method.name, amount, currency: form.currency }
-    const draft = kernel.draftOf(asked)
-    // Made before the captcha: what is typed meanwhile was not checked.
-    const request = depositRequest(
-      { ...need, form, method, paymentSessionId: need.paymentSessionId(), depositId: draft?.depositId },
-      amount,
-    )
-    const gesture: Gesture = { ...asked, country: need.session.paymentGeo, meant: meantBy(request) }
-    let captcha: CaptchaResult | undefined
-    let next: NextStep | undefined
-    let verdict: Verdict<DepositAnswer>
-    try {
-      captcha = await need.captcha(method)
-      verdict = await kernel.create<DepositAnswer>({
-        gesture,
-        before: need.before(method.name, gesture.country),
-        continues: draft?.depositId,
-        send: ({ key, digest, signal }) => {
-          if (last?.digest !== digest) last = { digest, request }
-          return need.api.depositCreate({ ...last.request, ...captcha }, { idempotencyKey: key, signal })
-        },
-        read: (answer) => {
-          next = nextStep(answer, method)
-          return { depositId: answer.depositId, isDraft: next?.step === 'askFields', saysNothing: next === undefined }
-        },
-        isUnclear,
-        isUnsent,
-      })
-    } catch (failure) {
-      verdict = { kind: 'refused', failure }
-    }
+  async function send(press: Press): Promise<void> {
+    const { method, amount, helper } = press
+    const { verdict, next } = await sending.send(press)
     if (verdict.kind !== 'answered' || next === undefined) return notMade(verdict, method, helper)
-    last = undefined
     isSpent = next.step !== 'askFields'
-    adopt(verdict.intent, verdict.answer.depositId, amount)
     need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
+    const { depositId, isOlder, misfits } = verdict.answer
+    if (misfits.length > 0) need.onMisfit(misfits)
+    // An older one that the player comes back to is not given up: it may have been paid.
+    if (isAbandoned && isSpent && depositId !== undefined && !isOlder) {
+      helper?.close()
+      need.onAbandoned({ id: depositId, method: method.name })
+      return
+    }
+    // Of an older one the server has to say the amount (H4).
+    adopt(verdict.intent, depositId, isOlder ? '' : amount)
+    if (need.cashPages.isMissing(next, method)) deposit.setPage('missing')
     need.onNext(next, { method: method.name, key: verdict.intent.key, helper })
   }
 
@@ -207,7 +182,6 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       need.track('problem', { code: problem.code, message: problem.message })
     }
     if (verdict.kind !== 'refused') return
-    if (!isUnsent(verdict.failure)) last = undefined
     waitUntil = clock.monotonic() + retryAfterMs(verdict.failure)
     need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
     need.onFailure(verdict.failure)
@@ -220,7 +194,8 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     const cardViewType = cardViewTypeOf(method.cardViewType)
     const next = afterCreate(answer, { route: 'depositCompletePage', cardViewType })
     const saysNothing = next.step === 'page' && next.page === 'depositCompletePage'
-    return answer.depositId === undefined && saysNothing ? undefined : next
+    if (answer.depositId === undefined && saysNothing) return undefined
+    return atCashPage(next, need.cashPages.of(method.name))
   }
 
   /** A create without an answer has an end: told once, as one with an answer is (I19). */
@@ -229,14 +204,21 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     const result = outcome.kind === 'exists' ? 'ok' : 'fail'
     if (!isTold) need.track('deposit_create', { result, paymentMethod: intent.method })
     if (outcome.kind === 'exists') {
-      last = undefined
+      sending.forget()
       isSpent = need.method()?.name === intent.method
       // What the server has not said of it is not shown (H4).
       adopt(intent, outcome.depositId, '')
-      // With the answer its page is lost, if it had one (H7); another document still has it.
-      if (!outcome.isSettledElsewhere) deposit.setPage('lost')
+      // Another document still has its page.
+      if (!outcome.isSettledElsewhere) losePage(intent.method)
     }
     need.onOutcome(outcome, intent)
+  }
+
+  /** With the answer its page is lost, if it had one (H7), unless the deployment knows it: then a press opens it. */
+  function losePage(method: string): void {
+    const page = need.cashPages.of(method)
+    if (page !== undefined) deposit.offerPage(page)
+    deposit.setPage(page === undefined ? 'lost' : 'blocked')
   }
 
   function adopt({ method, currency, createdAt }: Intent, depositId: string | undefined, amount: string): void {
@@ -246,6 +228,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
 
   const stop = reaction(need.opening, () => {
     isSpent = false
+    sending.leave()
   })
 
   return {
@@ -255,17 +238,14 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       const method = need.method()
       if (method !== undefined) kernel.startAnew(method.name)
     },
+    abandon: () => {
+      isAbandoned = deposit.state === 'creating'
+    },
     dispose: () => {
       stop()
       kernel.dispose()
     },
   }
-}
-
-/** Session, captcha and experiment are not what the player meant (D-18). */
-function meantBy({ wallet, fields, depositId, onrampCurrency, bonusId }: DepositCreateRequest): unknown {
-  const sorted = Object.entries(fields as Record<string, unknown>).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return [wallet, sorted, depositId, onrampCurrency ?? null, bonusId ?? null]
 }
 
 function wrongFields(form: FormStore): string[] {

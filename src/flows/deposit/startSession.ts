@@ -5,6 +5,9 @@ import type { Method } from '../../model/method.ts'
 import { isPositive } from '../../money/amount.ts'
 import type { Clock } from '../../platform/clock.ts'
 
+/** A payment goes on without its session. */
+const PATIENCE_MS = 3_000
+
 /** How long the player must have stopped typing (spec 9). */
 const DEBOUNCE_MS = 500
 
@@ -18,21 +21,39 @@ export interface SessionNeed {
 export interface StartSession {
   /** The id of the last session that was started for the method, if any. */
   id(): string | undefined
+  /** The same of a crypto method, as soon as it is known; a server that is slow with it is not waited for. */
+  ofCrypto(method: Method): Promise<string | undefined>
   dispose(): void
 }
 
 /**
  * Starts a payment session when an amount has been typed (FORM-02, Q-005): 500 ms after typing stops, not again for the
- * same amount; of a crypto method once, when it is opened, and without amount and currency (CRYPTO-14, CALL-10). A payment
+ * same amount; of a crypto method once, when it is selected, and without amount and currency (CRYPTO-14, CALL-10). A payment
  * goes on without one, so a failure is nobody's trouble.
  */
 export function startSession({ api, clock, form, method }: SessionNeed): StartSession {
   let last: { readonly asked: string; readonly method: string; readonly id: string | undefined } | undefined
   let cancel = () => {}
   let turn = 0
+  const crypto = new Map<string, { readonly asking: Promise<string | undefined>; id?: string }>()
 
-  async function start(payment: Method, money?: { readonly amount: string; readonly currency: string }): Promise<void> {
-    const asked = [payment.name, money?.amount, money?.currency].join(' ')
+  function startCrypto({ name, category = name }: Method): void {
+    if (crypto.has(name)) return
+    const asking = api.sessionStart({ pendingGroup: category }).then(
+      ({ id }) => {
+        crypto.set(name, { asking, id })
+        return id
+      },
+      () => {
+        crypto.delete(name) // the next time that it is selected, it is asked for again
+        return undefined
+      },
+    )
+    crypto.set(name, { asking })
+  }
+
+  async function start(payment: Method, money: { readonly amount: string; readonly currency: string }): Promise<void> {
+    const asked = [payment.name, money.amount, money.currency].join(' ')
     if (last?.asked === asked) return
     const mine = ++turn
     const former = last?.method === payment.name ? last.id : undefined
@@ -47,15 +68,11 @@ export function startSession({ api, clock, form, method }: SessionNeed): StartSe
   }
 
   const stop = reaction(
-    () => ({ current: form(), amount: form()?.amount }),
-    ({ current, amount }) => {
+    () => ({ payment: method(), current: form(), amount: form()?.amount }),
+    ({ payment, current, amount }) => {
       cancel()
-      const payment = method()
+      if (payment?.category === 'crypto') return startCrypto(payment)
       if (payment === undefined || current === undefined) return
-      if (payment.category === 'crypto') {
-        void start(payment)
-        return
-      }
       if (!isPositive(amount) || amount === undefined) return
       cancel = clock.setTimeout(() => void start(payment, { amount, currency: current.currency }), DEBOUNCE_MS)
     },
@@ -64,7 +81,20 @@ export function startSession({ api, clock, form, method }: SessionNeed): StartSe
 
   return {
     // One method's session is no other's.
-    id: () => (last?.method === method()?.name ? last?.id : undefined),
+    id() {
+      const name = method()?.name ?? ''
+      return crypto.get(name)?.id ?? (last?.method === name ? last.id : undefined)
+    },
+    ofCrypto(payment) {
+      startCrypto(payment)
+      return new Promise((resolve) => {
+        const stop = clock.setTimeout(() => resolve(undefined), PATIENCE_MS)
+        void crypto.get(payment.name)?.asking.then((id) => {
+          stop()
+          resolve(id)
+        })
+      })
+    },
     dispose: () => {
       cancel()
       stop()

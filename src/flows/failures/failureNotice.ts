@@ -2,12 +2,17 @@ import type { Texts } from '../../i18n/createTexts.ts'
 import { PartMissing } from '../../platform/PartMissing.ts'
 import type { Notice } from '../../stores/NoticesStore.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
+import { CaptchaFailure } from './CaptchaFailure.ts'
 import { errorText } from './errorText.ts'
 
 /** The one place where a failure becomes a notice. */
 export function failureNotice(failure: unknown, texts: Texts): Omit<Notice, 'id'> {
   const title = texts.t('error.snackbar.title')
   if (failure instanceof PartMissing) return { title, content: texts.t('error.part'), tone: 'bad' }
+  if (failure instanceof CaptchaFailure) {
+    const tone = failure.why === 'closed' ? 'info' : 'bad'
+    return { title: texts.t('captcha.failed'), content: texts.t(failure.code), tone }
+  }
   if (!(failure instanceof TransportFailure)) return { title, content: texts.t('provider.error'), tone: 'bad' }
   const facts = {
     status: failure.status,

@@ -1,9 +1,9 @@
 import type { HostProblem } from '../../../schemas/host/problems.ts'
 import type { RouteName } from '../../../schemas/routes.ts'
-import type { PaymentSource } from '../../model/depositAnswer.ts'
 import type { Navigation } from '../../model/navigation.ts'
+import type { PaymentSource } from '../../model/paymentSource.ts'
 import type { HelperWindow, WindowFate } from '../../platform/helperWindow.ts'
-import { addressOf, isSafeSource } from '../../platform/paymentAddress.ts'
+import type { PaymentAddresses } from '../../platform/paymentAddress.ts'
 import type { DepositStore, PaymentPageState } from '../../stores/DepositStore.ts'
 import type { TransactionStore } from '../../stores/TransactionStore.ts'
 import { isFinal } from '../status/statusFrom.ts'
@@ -12,7 +12,12 @@ export interface PaymentPageNeed {
   readonly deposit: DepositStore
   readonly transaction: Pick<TransactionStore, 'status'>
   readonly navigation: Pick<Navigation, 'go'>
+  readonly addresses: PaymentAddresses
   readonly openHelper: () => HelperWindow
+  /** Whether the host's app opens the page of a deposit by this method (CREATE-06). */
+  readonly isInApp: (method: string) => boolean
+  /** Has the host open it. Nobody says whether it did. */
+  readonly openOutside: (source: PaymentSource) => void
   /** Opens an address in a window of its own, cut off from this one; false when none opened. */
   readonly openDirect: (url: string) => boolean
   /** Told of what whoever runs the host's page can mend. */
@@ -33,7 +38,7 @@ export interface PaymentPage {
 
 /** Sends the player on to the provider's page, in the helper window, and never twice for one deposit unasked (I16). */
 export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
-  const { deposit, navigation, tellHost } = need
+  const { addresses, deposit, navigation, tellHost } = need
   const opened: HelperWindow[] = []
   let waiting: HelperWindow | undefined
 
@@ -71,17 +76,34 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
     }
   }
 
+  function inWindow(source: PaymentSource, helper: HelperWindow | undefined): void {
+    if (addresses.isApp(source)) {
+      helper?.close()
+      deposit.setPage('blocked')
+      return
+    }
+    // Blocked, or cut off by the host's policy: it may have opened all the same, so only a press opens it again.
+    if (!helper?.isReachable) deposit.setPage('blocked')
+    if (helper !== undefined) send(source, helper)
+  }
+
+  /** A host that does not know the event opens nothing: a press on the next page opens it as any other. */
+  function outside(source: PaymentSource, helper: HelperWindow | undefined): void {
+    helper?.close()
+    need.openOutside(source)
+    deposit.setPage('open')
+  }
+
   return {
     openWindow,
     redirect(source, next, helper) {
-      if (!isSafeSource(source)) {
+      if (!addresses.isSafe(source)) {
         helper?.close()
         refuse()
       } else {
         deposit.offerPage(source)
-        // Blocked, or cut off by the host's policy: it may have opened all the same, so only a press opens it again.
-        if (!helper?.isReachable) deposit.setPage('blocked')
-        if (helper !== undefined) send(source, helper)
+        if (deposit.current !== undefined && need.isInApp(deposit.current.method)) outside(source, helper)
+        else inWindow(source, helper)
       }
       navigation.go(next)
     },
@@ -91,8 +113,8 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
       // The window of the press before may still be waiting: it must not go there as well.
       waiting?.close()
       waiting = undefined
-      const address = addressOf(source)
-      if (!isSafeSource(source)) refuse()
+      const address = addresses.of(source)
+      if (!addresses.isSafe(source)) refuse()
       else if (address !== undefined) directly(address)
       else send(source, openWindow(), need.onRefused)
     },

@@ -18,13 +18,23 @@ export interface Creation<Answer> {
   readonly before: readonly string[] | undefined
   /** Goes on with this draft. */
   readonly continues: string | undefined
-  /** Sends it; called at most once. `digest` is the mark of the gesture. */
+  /** What the server may want with it. */
+  readonly proof?: Proof
+  /** Sends it; called once, or twice with a `proof`. `digest` is the mark of the gesture. */
   readonly send: (sending: { key: string; digest: string; signal: AbortSignal }) => Promise<Answer>
   readonly read: (answer: Answer) => ReadAnswer
   /** Whether the server may have acted although no good answer came (I8). */
   readonly isUnclear: (failure: unknown) => boolean
   /** Whether it is sure that nobody has looked at the request: the key may be used again. */
   readonly isUnsent: (failure: unknown) => boolean
+}
+
+/** What a create has to carry and is had before it, such as a captcha. No part of the gesture (D-18). */
+export interface Proof {
+  /** Under the lock, before anything is kept or sent. When it rejects, nothing is sent. */
+  readonly get: (need: { readonly isRequired: boolean; readonly signal: AbortSignal }) => Promise<void>
+  /** Whether the server has refused for want of it. Asked of definite refusals only. */
+  readonly isWanted: (failure: unknown) => boolean
 }
 
 export interface ReadAnswer {

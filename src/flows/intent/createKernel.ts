@@ -40,11 +40,27 @@ export function createKernel(need: KernelNeed): Kernel {
     stopped.signal.addEventListener('abort', release)
     try {
       // Between the press and the lock another document may have sent something.
-      return isInDoubt(method) ? { kind: 'held' } : await sent(creation)
+      return isInDoubt(method) ? { kind: 'held' } : await proven(creation)
     } finally {
       stopped.signal.removeEventListener('abort', release)
       release()
     }
+  }
+
+  /** A second time once at the most, and only after a definite refusal: it is a new intent with a key of its own (I22). */
+  async function proven<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {
+    const first = await withProof(creation, false)
+    const isWanted = first.kind === 'refused' && creation.proof?.isWanted(first.failure) === true
+    return isWanted ? withProof(creation, true) : first
+  }
+
+  async function withProof<Answer>(creation: Creation<Answer>, isRequired: boolean): Promise<Verdict<Answer>> {
+    try {
+      await creation.proof?.get({ isRequired, signal: stopped.signal })
+    } catch (failure) {
+      return isStopped() ? { kind: 'stopped' } : { kind: 'refused', failure }
+    }
+    return isStopped() ? { kind: 'stopped' } : sent(creation)
   }
 
   async function sent<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {

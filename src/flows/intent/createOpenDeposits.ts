@@ -1,4 +1,5 @@
 import { compareShallow, reaction } from 'mobx'
+import type { OpenDeposit } from '../../api/calls/depositCheck.ts'
 import type { Api } from '../../api/index.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { Intents } from './Intents.ts'
@@ -15,6 +16,8 @@ export interface OpenDepositsNeed {
   readonly form: () => OpenForm | undefined
   readonly deposit: DepositStore
   readonly intents: Intents
+  /** Whether it is known how an open deposit is paid outside, and not too late for it. */
+  readonly isPayable: (open: OpenDeposit) => boolean
   /** Whether intents outlive their document. If they do, a deposit that no intent knows comes from none of them (H2, C39). */
   readonly isRemembered: boolean
 }
@@ -31,7 +34,14 @@ export interface OpenDeposits {
  * Asks which deposit is open already when a form opens: beside its first paint, never inside a press. By that a lost create
  * is later told from an older deposit (D-17, H4).
  */
-export function createOpenDeposits({ api, form, deposit, intents, isRemembered }: OpenDepositsNeed): OpenDeposits {
+export function createOpenDeposits({
+  api,
+  form,
+  deposit,
+  intents,
+  isPayable,
+  isRemembered,
+}: OpenDepositsNeed): OpenDeposits {
   const seen = new Map<string, readonly string[]>()
   const keyOf = (method: string, country: string) => `${country} ${method}`
   const accepted = new Set<string>()
@@ -39,25 +49,29 @@ export function createOpenDeposits({ api, form, deposit, intents, isRemembered }
 
   async function ask({ method, country }: OpenForm, { signal }: AbortController): Promise<void> {
     try {
-      const { exists, depositId } = await api.depositCheck(
-        { paymentMethod: method, selectedCountry: country },
-        { signal },
-      )
+      const open = await api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal })
+      const { exists, depositId } = open
       // A deposit without an id can't be compared: an id that comes later could be its own.
       if (signal.aborted || (exists && depositId === undefined)) return
       const key = keyOf(method, country)
       const now = depositId === undefined ? [] : [depositId]
       seen.set(key, [...new Set([...(seen.get(key) ?? []), ...now])])
-      if (depositId !== undefined) found(method, depositId)
+      // What was found before may be over by now, or another.
+      if (deposit.doubtOf(method)?.kind === 'found') deposit.doubt(method, undefined)
+      if (depositId !== undefined) found(method, depositId, isPayable(open))
     } catch {
       // without an answer nobody knows what was open before
     }
   }
 
-  /** A former document may have made it, and lost the answer: the player has to look before there is another (H2, C39). */
-  function found(method: string, depositId: string): void {
-    const isOther = isRemembered || intents.find(depositId) !== undefined || accepted.has(depositId)
-    if (isOther || deposit.state !== 'idle' || deposit.doubtOf(method) !== undefined) return
+  /**
+   * A former document may have made it, and lost the answer; or it waits to be paid outside: the player has to look
+   * before there is another (H2, C39, P2P-20).
+   */
+  function found(method: string, depositId: string, isPaidOutside: boolean): void {
+    const isKnown = isRemembered || intents.find(depositId) !== undefined
+    if ((isKnown && !isPaidOutside) || accepted.has(depositId)) return
+    if (deposit.state !== 'idle' || deposit.doubtOf(method) !== undefined) return
     deposit.doubt(method, { kind: 'found', depositId })
   }
 

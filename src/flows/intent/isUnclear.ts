@@ -36,6 +36,12 @@ export function isUnsent(failure: unknown): boolean {
   return failure.kind === 'network' || failure.status === 429 || failure.status === 425
 }
 
+/** A definite refusal for want of a captcha, or of a good one (CAPT-01): the server has made nothing. */
+export function isCaptchaWanted(failure: unknown): boolean {
+  const isRefusal = failure instanceof TransportFailure && !isUnsent(failure)
+  return isRefusal && failure.code === 'captcha_required'
+}
+
 /** The longest that a server's wish for patience is followed. */
 const LONGEST_WAIT_MS = 60_000
 

@@ -30,6 +30,8 @@ export interface Opened {
 
 /** How a form is planned and built; it comes with the payment's code. */
 export interface Forms {
+  /** What is paid in: another currency is another form. Read as MobX reads. */
+  currency(): string
   /** Of the method's own fields and those that an answer added. */
   plan(layout: CheckedLayout, method: Method, more: readonly MethodField[]): FormPlan
   build(plan: FormPlan, method: Method, before: FormStore | undefined): FormStore
@@ -65,7 +67,8 @@ export function createScreens({ layouts, report }: OpenNeed): Screens {
     const payment = isForm(now.screen) ? known(method) : undefined
     if (isForm(now.screen) && payment === undefined) return undefined
     const layout = layouts.get({ screen: now.screen, builtIn: now.builtIn, ...asksFor(method) })
-    return layout && { now, layout, payment, extra: extra.get() }
+    const currency = payment && now.forms?.currency()
+    return layout && { now, layout, payment, currency, extra: extra.get() }
   }
 
   function open(asked: Question | undefined): Opened | undefined {
@@ -134,10 +137,12 @@ interface Question {
   readonly now: OpenScreen
   readonly layout: CheckedLayout
   readonly payment: Method | undefined
+  readonly currency: string | undefined
   readonly extra: { readonly method: string; readonly fields: readonly MethodField[] } | undefined
 }
 
 function isSameQuestion(a: Question | undefined, b: Question | undefined): boolean {
   if (a === undefined || b === undefined) return a === b
-  return a.now === b.now && a.layout === b.layout && a.payment === b.payment && a.extra === b.extra
+  const isSameForm = a.payment === b.payment && a.currency === b.currency && a.extra === b.extra
+  return a.now === b.now && a.layout === b.layout && isSameForm
 }

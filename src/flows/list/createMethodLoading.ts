@@ -60,7 +60,8 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     if (list.odd.length > 0)
       report('method.schema', `Not as agreed, and read all the same: ${list.odd.slice(0, 5).join(', ')}`)
     if (list.refused > 0) report('method.schema', `${list.refused} methods do not fit their schema and are not shown.`)
-    if (!list.isDirectGeo && list.methods.length > 0) return
+    // In the crypto-balance cashier another currency may have some: its page says so, with the way there (ERR-11).
+    if (!list.isDirectGeo && (list.methods.length > 0 || session.mode === 'cryptobalance')) return
     report('methods.empty', 'Empty payment methods')
     const direct = list.isDirectGeo ? '1' : '0'
     lead({ name: 'emptyPage', options: { query: { direct, transaction: 'deposit' }, replace: true } })

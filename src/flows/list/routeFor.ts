@@ -1,4 +1,4 @@
-import type { LaterPage, RouteName } from '../../../schemas/routes.ts'
+import type { RouteName } from '../../../schemas/routes.ts'
 import type { CardViewType } from '../../reference/cardViewTypes.ts'
 
 /** The page that a deposit with a method opens on (spec 2, "Route choice by card view type"). */
@@ -6,16 +6,31 @@ export function routeFor(method: {
   readonly cardViewType: CardViewType
   readonly isCrypto: boolean
   readonly isInGroup: boolean
-}): RouteName | LaterPage {
+  /** Whether the server wants anything to be filled in before it names an address. */
+  readonly asksFirst?: boolean
+}): RouteName {
   const own = OWN_PAGES[method.cardViewType]
   if (own !== undefined) return own
-  if (method.isCrypto) return 'depositCryptoAddressPage'
+  if (method.isCrypto && !method.asksFirst) return 'depositCryptoAddressPage'
   return method.isInGroup ? 'depositGroupBasePage' : 'depositRedirectPage'
 }
 
-const OWN_PAGES: Partial<Record<CardViewType, LaterPage>> = {
+const OWN_PAGES: Partial<Record<CardViewType, RouteName>> = {
   india: 'depositIndiaPage',
-  p2p: 'depositPeerToPeerPage',
+  p2p: 'depositPeerToPeerBasePage',
   onramp: 'depositOnrampPage',
   cash: 'depositCashPage',
 }
+
+/** Groups whose methods are searched: peer-to-peer transfers by bank (CVT-05). */
+const SEARCHED: ReadonlySet<string> = new Set([
+  'p2p_methods_kyrgyzstan',
+  'p2p_methods_ukraine',
+  'sbp-transgran-grouped',
+])
+
+const OWN_LISTS: Readonly<Record<string, RouteName>> = { crypto: 'depositCryptoListPage' }
+
+/** The page that a group opens on. */
+export const groupRouteFor = (code: string): RouteName =>
+  OWN_LISTS[code] ?? (SEARCHED.has(code) ? 'depositPeerToPeerListPage' : 'depositGroupListPage')

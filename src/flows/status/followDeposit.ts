@@ -1,6 +1,7 @@
 import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { Api } from '../../api/index.ts'
 import type { StatusNews } from '../../api/pushes/statusPushes.ts'
+import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Deposit } from '../../stores/DepositStore.ts'
 import type { TransactionStatus, TransactionStore } from '../../stores/TransactionStore.ts'
@@ -13,6 +14,8 @@ const FIRST_POLL_MS = 5_000
 const SLOWEST_POLL_MS = 30_000
 /** A server that pushes without end is not asked without end. */
 const LEAST_PAUSE_MS = 1_000
+/** One that is lost on the way worries nobody; so many in a row do (C50). */
+const FAILURES_TO_TELL = 3
 
 export interface FollowNeed {
   readonly api: Pick<Api, 'depositStatus'>
@@ -23,12 +26,28 @@ export interface FollowNeed {
   readonly onWake: (wake: () => void) => () => void
   /** What the server says unasked, of any deposit; returns its stop. */
   readonly onStatusPush: (hear: (news: StatusNews) => void) => () => void
-  readonly note: (status: TransactionStatus, depositId: string) => void
+  /** `said`: the server's own word, when it answered; `askedAt`: when it was asked, in ms of the monotonic clock. */
+  readonly note: (status: TransactionStatus, depositId: string, answer?: StatusAnswer) => void
+  /** How far apart the questions become; without it, 30 s. */
+  readonly slowestMs?: () => number
+}
+
+export interface StatusAnswer {
+  readonly said: string | number | null
+  readonly askedAt: number
+  /** The coins on their way, if it has seen any. */
+  readonly chain: ChainTransaction | undefined
+}
+
+export interface Following {
+  /** Asks at once, or as soon as the question under way is answered. */
+  ask(): void
+  stop(): void
 }
 
 /** One question at a time, until the status is final or the page is left (I14). A push makes it ask at once (D-13). */
-export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, need: FollowNeed): () => void {
-  const { api, clock, transaction, note } = need
+export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, need: FollowNeed): Following {
+  const { api, clock, transaction, note, slowestMs = () => SLOWEST_POLL_MS } = need
   const left = new AbortController()
   let pause = FIRST_POLL_MS
   let askedAt = Number.NEGATIVE_INFINITY
@@ -36,6 +55,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
   /** There was a push that no question has followed yet. */
   let isPushed = false
   let isOver = false
+  let failures = 0
   let cancel = () => {}
 
   async function ask(): Promise<void> {
@@ -45,16 +65,22 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
     askedAt = clock.monotonic()
     cancel()
     try {
-      const status = await api.depositStatus({ depositId: id, paymentMethod: method }, { signal: left.signal })
-      if (!left.signal.aborted) hear(statusFrom(status))
+      const { status, chain } = await api.depositStatus(
+        { depositId: id, paymentMethod: method },
+        { signal: left.signal },
+      )
+      failures = 0
+      if (!left.signal.aborted) hear(statusFrom(status), { said: status, askedAt, chain })
     } catch {
-      // an unanswered question changes nothing: it is asked again
+      failures += 1 // an unanswered question changes nothing: it is asked again
     }
     isAsking = false
-    if (left.signal.aborted || isOver) return
+    if (left.signal.aborted) return
+    transaction.setUnheard(failures >= FAILURES_TO_TELL)
+    if (isOver) return
     if (isPushed) return askSoon()
     cancel = clock.setTimeout(ask, pause)
-    pause = Math.min(pause * 1.5, SLOWEST_POLL_MS)
+    pause = Math.min(pause * 1.5, slowestMs())
   }
 
   function askSoon(): void {
@@ -64,8 +90,8 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
     else void ask()
   }
 
-  function hear(status: TransactionStatus): void {
-    note(movedOn(transaction.status, status), id)
+  function hear(status: TransactionStatus, answer: StatusAnswer): void {
+    note(movedOn(transaction.status, status), id, answer)
     // What was pushed while this was asked is newer: it may be what the answer did not know yet.
     isOver = isFinal(status) && !(isPushed && status === 'mistaked')
     if (isOver) forgetPage(id, need)
@@ -77,15 +103,23 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
     if (next === undefined) return
     note(next, id)
     isOver = false
+    askAnew()
+  }
+
+  /** The question under way was asked before: it is not the answer to this. */
+  function askAnew(): void {
     isPushed = true
     if (!isAsking) askSoon()
   }
 
   const stops = [need.onStatusPush(hearPush), need.onWake(ask)]
-  return () => {
-    left.abort()
-    cancel()
-    for (const stop of stops) stop()
+  return {
+    ask: askAnew,
+    stop: () => {
+      left.abort()
+      cancel()
+      for (const stop of stops) stop()
+    },
   }
 }
 

@@ -1,28 +1,39 @@
 import { reaction } from 'mobx'
 import type { Track } from '../../analytics/track.ts'
+import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import type { Navigation } from '../../model/navigation.ts'
-import type { DepositStore, PaymentPageState } from '../../stores/DepositStore.ts'
+import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
+import type { Deposit, DepositStore, PaymentPageState } from '../../stores/DepositStore.ts'
+import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { TransactionStatus } from '../../stores/TransactionStore.ts'
-import { type FollowNeed, followDeposit } from './followDeposit.ts'
+import { type FollowNeed, followDeposit, type StatusAnswer } from './followDeposit.ts'
 
 /** Without news for so long a payment is said to be processed: never paid (spec 4, STATUS-07). */
 const ACCEPTED_AFTER_MS = 60_000
+/** A provider of an on-ramp answers minutes later than a card network would (STATUS-08). */
+const ONRAMP_ACCEPTED_AFTER_MS = 300_000
 
-export interface StatusNeed extends Omit<FollowNeed, 'note'> {
+export interface StatusNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
   readonly track: Track
   readonly deposit: DepositStore
+  readonly methods: Pick<MethodsStore, 'find'>
   readonly navigation: Pick<Navigation, 'query' | 'dropQuery'>
+  /** Hears of coins that were seen on their way. */
+  readonly onChain: (depositId: string, chain: ChainTransaction) => void
+  /** Counts their blocks, and calls at the last; returns its stop. */
+  readonly count: (onCounted: () => void) => () => void
 }
 
-type Note = (status: TransactionStatus, depositId?: string) => void
+type Note = (status: TransactionStatus, depositId?: string, answer?: StatusAnswer) => void
 
 /** While the completion page is open: follows the deposit's status. Returns what leaving does. */
 export function followStatus(need: StatusNeed): () => void {
   const { transaction, deposit } = need
   if (deposit.current === undefined) adoptLast(need)
   transaction.reset()
-  const note: Note = (status, depositId) => {
+  const note: Note = (status, depositId, answer) => {
     const before = transaction.status
+    if (answer?.chain !== undefined && depositId !== undefined) need.onChain(depositId, answer.chain)
     transaction.set(status, depositId)
     if (transaction.status !== before) need.track('form_view', { state: FORM_VIEW[transaction.status] })
   }
@@ -34,15 +45,15 @@ export function followStatus(need: StatusNeed): () => void {
     (id, former) => {
       stopFollowing()
       if (former) transaction.reset()
-      stopFollowing = deposit.current && id ? followDeposit(deposit.current, { ...need, note }) : () => {}
+      stopFollowing = deposit.current && id ? followDeposit(deposit.current, { ...need, note }).stop : () => {}
     },
     { fireImmediately: true },
   )
-  const stopTimer = acceptLater(need, note)
+  const stops = [acceptLater(need, note), need.count(() => note('accepted'))]
   return () => {
     stopWatching()
     stopFollowing()
-    stopTimer()
+    for (const stop of stops) stop()
     transaction.reset()
   }
 }
@@ -62,6 +73,9 @@ function adoptLast({ deposit, intents }: StatusNeed): void {
   // Of one that was found by asking the server has not said the amount (H4).
   const amount = last.isFound ? '' : last.amount
   deposit.adopt({ id, method, amount, currency, startedAt: createdAt })
+  if (last.isInvoice) deposit.setPage('invoice')
+  if (last.isAddress) deposit.setPage('address')
+  if (last.isOffered && last.offer === undefined) deposit.setPage('unchosen')
   if (last.page !== undefined) deposit.offerPage({ url: last.page, method: 'GET', data: {} })
 }
 
@@ -79,17 +93,21 @@ function startFromQuery({ navigation, deposit, transaction }: StatusNeed, note: 
 }
 
 /** Pages on which a player can have paid. What was not reached, or can't be opened, has taken no payment. */
-const PAYABLE: ReadonlySet<PaymentPageState> = new Set(['unknown', 'open'])
+const PAYABLE: ReadonlySet<PaymentPageState> = new Set(['unknown', 'open', 'invoice'])
 
 /** Counts from when a payment could be made: nobody's payment is being processed where none can have been. */
-function acceptLater({ clock, deposit, transaction }: StatusNeed, note: Note): () => void {
+function acceptLater(need: StatusNeed, note: Note): () => void {
+  const { clock, deposit, transaction } = need
   let cancel = () => {}
   const stop = reaction(
-    () => deposit.current !== undefined && PAYABLE.has(deposit.page),
-    (isPayable) => {
+    () => {
+      const { current, page } = deposit
+      return current !== undefined && PAYABLE.has(page) ? acceptedAfter(current, need) : undefined
+    },
+    (afterMs) => {
       cancel()
-      if (!isPayable) return
-      cancel = clock.setTimeout(() => transaction.status === 'waiting' && note('accepted'), ACCEPTED_AFTER_MS)
+      if (afterMs === undefined) return
+      cancel = clock.setTimeout(() => transaction.status === 'waiting' && note('accepted'), afterMs)
     },
     { fireImmediately: true },
   )
@@ -97,4 +115,10 @@ function acceptLater({ clock, deposit, transaction }: StatusNeed, note: Note): (
     stop()
     cancel()
   }
+}
+
+/** After a reload the list may come later than this page, or without the method. */
+function acceptedAfter({ id, method }: Deposit, { methods, intents }: StatusNeed): number {
+  const isOnramp = cardViewTypeOf(methods.find(method)?.cardViewType) === 'onramp' || intents.find(id)?.isOffered
+  return isOnramp ? ONRAMP_ACCEPTED_AFTER_MS : ACCEPTED_AFTER_MS
 }

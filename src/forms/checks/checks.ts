@@ -1,3 +1,4 @@
+import { isConfirmationId } from './confirmationId.ts'
 import { isAba } from './isAba.ts'
 import { isCnpj } from './isCnpj.ts'
 import { isCpf } from './isCpf.ts'
@@ -5,7 +6,7 @@ import { isEmailAddress } from './isEmailAddress.ts'
 import { isIban } from './isIban.ts'
 import { isLuhn } from './isLuhn.ts'
 
-export type CheckName = 'luhn' | 'iban' | 'aba' | 'cpf' | 'cnpj' | 'email'
+export type CheckName = 'luhn' | 'iban' | 'aba' | 'cpf' | 'cnpj' | 'email' | 'confirmationId'
 
 /** The checks that a layout or a method may name, and nothing but these. Each takes any text and never throws. */
 export const checks: Readonly<Record<CheckName, (value: string) => boolean>> = {
@@ -15,4 +16,5 @@ export const checks: Readonly<Record<CheckName, (value: string) => boolean>> = {
   cpf: isCpf,
   cnpj: isCnpj,
   email: isEmailAddress,
+  confirmationId: isConfirmationId,
 }

@@ -22,6 +22,8 @@ export interface Typing {
   readonly decimals: number
   readonly decimalSeparator: '.' | ','
   readonly maxIntegerDigits: () => number
+  /** It is not typed: it can be read, and chosen where there are several. */
+  readonly isGiven: boolean
 }
 
 /** A value as the rules read it. */
@@ -35,13 +37,15 @@ export interface Readings {
 
 /** The form that a field stands in, as it is now. What is read of it is read as MobX reads. */
 export interface KindNeed {
-  readonly form: Pick<FormNeed, 'currency' | 'decimals' | 'texts' | 'limits' | 'staticPath'>
+  readonly form: Pick<FormNeed, 'method' | 'currency' | 'decimals' | 'texts' | 'limits' | 'staticPath'>
   /** The first value that the document or the server names. */
   first(plan: FieldPlan): string
   /** The country that the field follows, or the payment's. */
   country(plan: FieldPlan): string
   /** The masks that hold. */
   masks(plan: FieldPlan): readonly string[]
+  /** The codes that may be chosen, where data says which; undefined: all. */
+  among(plan: FieldPlan): readonly string[] | undefined
   /** What can be chosen. */
   offers(plan: FieldPlan): readonly { readonly value: string }[]
   /** What the field was laid out by when this was last asked, and `now` from now on: masks, a prefix. */
@@ -71,6 +75,8 @@ export interface Kind {
   isEmpty(plan: FieldPlan, value: string, need: KindNeed): boolean
   /** Whether it is all there, and nothing beside it. */
   isComplete(plan: FieldPlan, value: string, need: KindNeed): boolean
+  /** Why nothing can be entered, whatever it is; undefined where something can. */
+  blocked(plan: FieldPlan, need: KindNeed): FieldMessage | undefined
   /** What is wrong with a complete value before any rule is asked. */
   problem(plan: FieldPlan, value: string, need: KindNeed): FieldMessage | undefined
   readings(plan: FieldPlan, value: string, need: KindNeed): Readings

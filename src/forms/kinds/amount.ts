@@ -2,6 +2,7 @@ import { isPositive, readWire } from '../../money/amount.ts'
 import { amountAsSent } from '../../money/amountAsSent.ts'
 import { amountAsTyped } from '../../money/amountAsTyped.ts'
 import { decimalSeparatorOf, formatForInput, formatMoney } from '../../money/formatAmount.ts'
+import { firstGivenAmount, type GivenSituation, isGivenAmount } from '../../money/givenAmount.ts'
 import type { Limits } from '../../money/limits.ts'
 import { maxIntegerDigits } from '../../money/withinLimits.ts'
 import { symbolOf } from '../../reference/currencyTable.ts'
@@ -19,13 +20,14 @@ export const amount: Kind = {
   ...text,
   isMoney: true,
   serverMask: 'nothing',
-  emptyKey: () => 'form.amountInput.empty',
+  emptyKey: ({ isGiven }) => (isGiven ? 'form.amountInput.none' : 'form.amountInput.empty'),
   incompleteKey: 'form.amountInput.empty',
   initial: (plan, need) => (isPaid(plan) ? firstPaid(plan, need) : firstGiven(plan, need)),
   isComplete: (_, value, { form }) => amountAsSent(value, form.currency, form.decimals) !== undefined,
+  blocked: (plan, { form }) => (isPaid(plan) && form.limits().isNone ? NO_PROVIDER : undefined),
   problem: limitProblem,
   readings,
-  shaped: (_, value, { form }) => amountAsTyped(value, form.currency, form.texts.locale, form.decimals),
+  shaped,
   // Whatever `wire` says: without its decimal point it would be a hundred times as much.
   toWire: (_, value, { form }) => amountAsSent(value, form.currency, form.decimals) ?? '',
   words: (_, value, { form: { currency, decimals, texts } }) => {
@@ -38,6 +40,7 @@ export const amount: Kind = {
     decimals,
     decimalSeparator: decimalSeparatorOf(texts.locale),
     maxIntegerDigits: () => maxIntegerDigits(isPaid(plan) ? limits() : NO_LIMITS),
+    isGiven: plan.isGiven,
   }),
   textTyping: () => undefined,
 }
@@ -46,14 +49,28 @@ const NO_LIMITS: Limits = { min: '0', max: '0' }
 
 const isPaid = ({ name }: FieldPlan): boolean => name === AMOUNT_FIELD
 
-/** Prefilled, or the minimum (AMT-01); a little above it where the document asks for that (Q-079). */
+/** Prefilled, or the minimum (AMT-01); a little above it where the document, or the method, asks for that (Q-079). */
 function firstPaid(plan: FieldPlan, need: KindNeed): string {
   const { limits, currency, decimals, texts } = need.form
-  const given = readWire(need.first(plan))
-  const first = given !== undefined && isPositive(given) ? given : limits().min
+  const said = plan.isGiven ? firstGivenAmount(given(need)) : readWire(need.first(plan))
+  const first = said !== undefined && isPositive(said) ? said : limits().min
   if (!isPositive(first)) return ''
-  const above = plan.plain.random === true ? need.above(first) : undefined
+  const isRandom = plan.isGiven ? said === undefined : plan.plain.random === true
+  const above = isRandom ? need.above(first) : undefined
   return formatForInput(above ?? first, currency, texts.locale, decimals)
+}
+
+const given = ({ form: { method, limits, decimals } }: KindNeed): GivenSituation => ({
+  ...method,
+  ...{ limits: limits(), decimals },
+})
+
+/** Where the amount is given, another one never stands there: not from a draft, not from an event of the server. */
+function shaped(plan: FieldPlan, value: string, need: KindNeed): string {
+  const { currency, decimals, texts } = need.form
+  const typed = amountAsTyped(value, currency, texts.locale, decimals)
+  const sent = plan.isGiven ? amountAsSent(typed, currency, decimals) : undefined
+  return !plan.isGiven || (sent !== undefined && isGivenAmount(sent, given(need))) ? typed : ''
 }
 
 function firstGiven(plan: FieldPlan, need: KindNeed): string {
@@ -63,9 +80,18 @@ function firstGiven(plan: FieldPlan, need: KindNeed): string {
   return given === undefined ? said : formatForInput(given, currency, texts.locale, decimals)
 }
 
-function limitProblem(plan: FieldPlan, value: string, { form }: KindNeed): FieldMessage | undefined {
-  return isPaid(plan) ? amountProblem(amountAsSent(value, form.currency, form.decimals), form) : undefined
+function limitProblem(plan: FieldPlan, value: string, need: KindNeed): FieldMessage | undefined {
+  const { form } = need
+  const sent = amountAsSent(value, form.currency, form.decimals)
+  if (plan.isGiven && (sent === undefined || !isGivenAmount(sent, given(need)))) return NO_LONGER_GIVEN
+  return isPaid(plan) ? amountProblem(sent, form) : undefined
 }
+
+/** Nobody takes the currency (ONRAMP-07). */
+const NO_PROVIDER: FieldMessage = { key: 'deposit.onramp.error.currency' }
+
+/** Limits have come that forbid it (I4): what may be paid now is offered beside it. */
+const NO_LONGER_GIVEN: FieldMessage = { key: 'form.amountInput.past' }
 
 /** A rule judges the number, and not how it was typed: to one that asks for whole numbers, 100.00 is 100. */
 function readings(_: FieldPlan, value: string, { form }: KindNeed): Readings {

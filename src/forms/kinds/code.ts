@@ -19,10 +19,10 @@ function offered(plan: FieldPlan, value: string, need: KindNeed): string {
 }
 
 /** Those that are named, else all that are known. */
-function choicesOf({ plain, items }: FieldPlan, all: FieldChoice[], need: KindNeed): FieldChoice[] {
-  if (items.length > 0) return items.map((item) => given(item, all, need))
-  const only = plain.only as readonly string[] | undefined
-  return only === undefined ? all : all.filter(({ value }) => only.includes(value))
+function choicesOf(plan: FieldPlan, all: FieldChoice[], need: KindNeed): FieldChoice[] {
+  if (plan.items.length > 0) return plan.items.map((item) => given(item, all, need))
+  const [only, among] = [plan.plain.only as readonly string[] | undefined, need.among(plan)]
+  return all.filter(({ value }) => (only?.includes(value) ?? true) && (among?.includes(value) ?? true))
 }
 
 /** What goes out is what the server wrote; a code that is not known here is shown in the server's words. */

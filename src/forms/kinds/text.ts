@@ -16,6 +16,7 @@ export const text: Kind = {
   initial: (plan, need) => need.first(plan),
   isEmpty: (_, value) => value.trim() === '',
   isComplete: (plan, value, need) => isFilled(plan, value, need) && holdsAll(written(plan, value, need), value),
+  blocked: () => undefined,
   problem: () => undefined,
   readings: (plan, value, need) => {
     const judged = left(plan, value)

@@ -37,6 +37,8 @@ export interface FieldPlan {
   readonly isHidden: boolean
   /** The server's to fill in: no action of a layout changes it. */
   readonly isFixed: boolean
+  /** The amount, where the player is given it and does not type it. */
+  readonly isGiven: boolean
   readonly isWallet: boolean
   /** What the document says: harmless, or kept nowhere and hidden in a review. Undefined: its kind decides. */
   readonly keep: boolean | undefined
@@ -50,6 +52,8 @@ export interface FieldPlan {
   readonly isAdvanced: boolean
   readonly wire: Wire
   readonly items: readonly CheckedItem[]
+  /** Codes that may be chosen, from data. */
+  readonly among: Expression | undefined
   readonly cascade: { readonly by: string; readonly items: ReadonlyMap<string, readonly CheckedItem[]> } | undefined
   readonly masks: readonly CheckedMask[]
   /** Of a phone and of a part of an address: the country it follows. */

@@ -38,8 +38,13 @@ const SLOTS = {
   tile: source,
   chips: source,
   requisites: source,
+  offer: source,
+  texts: source,
   time: source,
+  slides: source,
+  video: source,
   country: source,
+  currencies: source,
 } satisfies Record<SlotKind, unknown>
 
 /** A property with a slot, whose JSON has the shape that its schema says. */

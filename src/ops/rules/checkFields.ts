@@ -1,3 +1,5 @@
+import { SCREENS } from '../../../schemas/layout/screens/index.ts'
+import type { ScreenRule } from '../../../schemas/layout/screens/ScreenRule.ts'
 import { pathsOf } from '../../language/expression/pathsOf.ts'
 import { nearest } from '../../language/nearest.ts'
 import type { KnownFields } from '../document/knownFields.ts'
@@ -15,12 +17,13 @@ export function checkFields(
   nodes: readonly RawNode[],
   fields: KnownFields,
   serverFields: readonly ServerField[] | undefined,
+  screen?: unknown,
 ): Finding[] {
   const spoken = nodes.flatMap((node) => [...spokenFields(node), ...readFields(node)])
   return [
     ...(fields.names === undefined ? [] : unknown(spoken, fields.names)),
     ...(serverFields === undefined ? [] : nodes.flatMap((node) => undressed(node, serverFields))),
-    ...idle(fields, new Set(spoken.map(({ name }) => name))),
+    ...idle(fields, new Set([...spoken.map(({ name }) => name), ...readByPage(screen)])),
     ...nodes.flatMap(selfish),
     ...nodes.flatMap((node) => impossible(node, fields)),
     ...(serverFields === undefined ? [] : [...leftOut(nodes, fields, serverFields), ...untaken(fields, serverFields)]),
@@ -161,6 +164,15 @@ function dressedFields({ json, pointer }: RawNode): Spoken[] {
     ...Object.keys(Object(json.override)).map((name) => ({ name, pointer: `${pointer}/override/${escaped(name)}` })),
   ]
 }
+
+/** What a screen must hold its page reads: of an on-ramp, where and in what is paid. */
+function readByPage(screen: unknown): readonly string[] {
+  const rules: Readonly<Record<string, ScreenRule>> = SCREENS
+  const critical = typeof screen === 'string' && Object.hasOwn(rules, screen) ? rules[screen]?.critical : undefined
+  return (critical ?? []).filter((type) => type.startsWith(FIELD)).map((type) => type.slice(FIELD.length))
+}
+
+const FIELD = 'field:'
 
 /** A field that goes nowhere must be good for something: a rule of its own, another field, or a consent. */
 function idle({ written }: KnownFields, spoken: ReadonlySet<string>): Finding[] {

@@ -1,6 +1,6 @@
 import type { NodeJson } from '../../../schemas/layout/document.ts'
 import { SCREENS, type ScreenName } from '../../../schemas/layout/screens/index.ts'
-import { isForm } from '../../../schemas/layout/screens/isForm.ts'
+import { isForm, isPayment } from '../../../schemas/layout/screens/isForm.ts'
 import { unknownScreen } from '../../language/checkNames.ts'
 import { missingParts } from '../../language/checkParts.ts'
 import { NOTES, notesOfPayment } from '../../language/paymentParts.ts'
@@ -34,7 +34,7 @@ function strayParts(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
 
 /** What is part of every payment anyhow would stand there twice. */
 function saidTwice(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
-  if (!isForm(screen)) return []
+  if (!isPayment(screen)) return []
   const keys = new Set(notesOfPayment().filter(isNote).map(keyOf))
   return nodes
     .filter(({ json, part }) => part === undefined && isNote(json) && keys.has(keyOf(json)))

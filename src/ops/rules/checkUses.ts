@@ -1,6 +1,16 @@
 import type { Environment } from '@marcbachmann/cel-js'
 import { isPiece } from '../../../schemas/isPiece.ts'
-import { CHIP_VIEW, COUNTRY_VIEW, REQUISITE_VIEW, TILE_VIEW, TIME_VIEW } from '../../../schemas/scopes/views.ts'
+import {
+  CHIP_VIEW,
+  COUNTRY_VIEW,
+  OFFER_VIEW,
+  REQUISITE_VIEW,
+  SLIDE_VIEW,
+  TEXT_VIEW,
+  TILE_VIEW,
+  TIME_VIEW,
+  VIDEO_VIEW,
+} from '../../../schemas/scopes/views.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
 import { pathsOf } from '../../language/expression/pathsOf.ts'
 import type { RawNode } from '../document/RawNode.ts'
@@ -45,11 +55,15 @@ const VIEWS: Partial<Record<Wanted, [view: object, words: string]>> = {
   country: [COUNTRY_VIEW, 'a country'],
   chips: [CHIP_VIEW, 'a list of quick amounts'],
   requisites: [REQUISITE_VIEW, 'a list of requisites'],
+  offer: [OFFER_VIEW, 'an offer'],
+  texts: [TEXT_VIEW, 'a list of texts'],
   time: [TIME_VIEW, 'a time that runs out'],
+  slides: [SLIDE_VIEW, 'a list of steps'],
+  video: [VIDEO_VIEW, 'a video'],
 }
 
 /** Of these a list is wanted, and the view is that of an item. */
-const LISTS: ReadonlySet<Wanted> = new Set(['chips', 'requisites'])
+const LISTS: ReadonlySet<Wanted> = new Set(['chips', 'requisites', 'texts', 'slides'])
 
 function misfitOf({ source, wanted, names }: Use, expression: Expression, cel: string): string | undefined {
   const is = `"${source}" is ${kind(cel)}`

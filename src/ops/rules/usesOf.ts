@@ -9,7 +9,10 @@ import type { DataType } from '../types/DataType.ts'
 import { typeAt } from '../types/typeAt.ts'
 
 /** What a place needs its expression to give. */
-export type Wanted = 'condition' | 'shown' | 'key' | 'list' | 'tile' | 'chips' | 'country' | 'requisites' | 'time'
+export type Wanted = 'condition' | 'shown' | 'key' | 'list' | (typeof SOURCE_KINDS)[number]
+
+/** The slots that take the path of a record or a list. */
+const SOURCE_KINDS = ['tile', 'chips', 'country', 'requisites', 'offer', 'texts', 'time', 'slides', 'video'] as const
 
 export interface Use {
   readonly source: string
@@ -40,7 +43,7 @@ export function usesOf(node: RawNode): Use[] {
   return uses
 }
 
-const SOURCES = new Set(['condition', 'list', 'tile', 'chips', 'country', 'requisites', 'time'])
+const SOURCES: ReadonlySet<string> = new Set(['condition', 'list', ...SOURCE_KINDS])
 
 /** A name that nothing answers to is E05 with the nearest name; everything else that can't be parsed is E04. */
 export function expressionOf({ source, pointer, names }: Use): Expression | Finding {

@@ -1,7 +1,12 @@
 import layout from 'virtual:built-in/complete'
+import { countBlocks } from '../../flows/crypto/countBlocks.ts'
 import { followStatus } from '../../flows/status/followStatus.ts'
+import { chainScope } from '../../scopes/chainScope.ts'
 import { depositScope } from '../../scopes/depositScope.ts'
 import { definePage } from '../Page.ts'
+
+/** Where a deposit that has not gone on is tried again (ONRAMP-05). */
+const RETRY = 'depositOnrampPage'
 
 /** What became of a deposit. */
 export const complete = definePage({
@@ -9,15 +14,26 @@ export const complete = definePage({
   builtIn: layout,
   needs: ['drawing', 'payment'],
   open: ({ core, payment }) => {
-    const { deposit, methods } = core
+    const { deposit, methods, navigation } = core
+    const { crypto } = payment.coins
+    // Out of the address, where anything may stand: only the form that deposits are led back to.
+    const canRetry = () => navigation.query('to') === RETRY
     return {
-      scopes: { deposit: depositScope(core) },
-      verbs: { 'deposit.openPage': () => payment.paymentPage.openPending() },
+      scopes: { deposit: depositScope({ ...core, ...payment, canRetry }), chain: chainScope({ ...core, crypto }) },
+      verbs: {
+        'deposit.openPage': () => payment.paymentPage.openPending(),
+        'deposit.retry': () => canRetry() && navigation.go(RETRY),
+      },
       method: () => {
         const name = deposit.current?.method
         return name === undefined ? undefined : (methods.find(name) ?? { name })
       },
-      stop: followStatus({ ...core, ...payment }),
+      stop: followStatus({
+        ...core,
+        ...payment,
+        onChain: (id, chain) => crypto.see(id, chain),
+        count: (onCounted) => countBlocks({ ...core, ...payment, crypto, onCounted }),
+      }),
     }
   },
 })

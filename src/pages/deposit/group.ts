@@ -1,18 +1,23 @@
 import layout from 'virtual:built-in/deposit.group'
+import p2pLayout from 'virtual:built-in/variants/deposit.group.p2p'
 import { groupScope } from '../../scopes/methodsScope.ts'
 import { regionScope } from '../../scopes/regionScope.ts'
-import { definePage } from '../Page.ts'
+import { definePage, type Page } from '../Page.ts'
 
 /** The methods of one group. */
-export const group = definePage({
-  screen: 'deposit.group',
-  builtIn: layout,
-  needs: ['drawing'],
-  open: ({ core }) => ({
-    scopes: { methods: groupScope(core), region: regionScope(core) },
-    verbs: {
-      'method.open': ({ method }) => core.pages.openMethod(String(method)),
-      'search.clear': () => core.methods.search(''),
-    },
-  }),
-})
+const groupPage = (builtIn: unknown): Page =>
+  definePage({
+    screen: 'deposit.group',
+    builtIn,
+    needs: ['drawing'],
+    open: ({ core }) => ({
+      scopes: { methods: groupScope(core), region: regionScope(core) },
+      verbs: {
+        'method.open': ({ method }) => core.pages.openMethod(String(method)),
+        'search.clear': () => core.methods.search(''),
+      },
+    }),
+  })
+
+export const group = groupPage(layout)
+export const p2pList = groupPage(p2pLayout)

@@ -1,4 +1,5 @@
 import layout from 'virtual:built-in/deposit.list'
+import { enterList } from '../../flows/list/enterList.ts'
 import { methodsScope } from '../../scopes/methodsScope.ts'
 import { regionScope } from '../../scopes/regionScope.ts'
 import { definePage } from '../Page.ts'
@@ -9,15 +10,8 @@ export const list = definePage({
   builtIn: layout,
   needs: [],
   open: ({ core }) => {
-    const { methods, deposit, navigation, pages } = core
-    methods.reset()
-    if (deposit.state === 'idle') deposit.clear()
-    core.layouts.forgetMissing()
-    if (navigation.query('refetch') === undefined) core.loading.entered()
-    else {
-      navigation.dropQuery('refetch')
-      void core.loading.load()
-    }
+    const { methods, pages } = core
+    enterList(core)
     return {
       scopes: { methods: methodsScope(core), region: regionScope(core) },
       verbs: {

@@ -1,4 +1,5 @@
 import layout from 'virtual:built-in/error'
+import { tellErrorPage } from '../../flows/failures/tellErrorPage.ts'
 import { regionScope } from '../../scopes/regionScope.ts'
 import { definePage } from '../Page.ts'
 
@@ -8,7 +9,7 @@ export const error = definePage({
   builtIn: layout,
   needs: [],
   open: ({ core }) => {
-    core.errors.tellPage()
+    tellErrorPage(core)
     return { scopes: { region: regionScope(core) }, verbs: {} }
   },
 })

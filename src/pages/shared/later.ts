@@ -7,7 +7,9 @@ export const later = definePage({
   builtIn: layout,
   needs: ['drawing'],
   open: ({ core }) => {
-    core.errors.tellMissing(core.route.name)
+    const text = `The page "${core.route.name}" is not part of this build.`
+    core.report('page.missing', text)
+    core.bridge.send({ messageType: 'onProblem', code: 'page.missing', text })
     return { scopes: {}, verbs: {} }
   },
 })

@@ -22,15 +22,20 @@ import { evaluate, isTrue } from '../../../src/language/expression/evaluate.ts'
 import type { Method } from '../../../src/model/method.ts'
 import { formVerbs } from '../../../src/pages/formVerbs.ts'
 import { browserClock } from '../../../src/platform/clock.ts'
-import { ROUTES } from '../../../src/routes/routeTable.ts'
+import { TREES } from '../../../src/routes/trees.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
+import { CryptoStore } from '../../../src/stores/CryptoStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
+import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
 import { type Country, MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { methodLimits } from '../../../src/stores/methodLimits.ts'
+import { OffersStore } from '../../../src/stores/OffersStore.ts'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
 import { SessionStore } from '../../../src/stores/SessionStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import { allScopes } from '../../unit/support/allScopes.ts'
+import { anOpenInvoice } from '../../unit/support/anInvoice.ts'
+import { anOffer, openOffers } from '../../unit/support/anOffer.ts'
 
 export interface WorldOptions {
   readonly texts: Texts
@@ -73,15 +78,38 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   methods.setCountries((ANSWERS['methods-country-selector-v2'] as { countries: Country[] }).countries)
   methods.selectMethod(selected)
   deposit.adopt({ id: '84-20317', method: selected.name, amount: '500.00', currency: 'MXN', startedAt: 1.7e12 })
-  deposit.bill({
-    ...{ amount: '500.00', currency: 'MXN', holder: 'Ana', createdAt: undefined, timeoutMs: 900_000 },
-    requisites: [{ name: 'number', title: '', value: '646180110400000007', isCopyable: true }],
-    endsAt: browserClock.now() + 900_000,
-  })
+  const invoices = new InvoiceStore(deposit)
+  const offers = new OffersStore(deposit, session.home)
+  offers.offer(
+    openOffers([anOffer('coinbridge', '96.42', 'USDT', '2.75'), anOffer('paywise', '95.18', 'USDT')], session.home),
+  )
+  invoices.bill(
+    anOpenInvoice({
+      ...{ amount: '500.00', currency: 'MXN', holder: 'Ana', endsAt: browserClock.now() + 900_000 },
+      requisites: [{ name: 'number', title: '', value: '646180110400000007', isCopyable: true }],
+      ...{ steps: ['Open the app of your bank.', 'Send the exact amount.'], qr: 'upi://pay?pa=a@b', country: 'RU' },
+    }),
+  )
   session.setErrorId('A1B2C3')
 
   const form = observable.box<FormStore | undefined>(undefined, { deep: false })
-  const need = { ...stores, texts, staticPath: '/', iconBase: '/icons/', form: () => form.get() }
+  const crypto = new CryptoStore(methods, browserClock.monotonic)
+  const [coin] = crypto.coins
+  crypto.open(coin, coin?.methods[0])
+  if (coin?.methods[0] !== undefined && deposit.current !== undefined) {
+    const made = { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', memo: '', minDeposit: '5', coinName: '' }
+    crypto.put(coin.methods[0].name, { kind: 'there', made: { ...made, deposit: deposit.current } })
+  }
+  const need = {
+    ...stores,
+    invoices,
+    offers,
+    crypto,
+    texts,
+    staticPath: '/',
+    iconBase: '/icons/',
+    form: () => form.get(),
+  }
   const scopes: Readonly<Record<string, unknown>> = allScopes(need)
   const formats = createFormats(texts, (currency) => session.decimalsOf(currency))
   const actions: Parameters<DrawingEnv['run']>[0][] = []
@@ -100,7 +128,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   const run = runAction(verbs, (_, message) => reports.push(message))
 
   const env: DrawingEnv = {
-    drawers: { ...formDrawers, ...payDrawers({ copy: async () => true, clock: browserClock }) },
+    drawers: { ...formDrawers, ...payDrawers({ copy: async () => 'copied', clock: browserClock }) },
     ...{ registry, scopes, formats, lang: texts.asked, t: texts.t, hasText: texts.has },
     run: (action) => {
       actions.push(action)
@@ -116,8 +144,17 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
 
   /** The page of a screen, with what is chosen when the player comes there. */
   function enter(screen: ScreenName): void {
-    const page = ROUTES.find((route) => route.screen === screen)!
-    const flags = { hasBack: page.backRoute !== undefined, isHeaderHidden: false, isCloseHidden: false }
+    const page = Object.values(TREES)
+      .flat()
+      .find(({ shows }) => shows.screen === screen)!
+    const flags = {
+      hasBack: page.backRoute !== undefined,
+      hasTabs: false,
+      isHeaderHidden: false,
+      isCloseHidden: false,
+      isAside: false,
+      transition: '',
+    }
     stores.route.enter({ name: page.name, transaction: 'deposit', ...flags })
     if (screen === 'deposit.group') methods.selectGroup(methods.gathered.groups[0]?.code ?? '')
     else methods.selectMethod(selected)

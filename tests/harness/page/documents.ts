@@ -1,12 +1,18 @@
 import { METHOD_FOLDERS } from '../../../fixtures/index.ts'
+import { tabs } from '../../../schemas/layout/blocks/tabs.ts'
 import { blocks, fields } from '../../../schemas/layout/catalog.ts'
 import type { DocumentJson, NodeJson } from '../../../schemas/layout/document.ts'
 
-const builtIn = import.meta.glob<DocumentJson>('../../../schemas/layouts/*.json', { eager: true, import: 'default' })
+const builtIn = import.meta.glob<DocumentJson>(
+  ['../../../schemas/layouts/*.json', '../../../schemas/layouts/variants/*.json'],
+  { eager: true, import: 'default' },
+)
 
 /** Every document of the repository, by where it comes from. */
 export const DOCUMENTS: Readonly<Record<string, DocumentJson>> = {
-  ...Object.fromEntries(Object.values(builtIn).map((document) => [`built-in ${document.screen}`, document])),
+  ...Object.fromEntries(
+    Object.entries(builtIn).map(([file, document]) => [`built-in ${file.replace(/^.*\/|\.json$/g, '')}`, document]),
+  ),
   ...Object.fromEntries(
     METHOD_FOLDERS.flatMap(({ name, layouts }) =>
       Object.entries(layouts).map(([screen, document]) => [`${name} ${screen}`, document as DocumentJson]),
@@ -32,7 +38,7 @@ export function documentOf(example: NodeJson): DocumentJson {
   const isInSteps = placed.type === 'steps'
   const marked = [mark(BEFORE), isInSteps ? withButton(placed) : placed, mark(AFTER)]
   const words = JSON.stringify(marked)
-  if (!FORM_TYPES.has(example.type) && !/"(form|limits|bonus|method(?!\.open))\./.test(words)) {
+  if (!FORM_TYPES.has(example.type) && !/"((form|limits|bonus|method(?!\.open))\.|deposit\.facts)/.test(words)) {
     const screen = SHOWS.find(({ reads }) => reads.test(words))!
     return { layout: 1, id: 'example', screen: screen.name, body: [...marked, ...screen.rest] }
   }
@@ -41,19 +47,26 @@ export function documentOf(example: NodeJson): DocumentJson {
   return { layout: 1, id: 'example', screen: 'deposit.redirect', body: [...marked, ...rest] }
 }
 
+const METHODS: readonly NodeJson[] = [
+  {
+    ...{ type: 'repeat', each: 'methods.tiles', as: 'one', key: 'one.id', layout: 'list' },
+    ariaLabel: 'deposit.methods.list',
+    children: [{ type: 'methodTile', source: 'one', onPress: [{ do: 'method.open', method: { $: 'one.id' } }] }],
+  },
+  { type: 'emptyState', title: 'empty.title' },
+]
+
 /** Screens that are no form, by what stands on them only. */
 const SHOWS: readonly { readonly name: string; readonly reads: RegExp; readonly rest: readonly NodeJson[] }[] = [
   {
+    name: 'cryptobalance',
+    reads: /"(currencies\.|currency\.choose)/,
+    rest: [...METHODS, { type: 'tabs', ariaLabel: 'cryptobalance.tabs', children: tabs.examples[0].children }],
+  },
+  {
     name: 'deposit.list',
     reads: /"(methods\.|region\.|(method|group)\.open|search\.clear)/,
-    rest: [
-      {
-        ...{ type: 'repeat', each: 'methods.tiles', as: 'one', key: 'one.id', layout: 'list' },
-        ariaLabel: 'deposit.methods.list',
-        children: [{ type: 'methodTile', source: 'one', onPress: [{ do: 'method.open', method: { $: 'one.id' } }] }],
-      },
-      { type: 'emptyState', title: 'empty.title' },
-    ],
+    rest: METHODS,
   },
   {
     name: 'deposit.invoice',
@@ -62,6 +75,34 @@ const SHOWS: readonly { readonly name: string; readonly reads: RegExp; readonly 
       { type: 'copyRow', label: 'invoice.amount', value: { $: 'invoice.amountText' } },
       { type: 'requisites', source: 'invoice.requisites' },
       { type: 'countdown', source: 'invoice.time', label: 'invoice.time' },
+      { type: 'serverFields' },
+      { type: 'submit', label: 'invoice.paid', onPress: [{ do: 'deposit.paid' }] },
+    ],
+  },
+  {
+    name: 'deposit.crypto',
+    reads: /"(crypto|network)\./,
+    rest: [
+      { type: 'qr', value: { $: 'crypto.address' }, label: 'crypto.qr' },
+      { type: 'cryptoAddress', label: 'crypto.network', value: { $: 'crypto.address' }, copyLabel: 'crypto.copy' },
+      { type: 'choice', label: 'crypto.network', selected: 'true', onPress: [{ do: 'address.ask' }] },
+    ],
+  },
+  {
+    name: 'deposit.offers',
+    reads: /"offers\./,
+    rest: [{ type: 'submit', label: 'invoice.paid', onPress: [{ do: 'deposit.continue' }] }],
+  },
+  {
+    name: 'deposit.instruction',
+    reads: /"instruction\.steps/,
+    rest: [{ type: 'slides', source: 'instruction.steps' }],
+  },
+  {
+    name: 'deposit.video',
+    reads: /"instruction\.video/,
+    rest: [
+      { type: 'video', source: 'instruction.video', label: 'video.title', failed: 'video.failed', link: 'video.open' },
     ],
   },
   {
@@ -106,14 +147,22 @@ function filled(example: NodeJson): NodeJson {
   return { ...example, children: children.length > 0 ? children : [{ type: 'text', text: 'empty.text' }] }
 }
 
-/** Tiles and countries are items of a list, and a step is one of several. */
+/** Where the items of examples come from, and what tells them apart. */
+const LISTS: Readonly<Record<string, readonly [string, string]>> = {
+  tile: ['methods.tiles', 'tile.id'],
+  country: ['region.countries', 'country.code'],
+  offer: ['offers.list', 'offer.id'],
+  network: ['crypto.networks', 'network.id'],
+}
+
+/** Tiles, countries and offers are items of a list, and a step and a tab are one of several. */
 function inPlace(example: NodeJson): NodeJson {
   if (example.type === 'step') {
     return { type: 'steps', next: 'form.steps.next', back: 'form.steps.back', children: [example] }
   }
-  const as = typeof example.source === 'string' ? example.source : ''
-  if (as !== 'tile' && as !== 'country') return example
-  const each = as === 'tile' ? 'methods.tiles' : 'region.countries'
-  const key = as === 'tile' ? 'tile.id' : 'country.code'
+  if (example.type === 'tab') return { type: 'tabs', ariaLabel: 'cryptobalance.tabs', children: [example] }
+  const as = typeof example.source === 'string' ? example.source : example.type === 'choice' ? 'network' : ''
+  const [each, key] = LISTS[as] ?? []
+  if (each === undefined) return example
   return { type: 'repeat', each, as, key, layout: 'list', ariaLabel: 'deposit.methods.list', children: [example] }
 }

@@ -1,10 +1,12 @@
 import validateRequest from 'virtual:validate/calls/depositCreate/REQUEST'
 import fc from 'fast-check'
+import { SCREENS } from '../../../schemas/layout/screens/index.ts'
 import { depositRequest } from '../../../src/flows/deposit/depositRequest.ts'
 import { planForm } from '../../../src/forms/plan/planForm.ts'
 import { type CheckResult, checkDocument, checkText } from '../../../src/language/checkDocument.ts'
 import type { Method } from '../../../src/model/method.ts'
 import { formatMoney } from '../../../src/money/formatAmount.ts'
+import { AGENTS } from '../../unit/support/allScopes.ts'
 import { createStage, type Stage, viewOf } from './createStage.tsx'
 import { createWorld, methodNamed, type Opened, type World } from './createWorld.ts'
 import { DOCUMENTS } from './documents.ts'
@@ -31,23 +33,12 @@ export interface FuzzResult {
 
 type Counts = { -readonly [K in keyof Omit<FuzzResult, 'failure' | 'times'>]: number }
 
-/** From the text of a document to the screen (S17). What takes longer is played again: the machine has other work. */
+/** From the text of a document to the screen (S17). What takes longer is held against the floor. */
 const LONGEST_MS = 50
+/** How many times the built-in list of all methods, drawn at the same moment, a document may take. */
+const MOST_FLOORS = 40
+const FLOOR = JSON.stringify(DOCUMENTS['built-in deposit.list'])
 const TRIES = 5
-
-/** A fixed piece of work, and what it takes on two quiet cores: a machine that is slower just now is given as much more. */
-const WORK_MS = 8
-const WORK = Array.from({ length: 4_000 }, (_, at) => ({ id: `n${at}`, value: String((at * 7_919) % 1_000) }))
-
-function slowness(): number {
-  const start = performance.now()
-  for (let round = 0; round < 3; round++) {
-    const copy = JSON.parse(JSON.stringify(WORK)) as typeof WORK
-    copy.sort((a, b) => (a.value < b.value ? -1 : 1))
-    new Map(copy.map((one) => [one.id, one]))
-  }
-  return Math.max(1, (performance.now() - start) / WORK_MS)
-}
 
 /** What a player may have typed before pressing. */
 const AMOUNTS = ['500', '', '50.5', '20000', '0', '99999999', '1.005', 'abc', '1,000', '300']
@@ -83,10 +74,10 @@ export async function fuzz(seed: number, runs: number): Promise<FuzzResult> {
     const source = mutated(base, edits)
     stage.clear()
     for (const list of [uncaught, stage.errors, world.givenUp, world.reports, world.actions]) list.length = 0
-    const { result, opened, ms } = drawn(world, stage, source)
+    const { result, opened, ms, inTime, floor } = drawn(world, stage, source)
     times.push(ms)
     playing = opened
-    expectThat(ms <= LONGEST_MS, `it took ${Math.round(ms)} ms`)
+    expectThat(inTime, `it took ${Math.round(ms)} ms, and the list of all methods ${Math.round(floor)} ms`)
     if (opened === undefined) {
       counts.refused++
       expectReasons(result)
@@ -110,17 +101,29 @@ function withHidden(method: Method): Method {
 /** The text of a document on the screen, and the shortest time that it took. */
 function drawn(world: World, stage: Stage, source: string) {
   let ms = Number.POSITIVE_INFINITY
+  let floor = Number.POSITIVE_INFINITY
   for (let tries = 0; ; tries++) {
-    const start = performance.now()
-    const result = checkText(source)
-    const opened = result.layout && world.open(result.layout)
-    if (opened !== undefined) stage.show(viewOf(world, opened))
-    ms = Math.min(ms, performance.now() - start)
-    if (ms <= LONGEST_MS) return { result, opened, ms }
-    if (tries === TRIES) return { result, opened, ms: ms / slowness() }
+    const { result, opened, ms: now } = drawnOnce(world, stage, source)
+    ms = Math.min(ms, now)
+    if (ms <= LONGEST_MS || tries === TRIES)
+      return { result, opened, ms, inTime: ms <= Math.max(LONGEST_MS, floor * MOST_FLOORS), floor }
+    clear()
+    floor = Math.min(floor, drawnOnce(world, stage, FLOOR).ms)
+    clear()
+  }
+
+  function clear(): void {
     stage.clear()
     for (const list of [stage.errors, world.givenUp, world.reports]) list.length = 0
   }
+}
+
+function drawnOnce(world: World, stage: Stage, source: string) {
+  const start = performance.now()
+  const result = checkText(source)
+  const opened = result.layout && world.open(result.layout)
+  if (opened !== undefined) stage.show(viewOf(world, opened))
+  return { result, opened, ms: performance.now() - start }
 }
 
 function failureOf({
@@ -229,7 +232,8 @@ const isBlank = (element: Element) =>
 
 /** No element that runs or loads anything, and no attribute that could; a link leads where the document's links lead. */
 function expectHarmless(element: Element, { plan }: Opened): void {
-  const linked = new Set(plan?.fields.flatMap(({ links }) => links.map(({ url }) => url)))
+  const agents = Object.values(AGENTS).flatMap((named) => Object.values(named))
+  const linked = new Set([...agents, ...(plan?.fields.flatMap(({ links }) => links.map(({ url }) => url)) ?? [])])
   for (const one of element.querySelectorAll('*')) {
     expectThat(
       !/^(script|iframe|object|embed|link|meta|base|style|frame|foreignobject)$/i.test(one.tagName),
@@ -250,9 +254,15 @@ function expectOwnFieldsOnly(world: World, { form, plan, layout }: Opened, eleme
   const own = planForm(layout, []).fields.map(({ name }) => name)
   const declared = new Set([...own, ...world.selected.fields.map(({ name }) => name)])
   const values = form.values()
-  expectThat(values.merchant === 'merchant-1', `the server's hidden field goes out as ${values.merchant}`)
+  // A screen that need not hold the server's fields has none of them to send.
+  const holdsServerFields = (SCREENS[layout.screen].critical as readonly string[]).includes('serverFields')
+  expectThat(
+    !holdsServerFields || values.merchant === 'merchant-1',
+    `the server's hidden field goes out as ${values.merchant}`,
+  )
   for (const name of Object.keys(values)) expectThat(declared.has(name) && name !== 'amount', `"${name}" would go out`)
-  for (const input of element.querySelectorAll<HTMLInputElement>('[name]')) {
+  // Which offer is taken is chosen on the page, and no value of the form.
+  for (const input of element.querySelectorAll<HTMLInputElement>('[name]:not([name="pw-offer"])')) {
     expectThat(declared.has(input.name.replace(/^pw-/, '')), `"${input.name}" can be typed into`)
   }
   const { session, bonus } = world.stores
@@ -260,7 +270,7 @@ function expectOwnFieldsOnly(world: World, { form, plan, layout }: Opened, eleme
     {
       form,
       method: world.selected,
-      session,
+      place: session.home,
       bonus,
       paymentSessionId: undefined,
       depositId: undefined,

@@ -18,6 +18,7 @@ import { ReviewRows } from '../../../renderers/ui/ReviewRows.tsx'
 import { Segmented } from '../../../renderers/ui/Segmented.tsx'
 import { Stepper } from '../../../renderers/ui/Stepper.tsx'
 import { Switch } from '../../../renderers/ui/Switch.tsx'
+import { Tab, Tabs } from '../../../renderers/ui/Tabs.tsx'
 import { TextInput } from '../../../renderers/ui/TextInput.tsx'
 import { allCountries } from '../../../src/reference/countries.ts'
 
@@ -105,6 +106,10 @@ function Kit({ theme, dir, troubled }: KitSetting) {
     <Frame theme={theme} dir={dir} lang={dir === 'rtl' ? 'ar' : 'en'} header={<Header title="The kit" />}>
       <Stepper steps={[{ title: 'You' }, { title: 'Bank' }, { title: 'Check' }]} current={1} label="Step 2 of 3" />
       <Alert title="Send from your own card" text="Another amount is not credited." tone="warn" />
+      <Tabs label="How to pay">
+        <Tab label="Fiat" isSelected onPress={() => void heard.push('fiat')} />
+        <Tab label="Crypto" isSelected={false} onPress={() => void heard.push('crypto')} />
+      </Tabs>
       <Input id="email" name="email" label="Email" defaultValue="" />
       <Held Kind={Consent} name="consent" label="I accept the {terms} in full" {...told} />
       <Held Kind={Switch} name="bonus" label="Take the bonus" {...told} />

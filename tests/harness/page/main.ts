@@ -1,3 +1,4 @@
+import type { Mode } from '../../../src/routes/startRows.ts'
 import { draw, drawDocument, drawExample, names } from './draw.ts'
 import { fuzz } from './fuzz.ts'
 import { giveUp } from './giveUp.ts'
@@ -28,7 +29,7 @@ const harness = {
   ...measured,
   overlays: () => import('./overlays.tsx'),
   typing: () => import('./typing.tsx'),
-  walk: async () => (await import('./walk.tsx')).walk(),
+  walk: async (mode: Mode) => (await import('./walk.tsx')).walk(mode),
 }
 
 export type Harness = typeof harness

@@ -11,7 +11,8 @@ import { readHostData } from '../../../src/host/readHostData.ts'
 import { browserClock, type Clock } from '../../../src/platform/clock.ts'
 import { createSteadyTime } from '../../../src/platform/steadyTime.ts'
 import type { RouteMeta } from '../../../src/routes/RouteMeta.ts'
-import { ROUTES } from '../../../src/routes/routeTable.ts'
+import type { Mode } from '../../../src/routes/startRows.ts'
+import { TREES } from '../../../src/routes/trees.ts'
 import { AppViewProvider } from '../../../src/screens/AppView.ts'
 import { FirstPaint } from '../../../src/screens/FirstPaint.ts'
 import { Shell } from '../../../src/screens/Shell.tsx'
@@ -30,9 +31,8 @@ interface Running {
 }
 
 export interface Walked {
+  /** The page. */
   readonly name: string
-  /** The screens of the row and of the page that it loaded. */
-  readonly screens: readonly [row: string, page: string]
   /** What stands on the screen. */
   readonly words: string
   /** What its opening has begun. */
@@ -50,15 +50,21 @@ export interface Walk {
   readonly reports: readonly string[]
 }
 
-/** Every row of every tree, opened and left in the app as it ships: real pages and flows over a pretended cashier. */
-export async function walk(): Promise<Walk> {
+/** Every row of a tree, opened and left in the app as it ships: real pages and flows over a pretended cashier. */
+export async function walk(mode: Mode): Promise<Walk> {
   const watch = watchRunning()
   const reports: string[] = []
   const before = watch.now()
-  const { app, stores, history, end } = await start(watch, reports)
+  const tree = TREES[mode]
+  const rowOf = (name: string): RouteMeta => {
+    const row = tree.find(({ page }) => page === name)
+    if (row === undefined) throw new Error(`There is no row "${name}".`)
+    return row
+  }
+  const { app, stores, history, end } = await start(watch, reports, mode)
   const go = async (row: RouteMeta) => {
     history.push(row.path)
-    await until(() => stores.route.name === row.name && isDrawn())
+    await until(() => stores.route.name === row.page && isDrawn())
   }
   const rest = rowOf('emptyPage')
   await until(() => stores.methods.state === 'ready' && isDrawn())
@@ -69,7 +75,7 @@ export async function walk(): Promise<Walk> {
   await go(rest)
   const quiet = await settled(watch)
   const rows: Walked[] = []
-  for (const row of ROUTES) {
+  for (const row of tree) {
     choose(row, stores)
     await go(row)
     await until(() => watch.now().requests.length === 0)
@@ -77,10 +83,7 @@ export async function walk(): Promise<Walk> {
     const words = app.textContent ?? ''
     await go(row === rest ? rowOf('errorPage') : rest)
     await until(() => isSame(watch.now(), quiet))
-    const page = await row.load({ afterList: async () => (await import('../../../src/app/afterList.ts')).pages })
-    rows.push({
-      ...{ name: row.name, screens: [row.screen, page.screen], words, began, before: quiet, after: watch.now() },
-    })
+    rows.push({ name: row.page, words, began, before: quiet, after: watch.now() })
     if (row === rest) await go(rest)
   }
   end()
@@ -88,14 +91,15 @@ export async function walk(): Promise<Walk> {
   return { rows, before, after: watch.now(), reports }
 }
 
-async function start(watch: Watch, reports: string[]) {
+async function start(watch: Watch, reports: string[], mode: Mode) {
+  const data = { ...HOST_DATA, widgetViewType: mode }
   const app = document.getElementById('stage')!.appendChild(document.createElement('div'))
-  const history = createMemoryHistory({ initialEntries: ['/deposit'] })
+  const history = createMemoryHistory({ initialEntries: ['/'] })
   const cashier = createCashier({
     ...{ scenario: { title: '' }, now: Date.now, random: () => 0.5 },
     later: (ms, act) => void setTimeout(act, ms),
   })
-  const stores = createStores(HOST_DATA)
+  const stores = createStores(data)
   const need: AppNeed = {
     element: app,
     config: readConfig('{}'),
@@ -109,7 +113,7 @@ async function start(watch: Watch, reports: string[]) {
     storage: memoryStorage(),
     shared: memoryStorage(),
     transport: watch.transport(cashierTransport({ cashier, clock: browserClock })),
-    data: HOST_DATA,
+    data,
     onStatusPush: () => () => undefined,
     ...{ problem: undefined, firstList: undefined, localeQuery: undefined, carried: undefined },
     ...{ basepath: '/', history, unknownKeys: [], isLogging: false },
@@ -144,12 +148,6 @@ const HOST_DATA = (() => {
   if (!read.ok) throw new Error(read.paths.join())
   return read.data
 })()
-
-function rowOf(name: string): RouteMeta {
-  const row = ROUTES.find((one) => one.name === name)
-  if (row === undefined) throw new Error(`There is no row "${name}".`)
-  return row
-}
 
 /** No skeleton stands on the stage. */
 function isDrawn(): boolean {

@@ -26,7 +26,7 @@ export async function expectFits(frame: Frame): Promise<void> {
       sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       outside: shown
         .filter((element) => size(element).right > innerWidth + 0.5 || size(element).left < -0.5)
-        .filter((element) => size(element).width > 1 && !element.closest('[class*="-chips"]'))
+        .filter((element) => size(element).width > 1 && !element.closest('[class*="-chips"], [class*="-strip"]'))
         .map(name),
       small: targets
         .filter((element) => box(element).height < smallest - 0.5 || box(element).width < smallest - 0.5)

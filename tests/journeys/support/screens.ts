@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test'
 import type { CashierDesk } from './cashierDesk.ts'
+import { CRYPTO_STORIES } from './cryptoScreens.ts'
+import { INVOICE_STORIES } from './invoiceScreens.ts'
+import { ONRAMP_STORIES } from './onrampScreens.ts'
 import { passUntil } from './passUntil.ts'
 import { type OpenOptions, type WidgetPage, widgetPage } from './widgetPage.ts'
 import type { World } from './world.ts'
@@ -30,6 +33,39 @@ export const SCREEN_STORIES: readonly ScreenStory[] = [
     reach: async ({ widget, open }) => {
       await open()
       await expect(widget.tileWithIcon('airtm')).toBeVisible()
+    },
+  },
+  {
+    name: 'crypto balance: fiat tab',
+    reach: async ({ widget, open }) => {
+      await open({ host: { mode: 'cryptobalance' } })
+      await expect(widget.tileWithIcon('airtm')).toBeVisible()
+      await expect(widget.inside.getByRole('combobox')).toBeVisible()
+    },
+  },
+  {
+    name: 'crypto balance: the list of currencies',
+    reach: async ({ widget, open }) => {
+      await open({ host: { mode: 'cryptobalance' } })
+      await widget.inside.getByRole('combobox').click()
+      await expect(widget.inside.getByRole('option', { name: 'CHF' })).toBeVisible()
+    },
+  },
+  {
+    name: 'crypto balance: a currency without methods',
+    reach: async ({ widget, open }) => {
+      await open({ host: { mode: 'cryptobalance' } })
+      await widget.inside.getByRole('combobox').click()
+      await widget.inside.getByRole('option', { name: 'CHF' }).click()
+      await expect(widget.inside.getByRole('heading', { name: 'CHF' })).toBeVisible()
+    },
+  },
+  {
+    name: 'crypto balance: crypto tab',
+    reach: async ({ widget, open }) => {
+      await open({ host: { mode: 'cryptobalance' } })
+      await widget.inside.getByRole('tab').last().click()
+      await expect(widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')).toBeVisible()
     },
   },
   {
@@ -127,6 +163,11 @@ export const SCREEN_STORIES: readonly ScreenStory[] = [
   },
   ...pages(),
   ...invoices(),
+  ...ONRAMP_STORIES,
+  ...INVOICE_STORIES,
+  ...CRYPTO_STORIES,
+  ...guides(),
+  ...cash(),
   completion('waiting', 0),
   completion('accepted', 0),
   completion('processed', 1),
@@ -224,6 +265,7 @@ function doubts(): readonly ScreenStory[] {
         await other.page.goto(widget.page.url())
         await fillIn(widget)
         await other.tileWithIcon('oxxo').click()
+        await expect(other.tileWithIcon('airtm')).toHaveCount(0)
         await other.tileWithIcon('oxxo').click()
         await other.amount.fill('500')
         await other.submit.click()
@@ -397,6 +439,110 @@ function invoices(): readonly ScreenStory[] {
         await toInvoice(widget)
         await widget.pass(15 * 60_000)
         await expect(widget.inside.getByRole('timer')).toHaveCount(0)
+      },
+    },
+  ]
+}
+
+const PERU = { country: 'PE', currency: 'PEN' }
+
+/** To a form in Peru, by its icon. */
+async function toPeru(
+  { widget, open }: Pick<Need, 'widget' | 'open'>,
+  icon: string,
+  config: OpenOptions['config'] = {},
+): Promise<void> {
+  await open({ host: PERU, config })
+  await widget.tileWithIcon(icon).click()
+  await expect(widget.submit).toBeVisible()
+}
+
+/** By the last button of the header before the one that closes. */
+async function toGuide(need: Pick<Need, 'widget' | 'open'>, icon: string): Promise<void> {
+  await toPeru(need, icon)
+  await need.widget.inside.getByRole('banner').getByRole('button').nth(1).click()
+  await expect(need.widget.inside.getByRole('banner').getByRole('button')).toHaveCount(2)
+}
+
+const slides = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="slides"]')
+
+/** How to pay, in pictures or as a video. */
+function guides(): readonly ScreenStory[] {
+  return [
+    {
+      name: 'instruction, the second of three steps',
+      reach: async (need) => {
+        await toGuide(need, 'pago_efectivo')
+        await slides(need.widget).getByRole('button').last().click()
+        await expect(slides(need.widget).locator('[aria-live]')).not.toBeEmpty()
+      },
+    },
+    {
+      name: 'instruction, one step',
+      reach: async (need) => {
+        await toGuide(need, 'steam_coin')
+        await expect(slides(need.widget)).toBeVisible()
+      },
+    },
+    {
+      name: 'instruction, no picture comes',
+      allows: [/status of 404/],
+      reach: async (need) => {
+        await need.widget.page.route('**/instructions/*', (route) => route.fulfill({ status: 404 }))
+        await toGuide(need, 'pago_efectivo')
+        await expect(slides(need.widget).locator('img')).toHaveCount(0)
+      },
+    },
+    {
+      name: 'instruction, words alone',
+      reach: async (need) => {
+        await need.widget.page.route('**/methods-payment-v5', async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response, body: (await response.text()).replaceAll(/"image":"[^"]*",?/g, '') })
+        })
+        await toGuide(need, 'pago_efectivo')
+        await expect(need.widget.inside.locator('main ol li')).toHaveCount(3)
+      },
+    },
+    {
+      name: 'video',
+      reach: async (need) => {
+        await toGuide(need, 'yape')
+        const film = need.widget.inside.locator('video')
+        await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+      },
+    },
+    {
+      name: 'video, it does not come',
+      allows: [/status of 404/],
+      reach: async (need) => {
+        await need.widget.page.route('**/videos/*', (route) => route.fulfill({ status: 404 }))
+        await toGuide(need, 'yape')
+        await expect(need.widget.inside.locator('main [role="note"]')).toBeVisible()
+      },
+    },
+  ]
+}
+
+function cash(): readonly ScreenStory[] {
+  const agents = { PE: { 'Agente Lima': 'https://chat.example/lima', 'Agente Cusco': 'https://chat.example/cusco' } }
+  const url = 'https://help.example/'
+  return [
+    {
+      name: 'cash, with agents and help',
+      reach: (need) => toPeru(need, 'pago_efectivo', { cash: { agents }, support: { url } }),
+    },
+    {
+      name: 'completion, no page is known',
+      reach: async ({ widget, open }) => {
+        await widget.page.route('**/deposit-create', async (route) => {
+          const response = await route.fetch()
+          const { depositId } = await response.json()
+          await route.fulfill({ response, json: { depositId, apiResponse: {} } })
+        })
+        await toPeru({ widget, open }, 'pago_efectivo')
+        await widget.submit.click()
+        await expect(widget.status).toBeVisible()
       },
     },
   ]

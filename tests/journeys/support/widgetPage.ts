@@ -78,6 +78,8 @@ export function widgetPage(page: Page) {
       .getByRole('main')
       .getByRole('button')
       .filter({ has: page.getByText(name, { exact: true }) })
+      // One that is chosen or not, such as a network of the same name, is no tile.
+      .and(inside.locator(':not([aria-pressed])'))
 
   return {
     page,

@@ -214,7 +214,10 @@ describe('what calls send and take', () => {
     'CALL-16 deposit-status is a GET with depositId and paymentMethod that responds with the status %j',
     async (status) => {
       stand.act = () => answering({ status })
-      expect(await open().api.depositStatus({ depositId: 'dep-1', paymentMethod: 'a&b' })).toBe(status)
+      expect(await open().api.depositStatus({ depositId: 'dep-1', paymentMethod: 'a&b' })).toEqual({
+        status,
+        chain: undefined,
+      })
       expect(stand.received).toMatchObject([{ verb: 'GET', payload: { depositId: 'dep-1', paymentMethod: 'a&b' } }])
     },
   )

@@ -231,7 +231,10 @@ describe('a create answer', () => {
   const source = { url: 'https://provider.example/pay', method: 'POST', data: { a: '1', b: 'true', c: '' } }
 
   it('DATA-43 has apiResponse, depositId and fields', async () => {
-    expect(Object.keys(CREATE.properties).toSorted()).toEqual(['apiResponse', 'depositId', 'fields'])
+    expect(Object.keys(CREATE.properties).toSorted()).toEqual(
+      // Beside what DATA-40 names of an address, and its memo.
+      ['apiResponse', 'cryptoName', 'depositAddress', 'depositId', 'fields', 'memo', 'minDepositValue'],
+    )
     expect(
       await created({ depositId: 17, fields: [{ name: 'phone' }], apiResponse: { isFieldsRequired: true } }),
     ).toMatchObject({
@@ -252,7 +255,7 @@ describe('a create answer', () => {
       unifiedFlow: { lifetime: 600 },
       requisites: { number: '1' },
       card: { number: '1' },
-      paymentMethodOffers: [{ amount: 1 }],
+      paymentMethodOffers: [{ amount: 1, method: 'paywise' }],
       qrCodeText: 'q',
       qrDataURL: 'data:image/png;base64,AA==',
       buttonPay: 'Pay',
@@ -263,7 +266,7 @@ describe('a create answer', () => {
       isFieldsRequired: false,
       source: undefined,
       hasUnifiedFlow: true,
-      hasOffers: true,
+      offers: { offers: [{ method: 'paywise', gets: { amount: '1', currency: '' } }], refused: 0 },
       invoice: { requisites: [{ name: 'number', value: '1' }] },
       pageId: 'pix',
     })
@@ -291,13 +294,13 @@ describe('a create answer', () => {
   )
 
   it.each([
-    [{ unifiedFlow: {}, requisites: [], card: {}, paymentMethodOffers: [] }],
+    [{ unifiedFlow: {}, requisites: [], card: {} }],
     [{ unifiedFlow: null, requisites: null, card: null, paymentMethodOffers: null }],
     [{ unifiedFlow: false }],
   ])('what is empty is not given: %j', async (apiResponse) =>
     expect(await created({ apiResponse })).toMatchObject({
       hasUnifiedFlow: false,
-      hasOffers: false,
+      offers: undefined,
       invoice: undefined,
     }),
   )
@@ -327,10 +330,13 @@ describe('the fixtures', () => {
       'methods-country-selector-v2': () => api.methodsCountrySelectorV2({}),
       'session-start': () => api.sessionStart({ pendingGroup: 'g' }),
       'deposit-create': () => api.depositCreate({} as never),
+      'deposit-create-p2p': () => api.depositCreateP2p({} as never),
       'deposit-check': () => api.depositCheck({ paymentMethod: 'a', selectedCountry: 'MX' }),
       'deposit-status': () => api.depositStatus({ depositId: 'd', paymentMethod: 'a' }),
       'deposit-prepare': () => api.depositPrepare({ paymentMethod: 'a' }),
       'deposit-limits': () => api.depositLimits({ currency: 'MXN', paymentMethod: 'a' }),
+      'payment-convert-v2': () => api.paymentConvertV2({ amount: '1', currencyFrom: 'BTC', currencyTo: 'MXN' }),
+      'external-deposit-continue': () => api.externalDepositContinue({ depositId: 'd', method: 'm' }),
       'bank-get': () => api.bankGet({ payment_method: 'a', bin: '411111' }),
     }
     expect(Object.keys(calls)).toContain(name)

@@ -20,7 +20,7 @@ const answering = (body: unknown): Api => apiOver({ send: async () => structured
 
 /** Where each shape comes from, and what it becomes there. */
 const inUnifiedFlow = async (field: unknown) =>
-  (await answering({ apiResponse: { unifiedFlow: { inputFields: [field] } } }).depositCreate({} as never)).unified
+  (await answering({ apiResponse: { unifiedFlow: { inputFields: [field] } } }).depositCreate({} as never)).invoice
     ?.fields
 const inPreparation = async (field: unknown) =>
   (await answering({ fields: [field] }).depositPrepare({ paymentMethod: 'a' })).fields

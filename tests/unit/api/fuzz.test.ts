@@ -7,6 +7,7 @@ import { createMethodLoading } from '../../../src/flows/list/createMethodLoading
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { DepositAnswer } from '../../../src/model/depositAnswer.ts'
 import type { Invoice } from '../../../src/model/invoice.ts'
+import type { Offer } from '../../../src/model/offer.ts'
 import { limitsFor } from '../../../src/money/limits.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
@@ -109,6 +110,9 @@ const isInvoice = ({ amount, currency, holder, requisites, timeoutMs }: Invoice)
   timeoutMs > 0 &&
   isEvery(requisites, ({ name, title, value }) => [name, title, value].every(isText) && value !== '')
 
+const isOffer = ({ method, gets, fee }: Offer): boolean =>
+  [method, gets.amount, gets.currency, fee.amount, fee.currency].every(isText) && method !== '' && gets.amount !== ''
+
 const isField = (field: DepositAnswer['fields'][number]): boolean =>
   [field.name, field.type, field.label, field.placeholder, field.value].every(isText) &&
   isEvery(field.rules, ({ message, regex }) => isText(regex) && isText(message)) &&
@@ -190,7 +194,8 @@ const CALLS: Readonly<Record<string, Row>> = {
       isMaybeText(value.depositId) &&
       isMaybeText(value.pageId) &&
       isEvery(value.fields, isField) &&
-      [value.isFieldsRequired, value.hasUnifiedFlow, value.hasOffers].every((is) => typeof is === 'boolean') &&
+      [value.isFieldsRequired, value.hasUnifiedFlow].every((is) => typeof is === 'boolean') &&
+      (value.offers === undefined || isEvery(value.offers.offers, isOffer)) &&
       (value.invoice === undefined || isInvoice(value.invoice)) &&
       (value.source === undefined ||
         (isText(value.source.url) &&
@@ -223,7 +228,14 @@ const CALLS: Readonly<Record<string, Row>> = {
   'deposit-status': {
     good: ANSWERS['deposit-status'],
     send: (api) => api.depositStatus({ depositId: 'd', paymentMethod: 'a' }),
-    fits: (status: unknown) => status === null || isText(status) || Number.isInteger(status),
+    fits: ({ status, chain }: Awaited<ReturnType<Api['depositStatus']>>) =>
+      (status === null || isText(status) || Number.isInteger(status)) &&
+      (chain === undefined || [chain.txid, chain.blockchain, chain.cryptoCurrency, chain.currency].every(isText)),
+  },
+  'payment-convert-v2': {
+    good: ANSWERS['payment-convert-v2'],
+    send: (api) => api.paymentConvertV2({ amount: '1', currencyFrom: 'BTC', currencyTo: 'MXN' }),
+    fits: (amount: unknown) => isText(amount) || typeof amount === 'number',
   },
 }
 

@@ -137,7 +137,9 @@ describe('X7 other answers', () => {
       exists: false,
       depositId: undefined,
     })
-    expect(await answering({ status: 1.5 }).depositStatus({ depositId: 'd', paymentMethod: 'm' })).toBe('1.5')
+    expect(await answering({ status: 1.5 }).depositStatus({ depositId: 'd', paymentMethod: 'm' })).toMatchObject({
+      status: '1.5',
+    })
   })
 
   it('I1 where money hangs on it nothing is left out: an odd answer is unclear', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readInvoice } from '../../../src/api/readInvoice.ts'
+import { anInvoice } from '../support/anInvoice.ts'
 
 const lines = (answer: Parameters<typeof readInvoice>[0]) =>
   readInvoice(answer)?.requisites.map(({ name, title, value }) => [name, title, value])
@@ -19,6 +20,7 @@ describe('the invoice of an answer', () => {
         },
       }),
     ).toEqual({
+      ...anInvoice(),
       amount: '250.00',
       currency: 'MXN',
       holder: 'Pagos SA',

@@ -24,7 +24,7 @@ it('ARCH-08 maps a unified form onto its schema, and its inputs onto the fields 
     requisites: [{ name: 'iban', title: 'IBAN', value: 'DE89', isCopyable: true }],
     steps: ['Send the money.'],
     mayComplete: true,
-    lifetimeS: 900,
+    timeoutMs: 900_000,
   })
 
   const { layout } = checkDocument(redirect)
@@ -37,11 +37,11 @@ it('ARCH-08 maps a unified form onto its schema, and its inputs onto the fields 
 })
 
 it.each([
-  ['nothing', {}, { requisites: [], text: '', steps: [], fields: [], mayComplete: false, lifetimeS: 600 }],
+  ['nothing', {}, { requisites: [], text: '', steps: [], fields: [], mayComplete: false, timeoutMs: 600_000 }],
   ['a text for its instruction', { instruction: 'Pay at a shop.' }, { text: 'Pay at a shop.', steps: [] }],
   ['buttons by name', { buttons: { complete: true, cancel: false } }, { mayComplete: true }],
   ['no button to complete with', { buttons: [{ name: 'cancel' }] }, { mayComplete: false }],
-  ['a lifetime that is none', { lifetime: 'soon' }, { lifetimeS: 600 }],
+  ['a lifetime that is none', { lifetime: 'soon' }, { timeoutMs: 600_000 }],
 ])('reads a unified form with %s', (_, given, expected) => {
   expect(readUnifiedFlow(given)).toMatchObject(expected)
 })

@@ -6,6 +6,7 @@ import { readConfig } from '../../../src/entries/readConfig.ts'
 import type { Channel } from '../../../src/host/Channel.ts'
 import { openBridge } from '../../../src/host/HostBridge.ts'
 import { readHostData } from '../../../src/host/readHostData.ts'
+import { createSteadyTime } from '../../../src/platform/steadyTime.ts'
 import type { KeyValueStore } from '../../../src/platform/storage.ts'
 import type { CallSpec } from '../../../src/transport/Transport.ts'
 import { type Act, failureOf, httpStand, type Stand, socketStand } from '../../contract/transportStands.ts'
@@ -50,7 +51,8 @@ function open({ over = { transport: 'http' }, config: given = {}, storage = memo
   const { data } = host
   const expiry: boolean[] = []
   const onExpiry = (isExpired: boolean) => void expiry.push(isExpired)
-  const wire = openWire({ config, bridge, clock, storage, data, token: data.token, onExpiry })
+  const time = createSteadyTime(clock)
+  const wire = openWire({ config, bridge, clock, time, storage, data, token: data.token, onExpiry })
   heard.length = 0
   const send = async (call = create, payload = {}) => (await wire.ready).send(call, payload)
   return { clock, expiry, heard, send, wire }

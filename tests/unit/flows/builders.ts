@@ -11,6 +11,7 @@ import type { FormNeed } from '../../../src/forms/FormNeed.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { FormPlan } from '../../../src/forms/plan/FormPlan.ts'
 import { planForm } from '../../../src/forms/plan/planForm.ts'
+import { withGivenAmount } from '../../../src/forms/plan/withGivenAmount.ts'
 import { createTexts, type Texts } from '../../../src/i18n/createTexts.ts'
 import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
 import { checkDocument } from '../../../src/language/checkDocument.ts'
@@ -115,6 +116,8 @@ export interface FormFacts {
   readonly before?: FormStore | undefined
   readonly limits?: LimitsStore | undefined
   readonly random?: (bound: bigint) => bigint
+  /** The player does not type the amount. */
+  readonly isGiven?: boolean
 }
 
 /** A form as the app makes it: a checked document, a plan, and rules that read the scopes of this very form. */
@@ -131,7 +134,8 @@ export function openForm({ layout, method, player, texts, fields = [], before, .
   })
   const formats = createFormats(texts, (currency) => player.decimalsOf(currency))
   const readScope = (name: string) => (scopes as unknown as Readonly<Record<string, unknown>>)[name]
-  const plan = fields.length > 0 ? planForm(layout, [...readMethodFields(method), ...fields]) : planOf(layout, method)
+  const asked = fields.length > 0 ? planForm(layout, [...readMethodFields(method), ...fields]) : planOf(layout, method)
+  const plan = facts.isGiven ? withGivenAmount(asked) : asked
   const bad: string[] = []
   const need: FormNeed = {
     method,

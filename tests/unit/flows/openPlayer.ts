@@ -21,6 +21,9 @@ import type { HelperWindow } from '../../../src/platform/helperWindow.ts'
 import type { SharedStore } from '../../../src/platform/storage.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
+import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
+import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
+import { PlaceStore } from '../../../src/stores/PlaceStore.ts'
 import type { SessionStore } from '../../../src/stores/SessionStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import type { Transport } from '../../../src/transport/Transport.ts'
@@ -67,6 +70,8 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const api = apiOver(transport)
   const method = need.method ?? fixtureMethod('airtm')
   const player = need.session ?? session({ userId })
+  const methods = new MethodsStore()
+  methods.setMethods([method], methods.initCurrencies)
   const deposit = new DepositStore()
   const transaction = new TransactionStore()
   const intents = createIntents({
@@ -91,6 +96,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const helper = (): HelperWindow => ({
     isReachable: true,
     redirect: ({ url }) => log.push(`helper ${url}`),
+    wait: () => {},
     close: () => log.push('helper closed'),
   })
   // The form grows and keeps what was typed, as the screen has it.
@@ -101,6 +107,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const isFormOpen = () => !['list', 'depositCompletePage'].includes(opening.get())
   const base = createOpenDeposits({
     ...{ api, deposit, intents },
+    isPayable: () => false,
     isRemembered: storage.isLasting,
     form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
   })
@@ -131,6 +138,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     },
     track,
     session: player,
+    place: new PlaceStore(player, methods),
     bonus: new BonusStore([]),
     abTestGroup: undefined,
     returnUrl: 'https://cashier.example/paywidget/deposit/complete',
@@ -143,6 +151,11 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
       return helper()
     },
     captcha: async () => undefined,
+    cashPages: { of: () => undefined, isMissing: () => false },
+    invoices: new InvoiceStore(deposit),
+    settled: (id) => intents.find(id)?.settled,
+    onAbandoned: ({ id }) => void log.push(`abandoned ${id}`),
+    onMisfit: (names) => void log.push(`misfit ${names.join(' ')}`),
     onFailure: (failure) => void failures.push(failure),
     ...over,
   })
@@ -199,7 +212,10 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     },
     /** Enters the completion page; returns what leaving it does. */
     complete: (line: Pick<Api, 'depositStatus'> = api) =>
-      followStatus({ api: line, clock, track, deposit, transaction, intents, navigation, onWake, onStatusPush }),
+      followStatus({
+        ...{ api: line, clock, methods, track, deposit, transaction, intents, navigation, onWake, onStatusPush },
+        ...{ onChain: () => {}, count: () => () => {} },
+      }),
     /** The ids the cashier has made. */
     made: () => cashier.deposits().map(({ id }) => id),
     creates: () => transport.sent.filter(({ name }) => name === 'deposit-create'),

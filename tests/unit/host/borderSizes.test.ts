@@ -35,7 +35,7 @@ describe('S10 a text to the host', () => {
     expect(JSON.parse(encode({ messageType: 'onShare', text: 'x'.repeat(5000) })).payload.text).toHaveLength(2000)
   })
 
-  it('CREATE-06 that is an address goes whole', () => {
+  it('that is an address goes whole', () => {
     const url = `https://pay.example/${'x'.repeat(3000)}`
     expect(JSON.parse(encode({ messageType: 'onExternalRedirect', url, method: 'GET', data: {} })).payload.url).toBe(
       url,

@@ -23,6 +23,26 @@ it('S3 a start that fails has its words in every language', () => {
   expect(Object.keys(START_TEXTS).toSorted()).toEqual(Object.keys(LOCALES).toSorted())
 })
 
+// The screen that says it, the fiat tab of the crypto-balance cashier, is not part of this release.
+it('the words for a currency that can not be deposited are there', () => {
+  expect(en['deposit.currency.unavailable']).toBe('Deposit in {{currency}} is currently unavailable')
+  expect(en['deposit.currency.advice']).toBe('Use crypto or choose another currency')
+})
+
+/** Numbers of payments, amounts with their currency, names: they are often written from left to right. */
+const FROM_ELSEWHERE = /\{\{(?:id|amount|asked|max|example|name|currency)\}\}/g
+
+it('in Arabic what comes from elsewhere is isolated, so that it turns nothing around', () => {
+  const arabic = Object.entries(tables['../../../src/i18n/locales/ar.json'] ?? {})
+  const bare = arabic.filter(([, text]) =>
+    [...text.matchAll(FROM_ELSEWHERE)].some(({ index, 0: { length } }) => {
+      return text[index - 1] !== '\u2068' || text[index + length] !== '\u2069'
+    }),
+  )
+  expect(bare).toEqual([])
+  expect(arabic.length).toBeGreaterThan(200)
+})
+
 describe.each(named)('the texts of %s', (name, table) => {
   it('have exactly the keys of English', () => expect(keys(table)).toEqual(keys(en)))
 

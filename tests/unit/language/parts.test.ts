@@ -54,7 +54,7 @@ describe('O5 a part', () => {
     [
       'one of another screen',
       use('payment.notes'),
-      'E21 /body/1/use The part "payment.notes" is for "deposit.redirect", and not for "empty".',
+      'E21 /body/1/use The part "payment.notes" is for "deposit.redirect" and "deposit.cash" and "deposit.onramp", and not for "empty".',
     ],
   ])('that is %s refuses the document', (_, node, problem) => {
     const result = checkDocument(emptyScreen(node))

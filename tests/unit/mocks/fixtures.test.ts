@@ -104,7 +104,8 @@ it('publishes its layouts by content, and breaks them as the scenario says', asy
   const { documents, index } = await layoutFiles()
   const rows = JSON.parse(index ?? '').layouts
   expect(rows.length).toBe(documents.size)
-  for (const { file } of rows) expect(file).toMatch(/^[A-Za-z0-9_-]+-deposit-redirect\.[a-f0-9]{16}\.json$/)
+  for (const { file } of rows)
+    expect(file).toMatch(/^[A-Za-z0-9_-]+-(?:deposit-redirect|deposit-invoice|complete)\.[a-f0-9]{16}\.json$/)
   expect((await layoutFiles('missing')).index).toBeUndefined()
   const newer = await layoutFiles(SCENARIOS.layoutNewer.layouts)
   for (const text of newer.documents.values()) expect(JSON.parse(text).layout).toBe(2)
@@ -122,3 +123,10 @@ function problemOfNode({ ariaLabel, children, fallback, id, type, when, ...props
   const shape: Shape = rule.props
   return problemsOf({ ...shape, properties: { ...shape.properties, type: {} } }, props)
 }
+
+it('has at least ten coins on eight networks, one with a memo, each with its story', () => {
+  const crypto = METHOD_FOLDERS.filter(({ method }) => method.category === 'crypto')
+  expect(new Set(crypto.map(({ method }) => method.network)).size).toBeGreaterThanOrEqual(8)
+  expect(new Set(crypto.map(({ name }) => name.split('_')[0])).size).toBeGreaterThanOrEqual(10)
+  expect(crypto.some(({ cashier }) => JSON.stringify(cashier).includes('"memo"'))).toBe(true)
+})

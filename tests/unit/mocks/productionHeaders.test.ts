@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fileHeaders, helperHeaders } from '../../../mocks/server/productionHeaders.ts'
+import { captchaHeaders, fileHeaders, helperHeaders, widgetHeaders } from '../../../mocks/server/productionHeaders.ts'
 
 describe('S15 the recipe of production', () => {
   it.each([
@@ -23,5 +25,31 @@ describe('S15 the recipe of production', () => {
     const policy = helperHeaders()['content-security-policy'] ?? ''
     expect(policy).toContain('form-action https:;')
     expect(policy).not.toMatch(/http:|localhost|127\./)
+  })
+
+  describe('D-08 B26 of a captcha', () => {
+    const captcha = captchaHeaders(['https://pay.example', 'https://casino.example'])['content-security-policy'] ?? ''
+
+    it('lets its page run the one script that stands in it, and what that one loads', () => {
+      const [, starter = ''] =
+        /<script[^>]*>(.*)<\/script>/.exec(readFileSync('src/entries/captcha.html', 'utf8')) ?? []
+      const hash = createHash('sha256').update(starter).digest('base64')
+      expect(captcha).toContain(`script-src 'sha256-${hash}' 'strict-dynamic';`)
+      expect(captcha).toMatch(/^default-src 'none';/)
+      expect(captcha).toContain("base-uri 'none'; object-src 'none'; form-action 'none'")
+      expect(captcha).not.toMatch(/http:|localhost|127\./)
+    })
+
+    it('names every page around it', () =>
+      expect(captcha).toMatch(/frame-ancestors https:\/\/pay.example https:\/\/casino.example$/))
+
+    it('leaves the scripts of the widget’s own page as they are', () => {
+      const policy = widgetHeaders({
+        hostOrigins: ['https://casino.example'],
+        captchaOrigins: ['https://check.example'],
+      })
+      expect(policy['content-security-policy']).toContain("script-src 'self';")
+      expect(policy['content-security-policy']).toContain("frame-src 'self' https://check.example;")
+    })
   })
 })

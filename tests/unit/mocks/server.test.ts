@@ -68,6 +68,17 @@ describe('the site', () => {
     expect(block.staticPath).toBe('/paywidget/static@layoutsMissing/')
   })
 
+  it.each([
+    ['instructions/steam_coin_1.svg', 'image/svg+xml'],
+    ['videos/yape_guide.webm', 'video/webm'],
+    ['videos/yape_guide_en.vtt', 'text/vtt; charset=utf-8'],
+  ])('INSTR-02 serves the guide %s, which the policy lets play from the own origin alone', async (file, type) => {
+    const response = await get(`/paywidget/static/${file}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50)
+    expect((await get('/paywidget/')).headers.get('content-security-policy')).toContain("media-src 'self';")
+  })
+
   it('lets the helper page alone post a form away', async () => {
     const policy = (await get('/paywidget/helper.html')).headers.get('content-security-policy')
     expect(policy).toContain('form-action https: http://127.0.0.1:* http://localhost:*')

@@ -40,6 +40,44 @@ const REQUESTS: Readonly<Record<CallName, { readonly payload: Payload; readonly 
       ...['returnUrl', 'wallet', 'selectedCountry', 'metadata.isFromChip'],
     ],
   },
+  'deposit-create-p2p': {
+    payload: {
+      amount: '500.00',
+      bank: '',
+      checkScore: true,
+      selectedCountry: 'MX',
+      currency: 'MXN',
+      depositId: null,
+      fields: { email: 'ana@correo.mx' },
+      isActivatedBonus: true,
+      paymentMethod: 'airtm',
+      paymentSessionId: null,
+      bonusId: '7',
+      metadata: { isFromChip: true },
+      geetestCaptchaOutput: 'a',
+      geetestGenTime: 'b',
+      geetestLotNumber: 'c',
+      geetestPassToken: 'd',
+      captchaBypass: false,
+      recaptchaToken: 'e',
+    },
+    required: [
+      ...['amount', 'bank', 'checkScore', 'selectedCountry', 'currency', 'depositId', 'fields', 'isActivatedBonus'],
+      ...['paymentMethod', 'paymentSessionId', 'metadata.isFromChip'],
+    ],
+  },
+  'deposit-complete': {
+    payload: { depositId: 'dep-1001', paymentMethod: 'airtm', extras: { confirmationId: '12345678', inputs: {} } },
+    required: ['depositId', 'paymentMethod', 'extras'],
+  },
+  'deposit-cancel': {
+    payload: { depositId: 'dep-1001', paymentMethod: 'airtm' },
+    required: ['depositId', 'paymentMethod'],
+  },
+  'external-deposit-continue': {
+    payload: { depositId: 'dep-1001', method: 'paywise' },
+    required: ['depositId', 'method'],
+  },
   'deposit-check': {
     payload: { paymentMethod: 'airtm', selectedCountry: 'MX' },
     required: ['paymentMethod', 'selectedCountry'],
@@ -57,6 +95,10 @@ const REQUESTS: Readonly<Record<CallName, { readonly payload: Payload; readonly 
     payload: { amount: '5.00', currency: 'MXN', pendingGroup: 'airtm' },
     required: ['pendingGroup'],
   },
+  'payment-convert-v2': {
+    payload: { amount: '5', currencyFrom: 'USDT', currencyTo: 'MXN' },
+    required: ['amount', 'currencyFrom', 'currencyTo'],
+  },
   'bank-get': { payload: { payment_method: 'spei', bin: '411111' }, required: ['payment_method', 'bin'] },
   'session-form-on-close-modal': {
     payload: { paymentMethod: 'airtm', paymentMethodText: 'Airtm', userId: '90210' },
@@ -71,6 +113,12 @@ const REQUESTS: Readonly<Record<CallName, { readonly payload: Payload; readonly 
     payload: { events: [{ key: 'form_view', timestamp: 1, value: null }] },
     required: ['events', 'events.0.key', 'events.0.timestamp', 'events.0.value'],
   },
+}
+
+/** Of a method that is gone on with. */
+const OF_ONRAMP: Payload = {
+  ...REQUESTS['deposit-create'].payload,
+  ...{ paymentType: 'onramp_card', currency: 'USD', selectedCountry: 'US', fields: {} },
 }
 
 // What stands in here is free: the names of the method's own fields, and an experiment's extras.
@@ -104,7 +152,9 @@ async function ask(name: string, payload: Payload): Promise<number | undefined> 
   const clock = fakeClock()
   const cashier = createCashier({ scenario: { title: '' }, now: clock.now, later: clock.later, random: () => 0.5 })
   const send = (call: string, said: Payload) => cashier.handle({ name: call, payload: said, headers: {}, token: 't' })
-  if (name === 'deposit-status') await send('deposit-create', REQUESTS['deposit-create'].payload)
+  if (['deposit-status', 'deposit-complete', 'deposit-cancel'].includes(name))
+    await send('deposit-create', REQUESTS['deposit-create'].payload)
+  if (name === 'external-deposit-continue') await send('deposit-create', OF_ONRAMP)
   const answer = await send(name, payload)
   return 'status' in answer ? answer.status : undefined
 }

@@ -200,7 +200,12 @@ function fieldsFor({ target, parts = [] }: { readonly target?: string; readonly 
     .map((name) => ({ type: 'field', kind: name === 'amount' ? name : 'text', name, label: 'empty.text' }))
 }
 
-const NAMES_IN_EXAMPLES = { tile: 'methods.tiles', country: 'region.countries' }
+const NAMES_IN_EXAMPLES = {
+  tile: 'methods.tiles',
+  country: 'region.countries',
+  offer: 'offers.list',
+  network: 'crypto.networks',
+}
 const examples = [...Object.values(blocks), ...Object.values(fields)].flatMap(
   ({ examples: found }) => found as readonly { type: string; target?: string; parts?: readonly string[] }[],
 )

@@ -25,3 +25,42 @@ it('knows that the device has slept, when nothing else went on', () => {
   at.wall += HOUR
   expect(time.now()).toBe(1_000_000 + HOUR)
 })
+
+const dateOf = (ms: number) => new Date(ms).toUTCString()
+
+it.each([
+  ['ahead by an hour', HOUR],
+  ['behind by a day', -24 * HOUR],
+])('C42 C43 goes by the server, of a device that is %s', (_, wrong) => {
+  const { time, at, pass } = device()
+  time.learn(dateOf(1_000_000 + wrong), at.monotonic)
+  pass(400)
+  expect(time.now() - wrong).toBeGreaterThanOrEqual(1_000_400)
+  expect(time.now() - wrong).toBeLessThanOrEqual(1_001_400)
+})
+
+it('C42 lets no clock that is set on end anything, once the server has answered again', () => {
+  const { time, at, pass } = device()
+  time.learn(dateOf(1_000_000), at.monotonic)
+  pass(10_000)
+  at.wall += HOUR
+  expect(time.now()).toBe(1_010_000 + HOUR)
+  time.learn(dateOf(1_010_000), at.monotonic)
+  expect(time.now()).toBe(1_011_000)
+})
+
+it('takes no answer of a slow line for the present', () => {
+  const { time, at, pass } = device()
+  time.learn(dateOf(1_000_000), at.monotonic)
+  const askedAt = at.monotonic
+  pass(12_000)
+  time.learn(dateOf(1_000_000), askedAt)
+  expect(time.now()).toBe(1_012_000)
+})
+
+it.each([[null], [''], ['soon'], ['NaN']])('learns nothing from a date of %j', (date) => {
+  const { time, at, pass } = device()
+  pass(700)
+  time.learn(date, at.monotonic)
+  expect(time.now()).toBe(1_000_700)
+})

@@ -12,7 +12,7 @@ describe('badges', () => {
     [2, 'brand'],
     [8, 'exclusive'],
     ['8', 'exclusive'],
-  ])('number %s is %s', (value, name) => expect(badgeOf(value)).toBe(name))
+  ])('DATA-20 number %s is %s', (value, name) => expect(badgeOf(value)).toBe(name))
 
   it.each([
     [3, 'fast'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isP2pMarket } from '../../../src/reference/p2pMarket.ts'
+import { isAmountGiven, isP2pMarket } from '../../../src/reference/p2pMarket.ts'
 import { fixtureMethod } from '../flows/builders.ts'
 
 it('F3 VALID-08 airtm, an e-money card-p2p method, is of a peer-to-peer market as the server lists it', () => {
@@ -19,4 +19,16 @@ it.each([
   ['p2p2', 'p2p', false],
 ])('VALID-07 of the card view type %s and the category %s: %s', (cardViewType, category, isOne) => {
   expect(isP2pMarket({ cardViewType, category })).toBe(isOne)
+})
+
+it.each<[number | string, boolean, string, boolean]>([
+  [5, false, 'BDT', true],
+  ['p2p', false, 'BDT', true],
+  [5, false, 'USD', false],
+  [0, false, 'BDT', false],
+  [5, true, 'USD', true],
+  [0, true, 'USD', true],
+])('P2P-06 Q-052 a method of the card view type %s (its own amount: %s) in %s gives the amount: %s', (...row) => {
+  const [cardViewType, isOwn, currency, isGiven] = row
+  expect(isAmountGiven({ cardViewType, isAmountGiven: isOwn }, currency, ['BDT', 'KGS'])).toBe(isGiven)
 })

@@ -1,62 +1,164 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { RouteName } from '../../../schemas/routes.ts'
 import { createNavigation } from '../../../src/routes/createNavigation.ts'
 import type { RouteMeta } from '../../../src/routes/RouteMeta.ts'
-import { ROUTES, routeOf } from '../../../src/routes/routeTable.ts'
+import { type Mode, START_ROWS } from '../../../src/routes/startRows.ts'
+import { TREES } from '../../../src/routes/trees.ts'
 
 const code = () => import('../../../src/routes/createAppRouter.ts')
+const never = () => new Promise<never>(() => {})
+const MODES = Object.keys(TREES) as Mode[]
 
 // The router looks for a window by its name.
 beforeAll(() => void vi.stubGlobal('window', {}))
 
 interface Facts {
+  readonly mode?: Mode
   readonly load?: typeof code
-  readonly guard?: (row: RouteMeta) => RouteMeta | undefined
+  readonly later?: () => Promise<readonly RouteMeta[]>
+  readonly guard?: (row: RouteMeta | undefined) => RouteName | undefined
 }
 
-function openAt(paths: readonly string[], { load = code, guard = () => undefined }: Facts = {}) {
+function openAt(paths: readonly string[], { mode = 'main', load = code, guard = () => undefined, later }: Facts = {}) {
   const history = createMemoryHistory({ initialEntries: [...paths] })
   const entered: string[] = []
+  const failures: unknown[] = []
   const navigation = createNavigation({
-    ...{ basepath: '/', history, load, guard },
-    onRow: ({ name }) => entered.push(name),
+    ...{ basepath: '/', history, load, guard, rows: START_ROWS[mode] },
+    later: later ?? (async () => TREES[mode]),
+    onMissing: (reason) => failures.push(reason),
+    onRow: ({ page }) => entered.push(page),
   })
   navigation.start()
   const settled = () => new Promise((resolve) => setTimeout(resolve))
-  return { navigation, history, entered, settled }
+  return { navigation, history, entered, failures, settled }
 }
 
-it.each(ROUTES)('the page of $path is found before the router has come, and it finds the same', async (row) => {
-  const { navigation, entered } = openAt([row.path], { load: () => new Promise(() => {}) })
-  expect(navigation.current()).toBe(row.name)
-  expect(entered).toEqual([row.name])
-  const later = openAt([row.path])
-  await later.navigation.follow()
-  expect(new Set(later.entered)).toEqual(new Set([row.name]))
-  expect(later.history.location.pathname).toBe(row.path)
+describe.each(MODES)('%s', (mode) => {
+  const atAnAddress = TREES[mode].filter(({ needs }) => needs !== 'method')
+
+  it.each(atAnAddress)('the page of $path is found as soon as its row is there, and by the router too', async (row) => {
+    const { navigation, entered, settled } = openAt([row.path], { mode, load: never })
+    await settled()
+    expect(navigation.current()).toBe(row.page)
+    expect(entered).toEqual([row.page])
+    const later = openAt([row.path], { mode })
+    await later.navigation.follow()
+    expect(new Set(later.entered)).toEqual(new Set([row.page]))
+    expect(later.history.location.pathname).toBe(row.path)
+  })
+
+  it.each(TREES[mode])('a step leads to $name, and the address says so', async ({ page, path }) => {
+    const { navigation, history, settled } = openAt(['/'], { mode })
+    navigation.go(page)
+    await navigation.follow()
+    await settled()
+    expect(navigation.current()).toBe(page)
+    expect(history.location.pathname).toBe(path)
+  })
+
+  it.each(START_ROWS[mode])('$name is there before anything else has come', ({ path, page }) => {
+    expect(openAt([path], { mode, load: never, later: never }).navigation.current()).toBe(page)
+  })
+})
+
+it.each(['/', '/index.html', '/deposit/redirect', '/deposit/group/redirect'])(
+  'P11 %s waits for no row: nothing is chosen yet, so it leads to the list',
+  (path) => {
+    const { navigation, history } = openAt([path], { load: never, later: never })
+    expect(navigation.current()).toBe('depositListPage')
+    expect(history.location.href).toBe('/deposit')
+  },
+)
+
+it('P11 I25 an address whose row is on its way stays as it is, and nothing else is shown for it', async () => {
+  let come = (_: readonly RouteMeta[]) => {}
+  const rows = new Promise<readonly RouteMeta[]>((resolve) => {
+    come = resolve
+  })
+  const { navigation, history, entered, settled } = openAt(['/deposit/complete?status=processed'], {
+    load: never,
+    later: () => rows,
+  })
+  await settled()
+  expect(entered).toEqual([])
+  expect(history.location.href).toBe('/deposit/complete?status=processed')
+  come(TREES.main)
+  await settled()
+  expect(entered).toEqual(['depositCompletePage'])
+  expect(navigation.query('status')).toBe('processed')
+})
+
+it('C58 S3 rows that could not be had are asked for again: by whoever waits at an address', async () => {
+  let isThere = false
+  const later = async () => (isThere ? TREES.main : Promise.reject(new Error('no such file')))
+  const { navigation, entered, settled } = openAt(['/deposit/complete'], { later })
+  await settled()
+  expect(entered).toEqual([])
+  isThere = true
+  await navigation.follow()
+  expect(entered).toContain('depositCompletePage')
+  expect(navigation.current()).toBe('depositCompletePage')
+})
+
+it('C58 S3 a step to a page that can not be had is said, and the next one gets there', async () => {
+  let isThere = false
+  const later = async () => (isThere ? TREES.main : Promise.reject(new Error('no such file')))
+  const { navigation, history, failures, settled } = openAt(['/deposit'], { later })
+  navigation.go('depositRegionPage')
+  await settled()
+  expect(navigation.current()).toBe('depositListPage')
+  expect(failures).toEqual([new Error('no such file')])
+  isThere = true
+  navigation.go('depositRegionPage')
+  await navigation.follow()
+  await settled()
+  expect(navigation.current()).toBe('depositRegionPage')
+  expect(history.location.pathname).toBe('/deposit/region')
+})
+
+it('LIST-02 ERR-13 what stands in the place of the list waits for neither rows nor router', async () => {
+  const { navigation, history, settled } = openAt(['/deposit'], { load: never, later: never })
+  navigation.go('emptyPage', { query: { direct: '1' }, replace: true })
+  await settled()
+  expect(navigation.current()).toBe('emptyPage')
+  expect(navigation.query('direct')).toBe('1')
+  expect(history.location.href).toBe('/empty?direct=1')
+  expect(history.length).toBe(1)
+})
+
+it('Q-025 a page of the tree is known by its name, and nothing else is', async () => {
+  const { navigation } = openAt(['/deposit'])
+  await navigation.follow()
+  expect(navigation.pageOf('depositCompletePage')).toBe('depositCompletePage')
+  for (const name of [undefined, '', 'depositNowherePage', 'constructor', '__proto__', 'https://evil.example'])
+    expect(navigation.pageOf(name)).toBeUndefined()
 })
 
 it.each([
   ['/', '/deposit'],
   ['/nowhere', '/deposit'],
   ['/deposit/', '/deposit'],
-  ['/cryptobalance/deposit', '/cryptobalance'],
+  ['/cryptobalance/deposit', '/deposit'],
   ['/withdrawal/complete', '/withdrawal'],
 ])('X3 X9 an address without a page (%s) is one with its query kept, with the router and without', async (path, to) => {
-  const { navigation, history, entered } = openAt([`${path}?refetch=1`])
-  expect(entered).toEqual([ROUTES.find((row) => row.path === to)?.name])
-  expect(history.location.href, 'the address is true at once').toBe(`${to}?refetch=1`)
+  const { navigation, history, entered, settled } = openAt([`${path}?refetch=1`], { load: never })
+  await settled()
+  expect(entered).toEqual([TREES.main.find((row) => row.path === to)?.name])
+  expect(history.location.href, 'the address is true with the page').toBe(`${to}?refetch=1`)
   expect(navigation.query('refetch')).toBe('1')
-  await navigation.follow()
-  expect(navigation.query('refetch')).toBe('1')
-  expect(history.location.pathname.replace(/(.)\/$/, '$1')).toBe(to)
+  const later = openAt([`${path}?refetch=1`])
+  await later.navigation.follow()
+  expect(later.navigation.query('refetch')).toBe('1')
+  expect(later.history.location.pathname.replace(/(.)\/$/, '$1')).toBe(to)
 })
 
 it('ROUTE-06 who may not enter is somewhere else, in the address too', async () => {
-  const list = routeOf('depositListPage')
-  const { navigation, history, entered } = openAt(['/deposit/redirect'], {
-    guard: ({ needs }) => (needs === 'method' ? list : undefined),
+  const { navigation, history, entered, settled } = openAt(['/deposit/cash'], {
+    guard: (row) => (row?.needs === 'method' ? 'depositListPage' : undefined),
   })
+  await settled()
   expect(entered).toEqual(['depositListPage'])
   expect(history.location.href).toBe('/deposit')
   await navigation.follow()
@@ -139,4 +241,34 @@ it('D-22 what a page is told stands in no entry of the history, where the next p
   expect(navigation.current()).toBe('errorPage')
   expect(navigation.state()).toEqual(state)
   expect(JSON.stringify(history.location)).not.toContain('dep-1')
+})
+
+it.each([
+  ['depositGroupBasePage', 'depositGroupBasePage'],
+  ['depositCashPage', 'depositCashPage'],
+  ['depositRedirectPage', 'depositRedirectPage'],
+] as const)(
+  'ROUTE-57 HDR-01 from an instruction the way back leads to where the player came from: %s',
+  async (from, to) => {
+    const { navigation, settled } = openAt(['/deposit'])
+    await navigation.follow()
+    for (const guide of ['depositVideoInstructionPage', 'depositRedirectInstructionPage'] as const) {
+      navigation.go(from)
+      await settled()
+      navigation.go(guide)
+      await settled()
+      expect(navigation.current()).toBe(guide)
+      navigation.leave()
+      await settled()
+      expect(navigation.current()).toBe(to)
+    }
+  },
+)
+
+it('ROUTE-57 where nobody knows from where the player came, an instruction leads back to the page of its own', async () => {
+  const { navigation, settled } = openAt(['/deposit/redirect/instruction'])
+  await navigation.follow()
+  navigation.leave()
+  await settled()
+  expect(navigation.current()).toBe('depositRedirectPage')
 })

@@ -1,53 +1,105 @@
 import { expect, it } from 'vitest'
 import { SCREENS, type ScreenName } from '../../../schemas/layout/screens/index.ts'
 import { ROUTE_NAMES } from '../../../schemas/routes.ts'
-import { ROUTES, routeOf } from '../../../src/routes/routeTable.ts'
+import type { RouteMeta } from '../../../src/routes/RouteMeta.ts'
+import { rowAt } from '../../../src/routes/rowAt.ts'
+import { type Mode, START_ROWS } from '../../../src/routes/startRows.ts'
+import { TREES } from '../../../src/routes/trees.ts'
+
+const MODES = Object.entries(TREES) as [Mode, readonly RouteMeta[]][]
+const ROUTES = [...new Set(Object.values(TREES).flat())]
 
 it('has every page once, by its name and by its path', () => {
-  const lost = ROUTE_NAMES.filter((name) => routeOf(name) === undefined)
+  const lost = ROUTE_NAMES.filter((name) => !ROUTES.some(({ page }) => page === name))
   expect(
     lost,
     'schemas/routes.ts names these pages: give each a row in src/routes/depositBranch.ts or trees.ts',
   ).toEqual([])
-  expect(ROUTES.map(({ name }) => name).toSorted()).toEqual([...ROUTE_NAMES].toSorted())
+  expect(new Set(ROUTES.map(({ name }) => name)).size).toBe(ROUTES.length)
   expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length)
 })
 
 it('has a page for every screen that documents can be written for', () => {
-  const shown = new Set(ROUTES.map(({ screen }) => screen))
+  const shown = new Set(ROUTES.map(({ shows }) => shows.screen))
   const lost = (Object.keys(SCREENS) as ScreenName[]).filter((screen) => !shown.has(screen))
-  const ask = 'nobody draws these screens: write a page in src/pages, its line in src/routes/pageRefs.ts, and its row'
+  const ask = 'nobody draws these screens: write a page in src/pages, its line in src/pages/afterList.ts, and its row'
   expect(lost, ask).toEqual([])
 })
 
-it.each(ROUTES)(
-  'ROUTE-03 $name says its transaction, its modes, its header, its transition and its way back',
-  (route) => {
-    expect(route).toMatchObject({
-      transaction: expect.stringMatching(/^(deposit|withdrawal)$/),
-      isCryptoBalance: expect.any(Boolean),
-      hidePaymentHeader: expect.any(Boolean),
-      haveCryptoBalanceTabsShown: expect.any(Boolean),
-      transition: expect.any(String),
-    })
-    expect('backRoute' in route).toBe(true)
-    if (route.backRoute !== undefined) expect(routeOf(route.backRoute)).toBeDefined()
-  },
-)
+it.each(MODES)('%s knows from the start where it begins, or nothing: the rest comes with its pages', (mode, tree) => {
+  const atOnce = START_ROWS[mode]
+  expect(tree).toEqual(expect.arrayContaining([...atOnce]))
+  if (atOnce.length > 0) expect(atOnce[0]).toBe(tree[0])
+  for (const { shows } of atOnce) expect(shows.needs, 'what is at once waits for no part').toEqual([])
+})
 
-it('leads from page to page by names that exist, and never in a circle', () => {
-  for (const { name } of ROUTES) {
+it.each(ROUTES)('ROUTE-03 $name says its transaction, its modes, its header, its transition', (route) => {
+  expect(route).toMatchObject({
+    transaction: expect.stringMatching(/^(deposit|withdrawal)$/),
+    isCryptoBalance: expect.any(Boolean),
+    hidePaymentHeader: expect.any(Boolean),
+    haveCryptoBalanceTabsShown: expect.any(Boolean),
+    transition: expect.any(String),
+  })
+  expect('backRoute' in route).toBe(true)
+})
+
+it.each(MODES)('%s leads from page to page by names that it has, and never in a circle', (_, tree) => {
+  const rowOf = (name: string | undefined) => tree.find(({ page }) => page === name)
+  for (const row of tree) {
     const seen = new Set<string>()
-    for (let at = routeOf(name); at !== undefined; at = routeOf(at.backRoute)) {
+    for (let at: RouteMeta | undefined = row; at !== undefined; at = rowOf(at.backRoute)) {
       expect(seen).not.toContain(at.name)
       seen.add(at.name)
+      if (at.backRoute !== undefined) expect(rowOf(at.backRoute), at.backRoute).toBeDefined()
     }
   }
 })
 
-it.each(['', 'depositNowherePage', 'constructor', '__proto__', 'https://evil.example'])(
-  'knows no page "%s"',
-  (name) => {
-    expect(routeOf(name)).toBeUndefined()
+it.each([
+  ['errorPage', '/error', 'error'],
+  ['emptyPage', '/empty', 'empty'],
+])('ROUTE-53 %s is the page at %s, which draws the screen %s', (name, path, screen) => {
+  expect(rowAt(TREES.main, path)).toMatchObject({ name, path, shows: { screen } })
+})
+
+const OWN_NAMES: Readonly<Record<string, string>> = { depositListPage: 'cryptoBalanceDepositList' }
+
+it.each(TREES.main)('ROUTE-56 CBAL-03 Q-023 $name has its variant: the same page, in a tree of its own', (row) => {
+  const variant = TREES.cryptobalance.find(({ page }) => page === row.page)
+  const [first = '', ...rest] = row.name
+  expect(variant?.name).toBe(OWN_NAMES[row.name] ?? `cryptoBalance${first.toUpperCase()}${rest.join('')}`)
+  const { name: _, path: __, isCryptoBalance: ___, shows: ____, haveCryptoBalanceTabsShown: _____, ...same } = row
+  expect(variant, 'its transaction, way back and needs are those of the regular one').toMatchObject(same)
+  if (row.page !== 'depositListPage') expect(variant?.shows).toBe(row.shows)
+})
+
+it.each([
+  ['depositListPage', '/cryptobalance/deposit/fiat'],
+  ['depositRegionPage', '/cryptobalance/deposit/fiat/region'],
+  ['depositRedirectPage', '/cryptobalance/deposit/fiat/redirect'],
+  ['depositCompletePage', '/cryptobalance/deposit/fiat/complete'],
+  ['depositVideoInstructionPage', '/cryptobalance/deposit/video-instruction'],
+  ['cryptoBalanceCryptoDepositPage', '/cryptobalance/deposit/crypto'],
+  ['withdrawalLaterPage', '/cryptobalance/withdrawal'],
+  ['errorPage', '/cryptobalance/error'],
+])('CBAL-04 in the crypto-balance cashier %s stands at %s', (page, path) => {
+  expect(TREES.cryptobalance.find((row) => row.page === page)?.path).toBe(path)
+})
+
+it.each(TREES.cryptobalance)(
+  'CBAL-06 $name says that it is crypto-balance, its transaction, and its way back',
+  (row) => {
+    expect(row.isCryptoBalance).toBe(true)
+    expect(row.path).toMatch(/^\/cryptobalance\//)
+    expect(row.transaction).toBe(row.path.includes('/withdrawal') ? 'withdrawal' : 'deposit')
+    const isStart = ['depositListPage', 'withdrawalLaterPage', 'emptyPage', 'errorPage'].includes(row.page)
+    const hasBack = row.backRoute !== undefined || row.goesBack === true
+    expect(hasBack, 'behind every start there is a way back').toBe(!isStart)
   },
 )
+
+it('CBAL-07 the tabs stand on the two pages that they lead to, and on no other', () => {
+  const pages = Object.values(TREES).flatMap((tree) => tree.filter((row) => row.haveCryptoBalanceTabsShown))
+  expect(pages.map(({ name }) => name)).toEqual(['cryptoBalanceDepositList', 'cryptoBalanceCryptoDepositPage'])
+})

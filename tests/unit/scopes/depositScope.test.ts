@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { depositScope } from '../../../src/scopes/depositScope.ts'
-import type { ScopesNeed } from '../../../src/scopes/ScopesNeed.ts'
+import type { PaymentScopesNeed } from '../../../src/scopes/ScopesNeed.ts'
 import { DepositStore, type PaymentPageState } from '../../../src/stores/DepositStore.ts'
 import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 function open() {
   const deposit = new DepositStore()
   const transaction = new TransactionStore()
-  const need = { deposit, transaction, methods: new MethodsStore(), texts } as unknown as ScopesNeed
+  const need = { deposit, transaction, methods: new MethodsStore(), texts } as unknown as PaymentScopesNeed
   const adopt = () => deposit.adopt({ id: 'dep-1', method: 'm', amount: '5', currency: 'MXN', startedAt: 0 })
   return { adopt, deposit, scope: depositScope(need), transaction }
 }

@@ -7,12 +7,17 @@ import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { Method } from '../../../src/model/method.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
+import { CryptoStore } from '../../../src/stores/CryptoStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
+import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
 import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
+import { OffersStore } from '../../../src/stores/OffersStore.ts'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import { fixtureMethod, formOf, session, textsOf } from '../flows/builders.ts'
 import { allScopes } from '../support/allScopes.ts'
+import { anOpenInvoice } from '../support/anInvoice.ts'
+import { anOffer, openOffers } from '../support/anOffer.ts'
 
 let texts: Texts
 let arabic: Texts
@@ -37,11 +42,14 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
   const transaction = new TransactionStore()
   const route = new RouteStore()
   const bonus = new BonusStore([{ id: '1', kind: 'deposit', percent: '100', maxAmount: '900', minDeposit: '50' }])
+  const invoices = new InvoiceStore(deposit)
+  const crypto = new CryptoStore(methods, () => 0)
+  const offers = new OffersStore(deposit, player.home)
   const now: { form: FormStore | undefined } = { form: undefined }
   methods.setMethods(list, { fiat: 'MXN', crypto: 'USDT' })
   const scopes = allScopes({
     session: player,
-    ...{ methods, deposit, transaction, bonus, route },
+    ...{ methods, deposit, invoices, offers, transaction, bonus, route, crypto },
     texts: words,
     staticPath: '/static/',
     iconBase: 'https://cdn.example/icons/',
@@ -58,17 +66,23 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
       currency: 'MXN',
       startedAt: Date.UTC(2025, 0, 1, 9, 5),
     })
-    deposit.bill({
-      ...{
-        amount: '200.00',
-        currency: 'MXN',
-        holder: 'Ana',
-        createdAt: undefined,
-        timeoutMs: 900_000,
-        endsAt: 900_000,
-      },
-      requisites: [{ name: 'number', title: '', value: '4111', isCopyable: true }],
+    invoices.bill(
+      anOpenInvoice({
+        ...{ amount: '200.00', currency: 'MXN', holder: 'Ana' },
+        requisites: [{ name: 'number', title: '', value: '4111', isCopyable: true }],
+      }),
+    )
+    crypto.open(
+      crypto.coins.find(({ id }) => id === 'USDT'),
+      methods.find('usdt_trc20'),
+    )
+    const made = { address: 'TQn9Y', memo: '7', minDeposit: '5', coinName: 'USDT', deposit: deposit.current! }
+    crypto.put('usdt_trc20', { kind: 'there', made })
+    crypto.setWorth(made, '90.91')
+    crypto.see('dep-1', {
+      ...{ txid: 'abc', blockchain: 'TRON', amount: '5', cryptoCurrency: 'USDT', finalAmount: 90.91, currency: 'MXN' },
     })
+    offers.offer(openOffers([anOffer('coinbridge', '96.42', 'USDT')], player.home))
     methods.setCountries([
       { code: 'MX', name: 'Mexico', currency: 'MXN' },
       { code: 'XX', name: 'Nowhere', currency: '' },
@@ -98,7 +112,7 @@ function declaredPaths(schema: Schema, path: string): string[] {
   ]
 }
 
-const FREE = /^(exp|form\.fields)\./
+const FREE = /^(exp|form\.fields|invoice\.lines)\./
 
 describe('the scopes', () => {
   it('are those of the schema, with the same members and nothing more', () => {
@@ -153,8 +167,11 @@ describe('the scopes', () => {
       name: 'depositListPage',
       transaction: 'deposit',
       hasBack: false,
+      hasTabs: false,
       isHeaderHidden: false,
       isCloseHidden: false,
+      isAside: false,
+      transition: '',
     })
     player.chooseGeo('BR')
     methods.search('x')
@@ -292,8 +309,11 @@ describe('the tiles', () => {
       name: 'depositGroupListPage',
       transaction: 'deposit',
       hasBack: true,
+      hasTabs: false,
       isHeaderHidden: false,
       isCloseHidden: false,
+      isAside: false,
+      transition: '',
     })
     expect(scopes.methods.tiles.map(({ id }) => id)).toEqual(['amex_card'])
     expect(scopes.methods.groupName).toBe('Cards')

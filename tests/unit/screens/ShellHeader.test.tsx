@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { HeaderButton } from '../../../src/flows/guides/guideButtons.ts'
 import { type AppView, AppViewProvider } from '../../../src/screens/AppView.ts'
 import { ShellHeader } from '../../../src/screens/ShellHeader.tsx'
 import { NoticesStore } from '../../../src/stores/NoticesStore.ts'
@@ -12,6 +13,7 @@ interface Given {
   readonly canClose?: boolean
   readonly isCloseHidden?: boolean
   readonly hasBack?: boolean
+  readonly buttons?: readonly HeaderButton[]
 }
 
 function header({
@@ -20,11 +22,21 @@ function header({
   canClose = true,
   isCloseHidden = false,
   hasBack = false,
+  buttons = [],
 }: Given) {
   const user = { currency: 'MXN', paymentGeo: 'MX', platform: 'desktop', lang: 'en' }
   const more = { theme: 'light', native: false, canClose, experiments: {} } as const
   const route = new RouteStore()
-  route.enter({ name: 'depositListPage', transaction, hasBack, isHeaderHidden: false, isCloseHidden })
+  route.enter({
+    name: 'depositListPage',
+    transaction,
+    hasBack,
+    hasTabs: false,
+    isHeaderHidden: false,
+    isCloseHidden,
+    isAside: false,
+    transition: '',
+  })
   const view = {
     session: new SessionStore({ user, identity: '1', mode, ...more }),
     route,
@@ -38,10 +50,12 @@ function header({
       has: () => true,
       words: (said) => said,
     },
+    challenge: () => undefined,
     isPartMissing: () => false,
     askForPart: () => {},
     crashed: () => {},
     drawing: () => undefined,
+    buttons: () => buttons,
     leave: () => {},
     close: () => {},
   } satisfies Omit<AppView, 'env'>
@@ -76,5 +90,16 @@ describe('the header', () => {
 
   it.each([true, false])('HDR-01 where the page has a way back %s, so is the back button', (hasBack) => {
     expect(header({ hasBack }).includes('header.back')).toBe(hasBack)
+  })
+
+  it('HDR-07 HDR-08 the buttons of the page stand there by name, and none where it has none', () => {
+    const video: HeaderButton = { icon: 'play', label: 'header.video', onPress: () => {} }
+    const steps: HeaderButton = { icon: 'pages', label: 'header.instruction', onPress: () => {} }
+    const both = header({ buttons: [video, steps] })
+    expect([both.includes('aria-label="header.video"'), both.includes('aria-label="header.instruction"')]).toEqual([
+      true,
+      true,
+    ])
+    expect(header({})).not.toMatch(/header\.(video|instruction)/)
   })
 })

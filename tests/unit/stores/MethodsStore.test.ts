@@ -48,7 +48,7 @@ describe('the list', () => {
     const store = open(method('visa', 50, 'card_method'), method('amex', 10, 'card_method'))
     store.selectGroup('card_method')
     expect(store.group).toMatchObject({ code: 'card_method', labelKey: 'groups.card_method', position: 10 })
-    expect(store.group?.methods.map(({ name }) => name)).toEqual(['visa', 'amex'])
+    expect(store.group?.methods.map(({ name }) => name)).toEqual(['amex', 'visa'])
   })
 })
 

@@ -1,16 +1,40 @@
 import type { Scopes } from '../../../schemas/scopes/views.ts'
 import { bonusScope } from '../../../src/scopes/bonusScope.ts'
+import { cashScope } from '../../../src/scopes/cashScope.ts'
+import { chainScope } from '../../../src/scopes/chainScope.ts'
 import { commonScopes } from '../../../src/scopes/commonScopes.ts'
+import { cryptoScope } from '../../../src/scopes/cryptoScope.ts'
+import { currenciesScope } from '../../../src/scopes/currenciesScope.ts'
 import { depositScope } from '../../../src/scopes/depositScope.ts'
 import { formScope } from '../../../src/scopes/formScope.ts'
+import { instructionScope } from '../../../src/scopes/instructionScope.ts'
 import { invoiceScope } from '../../../src/scopes/invoiceScope.ts'
 import { limitsScope, methodScope } from '../../../src/scopes/methodScope.ts'
 import { groupScope, methodsScope } from '../../../src/scopes/methodsScope.ts'
+import { offersScope } from '../../../src/scopes/offersScope.ts'
+import { placeScope } from '../../../src/scopes/placeScope.ts'
 import { regionScope } from '../../../src/scopes/regionScope.ts'
-import type { ScopesNeed } from '../../../src/scopes/ScopesNeed.ts'
+import type { PaymentScopesNeed } from '../../../src/scopes/ScopesNeed.ts'
+import { CryptoStore } from '../../../src/stores/CryptoStore.ts'
+import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
+import { OffersStore } from '../../../src/stores/OffersStore.ts'
+
+/** The agents of the deployment: links that lead out. */
+export const AGENTS = { MX: { 'Agent in Mexico City': 'https://chat.example/agent' } }
+const STEPS = [
+  { image: 'pago_efectivo_1.svg', text: 'instruction.transfer.3' },
+  { image: 'pago_efectivo_2.svg', text: { en: 'Enter the amount.' } },
+]
 
 /** What the pages give, of all pages at once: for documents that are drawn without a page. */
-export function allScopes(need: ScopesNeed): Scopes {
+export function allScopes(
+  need: PaymentScopesNeed & {
+    readonly invoices?: InvoiceStore
+    readonly crypto?: CryptoStore
+    readonly offers?: OffersStore
+  },
+): Scopes {
+  const { crypto = new CryptoStore(need.methods, () => 0) } = need
   const [ofList, ofGroup] = [methodsScope(need), groupScope(need)]
   return {
     ...commonScopes(need),
@@ -18,11 +42,28 @@ export function allScopes(need: ScopesNeed): Scopes {
       return need.route.name === 'depositGroupListPage' ? ofGroup : ofList
     },
     region: regionScope(need),
+    crypto: cryptoScope({ ...need, crypto }),
+    chain: chainScope({ ...need, crypto }),
+    currencies: currenciesScope(need),
     method: methodScope(need),
     limits: limitsScope(need),
     form: formScope(need),
     deposit: depositScope(need),
     bonus: bonusScope(need),
-    invoice: invoiceScope(need),
+    invoice: invoiceScope({
+      ...need,
+      invoices: need.invoices ?? new InvoiceStore(need.deposit),
+      needsConfirmationId: () => false,
+    }),
+    place: placeScope({ ...need, place: need.place ?? need.session.home }),
+    offers: offersScope({ ...need, offers: need.offers ?? new OffersStore(need.deposit, need.session.home) }),
+    cash: cashScope({ ...need, config: { cash: { pages: {}, agents: AGENTS } } }),
+    instruction: instructionScope({
+      ...need,
+      method: () => need.methods.selected,
+      bank: () => undefined,
+      steps: () => STEPS,
+      video: () => ({ url: 'yape_guide.webm', poster: 'yape_guide.svg', captions: 'yape_guide_en.vtt' }),
+    }),
   }
 }

@@ -6,6 +6,8 @@ export interface FakeClock extends Clock {
   /** Resolves as soon as a timer of exactly this length is pending: no test has to guess when. */
   armed(ms: number): Promise<void>
   pending(): number
+  /** Sets the wall clock by so much: nothing else goes on. */
+  set(byMs: number): void
   /** A timer that nobody stops, as the pretended cashier wants it. */
   later(ms: number, act: () => void): void
 }
@@ -27,6 +29,7 @@ function turn(): Promise<void> {
 
 export function fakeClock(startsAt = Date.UTC(2025, 0, 1)): FakeClock {
   let elapsed = 0
+  let isSetBy = 0
   const timers = new Set<Timer>()
   const watchers = new Set<() => void>()
 
@@ -51,11 +54,14 @@ export function fakeClock(startsAt = Date.UTC(2025, 0, 1)): FakeClock {
   }
 
   return {
-    now: () => startsAt + elapsed,
+    now: () => startsAt + isSetBy + elapsed,
     monotonic: () => elapsed,
     setTimeout: (fn, ms) => arm(fn, ms, false),
     setInterval: (fn, ms) => arm(fn, ms, true),
     pending: () => timers.size,
+    set: (byMs) => {
+      isSetBy += byMs
+    },
     later: (ms, act) => void arm(act, ms, false),
     async advance(ms) {
       await turn()

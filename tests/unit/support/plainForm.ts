@@ -6,6 +6,7 @@ export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
   isDisabled: false,
   isHidden: false,
   isFixed: false,
+  isGiven: false,
   isWallet: false,
   isPrivate: false,
   isHarmless: false,
@@ -24,6 +25,7 @@ export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
 export const plainJudge = (over: Partial<FieldJudge> = {}): FieldJudge => ({
   initial: () => '',
   isShown: () => true,
+  isDisabled: ({ isDisabled }) => isDisabled,
   isRequired: () => true,
   check: (_, value) => (value === '' ? { key: 'field.required' } : undefined),
   isEmpty: (_, value) => value === '',

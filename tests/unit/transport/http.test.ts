@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { httpTransport } from '../../../src/transport/http.ts'
 import type { CallSpec, SocketSettings } from '../../../src/transport/Transport.ts'
@@ -5,6 +6,11 @@ import { type Act, failureOf, httpStand, type Stand, testSettings } from '../../
 
 const read: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries: 3, timeoutMs: 30_000 }
 const write: CallSpec = { verb: 'POST', path: 'BANKING/deposit-create', retries: 0, timeoutMs: 30_000 }
+
+/** What a client says of itself. */
+const OF_EVERY_CLIENT = new Set(
+  'accept accept-encoding accept-language connection content-length host sec-fetch-mode user-agent'.split(' '),
+)
 
 describe('httpTransport', () => {
   let stand: Stand
@@ -27,6 +33,22 @@ describe('httpTransport', () => {
     stand.act = () => act
     return failureOf(open().send(call, {}))
   }
+
+  it('C42 says what time it was by the server, and when it was asked, even where it refuses', async () => {
+    const date = 'Wed, 01 Jan 2025 10:00:00 GMT'
+    const onDate = vi.fn()
+    stand.act = () => ({ status: 422, text: '{}', headers: { date } })
+    await failureOf(open({ onDate }).send(write, {}))
+    expect(onDate.mock.calls).toEqual([[date, 0]])
+  })
+
+  it('the README names every header that an API of another origin has to allow, and those that it should expose', async () => {
+    const sent = Object.keys(await headersFor({ idempotencyHeader: true }))
+    const own = sent.filter((name) => !OF_EVERY_CLIENT.has(name))
+    const readme = readFileSync('src/transport/README.md', 'utf8').toLowerCase()
+    expect(own).toContain('extra-params')
+    for (const name of [...own, 'date', 'retry-after']) expect(readme).toContain(`\`${name}\``)
+  })
 
   it('HTTP-01 sends the non-null members of a GET as query parameters', async () => {
     const payload = { currency: 'USD', country: null, bank: undefined, page: 0, isNew: false, of: { code: 'a&b' } }

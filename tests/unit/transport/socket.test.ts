@@ -89,6 +89,19 @@ describe('socketTransport', () => {
     })
   })
 
+  it('DATA-54 Q-113 a message has msgid, type, data and sendTime; of an answer, needParse says that its data is a JSON text', async () => {
+    const { settings, transport } = open()
+    stand.act = () => ({ status: 200, text: '{"amount":"1.00"}' })
+    expect(await transport.send(write, { x: 1 })).toEqual({ amount: '1.00' })
+    const { msgid, ...sent } = stand.received[0]?.message ?? {}
+    expect(sent).toEqual({ type: 'BANKING:deposit-create', data: { x: 1 }, sendTime: settings.clock.now() })
+    expect(msgid).toMatch(/./)
+    stand.act = () => ({ status: 200, body: '{"amount":"1.00"}' })
+    expect(await transport.send(write, {}), 'without needParse it is a text').toBe('{"amount":"1.00"}')
+    stand.act = () => ({ status: 200, text: '{' })
+    expect(await failureOf(transport.send(write, {}))).toMatchObject({ code: 'transport.notJson' })
+  })
+
   it('SOCK-06 gives a reply to the call with its msgid, whatever the order', async () => {
     stand.act = () => 'hang'
     const { transport } = open()

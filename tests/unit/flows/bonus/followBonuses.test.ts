@@ -5,7 +5,7 @@ import type { HostBridge } from '../../../../src/host/HostBridge.ts'
 import type { IncomingType } from '../../../../src/host/protocol.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import { bonusScope } from '../../../../src/scopes/bonusScope.ts'
-import type { ScopesNeed } from '../../../../src/scopes/ScopesNeed.ts'
+import type { PaymentScopesNeed } from '../../../../src/scopes/ScopesNeed.ts'
 import { BonusStore } from '../../../../src/stores/BonusStore.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
@@ -36,15 +36,15 @@ function open({ list = [] as readonly unknown[], over = {}, amount = '500' } = {
     },
   }
   const bonuses = followBonuses({
-    ...{ bonus, clock, bridge, list, currency: 'MXN' },
+    ...{ bonus, clock, bridge, list, currency: () => player.currency },
     method: () => methods.selected,
     form: () => form,
   })
-  const shown = bonusScope({ bonus, methods, form: () => form } as unknown as ScopesNeed)
+  const shown = bonusScope({ bonus, methods, form: () => form } as unknown as PaymentScopesNeed)
   const sent = () => {
     const { isActivatedBonus, bonusId } = depositRequest(
       {
-        ...{ form, method, bonus, session: player, returnUrl: '', abTestGroup: undefined },
+        ...{ form, method, bonus, place: player.home, returnUrl: '', abTestGroup: undefined },
         paymentSessionId: undefined,
         depositId: undefined,
       },
@@ -59,6 +59,7 @@ function open({ list = [] as readonly unknown[], over = {}, amount = '500' } = {
     clock,
     heard,
     now,
+    player,
     sent,
     shown,
     tell: (type: IncomingType, p: unknown) => heard.get(type)?.(p),
@@ -138,4 +139,17 @@ describe('X2 C57 a press looks at the clock again', () => {
     expect(clock.pending()).toBe(0)
     expect(heard.size).toBe(0)
   })
+})
+
+it('I4 CBAL-08 another currency to pay in has other bonuses, and the first ones come back with it', () => {
+  const { player, shown, sent, bonus } = open({
+    list: [offer('a', { currency: 'MXN' }), offer('b', { currency: 'EUR' })],
+  })
+  expect(sent()).toBe('a')
+  player.chooseCurrency('EUR')
+  expect(sent()).toBe('b')
+  expect(bonus.offered.map(({ id }) => id)).toEqual(['b'])
+  player.chooseCurrency('MXN')
+  expect(sent()).toBe('a')
+  expect(shown.active).toBe(true)
 })

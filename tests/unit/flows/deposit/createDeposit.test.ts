@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
 import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
 import { type CreateNeed, createDeposit } from '../../../../src/flows/deposit/createDeposit.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
@@ -17,6 +18,13 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (need: Partial<PlayerNeed> = {}) => openPlayer({ texts, ...need })
+
+const FIXED = { url: 'https://cash.example/pago', method: 'GET', data: {} } as const
+/** The answer to the first create is lost, and what became of it is not known at once. */
+const ASKED_SLOWLY: Scenario = {
+  ...SCENARIOS.create500Stored,
+  trouble: { ...SCENARIOS.create500Stored.trouble, 'deposit-check': { answer: 'normal', delayMs: 500 } },
+}
 
 /** Lets a whole reconciliation pass, pauses and all. */
 async function settled(player: Player, work: Promise<void>, ms = 60_000): Promise<void> {
@@ -321,6 +329,37 @@ describe('an answer that was lost', () => {
     expect(player.failures).toEqual([])
   })
 
+  it('C17 Q-033 I17 a page that the deployment names makes no answer of one that says nothing', async () => {
+    const refuse = { answer: 'refuse', status: 200, isStored: true, body: {}, times: 1 } as const
+    const cashPages = { of: () => FIXED, isMissing: () => false }
+    const slowly = { answer: 'normal', delayMs: 500 } as const
+    const trouble = { 'deposit-create': refuse, 'deposit-check': slowly }
+    const player = open({ scenario: { title: '', trouble }, over: { cashPages } })
+    await player.creating.press()
+    expect(player.log).not.toContain('next redirect')
+    expect(player.deposit.current).toBeUndefined()
+    await settled(player, Promise.resolve())
+    expect(player.log).toContain('outcome exists')
+    expect(player.deposit.current?.id).toBe('dep-1001')
+    // Of a deposit that was found the page is known, and opens by a press.
+    expect([player.deposit.page, player.deposit.pendingPage]).toEqual(['blocked', FIXED])
+    expect(player.creates()).toHaveLength(1)
+  })
+
+  it('Q-033 of a cash deposit that nobody names a page of, none is made up', async () => {
+    const method = fixtureMethod('pago_efectivo')
+    const body = { depositId: 'dep-1001', apiResponse: {} }
+    const bare = { answer: 'refuse', status: 200, isStored: true, body, times: 1 } as const
+    const cashPages = { of: () => undefined, isMissing: () => true }
+    const player = open({ method, scenario: { title: '', trouble: { 'deposit-create': bare } }, over: { cashPages } })
+    player.fill(formOf(method, player.player, texts, { amount: '50' }))
+    await player.creating.press()
+    expect(player.log).toContain('next page depositCompletePage')
+    expect([player.deposit.page, player.deposit.pendingPage]).toEqual(['missing', undefined])
+    await player.creating.press()
+    expect(player.creates(), 'nor a second deposit').toHaveLength(1)
+  })
+
   it("ERR-17 reports 'Deposit data is null after creation.'", async () => {
     const refuse = { answer: 'refuse', status: 200, body: {}, times: 1 } as const
     const player = open({ scenario: { title: '', trouble: { 'deposit-create': refuse } } })
@@ -482,6 +521,170 @@ describe('an answer that was lost', () => {
   })
 })
 
+describe('a create for which the server wants a captcha', () => {
+  const REQUIRED: Scenario = { title: '', captcha: 'required' }
+
+  /** A captcha each time it is asked for, never the same; how often, and whether the server had refused before. */
+  function captchas() {
+    const asked: boolean[] = []
+    const captcha: CreateNeed['captcha'] = async ({ isRequired }) => {
+      asked.push(isRequired)
+      return isRequired || asked.length > 1 ? { recaptchaToken: `token-${asked.length}` } : undefined
+    }
+    return { asked, captcha }
+  }
+
+  it('CAPT-01 C12 I22 gets one and sends the same once more, as an intent of its own', async () => {
+    const { asked, captcha } = captchas()
+    const player = open({ scenario: REQUIRED, over: { captcha } })
+    await player.creating.press()
+    const bodies = player.transport.bodies('deposit-create')
+    expect(bodies).toEqual([bodies[0], { ...bodies[0], recaptchaToken: 'token-2' }])
+    expect(new Set(player.creates().map(({ key }) => key)).size, 'the first was refused: its key is used up').toBe(2)
+    expect(asked).toEqual([false, true])
+    expect(player.made()).toEqual(['dep-1001'])
+    expect(player.log).toEqual(['helper opened', 'next redirect'])
+    expect(player.events).toEqual([{ key: 'deposit_create', value: { result: 'ok', paymentMethod: 'airtm' } }])
+    expect(player.failures).toEqual([])
+  })
+
+  it('CAPT-01 C12 I22 never sends a third: refused again, the player is told, and the window is closed', async () => {
+    const { asked, captcha } = captchas()
+    const player = open({ scenario: SCENARIOS.captchaNeverGood, over: { captcha } })
+    await player.creating.press()
+    expect(player.creates()).toHaveLength(2)
+    expect(asked).toEqual([false, true])
+    expect(player.failures).toMatchObject([{ code: 'captcha_required' }])
+    expect(player.log).toEqual(['helper opened', 'helper closed'])
+    expect(player.intents.undecided()).toEqual([])
+    expect(player.deposit.doubtOf('airtm')).toBeUndefined()
+  })
+
+  it('CAPT-01 I22 without a captcha nothing is sent again', async () => {
+    const player = open({
+      scenario: REQUIRED,
+      over: { captcha: async ({ isRequired }) => (isRequired ? Promise.reject(new Error('closed')) : undefined) },
+    })
+    await player.creating.press()
+    expect(player.creates()).toHaveLength(1)
+    expect(player.failures).toMatchObject([{ message: 'closed' }])
+    expect(player.log).toEqual(['helper opened', 'helper closed'])
+  })
+
+  it.each([500, 408, 409, 429])(
+    'I22 I8 a %i that speaks of a captcha is no refusal for want of one',
+    async (status) => {
+      const { asked, captcha } = captchas()
+      const refuse = { answer: 'refuse', status, body: { code: 'captcha_required', message: '' } } as const
+      const player = open({ scenario: { title: '', trouble: { 'deposit-create': refuse } }, over: { captcha } })
+      const pressed = player.creating.press()
+      await settled(player, pressed)
+      expect(player.creates()).toHaveLength(1)
+      expect(asked).toEqual([false])
+    },
+  )
+
+  it('I22 C17 an answer to the second that is lost is asked about, and not sent again', async () => {
+    const { captcha } = captchas()
+    const player = open({ scenario: REQUIRED, over: { captcha } })
+    const first = player.api.depositCreate
+    let sent = 0
+    const creating = createDeposit({
+      ...needOf(player),
+      captcha,
+      api: {
+        ...player.api,
+        depositCreate: (...request) => {
+          sent += 1
+          if (sent === 2) player.cashier.setScenario({ ...SCENARIOS.create500Stored, captcha: 'required' })
+          return first(...request)
+        },
+      },
+    })
+    await settled(player, creating.press())
+    expect(player.creates()).toHaveLength(2)
+    expect(player.made()).toEqual(['dep-1001'])
+    expect(player.log).toContain('outcome exists')
+  })
+
+  it('CREATE-13 C14 the press is under way, and locked for every document, as long as the captcha is', async () => {
+    const lock = memoryLock()
+    let give = (_: undefined) => {}
+    const captcha = () =>
+      new Promise<undefined>((resolve) => {
+        give = resolve
+      })
+    const player = open({ lock, over: { captcha } })
+    const pressed = player.creating.press()
+    await player.clock.advance(60_000)
+    expect([player.deposit.isDepositSubmitted, player.deposit.state]).toEqual([true, 'creating'])
+    expect(await lock.isTaken()).toBe(true)
+    expect(player.intents.all(), 'nothing has been sent, so there is nothing to ask about').toEqual([])
+    await player.creating.press()
+    const other = open({ before: player, lock })
+    await other.creating.press()
+    expect(other.deposit.doubtOf('airtm')?.kind).toBe('elsewhere')
+    expect(other.creates()).toEqual([])
+    give(undefined)
+    await pressed
+    expect(player.creates()).toHaveLength(1)
+    expect(await lock.isTaken()).toBe(false)
+  })
+
+  it.each(['leaves the form', 'is another one'])(
+    'C14 I1 a player who %s while the captcha runs sends nothing',
+    async (how) => {
+      const captcha: CreateNeed['captcha'] = ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('left'))))
+      const player = open({ over: { captcha } })
+      const pressed = player.creating.press()
+      await player.clock.advance(100)
+      if (how === 'leaves the form') player.open('list')
+      else player.dispose()
+      await pressed
+      expect(player.creates()).toEqual([])
+      expect(player.log).toEqual(['helper opened', 'helper closed'])
+      expect(player.intents.all()).toEqual([])
+    },
+  )
+
+  it('I1 D-22 a document that is stopped while the captcha runs sends nothing, even should it have a result', async () => {
+    let give = (_: { recaptchaToken: string }) => {}
+    const captcha: CreateNeed['captcha'] = () =>
+      new Promise((resolve) => {
+        give = resolve
+      })
+    const player = open({ over: { captcha } })
+    const pressed = player.creating.press()
+    await player.clock.advance(100)
+    player.dispose()
+    give({ recaptchaToken: 'token' })
+    await pressed
+    expect(player.creates()).toEqual([])
+    expect(player.intents.all(), 'the next document has nothing to ask about').toEqual([])
+  })
+
+  it('I3 D-18 the same gesture goes out again with the captcha that it had', async () => {
+    const { asked, captcha } = captchas()
+    const first = { answer: 'refuse', times: 1, status: 429, body: { code: 'banking.tooMany', message: '' } } as const
+    const player = open({
+      scenario: { title: '', trouble: { 'deposit-create': first } },
+      over: { captcha: async (need) => (await captcha(need)) ?? { recaptchaToken: 'token-1' } },
+    })
+    await player.creating.press()
+    await player.creating.press()
+    const [one, two] = player.transport.bodies('deposit-create')
+    expect(two).toEqual(one)
+    expect(two).toMatchObject({ recaptchaToken: 'token-1' })
+    expect(asked).toHaveLength(1)
+    player.form.field('amount')?.type('600')
+    player.open('list')
+    player.open('deposit')
+    await player.creating.press()
+    expect(player.transport.bodies('deposit-create').at(-1)).toMatchObject({ recaptchaToken: 'token-2' })
+  })
+})
+
 describe('a second document of the player', () => {
   it('H5 I1 C39 presses nothing while the first one creates, and shows its deposit', async () => {
     const lock = memoryLock()
@@ -519,7 +722,7 @@ describe('a second document of the player', () => {
 
   it('H5 I2 does not pay anew while the first one’s answer is not known', async () => {
     const lock = memoryLock()
-    const one = open({ scenario: SCENARIOS.create500Stored, lock })
+    const one = open({ scenario: ASKED_SLOWLY, lock })
     await one.creating.press()
     const two = open({ before: one, lock })
     await two.creating.press()
@@ -588,7 +791,7 @@ describe('a second document of the player', () => {
   it('H5 I2 asks at once about what no other document is waiting for', async () => {
     const lock = memoryLock()
     const method = fixtureMethod('todito_cash')
-    const lost = open({ scenario: SCENARIOS.create500Stored })
+    const lost = open({ scenario: ASKED_SLOWLY })
     await lost.creating.press()
     lost.dispose()
     await lost.clock.advance(1_000)
@@ -874,7 +1077,7 @@ function needOf(player: Player): CreateNeed {
     deposit: player.deposit,
     intents: player.intents,
     track: player.track,
-    session: player.player,
+    place: player.player.home,
     bonus: new BonusStore([]),
     abTestGroup: undefined,
     returnUrl: 'https://cashier.example/paywidget/deposit/complete',
@@ -884,16 +1087,18 @@ function needOf(player: Player): CreateNeed {
     paymentSessionId: () => undefined,
     openHelper: () => {
       player.log.push('helper opened')
-      return { isReachable: true, redirect: () => {}, close: () => {} }
+      return { isReachable: true, redirect: () => {}, wait: () => {}, close: () => {} }
     },
     captcha: async () => undefined,
+    cashPages: { of: () => undefined, isMissing: () => false },
     preparing: player.preparing,
     lock: memoryLock(),
     requestTimeoutMs: 30_000,
     opening: () => 'other',
     before: () => [],
-    isOnline: () => true,
-    isExpired: () => false,
+    heldBy: () => undefined,
+    onAbandoned: () => {},
+    onMisfit: () => {},
     onHeld: () => {},
     onFailure: (failure) => void player.failures.push(failure),
     onNext: (next) => void player.log.push(`next ${next.step}`),

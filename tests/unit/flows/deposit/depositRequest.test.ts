@@ -22,11 +22,11 @@ const bonus = (minDeposit: string): DepositBonus => ({
 })
 
 function request(over: Partial<RequestNeed> = {}, method: Method = fixtureMethod('airtm'), amount = '500.00') {
-  const player = over.session ?? session()
+  const player = session()
   const need = {
     form: formOf(method, player, texts, { amount: '500', email: 'ana@correo.mx' }),
     method,
-    session: player,
+    place: player.home,
     bonus: new BonusStore([]),
     paymentSessionId: undefined,
     depositId: undefined,
@@ -60,7 +60,7 @@ describe('what a create sends', () => {
   it('CALL-04 the ids when there are some, and the country of the region page', () => {
     const player = session()
     player.chooseGeo('BR')
-    expect(request({ paymentSessionId: 'session-1', depositId: 'dep-1', session: player })).toMatchObject({
+    expect(request({ paymentSessionId: 'session-1', depositId: 'dep-1', place: player.home })).toMatchObject({
       paymentSessionId: 'session-1',
       depositId: 'dep-1',
       selectedCountry: 'BR',
@@ -106,11 +106,13 @@ describe('what a create sends', () => {
     })
   })
 
-  it('CALL-05 the currency that an on-ramp buys, and of an on-ramp only', () => {
-    const asked = { ...fixtureMethod('airtm'), fields: [{ name: 'onrampCurrency' }] }
-    const form = formOf(asked, session(), texts, { amount: '500', onrampCurrency: 'USDT' })
-    expect(request({ form, method: { ...asked, cardViewType: 13 } })).toMatchObject({ onrampCurrency: 'USDT' })
-    expect(request({ form }, asked)).not.toHaveProperty('onrampCurrency')
+  it('CALL-05 ONRAMP-10 an on-ramp says the currency that is paid by both of its names, and where from', () => {
+    const onramp = { ...fixtureMethod('airtm'), cardViewType: 13 }
+    const player = session({ currency: 'EUR', paymentGeo: 'DE' })
+    const form = formOf(onramp, player, texts, { amount: '500' })
+    const said = { currency: 'EUR', onrampCurrency: 'EUR', selectedCountry: 'AT' }
+    expect(request({ form, place: { country: 'AT', currency: 'EUR' } }, onramp)).toMatchObject(said)
+    expect(request()).not.toHaveProperty('onrampCurrency')
   })
 
   it('I24 sends no member that the schema of the call does not name', () => {
@@ -121,9 +123,11 @@ describe('what a create sends', () => {
 
 describe('CREATE-17 the address to return to', () => {
   it.each([
-    ['', 'https://cashier.example', 'https://cashier.example/paywidget/deposit/complete'],
-    ['https://casino.example/paid', 'https://cashier.example', 'https://casino.example/paid'],
-  ])('CREATE-17 configured as "%s"', (configured, origin, wanted) =>
-    expect(returnUrl({ returnUrl: configured }, origin)).toBe(wanted),
+    ['', 'main', 'https://cashier.example/paywidget/deposit/complete'],
+    ['', 'cryptobalance', 'https://cashier.example/paywidget/cryptobalance/deposit/fiat/complete'],
+    ['https://casino.example/paid', 'main', 'https://casino.example/paid'],
+    ['https://casino.example/paid', 'cryptobalance', 'https://casino.example/paid'],
+  ] as const)('CREATE-17 Q-042 configured as "%s", in the mode %s', (configured, mode, wanted) =>
+    expect(returnUrl({ returnUrl: configured }, 'https://cashier.example', mode)).toBe(wanted),
   )
 })

@@ -1,6 +1,14 @@
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import fc from '../../fastCheck.ts'
-import { CHECK_FATES, CREATE_FATES, type CreateFate, unkindWorld, type World, type WorldFacts } from './unkindWorld.ts'
+import {
+  CAPTCHA_FATES,
+  CHECK_FATES,
+  CREATE_FATES,
+  type CreateFate,
+  unkindWorld,
+  type World,
+  type WorldFacts,
+} from './unkindWorld.ts'
 
 // Of a hundred thousand lost answers nobody reads where they were lost.
 Error.stackTraceLimit = 0
@@ -52,6 +60,7 @@ const stories = fc.record({
     older: fc.constantFrom(0, 0, 1, 2),
     creates: fc.array(fc.constantFrom(...(CREATE_FATES as readonly CreateFate[])), { maxLength: 6 }),
     checks: fc.array(fc.constantFrom(...CHECK_FATES), { maxLength: 8 }),
+    captchas: fc.array(fc.constantFrom(...CAPTCHA_FATES), { maxLength: 3 }),
   }) satisfies fc.Arbitrary<Omit<WorldFacts, 'texts'>>,
   steps: fc.array(step, { minLength: 1, maxLength: 14 }),
 })
@@ -64,7 +73,7 @@ const FOUND: readonly Story[] = [
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
-      ...{ creates: ['hang', 'expired', 'lost'], checks: ['ok', 'html'] },
+      ...{ creates: ['hang', 'expired', 'lost'], checks: ['ok', 'html'], captchas: [] },
     },
     steps: [
       { do: 'press', tab: 0 },
@@ -78,7 +87,7 @@ const FOUND: readonly Story[] = [
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
-      ...{ creates: ['htmlStored', 'lost'], checks: ['ok', 'hang', 'neverArrives', 'ok', 'slow'] },
+      ...{ creates: ['htmlStored', 'lost'], checks: ['ok', 'hang', 'neverArrives', 'ok', 'slow'], captchas: [] },
     },
     steps: [
       { do: 'press', tab: 0 },
@@ -91,7 +100,7 @@ const FOUND: readonly Story[] = [
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 44_000, sameKey: 'isRefused', check: 'newest', older: 0 },
-      ...{ creates: ['empty', 'hangStored'], checks: ['slow'] },
+      ...{ creates: ['empty', 'hangStored'], checks: ['slow'], captchas: [] },
     },
     steps: [
       { do: 'pressTenTimes', tab: 0 },
@@ -105,7 +114,7 @@ const FOUND: readonly Story[] = [
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
-      ...{ creates: ['busy', 'neverArrives'], checks: ['ok', 'hang'] },
+      ...{ creates: ['busy', 'neverArrives'], checks: ['ok', 'hang'], captchas: [] },
     },
     steps: [
       { do: 'press', tab: 1 },
@@ -120,7 +129,7 @@ const FOUND: readonly Story[] = [
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
-      ...{ creates: ['empty', 'late'], checks: ['neverArrives'] },
+      ...{ creates: ['empty', 'late'], checks: ['neverArrives'], captchas: [] },
     },
     steps: [
       { do: 'press', tab: 0 },
@@ -134,7 +143,7 @@ const FOUND: readonly Story[] = [
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 44_000, sameKey: 'isRefused', check: 'newest', older: 0 },
-      ...{ creates: ['hangStored', 'expired', 'htmlStored'], checks: ['ok', 'ok', 'neverArrives'] },
+      ...{ creates: ['hangStored', 'expired', 'htmlStored'], checks: ['ok', 'ok', 'neverArrives'], captchas: [] },
     },
     steps: [
       { do: 'reload', tab: 0 },

@@ -3,8 +3,10 @@ import type { CashierCall } from '../../../../mocks/cashier/CashierCall.ts'
 import { type Cashier, createCashier } from '../../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
 import type { Intent } from '../../../../schemas/stored/intent.ts'
+import { CaptchaFailure } from '../../../../src/flows/failures/CaptchaFailure.ts'
 import type { Outcome } from '../../../../src/flows/intent/reconcile.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import type { CaptchaFields } from '../../../../src/model/captcha.ts'
 import type { SharedStore } from '../../../../src/platform/storage.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, memoryLock, memoryStorage } from '../builders.ts'
@@ -13,7 +15,7 @@ import { openPlayer, type Player } from '../openPlayer.ts'
 /** What the network and the server do with one create. */
 export const CREATE_FATES = [
   ...['ok', 'slow', 'twice', 'lost', 'late', 'neverArrives', 'html', 'htmlStored'],
-  ...['hang', 'hangStored', 'refuse', 'busy', 'empty', 'expired'],
+  ...['hang', 'hangStored', 'refuse', 'wantsCaptcha', 'busy', 'empty', 'expired'],
 ] as const
 export type CreateFate =
   | 'ok'
@@ -27,6 +29,7 @@ export type CreateFate =
   | 'hang'
   | 'hangStored'
   | 'refuse'
+  | 'wantsCaptcha'
   | 'busy'
   | 'empty'
   | 'expired'
@@ -34,8 +37,13 @@ export type CreateFate =
 export const CHECK_FATES = ['ok', 'ok', 'ok', 'slow', 'html', 'neverArrives', 'hang'] as const
 export type CheckFate = (typeof CHECK_FATES)[number]
 
+/** What the player, or the vendor, makes of one captcha. */
+export const CAPTCHA_FATES = ['solved', 'slow', 'closed'] as const
+export type CaptchaFate = (typeof CAPTCHA_FATES)[number]
+
 /** The widget waits so long for an answer. */
 const TIMEOUT_MS = 30_000
+const SLOW_CAPTCHA_MS = 20_000
 
 /** What remembers for a document that ends: its storage, its host, or nobody. */
 export type Memory = 'storage' | 'host' | 'nobody'
@@ -44,6 +52,7 @@ export interface WorldFacts {
   readonly texts: Texts
   readonly creates: readonly CreateFate[]
   readonly checks: readonly CheckFate[]
+  readonly captchas: readonly CaptchaFate[]
   readonly memory: Memory
   readonly storesAfterMs: number
   readonly sameKey: 'isRefused' | 'waits' | 'isIgnored'
@@ -90,6 +99,7 @@ export function unkindWorld(facts: WorldFacts) {
   const nones: { readonly key: string; readonly at: number; readonly who: string }[] = []
   let created = 0
   let checked = 0
+  let challenged = 0
   let definite = 0
   let keys = 0
   let wallJump = 0
@@ -152,7 +162,8 @@ export function unkindWorld(facts: WorldFacts) {
     if (fate === 'twice' && facts.sameKey !== 'isIgnored') await cashier.handle(call)
     const said = await carried(fate, () => cashier.handle(call))
     const answeredIn = said.kind === 'hang' ? TIMEOUT_MS : Math.min(said.delayMs ?? 0, TIMEOUT_MS)
-    clock.setTimeout(() => flying.delete(sent), answeredIn)
+    if (answeredIn === 0) flying.delete(sent)
+    else clock.setTimeout(() => flying.delete(sent), answeredIn)
     if (answeredIn === TIMEOUT_MS) return said // nobody waits for it any more
     if (!('status' in said) || fate === 'empty') return said
     const isTold = said.status < 300 || (said.status >= 400 && said.status < 500 && said.status !== 409)
@@ -197,6 +208,8 @@ export function unkindWorld(facts: WorldFacts) {
         return { kind: 'hang' }
       case 'refuse':
         return { kind: 'json', status: 422, body: { code: 'banking.refused' } }
+      case 'wantsCaptcha':
+        return { kind: 'json', status: 422, body: { code: 'captcha_required' } }
       case 'expired':
         return { kind: 'json', status: 401, body: { code: 'auth.tokenExpired' } }
       case 'busy':
@@ -208,6 +221,17 @@ export function unkindWorld(facts: WorldFacts) {
       default:
         return act()
     }
+  }
+
+  /** A captcha that the server asks for, until it is solved, given up, or left. */
+  async function challenge(page: Page, isRequired: boolean, signal: AbortSignal): Promise<CaptchaFields | undefined> {
+    if (!isRequired) return undefined
+    const fate = (isOver ? undefined : facts.captchas[challenged++]) ?? 'solved'
+    if (fate === 'slow') await new Promise<void>((resolve) => clock.setTimeout(resolve, SLOW_CAPTCHA_MS))
+    if (!page.isAlive) await new Promise<never>(() => {})
+    if (fate !== 'closed' && !signal.aborted) return { recaptchaToken: `solved ${challenged}` }
+    definite++
+    throw new CaptchaFailure('closed', '')
   }
 
   const keeperOf = (page: Page) => `${page.tab} ${page.who}`
@@ -254,6 +278,7 @@ export function unkindWorld(facts: WorldFacts) {
       ...(facts.memory === 'host' && { resume: hostKeeps.get(keeperOf(page)) ?? '' }),
       onIntents: (reference) => void hostKeeps.set(keeperOf(page), reference),
       over: {
+        captcha: ({ isRequired, signal }) => challenge(page, isRequired, signal),
         newKey: () => `intent-key-${++keys}`,
         onOutcome: (outcome, intent) => told(outcome, intent, page),
       },

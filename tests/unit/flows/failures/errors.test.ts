@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AnswerProblem } from '../../../../src/api/AnswerProblem.ts'
+import { CaptchaFailure, type CaptchaProblem } from '../../../../src/flows/failures/CaptchaFailure.ts'
 import { errorText } from '../../../../src/flows/failures/errorText.ts'
 import { failureNotice } from '../../../../src/flows/failures/failureNotice.ts'
 import { refusedFields } from '../../../../src/flows/failures/refusedFields.ts'
@@ -113,6 +115,34 @@ describe('what the player is told', () => {
   it.each<Act>([{ status: 500 }, 'die', refused(401)])("ERR-09 titled 'Error' (%j)", async (act) =>
     expect(await told(act)).toMatchObject({ title: 'Error', tone: 'bad' }),
   )
+})
+
+describe('a captcha that failed', () => {
+  const whole = (lang: string) => textsOf(lang, JSON.parse(readFileSync(`src/i18n/locales/${lang}.json`, 'utf8')))
+  const ALL: readonly CaptchaProblem[] = [
+    ...(['closed', 'expired', 'unknown', 'script', 'noClients', 'late', 'noId', 'noData', 'noResult'] as const),
+  ]
+
+  it.each(ALL)('CAPT-08 C13 C14 %s: the player reads what happened and what to do, in each language', async (why) => {
+    for (const texts of await Promise.all(['en', 'ar'].map(whole))) {
+      const { content, title, tone } = failureNotice(new CaptchaFailure(why, ''), texts)
+      expect(title).toBe(texts.t('captcha.failed'))
+      expect(content.split('. ').length, content).toBeGreaterThan(1)
+      expect(content).not.toContain('captcha')
+      expect(tone).toBe(why === 'closed' ? 'info' : 'bad')
+    }
+  })
+
+  it('CAPT-08 in words of its own: only the two without a result share theirs', async () => {
+    const texts = await whole('en')
+    const said = ALL.map((why) => failureNotice(new CaptchaFailure(why, ''), texts).content)
+    expect(new Set(said).size).toBe(ALL.length - 1)
+  })
+
+  it('CREATE-03 is sure to have sent nothing', () => {
+    expect(isUnclear(new CaptchaFailure('late', ''))).toBe(false)
+    expect(isUnsent(new CaptchaFailure('late', ''))).toBe(false)
+  })
 })
 
 describe('what is known after a failure', () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPaymentPage } from '../../../../src/flows/helperWindow/createPaymentPage.ts'
-import type { PaymentSource } from '../../../../src/model/depositAnswer.ts'
+import type { PaymentSource } from '../../../../src/model/paymentSource.ts'
 import type { WindowFate } from '../../../../src/platform/helperWindow.ts'
+import { paymentAddresses } from '../../../../src/platform/paymentAddress.ts'
 import { DepositStore } from '../../../../src/stores/DepositStore.ts'
 import { TransactionStore } from '../../../../src/stores/TransactionStore.ts'
 
@@ -17,7 +18,7 @@ const source = (url = 'https://provider.example/pay', more: Partial<PaymentSourc
 const post = () => source('https://provider.example/pay', { method: 'POST', data: { ref: 'r 1' } })
 
 /** `fate` is how a window turns out: at once, or when `tell` says so. */
-function open({ isReachable = true, fate = 'open' as WindowFate | 'later', opensDirectly = true } = {}) {
+function open({ isReachable = true, fate = 'open' as WindowFate | 'later', opensDirectly = true, inApp = '' } = {}) {
   const log: string[] = []
   const deposit = new DepositStore()
   const transaction = new TransactionStore()
@@ -38,9 +39,13 @@ function open({ isReachable = true, fate = 'open' as WindowFate | 'later', opens
           tells.push(tell)
           if (fate !== 'later') tell(fate)
         },
+        wait: (whom) => log.push(`wait ${whom}`),
         close: () => log.push('close'),
       }
     },
+    addresses: paymentAddresses(['upi']),
+    isInApp: (method) => method === inApp,
+    openOutside: ({ url }) => void log.push(`outside ${url}`),
     openDirect: (url) => {
       log.push(`direct ${url}`)
       return opensDirectly
@@ -94,6 +99,55 @@ describe('sending the player on', () => {
     adopt('dep-2')
     tell('closed')
     expect(deposit).toMatchObject({ page: 'unknown', pendingPage: undefined })
+  })
+})
+
+describe('CREATE-06 the page of a method that the host’s app opens', () => {
+  it('is told to the host once, in no window, and a press opens it as any other', () => {
+    const { deposit, log, page } = open({ inApp: 'airtm' })
+    page.redirect(source(), 'depositCompletePage', undefined)
+    expect(log).toEqual(['outside https://provider.example/pay', 'go depositCompletePage'])
+    expect(deposit).toMatchObject({ page: 'open', pendingPage: source() })
+    page.openPending()
+    expect(log.slice(2)).toEqual(['direct https://provider.example/pay'])
+  })
+
+  it('B12 is not told when its address is not safe', () => {
+    const { deposit, log, page } = open({ inApp: 'airtm' })
+    page.redirect(source('http://evil.example'), 'depositCompletePage', undefined)
+    expect(log).toEqual(['host page.address', 'go depositCompletePage'])
+    expect(deposit).toMatchObject({ page: 'refused', pendingPage: undefined })
+  })
+})
+
+describe('B12 SEC-01 an address that an app opens', () => {
+  const upi = source('upi://pay?pa=merchant@axl&am=500.00', { data: { tr: 'dep-1' } })
+
+  it('waits for a press, since no page can send anybody there: a window that was opened is closed', () => {
+    const { deposit, log, page, redirect } = open()
+    redirect(upi)
+    expect(log).toEqual(['open', 'close', 'go depositCompletePage'])
+    expect(deposit).toMatchObject({ page: 'blocked', pendingPage: upi })
+    page.openPending()
+    expect(log.slice(3)).toEqual(['direct upi://pay?pa=merchant@axl&am=500.00&tr=dep-1'])
+    expect(deposit.page).toBe('open')
+  })
+
+  it('is told to the host where its app opens the pages of the method', () => {
+    const { log, page } = open({ inApp: 'airtm' })
+    page.redirect(upi, 'depositCompletePage', undefined)
+    expect(log).toEqual([`outside ${upi.url}`, 'go depositCompletePage'])
+  })
+
+  it.each([
+    ['a scheme that is not listed', source('phonepe://pay')],
+    ['a form for an app', { ...upi, method: 'POST' as const }],
+    ['a scheme that runs code', source('javascript:alert(1)')],
+  ])('is refused: %s', (_, to) => {
+    const { deposit, log, redirect } = open()
+    redirect(to)
+    expect(log).toEqual(['open', 'close', 'host page.address', 'go depositCompletePage'])
+    expect(deposit).toMatchObject({ page: 'refused', pendingPage: undefined })
   })
 })
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { routeFor } from '../../../../src/flows/list/routeFor.ts'
+import { CARD_VIEW_TYPES, cardViewTypeOf } from '../../../../src/reference/cardViewTypes.ts'
 
 it.each([
   ['india', false, false, 'depositIndiaPage'],
-  ['p2p', false, true, 'depositPeerToPeerPage'],
+  ['p2p', false, true, 'depositPeerToPeerBasePage'],
   ['onramp', true, false, 'depositOnrampPage'],
   ['cash', false, false, 'depositCashPage'],
   ['default', true, false, 'depositCryptoAddressPage'],
@@ -15,3 +16,19 @@ it.each([
 ] as const)('a %s method (crypto: %s, from a group: %s) opens on %s', (cardViewType, isCrypto, isInGroup, page) =>
   expect(routeFor({ cardViewType, isCrypto, isInGroup })).toBe(page),
 )
+
+it.each([
+  ...['default', 'card', 'cardWalletOnly', 'cardMultipleType', 'pix', 'eazype', 'virtual', 'bankTransfer'],
+  ...[0, 1, 2, 4, 6, 7, 8, 9, '9', 10, 12, 14, 19, 21, 'hologram', undefined, null, true],
+])('CVT-04 the card view type %s is not routed elsewhere: the redirect page', (said) => {
+  const cardViewType = cardViewTypeOf(said)
+  expect(routeFor({ cardViewType, isCrypto: false, isInGroup: false })).toBe('depositRedirectPage')
+})
+
+it('CVT-04 four of the card view types have a page of their own', () => {
+  const names = Object.keys(CARD_VIEW_TYPES) as (keyof typeof CARD_VIEW_TYPES)[]
+  const own = names.filter((cardViewType) => {
+    return routeFor({ cardViewType, isCrypto: false, isInGroup: false }) !== 'depositRedirectPage'
+  })
+  expect(own).toEqual(['india', 'p2p', 'onramp', 'cash'])
+})

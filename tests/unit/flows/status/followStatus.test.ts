@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
+import type { SaidStatus } from '../../../../src/api/calls/depositStatus.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
-import { textsOf } from '../builders.ts'
+import { fixtureMethod, textsOf } from '../builders.ts'
 import { openPlayer, type Player, type PlayerNeed } from '../openPlayer.ts'
 
 let texts: Texts
@@ -123,7 +124,37 @@ describe('the status on the completion page', () => {
     expect(polls(player)).toEqual([])
   })
 
-  it.each(['blocked', 'closed', 'refused', 'lost'] as const)(
+  it('STATUS-08 of an on-ramp it becomes accepted after 300 s', async () => {
+    const { player } = await arrived({ method: fixtureMethod('airtm', { cardViewType: 13 }) })
+    await player.clock.advance(299_999)
+    expect(player.transaction.status).toBe('waiting')
+    await player.clock.advance(1)
+    expect(player.transaction.status).toBe('accepted')
+  })
+
+  it('STATUS-08 H7 so it does after a reload, before the list has come', async () => {
+    const { player } = await arrived()
+    const [intent] = player.intents.all()
+    player.intents.change(intent?.key ?? '', { isOffered: true, offer: 'paywise' })
+    const later = open({ before: player, method: fixtureMethod('oxxo') })
+    later.complete()
+    await later.clock.advance(299_999)
+    expect(later.transaction.status).toBe('waiting')
+    await later.clock.advance(1)
+    expect(later.transaction.status).toBe('accepted')
+  })
+
+  it('H7 STATUS-08 one whose offers nobody has chosen is never said to be processed', async () => {
+    const { player } = await arrived()
+    const [intent] = player.intents.all()
+    player.intents.change(intent?.key ?? '', { isOffered: true })
+    const later = open({ before: player })
+    later.complete()
+    await later.clock.advance(600_000)
+    expect([later.transaction.status, later.deposit.page]).toEqual(['waiting', 'unchosen'])
+  })
+
+  it.each(['blocked', 'closed', 'refused', 'lost', 'unchosen'] as const)(
     'X1 I8 STATUS-07 a deposit whose page is %s is not said to be processed',
     async (page) => {
       const { player } = await arrived()
@@ -313,10 +344,10 @@ describe('asking for the status', () => {
   it('I15 nor has one that comes although its question was taken back', async () => {
     const player = open()
     await player.creating.press()
-    let reply = (_: number) => {}
+    let reply = (_: SaidStatus) => {}
     const leave = player.complete({ depositStatus: () => new Promise((resolve) => (reply = resolve)) })
     leave()
-    reply(1)
+    reply({ status: 1, chain: undefined })
     await player.clock.advance(0)
     expect(player.transaction.status).toBe('waiting')
     expect(views(player)).toEqual([])
@@ -326,12 +357,17 @@ describe('asking for the status', () => {
 
   it('C50 goes on through failures of every kind', async () => {
     const { player } = await arrived({ scenario: SCENARIOS.statusFails })
-    await player.clock.advance(300_000)
+    await player.clock.advance(10_000)
+    expect(polls(player)).toHaveLength(2)
+    expect(player.transaction.isUnheard).toBe(false)
+    await player.clock.advance(290_000)
     expect(player.transaction.status).toBe('accepted')
+    expect(player.transaction.isUnheard, 'after three questions without an answer').toBe(true)
     player.cashier.setScenario({ title: '' })
     player.cashier.setStatus('dep-1001', 1)
     await player.clock.advance(30_000)
     expect(player.transaction.status).toBe('processed')
+    expect(player.transaction.isUnheard).toBe(false)
   })
 
   it('C36 after a reload asks for the deposit that is remembered', async () => {

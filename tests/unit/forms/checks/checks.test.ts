@@ -46,6 +46,7 @@ const GOOD: Readonly<Record<CheckName, readonly string[]>> = {
     '00.000.000/0001-91',
     '11 222 333/0001-81',
   ],
+  confirmationId: ['12345678', '123456789', '0000000000'],
   email: ['a@b.co', 'jo.o+tag@example.com.br', "o'neil@example.org", 'user_name@sub.example.museum', 'имя@пример.рф'],
 }
 
@@ -89,6 +90,7 @@ const BAD: Readonly<Record<CheckName, readonly string[]>> = {
     '529982247255',
     '529.982.247-2a',
   ],
+  confirmationId: [...['1234567', '12345678901', '', '1234567a', '1234 5678', ' 12345678', '12345678\n', '١٢٣٤٥٦٧٨']],
   cnpj: [
     '',
     '00.000.000/0000-00',

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { scriptOf } from './scriptOf.ts'
+
+const ENTRY = 'src/entries/captcha.ts'
+const PAGE = 'src/entries/captcha.html'
+
+/**
+ * The page of a captcha (D-08), which shares no file with the widget. Its script is a plain one, because a page in an
+ * origin of its own is given no modules; and it is begun by the one script that the page's policy names by its hash.
+ */
+export function captchaPage(): Plugin {
+  return {
+    name: 'paywidget-captcha-page',
+    async buildStart() {
+      if (this.environment.config.consumer !== 'client' || this.environment.mode !== 'build') return
+      for (const file of [ENTRY, PAGE]) this.addWatchFile(resolve(file))
+      const source = await scriptOf(ENTRY, 'iife')
+      const fileName = `static/captcha-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
+      this.emitFile({ type: 'asset', fileName, source })
+      this.emitFile({ type: 'asset', fileName: 'captcha.html', source: pageWith(fileName) })
+    },
+    configureServer(server) {
+      server.middlewares.use('/paywidget/captcha.html', (_, response) => {
+        response.setHeader('content-type', 'text/html; charset=utf-8').end(pageWith('static/captcha.js'))
+      })
+      server.middlewares.use('/paywidget/static/captcha.js', (_, response, next) => {
+        scriptOf(ENTRY, 'iife').then((source) => {
+          response.setHeader('content-type', 'text/javascript; charset=utf-8').end(source)
+        }, next)
+      })
+    },
+  }
+}
+
+const pageWith = (script: string): string => readFileSync(resolve(PAGE), 'utf8').replace('%SCRIPT%', `./${script}`)

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { build } from 'vite'
+
+/** An entry built by itself into one script, so that it shares no file with the rest. */
+export async function scriptOf(entry: string, format: 'es' | 'iife'): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      target: ['es2022', 'safari16'],
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: resolve(entry), output: { format } },
+    },
+  })
+  const chunk = [made].flat().flatMap((result) => ('output' in result ? result.output : []))[0]
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} made no script.`)
+  return chunk.code
+}

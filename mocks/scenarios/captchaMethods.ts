@@ -1,0 +1,9 @@
+import type { Scenario } from '../cashier/Scenario.ts'
+
+/** Which of the methods need one. */
+const CAPTCHAS: Readonly<Record<string, string>> = { airtm: 'recaptcha-v3', mercado_pago: 'geetest' }
+
+export const captchaMethods: Scenario = {
+  title: 'Airtm needs the check of reCAPTCHA, and Mercado Pago that of GeeTest.',
+  methods: (methods) => methods.map((method) => ({ ...method, captcha: CAPTCHAS[String(method.name)] ?? null })),
+}

@@ -1,0 +1,6 @@
+import type { Scenario } from '../cashier/Scenario.ts'
+
+export const captchaRequired: Scenario = {
+  title: 'The server wants a captcha of which the list said nothing.',
+  captcha: 'required',
+}

@@ -1,0 +1,12 @@
+import type { Scenario } from '../cashier/Scenario.ts'
+
+export const continueFails: Scenario = {
+  title: 'The provider does not take the deposit.',
+  trouble: {
+    'external-deposit-continue': {
+      answer: 'refuse',
+      status: 422,
+      body: { code: 'banking.merchantClientError', message: 'This provider does not take your card.' },
+    },
+  },
+}

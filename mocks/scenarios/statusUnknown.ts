@@ -1,0 +1,6 @@
+import type { Scenario } from '../cashier/Scenario.ts'
+
+export const statusUnknown: Scenario = {
+  title: 'The status of the deposit is a word that nobody knows.',
+  answers: { 'deposit-status': (body) => ({ ...body, status: 'PARTIALLY_PAID', extra: { a: [1] } }) },
+}

@@ -1,0 +1,6 @@
+import type { BlockProps } from '../contract.ts'
+import { LinkOut } from '../ui/LinkOut.tsx'
+
+export function linkOut({ label, url, ariaLabel }: BlockProps<'linkOut'>) {
+  return <LinkOut label={label} url={url} ariaLabel={ariaLabel} />
+}

@@ -1,0 +1,42 @@
+import type { BlockProps } from '../contract.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { MethodIcon } from '../ui/MethodIcon.tsx'
+import styles from './offerCard.module.css'
+
+/** The radios of one form and one name are a group: the browser's own arrow keys go from card to card. */
+const GROUP = 'pw-offer'
+
+/** One offer: who, what the player gets, what it costs. The whole card is the radio's label, and is read out as its name. */
+export function offerCard({ source, label, rows = [], selected, badge, ariaLabel, onPress }: BlockProps<'offerCard'>) {
+  return (
+    <label className={styles.card}>
+      <span className={styles.head}>
+        <MethodIcon src={source.icon} name={source.name} />
+        <span className={styles.who}>
+          <bdi className={styles.name}>{source.name}</bdi> {badge && Badge(badge)}{' '}
+        </span>
+        <input
+          type="radio"
+          name={GROUP}
+          value={source.id}
+          checked={selected}
+          aria-label={ariaLabel}
+          className={styles.radio}
+          onChange={onPress}
+        />
+      </span>
+      <span className={styles.gets}>
+        <span className={styles.label}>{label}</span> <bdi className={styles.amount}>{source.gets}</bdi>{' '}
+      </span>
+      {rows.length > 0 && (
+        <span className={styles.rows}>
+          {rows.map((row) => (
+            <span key={row.label} className={styles.row}>
+              <span>{row.label}</span> <bdi className={styles.value}>{row.value}</bdi>{' '}
+            </span>
+          ))}
+        </span>
+      )}
+    </label>
+  )
+}

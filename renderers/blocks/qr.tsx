@@ -1,0 +1,20 @@
+import type { BlockProps } from '../contract.ts'
+import { QrCode, QrSkeleton } from '../ui/QrCode.tsx'
+import { QrPicture } from '../ui/QrPicture.tsx'
+import styles from './qr.module.css'
+
+/** Drawn from its text where there is one: a picture is what somebody else has drawn. */
+export function qr({ value, picture = '', label, hint, size, save, waits = false }: BlockProps<'qr'>) {
+  if (waits) return <QrSkeleton isBig={size === 'l'} />
+  if (value === '' && picture === '') return null
+  return (
+    <figure className={styles.figure}>
+      {value !== '' ? (
+        <QrCode value={value} label={label} saveLabel={save} isBig={size === 'l'} />
+      ) : (
+        <QrPicture address={picture} label={label} saveLabel={save} isBig={size === 'l'} />
+      )}
+      {hint !== undefined && <figcaption className={styles.hint}>{hint}</figcaption>}
+    </figure>
+  )
+}

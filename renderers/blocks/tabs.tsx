@@ -1,0 +1,6 @@
+import type { BlockProps } from '../contract.ts'
+import { Tabs } from '../ui/Tabs.tsx'
+
+export function tabs({ ariaLabel, children }: BlockProps<'tabs'>) {
+  return <Tabs label={ariaLabel}>{children}</Tabs>
+}

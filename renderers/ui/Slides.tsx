@@ -1,0 +1,164 @@
+import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
+import type { SlideWords } from '../contract.ts'
+import { classes } from './classes.ts'
+import guide from './Guide.module.css'
+import { Icon } from './Icon.tsx'
+import styles from './Slides.module.css'
+
+interface Slide {
+  readonly id: string
+  readonly image: string
+  readonly text: string
+}
+
+interface SlidesProps {
+  readonly slides: readonly Slide[]
+  readonly label?: string | undefined
+  readonly words: SlideWords
+}
+
+/** How far a finger must go, and how much further aside than up or down: less is a tap, or a page that is scrolled. */
+const SWIPE_PX = 40
+const SLANT = 1.5
+
+/**
+ * Pictures with words, one at a time. All of them lie on one another, so that the tallest gives the room and nothing
+ * jumps when one is turned or comes late; a picture that does not come takes its place away and leaves the words.
+ */
+export function Slides({ slides, label, words }: SlidesProps) {
+  const [at, setAt] = useState(0)
+  const [isTurned, setTurned] = useState(false)
+  const touched = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined)
+  const root = useRef<HTMLDivElement>(null)
+  const shown = Math.min(at, slides.length - 1)
+  const turn = (by: number) => {
+    setAt(Math.max(0, Math.min(slides.length - 1, shown + by)))
+    setTurned(true)
+  }
+  /** On to the next one is to the left in a page that is read to the left. */
+  const towards = (isRight: boolean): number =>
+    isRight === (getComputedStyle(root.current!).direction === 'ltr') ? 1 : -1
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const way = { ArrowRight: () => towards(true), ArrowLeft: () => towards(false) }[event.key]
+    if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    turn(way())
+  }
+
+  function onTouchStart({ touches }: TouchEvent): void {
+    const finger = touches[0]
+    // Two fingers make the page bigger.
+    touched.current = touches.length === 1 && finger ? { x: finger.clientX, y: finger.clientY } : undefined
+  }
+
+  function onTouchEnd({ changedTouches }: TouchEvent): void {
+    const [from, finger] = [touched.current, changedTouches[0]]
+    touched.current = undefined
+    if (from === undefined || finger === undefined) return
+    const [x, y] = [finger.clientX - from.x, finger.clientY - from.y]
+    if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > Math.abs(y) * SLANT) turn(towards(x < 0))
+  }
+
+  const position = words.position(shown + 1, slides.length)
+  return (
+    <section
+      ref={root}
+      className={classes(guide.guide, styles.slides)}
+      aria-roledescription={words.role}
+      aria-label={label ?? words.role}
+      data-pw-block="slides"
+      onKeyDown={onKeyDown}
+      onTouchStart={onTouchStart}
+      onTouchEnd={onTouchEnd}
+    >
+      <div className={styles.deck}>
+        {slides.map((slide, index) => (
+          <Card
+            key={slide.id}
+            slide={slide}
+            position={words.position(index + 1, slides.length)}
+            isShown={index === shown}
+            isNear={Math.abs(index - shown) <= 1}
+          />
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={styles.bar}>
+          <Turn label={words.previous} isOff={shown === 0} className={styles.back} onPress={() => turn(-1)} />
+          <div className={styles.dots} aria-hidden="true">
+            {slides.map(({ id }, index) => (
+              <span key={id} className={classes(styles.dot, index === shown && styles.on)} />
+            ))}
+          </div>
+          <p className={styles.position} aria-hidden="true">
+            {position}
+          </p>
+          <Turn label={words.next} isOff={shown === slides.length - 1} onPress={() => turn(1)} />
+        </div>
+      )}
+      <p className="pw-visually-hidden" aria-live="polite">
+        {isTurned && `${position}. ${slides[shown]?.text ?? ''}`}
+      </p>
+    </section>
+  )
+}
+
+interface TurnProps {
+  readonly label: string
+  readonly isOff: boolean
+  readonly className?: string | undefined
+  readonly onPress: () => void
+}
+
+/** At an end it is off, and keeps the focus all the same: who pages by keyboard is not thrown out. */
+function Turn({ label, isOff, className, onPress }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className={classes(styles.turn, className)}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={onPress}
+    >
+      <Icon name="chevron" />
+    </button>
+  )
+}
+
+interface CardProps {
+  readonly slide: Slide
+  /** "2 of 5". */
+  readonly position: string
+  readonly isShown: boolean
+  /** The next one is there when it is turned to; those further on wait. */
+  readonly isNear: boolean
+}
+
+function Card({ slide, position, isShown, isNear }: CardProps) {
+  const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting')
+  const [wasNear, setWasNear] = useState(isNear)
+  if (isNear && !wasNear) setWasNear(true)
+  const hasPicture = slide.image !== '' && state !== 'failed'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    <div role="group" aria-label={position} className={classes(styles.card, isShown && styles.shown)} inert={!isShown}>
+      {hasPicture && (
+        <span className={classes(styles.frame, state === 'waiting' && styles.waiting)}>
+          {wasNear && (
+            <img
+              className={styles.image}
+              src={slide.image}
+              alt=""
+              draggable={false}
+              onLoad={() => setState('there')}
+              onError={() => setState('failed')}
+            />
+          )}
+        </span>
+      )}
+      {slide.text !== '' && <p className={classes(styles.text, !hasPicture && styles.alone)}>{slide.text}</p>}
+    </div>
+  )
+}

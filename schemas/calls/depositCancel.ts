@@ -1,0 +1,11 @@
+import type { FromSchema } from 'json-schema-to-ts'
+
+/** Nobody will pay it any more (CALL-17). */
+export const REQUEST = {
+  type: 'object',
+  properties: { depositId: { type: 'string' }, paymentMethod: { type: 'string' } },
+  required: ['depositId', 'paymentMethod'],
+  additionalProperties: false,
+} as const
+
+export type DepositCancelRequest = FromSchema<typeof REQUEST>

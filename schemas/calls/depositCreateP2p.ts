@@ -1,0 +1,60 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import { REQUEST as CREATE } from './depositCreate.ts'
+import { P2P_MEMBERS } from './p2pDeposit.ts'
+import { WIRE_FIELD } from './serverField.ts'
+
+const own = CREATE.properties
+
+/** What a peer-to-peer create sends (CALL-19, CALL-20). */
+export const REQUEST = {
+  type: 'object',
+  properties: {
+    amount: own.amount,
+    bank: { type: 'string' },
+    checkScore: { type: 'boolean' },
+    selectedCountry: own.selectedCountry,
+    currency: own.currency,
+    depositId: own.depositId,
+    fields: own.fields,
+    isActivatedBonus: own.isActivatedBonus,
+    paymentMethod: { type: 'string' },
+    paymentSessionId: own.paymentSessionId,
+    metadata: own.metadata,
+    bonusId: own.bonusId,
+    geetestCaptchaOutput: own.geetestCaptchaOutput,
+    geetestGenTime: own.geetestGenTime,
+    geetestLotNumber: own.geetestLotNumber,
+    geetestPassToken: own.geetestPassToken,
+    recaptchaToken: own.recaptchaToken,
+    captchaBypass: own.captchaBypass,
+  },
+  required: [
+    'amount',
+    'bank',
+    'checkScore',
+    'selectedCountry',
+    'currency',
+    'depositId',
+    'fields',
+    'isActivatedBonus',
+    'paymentMethod',
+    'paymentSessionId',
+  ],
+  additionalProperties: false,
+} as const
+
+const MEMBERS = {
+  ...P2P_MEMBERS,
+  depositId: { type: ['string', 'integer', 'null'] },
+  isFieldsRequired: { type: ['boolean', 'null'] },
+  fields: { type: ['array', 'null'], maxItems: 100, items: WIRE_FIELD },
+} as const
+
+/** A peer-to-peer deposit (DATA-46): at the top, or where the other creates have theirs. */
+export const ANSWER = {
+  type: 'object',
+  properties: { ...MEMBERS, apiResponse: { type: ['object', 'null'], properties: MEMBERS } },
+} as const
+
+export type DepositCreateP2pRequest = FromSchema<typeof REQUEST>
+export type DepositCreateP2pAnswer = FromSchema<typeof ANSWER>

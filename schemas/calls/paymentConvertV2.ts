@@ -1,0 +1,22 @@
+import type { FromSchema } from 'json-schema-to-ts'
+
+/** Section 7 names the answer alone; what is asked is ours. */
+export const REQUEST = {
+  type: 'object',
+  properties: {
+    amount: { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },
+    currencyFrom: { type: 'string' },
+    currencyTo: { type: 'string' },
+  },
+  required: ['amount', 'currencyFrom', 'currencyTo'],
+  additionalProperties: false,
+} as const
+
+export const ANSWER = {
+  type: 'object',
+  properties: { amount: { type: ['number', 'string'] } },
+  required: ['amount'],
+} as const
+
+export type PaymentConvertRequest = FromSchema<typeof REQUEST>
+export type PaymentConvertAnswer = FromSchema<typeof ANSWER>

@@ -1,0 +1,16 @@
+const text = { type: ['string', 'null'] } as const
+
+const SOURCE_DATA = {
+  type: ['object', 'null'],
+  additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+} as const
+
+/** The redirect address: a text with method and data beside it, or an object that holds all three. */
+export const SOURCE_MEMBERS = {
+  source: {
+    type: ['string', 'object', 'null'],
+    properties: { url: text, method: text, data: SOURCE_DATA },
+  },
+  method: text,
+  data: SOURCE_DATA,
+} as const

@@ -1,0 +1,9 @@
+import { REF } from '../pieces.ts'
+import { action } from './action.ts'
+
+export const offerChoose = action(
+  'offer.choose',
+  'Chooses an offer; nothing is sent by it.',
+  { offer: { ...REF, description: 'The offer, by its `id`.' } },
+  { offer: { $: 'offer.id' } },
+)

@@ -1,0 +1,9 @@
+import { REF } from '../pieces.ts'
+import { action } from './action.ts'
+
+export const unitChoose = action(
+  'unit.choose',
+  'Shows the minimum in coins, or in the currency of the account.',
+  { unit: { ...REF, description: 'The unit, by its `id`.' } },
+  { unit: { $: 'unit.id' } },
+)

@@ -1,0 +1,15 @@
+import { TEXTS } from '../slots.ts'
+
+export const instructions = {
+  since: 1,
+  description: 'What to do, step by step, in the words of the cashier: a numbered list.',
+  decorative: false,
+  container: false,
+  props: {
+    type: 'object',
+    properties: { source: { ...TEXTS, description: 'The steps.' } },
+    required: ['source'],
+    additionalProperties: false,
+  },
+  examples: [{ type: 'instructions', source: 'invoice.steps', ariaLabel: 'invoice.steps' }],
+} as const

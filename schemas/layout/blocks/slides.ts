@@ -1,0 +1,18 @@
+import { SLIDES } from '../slots.ts'
+
+export const slides = {
+  since: 1,
+  description:
+    'The steps of an instruction. With pictures: one at a time, turned by buttons, arrow keys and the finger. Without any: a numbered list.',
+  decorative: false,
+  container: false,
+  props: {
+    type: 'object',
+    properties: {
+      source: { ...SLIDES, description: 'The steps.' },
+    },
+    required: ['source'],
+    additionalProperties: false,
+  },
+  examples: [{ type: 'slides', source: 'instruction.steps', ariaLabel: 'instruction.title' }],
+} as const

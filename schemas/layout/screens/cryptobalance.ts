@@ -1,0 +1,8 @@
+import type { ScreenRule } from './ScreenRule.ts'
+
+export const cryptobalance = {
+  description: 'The first page of the crypto-balance cashier: its fiat tab. The crypto tab is a page of its own.',
+  critical: ['tabs', 'repeat', 'methodTile|groupTile', 'emptyState'],
+  scopes: ['methods', 'region', 'currencies'],
+  actions: ['method.open', 'group.open', 'search.clear', 'region.choose', 'currency.choose'],
+} as const satisfies ScreenRule

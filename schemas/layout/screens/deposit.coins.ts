@@ -1,0 +1,8 @@
+import type { ScreenRule } from './ScreenRule.ts'
+
+export const depositCoins = {
+  description: 'The coins that can be deposited.',
+  critical: ['repeat', 'methodTile'],
+  scopes: ['methods', 'crypto'],
+  actions: ['coin.open', 'network.list', 'search.clear'],
+} as const satisfies ScreenRule

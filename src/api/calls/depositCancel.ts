@@ -1,0 +1,10 @@
+import validate from 'virtual:validate/calls/nothing/ANSWER'
+import type { DepositCancelRequest } from '../../../schemas/calls/depositCancel.ts'
+import { defineCall } from '../defineCall.ts'
+
+export const depositCancel = defineCall<DepositCancelRequest, unknown, void>({
+  verb: 'POST',
+  name: 'deposit-cancel',
+  answer: validate,
+  read: () => undefined,
+})

@@ -1,0 +1,10 @@
+import validate from 'virtual:validate/calls/nothing/ANSWER'
+import type { DepositCompleteRequest } from '../../../schemas/calls/depositComplete.ts'
+import { defineCall } from '../defineCall.ts'
+
+export const depositComplete = defineCall<DepositCompleteRequest, unknown, void>({
+  verb: 'POST',
+  name: 'deposit-complete',
+  answer: validate,
+  read: () => undefined,
+})

@@ -1,0 +1,37 @@
+import validate from 'virtual:validate/calls/depositCreateP2p/ANSWER'
+import type { DepositCreateP2pAnswer, DepositCreateP2pRequest } from '../../../schemas/calls/depositCreateP2p.ts'
+import type { DepositAnswer } from '../../model/depositAnswer.ts'
+import { defineCall } from '../defineCall.ts'
+import { isGiven } from '../isGiven.ts'
+import { readFields } from '../readFields.ts'
+import { readP2pDeposit } from '../readP2pDeposit.ts'
+
+/** Creates a peer-to-peer deposit (CALL-19): its answer says where to pay, and nothing of pages of providers. */
+export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreateP2pAnswer, DepositAnswer>({
+  verb: 'POST',
+  name: 'deposit-create-p2p',
+  answer: validate,
+  isWhole: true,
+  read: ({ apiResponse, ...outer }) => {
+    const said = { ...apiResponse, ...given(outer) }
+    const { invoice, misfits } = readP2pDeposit(said)
+    const isFieldsRequired = said.isFieldsRequired === true
+    return {
+      depositId: said.depositId === null || said.depositId === undefined ? undefined : String(said.depositId),
+      fields: readFields(said.fields ?? []),
+      isFieldsRequired,
+      source: undefined,
+      hasUnifiedFlow: isGiven(said.unifiedFlow),
+      offers: undefined,
+      address: undefined,
+      hasRequisites: true,
+      invoice,
+      pageId: undefined,
+      isOlder: said.exists === true,
+      misfits: isFieldsRequired ? [] : misfits,
+    }
+  },
+})
+
+const given = <T extends object>(members: T): T =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined)) as T

@@ -1,0 +1,45 @@
+import type { SaidAmount } from '../model/invoice.ts'
+import type { Offer, OfferList } from '../model/offer.ts'
+import { readBill } from './readInvoice.ts'
+import { isRecord, type Members, plain } from './readRequisites.ts'
+
+/** "0.0015 BTC": the currency may stand behind the number. */
+const WITH_CURRENCY = /^(\S.*?)\s+([A-Za-z][A-Za-z0-9]{1,9})$/
+
+/**
+ * The offers of an answer; undefined where it says nothing of offers. One that names no provider or no amount is left out,
+ * and so is a second one of a provider: nobody could say which of the two is meant.
+ */
+export function readOffers(answer: Members): OfferList | undefined {
+  const { paymentMethodOffers: said } = answer
+  if (!Array.isArray(said)) return undefined
+  const read = said.map((one) => (isRecord(one) ? readOffer(one) : undefined)).filter((one) => one !== undefined)
+  const offers = read.filter(({ method }, at) => read.findIndex((one) => one.method === method) === at)
+  const { createdAt, timeoutMs } = readBill([answer])
+  return { offers, refused: said.length - offers.length, createdAt, timeoutMs }
+}
+
+function readOffer({ method, amount, fee, iconIds }: Members): Offer | undefined {
+  const [name, gets] = [plain(method), saidAmount(amount)]
+  if (name === '' || gets.amount === '') return undefined
+  return { method: name, gets, fee: saidAmount(fee), icons: readIcons(iconIds) }
+}
+
+/** A number, a text with or without the currency, or a record of both (ours). */
+function saidAmount(said: unknown): SaidAmount {
+  if (isRecord(said)) {
+    const currency = plain(said.currency).toUpperCase()
+    return { amount: plain(said.amount ?? said.value), currency }
+  }
+  const [, amount = plain(said), currency = ''] = WITH_CURRENCY.exec(plain(said)) ?? []
+  return { amount, currency: currency.toUpperCase() }
+}
+
+function readIcons(said: unknown): Offer['icons'] {
+  if (!Array.isArray(said)) return []
+  return said.flatMap((one) => {
+    const iconId = plain(isRecord(one) ? one.iconId : one)
+    const type = isRecord(one) ? plain(one.type) : ''
+    return iconId === '' ? [] : [{ iconId, type: type || undefined }]
+  })
+}

@@ -1,0 +1,72 @@
+import validateCard from 'virtual:validate/calls/p2pDeposit/P2P_CARD'
+import type { P2pCard } from '../../schemas/calls/p2pDeposit.ts'
+import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
+import type { Invoice, Requisite } from '../model/invoice.ts'
+import { isGiven } from './isGiven.ts'
+import { joined, readBill } from './readInvoice.ts'
+import { isRecord, isSaid, lineOf, type Members, plain } from './readRequisites.ts'
+import { readUnifiedFlow } from './readUnifiedFlow.ts'
+import { readLabel } from './readWords.ts'
+
+/** Where to pay a peer-to-peer deposit, and what of the answer is not as agreed: names alone, never what they hold (Q-102). */
+export interface P2pDeposit {
+  readonly invoice: Invoice
+  readonly misfits: readonly string[]
+}
+
+/** What the player copies, in the order of P2P-10; the holder's name is the invoice's own. */
+const LINES = ['number', 'bank_account', 'phone', 'transaction_description'] as const
+const TEXTS = [...LINES, 'bank_name', 'bank_type', 'fullName', 'country_code', 'payment_system'] as const
+
+/** A peer-to-peer deposit as an invoice (DATA-46, DATA-47). A card that is not as agreed is no place to pay to: it has no lines then. */
+export function readP2pDeposit(said: Members): P2pDeposit {
+  const bill = readBill([said])
+  const unified =
+    isRecord(said.unifiedFlow) && isGiven(said.unifiedFlow)
+      ? readUnifiedFlow(said.unifiedFlow as UnifiedFlow)
+      : undefined
+  const { card, misfits } = readCard(said.card)
+  const hasCard = card !== undefined && LINES.some((name) => plain(card[name]) !== '')
+  const paid = hasCard ? { ...bill, ...ofCard(card) } : bill
+  const isMissing = !hasCard && unified === undefined && misfits.length === 0
+  return {
+    invoice: unified === undefined ? paid : joined(paid, unified),
+    misfits: isMissing ? ['card'] : misfits,
+  }
+}
+
+function ofCard(card: P2pCard): Pick<Invoice, 'requisites' | 'holder' | 'bank' | 'country'> {
+  const lines: Requisite[] = LINES.map((name) => lineOf({ name, value: card[name] }))
+  return {
+    requisites: lines.filter(isSaid),
+    holder: plain(card.fullName),
+    bank: readLabel(plain(card.bank_name)),
+    country: plain(card.country_code).toUpperCase(),
+  }
+}
+
+function readCard(card: unknown): { readonly card: P2pCard | undefined; readonly misfits: readonly string[] } {
+  if (card === null || card === undefined) return { card: undefined, misfits: [] }
+  if (!validateCard(card)) {
+    const paths = (validateCard.errors ?? []).map(({ instancePath }) => `card${instancePath}`)
+    return { card: undefined, misfits: [...new Set(paths)] }
+  }
+  const fit = card as P2pCard
+  if (fit.encoded !== true) return { card: fit, misfits: [] }
+  const open = Object.fromEntries(TEXTS.map((name) => [name, decoded(fit[name])]))
+  const wrong = TEXTS.filter((name) => open[name] === undefined)
+  return wrong.length === 0
+    ? { card: open as P2pCard, misfits: [] }
+    : { card: undefined, misfits: wrong.map((name) => `card/${name}: Error while decrypting data`) }
+}
+
+/** Base 64 of UTF-8 (Q-063); undefined where it is not. What was not said stays so. */
+function decoded(value: unknown): string | null | undefined {
+  if (value === null || value === undefined || value === '') return null
+  try {
+    const bytes = Uint8Array.from(atob(String(value)), (sign) => sign.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

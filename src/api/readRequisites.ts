@@ -1,0 +1,56 @@
+import type { Requisite } from '../model/invoice.ts'
+import { readLabel } from './readWords.ts'
+
+export type Members = Readonly<Record<string, unknown>>
+
+/** What is said of the invoice itself, or that nobody has to type. */
+const OWN = new Set(['payment_amount', 'payment_currency', 'created', 'timeout_minutes', 'fullName', 'encoded'])
+
+/** Longer than any number, code or name that is typed or copied. */
+const LONGEST = 2_000
+
+/** Marks that nobody sees, and that may turn the direction of what follows. Joiners stay: names in Hindi or Persian need them. */
+const UNSEEN = /[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/gu
+
+export const isRecord = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** To the letter, but for what nobody can see or type; empty where it is no line of text. Half a number is none. */
+export function plain(value: unknown): string {
+  const text = seen(value)
+  return text.length > LONGEST ? '' : text
+}
+
+function seen(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  return String(value)
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(UNSEEN, '')
+    .trim()
+}
+
+/** The lines of a list of requisites, or of a record by their names. What says nothing is no line. */
+export function readRequisites(from: unknown): Requisite[] {
+  if (Array.isArray(from)) return from.filter(isRecord).map(lineOf).filter(isSaid)
+  if (!isRecord(from)) return []
+  return Object.entries(from)
+    .filter(([name]) => !OWN.has(name))
+    .map(([name, value]) => lineOf({ name, value }))
+    .filter(isSaid)
+}
+
+export const lineOf = ({ name, title, value, isCopyable }: Members): Requisite => ({
+  name: plain(name),
+  title: readLabel(seen(title)),
+  value: plain(value),
+  isCopyable: isCopyable !== false,
+})
+
+export const isSaid = ({ value }: Requisite): boolean => value !== ''
+
+/** A card repeats what its requisites say. */
+export function withoutDoubles(lines: readonly Requisite[]): readonly Requisite[] {
+  return lines.filter(
+    ({ name, value }, index) => lines.findIndex((one) => one.name === name && one.value === value) === index,
+  )
+}

@@ -1,0 +1,14 @@
+import type { PaymentSource } from '../model/paymentSource.ts'
+import { isRecord, type Members } from './readRequisites.ts'
+
+/** A text with method and data beside it, or an object that holds all three. */
+export function readSource(said: Members): PaymentSource | undefined {
+  const source: Members = isRecord(said.source) ? said.source : { ...said, url: said.source }
+  if (typeof source.url !== 'string' || source.url === '') return undefined
+  const data = Object.entries(isRecord(source.data) ? source.data : {})
+  return {
+    url: source.url,
+    method: String(source.method ?? 'GET').toUpperCase() === 'POST' ? 'POST' : 'GET',
+    data: Object.fromEntries(data.map(([name, value]) => [name, String(value ?? '')])),
+  }
+}

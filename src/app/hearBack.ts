@@ -1,0 +1,28 @@
+import type { HostBridge } from '../host/HostBridge.ts'
+import type { RouteStore } from '../stores/RouteStore.ts'
+import type { SessionStore } from '../stores/SessionStore.ts'
+
+export interface WayOut {
+  /** A step back. */
+  readonly leave: () => void
+  /** Ends the widget: the host is told. */
+  readonly close: () => void
+}
+
+export interface BackNeed extends WayOut {
+  readonly bridge: Pick<HostBridge, 'on'>
+  readonly route: Pick<RouteStore, 'hasBack'>
+  readonly session: Pick<SessionStore, 'canClose'>
+}
+
+/**
+ * The back button and the back swipe of the host's app are the way back of the page; where there is none, they close the
+ * widget, if it may be closed (LIST-04, LIST-05, Q-029). Returns their stops.
+ */
+export function hearBack({ bridge, route, session, leave, close }: BackNeed): readonly (() => void)[] {
+  const back = () => {
+    if (route.hasBack) leave()
+    else if (session.canClose) close()
+  }
+  return [bridge.on('onGoBack', back), bridge.on('onSwipeBack', back)]
+}

@@ -1,0 +1,24 @@
+import { createElement } from 'react'
+import type { PaymentConfig } from '../../../schemas/config.ts'
+import { createCaptcha } from '../../flows/captcha/createCaptcha.ts'
+import { ChallengeView } from '../../screens/ChallengeView.tsx'
+import { ChallengeStore } from '../../stores/ChallengeStore.ts'
+import type { AppNeed } from '../AppNeed.ts'
+import type { Core } from './core.ts'
+
+/** What asks for a captcha, and where it is seen. */
+export function createCaptchas(
+  { basepath, clock, config, data }: Pick<AppNeed, 'basepath' | 'clock' | 'data'> & { readonly config: PaymentConfig },
+  { report, session, texts }: Core,
+) {
+  const challenge = new ChallengeStore()
+  return {
+    ask: createCaptcha({
+      ...{ config, clock, challenge, report },
+      geetestId: data?.geetestCaptchaId,
+      ownPage: `${basepath}/captcha.html`,
+      look: () => ({ language: texts.lang, isDark: session.theme === 'dark' }),
+    }),
+    view: createElement(ChallengeView, { challenge }),
+  }
+}

@@ -1,0 +1,58 @@
+import type { PaymentConfig } from '../../../schemas/config.ts'
+import type { AfterPress } from '../../flows/deposit/afterPress.ts'
+import type { CreateNeed } from '../../flows/deposit/createDeposit.ts'
+import { heldBy } from '../../flows/deposit/heldBy.ts'
+import { createBills } from '../../flows/invoice/createBills.ts'
+import { createSettling, type SettlingNeed } from '../../flows/invoice/createSettling.ts'
+import type { InvoicePaying } from '../../flows/invoice/payInvoice.ts'
+import type { HostBridge } from '../../host/HostBridge.ts'
+import type { Method } from '../../model/method.ts'
+import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
+import { InvoiceStore } from '../../stores/InvoiceStore.ts'
+import type { Core } from './core.ts'
+
+export interface InvoicingNeed extends Omit<SettlingNeed, 'invoices'> {
+  readonly core: Core
+  readonly config: Pick<PaymentConfig, 'p2p' | 'redirect'>
+  readonly bridge: Pick<HostBridge, 'send'>
+  /** It comes later than this. */
+  readonly after: () => Pick<AfterPress, 'onHeld' | 'say'>
+}
+
+/** Goes on in pages of this widget, whatever the answer: a window would open for nothing. */
+const isPaidHere = ({ cardViewType }: Method): boolean =>
+  ['p2p', 'india', 'onramp'].includes(cardViewTypeOf(cardViewType))
+
+/** What is paid outside, behind the press: what answers bring, and what the server is told of it. */
+export function createInvoicing({ core, config, bridge, after, ...need }: InvoicingNeed) {
+  const { session, methods, texts, report } = core
+  const invoices = new InvoiceStore(core.deposit)
+  const settling = createSettling({ ...need, invoices })
+  const paying: InvoicePaying = {
+    invoices,
+    settling,
+    needsConfirmationId: (name) =>
+      config.p2p.confirmationId.includes(name) || methods.find(name)?.hasConfirmationId === true,
+    isHeld: () => {
+      const held = heldBy(session)
+      if (held !== undefined) after().onHeld(held)
+      return held !== undefined
+    },
+    onFailure: core.onFailure,
+  }
+  const told: Pick<CreateNeed, 'onAbandoned' | 'onMisfit'> = {
+    onAbandoned(made) {
+      void settling.cancel(made)
+      after().say(texts.t('deposit.abandoned', { id: made.id }))
+    },
+    onMisfit(names) {
+      for (const name of names) report('deposit.p2p', `deposit-create-p2p: not as agreed: ${name}`)
+      bridge.send({ messageType: 'onInvalidP2PResponse', text: names.join(', ') })
+    },
+  }
+  /** Where the page of a provider may come next. */
+  const hasNoWindow = ({ name }: Method) =>
+    session.native || [...config.redirect.noHelper, ...config.redirect.inApp].includes(name)
+  const needsNoWindow = (method: Method) => isPaidHere(method) || hasNoWindow(method)
+  return { bills: createBills({ ...core, invoices }), settling, paying, told, hasNoWindow, needsNoWindow }
+}

@@ -1,0 +1,35 @@
+import type { PaymentConfig } from '../../../schemas/config.ts'
+import type { HostProblem } from '../../../schemas/host/problems.ts'
+import { createPaymentPage, type PaymentPage } from '../../flows/helperWindow/createPaymentPage.ts'
+import type { PaymentPart } from '../../pages/Parts.ts'
+import { openHelperWindow } from '../../platform/helperWindow.ts'
+import { openWindow } from '../../platform/openWindow.ts'
+import type { PaymentAddresses } from '../../platform/paymentAddress.ts'
+import type { AppNeed } from '../AppNeed.ts'
+import type { Core } from './core.ts'
+
+/** The pages of the providers, and how each is opened: in a window of ours, or by the host's app. */
+export function createPaymentWindows(
+  {
+    basepath,
+    bridge,
+    clock,
+    config,
+  }: Pick<AppNeed, 'basepath' | 'bridge' | 'clock'> & { readonly config: PaymentConfig },
+  core: Core & Pick<PaymentPart, 'transaction'> & { readonly addresses: PaymentAddresses },
+  tellHost: (code: HostProblem) => void,
+): PaymentPage {
+  const { deposit, notify, texts } = core
+  return createPaymentPage({
+    ...core,
+    openHelper: () => openHelperWindow({ page: `${basepath}/helper.html`, language: texts.lang, clock }),
+    isInApp: (name) => config.redirect.inApp.includes(name),
+    openOutside: (source) => bridge.send({ messageType: 'onExternalRedirect', ...source }),
+    openDirect: (url) => openWindow(url, 'noopener,noreferrer').isOpened,
+    tellHost,
+    onRefused: () => {
+      const content = texts.t('complete.openPage.refused', { id: deposit.current?.id ?? '' })
+      notify({ title: texts.t('error.snackbar.title'), content, tone: 'bad' })
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import validate from 'virtual:validate/config/PAYMENT_CONFIG'
+import type { Config, PaymentConfig } from '../../../schemas/config.ts'
+import type { HostBridge } from '../../host/HostBridge.ts'
+import { checkConfig } from '../../platform/checkConfig.ts'
+
+export interface ConfigReader {
+  readonly bridge: Pick<HostBridge, 'send'>
+  readonly report: (code: string, message: string) => void
+}
+
+/** The whole configuration, with what only a payment needs checked as well: with a wrong value in it no payment is made (D-24). */
+export function readPaymentConfig(config: Config, { bridge, report }: ConfigReader): Config & PaymentConfig {
+  const unknown = (key: string) => report('config.unknown', `The configuration key "${key}" is not known.`)
+  try {
+    return { ...config, ...paymentConfig(config, unknown) }
+  } catch (error) {
+    const text = (error as Error).message
+    report('config.wrong', text)
+    bridge.send({ messageType: 'onInitError', text: text.slice(0, 2000) })
+    throw error
+  }
+}
+
+/** The sections of the payments, every gap filled; throws with the place of a wrong value. */
+function paymentConfig(config: Config, onUnknown: (key: string) => void): PaymentConfig {
+  const { redirect, cash, captcha, cards, crypto, p2p, support } = config
+  const own = structuredClone({ redirect, cash, captcha, cards, crypto, p2p, support })
+  checkConfig(own, validate, onUnknown)
+  return own as PaymentConfig
+}

@@ -1,0 +1,50 @@
+import type { CaptchaNews, CaptchaOrder, CaptchaVendor } from '../../schemas/captchaPage.ts'
+import { geetest } from '../flows/captcha/vendors/geetest.ts'
+import { recaptcha } from '../flows/captcha/vendors/recaptcha.ts'
+import { troubleOf, type Vendor } from '../flows/captcha/vendors/Vendor.ts'
+import { vendorPage } from '../flows/captcha/vendors/vendorPage.ts'
+
+// The page in which a captcha's script runs (D-08): of an origin that is not the widget's, with a policy of its own. It
+// hears the page that frames it, once, and says what came of it. Nothing else is known here: no token, no amount.
+
+const VENDORS: Readonly<Record<CaptchaVendor, Vendor>> = { 'recaptcha-v3': recaptcha, geetest }
+
+const run = location.hash.slice(1)
+/** Whoever frames this page may know that it is there; the rest goes to the origin that has given the order. */
+let widget = '*'
+
+function say(news: Omit<CaptchaNews, 'paywidget' | 'run'>): void {
+  window.parent.postMessage({ paywidget: 'captcha', run, ...news }, widget)
+}
+
+function hear({ source, origin, data }: MessageEvent): void {
+  const order = data as Partial<CaptchaOrder> | null
+  if (source !== window.parent || order?.run !== run || !Object.hasOwn(VENDORS, order.vendor ?? '')) return
+  window.removeEventListener('message', hear)
+  widget = origin
+  void follow(order as CaptchaOrder)
+}
+
+async function follow(order: CaptchaOrder): Promise<void> {
+  document.documentElement.lang = order.language
+  document.documentElement.style.colorScheme = order.isDark ? 'dark' : 'light'
+  try {
+    const result = await VENDORS[order.vendor](vendorPage, order, () => say({ say: 'shown' }))
+    say({ say: 'result', ...(result && { result: copied(result) }) })
+  } catch (error) {
+    const { why, message } = troubleOf(error)
+    say({ say: 'failure', why, detail: message.slice(0, 300) })
+  }
+}
+
+/** Only what is known of a result: the vendor may put more into it. */
+function copied(result: NonNullable<CaptchaNews['result']>): NonNullable<CaptchaNews['result']> {
+  const { token, captcha_output, gen_time, lot_number, pass_token } = result
+  const members = { token, captcha_output, gen_time, lot_number, pass_token }
+  return Object.fromEntries(Object.entries(members).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
+}
+
+window.addEventListener('message', hear)
+// The widget can't hear a key that is pressed in here.
+window.addEventListener('keydown', ({ key }) => key === 'Escape' && say({ say: 'failure', why: 'closed' }))
+say({ say: 'ready' })

@@ -1,0 +1,108 @@
+import type { PaymentConfig } from '../../../schemas/config.ts'
+import type { CaptchaFields } from '../../model/captcha.ts'
+import type { Method } from '../../model/method.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { ChallengeStore } from '../../stores/ChallengeStore.ts'
+import { CaptchaFailure } from '../failures/CaptchaFailure.ts'
+import { afterTrouble } from './afterTrouble.ts'
+import { captchaFailure } from './captchaFailure.ts'
+import { captchaFields } from './captchaFields.ts'
+import { captchaFor, type WantedCaptcha } from './captchaFor.ts'
+import { type RunEnd, runCaptcha } from './runCaptcha.ts'
+
+export interface CaptchaNeed {
+  readonly config: Pick<PaymentConfig, 'captcha'>
+  /** As the host knows it. */
+  readonly geetestId: string | undefined
+  /** The page of the captcha where the configuration names none. */
+  readonly ownPage: string
+  readonly clock: Clock
+  readonly challenge: ChallengeStore
+  readonly look: () => { readonly language: string; readonly isDark: boolean }
+  readonly report: (code: string, message: string) => void
+}
+
+/** What is asked of a captcha for one press. */
+export interface CaptchaAsked {
+  readonly method: Method
+  /** The server has refused for want of one. */
+  readonly isRequired: boolean
+  readonly signal: AbortSignal
+  /** The player has something to do in the cashier. */
+  readonly onShown: () => void
+}
+
+/** Undefined when the method needs none. Rejects with a `CaptchaFailure`, and then nothing may be sent. */
+export type Captcha = (asked: CaptchaAsked) => Promise<CaptchaFields | undefined>
+
+/** Gets what a create must carry from a vendor's captcha, one behind the other in frames of their own (D-08). */
+export function createCaptcha(need: CaptchaNeed): Captcha {
+  const settings = { config: need.config.captcha, geetestId: need.geetestId }
+
+  async function ask({ method, isRequired, signal, onShown }: CaptchaAsked): ReturnType<Captcha> {
+    try {
+      const wanted = captchaFor(method, isRequired, settings)
+      if (wanted === undefined) return undefined
+      if (signal.aborted) throw captchaFailure('closed')
+      return await obtained(wanted, signal, onShown)
+    } catch (failure) {
+      if (failure instanceof CaptchaFailure && failure.why !== 'closed') need.report(failure.code, failure.message)
+      throw failure
+    }
+  }
+
+  /** All of it within the limit; what the player takes in the challenge does not count (CONST-06, C14). */
+  async function obtained(wanted: WantedCaptcha, asked: AbortSignal, onShown: () => void): Promise<CaptchaFields> {
+    const over = new AbortController()
+    const { signal } = over
+    const left = () => over.abort(captchaFailure('closed'))
+    const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    const cancelLimit = need.clock.setTimeout(() => over.abort(captchaFailure('late')), need.config.captcha.timeout)
+    const shown = () => {
+      cancelLimit()
+      onShown()
+    }
+    asked.addEventListener('abort', left)
+    try {
+      return await Promise.race([ended, attempts(wanted, signal, shown)])
+    } finally {
+      cancelLimit()
+      asked.removeEventListener('abort', left)
+    }
+  }
+
+  async function attempts(wanted: WantedCaptcha, signal: AbortSignal, onShown: () => void): Promise<CaptchaFields> {
+    const { vendor } = wanted
+    for (let attempt = 1; ; attempt += 1) {
+      const ended = await run(wanted, signal, onShown)
+      if ('result' in ended) return captchaFields(vendor, ended.result)
+      const next = afterTrouble(vendor, ended.trouble, attempt)
+      if (next.step === 'bypass') return bypass()
+      if (next.step === 'fail') throw captchaFailure(next.why, ended.detail)
+      await pause(next.afterMs, signal)
+    }
+  }
+
+  function run(wanted: WantedCaptcha, signal: AbortSignal, onShown: () => void): Promise<RunEnd> {
+    return runCaptcha({
+      ...{ clock: need.clock, challenge: need.challenge, signal, onShown },
+      page: need.config.captcha.page || need.ownPage,
+      order: { ...wanted, ...need.look() },
+    })
+  }
+
+  function bypass(): CaptchaFields {
+    need.report(
+      'captcha.bypass',
+      'The network of GeeTest has failed four times: the deposit goes out without a captcha.',
+    )
+    return { captchaBypass: true }
+  }
+
+  /** Aborted, it never ends: nothing begins behind the back of who has left. */
+  function pause(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => signal.addEventListener('abort', need.clock.setTimeout(resolve, ms)))
+  }
+
+  return ask
+}

@@ -1,0 +1,38 @@
+import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
+import type { CaptchaFields } from '../../model/captcha.ts'
+import type { Method } from '../../model/method.ts'
+import type { SessionStore } from '../../stores/SessionStore.ts'
+
+export interface AddressRequestNeed {
+  readonly session: SessionStore
+  readonly returnUrl: string
+  readonly abTestGroup: string | undefined
+  /** The least that may be paid by the method, in the currency of the account; "0" when nobody knows it. */
+  readonly leastOf: (method: Method) => string
+}
+
+/**
+ * What asks for an address (CALL-04). How much is sent is decided in the player's wallet, and later: the amount is the
+ * least that the cashier takes, which no server can refuse.
+ */
+export function addressRequest(
+  { session, returnUrl, abTestGroup, leastOf }: AddressRequestNeed,
+  method: Method,
+  paymentSessionId: string | undefined,
+  captcha: CaptchaFields | undefined,
+): DepositCreateRequest {
+  return {
+    amount: leastOf(method),
+    currency: session.user.currency,
+    depositId: null,
+    fields: {},
+    isActivatedBonus: false,
+    paymentSessionId: paymentSessionId ?? null,
+    paymentType: method.name,
+    returnUrl,
+    wallet: null,
+    selectedCountry: session.paymentGeo,
+    ...(abTestGroup !== undefined && { abTestGroup }),
+    ...captcha,
+  }
+}

@@ -1,0 +1,109 @@
+import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
+import type { Track } from '../../analytics/track.ts'
+import type { Api } from '../../api/index.ts'
+import type { CaptchaFields } from '../../model/captcha.ts'
+import type { CryptoAddress } from '../../model/cryptoAddress.ts'
+import type { DepositAnswer } from '../../model/depositAnswer.ts'
+import type { Method } from '../../model/method.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { CryptoStore } from '../../stores/CryptoStore.ts'
+import type { Deposit } from '../../stores/DepositStore.ts'
+import type { Intents } from '../intent/Intents.ts'
+import { isCaptchaWanted, isUnclear, NoDeposit } from '../intent/isUnclear.ts'
+import { type AddressRequestNeed, addressRequest } from './addressRequest.ts'
+
+export interface AddressesNeed extends AddressRequestNeed {
+  readonly api: Pick<Api, 'depositCreate'>
+  readonly clock: Clock
+  readonly track: Track
+  readonly crypto: CryptoStore
+  readonly intents: Pick<Intents, 'identity' | 'keep'>
+  /** The id of the method's session, as soon as it is known that there is one, or none. */
+  readonly paymentSession: (method: Method) => Promise<string | undefined>
+  readonly captcha: (asked: {
+    readonly method: Method
+    readonly isRequired: boolean
+    readonly signal: AbortSignal
+    readonly onShown: () => void
+  }) => Promise<CaptchaFields | undefined>
+  readonly newKey: () => string
+  readonly onFailure: (failure: unknown) => void
+}
+
+export interface Addresses {
+  /** Asks for the address of a network, unless it is there or on its way. */
+  ask(method: Method): Promise<void>
+  /** An answer that was not asked for here has brought one. */
+  take(method: string, address: CryptoAddress, depositId: string): void
+  /** Nothing is asked or taken any more. */
+  dispose(): void
+}
+
+/**
+ * Addresses to send coins to, one for each network (Q-105). An address takes nothing from the player: one that did not
+ * come is asked for again, with the same key and to the letter, and a second one would do no harm. So none of them waits
+ * for another, and an answer belongs to the network that it was asked for, whatever is chosen when it comes.
+ */
+export function createAddresses(need: AddressesNeed): Addresses {
+  const { api, crypto, clock, session } = need
+  const left = new AbortController()
+  /** What was asked and perhaps not heard: it goes out to the letter again. */
+  const asked = new Map<string, { readonly key: string; readonly body: DepositCreateRequest }>()
+
+  async function ask(method: Method): Promise<void> {
+    const state = crypto.addressOf(method.name)?.kind
+    if (state === 'asking' || state === 'there' || left.signal.aborted) return
+    crypto.put(method.name, { kind: 'asking' })
+    try {
+      const { answer, key } = await created(method, false)
+      if (left.signal.aborted) return
+      const { depositId: id, address } = answer
+      if (id === undefined || address === undefined) throw new NoDeposit()
+      const { currency, startedAt: createdAt } = take(method.name, address, id)
+      const { identity } = need.intents
+      need.intents.keep({
+        ...{ key, digest: 'address', method: method.name, amount: '0', currency, country: session.paymentGeo },
+        ...{ createdAt, identity, depositId: id, isFound: true, isAddress: true },
+      })
+      need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
+    } catch (failure) {
+      if (left.signal.aborted) return
+      crypto.put(method.name, { kind: 'failed' })
+      need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
+      need.onFailure(failure)
+    }
+  }
+
+  async function created(method: Method, isRequired: boolean): Promise<{ answer: DepositAnswer; key: string }> {
+    const sent = asked.get(method.name) ?? { key: need.newKey(), body: await bodyOf(method, isRequired) }
+    asked.set(method.name, sent)
+    try {
+      const answer = await api.depositCreate(sent.body, { idempotencyKey: sent.key, signal: left.signal })
+      asked.delete(method.name)
+      return { answer, key: sent.key }
+    } catch (failure) {
+      // Of what was surely refused nothing is left: the next question is another one.
+      if (!isUnclear(failure)) asked.delete(method.name)
+      if (isRequired || !isCaptchaWanted(failure)) throw failure
+      return created(method, true)
+    }
+  }
+
+  async function bodyOf(method: Method, isRequired: boolean): Promise<DepositCreateRequest> {
+    const { signal } = left
+    const [id, captcha] = await Promise.all([
+      need.paymentSession(method),
+      need.captcha({ method, isRequired, signal, onShown: () => {} }),
+    ])
+    return addressRequest(need, method, id, captcha)
+  }
+
+  function take(method: string, address: CryptoAddress, id: string): Deposit {
+    // How much is sent nobody knows before it is there: no amount is shown (H4).
+    const deposit: Deposit = { id, method, amount: '', currency: session.user.currency, startedAt: clock.now() }
+    crypto.put(method, { kind: 'there', made: { ...address, deposit } })
+    return deposit
+  }
+
+  return { ask, take, dispose: () => left.abort() }
+}

@@ -1,0 +1,58 @@
+import { reaction } from 'mobx'
+import type { Api } from '../../api/index.ts'
+import { isPositive, readWire } from '../../money/amount.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { CryptoStore, MadeAddress } from '../../stores/CryptoStore.ts'
+import { fiatOf } from '../../stores/fiatOf.ts'
+import type { MethodsStore } from '../../stores/MethodsStore.ts'
+import type { SessionStore } from '../../stores/SessionStore.ts'
+
+/** A rate is old after so long. */
+const EVERY_MS = 60_000
+
+export interface WorthNeed {
+  readonly api: Pick<Api, 'paymentConvertV2'>
+  readonly clock: Clock
+  readonly crypto: CryptoStore
+  readonly session: Pick<SessionStore, 'ownCurrency'>
+  readonly methods: Pick<MethodsStore, 'initCurrencies'>
+}
+
+/** While an address is shown: what its least deposit comes to in fiat. Returns its stop. */
+export function followWorth({ api, clock, crypto, session, methods }: WorthNeed): () => void {
+  let left = new AbortController()
+  let cancel = () => {}
+
+  async function ask(made: MadeAddress, { signal }: AbortController): Promise<void> {
+    const amount = readWire(made.minDeposit)
+    const coin = crypto.coinId
+    const currencyTo = fiatOf(session, methods)
+    if (amount === undefined || !isPositive(amount) || coin === undefined) return
+    try {
+      const worth = readWire(await api.paymentConvertV2({ amount, currencyFrom: coin, currencyTo }, { signal }))
+      if (!signal.aborted && worth !== undefined && isPositive(worth)) crypto.setWorth(made, worth)
+    } catch {
+      // without a rate there is nothing to switch to
+    }
+    if (!signal.aborted) cancel = clock.setTimeout(() => void ask(made, left), EVERY_MS)
+  }
+
+  function end(): void {
+    left.abort()
+    cancel()
+  }
+
+  const stop = reaction(
+    () => (crypto.address?.kind === 'there' ? crypto.address.made : undefined),
+    (made) => {
+      end()
+      left = new AbortController()
+      if (made !== undefined) void ask(made, left)
+    },
+    { fireImmediately: true },
+  )
+  return () => {
+    stop()
+    end()
+  }
+}

@@ -1,0 +1,24 @@
+import { reaction } from 'mobx'
+import type { RouteStore } from '../../stores/RouteStore.ts'
+import type { CreateDeposit } from './createDeposit.ts'
+
+export interface LeftNeed {
+  readonly creating: Pick<CreateDeposit, 'abandon'>
+  readonly route: Pick<RouteStore, 'name' | 'isAside'>
+}
+
+/**
+ * From when a form opens: whoever leaves it gives up the deposit that is still being made (P2P-19). A look aside is no
+ * leaving; who comes back from it opens the form anew.
+ */
+export function abandonWhenLeft({ creating, route }: LeftNeed): void {
+  const form = route.name
+  const stop = reaction(
+    () => route.name,
+    (name) => {
+      if (route.isAside) return
+      stop()
+      if (name !== form) creating.abandon()
+    },
+  )
+}

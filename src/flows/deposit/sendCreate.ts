@@ -1,0 +1,29 @@
+import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
+import type { DepositCreateP2pRequest } from '../../../schemas/calls/depositCreateP2p.ts'
+import type { Api } from '../../api/index.ts'
+import type { DepositAnswer } from '../../model/depositAnswer.ts'
+import type { Method } from '../../model/method.ts'
+import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
+import type { SendOptions } from '../../transport/Transport.ts'
+
+/** The call that a method's deposit is created by: a peer-to-peer one has its own (spec 7). */
+export function sendCreate(
+  api: Pick<Api, 'depositCreate' | 'depositCreateP2p'>,
+  method: Method,
+  request: DepositCreateRequest,
+  options: SendOptions,
+): Promise<DepositAnswer> {
+  return cardViewTypeOf(method.cardViewType) === 'p2p'
+    ? api.depositCreateP2p(p2pRequest(request), options)
+    : api.depositCreate(request, options)
+}
+
+/** The name of the field in which the player chooses the bank to pay from. */
+const BANK = 'bank'
+
+/** The same press in the words of the peer-to-peer call (CALL-19, CALL-20). What that call has no word for stays at home. */
+function p2pRequest(request: DepositCreateRequest): DepositCreateP2pRequest {
+  const { paymentType, returnUrl: _, wallet: __, abTestGroup: ___, onrampCurrency: ____, ...same } = request
+  const fields = request.fields as Readonly<Record<string, string>>
+  return { ...same, bank: fields[BANK] ?? '', checkScore: true, paymentMethod: paymentType }
+}

@@ -1,0 +1,23 @@
+import type { RouteName } from '../../../schemas/routes.ts'
+import { type GuidesNeed, guidesOf } from './guidesOf.ts'
+
+/** A button of the header. */
+export interface HeaderButton {
+  readonly icon: 'play' | 'pages'
+  readonly label: string
+  readonly onPress: () => void
+}
+
+/** The header's buttons to the instructions that there are (HDR-07, HDR-08). */
+export function guideButtons(need: GuidesNeed): () => readonly HeaderButton[] {
+  const { navigation, texts } = need
+  const { steps, video } = guidesOf(need)
+  const to = (icon: HeaderButton['icon'], key: string, page: RouteName): HeaderButton => ({
+    ...{ icon, label: texts.t(key) },
+    onPress: () => navigation.go(page),
+  })
+  return () => [
+    ...(video() === undefined ? [] : [to('play', 'header.video', 'depositVideoInstructionPage')]),
+    ...(steps().length === 0 ? [] : [to('pages', 'header.instruction', 'depositRedirectInstructionPage')]),
+  ]
+}

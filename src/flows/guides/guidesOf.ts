@@ -1,0 +1,39 @@
+import type { Config } from '../../../schemas/config.ts'
+import type { Texts } from '../../i18n/createTexts.ts'
+import type { GuideStep, GuideVideo } from '../../model/guide.ts'
+import type { Method } from '../../model/method.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import type { DepositStore } from '../../stores/DepositStore.ts'
+import type { MethodsStore } from '../../stores/MethodsStore.ts'
+import type { SessionStore } from '../../stores/SessionStore.ts'
+import { chooseSteps } from './chooseSteps.ts'
+import { chooseVideo } from './chooseVideo.ts'
+
+export interface GuidesNeed {
+  readonly config: Pick<Config, 'instructions'>
+  readonly session: Pick<SessionStore, 'paymentGeo'>
+  readonly methods: Pick<MethodsStore, 'selected' | 'find'>
+  readonly deposit: Pick<DepositStore, 'current'>
+  readonly texts: Texts
+  readonly navigation: Pick<Navigation, 'go' | 'query'>
+}
+
+/** How to pay by the method that is open. Each is read as MobX reads. */
+export interface Guides {
+  readonly method: () => Method | undefined
+  readonly bank: () => string | undefined
+  readonly steps: () => readonly GuideStep[]
+  readonly video: () => GuideVideo | undefined
+}
+
+/** The instructions of the method that is chosen or, on the pages after it was paid by, of the deposit's. */
+export function guidesOf({ config, session, methods, deposit, texts, navigation }: GuidesNeed): Guides {
+  const method = () => methods.selected ?? (deposit.current && methods.find(deposit.current.method))
+  const bank = () => navigation.query('bank')
+  return {
+    method,
+    bank,
+    steps: () => chooseSteps({ bank: bank(), visualInstruction: method()?.visualInstruction }, config.instructions),
+    video: () => chooseVideo(method()?.videoGuide, { lang: texts.asked, country: session.paymentGeo }),
+  }
+}

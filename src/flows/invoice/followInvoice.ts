@@ -1,0 +1,71 @@
+import { reaction } from 'mobx'
+import type { Navigation } from '../../model/navigation.ts'
+import type { SteadyTime } from '../../platform/steadyTime.ts'
+import type { DepositStore } from '../../stores/DepositStore.ts'
+import type { InvoiceStore } from '../../stores/InvoiceStore.ts'
+import { type FollowNeed, followDeposit } from '../status/followDeposit.ts'
+import { afterInvoiceStatus } from './afterInvoiceStatus.ts'
+import type { Settling } from './createSettling.ts'
+import type { InvoiceRule } from './InvoiceRule.ts'
+import { watchInvoice } from './watchInvoice.ts'
+
+/** While it can be paid (spec 9, P2P-15); after that a late payment still has to be seen (D-02, C45). */
+const OPEN_POLL_MS = 5_000
+const OVER_POLL_MS = 30_000
+
+export interface FollowInvoiceNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
+  readonly rule: InvoiceRule
+  readonly time: Pick<SteadyTime, 'now'>
+  readonly deposit: Pick<DepositStore, 'current'>
+  readonly invoices: InvoiceStore
+  readonly settling: Pick<Settling, 'of' | 'complete' | 'cancel'>
+  readonly navigation: Pick<Navigation, 'go' | 'current'>
+}
+
+/** While an invoice is on the screen: its time, and what the server says of its deposit. Returns what leaving does. */
+export function followInvoice(need: FollowInvoiceNeed): () => void {
+  const { rule, clock, deposit, invoices, settling, transaction, navigation } = need
+  const { current } = deposit
+  const watch = watchInvoice(need)
+  if (current === undefined || current.id === '') return watch.stop
+  let endedAt = Number.POSITIVE_INFINITY
+  let isLeft = false
+  const here = navigation.current()
+  transaction.reset()
+
+  function leave(query: Readonly<Record<string, string>>): void {
+    // "Paid" may have led on already.
+    if (isLeft || navigation.current() !== here) return
+    isLeft = true
+    navigation.go('depositCompletePage', { query, replace: true })
+  }
+
+  const following = followDeposit(current, {
+    ...need,
+    slowestMs: () => (invoices.isOver ? OVER_POLL_MS : OPEN_POLL_MS),
+    note(status, depositId, answer) {
+      watch.look()
+      transaction.set(status, depositId)
+      const { said = status, askedAt = Number.NEGATIVE_INFINITY } = answer ?? {}
+      const settled = settling.of(current.id)
+      const step = afterInvoiceStatus({ rule, status, said, settled, isAskedAfterEnd: askedAt >= endedAt })
+      if (step === 'cancel') void settling.cancel(current)
+      if (step === 'completeAndLeave') settling.complete(current)
+      if (step === 'leave' || step === 'completeAndLeave') leave({ status })
+    },
+  })
+  const stopEnd = reaction(
+    () => invoices.isOver,
+    (isOver) => {
+      endedAt = isOver ? clock.monotonic() : Number.POSITIVE_INFINITY
+      if (isOver) following.ask()
+    },
+    { fireImmediately: true },
+  )
+  return () => {
+    isLeft = true
+    stopEnd()
+    following.stop()
+    watch.stop()
+  }
+}

@@ -1,0 +1,24 @@
+import type { Navigation } from '../../model/navigation.ts'
+import type { DepositStore } from '../../stores/DepositStore.ts'
+import type { MethodsStore } from '../../stores/MethodsStore.ts'
+import type { MethodLoading } from './createMethodLoading.ts'
+
+export interface EnterListNeed {
+  readonly methods: MethodsStore
+  readonly deposit: DepositStore
+  readonly navigation: Pick<Navigation, 'query' | 'dropQuery'>
+  readonly layouts: { forgetMissing(): void }
+  readonly loading: MethodLoading
+}
+
+/** The player has come to the list: nothing is chosen, and what the address asks for is loaded anew (LIST-06, Q-027). */
+export function enterList({ methods, deposit, navigation, layouts, loading }: EnterListNeed): void {
+  methods.reset()
+  if (deposit.state === 'idle') deposit.clear()
+  layouts.forgetMissing()
+  if (navigation.query('refetch') === undefined) loading.entered()
+  else {
+    navigation.dropQuery('refetch')
+    void loading.load()
+  }
+}

@@ -1,0 +1,37 @@
+import type { OfferList } from '../../model/offer.ts'
+import type { Place } from '../../model/place.ts'
+import type { SteadyTime } from '../../platform/steadyTime.ts'
+import type { DepositStore } from '../../stores/DepositStore.ts'
+import type { OffersStore } from '../../stores/OffersStore.ts'
+import type { SessionStore } from '../../stores/SessionStore.ts'
+import { invoiceEndsAt } from '../invoice/invoiceEndsAt.ts'
+import { weighOffers } from './weighOffers.ts'
+
+export interface OfferingNeed {
+  readonly deposit: Pick<DepositStore, 'current'>
+  readonly offers: OffersStore
+  readonly session: Pick<SessionStore, 'user'>
+  readonly time: Pick<SteadyTime, 'now'>
+  readonly report: (code: string, message: string) => void
+}
+
+/**
+ * From what an answer says of offers to what a page shows: for the current deposit, and for the place that the press was made
+ * in. The player may have gone on to another while it was on its way.
+ */
+export function createOffering({ deposit, offers, session, time, report }: OfferingNeed) {
+  return (said: OfferList, place: Place): void => {
+    const { id = '' } = deposit.current ?? {}
+    const currencies = { paid: place.currency, account: session.user.currency }
+    const { offers: weighed, refused } = weighOffers(said.offers, currencies)
+    if (said.refused + refused > 0)
+      report('onramp.offer', `${said.refused + refused} offers for ${id} can't be used, and are left out.`)
+    if (id === '') report('onramp.offer', 'There are offers for a deposit without an id: none of them can be taken.')
+    offers.offer({
+      offers: id === '' ? [] : weighed,
+      place,
+      endsAt: invoiceEndsAt(said, time.now()),
+      totalMs: said.timeoutMs,
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import { reaction } from 'mobx'
+import type { OffersStore } from '../../stores/OffersStore.ts'
+import { type WatchInvoiceNeed, watchInvoice } from '../invoice/watchInvoice.ts'
+
+export interface FollowOffersNeed extends Omit<WatchInvoiceNeed, 'invoices'> {
+  readonly offers: OffersStore
+}
+
+/**
+ * While offers are on the screen: notices when their time is over, and when they are for another country (Q-110). Who comes
+ * to them, or can't take them any more, has chosen none. Returns what leaving does.
+ */
+export function followOffers({ offers, ...need }: FollowOffersNeed): () => void {
+  offers.choose(undefined)
+  const running = {
+    get invoice() {
+      return offers.open
+    },
+    setOver: (isOver: boolean) => offers.setOver(isOver),
+  }
+  const watch = watchInvoice({ ...need, invoices: running })
+  const stop = reaction(
+    () => offers.state,
+    (state) => state !== 'open' && offers.choose(undefined),
+  )
+  return () => {
+    stop()
+    watch.stop()
+  }
+}

@@ -1,0 +1,59 @@
+import type { Offer } from '../../model/offer.ts'
+import { compare, isPositive, readWire, subtract } from '../../money/amount.ts'
+import type { WeighedOffer } from '../../stores/OffersStore.ts'
+
+export interface Weighing {
+  readonly offers: readonly WeighedOffer[]
+  /** How many have no amount that can be read, or none that anybody would get. */
+  readonly refused: number
+}
+
+/**
+ * Compares offers by what the player really gets, the most first (ONRAMP-02): never by their order in the answer. What
+ * counts in different currencies is not compared, and of two that give the same neither is best unless its fee is lower.
+ */
+export function weighOffers(
+  said: readonly Offer[],
+  { paid, account }: { readonly paid: string; readonly account: string },
+): Weighing {
+  const read = said.flatMap((offer) => readOffer(offer, { paid, account }) ?? [])
+  const isOneCurrency = new Set(read.map(({ gets }) => gets.currency)).size === 1
+  const sorted = isOneCurrency ? read.toSorted((a, b) => compare(b.gets.amount, a.gets.amount)) : read
+  const best = isOneCurrency ? bestOf(sorted) : undefined
+  const most = sorted[0]?.gets.amount
+  const offers = sorted.map((offer) => {
+    const isLess = isOneCurrency && most !== undefined && compare(offer.gets.amount, most) < 0
+    return { ...offer, isBest: offer === best, behind: isLess ? subtract(most, offer.gets.amount) : undefined }
+  })
+  return { offers, refused: said.length - offers.length }
+}
+
+type ReadOffer = Omit<WeighedOffer, 'isBest' | 'behind'>
+
+/** With one offer there is nothing to compare. */
+function bestOf(sorted: readonly ReadOffer[]): ReadOffer | undefined {
+  const most = sorted[0]?.gets.amount
+  if (most === undefined || sorted.length < 2) return undefined
+  const equals = sorted.filter(({ gets }) => compare(gets.amount, most) === 0)
+  if (equals.length === 1) return equals[0]
+  return equals.find((one) => equals.every((other) => other === one || isCheaper(one, other)))
+}
+
+function isCheaper({ fee }: ReadOffer, { fee: other }: ReadOffer): boolean {
+  return fee !== undefined && other?.currency === fee.currency && compare(fee.amount, other.amount) < 0
+}
+
+function readOffer(
+  { method, icons, gets, fee }: Offer,
+  { paid, account }: { readonly paid: string; readonly account: string },
+): ReadOffer | undefined {
+  const [amount, cost] = [readWire(gets.amount), readWire(fee.amount)]
+  if (amount === undefined || !isPositive(amount)) return undefined
+  const isFee = cost !== undefined && compare(cost, '0') >= 0
+  return {
+    method,
+    icons,
+    gets: { amount, currency: gets.currency || account },
+    fee: isFee ? { amount: cost, currency: fee.currency || paid } : undefined,
+  }
+}

@@ -1,0 +1,14 @@
+import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
+import type { FieldPlan } from './FieldPlan.ts'
+import type { FormPlan } from './FormPlan.ts'
+
+/** The plan with an amount that the player is given and does not type, whatever the document says of it (P2P-06, Q-052). */
+export function withGivenAmount(plan: FormPlan): FormPlan {
+  const at = new Map([...plan.at].map(([node, fields]) => [node, fields.map(given)] as const))
+  return { ...plan, at, fields: [...at.values()].flat() }
+}
+
+function given(field: FieldPlan): FieldPlan {
+  if (field.name !== AMOUNT_FIELD) return field
+  return { ...field, isGiven: true, hint: { kind: 'key', key: 'form.amountInput.given', args: [] } }
+}

@@ -1,0 +1,12 @@
+import layout from 'virtual:built-in/deposit.cash'
+import { cashScope } from '../../scopes/cashScope.ts'
+import { definePage } from '../Page.ts'
+import { paymentForm } from './paymentForm.ts'
+
+/** The form of a method that is paid in cash, and who takes it. */
+export const cash = definePage({
+  screen: 'deposit.cash',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: (parts) => paymentForm(parts, { cash: cashScope({ ...parts.core, ...parts.payment }) }),
+})

@@ -1,0 +1,27 @@
+import layout from 'virtual:built-in/deposit.coins'
+import { openCoin } from '../../flows/crypto/openCoin.ts'
+import { coinsScope } from '../../scopes/coinTiles.ts'
+import { cryptoScope } from '../../scopes/cryptoScope.ts'
+import { definePage } from '../Page.ts'
+
+/** The coins that can be deposited, and the networks that they are sent on. */
+export const coins = definePage({
+  screen: 'deposit.coins',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, payment }) => {
+    const { methods, navigation } = core
+    const { crypto, preselects } = payment.coins
+    return {
+      scopes: { methods: coinsScope({ ...core, crypto }), crypto: cryptoScope({ ...core, crypto }) },
+      verbs: {
+        'coin.open': ({ coin }) => {
+          openCoin({ crypto, methods, preselects }, String(coin))
+          navigation.go('depositCryptoAddressPage')
+        },
+        'network.list': ({ network }) => crypto.list(String(network)),
+        'search.clear': () => methods.search(''),
+      },
+    }
+  },
+})

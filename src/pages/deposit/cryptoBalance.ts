@@ -1,0 +1,36 @@
+import layout from 'virtual:built-in/cryptobalance'
+import { createCurrencyChoice } from '../../flows/list/createCurrencyChoice.ts'
+import { enterList } from '../../flows/list/enterList.ts'
+import { currenciesScope } from '../../scopes/currenciesScope.ts'
+import { methodsScope } from '../../scopes/methodsScope.ts'
+import { regionScope } from '../../scopes/regionScope.ts'
+import type { ListEntry } from '../../stores/MethodsStore.ts'
+import { definePage } from '../Page.ts'
+
+const CRYPTO = 'crypto'
+
+/** Crypto stands on the other tab (LIST-14). */
+const isFiat = (entry: ListEntry): boolean =>
+  entry.kind === 'group' ? entry.group.code !== CRYPTO : entry.method.category !== CRYPTO
+
+/** The first page of the crypto-balance cashier: what is paid in fiat. */
+export const cryptoBalanceList = definePage({
+  screen: 'cryptobalance',
+  builtIn: layout,
+  needs: ['drawing'],
+  open: ({ core }) => {
+    const currency = createCurrencyChoice(core)
+    enterList(core)
+    return {
+      scopes: { methods: methodsScope(core, isFiat), region: regionScope(core), currencies: currenciesScope(core) },
+      verbs: {
+        'method.open': ({ method }) => core.pages.openMethod(String(method)),
+        'group.open': ({ group }) => core.pages.openGroup(String(group)),
+        'search.clear': () => core.methods.search(''),
+        'region.choose': ({ country }) => core.chooseRegion(String(country)),
+        'currency.choose': ({ currency: code }) => currency.choose(String(code)),
+      },
+      stop: currency.keep('fiat'),
+    }
+  },
+})

@@ -1,0 +1,49 @@
+import { guidesOf } from '../../flows/guides/guidesOf.ts'
+import { followInvoice } from '../../flows/invoice/followInvoice.ts'
+import { INVOICE_RULES, type InvoiceKind } from '../../flows/invoice/InvoiceRule.ts'
+import { payInvoice } from '../../flows/invoice/payInvoice.ts'
+import { depositScope } from '../../scopes/depositScope.ts'
+import { formScope } from '../../scopes/formScope.ts'
+import { instructionScope } from '../../scopes/instructionScope.ts'
+import { invoiceScope } from '../../scopes/invoiceScope.ts'
+import { formVerbs } from '../formVerbs.ts'
+import { definePage, type Page } from '../Page.ts'
+
+/** A page after the press, on which the player pays outside: what differs is its document, and what "paid" does. */
+export const invoicePage = (kind: InvoiceKind, builtIn: unknown): Page =>
+  definePage({
+    screen: 'deposit.invoice',
+    builtIn,
+    needs: ['drawing', 'payment'],
+    open: ({ core, payment }) => {
+      const { deposit, methods, form } = core
+      const { invoices } = payment.paying
+      const rule = INVOICE_RULES[kind]
+      const scopes = {
+        deposit: depositScope({ ...core, ...payment }),
+        invoice: invoiceScope({ ...core, ...payment.paying }),
+        form: formScope({ ...core, ...payment }),
+        instruction: instructionScope({ ...core, ...guidesOf(core) }),
+      }
+      return {
+        scopes,
+        verbs: {
+          ...formVerbs(form),
+          'deposit.paid': () => void payInvoice({ ...core, ...payment.paying, rule }),
+          'deposit.openPage': () => payment.paymentPage.openPending(),
+          'instruction.open': ({ bank }) =>
+            core.navigation.go('depositPeerToPeerInstructionPage', { query: { bank: String(bank) } }),
+          'invoice.acceptAmount': () => invoices.acceptAmount(),
+          setField: ({ field, value }) => form()?.put(field, String(value)),
+        },
+        method: () => {
+          const name = deposit.current?.method
+          if (name === undefined) return undefined
+          const { selected } = methods
+          return methods.find(name) ?? (selected?.name === name ? selected : { name })
+        },
+        forms: payment.forms(scopes, () => invoices.invoice?.fields ?? []),
+        stop: followInvoice({ ...core, ...payment, ...payment.paying, rule }),
+      }
+    },
+  })

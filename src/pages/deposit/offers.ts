@@ -1,0 +1,41 @@
+import layout from 'virtual:built-in/deposit.offers'
+import { followOffers } from '../../flows/onramp/followOffers.ts'
+import { depositScope } from '../../scopes/depositScope.ts'
+import { formScope } from '../../scopes/formScope.ts'
+import { offersScope } from '../../scopes/offersScope.ts'
+import { formVerbs } from '../formVerbs.ts'
+import { definePage } from '../Page.ts'
+
+/** What providers offer for an on-ramp deposit: the player chooses one, and goes on with it. */
+export const offers = definePage({
+  screen: 'deposit.offers',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, payment }) => {
+    const { deposit, methods, form } = core
+    const { offers: store, continuing } = payment
+    const scopes = {
+      deposit: depositScope({ ...core, ...payment }),
+      offers: offersScope({ ...core, ...payment }),
+      form: formScope({ ...core, ...payment }),
+    }
+    return {
+      scopes,
+      verbs: {
+        ...formVerbs(form),
+        'offer.choose': ({ offer }) => store.choose(String(offer)),
+        'deposit.continue': () => void continuing.press(),
+        setField: ({ field, value }) => form()?.put(field, String(value)),
+      },
+      method: () => {
+        const name = deposit.current?.method
+        if (name === undefined) return undefined
+        const { selected } = methods
+        return methods.find(name) ?? (selected?.name === name ? selected : { name })
+      },
+      // The method's own fields were asked for before the offers.
+      forms: payment.forms(scopes, () => []),
+      stop: followOffers({ ...core, ...payment }),
+    }
+  },
+})

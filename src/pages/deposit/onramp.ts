@@ -1,0 +1,25 @@
+import layout from 'virtual:built-in/deposit.onramp'
+import { followPlace } from '../../flows/onramp/followPlace.ts'
+import { placeScope } from '../../scopes/placeScope.ts'
+import { definePage } from '../Page.ts'
+import { paymentForm } from './paymentForm.ts'
+
+/** The form of a method by which coins are bought: where from, in which currency, how much. */
+export const onramp = definePage({
+  screen: 'deposit.onramp',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: (parts) => {
+    const { core, payment } = parts
+    // Before the form: it begins with this place.
+    const stopPlace = followPlace({ ...core, place: payment.place })
+    const form = paymentForm(parts, { place: placeScope({ ...core, place: payment.place }) })
+    return {
+      ...form,
+      stop: () => {
+        stopPlace()
+        form.stop()
+      },
+    }
+  },
+})

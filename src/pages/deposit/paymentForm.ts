@@ -1,0 +1,50 @@
+import { loadLimits } from '../../flows/deposit/loadLimits.ts'
+import { lookUpBanks } from '../../flows/deposit/lookUpBanks.ts'
+import { guideButtons } from '../../flows/guides/guideButtons.ts'
+import { guidesOf } from '../../flows/guides/guidesOf.ts'
+import { bonusScope } from '../../scopes/bonusScope.ts'
+import { depositScope } from '../../scopes/depositScope.ts'
+import { formScope } from '../../scopes/formScope.ts'
+import { instructionScope } from '../../scopes/instructionScope.ts'
+import { limitsScope, methodScope } from '../../scopes/methodScope.ts'
+import { formVerbs } from '../formVerbs.ts'
+import type { Parts } from '../Parts.ts'
+
+/** A form that pays, whichever page it stands on: what its document reads and does, beside what is the page's `own`. */
+export function paymentForm<Own extends object>({ core, payment }: Pick<Parts, 'core' | 'payment'>, own: Own) {
+  const { clock, form, methods, report } = core
+  const { api, limits, place, bonuses, creating, known } = payment
+  const method = () => methods.selected
+  const stops = [
+    loadLimits({ api, limits, form, method, currency: () => place.currency, report }),
+    lookUpBanks({ api, clock, form, method }),
+  ]
+  const scopes = {
+    method: methodScope(core),
+    limits: limitsScope({ ...core, limits, place }),
+    form: formScope({ ...core, limits, place }),
+    deposit: depositScope({ ...core, ...payment }),
+    bonus: bonusScope({ ...core, ...payment }),
+    instruction: instructionScope({ ...core, ...guidesOf(core) }),
+    ...own,
+  }
+  return {
+    scopes,
+    verbs: {
+      ...formVerbs(form),
+      // The bonus on the screen has ended: what is offered now has to be seen before anything is sent (C57).
+      'deposit.create': () => (bonuses.hasEnded() ? payment.say(core.texts.t('bonus.ended')) : void creating.press()),
+      'deposit.check': () => void creating.check(),
+      'deposit.show': known.show,
+      'deposit.startAnew': known.startAnew,
+      setField: ({ field, value }: { readonly field: string; readonly value: unknown }) =>
+        form()?.put(field, String(value)),
+    },
+    method,
+    forms: payment.forms(scopes),
+    buttons: guideButtons(core),
+    stop: () => {
+      for (const stop of stops) stop()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { PaymentConfig } from '../../schemas/config.ts'
+import type { Scopes } from '../../schemas/scopes/views.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
+
+export interface CashNeed extends Pick<ScopesNeed, 'session'> {
+  readonly config: Pick<PaymentConfig, 'cash'>
+}
+
+/** Who takes cash in the country of the player (DATA-57). */
+export function cashScope({ session, config }: CashNeed): Scopes['cash'] {
+  return {
+    get agents() {
+      const here = config.cash.agents[session.paymentGeo.toUpperCase()] ?? {}
+      return Object.entries(here).map(([name, url]) => ({ name, url }))
+    },
+  }
+}

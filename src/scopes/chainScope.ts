@@ -1,0 +1,60 @@
+import type { Scopes } from '../../schemas/scopes/views.ts'
+import { isPositive, readWire } from '../money/amount.ts'
+import { formatMoney } from '../money/formatAmount.ts'
+import { chainOf } from '../reference/chains.ts'
+import type { CryptoStore } from '../stores/CryptoStore.ts'
+import { coinAmount } from './coinAmount.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
+
+/** A longer hash is shown by its ends (CRYPTO-16). */
+const LONGEST_HASH = 10
+const END = 5
+
+const shortHash = (hash: string): string =>
+  hash.length > LONGEST_HASH ? `${hash.slice(0, END)}…${hash.slice(-END)}` : hash
+
+/** The coins of the current deposit, as the cashier has seen them on their way. */
+export function chainScope({
+  crypto,
+  deposit,
+  session,
+  texts,
+}: ScopesNeed & { readonly crypto: CryptoStore }): Scopes['chain'] {
+  const seen = () => (deposit.current === undefined ? undefined : crypto.seenOf(deposit.current.id))
+  const said = () => seen()?.chain
+  const known = () => chainOf(said()?.blockchain ?? '')
+  return {
+    get seen() {
+      return seen() !== undefined
+    },
+    get name() {
+      return said()?.blockchain ?? ''
+    },
+    get counted() {
+      return seen() !== undefined && known().clock !== undefined
+    },
+    get blocks() {
+      return seen()?.blocks ?? 0
+    },
+    get ofBlocks() {
+      return known().clock?.blocks ?? 0
+    },
+    get hash() {
+      return shortHash(said()?.txid ?? '')
+    },
+    get url() {
+      const { txUrl } = known()
+      const txid = said()?.txid
+      return txUrl !== undefined && txid ? txUrl + encodeURIComponent(txid) : ''
+    },
+    get amountText() {
+      return coinAmount(said()?.amount, said()?.cryptoCurrency ?? '', texts.locale)
+    },
+    get finalText() {
+      const currency = said()?.currency || session.user.currency
+      const amount = readWire(said()?.finalAmount)
+      if (amount === undefined || !isPositive(amount)) return ''
+      return formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))
+    },
+  }
+}

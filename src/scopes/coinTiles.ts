@@ -1,0 +1,56 @@
+import { compareShallow, computed } from 'mobx'
+import type { Scopes, TileView } from '../../schemas/scopes/views.ts'
+import type { Texts } from '../i18n/createTexts.ts'
+import type { Coin } from '../reference/coins.ts'
+import { currencyName, currencyOf } from '../reference/currencyTable.ts'
+import { networkName } from '../reference/networkName.ts'
+import type { CryptoStore } from '../stores/CryptoStore.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
+import { methodName, methodTile } from './tiles.ts'
+
+/** The name of a coin: a method that is alone has said it, of several it is the currency's. */
+export function coinName({ id, methods }: Coin, texts: Texts): string {
+  const [only, another] = methods
+  if (only !== undefined && (another === undefined || currencyOf(id) === undefined)) return methodName(only, texts)
+  return currencyName(id, texts.lang)
+}
+
+/** The coins as tiles, as they are searched and cut down to a network. */
+export function coinsScope(need: ScopesNeed & { readonly crypto: CryptoStore }): Scopes['methods'] {
+  const { methods, texts, crypto } = need
+  const fits = ({ id, methods: own }: Coin): boolean => {
+    const wanted = methods.query.trim().toLocaleLowerCase(texts.lang)
+    const names = [id, ...own.map((method) => methodName(method, texts))]
+    const isOn = crypto.listed === '' || own.some((method) => networkName(method) === crypto.listed)
+    return isOn && names.some((name) => name.toLocaleLowerCase(texts.lang).includes(wanted))
+  }
+  const tile = (coin: Coin): TileView[] =>
+    coin.methods.slice(0, 1).map((method) => ({
+      ...methodTile(method, need),
+      id: coin.id,
+      name: coinName(coin, texts),
+      from: coin.methods.map(networkName).join(' · '),
+    }))
+  const tiles = computed(() => crypto.coins.filter(fits).flatMap(tile), { equals: compareShallow })
+  return {
+    get state() {
+      return methods.state
+    },
+    get tiles() {
+      return tiles.get()
+    },
+    get query() {
+      return methods.query
+    },
+    get searchable() {
+      return crypto.coins.length >= SEARCHABLE_FROM
+    },
+    get groupName() {
+      const { group } = methods
+      return group ? texts.t(group.labelKey) : ''
+    },
+  }
+}
+
+/** From how many coins on a search box is worth its place. */
+const SEARCHABLE_FROM = 6

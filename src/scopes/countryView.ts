@@ -1,0 +1,13 @@
+import type { CountryView } from '../../schemas/scopes/views.ts'
+import { displayName } from '../reference/displayNames.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
+
+/** A country by its code alone, in the player's language; empty for none. */
+export function countryView(
+  code: string,
+  { texts, staticPath }: Pick<ScopesNeed, 'texts' | 'staticPath'>,
+): CountryView {
+  if (code === '') return { code, name: '', flag: '', currency: '' }
+  const flag = /^[A-Z]{2}$/.test(code) ? `${staticPath}flags/${code}.svg` : ''
+  return { code, name: displayName('region', code, texts.lang) ?? code, flag, currency: '' }
+}

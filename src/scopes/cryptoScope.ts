@@ -1,0 +1,90 @@
+import type { Scopes } from '../../schemas/scopes/views.ts'
+import type { Method } from '../model/method.ts'
+import { formatMoney } from '../money/formatAmount.ts'
+import { chainOf } from '../reference/chains.ts'
+import { currencyOf } from '../reference/currencyTable.ts'
+import { networkName } from '../reference/networkName.ts'
+import type { CryptoStore } from '../stores/CryptoStore.ts'
+import { fiatOf } from '../stores/fiatOf.ts'
+import { coinAmount } from './coinAmount.ts'
+import { coinName } from './coinTiles.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
+
+export interface CryptoScopeNeed extends ScopesNeed {
+  readonly crypto: CryptoStore
+}
+
+/** The coin that is open, the network that is chosen, and where that one takes it; never another's (I18). */
+export function cryptoScope({ crypto, session, methods, texts }: CryptoScopeNeed): Scopes['crypto'] {
+  const made = () => (crypto.address?.kind === 'there' ? crypto.address.made : undefined)
+  /** The code of the coin, or what the cashier calls it. */
+  const code = (): string => {
+    const id = crypto.coinId ?? ''
+    return currencyOf(id) === undefined ? (made()?.coinName ?? id) : id
+  }
+  const fiat = () => fiatOf(session, methods)
+  const least = () => coinAmount(made()?.minDeposit, code(), texts.locale)
+  const worth = (): string => {
+    const address = made()
+    const amount = address && crypto.worthOf(address)
+    const currency = fiat()
+    return amount === undefined ? '' : `≈ ${formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))}`
+  }
+  const networkChoice = (method: Method) => ({
+    id: method.name,
+    name: networkName(method),
+    selected: method.name === crypto.network?.name,
+  })
+  return {
+    get filters() {
+      const names = [...new Set(crypto.coins.flatMap(({ methods }) => methods.map(networkName)))]
+      const filter = (id: string, name: string) => ({ id, name, selected: id === crypto.listed })
+      return [filter('', texts.t('crypto.networks.all')), ...names.map((name) => filter(name, name))]
+    },
+    get coins() {
+      return crypto.coins.map((coin) => ({
+        id: coin.id,
+        name: currencyOf(coin.id)?.code ?? coinName(coin, texts),
+        selected: coin.id === crypto.coinId,
+      }))
+    },
+    get coin() {
+      return code()
+    },
+    get coinName() {
+      const { coin } = crypto
+      return coin === undefined ? '' : coinName(coin, texts)
+    },
+    get networks() {
+      return (crypto.coin?.methods ?? []).map(networkChoice)
+    },
+    get network() {
+      return crypto.network === undefined ? '' : networkName(crypto.network)
+    },
+    get state() {
+      return crypto.network === undefined ? 'choose' : (crypto.address?.kind ?? 'asking')
+    },
+    get address() {
+      return made()?.address ?? ''
+    },
+    get memo() {
+      return made()?.memo ?? ''
+    },
+    get leastText() {
+      return least()
+    },
+    get minText() {
+      return crypto.unit === 'account' && worth() !== '' ? worth() : least()
+    },
+    get units() {
+      if (worth() === '') return []
+      return [
+        { id: 'coin', name: code(), selected: crypto.unit === 'coin' },
+        { id: 'account', name: fiat(), selected: crypto.unit === 'account' },
+      ]
+    },
+    get minutes() {
+      return chainOf(crypto.network === undefined ? '' : networkName(crypto.network)).minutes
+    },
+  }
+}

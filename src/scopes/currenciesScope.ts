@@ -1,0 +1,33 @@
+import { computed } from 'mobx'
+import type { Scopes } from '../../schemas/scopes/views.ts'
+import { isCrypto } from '../reference/currencies.ts'
+import { currencyName } from '../reference/currencyTable.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
+
+/** Fiat currencies alone: what is paid in crypto has a tab of its own. */
+export function currenciesScope(need: ScopesNeed): Scopes['currencies'] {
+  const { session, texts, iconBase } = need
+  const all = computed(() =>
+    offered(need).map((code) => ({
+      code,
+      name: currencyName(code, texts.lang),
+      icon: `${iconBase}${code.toLowerCase()}.svg`,
+    })),
+  )
+  return {
+    get code() {
+      return session.currency
+    },
+    get all() {
+      return all.get()
+    },
+  }
+}
+
+/** The player's own and the one that the server begins with come first; then those of its countries, by their codes. */
+function offered({ session, methods }: ScopesNeed): string[] {
+  const first = [session.ownCurrency, methods.initCurrencies.fiat]
+  const others = methods.countries.map(({ currency }) => currency).sort()
+  const codes = [...first, ...others, session.currency].map((code) => code.toUpperCase())
+  return [...new Set(codes)].filter((code) => /^[A-Z]{3}$/.test(code) && !isCrypto(code))
+}

@@ -1,0 +1,53 @@
+import { computed } from 'mobx'
+import type { Scopes } from '../../schemas/scopes/views.ts'
+import { readable } from '../../schemas/words.ts'
+import type { GuideStep, GuideVideo } from '../model/guide.ts'
+import type { Method } from '../model/method.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
+import { methodName, spoken } from './tiles.ts'
+
+export interface InstructionNeed extends Pick<ScopesNeed, 'texts' | 'staticPath'> {
+  readonly method: () => Method | undefined
+  readonly bank: () => string | undefined
+  readonly steps: () => readonly GuideStep[]
+  readonly video: () => GuideVideo | undefined
+}
+
+/** How to pay: by the method that is open, or by a bank. */
+export function instructionScope({ texts, staticPath, ...need }: InstructionNeed): Scopes['instruction'] {
+  const addressOf = (folder: string, name: string) => (name === '' ? '' : `${staticPath}${folder}/${name}`)
+  const steps = computed(() =>
+    need.steps().map(({ image, text }, index) => ({
+      id: String(index + 1),
+      image: addressOf('instructions', image),
+      text: texts.words(typeof text === 'string' ? text : (spoken(text, texts.asked) ?? '')),
+    })),
+  )
+  const video = computed(() => {
+    const { url = '', poster = '', captions = '' } = need.video() ?? {}
+    return {
+      src: url.includes('/') ? url : addressOf('videos', url),
+      poster: addressOf('videos', poster),
+      captions: addressOf('videos', captions),
+      lang: texts.lang,
+    }
+  })
+  return {
+    get name() {
+      const [bank, method] = [need.bank(), need.method()]
+      if (bank !== undefined) return bankName(bank, texts)
+      return method === undefined ? '' : methodName(method, texts)
+    },
+    get steps() {
+      return steps.get()
+    },
+    get video() {
+      return video.get()
+    },
+  }
+}
+
+function bankName(bank: string, { t, has }: ScopesNeed['texts']): string {
+  const key = `bank.${bank}`
+  return has(key) ? t(key) : readable(bank)
+}

@@ -1,0 +1,83 @@
+import { compareStructural, computed } from 'mobx'
+import type { OfferView, Scopes } from '../../schemas/scopes/views.ts'
+import { readable } from '../../schemas/words.ts'
+import { roundTo } from '../money/amount.ts'
+import { formatMoney } from '../money/formatAmount.ts'
+import type { OffersStore, WeighedOffer } from '../stores/OffersStore.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
+import { iconOf, methodName } from './tiles.ts'
+
+export interface OffersScopeNeed extends Pick<ScopesNeed, 'session' | 'texts' | 'iconBase' | 'methods'> {
+  readonly offers: OffersStore
+}
+
+/** What providers offer, ready to be compared. */
+export function offersScope(need: OffersScopeNeed): Scopes['offers'] {
+  const { offers } = need
+  const views = computed(() => offerViews(offers.open?.offers ?? [], need), { equals: compareStructural })
+  return {
+    get state() {
+      return offers.state
+    },
+    get list() {
+      return views.get()
+    },
+    get chosen() {
+      return offers.chosen?.method ?? ''
+    },
+    get chosenName() {
+      return offers.chosen === undefined ? '' : nameOf(offers.chosen, need)
+    },
+    get time() {
+      const { endsAt = 0, totalMs = 0 } = offers.open ?? {}
+      return { endsAt, totalMs }
+    },
+  }
+}
+
+function offerViews(offers: readonly WeighedOffer[], need: OffersScopeNeed): OfferView[] {
+  const gains = offers.map(({ gets }) => gets.amount)
+  return offers.map((offer) => {
+    const { gets, fee, behind } = offer
+    const { currency } = gets
+    const decimals = decimalsFor(gains, need.session.decimalsOf(currency))
+    return {
+      id: offer.method,
+      name: nameOf(offer, need),
+      icon: iconOf(offer, need)[0]?.src ?? '',
+      // Never more than the player gets, nor less than it costs.
+      gets: shown(gets.amount, { currency, decimals, rounding: 'down' }, need),
+      fee: fee === undefined ? '' : feeText(fee, need),
+      best: offer.isBest,
+      behind: behind === undefined ? '' : shown(behind, { currency, decimals, rounding: 'up' }, need),
+    }
+  })
+}
+
+function feeText({ amount, currency }: NonNullable<WeighedOffer['fee']>, need: OffersScopeNeed): string {
+  return shown(amount, { currency, decimals: need.session.decimalsOf(currency), rounding: 'up' }, need)
+}
+
+/** A provider that is a method of the list as well has its name there. */
+function nameOf({ method }: WeighedOffer, { methods, texts }: OffersScopeNeed): string {
+  const listed = methods.find(method)
+  return listed === undefined ? readable(method) : methodName(listed, texts)
+}
+
+/** With as many decimals as the finest of its kind has, and two at least: so that they can be compared at a glance. */
+function shown(
+  amount: string,
+  {
+    currency,
+    decimals,
+    rounding,
+  }: { readonly currency: string; readonly decimals: number; readonly rounding: 'up' | 'down' },
+  { texts }: OffersScopeNeed,
+): string {
+  return formatMoney(roundTo(amount, decimals, rounding), currency, texts.locale, decimals)
+}
+
+function decimalsFor(amounts: readonly string[], most: number): number {
+  const lengths = amounts.map((amount) => (amount.split('.')[1] ?? '').replace(/0+$/, '').length)
+  return Math.min(most, Math.max(2, ...lengths))
+}

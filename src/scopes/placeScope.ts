@@ -1,0 +1,25 @@
+import type { Scopes } from '../../schemas/scopes/views.ts'
+import type { Place } from '../model/place.ts'
+import { offeredCountries, offeredCurrencies } from '../reference/onrampChoices.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
+
+/** Where a deposit is paid from, and in what. */
+export function placeScope({
+  place,
+  session,
+}: Pick<ScopesNeed, 'session'> & { readonly place: Place }): Scopes['place'] {
+  return {
+    get country() {
+      return place.country
+    },
+    get currency() {
+      return place.currency
+    },
+    get countries() {
+      return [...offeredCountries(session.home.country)]
+    },
+    get currencies() {
+      return [...offeredCurrencies()]
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite'
+import { Challenge } from '../../renderers/ui/Challenge.tsx'
+import type { ChallengeStore } from '../stores/ChallengeStore.ts'
+import { useApp } from './AppView.ts'
+
+/** The captcha under way, each run in a frame of its own. */
+export const ChallengeView = observer(function ChallengeView({ challenge }: { readonly challenge: ChallengeStore }) {
+  const { t } = useApp().texts
+  const { frame, isShown } = challenge
+  if (frame === undefined) return null
+  return (
+    <Challenge
+      key={frame.run}
+      src={frame.src}
+      sandbox={frame.sandbox}
+      isShown={isShown}
+      title={t('captcha.title')}
+      text={t('captcha.text')}
+      closeLabel={t('captcha.close')}
+      onWindow={frame.onWindow}
+      onLoad={frame.onLoad}
+      onClose={frame.onClose}
+    />
+  )
+})

@@ -1,0 +1,140 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import type { ChainTransaction } from '../model/chainTransaction.ts'
+import type { CryptoAddress } from '../model/cryptoAddress.ts'
+import type { Method } from '../model/method.ts'
+import { type Coin, coinsOf } from '../reference/coins.ts'
+import type { Deposit } from './DepositStore.ts'
+import type { MethodsStore } from './MethodsStore.ts'
+
+/** An address with the deposit that it belongs to. */
+export interface MadeAddress extends CryptoAddress {
+  readonly deposit: Deposit
+}
+
+/** How it stands with the address of one network. */
+export type AddressState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'there'; readonly made: MadeAddress }
+  /** Nothing was paid for it: it is asked for again as often as the player likes. */
+  | { readonly kind: 'failed' }
+
+/** Coins that were seen on their way. */
+export interface SeenCoins {
+  readonly chain: ChainTransaction
+  /** When, in ms of the monotonic clock. */
+  readonly at: number
+  /** How many of its blocks have been counted since. */
+  readonly blocks: number
+}
+
+/** The coins, which network of which coin the player has chosen, and where it takes them. */
+export class CryptoStore {
+  /** The network that the list of coins is cut down to, or empty. */
+  listed = ''
+  coinId: string | undefined = undefined
+  /** The method of the network that is chosen: whatever is shown is this one's. */
+  network: Method | undefined = undefined
+  unit: 'coin' | 'account' = 'coin'
+  readonly #methods: MethodsStore
+  readonly #addresses = observable.map<string, AddressState>(undefined, { deep: false })
+  /** By deposit. */
+  readonly #seen = observable.map<string, SeenCoins>(undefined, { deep: false })
+  readonly #now: () => number
+  /** What the least deposit comes to in the currency of the account, by its address. */
+  readonly #worth = observable.map<string, string>(undefined, { deep: false })
+
+  /** `now`: ms of the monotonic clock. */
+  constructor(methods: MethodsStore, now: () => number) {
+    this.#methods = methods
+    this.#now = now
+    makeObservable(this, {
+      listed: observable,
+      coinId: observable,
+      network: observableRef,
+      unit: observable,
+      coins: computed,
+      coin: computed,
+      list: action,
+      open: action,
+      choose: action,
+      setUnit: action,
+      put: action,
+      setWorth: action,
+      see: action,
+      count: action,
+    })
+  }
+
+  get coins(): readonly Coin[] {
+    return coinsOf(this.#methods.methods)
+  }
+
+  get coin(): Coin | undefined {
+    return this.coins.find(({ id }) => id === this.coinId)
+  }
+
+  /** Only the coins of this network are listed; of all of them, when it is empty. */
+  list(network: string): void {
+    this.listed = network
+  }
+
+  /** A coin, on a network or on none yet. */
+  open(coin: Coin | undefined, network: Method | undefined): void {
+    this.coinId = coin?.id
+    this.network = network
+    this.unit = 'coin'
+  }
+
+  choose(network: Method): void {
+    this.network = network
+  }
+
+  setUnit(unit: 'coin' | 'account'): void {
+    this.unit = unit
+  }
+
+  /** Read as MobX reads. */
+  addressOf(method: string): AddressState | undefined {
+    return this.#addresses.get(method)
+  }
+
+  /** The address of the network that is chosen, and of no other. */
+  get address(): AddressState | undefined {
+    return this.network && this.addressOf(this.network.name)
+  }
+
+  /** Whose deposit this is, among the addresses of this page. */
+  madeOf(depositId: string): MadeAddress | undefined {
+    for (const state of this.#addresses.values()) {
+      if (state.kind === 'there' && state.made.deposit.id === depositId) return state.made
+    }
+    return undefined
+  }
+
+  put(method: string, state: AddressState): void {
+    this.#addresses.set(method, state)
+  }
+
+  worthOf({ deposit }: MadeAddress): string | undefined {
+    return this.#worth.get(deposit.id)
+  }
+
+  seenOf(depositId: string): SeenCoins | undefined {
+    return this.#seen.get(depositId)
+  }
+
+  /** What is said of them later fills up what was said before; the counting goes on. */
+  see(depositId: string, chain: ChainTransaction): void {
+    const { at = this.#now(), blocks = 0 } = this.#seen.get(depositId) ?? {}
+    this.#seen.set(depositId, { chain, at, blocks })
+  }
+
+  count(depositId: string, blocks: number): void {
+    const seen = this.#seen.get(depositId)
+    if (seen !== undefined) this.#seen.set(depositId, { ...seen, blocks })
+  }
+
+  setWorth({ deposit }: MadeAddress, amount: string): void {
+    this.#worth.set(deposit.id, amount)
+  }
+}

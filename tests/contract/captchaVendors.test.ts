@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { CaptchaTrouble, VendorResult } from '../../schemas/captchaPage.ts'
+import { geetest } from '../../src/flows/captcha/vendors/geetest.ts'
+import { recaptcha } from '../../src/flows/captcha/vendors/recaptcha.ts'
+import {
+  type Geetest,
+  type GeetestConfig,
+  type Vendor,
+  type VendorGlobals,
+  VendorTrouble,
+} from '../../src/flows/captcha/vendors/Vendor.ts'
+
+/** How a vendor's own script ends: a result, nothing, or what it throws or tells. */
+type End = { readonly gives: VendorResult | undefined } | { readonly tells: unknown }
+
+interface Stand {
+  readonly vendor: Vendor
+  readonly script: string
+  /** What the script leaves in its page. */
+  readonly globals: (end: End) => VendorGlobals
+  readonly result: VendorResult
+  /** Whether the player has something to do. */
+  readonly isSeen: boolean
+  /** Which trouble it is when the script has loaded, and left nothing behind. */
+  readonly withoutClient: CaptchaTrouble
+}
+
+const ORDER = { script: 'https://vendor.example/v.js', id: 'id-1', language: 'ar' }
+
+const STANDS: Readonly<Record<string, Stand>> = {
+  'recaptcha-v3': {
+    vendor: recaptcha,
+    script: 'https://vendor.example/v.js?render=id-1&hl=ar',
+    isSeen: false,
+    result: { token: 'token' },
+    withoutClient: 'noClients',
+    globals: (end) => ({
+      grecaptcha: {
+        enterprise: {
+          ready: (done) => done(),
+          execute: async (siteKey, { action }) => {
+            expect([siteKey, action]).toEqual(['id-1', 'deposit'])
+            if ('tells' in end) throw end.tells
+            return end.gives?.token ?? ''
+          },
+        },
+      },
+    }),
+  },
+  geetest: {
+    vendor: geetest,
+    script: 'https://vendor.example/v.js',
+    isSeen: true,
+    result: { captcha_output: 'output', gen_time: '1700', lot_number: 'lot', pass_token: 'pass' },
+    withoutClient: 'script',
+    globals: (end) => ({
+      initGeetest4: ({ captchaId, product, language }: GeetestConfig, done) => {
+        expect([captchaId, product, language]).toEqual(['id-1', 'bind', 'ara'])
+        done(geetestThat(end))
+      },
+    }),
+  },
+}
+
+function geetestThat(end: End): Geetest {
+  let succeed = () => {}
+  let fail = (_: unknown) => {}
+  return {
+    onReady: (act) => queueMicrotask(act),
+    onSuccess: (act) => {
+      succeed = act
+    },
+    onError: (act) => {
+      fail = act
+    },
+    onClose: () => {},
+    showCaptcha: () => ('tells' in end ? fail(end.tells) : succeed()),
+    getValidate: () => ('gives' in end && end.gives) || false,
+  }
+}
+
+const TOLD: readonly (readonly [string, unknown, CaptchaTrouble])[] = [
+  ['an expired token', new Error('The token has expired'), 'expired'],
+  ['no enterprise clients', new Error('No reCAPTCHA clients exist.'), 'noClients'],
+  ['a network error', { code: '60004', msg: 'network error', desc: { detail: 'x' } }, 'network'],
+  ['a time-out', 'Timeout', 'network'],
+  ['something else', { code: '1' }, 'unknown'],
+  ['nothing at all', null, 'unknown'],
+]
+
+describe.each(Object.entries(STANDS))('CAPT-06 the vendor %s', (_, stand) => {
+  async function ask(globals: VendorGlobals, load: (src: string) => Promise<void> = async () => {}) {
+    const shown = vi.fn()
+    const loaded: string[] = []
+    const page = {
+      globals: () => globals,
+      load: (src: string) => {
+        loaded.push(src)
+        return load(src)
+      },
+    }
+    const end = await stand.vendor(page, ORDER, shown).then(
+      (result) => ({ result }),
+      (trouble: VendorTrouble) => ({ why: trouble.why }),
+    )
+    return { end, loaded, shown: shown.mock.calls.length }
+  }
+
+  it('gives what its script gives, and says whether the player is needed', async () => {
+    const { end, loaded, shown } = await ask(stand.globals({ gives: stand.result }))
+    expect(end).toEqual({ result: stand.result })
+    expect(loaded).toEqual([stand.script])
+    expect(shown).toBe(stand.isSeen ? 1 : 0)
+  })
+
+  it('CAPT-03 CAPT-07 gives nothing where its script gives nothing', async () => {
+    const { end } = await ask(stand.globals({ gives: undefined }))
+    expect('result' in end && Object.values(end.result ?? {}).join('')).toBe('')
+  })
+
+  it('CAPT-08 C13 a script that does not load', async () => {
+    const load = () => Promise.reject(new VendorTrouble('script', 'vendor.example'))
+    expect(await ask({}, load)).toMatchObject({ end: { why: 'script' }, shown: 0 })
+  })
+
+  it('CAPT-08 a script that leaves nothing behind', async () =>
+    expect(await ask({})).toMatchObject({ end: { why: stand.withoutClient }, shown: 0 }))
+
+  it.each(TOLD)('CAPT-08 %s', async (_, tells, why) =>
+    expect((await ask(stand.globals({ tells }))).end).toEqual({ why }),
+  )
+})

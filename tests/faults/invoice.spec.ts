@@ -1,0 +1,171 @@
+import { expect, test } from '../journeys/support/journey.ts'
+import { passUntil } from '../journeys/support/passUntil.ts'
+import type { OpenOptions, WidgetPage } from '../journeys/support/widgetPage.ts'
+
+const PHONE = '01712345678'
+const HOUR = 3_600_000
+
+/** To the invoice of a bKash payment: fifteen minutes to pay. */
+async function toInvoice(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
+  await press(widget, options)
+  await expect(widget.inside.getByText(PHONE)).toBeVisible()
+}
+
+async function press(widget: WidgetPage, options: OpenOptions): Promise<void> {
+  await widget.open({ host: { country: 'BD', currency: 'BDT' }, ...options })
+  await widget.openMethod('bKash')
+  await widget.amount.fill('1500')
+  await expect(widget.submit).toBeEnabled()
+  await widget.submit.click()
+}
+
+const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
+const over = (widget: WidgetPage) => widget.inside.getByText('The time for this payment is over')
+
+/** The device is as one that has slept, or whose clock was set: no timer has run. */
+async function setClock(widget: WidgetPage, byMs: number): Promise<void> {
+  const now = await widget.frame().evaluate(() => Date.now())
+  await widget.page.clock.setSystemTime(now + byMs)
+}
+
+test('C40 I14 a tab that was hidden for five minutes counts right at once, and asks once', async ({
+  widget,
+  cashier,
+}) => {
+  await toInvoice(widget, { hasClock: true })
+  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(1)
+  await widget.page.clock.pauseAt((await widget.frame().evaluate(() => Date.now())) + 1_000)
+  await setClock(widget, 5 * 60_000)
+  const before = (await cashier.calls('deposit-status')).length
+  await widget.frame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(before + 1)
+  await widget.pass(1_000)
+  await expect(timer(widget)).toHaveText(/^09:\d\d$/)
+  expect(await cashier.calls('deposit-status')).toHaveLength(before + 1)
+})
+
+test('C41 I11 a laptop that slept over the end asks first: what was paid meanwhile is not cancelled', async ({
+  widget,
+  cashier,
+}) => {
+  await toInvoice(widget, { hasClock: true })
+  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(1)
+  await cashier.report('PAYED')
+  await setClock(widget, 3 * HOUR)
+  await widget.frame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+  expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
+})
+
+test('C41 one that nobody has paid is over after that, and is cancelled once it was asked', async ({
+  widget,
+  cashier,
+}) => {
+  await toInvoice(widget, { hasClock: true })
+  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(1)
+  await setClock(widget, 3 * HOUR)
+  await widget.frame().evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await passUntil(widget, widget.inside.getByText('it was cancelled. Do not pay it any more'))
+  const [cancel] = await cashier.calls('deposit-cancel')
+  const asked = (await cashier.calls('deposit-status')).filter(({ at }) => at <= cancel!.at)
+  expect(asked.length).toBeGreaterThanOrEqual(2)
+  expect(await cashier.calls('deposit-cancel')).toHaveLength(1)
+})
+
+for (const [name, byMs] of [
+  ['set forward by an hour', HOUR],
+  ['set back by a day', -24 * HOUR],
+] as const) {
+  test(`C42 the countdown goes by the server: of a clock that is ${name} nothing ends, and nothing is cancelled`, async ({
+    widget,
+    cashier,
+  }) => {
+    await toInvoice(widget, { scenario: 'tellsTime', hasClock: true })
+    await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(1)
+    await setClock(widget, byMs)
+    await widget.frame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(2)
+    await expect(timer(widget)).toHaveText(/^1[45]:\d\d$/)
+    await expect(over(widget)).toHaveCount(0)
+    await expect(widget.inside.getByText(PHONE)).toBeVisible()
+    expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
+  })
+}
+
+test('C42 C43 a device whose clock is wrong all the time counts as the server does', async ({ widget }) => {
+  await widget.page.clock.install({ time: Date.now() - 9 * HOUR })
+  await toInvoice(widget, { scenario: 'tellsTime' })
+  await expect(timer(widget)).toHaveText(/^1[45]:\d\d$/)
+})
+
+test('C43 an invoice that is dated by a clock an hour ahead has its own time and no more', async ({ widget }) => {
+  await toInvoice(widget, { scenario: 'createdAhead' })
+  await expect(timer(widget)).toHaveText(/^(14:\d\d|15:00)$/)
+})
+
+test('C18 a status that nobody knows is being processed: neither paid nor cancelled', async ({ widget, cashier }) => {
+  await toInvoice(widget, { scenario: 'statusUnknown', hasClock: true })
+  await widget.pass(14 * 60_000)
+  await passUntil(widget, over(widget), 2 * 60_000)
+  await widget.button('See what became of it').click()
+  await expect(widget.status).toContainText('Being processed')
+  expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
+})
+
+test('C50 a cashier that fails for ever: the screen stays, after three failures it is said, and it goes by with an answer', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  watch.allow(/status of 503/)
+  await toInvoice(widget, { hasClock: true })
+  const unheard = widget.inside.getByText('The cashier does not answer just now')
+  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(1)
+  await cashier.play('statusFails')
+  const failed = async () => (await cashier.calls('deposit-status')).length - 1
+  for (const count of [1, 2]) {
+    await expect
+      .poll(async () => {
+        if ((await failed()) < count) await widget.pass(1_000)
+        return failed()
+      })
+      .toBe(count)
+    await expect(unheard).toHaveCount(0)
+  }
+  await passUntil(widget, unheard)
+  await expect(widget.inside.getByText(PHONE)).toBeVisible()
+  await cashier.play('default')
+  await passUntil(widget, timer(widget))
+  await expect(async () => {
+    await widget.pass(4_000)
+    await expect(unheard).toHaveCount(0, { timeout: 50 })
+  }).toPass({ intervals: [20] })
+  await expect(widget.inside.getByText(PHONE)).toBeVisible()
+  expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
+})
+
+test.describe('after a reload', () => {
+  test.use({ storage: 'allowed' })
+
+  test('C36 B24 a reload loses where to pay, since it is kept nowhere: that is said, with the payment, and nothing is made anew', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open()
+    await widget.openMethod('SPEI transfer')
+    await widget.amount.fill('250')
+    await widget.field('clabe').fill('646180157000000004')
+    await widget.submit.click()
+    await expect(widget.inside.getByText('646180110400000007')).toBeVisible()
+    const kept = await widget.frame().evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    expect(kept).toContain('dep-1001')
+    expect(kept).not.toContain('646180110400000007')
+    await widget.openAgain('/paywidget/deposit/host-to-host')
+    await expect(widget.status).toContainText('Where to send the money is not kept')
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    await expect(widget.inside.getByText('250.00 MXN')).toBeVisible()
+    await cashier.report('PAYED')
+    await expect(widget.status).toContainText('Paid')
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+})

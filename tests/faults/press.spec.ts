@@ -1,0 +1,153 @@
+import { expect, test } from '../journeys/support/journey.ts'
+import { passUntil } from '../journeys/support/passUntil.ts'
+import type { OpenOptions, WidgetPage } from '../journeys/support/widgetPage.ts'
+
+async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
+  await widget.open(options)
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await expect(widget.submit).toBeEnabled()
+}
+
+test('C2 a click, Enter, a submit by script and words of the host in one moment are one payment', async ({
+  widget,
+  cashier,
+}) => {
+  await fillIn(widget, { scenario: 'createSlow' })
+  await widget.amount.focus()
+  await widget.page.keyboard.press('Enter')
+  await widget.frame().evaluate(() => {
+    const button = document.querySelector<HTMLButtonElement>('button[type="submit"]')!
+    button.click()
+    button.form?.requestSubmit()
+    button.click()
+  })
+  await widget.loadAgain({})
+  await widget.loadAgain({ closingButton: true })
+  await expect(widget.status).toBeVisible()
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  expect(await cashier.deposits()).toHaveLength(1)
+})
+
+test('C8 a refusal is said at once, the form keeps what was typed, and nobody asks what became of it', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  watch.allow(/status of 422/)
+  await fillIn(widget, { scenario: 'createRefused' })
+  const asked = (await cashier.calls('deposit-check')).length
+  await widget.submit.click()
+  await expect(widget.notice).toContainText('The payment provider could not do this.')
+  await expect(widget.amount).toHaveValue('500')
+  await expect(widget.submit).toBeEnabled()
+  expect(await cashier.calls('deposit-check')).toHaveLength(asked)
+  expect(await cashier.deposits()).toHaveLength(0)
+})
+
+test('C17 an answer that says nothing is asked about, and the deposit that it made is the one that is shown', async ({
+  widget,
+  cashier,
+}) => {
+  await fillIn(widget, { scenario: 'createSaysNothing' })
+  await widget.submit.click()
+  await expect(widget.status).toBeVisible()
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  expect(await cashier.deposits()).toHaveLength(1)
+})
+
+/** Notes of each window whether it was opened in the task of the click, and whether the press still counted. */
+async function noteWindows(
+  widget: WidgetPage,
+): Promise<() => Promise<readonly { inClick: boolean; isActive: boolean }[]>> {
+  await widget.frame().evaluate(() => {
+    const opened: object[] = []
+    Object.assign(window, { opened })
+    let inClick = false
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      inClick = false
+    }
+    const click = () => {
+      inClick = true
+      port2.postMessage(null)
+    }
+    document.addEventListener('click', click, { capture: true })
+    const open = window.open.bind(window)
+    window.open = (...given) => {
+      opened.push({ inClick, isActive: navigator.userActivation.isActive })
+      return open(...given)
+    }
+  })
+  return () => widget.frame().evaluate(() => (window as unknown as { opened: [] }).opened)
+}
+
+test('C33 the window is opened in the task of the click: what opens windows nowhere else lets it through', async ({
+  widget,
+}) => {
+  // As in Safari and Firefox, which can't say whether a button is seen: nothing is asked before the press goes on.
+  await widget.page.addInitScript(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
+  await fillIn(widget, { scenario: 'createSlow' })
+  const opened = await noteWindows(widget)
+  await widget.submit.click()
+  await expect(widget.status).toBeVisible()
+  expect(await opened()).toEqual([{ inClick: true, isActive: true }])
+})
+
+test('C33 where the browser is asked first whether the button is seen, the press still counts', async ({ widget }) => {
+  await fillIn(widget, { scenario: 'createSlow' })
+  const opened = await noteWindows(widget)
+  await widget.submit.click()
+  await expect(widget.status).toBeVisible()
+  expect((await opened()).map(({ isActive }) => isActive)).toEqual([true])
+})
+
+test('C37 who goes back and forth over the completion page makes nothing a second time', async ({
+  widget,
+  cashier,
+}) => {
+  await fillIn(widget)
+  await widget.submit.click()
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  await widget.frame().evaluate(() => history.back())
+  await expect(widget.status).toHaveCount(0)
+  await widget.frame().evaluate(() => history.forward())
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  expect(await cashier.deposits()).toHaveLength(1)
+})
+
+test('C24 a server that dies over a create is asked, and nothing is sent again by itself', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  watch.allow(/deposit-create/)
+  await fillIn(widget, { hasClock: true })
+  // Down before it has looked at anything, and up again at once.
+  await widget.page.route('**/deposit-create', (route) => route.abort('connectionreset'), { times: 1 })
+  await widget.submit.click()
+  await expect(widget.inside.getByText('We are asking the cashier what became of it')).toBeVisible()
+  await passUntil(widget, widget.notice.getByText('The cashier has no payment from this try'))
+  expect(await cashier.calls('deposit-create')).toHaveLength(0)
+  await widget.pass(600) // the button has come back under the mouse
+  await widget.submit.click()
+  await expect(widget.status).toBeVisible()
+  expect(await cashier.deposits()).toHaveLength(1)
+})
+
+test('C25 a server that dies after it has stored: the same deposit is found, and stays the only one', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  watch.allow(/deposit-create/)
+  await fillIn(widget, { scenario: 'createLost' })
+  await widget.submit.click()
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  // A browser may send again by itself what was cut off: the key tells.
+  const keys = (await cashier.calls('deposit-create')).map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(1)
+  expect(await cashier.deposits()).toHaveLength(1)
+})

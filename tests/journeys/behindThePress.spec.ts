@@ -1,0 +1,234 @@
+import { expect, test } from './support/journey.ts'
+import { passUntil } from './support/passUntil.ts'
+import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
+
+const HOMES = {
+  TR: { country: 'TR', currency: 'TRY' },
+  CH: { country: 'CH', currency: 'CHF' },
+  BR: { country: 'BR', currency: 'BRL' },
+  IN: { country: 'IN', currency: 'INR' },
+} as const
+
+interface Way {
+  readonly home: keyof typeof HOMES
+  readonly group?: string
+  readonly method: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+const UNIFIED: Way = { home: 'TR', method: 'Card transfer' }
+const TWINT: Way = { home: 'CH', method: 'TWINT' }
+const PIX: Way = { home: 'BR', method: 'Pix', fields: { cpf: '529.982.247-25' } }
+const EAZYPE: Way = { home: 'IN', method: 'Eazype' }
+const UPI: Way = { home: 'IN', group: 'UPI transfer', method: 'UPI transfer' }
+
+/** From the list over the form to what follows the press. */
+async function pay(widget: WidgetPage, { home, group, method, fields = {} }: Way, options: OpenOptions = {}) {
+  await widget.open({ host: HOMES[home], ...options })
+  if (group !== undefined) await widget.tile(group).click()
+  await widget.openMethod(method)
+  for (const [name, value] of Object.entries(fields)) await widget.field(name).fill(value)
+  await expect(widget.submit).toBeEnabled()
+  await widget.submit.click()
+}
+
+const paid = (widget: WidgetPage) => widget.button('I have paid')
+const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
+const code = (widget: WidgetPage) => widget.inside.getByRole('img', { name: 'QR code of the payment' })
+
+/** The create's answer as another server would write it. */
+async function answering(widget: WidgetPage, change: (api: Record<string, unknown>) => object): Promise<void> {
+  await widget.page.route('**/deposit-create', async (route) => {
+    const response = await route.fetch()
+    const { apiResponse, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, apiResponse: change(apiResponse) } })
+  })
+}
+
+test.describe('the unified form', () => {
+  test('UNI-01 UNI-03 UNI-04 UNI-05 ROUTE-32 DATA-49 DATA-50 DATA-51 CALL-07: instruction, requisites, inputs, countdown, paid', async ({
+    widget,
+    cashier,
+  }) => {
+    await pay(widget, UNIFIED)
+    await expect(widget.inside.getByRole('listitem')).toHaveCount(3)
+    expect(await widget.address()).toBe('/paywidget/deposit/peer-to-peer/unified-form')
+    await expect(widget.inside.getByText('TR330006100519786457841326')).toBeVisible()
+    await expect(timer(widget)).toHaveText(/^1[45]:\d\d$/)
+    await widget.field('lastDigits').fill('42')
+    await paid(widget).click({ force: true })
+    await expect(widget.error('lastDigits')).toBeVisible()
+    await widget.field('lastDigits').fill('4242')
+    await paid(widget).click()
+    await expect(widget.status).toContainText('Being processed')
+    expect((await cashier.calls('deposit-complete')).map(({ payload }) => payload.extras)).toEqual([
+      { inputs: { lastDigits: '4242' } },
+    ])
+    await widget.back.click()
+    await expect(widget.tile('Card transfer')).toBeVisible()
+  })
+
+  test('UNI-01 UNI-02 UNI-04 UNI-06 ROUTE-22 CREATE-07 Q-104: a code and a link; without "complete" nothing is to be pressed, and what is paid is shown', async ({
+    widget,
+    cashier,
+  }) => {
+    await answering(widget, ({ unifiedFlow }) => {
+      const { instruction: _, lifetime: __, ...flow } = unifiedFlow as Record<string, unknown>
+      return { unifiedFlow: flow }
+    })
+    await pay(widget, TWINT, { hasClock: true })
+    await expect(code(widget)).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit/redirect/unified-form')
+    await expect(widget.inside.getByText('How to pay')).toHaveCount(0)
+    await expect(timer(widget)).toHaveText(/^(09:\d\d|10:00)$/)
+    await expect(paid(widget)).toHaveCount(0)
+    const opened = widget.page.waitForEvent('popup')
+    await widget.pass(600)
+    await widget.button('Open TWINT').click()
+    expect(new URL((await opened).url()).pathname).not.toMatch(/^\/paywidget/)
+    await cashier.report(1)
+    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+    expect(await cashier.calls('deposit-complete')).toHaveLength(0)
+  })
+
+  test('ROUTE-59 Q-024: back from the unified form is the form of a redirect, and the list of a transfer from player to player', async ({
+    widget,
+    cashier,
+  }) => {
+    await pay(widget, TWINT)
+    await expect(code(widget)).toBeVisible()
+    await widget.back.click()
+    await expect(widget.amount).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit/redirect')
+    await pay(widget, UNIFIED)
+    await expect(paid(widget)).toBeVisible()
+    await widget.back.click()
+    await expect(widget.tile('Card transfer')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit')
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('UNI-07 when its time is over nothing can be said to be paid', async ({ widget }) => {
+    await pay(widget, UNIFIED, { hasClock: true })
+    await expect(timer(widget)).toBeVisible()
+    await widget.pass(14 * 60_000)
+    await passUntil(widget, widget.inside.getByText(/time for this payment (is|was) over/), 2 * 60_000)
+    await expect(paid(widget)).toHaveCount(0)
+  })
+})
+
+test.describe('a code to scan', () => {
+  test('PIX-01 PIX-03 ROUTE-21 CREATE-10 I18: pix draws its code, copies it, and is paid by a press', async ({
+    widget,
+    cashier,
+  }) => {
+    await pay(widget, PIX)
+    await expect(code(widget)).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit/redirect/pix')
+    await expect(widget.inside.getByText(/^00020126580014br\.gov\.bcb\.pix0136dep-1001-/)).toBeVisible()
+    await expect(widget.button('Copy: Or copy the code')).toBeVisible()
+    await expect(widget.button('Save the picture')).toHaveCount(0)
+    await paid(widget).click()
+    await expect(widget.status).toContainText('Being processed')
+    expect(await cashier.calls('deposit-complete')).toHaveLength(0)
+  })
+
+  for (const fate of ['missing', 'hanging'] as const) {
+    test(`S3 C58 a code whose drawing is ${fate}: what it says can still be copied, and paid`, async ({
+      widget,
+      watch,
+    }) => {
+      watch.allow(/QrDrawing/, /Failed to fetch/, /\[paywidget\]/)
+      await widget.page.route('**/QrDrawing*.js', (route) => (fate === 'missing' ? route.abort() : undefined))
+      await pay(widget, PIX)
+      await expect(widget.button('Copy: Or copy the code')).toBeVisible()
+      await expect(paid(widget)).toBeEnabled()
+    })
+  }
+
+  test('PIX-01 pix with a page instead of a code has a button, which opens it once', async ({ widget }) => {
+    await answering(widget, ({ qrCodeText: _, ...api }) => ({ ...api, buttonPay: 'https://localhost/pay' }))
+    await pay(widget, PIX)
+    await expect(widget.button('Go on to pay')).toBeVisible()
+    await expect(code(widget)).toHaveCount(0)
+    await expect(paid(widget)).toBeVisible()
+  })
+
+  test('PIX-02 PIX-03 ROUTE-20 CREATE-10: eazype draws its code and saves it as a picture', async ({ widget }) => {
+    await pay(widget, EAZYPE)
+    await expect(code(widget)).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit/redirect/eazype')
+    await expect(widget.inside.getByText('upi://pay')).toHaveCount(0)
+    const saved = widget.page.waitForEvent('download')
+    await widget.button('Save the picture').click()
+    expect((await saved).suggestedFilename()).toBe('payment-qr.png')
+    await expect(paid(widget)).toBeVisible()
+  })
+
+  test('PIX-02 D-07: a code that came as a picture is painted, and never loaded as an address', async ({ widget }) => {
+    const picture = await widget.page.evaluate(() => {
+      const canvas = document.createElement('canvas')
+      canvas.width = canvas.height = 40
+      canvas.getContext('2d')?.fillRect(0, 0, 20, 40)
+      return canvas.toDataURL('image/png')
+    })
+    await answering(widget, ({ qrCodeText: _, ...api }) => ({ ...api, qrDataURL: picture }))
+    await pay(widget, EAZYPE)
+    const dark = () =>
+      widget.frame().evaluate(() => {
+        const canvas = document.querySelector('canvas[role="img"]') as HTMLCanvasElement | null
+        return [...(canvas?.getContext('2d')?.getImageData(5, 5, 1, 1).data ?? [])]
+      })
+    await expect.poll(dark).toEqual([0, 0, 0, 255])
+    expect(await widget.frame().evaluate(() => document.querySelectorAll('img[src^="data:"]').length)).toBe(0)
+  })
+
+  test('D-07 Q-011: a picture that is none says so, and what can be paid by stays', async ({ widget }) => {
+    await answering(widget, ({ qrCodeText: _, ...api }) => ({
+      ...api,
+      qrDataURL: 'data:image/svg+xml;base64,PHN2Zy8+',
+      requisites: { upi: 'a@b' },
+      pageId: 'eazype',
+      unifiedFlow: null,
+    }))
+    await pay(widget, EAZYPE)
+    await expect(widget.inside.getByText('a@b')).toBeVisible()
+    await expect(widget.inside.locator('canvas')).toHaveCount(0)
+  })
+})
+
+test.describe('the Indian invoice', () => {
+  test('INDIA-01: the button of its form is the deposit button to whoever tests with it', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ host: HOMES.IN })
+    await widget.openInGroup('UPI transfer', 'UPI transfer')
+    expect(await widget.address()).toBe('/paywidget/deposit/india')
+    const button = widget.inside.getByTestId('deposit-button')
+    await expect(button).toHaveText(/^Deposit [\d,.]+ INR/)
+    await widget.page.mouse.move(0, 0)
+    await button.click()
+    await expect(widget.button('Copy: UPI ID')).toBeVisible()
+    await expect(button).toHaveCount(0)
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  })
+
+  test('INDIA-02 INDIA-03 INDIA-04 ROUTE-27 ROUTE-28 Q-091: requisites and amount, then the fields, then paid', async ({
+    widget,
+    cashier,
+  }) => {
+    await pay(widget, UPI)
+    await expect(widget.button('Copy: UPI ID')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit/india/invoice')
+    await expect(widget.button('Copy: Amount to pay')).toBeVisible()
+    await expect(widget.field('utr')).toHaveCount(0)
+    await widget.button('I have sent the money').click()
+    await widget.field('utr').fill('412345678901')
+    await paid(widget).click()
+    await expect(widget.status).toContainText('Being processed')
+    expect((await cashier.calls('deposit-complete')).map(({ payload }) => payload.extras)).toEqual([
+      { inputs: { utr: '412345678901' } },
+    ])
+  })
+})

@@ -1,0 +1,448 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { expect, test } from './support/journey.ts'
+import { HOST, WIDGET } from './support/places.ts'
+
+import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
+
+/** The methods of the scenario `captchaMethods`. */
+const RECAPTCHA = 'Airtm'
+const GEETEST = 'Mercado Pago'
+
+const SCRIPTS = { 'recaptcha-v3': '/vendors/recaptcha/enterprise.js', geetest: '/vendors/geetest/gt4.js' }
+
+const GEETEST_FIELDS = {
+  geetestCaptchaOutput: 'output',
+  geetestGenTime: '1700000000',
+  geetestLotNumber: expect.stringMatching(/^lot-\w+$/),
+  geetestPassToken: expect.stringMatching(/^pass-\w+$/),
+}
+
+async function fillIn(widget: WidgetPage, method: string, options: OpenOptions = {}): Promise<void> {
+  await widget.open({ scenario: 'captchaMethods', ...options })
+  await widget.openMethod(method)
+  await widget.amount.fill('500')
+  if (method === RECAPTCHA) await widget.field('email').fill('ana@correo.mx')
+}
+
+/** What recaptcha plays is said by the site key, what GeeTest plays by the host's captcha id. */
+const played = (siteKey: string): OpenOptions => ({ config: { captcha: { siteKey, scripts: SCRIPTS } } })
+
+const dialog = (widget: WidgetPage) => widget.inside.getByRole('dialog', { name: /Security check|تحقّق أمني/ })
+const challenge = (widget: WidgetPage) => widget.inside.frameLocator('dialog iframe')
+const person = (widget: WidgetPage) => challenge(widget).getByRole('button', { name: /I am a person|أنا إنسان/ })
+
+/** Nothing was made, the form is as it was, and can be pressed; the window of the provider has gone (C14). */
+async function expectKept(widget: WidgetPage, amount = '500'): Promise<void> {
+  await expect(widget.submit).not.toHaveAttribute('aria-busy', 'true')
+  await expect(widget.amount).toHaveValue(amount)
+  await expect(widget.inside.locator('dialog')).toHaveCount(0)
+  await expect.poll(() => widget.page.context().pages().length, 'only the host’s page is left').toBe(1)
+}
+
+const waiting = (widget: WidgetPage) => expect(widget.status).toContainText('Waiting for your payment')
+
+test.describe('a method that needs a captcha', () => {
+  test('CAPT-04 CAPT-06 CALL-05: reCAPTCHA is asked without a word, and its token goes with the create', async ({
+    widget,
+    cashier,
+  }) => {
+    const asked = vendorCalls(widget.page)
+    await fillIn(widget, RECAPTCHA)
+    expect(asked, 'no byte of a vendor before it is needed').toEqual([])
+    await widget.submit.click()
+    await waiting(widget)
+    const [create] = await cashier.calls('deposit-create')
+    expect(create?.payload).toMatchObject({ recaptchaToken: expect.stringMatching(/^recaptcha-\w+$/) })
+    expect(Object.keys(create?.payload ?? {}).filter((name) => /geetest|bypass/i.test(name))).toEqual([])
+    expect(asked).toEqual([
+      '/paywidget/captcha.html',
+      expect.stringMatching(/static.captcha-/),
+      SCRIPTS['recaptcha-v3'],
+    ])
+    await expect(widget.inside.locator('iframe')).toHaveCount(0)
+  })
+
+  test('CAPT-05 CAPT-06 CALL-05 DATA-53: GeeTest shows a challenge; solved, its four values go with the create', async ({
+    widget,
+    cashier,
+  }) => {
+    await fillIn(widget, GEETEST)
+    await widget.submit.click()
+    await expect(dialog(widget)).toBeVisible()
+    expect(await cashier.calls('deposit-create')).toEqual([])
+    await person(widget).click()
+    await waiting(widget)
+    const creates = await cashier.calls('deposit-create')
+    expect(creates.map(({ payload }) => payload)).toEqual([expect.objectContaining(GEETEST_FIELDS)])
+    expect(creates[0]?.payload).not.toHaveProperty('captchaBypass')
+    expect(creates[0]?.payload).not.toHaveProperty('recaptchaToken')
+  })
+})
+
+test.describe('a server that wants a captcha of which the list said nothing', () => {
+  test.beforeEach(({ watch }) => watch.allow(/status of 422/))
+
+  test('CAPT-01 C12 I22: it is had and the same sent once more; the one window goes on to the provider', async ({
+    widget,
+    cashier,
+  }) => {
+    await fillIn(widget, GEETEST, { scenario: 'captchaRequired' })
+    const opened = widget.page.waitForEvent('popup')
+    await widget.submit.click()
+    const provider = await opened
+    await expect(provider.getByText('Go back to the cashier: a short security check is waiting there.')).toBeVisible()
+    await person(widget).click()
+    await waiting(widget)
+    await expect(provider.getByRole('heading', { name: 'Pay 500.00 MXN' })).toBeVisible()
+    const creates = await cashier.calls('deposit-create')
+    expect(creates.map(({ outcome }) => outcome)).toEqual([422, 200])
+    expect(creates[1]?.payload).toEqual({ ...creates[0]?.payload, ...GEETEST_FIELDS })
+    expect(new Set(creates.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+    expect(await cashier.deposits()).toHaveLength(1)
+    expect(widget.page.context().pages()).toHaveLength(2)
+  })
+
+  test('CAPT-01 C12 I22: a captcha that is not taken is no reason for a third', async ({ widget, cashier }) => {
+    await fillIn(widget, GEETEST, { scenario: 'captchaNeverGood' })
+    await widget.submit.click()
+    await person(widget).click()
+    await expect(widget.notice).toContainText('The security check was not accepted')
+    await expectKept(widget)
+    expect(await cashier.calls('deposit-create')).toHaveLength(2)
+    expect(await cashier.deposits()).toEqual([])
+  })
+
+  test('CAPT-01 Q-031: without an id of GeeTest it is reCAPTCHA', async ({ widget, cashier }) => {
+    await fillIn(widget, GEETEST, { scenario: 'captchaRequired', host: { geetest: '' } })
+    await widget.submit.click()
+    await waiting(widget)
+    const creates = await cashier.calls('deposit-create')
+    expect(creates.map(({ payload }) => 'recaptchaToken' in payload)).toEqual([false, true])
+  })
+
+  test('C12 I22: closed, nothing is sent again', async ({ widget, cashier }) => {
+    await fillIn(widget, GEETEST, { scenario: 'captchaRequired' })
+    await widget.submit.click()
+    await dialog(widget).getByRole('button', { name: 'Close the security check' }).click()
+    await expect(widget.notice).toContainText('The security check was closed before it was done')
+    await expectKept(widget)
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  })
+})
+
+interface Failing {
+  readonly method: string
+  readonly play: string
+  readonly says: string
+  readonly code: string
+}
+
+const FAILING: readonly Failing[] = [
+  { method: RECAPTCHA, play: 'noClients', says: 'is not set up for this page', code: 'captcha.noClients' },
+  { method: RECAPTCHA, play: 'expired', says: 'took too long and has run out', code: 'captcha.expired' },
+  { method: RECAPTCHA, play: 'unknown', says: 'did not work', code: 'captcha.unknown' },
+  { method: RECAPTCHA, play: 'empty', says: 'ended without a result', code: 'captcha.noData' },
+  { method: RECAPTCHA, play: '', says: 'is not available here', code: 'captcha.noId' },
+  { method: GEETEST, play: 'expired', says: 'took too long and has run out', code: 'captcha.expired' },
+  { method: GEETEST, play: 'unknown', says: 'did not work', code: 'captcha.unknown' },
+  { method: GEETEST, play: 'empty', says: 'ended without a result', code: 'captcha.noResult' },
+  { method: GEETEST, play: 'partial', says: 'ended without a result', code: 'captcha.noData' },
+  { method: GEETEST, play: '', says: 'is not available here', code: 'captcha.noId' },
+]
+
+test.describe('a captcha that fails', () => {
+  for (const { method, play, says, code } of FAILING) {
+    test(`CAPT-02 CAPT-03 CAPT-07 CAPT-08 C14: ${method} with ${code} (“${play}”)`, async ({ widget, cashier }) => {
+      await fillIn(widget, method, method === GEETEST ? { host: { geetest: play } } : played(play))
+      await widget.submit.click()
+      if (method === GEETEST && play !== '') await person(widget).click()
+      await expect(widget.notice).toContainText('No deposit was made')
+      await expect(widget.notice).toContainText(says)
+      await expectKept(widget)
+      await expect.poll(() => cashier.problems()).toContain(code)
+      expect(await cashier.calls('deposit-create')).toEqual([])
+    })
+  }
+
+  const CLOSING: readonly (readonly [string, (widget: WidgetPage) => Promise<void>])[] = [
+    [
+      'the cashier’s button',
+      (widget) =>
+        dialog(widget)
+          .getByRole('button', { name: /^Close/ })
+          .click(),
+    ],
+    ['Escape in the cashier', (widget) => widget.page.keyboard.press('Escape')],
+    ['Escape in the challenge', (widget) => person(widget).press('Escape')],
+    ['the vendor’s button', (widget) => challenge(widget).getByRole('button', { name: 'Not now' }).click()],
+  ]
+
+  for (const [how, close] of CLOSING) {
+    test(`CAPT-08 C14: closed by ${how}, the form is kept and can be pressed again`, async ({ widget, cashier }) => {
+      await fillIn(widget, GEETEST)
+      await widget.submit.click()
+      await expect(person(widget)).toBeVisible()
+      await close(widget)
+      await expect(widget.notice).toContainText('The security check was closed before it was done')
+      await expectKept(widget)
+      await expect(widget.submit, 'the focus is where it was').toBeFocused()
+      expect(await cashier.calls('deposit-create')).toEqual([])
+      await widget.submit.click()
+      await person(widget).click()
+      await waiting(widget)
+      expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    })
+  }
+
+  for (const method of [RECAPTCHA, GEETEST]) {
+    test(`CAPT-08 C13: the script of ${method}’s captcha is blocked`, async ({ widget, cashier, watch }) => {
+      watch.allow(/ERR_BLOCKED_BY_CLIENT/)
+      await widget.page.route('**/vendors/**', (route) => route.abort('blockedbyclient'))
+      await fillIn(widget, method)
+      await widget.submit.click()
+      await expect(widget.notice).toContainText('An ad blocker or a private network may hold it back')
+      await expectKept(widget)
+      expect(await cashier.calls('deposit-create')).toEqual([])
+      await expect.poll(() => cashier.problems()).toContain('captcha.script')
+    })
+
+    test(`CONST-06 C13 C14: the script of ${method}’s captcha hangs: the button is free after 30 s`, async ({
+      widget,
+      cashier,
+    }) => {
+      const asked = vendorCalls(widget.page)
+      await widget.page.route('**/vendors/**', () => {})
+      await fillIn(widget, method, { hasClock: true })
+      await widget.submit.click()
+      await expect.poll(() => asked.at(-1)).toMatch(/^.vendors/)
+      await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
+      await widget.pass(30_000)
+      await expect(widget.notice).toContainText('did not answer in time')
+      await expectKept(widget)
+      expect(await cashier.calls('deposit-create')).toEqual([])
+    })
+  }
+
+  for (const how of ['blocked', 'not there'] as const) {
+    test(`CAPT-08 C13: the captcha’s own page is ${how}`, async ({ widget, cashier, watch }) => {
+      watch.allow(/ERR_BLOCKED_BY_CLIENT|status of 404|chrome-error/)
+      await widget.page.route(/captcha\.html/, (route) =>
+        how === 'blocked' ? route.abort('blockedbyclient') : route.fulfill({ status: 404, body: 'not here' }),
+      )
+      await fillIn(widget, RECAPTCHA)
+      await widget.submit.click()
+      await expect(widget.notice).toContainText('An ad blocker or a private network may hold it back')
+      await expectKept(widget)
+      expect(await cashier.calls('deposit-create')).toEqual([])
+    })
+  }
+})
+
+test.describe('the network of GeeTest', () => {
+  /** The vendor's own server can't be reached so many times. */
+  async function failing(page: Page, times: number): Promise<() => number> {
+    let failed = 0
+    await page.route('**/vendors/geetest/load*', (route) => {
+      if (failed === times) return route.continue()
+      failed += 1
+      return route.abort('connectionfailed')
+    })
+    return () => failed
+  }
+
+  test('CAPT-09 C15: after four failures the deposit goes out with captchaBypass, and nothing else of a captcha', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/ERR_CONNECTION_FAILED/)
+    const failed = await failing(widget.page, 4)
+    await fillIn(widget, GEETEST)
+    await widget.submit.click()
+    await waiting(widget)
+    expect(failed()).toBe(4)
+    const [create] = await cashier.calls('deposit-create')
+    expect(create?.payload).toMatchObject({ captchaBypass: true })
+    expect(Object.keys(create?.payload ?? {}).filter((name) => /geetest|recaptcha/.test(name))).toEqual([])
+  })
+
+  test('CAPT-09 C15: when it comes back, the player is asked, and nothing is passed by', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/ERR_CONNECTION_FAILED/)
+    await failing(widget.page, 3)
+    await fillIn(widget, GEETEST)
+    await widget.submit.click()
+    await person(widget).click()
+    await waiting(widget)
+    const [create] = await cashier.calls('deposit-create')
+    expect(create?.payload).toMatchObject(GEETEST_FIELDS)
+    expect(create?.payload).not.toHaveProperty('captchaBypass')
+  })
+})
+
+test.describe('one gesture', () => {
+  test('I1 I22: ten clicks in one task ask for one captcha, and make one deposit', async ({ widget, cashier }) => {
+    const asked = vendorCalls(widget.page)
+    await fillIn(widget, RECAPTCHA)
+    await widget.submit.evaluate((button: HTMLButtonElement) => {
+      for (let click = 0; click < 10; click++) button.click()
+    })
+    await waiting(widget)
+    expect(asked.filter((path) => path === SCRIPTS['recaptcha-v3'])).toHaveLength(1)
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    expect(widget.page.context().pages()).toHaveLength(2)
+  })
+
+  test('I1 C14: who goes back to the list while the captcha runs sends nothing', async ({ widget, cashier }) => {
+    await fillIn(widget, RECAPTCHA, played('hangs'))
+    await widget.submit.click()
+    await expect(widget.inside.locator('dialog iframe')).toBeAttached()
+    await widget.back.click()
+    await expect(widget.tile(RECAPTCHA)).toBeVisible()
+    await expect(widget.inside.locator('iframe')).toHaveCount(0)
+    await expect.poll(() => widget.page.context().pages().length).toBe(1)
+    expect(await cashier.calls('deposit-create')).toEqual([])
+  })
+
+  test('I1 B4 D-22: another player finds no captcha of the former, for whom nothing is sent', async ({
+    widget,
+    cashier,
+  }) => {
+    await fillIn(widget, GEETEST)
+    await widget.submit.click()
+    await expect(person(widget)).toBeVisible()
+    const former = await widget.changePlayer()
+    await expect(widget.tile(GEETEST)).toBeVisible()
+    await expect(widget.inside.locator('dialog')).toHaveCount(0)
+    await expect.poll(() => widget.page.context().pages().length).toBe(1)
+    for (const one of [cashier, cashier.of(former)]) expect(await one.calls('deposit-create')).toEqual([])
+  })
+
+  test('CREATE-14 X3: who leaves the page with the challenge open sends nothing, and the server hears of the leaving', async ({
+    widget,
+    cashier,
+  }) => {
+    await fillIn(widget, GEETEST)
+    await widget.submit.click()
+    await expect(person(widget)).toBeVisible()
+    await widget.page.goto('about:blank')
+    await expect.poll(() => cashier.calls('session-form-on-close-modal')).toHaveLength(1)
+    expect(await cashier.calls('deposit-create')).toEqual([])
+  })
+})
+
+test.describe('the page of a captcha', () => {
+  const frameOf = (page: Page) => page.frames().find((frame) => frame.url().includes('/captcha.html'))!
+
+  test('D-08 B26: on the widget’s own origin it can reach neither the widget, nor what the widget keeps', async ({
+    widget,
+  }) => {
+    await fillIn(widget, GEETEST)
+    await widget.submit.click()
+    await expect(person(widget)).toBeVisible()
+    const reached = await frameOf(widget.page).evaluate(() => {
+      const tries = [() => parent.document.title, () => localStorage.length, () => document.cookie]
+      return tries.map((act) => {
+        try {
+          return String(act())
+        } catch (error) {
+          return (error as Error).name
+        }
+      })
+    })
+    expect(reached).toEqual(['SecurityError', 'SecurityError', 'SecurityError'])
+  })
+
+  for (const method of [RECAPTCHA, GEETEST]) {
+    test(`D-08: on an origin of its own, it serves ${method} as well`, async ({ widget, cashier }) => {
+      const other = WIDGET.replace('127.0.0.1', 'localhost')
+      // A page that a journey has configured counts as one of the internet, from where no browser goes to the loopback.
+      await widget.page.route(`${other}/**`, async (route) => {
+        await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(other, WIDGET) }) })
+      })
+      await fillIn(widget, method, {
+        config: { captcha: { siteKey: 'good', scripts: SCRIPTS, page: `${other}/paywidget/captcha.html` } },
+      })
+      await widget.submit.click()
+      if (method === GEETEST) {
+        await expect(person(widget)).toBeVisible()
+        expect(await frameOf(widget.page).evaluate(() => origin)).toBe(other)
+        await person(widget).click()
+      }
+      await waiting(widget)
+      expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    })
+  }
+
+  test('D-08 B26: nobody else is heard, not even with the right words', async ({ widget, cashier }) => {
+    await fillIn(widget, GEETEST)
+    await widget.submit.click()
+    await expect(person(widget)).toBeVisible()
+    const run = new URL(frameOf(widget.page).url()).hash.slice(1)
+    const result = { captcha_output: 'forged', gen_time: '1', lot_number: 'forged', pass_token: 'forged' }
+    const forged = { paywidget: 'captcha', run, say: 'result', result }
+    // The host's page, the widget's own window, and a window of another origin.
+    await widget.page.evaluate((news) => {
+      document.querySelector('iframe')?.contentWindow?.postMessage(news, '*')
+    }, forged)
+    await widget.frame().evaluate((news) => window.postMessage(news, '*'), forged)
+    expect(new URL(widget.page.url()).origin).toBe(HOST)
+    await person(widget).click()
+    await waiting(widget)
+    const creates = await cashier.calls('deposit-create')
+    expect(creates.map(({ payload }) => payload.geetestPassToken)).toEqual([GEETEST_FIELDS.geetestPassToken])
+  })
+})
+
+test.describe('the challenge', () => {
+  const LOOKS: readonly OpenOptions['host'][] = [
+    { lang: 'en', theme: 'light' },
+    { lang: 'ar', theme: 'dark' },
+  ]
+
+  for (const host of LOOKS) {
+    test(`is a dialog for every player: a name, words, a way out (${host?.lang}, ${host?.theme})`, async ({
+      widget,
+    }) => {
+      await widget.page.setViewportSize({ width: 320, height: 560 })
+      await widget.open({ scenario: 'captchaMethods', host: host ?? {} })
+      await widget.tileWithIcon('mercado_pago').click()
+      await widget.amount.fill('500')
+      await widget.submit.click()
+      await expect(person(widget)).toBeVisible()
+      await expect(dialog(widget).getByRole('heading')).toBeFocused()
+      await expectAccessible(widget.frame())
+      const wide = await widget.frame().evaluate(() => document.scrollingElement!.scrollWidth - innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+    })
+  }
+
+  test('keeps the keyboard: nothing around it can be reached', async ({ widget }) => {
+    await fillIn(widget, GEETEST)
+    await widget.submit.click()
+    await expect(person(widget)).toBeVisible()
+    const stood: (string | undefined)[] = []
+    for (let key = 0; key < 8; key++) {
+      await widget.page.keyboard.press('Tab')
+      stood.push(
+        await widget.frame().evaluate(() => document.activeElement?.closest('dialog, form, header, body')?.tagName),
+      )
+    }
+    expect(stood).toContain('DIALOG')
+    expect(stood.filter((name) => name === 'FORM')).toEqual([])
+  })
+})
+
+/** Every request to a vendor, by its path. */
+function vendorCalls(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/vendors/') || pathname.includes('captcha')) asked.push(pathname)
+  })
+  return asked
+}

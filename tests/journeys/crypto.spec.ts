@@ -1,0 +1,381 @@
+import { expect, test } from './support/journey.ts'
+import { passUntil } from './support/passUntil.ts'
+import { pasted } from './support/pasted.ts'
+import { readCode } from './support/readCode.ts'
+import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
+
+const TRC = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+const ERC = '0x52908400098527886E0F7030069857D2E4169EE7'
+
+const address = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
+const code = (widget: WidgetPage) => widget.inside.locator('figure').getByRole('img')
+const choices = (widget: WidgetPage, list: string) =>
+  widget.inside.getByRole('list', { name: list }).getByRole('button')
+const chosen = (widget: WidgetPage, list: string) =>
+  widget.inside.getByRole('list', { name: list }).getByRole('button', { pressed: true })
+
+/** From the list of methods to the page of a coin. */
+async function openCoin(widget: WidgetPage, coin: string, options: OpenOptions = {}): Promise<void> {
+  await widget.open(options)
+  await widget.tile('Crypto').click()
+  await expect.poll(widget.address).toBe('/paywidget/deposit/crypto')
+  await widget.tile(coin).click()
+  await expect.poll(widget.address).toBe('/paywidget/deposit/crypto/address')
+}
+
+test.describe('the coins', () => {
+  test('ROUTE-23 CRYPTO-01 are listed once each, with their networks, and cut down to one network', async ({
+    widget,
+  }) => {
+    await widget.open()
+    await widget.tile('Crypto').click()
+    await expect.poll(widget.address).toBe('/paywidget/deposit/crypto')
+    await expect(widget.tile('Tether')).toHaveCount(1)
+    await expect(widget.tile('Tether')).toContainText('TRC-20 · ERC-20 · BEP-20 · TON')
+    await expect(widget.tile('Bitcoin')).toHaveCount(1)
+    await expect(chosen(widget, 'Network')).toHaveText('All networks')
+    await choices(widget, 'Network').getByText('TON', { exact: true }).click()
+    await expect(widget.tile('Bitcoin')).toHaveCount(0)
+    await expect(widget.tile('Toncoin')).toHaveCount(1)
+    await widget.tile('Tether').click()
+    await expect(chosen(widget, 'Network')).toHaveText('TON')
+    await expect(address(widget)).toHaveText('EQDrjaLahLkMB-hMCmkzOyBuHJ139ZUYmPHu6RRBKnbdLIYI')
+    await widget.back.click()
+    await expect.poll(widget.address).toBe('/paywidget/deposit/crypto')
+    await choices(widget, 'Network').getByText('All networks', { exact: true }).click()
+    await widget.search.fill('lite')
+    await expect(widget.tile('Litecoin')).toBeVisible()
+    await expect(widget.tile('Tether')).toHaveCount(0)
+  })
+
+  test('LIST-13 CVT-02 from a flat list a method opens on the network that it is for', async ({ widget }) => {
+    await widget.open({ scenario: 'cryptoOnly' })
+    await widget.tile('Tether (ERC-20)').click()
+    await expect.poll(widget.address).toBe('/paywidget/deposit/crypto/address')
+    await expect(chosen(widget, 'Network')).toHaveText('ERC-20')
+    await expect(address(widget)).toHaveText(ERC)
+    await widget.back.click()
+    await widget.tile('Tether (TON)').click()
+    await expect(chosen(widget, 'Network')).toHaveText('TON')
+  })
+
+  test('CUR-05 NEO is offered to nobody', async ({ widget }) => {
+    await widget.page.route('**/methods-payment-v5', async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      const [bitcoin] = json.methods.filter(({ name }: { name: string }) => name === 'btc')
+      json.methods.push(
+        { ...bitcoin, name: 'neo', text: { en: 'Neo' } },
+        { ...bitcoin, name: 'dash', text: { en: 'Dash' } },
+      )
+      await route.fulfill({ response, json })
+    })
+    await widget.open()
+    await widget.tile('Crypto').click()
+    await expect(widget.tile('Dash')).toBeVisible()
+    await expect(widget.tile('Neo')).toHaveCount(0)
+  })
+})
+
+test.describe('the address of a coin', () => {
+  test('CVT-02 ROUTE-24 CRYPTO-02 CRYPTO-03 CRYPTO-06 CRYPTO-12 is there as soon as the coin is chosen: a code, a text with its ends standing out, the minimum', async ({
+    widget,
+    cashier,
+  }) => {
+    await openCoin(widget, 'Tether')
+    await expect(chosen(widget, 'Network')).toHaveText('TRC-20')
+    await expect(address(widget)).toHaveText(TRC)
+    const weights = await address(widget)
+      .locator('span')
+      .evaluateAll((groups) => groups.map((group) => [group.textContent, getComputedStyle(group).fontWeight]))
+    expect(weights.filter(([, weight]) => Number(weight) >= 600).map(([text]) => text)).toEqual(['TQn9Y', 'cbLSE'])
+    expect(weights.map(([text]) => text).join('')).toBe(TRC)
+    await expect.poll(() => readCode(code(widget))).toBe(TRC)
+    await expect(widget.inside.getByText('Send only USDT on the TRC-20 network, and at least 5 USDT.')).toBeVisible()
+    expect((await cashier.calls('deposit-create')).map(({ payload }) => payload)).toMatchObject([
+      { paymentType: 'usdt_trc20', amount: '100.00', currency: 'MXN', fields: {}, wallet: null, selectedCountry: 'MX' },
+    ])
+    await widget.back.click()
+    await expect.poll(widget.address).toBe('/paywidget/deposit/crypto')
+  })
+
+  test('CRYPTO-14 CALL-10 DATA-52 a session is started once for each network, and goes out with its deposit', async ({
+    widget,
+    cashier,
+  }) => {
+    await openCoin(widget, 'Tether')
+    await expect(address(widget)).toHaveText(TRC)
+    await widget.button('ERC-20').click()
+    await expect(address(widget)).toHaveText(ERC)
+    await widget.button('TRC-20').click()
+    await expect(address(widget)).toHaveText(TRC)
+    const sessions = await cashier.calls('session-start')
+    expect(sessions.map(({ payload }) => payload)).toEqual([{ pendingGroup: 'crypto' }, { pendingGroup: 'crypto' }])
+    const ids = (await cashier.calls('deposit-create')).map(({ payload }) => payload.paymentSessionId)
+    expect(ids).toEqual([expect.stringMatching(/^session-1-/), expect.stringMatching(/^session-2-/)])
+  })
+
+  test('CRYPTO-04 CONST-05 is copied to the letter, and says so for three seconds', async ({ widget }) => {
+    await openCoin(widget, 'Tether', { hasClock: true })
+    await widget.button('Copy the address').click()
+    await expect(widget.button('Copied')).toBeVisible()
+    expect(await pasted(widget)).toBe(TRC)
+    await widget.pass(2_000)
+    await expect(widget.button('Copied')).toBeVisible()
+    await widget.pass(1_100)
+    await expect(widget.button('Copy the address')).toBeVisible()
+  })
+
+  test('B28 that another script writes over is drawn anew, and that is told', async ({ widget }) => {
+    await openCoin(widget, 'Tether')
+    await expect(address(widget)).toHaveText(TRC)
+    await address(widget).evaluate((shown) => {
+      for (const group of shown.children) group.textContent = 'THIEF'
+    })
+    await expect(widget.inside.getByRole('alert')).toContainText('Another program on this device tried to change')
+    await expect(address(widget)).toHaveText(TRC)
+  })
+
+  test('CRYPTO-05 is shared by the app, and by nobody else', async ({ widget }) => {
+    await openCoin(widget, 'Tether')
+    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.button('Share the address')).toHaveCount(0)
+    await openCoin(widget, 'Tether', { host: { platform: 'android' } })
+    await widget.button('Share the address').click()
+    await expect
+      .poll(async () => (await widget.messages()).find(({ messageType }) => messageType === 'onShare'))
+      .toMatchObject({ payload: { text: TRC } })
+  })
+
+  test('I18 CRYPTO-02 CRYPTO-04 CRYPTO-05 two hundred of them: the text, the code, the clipboard and what is shared are the bytes of the answer', async ({
+    widget,
+  }) => {
+    test.setTimeout(300_000)
+    const said = new Map<string, string>()
+    await widget.page.route('**/deposit-create', async (route) => {
+      const response = await route.fetch()
+      const { paymentType } = route.request().postDataJSON() as { paymentType: string }
+      said.set(paymentType, ((await response.json()) as { depositAddress: string }).depositAddress)
+      await route.fulfill({ response })
+    })
+    const seen = new Set<string>()
+    await widget.open({ scenario: 'manyNetworks', host: { platform: 'android' } })
+    for (let round = 0; round < 4; round += 1) {
+      said.clear()
+      if (round > 0) await widget.openAgain('/paywidget/deposit', { host: { platform: 'android' } })
+      await widget.inside.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+      for (let number = 0; number < 50; number += 1) {
+        await choices(widget, 'Network').nth(number).click()
+        await expect.poll(() => said.get(`usdt_${number}`)).toBeDefined()
+        const answer = said.get(`usdt_${number}`) ?? ''
+        await expect(address(widget)).toHaveText(answer, { useInnerText: false })
+        expect(await address(widget).evaluate((shown) => shown.textContent)).toBe(answer)
+        await expect.poll(() => readCode(code(widget))).toBe(answer)
+        seen.add(answer)
+        if (number % 10 !== round) continue
+        await widget.button('Copy the address').click()
+        await expect.poll(() => pasted(widget)).toBe(answer)
+        await widget.button('Share the address').click()
+        await expect
+          .poll(async () => (await widget.messages()).findLast(({ messageType }) => messageType === 'onShare')?.payload)
+          .toEqual({ text: answer })
+      }
+    }
+    expect(seen.size).toBe(200)
+  })
+
+  test('CRYPTO-08 Q-073 CALL-12 the minimum is shown in coins or in the currency of the account, as long as there is a rate', async ({
+    widget,
+    cashier,
+  }) => {
+    await openCoin(widget, 'Tether', { hasClock: true })
+    await expect(chosen(widget, 'Show the minimum in')).toHaveText('USDT')
+    await expect(widget.inside.getByText('5 USDT', { exact: true })).toBeVisible()
+    await choices(widget, 'Show the minimum in').getByText('MXN').click()
+    await expect(widget.inside.getByText('≈ 90.91 MXN', { exact: true })).toBeVisible()
+    expect((await cashier.calls('payment-convert-v2')).map(({ payload }) => payload)).toEqual([
+      { amount: '5', currencyFrom: 'USDT', currencyTo: 'MXN' },
+    ])
+    await widget.pass(61_000)
+    await expect.poll(async () => (await cashier.calls('payment-convert-v2')).length).toBe(2)
+  })
+
+  test('Q-073 without a rate there is nothing to switch', async ({ widget, watch }) => {
+    watch.allow(/status of 503.*payment-convert/)
+    await openCoin(widget, 'Tether', { scenario: 'noRate' })
+    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.inside.getByRole('list', { name: 'Show the minimum in' })).toHaveCount(0)
+    await expect(widget.inside.getByText('5 USDT', { exact: true })).toBeVisible()
+  })
+
+  test('CRYPTO-17 Q-043 without a minimum in the answer no number is shown', async ({ widget }) => {
+    await widget.page.route('**/deposit-create', async (route) => {
+      const response = await route.fetch()
+      const { minDepositValue: _, ...json } = await response.json()
+      await route.fulfill({ response, json })
+    })
+    await openCoin(widget, 'Bitcoin')
+    await expect(widget.inside.getByText('Amounts below the minimum deposit are not credited.')).toBeVisible()
+    await expect(widget.inside.getByText('Minimum deposit', { exact: true })).toHaveCount(0)
+  })
+
+  test('a network that wants a memo says so beside the address', async ({ widget }) => {
+    await openCoin(widget, 'XRP')
+    await expect(address(widget)).toHaveText('rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh')
+    await widget.button('Copy: Memo').click()
+    expect(await pasted(widget)).toBe('3041122')
+    await expect(
+      widget.inside
+        .getByText('Without it your deposit can’t be credited.')
+        .or(widget.inside.getByText("Without it your deposit can't be credited.")),
+    ).toBeVisible()
+  })
+
+  test('CRYPTO-07 Q-070 has the video of its method', async ({ widget }) => {
+    await widget.page.route('**/methods-payment-v5', async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      for (const method of json.methods) if (method.name === 'btc') method.video_guide_url = { en: 'yape_guide.webm' }
+      await route.fulfill({ response, json })
+    })
+    await openCoin(widget, 'Bitcoin')
+    await expect(address(widget)).toBeVisible()
+    await widget.inside.getByRole('banner').getByRole('button', { name: 'Video' }).click()
+    await expect.poll(widget.address).toBe('/paywidget/deposit/video-instruction')
+    await widget.back.click()
+    await expect.poll(widget.address).toBe('/paywidget/deposit/crypto/address')
+    await expect(address(widget)).toBeVisible()
+  })
+
+  test('CRYPTO-13 where the player is to choose, nothing is asked for before', async ({ widget, cashier }) => {
+    await openCoin(widget, 'Tether', { config: { crypto: { preselectNetwork: false } } as object })
+    await expect(widget.inside.getByText('Choose a network to see the address.')).toBeVisible()
+    await expect(chosen(widget, 'Network')).toHaveCount(0)
+    expect(await cashier.calls('deposit-create')).toEqual([])
+    await widget.button('ERC-20').click()
+    await expect(address(widget)).toHaveText(ERC)
+  })
+
+  test('CONST-09 CONST-10 says how long its network takes', async ({ widget }) => {
+    await openCoin(widget, 'Tether')
+    for (const [network, minutes] of [
+      ['TRC-20', 5],
+      ['ERC-20', 10],
+      ['BEP-20', 5],
+      ['TON', 10],
+    ] as const) {
+      await widget.button(network).click()
+      await expect(widget.inside.getByText(`about ${minutes} min`)).toBeVisible()
+    }
+    for (const [coin, minutes] of [
+      ['Bitcoin', 15],
+      ['Monero', 10],
+      ['Bitcoin Cash', 10],
+      ['Litecoin', 5],
+      ['Dogecoin', 5],
+      ['XRP', 3],
+      ['Stellar', 3],
+    ] as const) {
+      await widget.back.click()
+      await widget.tile(coin).click()
+      await expect(widget.inside.getByText(`about ${minutes} min`)).toBeVisible()
+    }
+  })
+})
+
+test.describe('an unkind world', () => {
+  test('I18 networks that are switched while answers are late show no address under another name', async ({
+    widget,
+  }) => {
+    await openCoin(widget, 'Tether', { scenario: 'addressLate' })
+    await widget.button('ERC-20').click()
+    await widget.button('BEP-20').click()
+    await expect(address(widget)).toHaveCount(0)
+    await expect(address(widget)).toHaveText('0xde709f2102306220921060314715629080e2fb77')
+    await widget.button('TRC-20').click()
+    await expect(address(widget)).toHaveText(TRC)
+  })
+
+  test('C2 a lost answer is said, and one press brings the same deposit’s address', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/status of 502/)
+    await openCoin(widget, 'Tether', { scenario: 'addressFails' })
+    await expect(widget.inside.getByText('The address did not come')).toBeVisible()
+    await widget.button('Try again').click()
+    await expect(address(widget)).toHaveText(TRC)
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('Q-105 an answer without an address shows an error and no code', async ({ widget }) => {
+    await openCoin(widget, 'Bitcoin', { scenario: 'addressMissing' })
+    await expect(widget.notice).toContainText('The payment provider could not do this')
+    await expect(widget.inside.getByText('The address did not come')).toBeVisible()
+    await expect(code(widget)).toHaveCount(0)
+  })
+
+  test('M1 another player has addresses of another player, and nothing of the former stays', async ({ widget }) => {
+    await openCoin(widget, 'Tether', { scenario: 'addressChanges' })
+    const former = await address(widget).textContent()
+    await widget.changePlayer()
+    await expect(widget.tile('Crypto')).toBeVisible()
+    await expect(widget.inside.getByText(former ?? 'nothing')).toHaveCount(0)
+  })
+})
+
+test.describe('after it', () => {
+  test('STATUS-05 CRYPTO-09 CRYPTO-10 CRYPTO-15 CRYPTO-16 CONST-16 DATA-41 DATA-42 coins that are seen lead to their blocks, and at the last one the payment is being processed', async ({
+    widget,
+    cashier,
+  }) => {
+    await openCoin(widget, 'Tether', { hasClock: true })
+    await expect(address(widget)).toHaveText(TRC)
+    await cashier.play('coinsSeen')
+    await passUntil(widget, widget.inside.getByText('Your coins are on their way'))
+    await expect.poll(widget.address).toBe('/paywidget/deposit/complete')
+    await expect(widget.inside.getByText(/^\d+ of 20$/)).toBeVisible()
+    await expect(widget.inside.getByText('7d5a3…3f105')).toBeVisible()
+    await expect(widget.inside.getByText('25.5 USDT')).toBeVisible()
+    await expect(widget.inside.getByText('463.64 MXN')).toBeVisible()
+    await expect(widget.inside.getByRole('link', { name: 'See the transaction on TRON' })).toHaveAttribute(
+      'href',
+      'https://tronscan.org/#/transaction/7d5a3f00c1b24e9faa0b6f5d2d4c8e1173bfc0b5b7d0ee21f6a2c9d4b8e3f105',
+    )
+    await widget.pass(60_000)
+    await expect(widget.status).toContainText('Being processed')
+    await expect(widget.inside.getByText(/^\d+ of 20$/)).toHaveCount(0)
+    await cashier.report(1)
+    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+  })
+
+  test('CRYPTO-11 CRYPTO-18 coins on a chain without a clock wait for the cashier, however long', async ({
+    widget,
+    cashier,
+  }) => {
+    await openCoin(widget, 'Monero', { hasClock: true })
+    await expect(address(widget)).toBeVisible()
+    await cashier.play('coinsStall')
+    await passUntil(widget, widget.inside.getByText('Your coins are on their way'))
+    await widget.pass(3_600_000)
+    await expect(widget.status).toContainText('Your coins are on their way')
+    await expect(widget.inside.getByRole('link', { name: /See the transaction/ })).toHaveCount(0)
+    await expect(widget.inside.getByText('b3f1')).toBeVisible()
+  })
+
+  test('STATUS-07 who says that coins were sent waits for them, and nothing is called paid before; a reload knows it still', async ({
+    widget,
+    cashier,
+  }) => {
+    await openCoin(widget, 'Bitcoin', { hasClock: true })
+    await widget.button('I have sent the coins').click()
+    await expect(widget.status).toContainText('Waiting for your coins')
+    await widget.pass(600_000)
+    await expect(widget.status).toContainText('Waiting for your coins')
+    await widget.openAgain('/paywidget/deposit/complete')
+    await expect(widget.status).toContainText('Waiting for your coins')
+    await cashier.report(1)
+    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+  })
+})

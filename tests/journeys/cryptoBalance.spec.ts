@@ -1,0 +1,343 @@
+import type { Frame } from '@playwright/test'
+import { fileNamed } from './support/builtFiles.ts'
+import { expect, test } from './support/journey.ts'
+import { readCode } from './support/readCode.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+const FIAT = '/paywidget/cryptobalance/deposit/fiat'
+const CRYPTO = '/paywidget/cryptobalance/deposit/crypto'
+const MODE = { mode: 'cryptobalance' } as const
+
+const tab = (widget: WidgetPage, name: string) => widget.inside.getByRole('tab', { name, exact: true })
+const currency = (widget: WidgetPage) => widget.inside.getByRole('combobox', { name: 'Pay in' })
+const changes = async (widget: WidgetPage) =>
+  (await widget.messages())
+    .filter(({ messageType }) => messageType === 'onChangedPaymentMethodsCurrency')
+    .map(({ payload }) => payload)
+
+/** Chosen as a player does: the list opens, and is searched where it is long. */
+async function chooseCurrency(widget: WidgetPage, code: string): Promise<void> {
+  await currency(widget).click()
+  await widget.inside.getByRole('option', { name: code }).click()
+  await expect(currency(widget)).toContainText(code)
+}
+
+const coin = (widget: WidgetPage, code: string) =>
+  widget.inside.getByRole('button', { name: code, exact: true }).first()
+
+test.describe('the crypto-balance cashier', () => {
+  for (const path of [
+    '/paywidget/',
+    '/paywidget/cryptobalance',
+    '/paywidget/cryptobalance/deposit',
+    '/paywidget/deposit',
+  ]) {
+    test(`CBAL-01 ${path} leads to its deposit list`, async ({ widget }) => {
+      await widget.open({ host: MODE, path })
+      await expect(widget.tile('Airtm')).toBeVisible()
+      expect(await widget.address()).toBe(FIAT)
+    })
+  }
+
+  for (const path of [FIAT, CRYPTO]) {
+    test(`the regular cashier has no page at ${path}: it leads to its own list`, async ({ widget }) => {
+      await widget.open({ path })
+      await expect(widget.tile('Airtm')).toBeVisible()
+      await expect(widget.inside.getByRole('tablist')).toHaveCount(0)
+      expect(await widget.address()).toBe('/paywidget/deposit')
+    })
+  }
+
+  test('LIST-14 its deposit list has no crypto; that stands on the other tab', async ({ widget }) => {
+    await widget.open({ host: MODE })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(widget.tile('Crypto')).toHaveCount(0)
+    await tab(widget, 'Crypto').click()
+    await expect(coin(widget, 'BTC')).toBeVisible()
+    await expect(widget.tile('Airtm')).toHaveCount(0)
+  })
+
+  test('LIST-14 where there is crypto alone, the fiat tab shows none of it', async ({ widget }) => {
+    await widget.open({ host: MODE, scenario: 'cryptoOnly' })
+    await expect(widget.heading('Deposit in MXN is currently unavailable')).toBeVisible()
+    await expect(widget.tile('Bitcoin')).toHaveCount(0)
+  })
+})
+
+test.describe('the tabs', () => {
+  test('CBAL-07 each is an address of its own, and the step back leads to the one before', async ({ widget }) => {
+    await widget.open({ host: MODE })
+    await expect(widget.inside.getByRole('tablist', { name: 'How to pay' }).getByRole('tab')).toHaveText([
+      'Fiat',
+      'Crypto',
+    ])
+    await expect(tab(widget, 'Fiat')).toHaveAttribute('aria-selected', 'true')
+    await tab(widget, 'Crypto').click()
+    await expect(coin(widget, 'BTC')).toBeVisible()
+    await expect(tab(widget, 'Crypto')).toHaveAttribute('aria-selected', 'true')
+    expect(await widget.address()).toBe(CRYPTO)
+    await widget.frame().evaluate(() => history.back())
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(tab(widget, 'Fiat')).toHaveAttribute('aria-selected', 'true')
+    expect(await widget.address()).toBe(FIAT)
+  })
+
+  test('CBAL-06 the way back of the crypto tab leads to the list', async ({ widget }) => {
+    await widget.open({ host: MODE, path: CRYPTO })
+    await expect(coin(widget, 'BTC')).toBeVisible()
+    await widget.back.click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    expect(await widget.address()).toBe(FIAT)
+  })
+
+  for (const { lang, next, before } of [
+    { lang: 'en-US', next: 'ArrowRight', before: 'ArrowLeft' },
+    { lang: 'ar', next: 'ArrowLeft', before: 'ArrowRight' },
+  ]) {
+    test(`CBAL-07 arrows go from tab to tab in the direction of reading, Enter opens one, and the focus stays there (${lang})`, async ({
+      widget,
+    }) => {
+      await widget.open({ host: { ...MODE, lang } })
+      await expect(widget.tileWithIcon('airtm')).toBeVisible()
+      const [fiat, crypto] = [widget.inside.getByRole('tab').first(), widget.inside.getByRole('tab').last()]
+      await fiat.focus()
+      await widget.page.keyboard.press(next)
+      await expect(crypto).toBeFocused()
+      await expect(crypto, 'an arrow opens nothing').toHaveAttribute('aria-selected', 'false')
+      await widget.page.keyboard.press(next)
+      await expect(fiat, 'behind the last one comes the first').toBeFocused()
+      await widget.page.keyboard.press(before)
+      await expect(crypto).toBeFocused()
+      await widget.page.keyboard.press('Home')
+      await expect(fiat).toBeFocused()
+      await widget.page.keyboard.press('End')
+      await widget.page.keyboard.press('Enter')
+      await expect(crypto).toHaveAttribute('aria-selected', 'true')
+      await expect(coin(widget, 'BTC')).toBeVisible()
+      await expect(crypto).toBeFocused()
+      await widget.page.keyboard.press('Tab')
+      await expect(fiat, 'one stop of the Tab key for all tabs').not.toBeFocused()
+    })
+  }
+})
+
+test.describe('the currency', () => {
+  test('CBAL-08 CALL-22 HOST-05 Q-122 another one brings its list, and the host hears of it once', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ host: MODE })
+    await expect(widget.tile('Airtm')).toContainText('MXN')
+    await expect(currency(widget)).toContainText('MXN')
+    expect(await changes(widget), 'not on the first load').toEqual([])
+    await chooseCurrency(widget, 'USD')
+    await expect(widget.tile('Airtm')).toContainText('USD')
+    const asked = (await cashier.calls('methods-payment-v5')).map(({ payload }) => payload.currency)
+    expect(asked).toEqual([
+      { code: 'MXN', type: 'fiat' },
+      { code: 'USD', type: 'fiat' },
+    ])
+    expect(await changes(widget)).toEqual([{ code: 'USD', type: 'fiat' }])
+    await chooseCurrency(widget, 'USD')
+    expect(await cashier.calls('methods-payment-v5'), 'the same one asks for nothing').toHaveLength(2)
+    expect(await changes(widget)).toHaveLength(1)
+  })
+
+  test('CBAL-08 it is what is paid in: the form, its limits and the payment', async ({ widget, cashier }) => {
+    await widget.open({ host: MODE })
+    await chooseCurrency(widget, 'USD')
+    await widget.openMethod('Airtm')
+    await expect(widget.submit).toContainText('Deposit')
+    await widget.amount.fill('300')
+    await widget.field('email').fill('ana@correo.mx')
+    await widget.submit.click()
+    await expect(widget.status).toContainText('Waiting for your payment')
+    expect(await cashier.deposits()).toEqual([expect.objectContaining({ amount: '300.00', currency: 'USD' })])
+    const limits = await cashier.calls('deposit-limits')
+    expect(limits.map(({ payload }) => payload.currency)).toEqual(['USD'])
+  })
+
+  test('CBAL-08 M1 what was typed stays, and an amount stays with its currency', async ({ widget }) => {
+    await widget.open({ host: MODE })
+    await widget.openMethod('Airtm')
+    await widget.amount.fill('777')
+    await widget.field('email').fill('ana@correo.mx')
+    await widget.back.click()
+    await chooseCurrency(widget, 'USD')
+    await expect(widget.tile('Airtm')).toContainText('USD')
+    await chooseCurrency(widget, 'MXN')
+    await expect(widget.tile('Airtm')).toContainText('MXN')
+    await widget.openMethod('Airtm')
+    await expect(widget.field('email')).toHaveValue('ana@correo.mx')
+    await expect(widget.amount).toHaveValue('777')
+    await widget.back.click()
+    await chooseCurrency(widget, 'USD')
+    await widget.openMethod('Airtm')
+    await expect(widget.field('email')).toHaveValue('ana@correo.mx')
+    await expect(widget.amount, '777 pesos are not 777 dollars: it is the amount of the server').toHaveValue('500.00')
+  })
+
+  test('the crypto tab is asked for in a coin, and the fiat tab comes back in the currency that was chosen', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ host: MODE })
+    await chooseCurrency(widget, 'USD')
+    await expect(widget.tile('Airtm')).toContainText('USD')
+    await tab(widget, 'Crypto').click()
+    await expect(coin(widget, 'USDT')).toHaveAttribute('aria-pressed', 'true')
+    await tab(widget, 'Fiat').click()
+    await expect(widget.tile('Airtm')).toContainText('USD')
+    const asked = (await cashier.calls('methods-payment-v5')).map(({ payload }) => payload.currency)
+    expect(asked.slice(2)).toEqual([
+      { code: 'USDT', type: 'crypto' },
+      { code: 'USD', type: 'fiat' },
+    ])
+    expect(await changes(widget)).toEqual([
+      { code: 'USD', type: 'fiat' },
+      { code: 'USDT', type: 'crypto' },
+      { code: 'USD', type: 'fiat' },
+    ])
+  })
+
+  for (const { says, said, fiat } of [
+    { says: 'the server says', said: { fiat: 'BRL', crypto: 'USDT' }, fiat: 'BRL' },
+    { says: 'nobody says', said: undefined, fiat: 'USD' },
+  ]) {
+    test(`DATA-33 who has an account in a coin begins on the fiat tab with the currency that ${says}`, async ({
+      widget,
+      cashier,
+    }) => {
+      await widget.page.route('**/methods-payment-v5', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), initCurrencies: said } })
+      })
+      await widget.open({ host: { ...MODE, currency: 'BTC' } })
+      await expect(currency(widget)).toContainText(fiat)
+      await expect
+        .poll(async () => (await cashier.calls('methods-payment-v5')).map(({ payload }) => payload.currency))
+        .toEqual([
+          { code: 'BTC', type: 'crypto' },
+          { code: fiat, type: 'fiat' },
+        ])
+      await currency(widget).click()
+      await expect(widget.inside.getByRole('option', { name: 'BTC' }), 'a coin has a tab of its own').toHaveCount(0)
+    })
+  }
+})
+
+test('CBAL-09 ERR-11 Q-128 a currency without methods: it is said, and both ways on are there', async ({ widget }) => {
+  await widget.open({ host: MODE })
+  await chooseCurrency(widget, 'CHF')
+  await expect(widget.heading('Deposit in CHF is currently unavailable')).toBeVisible()
+  await expect(widget.inside.getByText('Use crypto or choose another currency')).toBeVisible()
+  await expect(widget.search, 'there is nothing to search').toHaveCount(0)
+  expect(await widget.address(), 'it is no page of its own').toBe(FIAT)
+  await chooseCurrency(widget, 'MXN')
+  await expect(widget.tile('Airtm')).toBeVisible()
+  await chooseCurrency(widget, 'CHF')
+  await widget.button('Use crypto').click()
+  await expect(coin(widget, 'BTC')).toBeVisible()
+  expect(await widget.address()).toBe(CRYPTO)
+})
+
+test('CBAL-03 CREATE-17 Q-042 a payment from the tile to its end never leaves the tree, and comes back to it', async ({
+  widget,
+  cashier,
+}) => {
+  const addresses: string[] = []
+  const hear = (frame: Frame) => frame.parentFrame() !== null && addresses.push(new URL(frame.url()).pathname)
+  await widget.open({ host: MODE })
+  await expect(widget.tile('Mercado Pago')).toBeVisible()
+  widget.page.on('framenavigated', hear)
+  await widget.openMethod('Mercado Pago')
+  expect(await widget.address()).toBe(`${FIAT}/redirect`)
+  await widget.amount.fill('500')
+  await widget.submit.click()
+  await expect(widget.status).toContainText('Waiting for your payment')
+  expect(await widget.address()).toBe(`${FIAT}/complete`)
+  const creates = await cashier.calls('deposit-create')
+  expect(creates.map(({ payload }) => new URL(String(payload.returnUrl)).pathname)).toEqual([`${FIAT}/complete`])
+  await widget.back.click()
+  await expect(widget.tile('Mercado Pago')).toBeVisible()
+  expect(await widget.address()).toBe(FIAT)
+  await widget.tile('Cash').click()
+  await widget.tile('OXXO').click()
+  await expect(widget.amount).toBeVisible()
+  expect(new Set(addresses.filter((path) => !path.startsWith(FIAT)))).toEqual(new Set())
+  expect(addresses.length).toBeGreaterThan(4)
+})
+
+test.describe('a page is loaded again', () => {
+  test('CBAL-03 the completion page: what became of the payment is shown where it stood', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ host: MODE })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.status).toContainText('Waiting for your payment')
+    await cashier.report(1)
+    await widget.openAgain(`${FIAT}/complete`, { host: MODE })
+    await expect(widget.status).toBeVisible()
+    expect(await widget.address()).toBe(`${FIAT}/complete`)
+  })
+
+  for (const path of ['redirect', 'group', 'cash', 'peer-to-peer/base']) {
+    test(`ROUTE-07 ${path}: with nothing chosen it leads to the list of its own tree`, async ({ widget }) => {
+      await widget.open({ host: MODE, path: `${FIAT}/${path}` })
+      await expect(widget.tile('Airtm')).toBeVisible()
+      expect(await widget.address()).toBe(FIAT)
+    })
+  }
+})
+
+test('K3 S3 without the code of its pages the cashier says so, and its button asks again', async ({
+  widget,
+  watch,
+}) => {
+  watch.allow(/afterList/)
+  let isThere = false
+  await widget.page.route(`**/${fileNamed('afterList.js').path}`, (route) =>
+    isThere ? route.fallback() : route.fulfill({ status: 404 }),
+  )
+  await widget.open({ host: MODE })
+  await expect(widget.inside.getByText('A part of the cashier could not be loaded')).toBeVisible()
+  isThere = true
+  await widget.button('Try again').click()
+  await expect(widget.tile('Airtm')).toBeVisible()
+  expect(await widget.address()).toBe(FIAT)
+})
+
+test('CBAL-02 CRYPTO-08 HOST-05 CALL-12 the crypto tab: a coin, its network, its address as a code and a text, and the minimum in coins or in fiat', async ({
+  widget,
+  cashier,
+}) => {
+  await widget.open({ host: MODE, path: CRYPTO })
+  const address = widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
+  await expect(tab(widget, 'Crypto')).toHaveAttribute('aria-selected', 'true')
+  await expect(coin(widget, 'USDT')).toHaveAttribute('aria-pressed', 'true')
+  await expect(coin(widget, 'TRC-20')).toHaveAttribute('aria-pressed', 'true')
+  await expect(address).toHaveText('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
+  await expect.poll(() => readCode(widget.inside.locator('figure').getByRole('img'))).toBe(await address.textContent())
+  await coin(widget, 'ERC-20').click()
+  await expect(address).toHaveText('0x52908400098527886E0F7030069857D2E4169EE7')
+  await coin(widget, 'BTC').click()
+  await expect(address).toHaveText('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')
+  await expect(widget.inside.getByText('0.0001 BTC', { exact: true })).toBeVisible()
+  await coin(widget, 'MXN').click()
+  await expect(widget.inside.getByText('≈ 116.36 MXN', { exact: true })).toBeVisible()
+  expect((await cashier.calls('deposit-create')).map(({ payload }) => [payload.paymentType, payload.currency])).toEqual(
+    [
+      ['usdt_trc20', 'USDT'],
+      ['usdt_erc20', 'USDT'],
+      ['btc', 'BTC'],
+    ],
+  )
+  expect((await changes(widget)).at(-1)).toEqual({ code: 'BTC', type: 'crypto' })
+  expect(await widget.address()).toBe(CRYPTO)
+  await widget.button('I have sent the coins').click()
+  await expect(widget.status).toContainText('Waiting for your coins')
+  expect(await widget.address()).toBe(`${FIAT}/complete`)
+})

@@ -1,0 +1,206 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
+
+const PERU = { country: 'PE', currency: 'PEN' }
+
+const headerButtons = (widget: WidgetPage) => widget.inside.getByRole('banner').getByRole('button')
+const slides = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="slides"]')
+/** The one of all that lie on one another that is seen. */
+const card = (widget: WidgetPage) => slides(widget).getByRole('group')
+const film = (widget: WidgetPage) => widget.inside.locator('video')
+
+async function open(widget: WidgetPage, method: string, { host, ...options }: OpenOptions = {}): Promise<void> {
+  await widget.open({ ...options, host: { ...PERU, ...host } })
+  await widget.openMethod(method)
+}
+
+async function toSlides(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
+  await open(widget, 'PagoEfectivo', options)
+  await widget.button('See how to pay').click()
+  await expect(slides(widget)).toBeVisible()
+}
+
+/** A finger that goes so far over something. */
+const swipe = (over: Locator, by: { readonly x: number; readonly y: number }) =>
+  over.evaluate((element, { x, y }) => {
+    const finger = (dx: number, dy: number) =>
+      new Touch({ identifier: 1, target: element, clientX: 200 + dx, clientY: 200 + dy })
+    const say = (type: string, dx: number, dy: number, isDown: boolean) =>
+      element.dispatchEvent(
+        new TouchEvent(type, {
+          ...{ bubbles: true, cancelable: true, changedTouches: [finger(dx, dy)] },
+          touches: isDown ? [finger(dx, dy)] : [],
+        }),
+      )
+    say('touchstart', 0, 0, true)
+    say('touchmove', x, y, true)
+    say('touchend', x, y, false)
+  }, by)
+
+test.describe('the instruction', () => {
+  test('HDR-08 Q-053 ROUTE-19: of the steam coin it has one step, behind a button of the header', async ({
+    widget,
+  }) => {
+    await open(widget, 'Steam coin')
+    await widget.amount.fill('35')
+    await widget.button('See how to pay').click()
+    await expect(widget.heading('How to pay: Steam coin')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit/redirect/instruction')
+    await expect(card(widget)).toHaveCount(1)
+    await expect(card(widget).getByRole('img')).toHaveCount(0)
+    await expect(slides(widget)).toContainText('Choose what you sell for coins')
+    await expect(slides(widget).getByRole('button')).toHaveCount(0)
+    await widget.back.click()
+    await expect(widget.amount, 'what was typed is there').toHaveValue('35')
+    expect(await widget.address()).toBe('/paywidget/deposit/redirect')
+  })
+
+  test('REDIR-01: a form has its annotation, the amount, the button and, where there is one, a link to the instruction', async ({
+    widget,
+  }) => {
+    await open(widget, 'Steam coin')
+    await expect(widget.submit).toBeVisible()
+    await widget.button('How to pay, step by step').click()
+    await expect(slides(widget)).toBeVisible()
+    await widget.button('Back to the payment').click()
+    await widget.back.click()
+    await widget.openMethod('Yape')
+    await expect(widget.submit).toBeVisible()
+    await expect(widget.button('How to pay, step by step')).toHaveCount(0)
+  })
+
+  test('HDR-07 HDR-08: where a method has neither, the header has neither', async ({ widget }) => {
+    await widget.open()
+    await widget.openMethod('Mercado Pago')
+    await expect(headerButtons(widget)).toHaveCount(2)
+    await widget.back.click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(headerButtons(widget), 'the list can only be closed').toHaveCount(1)
+  })
+
+  test('INSTR-01: slides with next and previous, which end where the steps end and say where one is', async ({
+    widget,
+  }) => {
+    await toSlides(widget)
+    const [back, next] = [widget.button('Previous step'), widget.button('Next step')]
+    const said = slides(widget).locator('[aria-live]')
+    await expect(card(widget)).toHaveAccessibleName('1 of 3')
+    await expect(said, 'nobody has turned one').toBeEmpty()
+    await expect(back).toHaveAttribute('aria-disabled', 'true')
+    await next.click()
+    await expect(card(widget)).toHaveAccessibleName('2 of 3')
+    await expect(card(widget)).toContainText('Say the code at any bank')
+    await expect(said).toContainText('2 of 3. Say the code at any bank')
+    await next.click()
+    await expect(card(widget)).toHaveAccessibleName('3 of 3')
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await next.click({ force: true })
+    await expect(card(widget)).toHaveAccessibleName('3 of 3')
+    await back.click()
+    await expect(card(widget)).toHaveAccessibleName('2 of 3')
+  })
+
+  test('INSTR-01: by the keys of the arrows, by the finger, and not by a page that is scrolled', async ({ widget }) => {
+    await toSlides(widget)
+    await widget.button('Next step').focus()
+    await widget.page.keyboard.press('ArrowRight')
+    await expect(card(widget)).toHaveAccessibleName('2 of 3')
+    await widget.page.keyboard.press('ArrowLeft')
+    await expect(card(widget)).toHaveAccessibleName('1 of 3')
+    await swipe(slides(widget), { x: -120, y: 20 })
+    await expect(card(widget)).toHaveAccessibleName('2 of 3')
+    await swipe(slides(widget), { x: -60, y: 200 })
+    await swipe(slides(widget), { x: -10, y: 0 })
+    await expect(card(widget)).toHaveAccessibleName('2 of 3')
+    await swipe(slides(widget), { x: 120, y: 0 })
+    await expect(card(widget)).toHaveAccessibleName('1 of 3')
+  })
+
+  test('INSTR-01 HDR-11: from right to left, keys and finger lead the other way', async ({ widget }) => {
+    await toSlidesArabic(widget)
+    await slides(widget).getByRole('button').last().focus()
+    await widget.page.keyboard.press('ArrowLeft')
+    await expect(card(widget)).toHaveAccessibleName('2 من 3')
+    await swipe(slides(widget), { x: 120, y: 0 })
+    await expect(card(widget)).toHaveAccessibleName('3 من 3')
+  })
+
+  test('INSTR-01: a picture that comes late has its room, and one that never comes leaves the words', async ({
+    widget,
+    watch,
+  }) => {
+    watch.allow(/status of 404/)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await widget.page.route('**/pago_efectivo_1.svg', async (route) => {
+      await released
+      await route.continue()
+    })
+    await widget.page.route('**/pago_efectivo_2.svg', (route) => route.fulfill({ status: 404 }))
+    await toSlides(widget)
+    const before = await slides(widget).boundingBox()
+    release()
+    const picture = card(widget).locator('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await slides(widget).boundingBox(), 'nothing has moved').toEqual(before)
+    await widget.button('Next step').click()
+    await expect(card(widget)).toContainText('Say the code at any bank')
+    await expect(card(widget).locator('img')).toHaveCount(0)
+    expect(await slides(widget).boundingBox()).toEqual(before)
+  })
+})
+
+async function toSlidesArabic(widget: WidgetPage): Promise<void> {
+  await widget.open({ host: { ...PERU, lang: 'ar' } })
+  await widget.tileWithIcon('pago_efectivo').click()
+  await widget.button('تعرّف على طريقة الدفع').click()
+  await expect(slides(widget)).toBeVisible()
+}
+
+test.describe('the video guide', () => {
+  test('INSTR-02 HDR-07 ROUTE-40 Q-070: the player starts it, with its captions, and finds the form as it was', async ({
+    widget,
+  }) => {
+    await open(widget, 'Yape')
+    await widget.amount.fill('75')
+    await expect(headerButtons(widget)).toHaveCount(3)
+    await widget.button('Watch the video guide').click()
+    await expect.poll(widget.address).toBe('/paywidget/deposit/video-instruction')
+    await expect(film(widget)).toHaveAccessibleName('Video guide: Yape')
+    await expect(film(widget)).toHaveJSProperty('paused', true)
+    await expect.poll(() => film(widget).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+    expect(await film(widget).evaluate((video: HTMLVideoElement) => [video.controls, video.autoplay])).toEqual([
+      true,
+      false,
+    ])
+    await film(widget).evaluate((video: HTMLVideoElement) => video.play())
+    await expect.poll(() => film(widget).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+    await expect(film(widget).locator('track')).toHaveAttribute('srclang', 'en')
+    await widget.back.click()
+    await expect(widget.amount).toHaveValue('75')
+    expect(await widget.address()).toBe('/paywidget/deposit/redirect')
+  })
+
+  test('INSTR-02 Q-070: a language that has none of its own sees the one of the redesign', async ({ widget }) => {
+    await open(widget, 'Yape', { host: { lang: 'es' } })
+    await widget.button('Watch the video guide').click()
+    await expect(film(widget)).toHaveAttribute('src', /videos\/yape_guide\.webm$/)
+    await expect(film(widget).locator('track')).toHaveCount(0)
+  })
+
+  test('INSTR-02: a video that does not come is a sentence, with a link to it', async ({ widget, watch }) => {
+    watch.allow(/status of 404/)
+    await widget.page.route('**/yape_guide.webm', (route) => route.fulfill({ status: 404 }))
+    await open(widget, 'Yape')
+    await widget.button('Watch the video guide').click()
+    await expect(widget.inside.getByText('The video can’t be played here.')).toBeVisible()
+    await expect(film(widget)).toHaveCount(0)
+    const link = widget.inside.getByRole('link', { name: 'Open the video in a new tab' })
+    await expect(link).toHaveAttribute('href', /^http.*\/paywidget\/static\/videos\/yape_guide\.webm$/)
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(widget.button('Back to the payment')).toBeVisible()
+  })
+})

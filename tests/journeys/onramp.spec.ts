@@ -1,0 +1,406 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { passUntil } from './support/passUntil.ts'
+import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
+
+const US = { country: 'US', currency: 'USD' }
+const offersOf = (widget: WidgetPage): Locator => widget.inside.getByRole('radio')
+const offer = (widget: WidgetPage, name: string): Locator => widget.inside.getByRole('radio', { name })
+
+/** To the form of the method that buys coins with a card. */
+async function openForm(widget: WidgetPage, options: OpenOptions = {}, icon = 'onramp_card'): Promise<void> {
+  await widget.open({ ...options, host: { ...US, ...options.host } })
+  await widget.tileWithIcon(icon).click()
+  await expect(widget.amount).toBeEnabled()
+}
+
+/** On to the offers for an amount. */
+async function toOffers(widget: WidgetPage, amount = '250'): Promise<void> {
+  await expect(widget.amount).toHaveValue(/\d/)
+  await widget.amount.fill(amount)
+  await widget.submit.click()
+  await expect(widget.heading('Choose a provider')).toBeVisible()
+}
+
+/** Out of a list that is searched. */
+async function choose(widget: WidgetPage, name: string, keys: string): Promise<void> {
+  await widget.field(name).click()
+  await widget.page.keyboard.type(keys)
+  await widget.inside.getByRole('option').first().click()
+}
+
+const goBack = (widget: WidgetPage): Promise<void> => widget.frame().evaluate(() => history.back())
+
+const openWindows = (page: Page): number => page.context().pages().length - 1
+
+test.beforeEach(({ watch }) => {
+  // The fixtures have no picture of most of the world's money: its letters stand there.
+  watch.allow(/static\/icons\/[a-z]{3}\.svg$/)
+})
+
+test.describe('the form', () => {
+  test('ONRAMP-01 ONRAMP-06 ONRAMP-09 ONRAMP-10 ROUTE-36 ROUTE-55 CVT-01 begins at home: the country, the currency, an amount within the limits of today, a warning and one button', async ({
+    widget,
+  }) => {
+    await openForm(widget)
+    expect(await widget.address()).toBe('/paywidget/deposit/onramp')
+    await expect(widget.field('country')).toContainText('United States')
+    await expect(widget.field('currency')).toContainText('USD')
+    await expect(widget.amount).toHaveValue('30.00')
+    await expect(widget.inside.getByText('From 30.00 to 5,000.00').first()).toBeVisible()
+    await expect(widget.inside.getByText(/You buy coins from a company outside the cashier/)).toBeVisible()
+    await expect(widget.button('Continue 30.00 USD')).toBeVisible()
+    await widget.amount.fill('29')
+    await widget.submit.click()
+    await expect(widget.error('amount')).toHaveText('The smallest amount is 30.00 USD')
+  })
+
+  test('ONRAMP-06 without a minimum of the server it is 1', async ({ widget, cashier }) => {
+    await openForm(widget, { host: { country: 'GB', currency: 'EUR' } }, 'onramp_wallet')
+    await expect(widget.inside.getByText('From 1.00 to 1,000.00').first()).toBeVisible()
+    await widget.amount.fill('0.99')
+    await widget.field('wallet_email').fill('ana@correo.mx')
+    await widget.submit.click()
+    await expect(widget.error('amount')).toHaveText('The smallest amount is 1.00 EUR')
+    expect(await cashier.calls('deposit-create')).toEqual([])
+  })
+
+  test('ONRAMP-08 CALL-05 another currency empties the amount, and has limits of its own; what goes out is what was chosen', async ({
+    widget,
+    cashier,
+  }) => {
+    await openForm(widget)
+    await expect(widget.amount).toHaveValue('30.00')
+    await widget.amount.fill('70')
+    await choose(widget, 'country', 'Germany')
+    await expect(widget.amount).toHaveValue('70')
+    await choose(widget, 'currency', 'EUR')
+    await expect(widget.inside.getByText('From 25.00 to 4,500.00').first()).toBeVisible()
+    await expect(widget.amount).toHaveValue('')
+    await expect(widget.error('amount')).toHaveCount(0)
+    await expect(widget.field('country')).toContainText('Germany')
+    await widget.amount.fill('45')
+    await expect(widget.button('Continue 45.00 EUR')).toBeVisible()
+    await widget.submit.click()
+    await expect(offersOf(widget)).toHaveCount(3)
+    const [create] = await cashier.calls('deposit-create')
+    expect(create?.payload).toMatchObject({
+      ...{ amount: '45.00', currency: 'EUR', onrampCurrency: 'EUR', selectedCountry: 'DE' },
+      ...{ fields: {}, isActivatedBonus: false },
+    })
+    const asked = (await cashier.calls('deposit-limits')).map(({ payload }) => payload.currency)
+    expect(asked).toEqual(['USD', 'EUR'])
+  })
+
+  test('ONRAMP-07 in a currency that no provider takes nothing can be entered; in another it can again', async ({
+    widget,
+    cashier,
+  }) => {
+    await openForm(widget)
+    await choose(widget, 'currency', 'JPY')
+    await expect(widget.error('amount')).toHaveText('No provider takes this currency just now. Choose another one.')
+    await expect(widget.amount).toBeDisabled()
+    await expect(widget.inside.getByText(/^The payment provider could not do this/)).toBeVisible()
+    await widget.submit.click()
+    await expect(widget.amount).toBeDisabled()
+    expect(await cashier.calls('deposit-create')).toEqual([])
+    await choose(widget, 'currency', 'GBP')
+    await expect(widget.amount).toBeEnabled()
+    await expect(widget.inside.getByText(/^The payment provider could not do this/)).toHaveCount(0)
+    await widget.amount.fill('50')
+    await expect(widget.button('Continue 50.00 GBP')).toBeVisible()
+  })
+
+  test('ONRAMP-10 who plays with coins pays in the currency of the country', async ({ widget }) => {
+    await openForm(widget, { host: { country: 'DE', currency: 'USDT' } })
+    await expect(widget.field('country')).toContainText('Germany')
+    await expect(widget.field('currency')).toContainText('EUR')
+    await expect(widget.amount).toHaveValue('25.00')
+  })
+})
+
+test.describe('the offers', () => {
+  test('ONRAMP-02 ROUTE-37 CREATE-08 DATA-34 one card for each provider, the most first and marked, and none chosen', async ({
+    widget,
+    cashier,
+  }) => {
+    await openForm(widget)
+    await toOffers(widget)
+    expect(await widget.address()).toBe('/paywidget/deposit/onramp/offer-list')
+    await expect(offersOf(widget)).toHaveCount(3)
+    expect(await offersOf(widget).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
+      false,
+      false,
+      false,
+    ])
+    const cards = widget.inside.getByRole('listitem')
+    await expect(cards.nth(0)).toContainText(/Coinbridge.*You get the most.*241\.050 USDT.*Fee.*6\.87 USD/)
+    await expect(cards.nth(1)).toContainText(/Paywise.*237\.950 USDT.*9\.75 USD.*Less than the best.*3\.100 USDT/)
+    await expect(cards.nth(2)).toContainText(/Lumen ramp.*232\.675 USDT.*4\.97 USD/)
+    await expect(widget.inside.getByText('You get the most')).toHaveCount(1)
+    // Said to who does not see it, with all else of the card.
+    await expect(offer(widget, 'Coinbridge You get the most You get 241.050 USDT Fee 6.87 USD')).toHaveCount(1)
+    await widget.submit.click()
+    await expect(widget.notice).toContainText('Choose one of the offers first')
+    expect(await cashier.calls('external-deposit-continue')).toEqual([])
+  })
+
+  test('ONRAMP-02 CALL-08 by the keys of arrows one is chosen, and the deposit goes on with it at the page of the provider', async ({
+    widget,
+    page,
+    cashier,
+  }) => {
+    await openForm(widget)
+    await toOffers(widget)
+    await offer(widget, 'Coinbridge').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(offer(widget, 'Paywise')).toBeChecked()
+    const opening = page.context().waitForEvent('page')
+    await widget.submit.click()
+    const provider = await opening
+    await expect(widget.status).toContainText('Waiting for your payment')
+    await expect.poll(() => provider.url()).toContain('dep-1001')
+    const sent = await cashier.calls('external-deposit-continue')
+    expect(sent.map(({ payload }) => payload)).toEqual([{ depositId: 'dep-1001', method: 'paywise' }])
+    expect(sent[0]?.headers['idempotency-key']).toBeTruthy()
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  })
+
+  test('CALL-08 I1 a double click goes on once, in one window', async ({ widget, page, cashier }) => {
+    await openForm(widget, { scenario: 'continueSlow' })
+    await toOffers(widget)
+    await offer(widget, 'Lumen ramp').check()
+    const button = widget.inside.getByTestId('deposit-button')
+    await page.mouse.move(0, 0)
+    await button.dblclick()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(widget.status).toBeVisible()
+    expect(await cashier.calls('external-deposit-continue')).toHaveLength(1)
+    expect(openWindows(page)).toBe(1)
+  })
+
+  test('a provider that has no page leads to what becomes of it', async ({ widget, page, cashier }) => {
+    await openForm(widget, { host: { country: 'GB', currency: 'EUR' } }, 'onramp_wallet')
+    await expect(widget.amount).toHaveValue('1.00')
+    await widget.amount.fill('40')
+    await widget.field('wallet_email').fill('ana@correo.mx')
+    await widget.submit.click()
+    await expect(offersOf(widget)).toHaveCount(1)
+    await expect(widget.inside.getByText('You get the most')).toHaveCount(0)
+    await offer(widget, 'Paywise').check()
+    await widget.submit.click()
+    await expect(widget.status).toContainText('Waiting for your payment')
+    expect(await cashier.calls('external-deposit-continue')).toHaveLength(1)
+    await expect.poll(() => openWindows(page)).toBe(0)
+  })
+
+  test('ONRAMP-04 no offer: it is said, and leads back to the form', async ({ widget, cashier }) => {
+    await openForm(widget, { scenario: 'offersNone' })
+    await toOffers(widget)
+    await expect(widget.heading('No provider has an offer just now')).toBeVisible()
+    await expect(widget.inside.getByTestId('deposit-button')).toHaveCount(0)
+    await widget.button('Get new offers').click()
+    await expect(widget.amount).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit/onramp')
+    expect(await cashier.calls('external-deposit-continue')).toEqual([])
+  })
+
+  test('DATA-34 what says no amount or no provider is left out, and reported', async ({ widget, cashier }) => {
+    await openForm(widget, { scenario: 'offersOdd' })
+    await toOffers(widget)
+    await expect(offersOf(widget)).toHaveCount(3)
+    await expect.poll(() => cashier.problems()).toContain('onramp.offer')
+  })
+
+  test('Q-110 while they are read they run out: none is chosen any more, and new ones can be had', async ({
+    widget,
+    cashier,
+  }) => {
+    await openForm(widget, { scenario: 'offersExpire', hasClock: true })
+    await toOffers(widget)
+    await offer(widget, 'Paywise').check()
+    await passUntil(widget, widget.heading('These offers have run out'))
+    await expect(offersOf(widget)).toHaveCount(0)
+    await expect(widget.inside.getByTestId('deposit-button')).toHaveCount(0)
+    await widget.button('Get new offers').click()
+    await expect(widget.amount).toBeVisible()
+    await widget.pass(1_000)
+    await toOffers(widget, '100')
+    await expect(offersOf(widget)).toHaveCount(3)
+    expect(await cashier.calls('external-deposit-continue')).toEqual([])
+    expect((await cashier.deposits()).map(({ amount }) => amount)).toEqual(['250.00', '100.00'])
+  })
+
+  test('ONRAMP-03 Q-110 of another country than is chosen now they can not be taken', async ({ widget, cashier }) => {
+    await openForm(widget)
+    await toOffers(widget)
+    await offer(widget, 'Paywise').check()
+    await widget.back.click()
+    await expect(widget.field('country')).toContainText('United States')
+    await choose(widget, 'country', 'Germany')
+    await expect(widget.field('country')).toContainText('Germany')
+    await goBack(widget)
+    await expect(widget.heading('You have changed the country or the currency')).toBeVisible()
+    await expect(offersOf(widget)).toHaveCount(0)
+    await widget.button('Get new offers').click()
+    await expect(widget.field('country')).toContainText('Germany')
+    await choose(widget, 'country', 'United States')
+    await goBack(widget)
+    await expect(offersOf(widget)).toHaveCount(3)
+    expect(await offersOf(widget).evaluateAll((all) => all.some((one) => (one as HTMLInputElement).checked))).toBe(
+      false,
+    )
+    expect(await cashier.calls('external-deposit-continue')).toEqual([])
+  })
+})
+
+test('Q-110 who goes to another country while the offers are on their way is not offered those of the former', async ({
+  widget,
+  cashier,
+}) => {
+  await openForm(widget, { scenario: 'createSlow' })
+  await expect(widget.amount).toHaveValue('30.00')
+  await widget.submit.click()
+  await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
+  await choose(widget, 'country', 'Germany')
+  await expect(widget.heading('You have changed the country or the currency')).toBeVisible()
+  const [create] = await cashier.calls('deposit-create')
+  expect(create?.payload).toMatchObject({ selectedCountry: 'US' })
+})
+
+test('offers for a method that is no on-ramp: they are shown, and the way back is the list', async ({
+  widget,
+  cashier,
+}) => {
+  await widget.page.route('**/deposit-create', async (route) => {
+    const response = await route.fetch()
+    const { depositId } = await response.json()
+    await route.fulfill({ response, json: { depositId, apiResponse: { paymentMethodOffers: [{ amount: 1 }] } } })
+  })
+  await widget.open()
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await widget.submit.click()
+  await expect(widget.heading('No provider has an offer just now')).toBeVisible()
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  await expect.poll(() => cashier.problems()).toContain('onramp.offer')
+  await widget.button('Get new offers').click()
+  await expect(widget.tile('Mercado Pago')).toBeVisible()
+  expect(await cashier.deposits()).toHaveLength(1)
+})
+
+test.describe('what becomes of it', () => {
+  test('ONRAMP-05 where the provider does not take it the player is told so, and is led back to the form', async ({
+    widget,
+    page,
+    watch,
+    cashier,
+  }) => {
+    watch.allow(/status of 422/)
+    await openForm(widget, { scenario: 'continueFails' })
+    await toOffers(widget)
+    await offer(widget, 'Paywise').check()
+    await widget.submit.click()
+    await expect(widget.status).toContainText('No provider was taken')
+    await expect(widget.notice).toContainText('This provider does not take your card.')
+    await expect.poll(() => widget.address()).toBe('/paywidget/deposit/complete?to=depositOnrampPage')
+    await expect.poll(() => openWindows(page)).toBe(0)
+    await widget.button('Get new offers').click()
+    await expect(widget.amount).toBeVisible()
+    await goBack(widget)
+    await goBack(widget)
+    expect(await cashier.calls('external-deposit-continue')).toHaveLength(1)
+  })
+
+  test('ONRAMP-05 I8 where the answer is lost nothing is sent again, and the status says what became of it', async ({
+    widget,
+    page,
+    cashier,
+  }) => {
+    await openForm(widget, { scenario: 'continueLost', hasClock: true })
+    await widget.pass(1_000)
+    await toOffers(widget)
+    await widget.pass(1_000)
+    await offer(widget, 'Paywise').check()
+    await widget.submit.click()
+    await expect.poll(async () => (await cashier.calls('external-deposit-continue')).length).toBe(1)
+    await passUntil(widget, widget.inside.getByText('The payment page was lost'))
+    await widget.button('Get new offers').click()
+    await expect(widget.amount).toBeVisible()
+    await goBack(widget)
+    await expect(widget.status).toBeVisible()
+    expect(await cashier.calls('external-deposit-continue')).toHaveLength(1)
+    expect(openWindows(page)).toBe(0)
+  })
+
+  test('STATUS-08 being processed is said after 300 seconds, and not after 60', async ({ widget, cashier }) => {
+    await openForm(widget, { hasClock: true, host: { country: 'GB', currency: 'EUR' } }, 'onramp_wallet')
+    await expect(widget.amount).toHaveValue('1.00')
+    await widget.amount.fill('40')
+    await widget.field('wallet_email').fill('ana@correo.mx')
+    await widget.pass(1_000)
+    await widget.submit.click()
+    await expect(offersOf(widget)).toHaveCount(1)
+    await widget.pass(1_000)
+    await offer(widget, 'Paywise').check()
+    await widget.submit.click()
+    await expect(widget.status).toContainText('Waiting for your payment')
+    await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
+    await widget.pass(290_000)
+    await expect(widget.status).toContainText('Waiting for your payment')
+    await widget.pass(11_000)
+    await expect(widget.status).toContainText('Being processed')
+  })
+
+  test.describe('where storage is allowed', () => {
+    test.use({ storage: 'allowed' })
+
+    test('H7 after a reload the offers are gone: nothing was chosen, so nothing is being processed', async ({
+      widget,
+      cashier,
+    }) => {
+      await openForm(widget, { hasClock: true })
+      await widget.pass(1_000)
+      await toOffers(widget)
+      await widget.frame().evaluate(() => location.reload())
+      await expect(widget.status).toContainText('No provider was taken')
+      await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
+      await widget.pass(310_000)
+      await expect(widget.status).toContainText('No provider was taken')
+      await widget.button('Make another deposit').click()
+      await expect(widget.tileWithIcon('onramp_card')).toBeVisible()
+    })
+
+    test('H7 STATUS-08 after a reload a deposit that has gone on is waited for, as long as one of an on-ramp is', async ({
+      widget,
+      cashier,
+    }) => {
+      await openForm(widget, { hasClock: true })
+      await widget.pass(1_000)
+      await toOffers(widget)
+      await widget.pass(1_000)
+      await offer(widget, 'Paywise').check()
+      await widget.submit.click()
+      await expect(widget.status).toContainText('Waiting for your payment')
+      await widget.frame().evaluate(() => location.reload())
+      await expect(widget.status).toContainText('Waiting for your payment')
+      await expect(widget.button('Open the payment page again')).toBeVisible()
+      await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(1)
+      await widget.pass(200_000)
+      await expect(widget.status).toContainText('Waiting for your payment')
+    })
+  })
+})
+
+test('at 320 pixels and in Arabic an offer is chosen as anywhere', async ({ widget, page, cashier }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openForm(widget, { host: { lang: 'ar' } })
+  await expect(widget.amount).toHaveValue(/\d/)
+  await widget.amount.fill('250')
+  await widget.submit.click()
+  await offersOf(widget).nth(2).check()
+  await widget.submit.click()
+  await expect(widget.status).toBeVisible()
+  const [sent] = await cashier.calls('external-deposit-continue')
+  expect(sent?.payload).toEqual({ depositId: 'dep-1001', method: 'lumen_ramp' })
+})

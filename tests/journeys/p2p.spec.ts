@@ -1,0 +1,483 @@
+import { expect, test } from './support/journey.ts'
+import { passUntil } from './support/passUntil.ts'
+import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
+
+const BANGLADESH = { country: 'BD', currency: 'BDT' }
+const KYRGYZSTAN = { country: 'KG', currency: 'KGS' }
+const PHONE = '01712345678'
+
+/** From the list to the press on the form of bKash. */
+async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
+  await widget.open({ host: BANGLADESH, ...options })
+  await widget.openMethod('bKash')
+  await widget.amount.fill('1500')
+  await expect(widget.submit).toBeEnabled()
+  await widget.submit.click()
+}
+
+/** And on to its invoice. */
+async function toInvoice(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
+  await fillIn(widget, options)
+  await expect(widget.inside.getByText(PHONE)).toBeVisible()
+}
+
+/** To the invoice of a transfer to another country. */
+async function toInternational(widget: WidgetPage): Promise<void> {
+  await widget.open({ host: KYRGYZSTAN })
+  await widget.openInGroup('SBP from abroad', 'SBP to Russia')
+  await widget.amount.fill('1000')
+  await widget.submit.click()
+  await expect(widget.inside.getByText('79911112233')).toBeVisible()
+}
+
+const paid = (widget: WidgetPage) => widget.button('I have paid')
+const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
+
+/** The create's answer as another server would write it. */
+async function answering(widget: WidgetPage, change: (answer: Record<string, unknown>) => object): Promise<void> {
+  await widget.page.route('**/deposit-create-p2p', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change(await response.json()) })
+  })
+}
+
+test.describe('the list of a peer-to-peer group', () => {
+  test('P2P-01 P2P-02 CVT-05 ROUTE-29: tiles, found by any part of the name in any case; nothing found is said', async ({
+    widget,
+  }) => {
+    await widget.open({ host: KYRGYZSTAN })
+    await widget.tile('Transfer to a bank').click()
+    await expect.poll(widget.address).toBe('/paywidget/deposit/peer-to-peer')
+    for (const name of ['MBank', 'Optima Bank', 'DemirBank', 'Bakai Bank'])
+      await expect(widget.tile(name)).toBeVisible()
+    const search = widget.inside.getByRole('searchbox')
+    await search.fill('MIR')
+    await expect(widget.tile('DemirBank')).toBeVisible()
+    await expect(widget.tile('MBank')).toHaveCount(0)
+    await search.fill('zzz')
+    await expect(widget.inside.getByText('zzz')).toBeVisible()
+    await widget.button('Show all methods').click()
+    await expect(widget.tile('MBank')).toBeVisible()
+  })
+})
+
+test.describe('the peer-to-peer form', () => {
+  test('P2P-03 ROUTE-30 CALL-19 CALL-20: amount, warning, deposit and cancel; the call is its own', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ host: BANGLADESH })
+    await widget.openMethod('bKash')
+    expect(await widget.address()).toBe('/paywidget/deposit/peer-to-peer/base')
+    await expect(widget.inside.getByText('You will pay a person')).toBeVisible()
+    await widget.amount.fill('1500')
+    await widget.submit.click()
+    await expect(widget.inside.getByText(PHONE)).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit/peer-to-peer/invoice')
+    const [call] = await cashier.calls('deposit-create-p2p')
+    expect(call?.payload).toMatchObject({ amount: '1500.00', currency: 'BDT', bank: '', checkScore: true, fields: {} })
+    expect(call?.payload).toMatchObject({ paymentMethod: 'bkash_p2p', selectedCountry: 'BD', depositId: null })
+    expect(await cashier.calls('deposit-create')).toHaveLength(0)
+  })
+
+  test('P2P-03 cancel goes back to the list, and nothing was made', async ({ widget, cashier }) => {
+    await widget.open({ host: BANGLADESH })
+    await widget.openMethod('bKash')
+    await widget.button('Cancel').click()
+    await expect(widget.tile('bKash')).toBeVisible()
+    expect(await cashier.deposits()).toHaveLength(0)
+  })
+
+  test('P2P-04 Q-072: where the deployment has a place for help, the form leads to it; where it has none, nothing does', async ({
+    widget,
+  }) => {
+    const url = 'https://help.example/chat'
+    await widget.open({ host: BANGLADESH, config: { support: { url } } as object })
+    await widget.openMethod('bKash')
+    const link = widget.inside.getByRole('link', { name: 'Contact support' })
+    await expect(link).toHaveAttribute('href', url)
+    await widget.open({ host: BANGLADESH, config: { support: { url: '' } } as object })
+    await widget.openMethod('bKash')
+    await expect(widget.submit).toBeVisible()
+    await expect(link).toHaveCount(0)
+  })
+
+  test('P2P-19 C47 CALL-17: who leaves while it is being made gives it up, once, and with its id though that comes late', async ({
+    widget,
+    cashier,
+  }) => {
+    await fillIn(widget, { scenario: 'p2pSlow' })
+    await expect.poll(async () => (await cashier.calls('deposit-create-p2p')).length).toBe(1)
+    await widget.button('Cancel').click()
+    await expect(widget.tile('bKash')).toBeVisible()
+    await expect(widget.inside.getByText('The payment dep-1001 was given up')).toBeVisible()
+    await expect
+      .poll(async () => (await cashier.calls('deposit-cancel')).map(({ payload }) => payload))
+      .toEqual([{ depositId: 'dep-1001', paymentMethod: 'bkash_p2p' }])
+    expect((await cashier.deposits()).map(({ status }) => status)).toEqual(['CANCELED'])
+    expect(await widget.address()).toBe('/paywidget/deposit')
+  })
+
+  test('P2P-19: a look at the guide while it is being made is no leaving', async ({ widget, cashier }) => {
+    await widget.page.route('**/methods-payment-v5*', async (route) => {
+      const response = await route.fetch()
+      const text = (await response.text()).replace(
+        /"name":"bkash_p2p"/,
+        '"name":"bkash_p2p","visualInstruction":[{"text":"Open the app."}]',
+      )
+      await route.fulfill({ response, body: text })
+    })
+    await fillIn(widget, { scenario: 'p2pSlow' })
+    await expect.poll(async () => (await cashier.calls('deposit-create-p2p')).length).toBe(1)
+    await widget.button('See how to pay').click()
+    await expect(widget.inside.getByText('Open the app.')).toBeVisible()
+    await widget.back.click()
+    await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
+    await expect(widget.inside.getByText(PHONE), 'it was not given up').toBeVisible()
+    expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('P2P-21 a create that is refused says why, and the form is as it was', async ({ widget, cashier, watch }) => {
+    watch.allow(/deposit-create-p2p/)
+    await fillIn(widget, { scenario: 'p2pRefused' })
+    await expect(widget.inside.getByText('Nobody can take your transfer just now.')).toBeVisible()
+    await expect(widget.amount).toHaveValue(/^1,?500/)
+    await expect(widget.submit).toBeEnabled()
+    await widget.submit.click()
+    await expect(widget.inside.getByText(PHONE)).toBeVisible()
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  for (const [group, isRotating] of [
+    ['group_a', false],
+    ['group_c', true],
+  ] as const) {
+    test(`P2P-05 P2P-22 P2P-23: what is read while it is being made, in ${group}`, async ({ widget }) => {
+      const experiments = [{ key: 'processing_facts', group }]
+      await widget.page.route('**/deposit-create-p2p', () => new Promise(() => {}))
+      await fillIn(widget, { hasClock: true, host: { ...BANGLADESH, extra: JSON.stringify({ experiments }) } })
+      const [first, second] = [
+        widget.inside.getByText('Looking for someone to take your transfer'),
+        widget.inside.getByText('You will see where to send the money'),
+      ]
+      await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
+      await widget.pass(2_000)
+      await expect(first).toHaveCount(0)
+      await widget.pass(1_500)
+      await expect(first).toBeVisible()
+      await widget.pass(6_500)
+      await expect(isRotating ? second : first).toBeVisible()
+    })
+  }
+
+  test('P2P-20 CALL-18 Q-098 C39: one that is open is said, leads to its invoice, and is not made twice', async ({
+    widget,
+    cashier,
+  }) => {
+    await toInvoice(widget)
+    await widget.back.click()
+    await widget.openMethod('bKash')
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    await widget.button('Look at it').click()
+    await expect(widget.inside.getByText(PHONE)).toBeVisible()
+    await expect(widget.inside.getByText('1,500.00 BDT')).toBeVisible()
+    expect(await cashier.deposits()).toHaveLength(1)
+    // Looked at, it is open all the same; paid, it is not.
+    await widget.back.click()
+    await widget.page.route('**/deposit-check', () => new Promise(() => {}))
+    await widget.openMethod('bKash')
+    await expect(widget.button('Look at it')).toBeVisible()
+    await widget.back.click()
+    await widget.page.unroute('**/deposit-check')
+    await cashier.report('PAYED')
+    await widget.openMethod('bKash')
+    await expect(widget.button('Look at it')).toHaveCount(0)
+    await expect(widget.submit).toBeEnabled()
+  })
+})
+
+test.describe('the peer-to-peer invoice', () => {
+  test('P2P-07 P2P-08 P2P-10 P2P-12 ROUTE-31: guarantee, kind, lines, warning, countdown, paid', async ({ widget }) => {
+    await toInvoice(widget)
+    await expect(widget.inside.getByRole('heading', { name: 'Transfer with a confirmation number' })).toBeVisible()
+    await expect(widget.inside.getByText('Your payment is protected')).toBeVisible()
+    await expect(widget.inside.getByText('Make one transfer of exactly this amount')).toBeVisible()
+    for (const label of ['Amount to pay', 'Phone number', 'Description of the transfer', 'Recipient'])
+      await expect(widget.button(`Copy: ${label}`)).toBeVisible()
+    await expect(timer(widget)).toHaveText(/^1[45]:\d\d$/)
+    await expect(paid(widget)).toBeVisible()
+  })
+
+  test('P2P-08 P2P-10: the bank over a card number, where one is named', async ({ widget }) => {
+    await widget.open({ host: KYRGYZSTAN })
+    await widget.openInGroup('Transfer to a bank', 'MBank')
+    await widget.amount.fill('700')
+    await widget.submit.click()
+    await expect(widget.inside.getByRole('heading', { name: 'MBank' })).toBeVisible()
+    await expect(widget.inside.getByText('4177490012345678')).toBeVisible()
+    await expect(widget.field('confirmationId')).toHaveCount(0)
+  })
+
+  test('P2P-13 DATA-47 Q-063: a transfer to another country shows which, and an encoded card is decoded', async ({
+    widget,
+  }) => {
+    await toInternational(widget)
+    await expect(widget.inside.getByText('Сбербанк')).toBeVisible()
+    await expect(widget.inside.getByText('Russia', { exact: true })).toBeVisible()
+    await expect(widget.inside.locator('img[src$="flags/RU.svg"]')).toBeVisible()
+    await expect(widget.inside.getByText('79911112233')).toBeVisible()
+  })
+
+  test('P2P-14 ROUTE-33 ROUTE-58 INSTR-01: the banks lead to their steps, and from there back to the same invoice', async ({
+    widget,
+    cashier,
+  }) => {
+    await toInternational(widget)
+    for (const [bank, name] of [
+      ['sber', 'Sber'],
+      ['t-bank', 'T-Bank'],
+      ['gazprom', 'Gazprombank'],
+    ] as const) {
+      await widget.button(name).click()
+      await expect(widget.button('Next step')).toBeVisible()
+      expect(await widget.address()).toBe(`/paywidget/deposit/peer-to-peer/instruction?bank=${bank}`)
+      await widget.back.click()
+      await expect(widget.inside.getByText('79911112233')).toBeVisible()
+      expect(await widget.address()).toBe('/paywidget/deposit/peer-to-peer/invoice')
+    }
+    expect(await cashier.deposits()).toHaveLength(1)
+    expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
+  })
+
+  test('P2P-14 where the answer says how, its steps stand there instead', async ({ widget }) => {
+    const unifiedFlow = { instruction: { steps: [{ stepInstruction: 'Open the app.' }, { stepInstruction: 'Send.' }] } }
+    await answering(widget, (answer) => ({ ...answer, unifiedFlow: { ...unifiedFlow, buttons: ['complete'] } }))
+    await toInternational(widget)
+    await expect(widget.inside.getByText('Open the app.')).toBeVisible()
+    await expect(widget.button('Gazprombank')).toHaveCount(0)
+  })
+
+  test('P2P-09 C19 Q-096: another amount is said with an OK; until then nobody sees where to pay, or can say it is paid', async ({
+    widget,
+  }) => {
+    await fillIn(widget, { scenario: 'anotherAmount' })
+    await expect(widget.inside.getByText('You asked for 1,500.00 BDT. Pay exactly 1,503.27 BDT')).toBeVisible()
+    await expect(widget.inside.getByText(PHONE)).toHaveCount(0)
+    await expect(paid(widget)).toHaveAttribute('aria-disabled', 'true')
+    await widget.button('OK').click()
+    await expect(widget.inside.getByText(PHONE)).toBeVisible()
+    await expect(widget.inside.getByText('You asked for')).toHaveCount(0)
+    await expect(widget.inside.getByText('1,503.27 BDT')).toBeVisible()
+  })
+
+  for (const fate of ['missing', 'hanging'] as const) {
+    test(`S3 C58 C19 another amount is said though the code that places its words is ${fate}`, async ({
+      widget,
+      watch,
+    }) => {
+      watch.allow(/placeBubble/, /Failed to fetch/, /\[paywidget\]/)
+      await widget.page.route('**/placeBubble*.js', (route) => (fate === 'missing' ? route.abort() : undefined))
+      await fillIn(widget, { scenario: 'anotherAmount' })
+      await widget.button('OK').click()
+      await expect(widget.inside.getByText(PHONE)).toBeVisible()
+    })
+  }
+
+  test('P2P-11 P2P-18 P2P-24 VALID-14 VALID-15 CALL-07: "paid" waits for a good confirmation id, and brings it', async ({
+    widget,
+    cashier,
+  }) => {
+    await toInvoice(widget)
+    await expect(paid(widget)).toHaveAttribute('aria-disabled', 'true')
+    await widget.field('confirmationId').fill('1234567')
+    await expect(paid(widget)).toHaveAttribute('aria-disabled', 'true')
+    await paid(widget).click({ force: true })
+    await expect(widget.error('confirmationId')).toContainText('8 to 10 digits')
+    expect(await cashier.calls('deposit-complete')).toHaveLength(0)
+    await widget.field('confirmationId').fill('12345678')
+    await paid(widget).dblclick()
+    await expect(widget.status).toContainText('Being processed')
+    const calls = await cashier.calls('deposit-complete')
+    expect(calls.map(({ payload }) => payload)).toEqual([
+      { depositId: 'dep-1001', paymentMethod: 'bkash_p2p', extras: { confirmationId: '12345678' } },
+    ])
+    expect(calls[0]?.headers['idempotency-key']).toBeTruthy()
+  })
+
+  test('C71 "paid" whose answer is lost is said again with the same key, and never as something else', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/deposit-complete/)
+    await toInvoice(widget, { scenario: 'completeLost', hasClock: true })
+    await widget.field('confirmationId').fill('12345678')
+    await widget.pass(600)
+    await paid(widget).click()
+    await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
+    await passUntil(widget, widget.status.getByText('Being processed'))
+    const calls = await cashier.calls('deposit-complete')
+    // A browser may send again by itself what was cut off: the key tells.
+    expect(calls.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect(Object.keys((await cashier.deposits())[0]?.completes ?? {})).toHaveLength(1)
+  })
+
+  test('"paid" that is refused says why, and may be said again', async ({ widget, cashier, watch }) => {
+    watch.allow(/deposit-complete/)
+    await toInvoice(widget, { scenario: 'completeRefused' })
+    await widget.field('confirmationId').fill('12345678')
+    await paid(widget).click()
+    await expect(widget.inside.getByText('We do not see your transfer yet.')).toBeVisible()
+    await expect(paid(widget)).toBeEnabled()
+    await paid(widget).click()
+    await expect(widget.status).toContainText('Being processed')
+    expect(await cashier.calls('deposit-complete')).toHaveLength(2)
+  })
+
+  test('P2P-15 CALL-16 I14: the status is asked every five seconds, and what is paid is shown', async ({
+    widget,
+    cashier,
+  }) => {
+    await toInvoice(widget, { hasClock: true })
+    const asked = async () => (await cashier.calls('deposit-status')).length
+    await expect.poll(asked).toBe(1)
+    for (const count of [2, 3, 4]) {
+      await widget.pass(4_000)
+      expect(await asked()).toBe(count - 1)
+      await widget.pass(1_100)
+      await expect.poll(asked).toBe(count)
+    }
+    await cashier.report('PAYED')
+    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+  })
+
+  for (const word of ['AUTO_CANCELED', 'CANCELED']) {
+    test(`P2P-16 DATA-48 Q-095: one that the server has cancelled (${word}) is completed once, and is shown as not paid`, async ({
+      widget,
+      cashier,
+    }) => {
+      await toInvoice(widget, { hasClock: true })
+      await cashier.report(word)
+      await passUntil(widget, widget.status.getByText('Not paid'))
+      expect((await cashier.calls('deposit-complete')).map(({ payload }) => payload.extras)).toEqual([{}])
+      expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
+    })
+  }
+
+  test('P2P-17 D-02 I11 I13: when its time is over the status is asked, and only then it is cancelled, once', async ({
+    widget,
+    cashier,
+  }) => {
+    await toInvoice(widget, { hasClock: true })
+    await widget.pass(14 * 60_000)
+    await passUntil(widget, widget.inside.getByText('it was cancelled. Do not pay it any more'), 2 * 60_000)
+    await expect(paid(widget)).toHaveCount(0)
+    const calls = await cashier.calls('deposit-cancel')
+    expect(calls).toHaveLength(1)
+    await passUntil(widget, widget.status.getByText('Not paid'))
+    expect(await cashier.calls('deposit-cancel')).toHaveLength(1)
+    expect(await cashier.calls('deposit-complete'), 'never both').toHaveLength(0)
+  })
+
+  test('P2P-17 I11 C45: one that was paid in the last second is not cancelled', async ({ widget, cashier, watch }) => {
+    watch.allow(/deposit-status/)
+    await toInvoice(widget, { hasClock: true })
+    await widget.page.route('**/deposit-status*', (route) => route.abort())
+    await widget.pass(14 * 60_000)
+    await cashier.report('PAYED')
+    await widget.page.unroute('**/deposit-status*')
+    await passUntil(widget, widget.status.getByText('Paid', { exact: true }), 3 * 60_000)
+    expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
+  })
+
+  test('P2P-17 I11: while the server does not answer nothing is cancelled', async ({ widget, cashier, watch }) => {
+    watch.allow(/deposit-status/)
+    await toInvoice(widget, { hasClock: true })
+    await widget.page.route('**/deposit-status*', (route) => route.abort())
+    await widget.pass(14 * 60_000)
+    await passUntil(widget, widget.inside.getByText('The time for this payment is over'), 2 * 60_000)
+    await widget.pass(60_000)
+    expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
+    await widget.page.unroute('**/deposit-status*')
+    await passUntil(widget, widget.inside.getByText('it was cancelled. Do not pay it any more'))
+    expect(await cashier.calls('deposit-cancel')).toHaveLength(1)
+  })
+
+  test('C48 a cancel that fails is not said to have worked, and what is paid later is shown', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/deposit-cancel/)
+    await toInvoice(widget, { scenario: 'cancelFails', hasClock: true })
+    await widget.pass(14 * 60_000)
+    await passUntil(widget, widget.inside.getByText('The time for this payment is over'), 2 * 60_000)
+    await expect.poll(async () => (await cashier.calls('deposit-cancel')).length).toBe(1)
+    await widget.pass(120_000)
+    await expect(widget.inside.getByText('it was cancelled')).toHaveCount(0)
+    expect(await cashier.calls('deposit-cancel')).toHaveLength(1)
+    await cashier.report('PAYED')
+    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+  })
+
+  test('I11 C44: once "paid" was said, its end cancels nothing', async ({ widget, cashier, watch }) => {
+    watch.allow(/deposit-complete/)
+    await toInvoice(widget, { scenario: 'completeLost', hasClock: true })
+    await widget.pass(14.5 * 60_000)
+    await widget.field('confirmationId').fill('12345678')
+    await widget.pass(600)
+    await paid(widget).click()
+    await passUntil(widget, widget.status)
+    await widget.pass(5 * 60_000)
+    expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
+  })
+
+  test('P2P-25 Q-102: a card that is no card: the player is told not to pay, and the host which member is wrong', async ({
+    widget,
+    cashier,
+  }) => {
+    await answering(widget, (answer) => ({ ...answer, card: { number: { a: 1 }, fullName: 'Rahim Uddin' } }))
+    await fillIn(widget)
+    await expect(widget.inside.getByText('do not pay yet. Contact support with the number dep-1001')).toBeVisible()
+    await expect(paid(widget)).toHaveCount(0)
+    const told = (await widget.messages()).filter(({ messageType }) => messageType === 'onInvalidP2PResponse')
+    expect(told.map(({ payload }) => payload)).toEqual([{ text: 'card/number' }])
+    await expect.poll(() => cashier.problems()).toContain('deposit.p2p')
+  })
+
+  test('P2P-25 ERR-18: a card that can not be decoded', async ({ widget, cashier }) => {
+    await answering(widget, (answer) => ({ ...answer, card: { encoded: true, number: '%%%' } }))
+    await fillIn(widget)
+    await expect(widget.inside.getByText('do not pay yet')).toBeVisible()
+    const told = (await widget.messages()).find(({ messageType }) => messageType === 'onInvalidP2PResponse')
+    expect(told?.payload).toEqual({ text: 'card/number: Error while decrypting data' })
+    await expect.poll(() => cashier.problems()).toContain('deposit.p2p')
+  })
+
+  test('DATA-46 H4: an older one that the server answers with is shown with what the server says of it', async ({
+    widget,
+    cashier,
+  }) => {
+    await toInvoice(widget)
+    await widget.back.click()
+    await widget.openMethod('bKash')
+    await widget.button('Make a new payment').click()
+    await widget.amount.fill('2000')
+    await widget.submit.click()
+    await expect(widget.inside.getByText(PHONE)).toBeVisible()
+    await expect(widget.inside.getByText('1,500.00 BDT')).toBeVisible()
+    await expect(widget.inside.getByText('2,000.00 BDT')).toHaveCount(0)
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
+  test('P2P-12 I12: an invoice that is left and come back to counts on, it does not begin anew', async ({ widget }) => {
+    await toInvoice(widget, { hasClock: true })
+    await widget.pass(10 * 60_000)
+    await widget.back.click()
+    await widget.openMethod('bKash')
+    await widget.button('Look at it').click()
+    await expect(timer(widget)).toHaveText(/^0[45]:\d\d$/)
+  })
+})

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import { passUntil } from './passUntil.ts'
+import type { ScreenStory } from './screens.ts'
+import type { OpenOptions, WidgetPage } from './widgetPage.ts'
+
+/** From the list of methods to a coin, by its icon: whatever the language. */
+async function toCoin(
+  { widget, open }: Pick<Parameters<ScreenStory['reach']>[0], 'widget' | 'open'>,
+  icon: string,
+  options: OpenOptions = {},
+): Promise<void> {
+  await open(options)
+  await widget.tileWithIcon('usdt_trc20').click()
+  await expect.poll(widget.address).toBe('/paywidget/deposit/crypto')
+  await widget.tileWithIcon(icon).click()
+  await expect.poll(widget.address).toBe('/paywidget/deposit/crypto/address')
+}
+
+const address = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
+
+/** Coins, their addresses, and what comes after. */
+export const CRYPTO_STORIES: readonly ScreenStory[] = [
+  {
+    name: 'coins',
+    reach: async ({ widget, open }) => {
+      await open()
+      await widget.tileWithIcon('usdt_trc20').click()
+      await expect(widget.tileWithIcon('xrp')).toBeVisible()
+    },
+  },
+  {
+    name: 'address of a coin',
+    reach: async ({ widget, open }) => {
+      await toCoin({ widget, open }, 'usdt_trc20')
+      await expect(address(widget)).toBeVisible()
+    },
+  },
+  {
+    name: 'address of a coin in an app, with a memo',
+    reach: async ({ widget, open }) => {
+      await toCoin({ widget, open }, 'xrp', { host: { platform: 'ios' } })
+      await expect(address(widget)).toBeVisible()
+    },
+  },
+  {
+    name: 'address of a coin, the longest',
+    reach: async ({ widget, open }) => {
+      await toCoin({ widget, open }, 'xmr')
+      await expect(address(widget)).toBeVisible()
+    },
+  },
+  {
+    name: 'address of a coin, no network yet',
+    reach: async ({ widget, open }) => {
+      await toCoin({ widget, open }, 'usdt_trc20', { config: { crypto: { preselectNetwork: false } } as object })
+      await expect(widget.inside.locator('main button[aria-pressed]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'address of a coin, on its way',
+    reach: async ({ widget, open }) => {
+      await widget.page.route('**/deposit-create', () => new Promise(() => undefined))
+      await toCoin({ widget, open }, 'usdt_trc20')
+      await expect(widget.inside.locator('figure, [data-pw-block="cryptoAddress"]')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'address of a coin, failed',
+    allows: [/status of 502/],
+    reach: async ({ widget, open }) => {
+      await toCoin({ widget, open }, 'btc', { scenario: 'addressFails' })
+      await expect(widget.inside.locator('main button').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'completion, waiting for coins',
+    reach: async ({ widget, open }) => {
+      await toCoin({ widget, open }, 'btc')
+      await expect(address(widget)).toBeVisible()
+      await widget.inside.locator('main, [data-pw-block="footer"]').getByRole('button').last().click()
+      await expect(widget.status).toBeVisible()
+    },
+  },
+  {
+    name: 'completion, coins on their way',
+    reach: async ({ widget, cashier, open }) => {
+      await toCoin({ widget, open }, 'usdt_trc20', { hasClock: true })
+      await expect(address(widget)).toBeVisible()
+      await cashier.play('coinsSeen')
+      await passUntil(widget, widget.inside.locator('a[href*="tronscan"]'))
+    },
+  },
+  {
+    name: 'completion, coins that stall',
+    reach: async ({ widget, cashier, open }) => {
+      await toCoin({ widget, open }, 'xmr', { hasClock: true })
+      await expect(address(widget)).toBeVisible()
+      await cashier.play('coinsStall')
+      await passUntil(widget, widget.inside.getByText('b3f1'))
+    },
+  },
+]

@@ -1,0 +1,12 @@
+import type { WidgetPage } from './widgetPage.ts'
+
+/** What lies in the clipboard, as any other page gets it. */
+export async function pasted({ page }: WidgetPage): Promise<string> {
+  await page.evaluate(() => document.body.appendChild(document.createElement('textarea')).focus())
+  await page.keyboard.press('ControlOrMeta+V')
+  return page.evaluate(() => {
+    const area = document.querySelector('textarea')
+    area?.remove()
+    return area?.value ?? ''
+  })
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { readP2pDeposit } from '../../../src/api/readP2pDeposit.ts'
+
+const card = { number: '4177 4900', phone: '996555', bank_name: 'MBank', fullName: 'Aibek', country_code: 'kg' }
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+
+describe('a peer-to-peer deposit', () => {
+  it('DATA-46 DATA-47 P2P-10 has its lines in one order, its holder, bank and country', () => {
+    const { invoice, misfits } = readP2pDeposit({
+      ...{ created: 1_767_254_700, timeout_minutes: 20, payment_amount: '700.5', payment_currency: 'KGS' },
+      ...{ passedAmount: 700, passedCurrency: 'KGS' },
+      card: { transaction_description: 'dep-1', bank_account: '12', payment_system: 'x', bank_type: 'y', ...card },
+    })
+    expect(misfits).toEqual([])
+    expect(invoice.requisites.map(({ name, value }) => [name, value])).toEqual([
+      ['number', '4177 4900'],
+      ['bank_account', '12'],
+      ['phone', '996555'],
+      ['transaction_description', 'dep-1'],
+    ])
+    expect(invoice).toMatchObject({ holder: 'Aibek', bank: 'MBank', country: 'KG', amount: '700.5', currency: 'KGS' })
+    expect(invoice).toMatchObject({ asked: { amount: '700', currency: 'KGS' }, timeoutMs: 1_200_000 })
+    expect(invoice.createdAt).toBe(1_767_254_700_000)
+  })
+
+  it('Q-063 an encoded card is decoded, in any script', () => {
+    const encoded = Object.fromEntries(
+      Object.entries({ ...card, fullName: 'Мария Д.' }).map(([k, v]) => [k, base64(v)]),
+    )
+    const { invoice, misfits } = readP2pDeposit({ card: { ...encoded, encoded: true } })
+    expect(misfits).toEqual([])
+    expect(invoice).toMatchObject({ holder: 'Мария Д.', bank: 'MBank', country: 'KG' })
+    expect(invoice.requisites.map(({ value }) => value)).toEqual(['4177 4900', '996555'])
+  })
+
+  it.each<[string, unknown, readonly string[]]>([
+    ['no card', undefined, ['card']],
+    ['a card of no lines', { bank_name: 'MBank' }, ['card']],
+    ['a card that is a text', '4177', ['card']],
+    ['a number that is none', { number: {} }, ['card/number']],
+    [
+      'ERR-18 a text that is not base 64',
+      { encoded: true, number: '%%%' },
+      ['card/number: Error while decrypting data'],
+    ],
+    ['ERR-18 bytes that are no text', { encoded: true, phone: '//8=' }, ['card/phone: Error while decrypting data']],
+  ])('P2P-25 Q-102 with %s there is nowhere to pay to, and only names are told', (_, wrong, misfits) => {
+    const read = readP2pDeposit({ card: wrong })
+    expect(read.misfits).toEqual(misfits)
+    expect(read.invoice.requisites).toEqual([])
+    expect(read.invoice.holder).toBe('')
+  })
+
+  it('DATA-49 a unified form stands in for the card', () => {
+    const unifiedFlow = {
+      ...{ requisites: [{ name: 'iban', value: 'TR33', isCopyable: true }], buttons: ['complete'], lifetime: 60 },
+      ...{ processingAmount: '5', processingCurrency: 'TRY' },
+    }
+    const { invoice, misfits } = readP2pDeposit({ unifiedFlow })
+    expect(misfits).toEqual([])
+    expect(invoice).toMatchObject({ amount: '5', currency: 'TRY', mayComplete: true, timeoutMs: 60_000 })
+    expect(invoice.requisites).toMatchObject([{ name: 'iban', value: 'TR33' }])
+  })
+})

@@ -1,0 +1,106 @@
+import { runInAction } from 'mobx'
+import type { DepositCreateRequest } from '../../../../schemas/calls/depositCreate.ts'
+import type { Api } from '../../../../src/api/index.ts'
+import type { StatusNews } from '../../../../src/api/pushes/statusPushes.ts'
+import { createAddresses } from '../../../../src/flows/crypto/createAddresses.ts'
+import { followAddress } from '../../../../src/flows/crypto/followAddress.ts'
+import { openCoin, openSelected } from '../../../../src/flows/crypto/openCoin.ts'
+import { createIntents } from '../../../../src/flows/intent/Intents.ts'
+import type { Method } from '../../../../src/model/method.ts'
+import { CryptoStore } from '../../../../src/stores/CryptoStore.ts'
+import { DepositStore } from '../../../../src/stores/DepositStore.ts'
+import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
+import { TransactionStore } from '../../../../src/stores/TransactionStore.ts'
+import { type FakeClock, fakeClock } from '../../support/fakeClock.ts'
+import { memoryStorage, session } from '../builders.ts'
+
+export interface WorldNeed {
+  readonly methods: readonly Method[]
+  readonly api: Pick<Api, 'depositCreate' | 'depositStatus'>
+  readonly clock?: FakeClock
+  readonly preselects?: boolean
+  readonly captcha?: Parameters<typeof createAddresses>[0]['captcha']
+}
+
+/** The coins of one player, everything real but the browser and the cashier. */
+export function coinsWorld({
+  methods: listed,
+  api,
+  clock = fakeClock(),
+  preselects = true,
+  captcha = async () => undefined,
+}: WorldNeed) {
+  const player = session()
+  const methods = new MethodsStore()
+  methods.setMethods(listed, { fiat: 'USD', crypto: 'USDT' })
+  const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
+  const crypto = new CryptoStore(methods, clock.monotonic)
+  const intents = createIntents({ store: memoryStorage(), identity: 'user-7', now: clock.now })
+  const failures: unknown[] = []
+  const events: { key: string; value: unknown }[] = []
+  const went: { page: string; query: unknown }[] = []
+  const hearers = new Set<(news: StatusNews) => void>()
+  let keys = 0
+  const sent: { body: DepositCreateRequest; key: string | undefined }[] = []
+  const addresses = createAddresses({
+    ...{ clock, crypto, session: player, intents, captcha, returnUrl: '', abTestGroup: undefined },
+    api: {
+      depositCreate(body, options) {
+        sent.push({ body, key: options?.idempotencyKey })
+        return api.depositCreate(body, options)
+      },
+    },
+    leastOf: () => '200.00',
+    track: (key, value) => void events.push({ key, value }),
+    paymentSession: async () => 'session-1',
+    newKey: () => `key-${String(++keys).padStart(8, '0')}`,
+    onFailure: (failure) => failures.push(failure),
+  })
+  let stop = () => {}
+  const need = {
+    ...{ api, clock, crypto, deposit, methods, transaction, intents, addresses, session: player },
+    navigation: { go: (page: string, { query }: { query?: unknown } = {}) => void went.push({ page, query }) },
+    onWake: (wake: () => void) => {
+      wake()
+      return () => {}
+    },
+    onStatusPush(hear: (news: StatusNews) => void) {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
+    },
+  }
+  return {
+    ...{
+      clock,
+      crypto,
+      deposit,
+      transaction,
+      methods,
+      intents,
+      failures,
+      events,
+      went,
+      sent,
+      session: player,
+      addresses,
+    },
+    open: (coin: string) => openCoin({ crypto, methods, preselects }, coin),
+    choose: (name: string) => {
+      const method = listed.find((one) => one.name === name)
+      if (method !== undefined) crypto.choose(method)
+    },
+    /** The player is on the page of the address. */
+    enter() {
+      runInAction(() => openSelected({ crypto, methods }))
+      stop = followAddress(need)
+    },
+    leave: () => stop(),
+    push: (depositId: string, status?: number) => {
+      for (const hear of hearers) hear({ depositId, status })
+    },
+    dispose() {
+      stop()
+      addresses.dispose()
+    },
+  }
+}

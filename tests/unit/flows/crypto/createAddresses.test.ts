@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { createCashier } from '../../../../mocks/cashier/createCashier.ts'
+import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
+import { fakeClock } from '../../support/fakeClock.ts'
+import { fixtureMethod } from '../builders.ts'
+import { cashierTransport } from '../cashierTransport.ts'
+import { apiOver } from '../openPlayer.ts'
+import { coinsWorld, type WorldNeed } from './coinsWorld.ts'
+
+const METHODS = ['usdt_trc20', 'usdt_erc20', 'btc', 'xrp'].map((name) => fixtureMethod(name))
+const TRC = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+
+/** A cashier that has started the session of the world. */
+async function open(scenario: Partial<Scenario> = {}, need: Partial<WorldNeed> = {}) {
+  const clock = fakeClock()
+  const cashier = createCashier({
+    scenario: { title: '', ...scenario },
+    ...{ now: clock.now, later: clock.later, random: () => 0.5 },
+  })
+  const api = apiOver(cashierTransport({ cashier, clock }))
+  const { id } = await api.sessionStart({ pendingGroup: 'crypto' })
+  const withSession: WorldNeed['api'] = {
+    depositStatus: api.depositStatus,
+    depositCreate: (body, options) => api.depositCreate({ ...body, paymentSessionId: id ?? null }, options),
+  }
+  const world = coinsWorld({ methods: METHODS, api: withSession, clock, ...need })
+  return { world, cashier, clock }
+}
+
+const address = ({ crypto }: ReturnType<typeof coinsWorld>) =>
+  crypto.address?.kind === 'there' ? crypto.address.made.address : crypto.address?.kind
+
+describe('an address to send coins to', () => {
+  it('CALL-04 DATA-40 is asked for as soon as its network is chosen, and once', async () => {
+    const { world, clock, cashier } = await open()
+    world.open('USDT')
+    world.enter()
+    expect(address(world)).toBe('asking')
+    await clock.advance(0)
+    expect(address(world)).toBe(TRC)
+    world.choose('usdt_erc20')
+    await clock.advance(0)
+    world.choose('usdt_trc20')
+    await clock.advance(0)
+    expect(address(world)).toBe(TRC)
+    expect(cashier.deposits().map(({ method }) => method)).toEqual(['usdt_trc20', 'usdt_erc20'])
+    expect(world.sent[0]?.body).toMatchObject({
+      ...{ amount: '200.00', currency: 'MXN', depositId: null, fields: {}, isActivatedBonus: false },
+      ...{ paymentType: 'usdt_trc20', wallet: null, selectedCountry: 'MX' },
+    })
+    expect(world.deposit.current).toMatchObject({ id: 'dep-1001', method: 'usdt_trc20', amount: '' })
+    expect(world.deposit.page).toBe('address')
+  })
+
+  it('is remembered as a deposit that waits for coins, without the address (B24)', async () => {
+    const { world, clock } = await open()
+    world.open('USDT')
+    world.enter()
+    await clock.advance(0)
+    const [intent] = world.intents.all()
+    expect(intent).toMatchObject({ depositId: 'dep-1001', method: 'usdt_trc20', isAddress: true })
+    expect(JSON.stringify(intent)).not.toContain(TRC)
+  })
+
+  it('C2 that did not come is asked for again with the same key and to the letter: the server makes no second one', async () => {
+    const { world, clock, cashier } = await open({ trouble: { 'deposit-create': { answer: 'reset', times: 1 } } })
+    world.open('USDT')
+    world.enter()
+    await clock.advance(0)
+    expect(address(world)).toBe('failed')
+    expect(world.failures).toHaveLength(1)
+    await clock.advance(1_000)
+    const [method] = METHODS
+    if (method !== undefined) void world.addresses.ask(method)
+    await clock.advance(0)
+    expect(address(world)).toBe(TRC)
+    expect(world.sent.map(({ key }) => key)).toEqual(['key-00000001', 'key-00000001'])
+    expect(world.sent[1]?.body).toEqual(world.sent[0]?.body)
+    expect(cashier.deposits()).toHaveLength(1)
+  })
+
+  it('that was refused is asked for with another key', async () => {
+    const { world, clock } = await open({
+      trouble: { 'deposit-create': { answer: 'refuse', status: 422, body: { error: 'x' }, times: 1 } },
+    })
+    world.open('USDT')
+    world.enter()
+    await clock.advance(0)
+    const [method] = METHODS
+    if (method !== undefined) void world.addresses.ask(method)
+    await clock.advance(0)
+    expect(world.sent.map(({ key }) => key)).toEqual(['key-00000001', 'key-00000002'])
+    expect(world.events.map(({ value }) => value)).toEqual([
+      { result: 'fail', paymentMethod: 'usdt_trc20' },
+      { result: 'ok', paymentMethod: 'usdt_trc20' },
+    ])
+  })
+
+  it('Q-105 an answer without one is a failure, and shows nothing', async () => {
+    const { world, clock } = await open({ answers: { 'deposit-create': ({ depositAddress: _, ...rest }) => rest } })
+    world.open('USDT')
+    world.enter()
+    await clock.advance(0)
+    expect(address(world)).toBe('failed')
+    expect(world.deposit.current).toBeUndefined()
+  })
+
+  it('CAPT-01 that the server wants a captcha for is asked for once more, with it', async () => {
+    const asked: boolean[] = []
+    const captcha: WorldNeed['captcha'] = async ({ isRequired }) => {
+      asked.push(isRequired)
+      return isRequired ? { captchaBypass: true } : undefined
+    }
+    const { world, clock } = await open({ captcha: 'required' }, { captcha })
+    world.open('USDT')
+    world.enter()
+    await clock.advance(0)
+    expect(address(world)).toBe(TRC)
+    expect(asked).toEqual([false, true])
+    expect(world.sent.map(({ body }) => body.captchaBypass)).toEqual([undefined, true])
+  })
+
+  it('C50 that failed without a network, or without a session, is asked for by itself once they are back', async () => {
+    const { world, clock } = await open({ trouble: { 'deposit-create': { answer: 'resetBefore', times: 1 } } })
+    world.open('USDT')
+    world.enter()
+    world.session.setOnline(false)
+    await clock.advance(0)
+    expect(address(world)).toBe('failed')
+    await clock.advance(1_000)
+    world.session.setOnline(true)
+    await clock.advance(0)
+    expect(address(world)).toBe(TRC)
+  })
+
+  it('CRYPTO-13 without a network nothing is asked for', async () => {
+    const { world, clock } = await open({}, { preselects: false })
+    world.open('USDT')
+    world.enter()
+    await clock.advance(60_000)
+    expect([world.sent, world.crypto.network, world.crypto.address]).toEqual([[], undefined, undefined])
+    world.choose('usdt_erc20')
+    await clock.advance(0)
+    expect(address(world)).toBe('0x52908400098527886E0F7030069857D2E4169EE7')
+  })
+
+  it('STATUS-05 coins that are seen lead on, and so does what the server says of them', async () => {
+    const { world, clock, cashier } = await open()
+    world.open('USDT')
+    world.enter()
+    await clock.advance(0)
+    await clock.advance(20_000)
+    expect(world.went, 'nobody knows of any coins').toEqual([])
+    cashier.setScenario({
+      title: '',
+      answers: { 'deposit-status': (body) => ({ ...body, txid: 'abc', blockchain: 'TRON' }) },
+    })
+    await clock.advance(30_000)
+    expect(world.went).toEqual([{ page: 'depositCompletePage', query: {} }])
+    expect(world.crypto.seenOf('dep-1001')?.chain).toMatchObject({ txid: 'abc', blockchain: 'TRON' })
+  })
+
+  it('I17 coins sent to the address that was shown before lead to their own deposit', async () => {
+    const { world, clock } = await open()
+    world.open('USDT')
+    world.enter()
+    await clock.advance(0)
+    world.choose('usdt_erc20')
+    await clock.advance(0)
+    expect(world.deposit.current?.method).toBe('usdt_erc20')
+    world.push('dep-of-somebody')
+    expect(world.went).toEqual([])
+    world.push('dep-1001', 0)
+    expect(world.deposit.current).toMatchObject({ id: 'dep-1001', method: 'usdt_trc20' })
+    expect(world.went).toEqual([{ page: 'depositCompletePage', query: {} }])
+  })
+
+  it('nothing is asked, taken or followed after the end', async () => {
+    const { world, clock } = await open()
+    world.open('USDT')
+    world.enter()
+    world.dispose()
+    await clock.advance(60_000)
+    expect([address(world), world.intents.all(), world.events]).toEqual(['asking', [], []])
+    expect(world.deposit.current).toBeUndefined()
+  })
+})

@@ -1,0 +1,34 @@
+import { runInAction } from 'mobx'
+import { expect, it } from 'vitest'
+import { abandonWhenLeft } from '../../../../src/flows/deposit/abandonWhenLeft.ts'
+import { RouteStore } from '../../../../src/stores/RouteStore.ts'
+
+const FORM = 'depositPeerToPeerBasePage'
+const GUIDE = 'depositVideoInstructionPage'
+const LIST = 'depositListPage'
+
+/** The player walks from the form over these pages. */
+function given(...walk: readonly string[]): number {
+  const route = new RouteStore()
+  const enter = (name: string) => route.enter({ ...route, name, isAside: name === GUIDE })
+  let count = 0
+  enter(FORM)
+  const creating = {
+    abandon: () => {
+      count += 1
+    },
+  }
+  // As a page opens: in one step with what else changes then.
+  runInAction(() => abandonWhenLeft({ creating, route }))
+  for (const page of walk) enter(page)
+  return count
+}
+
+it.each([
+  [[LIST], 1],
+  [[GUIDE], 0],
+  [[GUIDE, FORM], 0],
+  [[GUIDE, FORM, LIST], 0], // the form that is open again has a stop of its own
+  [[GUIDE, LIST], 1],
+  [[GUIDE, LIST, LIST], 1],
+] as const)('P2P-19 who walks over %j gives up %i times', (walk, count) => expect(given(...walk)).toBe(count))

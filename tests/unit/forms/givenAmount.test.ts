@@ -1,0 +1,78 @@
+import { autorun } from 'mobx'
+import { beforeAll, expect, it } from 'vitest'
+import redirect from '../../../schemas/layouts/variants/deposit.redirect.p2p.json' with { type: 'json' }
+import type { Texts } from '../../../src/i18n/createTexts.ts'
+import { checkedLayout, fixtureMethod, openForm, session, textsOf } from '../flows/builders.ts'
+
+let texts: Texts
+beforeAll(async () => {
+  texts = await textsOf()
+})
+
+/** The form of bKash where the amount is given; chance says `chances`, one after the other. */
+function open(method: object = {}, chances: readonly bigint[] = [7n]) {
+  const left = [...chances]
+  const opened = openForm({
+    layout: checkedLayout(redirect),
+    method: fixtureMethod('bkash_p2p', { prefilledAmount: null, ...method }),
+    player: session({ currency: 'BDT', paymentGeo: 'BD' }),
+    texts,
+    random: () => left.shift() ?? 0n,
+    isGiven: true,
+  })
+  const chips: string[] = []
+  autorun(() => chips.splice(0, 9, ...opened.scopes.form.chips.map(({ label }) => label)))
+  return { ...opened, chips, amount: opened.form.field('amount')! }
+}
+
+it('P2P-06 I4 late limits leave what stands there, say that it is past, and offer what may be paid now', () => {
+  const { amount, chips, form, limits, scopes } = open({}, [7n, 9n])
+  expect(amount.value).toBe('507.00')
+  limits.set('bkash_p2p', 'BDT', { min: '900', max: '5000' })
+  form.hearLimits()
+  expect(amount.value).toBe('507.00')
+  expect(amount.shownError?.key).toBe('form.amountInput.past')
+  expect(chips).toEqual(['909'])
+  form.choose('amount', scopes.form.chips[0]?.value ?? '')
+  expect([form.amount, form.amountValid]).toEqual(['909.00', true])
+  expect(chips).toEqual(['909'])
+})
+
+it.each<[string, object, string, string[]]>([
+  ['a fixed amount', { prefilledAmount: '1000' }, '1000.00', []],
+  ['amounts to choose among', { recommendedAmounts: [2000, 700] }, '700.00', ['700', '2,000']],
+  ['one at random', {}, '507.00', []],
+  ['nothing where nothing is known', { amount_rules: {}, limits: null }, '', []],
+])('P2P-06 starts with %s, and offers what there is to choose', (_what, method, value, offered) => {
+  const { amount, chips } = open(method)
+  expect(amount.value).toBe(value)
+  expect(chips).toEqual(offered)
+  expect(amount.typing).toMatchObject({ isGiven: true })
+})
+
+it('P2P-06 with nothing to pay it says so, and is not valid', () => {
+  const { amount, form } = open({ amount_rules: {}, limits: null })
+  expect(form.showErrors()).toBe(false)
+  expect(amount.shownError?.key).toBe('form.amountInput.none')
+})
+
+it.each(['750', '499', '506.50'])(
+  'P2P-06 I4 what is no given amount is never valid: not typed, not put there, not remembered: %s',
+  (other) => {
+    const { amount, form } = open()
+    form.fill({ amount: other })
+    expect([amount.value, form.amountValid]).toEqual(['507.00', true])
+    form.choose('amount', other)
+    expect([form.amount, form.amountValid]).toEqual([undefined, false])
+    amount.type(other)
+    expect([amount.broken?.key, form.amountValid]).toEqual(['form.amountInput.past', false])
+  },
+)
+
+it('P2P-06 D-18 what is given is remembered untouched, and comes back untouched', () => {
+  const { form } = open()
+  expect(form.harmless()).toEqual({ amount: '507.00' })
+  const again = open({}, [21n]).form
+  again.fill(form.harmless())
+  expect([again.amount, again.isTouched]).toEqual(['507.00', false])
+})

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Texts } from '../../../src/i18n/createTexts.ts'
+import { LimitsStore } from '../../../src/stores/LimitsStore.ts'
+import { fixtureMethod, formOf, session, textsOf } from '../flows/builders.ts'
+
+let texts: Texts
+beforeAll(async () => {
+  texts = await textsOf()
+})
+
+const onramp = fixtureMethod('onramp_wallet')
+
+/** The form in dollars as it was left, and the same in euros. */
+function change(filled: Readonly<Record<string, string>>) {
+  const limits = new LimitsStore()
+  const before = formOf(onramp, session({ currency: 'USD' }), texts, filled, { limits })
+  const form = formOf(onramp, session({ currency: 'EUR' }), texts, {}, { limits, before })
+  return { amount: form.field('amount')!, form, limits }
+}
+
+describe('M1 ONRAMP-08 a form in another currency', () => {
+  it('has no amount, and what else was typed stays', () => {
+    const { amount, form } = change({ amount: '70', wallet_email: 'ana@correo.mx' })
+    expect([form.amount, amount.isTouched]).toEqual([undefined, false])
+    expect(form.values()).toEqual({ wallet_email: 'ana@correo.mx' })
+  })
+
+  it.each([{ amount: '70' }, {}])('gets none by late limits either, and nobody is blamed for that: %j', (filled) => {
+    const { amount, form, limits } = change(filled)
+    limits.set('onramp_wallet', 'EUR', { min: '5', max: '10' })
+    form.hearLimits()
+    expect([form.amount, amount.shownError]).toEqual([undefined, undefined])
+    amount.type('7')
+    expect(form.amount).toBe('7.00')
+  })
+
+  it('of the same currency it keeps the amount', () => {
+    const before = formOf(onramp, session({ currency: 'USD' }), texts, { amount: '70' })
+    expect(formOf(onramp, session({ currency: 'USD' }), texts, {}, { before }).amount).toBe('70.00')
+  })
+})

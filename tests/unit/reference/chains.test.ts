@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { chainOf } from '../../../src/reference/chains.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+describe('what is known of a blockchain', () => {
+  it.each([
+    ['Bitcoin', 15],
+    ['Monero', 10],
+    ['Bitcoin Cash', 10],
+    ['ERC-20', 10],
+    ['TRC-20', 5],
+    ['BEP-20', 5],
+    ['Litecoin', 5],
+    ['Dash', 5],
+    ['Doge', 5],
+    ['Zcash', 5],
+    ['Ripple', 3],
+    ['Stellar', 3],
+    ['Some other chain', 10],
+    ['', 10],
+    ['__proto__', 10],
+  ])('a transfer on %s takes about %i minutes', (name, minutes) => expect(chainOf(name).minutes).toBe(minutes))
+
+  it.each([
+    ['BSC', 16, 2 * SECOND, 'https://bscscan.com/tx/'],
+    ['Bitcoin', 5, 10 * MINUTE, 'https://mempool.space/tx/'],
+    ['Ethereum', 16, 12 * SECOND, 'https://etherscan.io/tx/'],
+    ['Litecoin', 5, 2.5 * MINUTE, 'https://litecoinspace.org/tx/'],
+    ['TON', 8, 2 * SECOND, 'https://tonviewer.com/transaction/'],
+    ['TRON', 20, 3 * SECOND, 'https://tronscan.org/#/transaction/'],
+  ])('%s: %i blocks, one each %i ms, and where a transaction is looked at', (name, blocks, intervalMs, txUrl) =>
+    expect(chainOf(name)).toMatchObject({ clock: { blocks, intervalMs }, txUrl }),
+  )
+
+  it.each(['trc20', 'TRC-20', 'Trc 20', 'TRON', 'tron', 'TRX'])('finds TRON by %s', (name) =>
+    expect(chainOf(name)).toBe(chainOf('TRC-20')),
+  )
+
+  it.each(['Ripple', 'Stellar', 'Monero', 'Dash', 'Solana'])('has no clock and no page for %s (Q-041)', (name) => {
+    const { clock, txUrl } = chainOf(name)
+    expect([clock, txUrl]).toEqual([undefined, undefined])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Invoice } from '../../../src/model/invoice.ts'
+import type { OpenInvoice } from '../../../src/stores/InvoiceStore.ts'
+
+/** An invoice of which nothing was said but what is given. */
+export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
+  amount: '',
+  currency: '',
+  asked: { amount: '', currency: '' },
+  requisites: [],
+  holder: '',
+  bank: '',
+  country: '',
+  text: '',
+  steps: [],
+  qr: '',
+  qrImage: '',
+  page: undefined,
+  pageLabel: '',
+  fields: [],
+  mayComplete: true,
+  createdAt: undefined,
+  timeoutMs: 900_000,
+  ...given,
+})
+
+/** The same on a page. */
+export const anOpenInvoice = ({ endsAt = 900_000, ...given }: Partial<OpenInvoice> = {}): OpenInvoice => ({
+  ...anInvoice(given),
+  endsAt,
+  route: given.route ?? 'depositHostToHostPage',
+})

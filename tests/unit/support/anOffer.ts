@@ -1,0 +1,18 @@
+import { weighOffers } from '../../../src/flows/onramp/weighOffers.ts'
+import type { Offer } from '../../../src/model/offer.ts'
+import type { Place } from '../../../src/model/place.ts'
+import type { OpenOffers } from '../../../src/stores/OffersStore.ts'
+
+export const anOffer = (method: string, amount: string, currency = '', fee = ''): Offer => ({
+  method,
+  gets: { amount, currency },
+  fee: { amount: fee, currency: '' },
+  icons: [],
+})
+
+export const openOffers = (offers: readonly Offer[], place: Place, endsAt = Number.POSITIVE_INFINITY): OpenOffers => ({
+  offers: weighOffers(offers, { paid: place.currency, account: place.currency }).offers,
+  place,
+  endsAt,
+  totalMs: 600_000,
+})
