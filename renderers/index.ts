@@ -4,6 +4,7 @@ import { callout } from './blocks/callout.tsx'
 import { card } from './blocks/card.tsx'
 import { chips } from './blocks/chips.tsx'
 import { choice } from './blocks/choice.tsx'
+import { choiceRow } from './blocks/choiceRow.tsx'
 import { copyRow } from './blocks/copyRow.tsx'
 import { countdown } from './blocks/countdown.tsx'
 import { country as countryBlock } from './blocks/country.tsx'
@@ -21,6 +22,7 @@ import { review } from './blocks/review.tsx'
 import { rotatingText } from './blocks/rotatingText.tsx'
 import { row } from './blocks/row.tsx'
 import { slides } from './blocks/slides.tsx'
+import { spinner } from './blocks/spinner.tsx'
 import { split } from './blocks/split.tsx'
 import { stack } from './blocks/stack.tsx'
 import { statusPanel } from './blocks/statusPanel.tsx'
@@ -72,7 +74,9 @@ export const registry: Registry = {
     bonusBadge,
     chips,
     choice,
+    choiceRow,
     slides,
+    spinner,
     split,
     statusPanel,
     steps,

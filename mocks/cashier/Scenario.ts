@@ -57,6 +57,8 @@ export interface Scenario {
   readonly olderDeposits?: readonly OlderDeposit[]
   /** The token with which this call comes first is dead from then on; a renewed one is good. */
   readonly tokenDiesAt?: string
+  /** What can be withdrawn, by account, in any currency. */
+  readonly balances?: Readonly<Partial<Record<'main' | 'additional', string>>>
   /** The status that a deposit takes after so many polls. */
   readonly statusAfter?: { readonly polls: number; readonly status: number | string }
   /** Whether a create without a captcha is refused for want of one, whatever the method says; or with one as well. */

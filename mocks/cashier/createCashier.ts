@@ -6,10 +6,12 @@ import { COUNTRIES } from './countries.ts'
 import { createDepositDesk } from './createDepositDesk.ts'
 import { createTime, type TimeNeeds } from './createTime.ts'
 import { createTroubleMaker } from './createTroubleMaker.ts'
+import { createWithdrawalDesk } from './createWithdrawalDesk.ts'
 import type { Deposit } from './Deposit.ts'
 import { methodsFor } from './methodsFor.ts'
 import { isRecord, problemsOf } from './problemsOf.ts'
 import type { Scenario, Trouble } from './Scenario.ts'
+import type { Withdrawal } from './Withdrawal.ts'
 
 export interface CashierOptions extends TimeNeeds {
   readonly scenario: Scenario
@@ -32,6 +34,7 @@ export interface Cashier {
   calls(): readonly CallRecord[]
   /** Those in the books. */
   deposits(): readonly Deposit[]
+  withdrawals(): readonly Withdrawal[]
   /** What the provider reports; false when there is no such deposit. */
   setStatus(depositId: string, status: number | string): boolean
   /** Plays another scenario from here on; deposits stay. */
@@ -51,6 +54,7 @@ export function createCashier(options: CashierOptions): Cashier {
   const sessions = new Map<string, string>()
   const hasSession = (id: string) => sessions.has(id)
   const desk = createDepositDesk({ now, later, providerUrl, scenario: () => scenario, hasSession })
+  const payouts = createWithdrawalDesk({ now, later, scenario: () => scenario })
   let deadToken: string | undefined
   desk.openOlder()
 
@@ -84,6 +88,14 @@ export function createCashier(options: CashierOptions): Cashier {
     'deposit-status': desk.status,
     'payment-convert-v2': convert,
     'bank-get': desk.bank,
+    'methods-withdrawal': ({ country, currency }: { country: string; currency: string }) =>
+      payouts.list(country, currency),
+    'methods-withdrawal-v4': ({ currency }: { currency: string }) => payouts.list(undefined, currency),
+    'withdrawal-create': payouts.create,
+    'withdrawal-confirm': payouts.confirm,
+    'withdrawal-cancel': payouts.cancel,
+    'withdrawal-check': payouts.check,
+    'withdrawal-status': payouts.status,
     'session-form-on-close-modal': () => ({ kind: 'json', status: 204 }),
     events: () => ({ kind: 'json', status: 204 }),
   }
@@ -115,8 +127,9 @@ export function createCashier(options: CashierOptions): Cashier {
     },
     calls: () => records,
     deposits: () => desk.deposits(),
+    withdrawals: () => payouts.withdrawals(),
     setStatus(id, status) {
-      const isKnown = desk.setStatus(id, status)
+      const isKnown = desk.setStatus(id, status) || payouts.setStatus(id, status)
       if (isKnown) options.onNews?.({ depositId: id, status })
       return isKnown
     },

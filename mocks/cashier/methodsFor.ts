@@ -4,13 +4,20 @@ import { isCrypto } from '../../src/reference/currencies.ts'
 import type { Scenario } from './Scenario.ts'
 
 /** The methods of a country and currency as the list gives them, changed as the scenario says. */
-export function methodsFor(scenario: Scenario, country: string, currency: string): readonly unknown[] {
-  const offered = METHOD_FOLDERS.filter((folder) => isOffered(folder, country, currency)).map(({ method }) => method)
+export function methodsFor(
+  scenario: Scenario,
+  country: string | undefined,
+  currency: string,
+  transaction: 'deposit' | 'withdrawal' = 'deposit',
+): readonly unknown[] {
+  const offered = METHOD_FOLDERS.filter(({ cashier }) => (cashier.transaction ?? 'deposit') === transaction)
+    .filter((folder) => isOffered(folder, country, currency))
+    .map(({ method }) => method)
   return scenario.methods?.(offered) ?? offered
 }
 
-function isOffered({ cashier, method }: MethodFolder, country: string, currency: string): boolean {
-  const isHere = cashier.countries?.includes(country.toUpperCase()) ?? true
+function isOffered({ cashier, method }: MethodFolder, country: string | undefined, currency: string): boolean {
+  const isHere = country === undefined || (cashier.countries?.includes(country.toUpperCase()) ?? true)
   // Whoever asks in a coin may pay with any: which one is said by the method.
   const isCoin = isCrypto(currency) && method.category === 'crypto'
   return isHere && (isCoin || Object.hasOwn(method.amount_rules ?? {}, currency))

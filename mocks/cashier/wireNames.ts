@@ -82,8 +82,8 @@ const METHOD = members(
     amount_rules: orNull(keyed(named('min', 'max', 'minNonRus'))),
     banner: orNull(named('bannerTextKey')),
     badgeConfig: orNull(named('text', 'styles')),
-    // Ours: a warning above the form, an id to find the payment by.
-    ...{ annotationKey: any, confirmationId: any },
+    // Ours: a warning above the form, an id to find the payment by, what is kept of a withdrawal.
+    ...{ annotationKey: any, confirmationId: any, fee: orNull(named('percent', 'fixed')) },
     visualInstruction: listOf(named('image', 'text')),
   },
 )
@@ -139,6 +139,16 @@ const CREATE: Members = {
   wallet: textOrNull,
   selectedCountry: text,
 }
+
+/** Of a withdrawal; the names are ours. */
+const WITHDRAWAL: Members = {
+  ...{ amount: any, currency: any, fee: any, receives: any },
+  destination: listOf(named('label', 'value')),
+  confirmationCode: orNull(named('sentTo')),
+}
+
+/** The specification says nothing of these answers: that they are like the list of deposits, with balances, is ours. */
+const PAID_OUT_BY = members({ methods: listOf(METHOD) }, { balances: named('main', 'additional') })
 
 /** Every call of section 7, by the last part of its path. */
 export const WIRE_CALLS = {
@@ -243,8 +253,37 @@ export const WIRE_CALLS = {
     request: none,
     answer: members({ countries: listOf(named('code', 'name', 'currency')) }),
   },
-  'methods-withdrawal-v4': { verb: 'GET', request: members({ currency: text }), answer: unsaid },
-  'methods-withdrawal': { verb: 'GET', request: members({ country: text, currency: text }), answer: unsaid },
+  'methods-withdrawal-v4': { verb: 'GET', request: members({ currency: text }), answer: PAID_OUT_BY },
+  'methods-withdrawal': { verb: 'GET', request: members({ country: text, currency: text }), answer: PAID_OUT_BY },
+  // Section 7 has no calls for them: these six are ours, as is what the lists answer.
+  'withdrawal-create': {
+    verb: 'POST',
+    request: members({
+      ...{ amount, currency: text, paymentMethod: text, account: { enum: ['main', 'additional'] } },
+      ...{ fields: FIELDS, selectedCountry: text },
+    }),
+    answer: members({}, { withdrawalId: any, ...WITHDRAWAL }),
+  },
+  'withdrawal-confirm': {
+    verb: 'POST',
+    request: members({ withdrawalId: text, paymentMethod: text }, { code: text }),
+    answer: unsaid,
+  },
+  'withdrawal-cancel': {
+    verb: 'POST',
+    request: members({ withdrawalId: text, paymentMethod: text }),
+    answer: unsaid,
+  },
+  'withdrawal-check': {
+    verb: 'POST',
+    request: members({ paymentMethod: text, selectedCountry: text }),
+    answer: members({ exists: flag }, { withdrawalId: any }),
+  },
+  'withdrawal-status': {
+    verb: 'GET',
+    request: members({ withdrawalId: text, paymentMethod: text }),
+    answer: members({ status: any }, WITHDRAWAL),
+  },
   'session-form-on-close-modal': {
     verb: 'POST',
     request: members({ paymentMethod: text, paymentMethodText: text, userId: text }),

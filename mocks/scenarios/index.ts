@@ -18,6 +18,8 @@ import { coinsSeen } from './coinsSeen.ts'
 import { coinsStall } from './coinsStall.ts'
 import { completeLost } from './completeLost.ts'
 import { completeRefused } from './completeRefused.ts'
+import { confirmLost } from './confirmLost.ts'
+import { confirmUnheard } from './confirmUnheard.ts'
 import { continueFails } from './continueFails.ts'
 import { continueLost } from './continueLost.ts'
 import { continueSlow } from './continueSlow.ts'
@@ -35,6 +37,7 @@ import { cryptoOnly } from './cryptoOnly.ts'
 import { defaultScenario } from './default.ts'
 import { directGeo } from './directGeo.ts'
 import { empty } from './empty.ts'
+import { emptyAccount } from './emptyAccount.ts'
 import { fieldTypes } from './fieldTypes.ts'
 import { ignoresKey } from './ignoresKey.ts'
 import { layoutBad } from './layoutBad.ts'
@@ -70,7 +73,14 @@ import { oneSession } from './oneSession.ts'
 import { ownDecimals } from './ownDecimals.ts'
 import { p2pRefused } from './p2pRefused.ts'
 import { p2pSlow } from './p2pSlow.ts'
+import { payoutLost } from './payoutLost.ts'
+import { payoutNeverHeard } from './payoutNeverHeard.ts'
+import { payoutSlow } from './payoutSlow.ts'
+import { payoutsEmpty } from './payoutsEmpty.ts'
+import { payoutsFail } from './payoutsFail.ts'
 import { prepareFails } from './prepareFails.ts'
+/** Every scenario, in the order of the demo page. The token `scenario.<name>.<player>` plays one. */
+import { richPlayer } from './richPlayer.ts'
 import { rtlNames } from './rtlNames.ts'
 import { sameKeyWaits } from './sameKeyWaits.ts'
 import { slow } from './slow.ts'
@@ -84,9 +94,9 @@ import { tellsTime } from './tellsTime.ts'
 import { tokenDies } from './tokenDies.ts'
 import { tokenExpired } from './tokenExpired.ts'
 import { tokenExpiredOnCreate } from './tokenExpiredOnCreate.ts'
+import { twoAccounts } from './twoAccounts.ts'
 import { wholeDong } from './wholeDong.ts'
 
-/** Every scenario, in the order of the demo page. The token `scenario.<name>.<player>` plays one. */
 export const SCENARIOS = {
   default: defaultScenario,
   empty,
@@ -174,4 +184,14 @@ export const SCENARIOS = {
   limitsFail,
   limitsNone,
   prepareFails,
+  richPlayer,
+  twoAccounts,
+  emptyAccount,
+  payoutSlow,
+  payoutLost,
+  payoutNeverHeard,
+  confirmLost,
+  confirmUnheard,
+  payoutsFail,
+  payoutsEmpty,
 } as const satisfies Record<string, Scenario>

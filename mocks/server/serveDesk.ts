@@ -19,7 +19,12 @@ export async function serveDesk(
     return change(exchange, cashier, what, (type, data) => sockets.push(token, type, data))
   if (what === 'calls') return replyJson(exchange, cashier.calls())
   if (what === 'deposits') return replyJson(exchange, cashier.deposits())
-  replyJson(exchange, { message: 'Ask for calls or deposits; post to status, scenario, pass or push.' }, 404)
+  if (what === 'withdrawals') return replyJson(exchange, cashier.withdrawals())
+  replyJson(
+    exchange,
+    { message: 'Ask for calls, deposits or withdrawals; post to status, scenario, pass or push.' },
+    404,
+  )
 }
 
 type Push = (type: string, data: unknown) => boolean

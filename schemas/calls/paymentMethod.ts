@@ -119,6 +119,15 @@ export const PAYMENT_METHOD = {
     customAmount: flag(
       'False: the player does not type the amount. It is `prefilledAmount`, one of `recommendedAmounts`, or a random one a little above the least.',
     ),
+    // Ours.
+    fee: {
+      description: 'What is kept of a withdrawal by it.',
+      type: ['object', 'null'],
+      properties: {
+        percent: amount('So much of a hundred.'),
+        fixed: amount('So much in the currency of the withdrawal.'),
+      },
+    },
     annotationKey: maybeText('A translation key of a warning over the form, or the words; it counts before `banner`.'),
   },
   required: ['name'],

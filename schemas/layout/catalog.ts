@@ -7,6 +7,7 @@ import { callout } from './blocks/callout.ts'
 import { card } from './blocks/card.ts'
 import { chips } from './blocks/chips.ts'
 import { choice } from './blocks/choice.ts'
+import { choiceRow } from './blocks/choiceRow.ts'
 import { copyRow } from './blocks/copyRow.ts'
 import { countdown } from './blocks/countdown.ts'
 import { country as countryBlock } from './blocks/country.ts'
@@ -34,6 +35,7 @@ import { search } from './blocks/search.ts'
 import { serverFields } from './blocks/serverFields.ts'
 import { skeleton } from './blocks/skeleton.ts'
 import { slides } from './blocks/slides.ts'
+import { spinner } from './blocks/spinner.ts'
 import { split } from './blocks/split.ts'
 import { stack } from './blocks/stack.ts'
 import { statusPanel } from './blocks/statusPanel.ts'
@@ -70,6 +72,7 @@ export const blocks = {
   card,
   chips,
   choice,
+  choiceRow,
   copyRow,
   countdown,
   country: countryBlock,
@@ -97,6 +100,7 @@ export const blocks = {
   serverFields,
   skeleton,
   slides,
+  spinner,
   split,
   stack,
   statusPanel,

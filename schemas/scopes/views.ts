@@ -90,6 +90,11 @@ const CHOICE_VIEW = record('One of a few things to choose from.', {
   selected: flag('Whether it is chosen.'),
 })
 
+export const LINE_VIEW = record('A label and a value.', {
+  label: text('What it is.'),
+  value: text('What it says, in groups where it is long.'),
+})
+
 export const OFFER_VIEW = record('What a provider offers for the deposit.', {
   id: text('What `offer.choose` takes.'),
   name: text('The name of the provider.'),
@@ -178,6 +183,42 @@ export const SCOPES = {
     retry: flag('Whether the address names the form in which it can be tried again.'),
     facts: list('What can be read while the cashier is at work.', TEXT_VIEW),
     canOpenPage: flag('Whether a press can open the payment page, for the first time or again.'),
+  }),
+  withdrawal: record('The withdrawal that is being made, or was made last.', {
+    id: text('Its number at the cashier, or empty.'),
+    state: oneOf(
+      '`idle`; `creating`; `checking`: the answer was lost and is being asked for; `unknown`: nobody can tell what became of it; `elsewhere`: another tab is at it; `found`: one waits to be confirmed.',
+      ['idle', 'creating', 'checking', 'unknown', 'elsewhere', 'found'],
+    ),
+    foundId: text('The open withdrawal that the cashier has named, or empty.'),
+    busy: flag('Whether the cashier is at work on it.'),
+    busyKey: text('The translation key of what the button says while it is busy.'),
+    step: oneOf(
+      '`open`: it waits to be confirmed; `confirming`, `cancelling`; `asking`: the answer was lost and is being asked for; `unclear`: the cashier can not say; `confirmed`; `cancelled`.',
+      ['open', 'confirming', 'cancelling', 'asking', 'unclear', 'confirmed', 'cancelled'],
+    ),
+    status: oneOf('What the cashier says of it.', STATUSES),
+    known: flag('Whether there is one.'),
+    amountText: text('Its amount with the currency, ready to read; empty when it is not known.'),
+    feeText: text('What is kept of it, with the currency; empty where nothing is, or it is not known.'),
+    receivesText: text('What arrives, with the currency; empty where that is the amount, or not known.'),
+    methodName: text('The name of its method.'),
+    lines: list('Where it goes, line by line.', LINE_VIEW),
+    startedAt: text('When it was made: the hour and the minute.'),
+    needsCode: flag('Whether the player has to type a code that was sent.'),
+    sentTo: text('Where the code was sent to, or empty.'),
+    unheard: flag('The cashier has not said for some time how it stands: it is asked on.'),
+  }),
+  account: record('What can be withdrawn, and from where.', {
+    accounts: list('The accounts to choose from; none where only one holds money.', CHOICE_VIEW),
+    balanceText: text('What lies on the one that is chosen, with the currency; empty when it is not known.'),
+    feeText: text('What is kept of the amount in the form, with the currency; empty where nothing is.'),
+    arrivesText: text('What arrives of it, with the currency; empty where nothing is kept.'),
+  }),
+  banks: record('The banks that the money can go to.', {
+    list: list('Those that the search leaves.', CHOICE_VIEW),
+    query: text('What stands in the search box.'),
+    chosen: text('The name of the one that was chosen, or empty.'),
   }),
   invoice: record('How the deposit is paid outside the cashier: by a transfer, a code, an app.', {
     amount: text('The amount as it is copied: a decimal number.'),
@@ -326,6 +367,7 @@ export type CurrencyView = FromSchema<typeof CURRENCY_VIEW>
 export type CountryView = FromSchema<typeof COUNTRY_VIEW>
 export type IconView = FromSchema<typeof ICON_VIEW>
 export type RequisiteView = FromSchema<typeof REQUISITE_VIEW>
+export type LineView = FromSchema<typeof LINE_VIEW>
 export type OfferView = FromSchema<typeof OFFER_VIEW>
 export type TimeView = FromSchema<typeof TIME_VIEW>
 export type SlideView = FromSchema<typeof SLIDE_VIEW>

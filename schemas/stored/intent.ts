@@ -12,6 +12,8 @@ const INTENT = {
     key: { type: 'string', minLength: 8, maxLength: 80 },
     /** A mark of what the player meant: the same gesture keeps its key (D-18). */
     digest: { type: 'string', maxLength: 40 },
+    /** Money that goes out; without it, a deposit. The numbers of the two have nothing to do with each other. */
+    kind: { const: 'withdrawal' },
     method: { type: 'string', maxLength: 200 },
     amount: { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },
     currency: { type: 'string', maxLength: 20 },
@@ -39,7 +41,10 @@ const INTENT = {
     offer: { type: 'string', minLength: 1, maxLength: 2000 },
     /** The answer asked for more fields: the next create goes on with this deposit (Q-088). */
     isDraft: { type: 'boolean' },
-    /** What was said of the deposit to the server: never both (I11). Kept before it is said. */
+    /**
+     * What was said of the deposit to the server: never both (I11). Kept before it is said. A withdrawal is `paid` when
+     * the player has confirmed it.
+     */
     settled: { enum: ['paid', 'cancelled'] },
     /** Goes on with this draft. */
     continues: ID,

@@ -37,6 +37,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const withPayment = (act: (payment: Payment) => void) => void payment.ask().then(act).catch(core.onFailure)
   const core = createCore({
     ...{ need, stores, texts, navigation, allRenderers: () => drawing.ask() },
+    listWithdrawals: async (wire, player) => (await missing.watch('pages', afterList())).listWithdrawals(wire, player),
     pages: {
       openMethod: (name) => withPayment(({ pages }) => pages.openMethod(name)),
       openGroup: (code) => withPayment(({ pages }) => pages.openGroup(code)),
@@ -108,22 +109,23 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     page.again()
   }
   const stops = [
-    follow({ core, missing, askAgain, refresh, checkPayments: () => void payment.get()?.part.creating.check() }),
+    follow({ core, missing, askAgain, refresh, checkPayments: () => payment.get()?.check() }),
     bridge.on('close', close),
   ]
 
   function start(): void {
+    // Before the page opens, which would ask for it; the list of withdrawals it asks for itself.
+    if (need.firstList !== undefined) void core.loading.load(need.firstList)
     navigation.start()
     if (!hasData) return
     bridge.send({ messageType: 'onInit' })
     for (const key of need.unknownKeys) core.report('config.unknown', `The configuration key "${key}" is not known.`)
     void core.layouts.loadIndex()
-    void core.loading.load(need.firstList)
     void core.loading.loadCountries()
     if (data.resume === undefined && !hasOpenIntent(shared)) return
     payment.askAhead()
     // As soon as its code has come, however many tries that takes.
-    stops.push(reaction(payment.get, (made) => void made?.part.creating.check()))
+    stops.push(reaction(payment.get, (made) => made?.check()))
   }
 
   const view: AppView = {

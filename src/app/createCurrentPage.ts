@@ -60,7 +60,7 @@ export function createCurrentPage({ core, route, parts, draw }: CurrentPageNeed)
       leave()
       route.enter({
         name: row.page,
-        transaction: row.transaction,
+        transaction: row.isShared ? route.transaction : row.transaction,
         hasBack: row.backRoute !== undefined || row.goesBack === true,
         hasTabs: row.haveCryptoBalanceTabsShown,
         isHeaderHidden: row.hidePaymentHeader,

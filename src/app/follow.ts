@@ -24,7 +24,7 @@ export function follow({ core, missing, askAgain, checkPayments, refresh }: Foll
       checkPayments()
       if (missing.any()) askAgain()
       // What failed while there was no network is asked for again by itself (S14).
-      const isAtStart = route.name === 'depositListPage' || route.name === 'errorPage'
+      const isAtStart = core.isOnList() || route.name === 'errorPage'
       if (methods.state === 'failed' && isAtStart) refresh()
       else if (methods.countriesState === 'failed') void loading.loadCountries()
     }),

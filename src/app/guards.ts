@@ -1,4 +1,5 @@
 import type { RouteName } from '../../schemas/routes.ts'
+import { listPageOf } from '../flows/list/listPageOf.ts'
 import type { Method } from '../model/method.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
 import type { RouteMeta } from '../routes/RouteMeta.ts'
@@ -25,7 +26,7 @@ export function createGuard({ hasData, deposit, methods }: GuardNeed) {
     const lacksGroup = row?.needs === 'group' && methods.groupCode === undefined
     if (!lacksMethod && !lacksGroup) return undefined
     methods.reset()
-    return 'depositListPage'
+    return listPageOf(row?.transaction)
   }
 }
 

@@ -130,7 +130,10 @@ export function read(expression: Expression, frame: Frame, pointer: string): unk
 export function bindActions(actions: readonly CheckedAction[], frame: Frame, pointer: string): () => void {
   return () => {
     for (const [index, { json, refs }] of actions.entries()) {
-      if (json.do === 'deposit.create' && actions.slice(0, index).some((before) => before.json.do === 'setField')) {
+      if (
+        (json.do === 'deposit.create' || json.do === 'withdrawal.create') &&
+        actions.slice(0, index).some((before) => before.json.do === 'setField')
+      ) {
         return frame.env.report({ pointer, message: 'Nothing is paid in a press that changes a field.' })
       }
       const read_ = refs.map(([name, path]) => [name, read(path, frame, pointer)] as const)

@@ -43,7 +43,8 @@ export function runApp(need: RunNeed): Running {
     },
   })
   // The list is asked for now, not when React has arrived.
-  const firstList = data && wire.ready.then((transport) => askForList(data, config, transport))
+  const asked = OF_WITHDRAWALS.test(location.pathname) ? undefined : data
+  const firstList = asked && wire.ready.then((transport) => askForList(asked, config, transport))
   firstList?.catch(() => undefined) // whoever shows the list hears of it
 
   async function mount(): Promise<void> {
@@ -79,6 +80,9 @@ export function runApp(need: RunNeed): Running {
     },
   }
 }
+
+/** Addresses of the pages that need another list. */
+const OF_WITHDRAWALS = /\/withdrawal(\/|$)/
 
 function askForList(data: HostData, config: Config, transport: Transport) {
   const { currency, paymentGeo } = data.user

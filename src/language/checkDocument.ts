@@ -11,7 +11,7 @@ import { readPayment } from './checkPayment.ts'
 import { checkSteps } from './checkSteps.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 import type { Parts } from './parts.ts'
-import { NOTES, notesOfPayment, withNotes } from './paymentParts.ts'
+import { notesOfPayment, notesPart, withNotes } from './paymentParts.ts'
 import { schemaProblems } from './schemaProblems.ts'
 import { SCOPE_NAMES } from './scopeNames.ts'
 
@@ -76,7 +76,8 @@ export function checkDocument(json: unknown, screen?: ScreenName, around: Around
   return { layout: { id: document.id, screen: document.screen, body: whole }, problems }
 }
 
-const notesOn = (screen: ScreenName) => new NodeChecker(screen).list(notesOfPayment(), `/${NOTES}`, 1, SCOPE_NAMES)
+const notesOn = (screen: ScreenName) =>
+  new NodeChecker(screen).list(notesOfPayment(screen), `/${notesPart(screen)}`, 1, SCOPE_NAMES)
 
 const refused = (code: ProblemCode, pointer: string, message: string): CheckResult => ({
   layout: undefined,

@@ -13,7 +13,7 @@ import { parseExpression } from './expression/parseExpression.ts'
 import { pathsOf } from './expression/pathsOf.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 import { bytesOf, isUse, PARTS, type Parts, whyNoPart } from './parts.ts'
-import { completed, NOTES } from './paymentParts.ts'
+import { completed, notesPart } from './paymentParts.ts'
 import { SCOPE_NAMES } from './scopeNames.ts'
 import { checkSlot } from './slots/index.ts'
 import type { SlotPlace } from './slots/SlotPlace.ts'
@@ -62,7 +62,7 @@ export class NodeChecker {
       return []
     }
     if (this.#nodes > LIMITS.nodes || !this.#hasRoom(part)) return []
-    if (json.use === NOTES) this.notes.add(`${pointer}/use/0`)
+    if (json.use === notesPart(this.#screen)) this.notes.add(`${pointer}/use/0`)
     this.#isInPart = true
     const nodes = this.list(part.body, `${pointer}/use`, depth, names)
     this.#isInPart = false
@@ -81,7 +81,7 @@ export class NodeChecker {
 
   /** The three-step rule: its fallback, else dropped when it only decorates, else the document is refused. */
   #node(written: NodeJson, pointer: string, depth: number, names: Names): CheckedNode | undefined {
-    const json = written.type === 'submit' && isPayment(this.#screen) ? completed(written) : written
+    const json = written.type === 'submit' && isPayment(this.#screen) ? completed(written, this.#screen) : written
     const before = this.problems.length
     const [ids, fields] = [new Set(this.#ids), new Set(this.#fields)]
     const node = this.#checked(json, pointer, depth, names)

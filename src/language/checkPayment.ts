@@ -109,12 +109,13 @@ class PaymentReader implements PaymentReading {
     if (this.#isPayment && sets.some(({ json }) => json.field === AMOUNT)) {
       this.#refuse('E19', node, 'The amount is the player’s: no "setField" changes it. "chips" offer amounts.')
     }
-    if (!actions.some(({ json }) => json.do === 'deposit.create')) return
+    const pays = actions.find(({ json }) => PAYS.has(json.do))?.json.do
+    if (pays === undefined) return
     if (node.type !== 'submit') {
-      this.#refuse('E19', node, '"deposit.create" belongs to "submit": no other part says what is paid.')
+      this.#refuse('E19', node, `"${pays}" belongs to "submit": no other part says what is paid.`)
     }
     if (sets.length > 0) {
-      this.#refuse('E19', node, 'One press pays what the player has seen: no "setField" beside "deposit.create".')
+      this.#refuse('E19', node, `One press pays what the player has seen: no "setField" beside "${pays}".`)
     }
   }
 
@@ -124,6 +125,9 @@ class PaymentReader implements PaymentReading {
 }
 
 const AMOUNT = 'amount'
+
+/** What moves the amount that the button says. */
+const PAYS: ReadonlySet<string> = new Set(['deposit.create', 'withdrawal.create'])
 
 /** What stands in these is not always drawn. */
 const INSIDE: Readonly<Record<string, string>> = { switch: 'a case of a "switch"', repeat: 'an item of a "repeat"' }

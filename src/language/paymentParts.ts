@@ -1,15 +1,19 @@
 import type { NodeJson } from '../../schemas/layout/document.ts'
+import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import type { CheckedNode } from './CheckedLayout.ts'
 import { PARTS } from './parts.ts'
 
 /** What became of a payment without an answer, and what to do: every payment says it, whatever its document says (O5). */
-export const NOTES = 'payment.notes'
+export const notesPart = (screen: ScreenName): string => `${familyOf(screen)}.notes`
 
-export const notesOfPayment = (): readonly NodeJson[] => PARTS.get(NOTES)?.body ?? []
+export const notesOfPayment = (screen: ScreenName): readonly NodeJson[] => PARTS.get(notesPart(screen))?.body ?? []
+
+/** Money that comes in, and money that goes out, speak differently of what became of them. */
+const familyOf = (screen: ScreenName) => (screen === 'withdrawal.redirect' ? 'withdrawal' : 'payment')
 
 /** Fills in what a button leaves out from the button that ships, so that no document has to say when it is busy. */
-export function completed(button: NodeJson): NodeJson {
-  const [{ busy, busyLabel, enabled } = button] = PARTS.get('payment.submit')?.body ?? []
+export function completed(button: NodeJson, screen: ScreenName): NodeJson {
+  const [{ busy, busyLabel, enabled } = button] = PARTS.get(`${familyOf(screen)}.submit`)?.body ?? []
   return { busy, busyLabel, enabled, ...button }
 }
 

@@ -71,7 +71,6 @@ export function compare(a: string, b: string): -1 | 0 | 1 {
   return difference < 0n ? -1 : 1
 }
 
-/** Whether the amount is above zero; undefined is not. Throws AmountProblem (see `decimalOf`). */
 /** `a` less `b`, with the decimals of the finer of the two. */
 export function subtract(a: string, b: string): string {
   const [left, right] = [decimalOf(a), decimalOf(b)]
@@ -80,6 +79,7 @@ export function subtract(a: string, b: string): string {
   return decimalText({ units: at(left) - at(right), scale })
 }
 
+/** Whether the amount is above zero; undefined is not. Throws AmountProblem (see `decimalOf`). */
 export function isPositive(amount: string | undefined): boolean {
   return amount !== undefined && decimalOf(amount).units > 0n
 }

@@ -10,6 +10,8 @@ export interface RouteMeta {
   readonly path: string
   readonly shows: Page
   readonly transaction: 'deposit' | 'withdrawal'
+  /** It stands in deposits and withdrawals alike: it belongs to that from which the player came. */
+  readonly isShared?: true
   readonly isCryptoBalance: boolean
   readonly hidePaymentHeader: boolean
   readonly hasNoClose: boolean

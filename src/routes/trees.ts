@@ -3,6 +3,7 @@ import { depositBranch } from './depositBranch.ts'
 import { inCryptoBalance } from './inCryptoBalance.ts'
 import { type RouteMeta, row } from './RouteMeta.ts'
 import { emptyRow, errorRow, listRow, type Mode } from './startRows.ts'
+import { withdrawalBranch } from './withdrawalBranch.ts'
 
 // Whole parts of the product that this build lacks: said so, never the deposit list instead.
 const LATER = { backRoute: undefined } as const
@@ -10,9 +11,9 @@ const LATER = { backRoute: undefined } as const
 const regular: readonly RouteMeta[] = [
   listRow,
   ...depositBranch,
-  row('withdrawalLaterPage', '/withdrawal', later, { ...LATER, transaction: 'withdrawal' }),
+  ...withdrawalBranch,
   emptyRow,
-  row('emptyRegionPage', '/empty/region', region, { backRoute: 'emptyPage' }),
+  row('emptyRegionPage', '/empty/region', region, { backRoute: 'emptyPage', isShared: true }),
   errorRow,
 ]
 

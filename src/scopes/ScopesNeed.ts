@@ -1,6 +1,8 @@
 import type { FormStore } from '../forms/FormStore.ts'
 import type { Texts } from '../i18n/createTexts.ts'
+import type { Method } from '../model/method.ts'
 import type { Place } from '../model/place.ts'
+import type { Limits } from '../money/limits.ts'
 import type { BonusStore } from '../stores/BonusStore.ts'
 import type { DepositStore } from '../stores/DepositStore.ts'
 import type { LimitsStore } from '../stores/LimitsStore.ts'
@@ -15,6 +17,8 @@ export interface ScopesNeed {
   readonly deposit: DepositStore
   /** What deposit-limits said; it comes with the payment's code. */
   readonly limits?: LimitsStore | undefined
+  /** Where other limits hold than those of a deposit. Read as MobX reads. */
+  readonly limitsOf?: ((method: Method | undefined) => Limits) | undefined
   /** Where the payment is made from; without one, the player's home. */
   readonly place?: Place | undefined
   readonly route: RouteStore

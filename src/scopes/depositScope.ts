@@ -1,17 +1,21 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import { formatMoney } from '../money/formatAmount.ts'
-import type { DepositStore, Doubt } from '../stores/DepositStore.ts'
+import type { Doubt, Doubts } from '../stores/Doubts.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
+import { clockTime } from './clockTime.ts'
 import { processingFacts } from './processingFacts.ts'
 import type { PaymentScopesNeed } from './ScopesNeed.ts'
 import { methodName } from './tiles.ts'
 
 /** A doubt is of one method: the others can be paid by. */
-function doubtOf(deposit: DepositStore, { selected }: MethodsStore): Doubt | undefined {
+export function doubtOf(deposit: Doubts, { selected }: Pick<MethodsStore, 'selected'>): Doubt | undefined {
   return selected && deposit.doubtOf(selected.name)
 }
 
-export function stateOf(deposit: DepositStore, methods: MethodsStore): Scopes['deposit']['state'] {
+export function stateOf(
+  deposit: Doubts & { readonly state: 'idle' | 'creating' },
+  methods: Pick<MethodsStore, 'selected'>,
+): Scopes['deposit']['state'] {
   return deposit.state === 'creating' ? 'creating' : (doubtOf(deposit, methods)?.kind ?? 'idle')
 }
 
@@ -28,15 +32,7 @@ export function depositScope({
   readonly canRetry?: () => boolean
 }): Scopes['deposit'] {
   let facts: readonly string[] | undefined
-  let format: Intl.DateTimeFormat | undefined
-  const time = (at: number): string => {
-    format ??= new Intl.DateTimeFormat(`${texts.locale}-u-nu-latn`, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    return format.format(at)
-  }
+  const time = clockTime(texts.locale)
   return {
     get id() {
       return deposit.current?.id ?? ''

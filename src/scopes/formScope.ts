@@ -7,11 +7,17 @@ import { amountAsSent } from '../money/amountAsSent.ts'
 import { chips } from '../money/chips.ts'
 import { formatForInput, formatMoney, formatShort } from '../money/formatAmount.ts'
 import { amountsToChoose, givenAmounts } from '../money/givenAmount.ts'
-import { paymentLimits } from '../stores/paymentLimits.ts'
+import type { Doubts } from '../stores/Doubts.ts'
 import { stateOf } from './depositScope.ts'
+import { limitsHere } from './limitsHere.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
-export function formScope(need: ScopesNeed): Scopes['form'] {
+/** `deposit`: what is made by the form, and what is not known of it. */
+export type FormScopeNeed = Omit<ScopesNeed, 'deposit'> & {
+  readonly deposit: Doubts & { readonly state: 'idle' | 'creating' }
+}
+
+export function formScope(need: FormScopeNeed): Scopes['form'] {
   const { form, deposit, session, texts } = need
   const chipViews = computed(() => chipsOf(need), { equals: compareStructural })
   const canSubmit = computed(() => maySubmit(need))
@@ -74,14 +80,14 @@ function makeFields({ fields }: FormStore): Readonly<Record<string, string>> {
  * Not while the fields are wrong and one was touched, nor while neither amount nor fields are right (VALID-13). A wrong
  * amount alone may be pressed: the press then says what is wrong.
  */
-function maySubmit({ form }: ScopesNeed): boolean {
+function maySubmit({ form }: FormScopeNeed): boolean {
   const current = form()
   if (current === undefined) return false
   if (current.formValid) return true
   return !current.isTouched && current.amountValid
 }
 
-function chipsOf(need: ScopesNeed): ChipView[] {
+function chipsOf(need: FormScopeNeed): ChipView[] {
   const { form, session, texts, place = session.home } = need
   const { currency } = place
   const decimals = session.decimalsOf(currency)
@@ -93,12 +99,12 @@ function chipsOf(need: ScopesNeed): ChipView[] {
   }))
 }
 
-function chipAmounts(need: ScopesNeed, decimals: number): readonly string[] {
+function chipAmounts(need: FormScopeNeed, decimals: number): readonly string[] {
   const { form, methods, session, place = session.home } = need
   const method = methods.selected
   if (method === undefined) return []
   const { currency } = place
-  const limits = paymentLimits(method, need)
+  const limits = limitsHere(method, need)
   const current = form()
   const amount = current?.field(AMOUNT_FIELD)
   if (current !== undefined && amount?.spec.isGiven) {

@@ -7,7 +7,7 @@ import { isPositive, readWire } from '../money/amount.ts'
 import { formatAmount } from '../money/formatAmount.ts'
 import { hasLimits, type Limits } from '../money/limits.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
-import { paymentLimits } from '../stores/paymentLimits.ts'
+import { limitsHere } from './limitsHere.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName, methodTile } from './tiles.ts'
 
@@ -64,7 +64,7 @@ const tileOf = (method: Method | undefined, need: ScopesNeed): TileView =>
   method === undefined ? NO_TILE : methodTile(method, need)
 
 export function limitsScope(need: ScopesNeed): Scopes['limits'] {
-  const limits = computed(() => paymentLimits(need.methods.selected, need))
+  const limits = computed(() => limitsHere(need.methods.selected, need))
   return {
     get min() {
       return limits.get().min

@@ -1,5 +1,6 @@
 import { action, makeObservable, observable, observableRef } from 'mobx'
 import type { PaymentSource } from '../model/paymentSource.ts'
+import { Doubts } from './Doubts.ts'
 
 /** A deposit the server knows of. */
 export interface Deposit {
@@ -13,17 +14,6 @@ export interface Deposit {
 
 /** The create that is on its way. What is not known of earlier ones is a doubt, and belongs to its method. */
 export type DepositState = 'idle' | 'creating'
-
-/** Why a method can't be paid by just now. */
-export type Doubt =
-  /** The answer to a create was lost: the server is being asked. Perhaps it has named this deposit. */
-  | { readonly kind: 'checking'; readonly depositId: string | undefined }
-  /** The server can't be at work on it any more, and nobody can tell what became of it: the player decides. */
-  | { readonly kind: 'unknown'; readonly depositId: string | undefined }
-  /** Another document of this player is paying. */
-  | { readonly kind: 'elsewhere' }
-  /** A deposit is open that this document does not know: it may be one that was lost with a former document. */
-  | { readonly kind: 'found'; readonly depositId: string }
 
 /**
  * What is known of the provider's page of the current deposit. `unknown`: it has none, or this document has not opened
@@ -43,16 +33,16 @@ export type PaymentPageState =
   | 'address'
   | 'unchosen'
 
-export class DepositStore {
+export class DepositStore extends Doubts {
   state: DepositState = 'idle'
   isDepositSubmitted = false
   current: Deposit | undefined = undefined
   page: PaymentPageState = 'unknown'
   /** The address of the payment page, for as long as a press may open it. */
   pendingPage: PaymentSource | undefined = undefined
-  readonly #doubts = observable.map<string, Doubt>(undefined, { deep: false })
 
   constructor() {
+    super()
     makeObservable(this, {
       state: observable,
       isDepositSubmitted: observable,
@@ -60,7 +50,6 @@ export class DepositStore {
       page: observable,
       pendingPage: observableRef,
       setState: action,
-      doubt: action,
       setSubmitted: action,
       adopt: action,
       offerPage: action,
@@ -71,17 +60,6 @@ export class DepositStore {
 
   setState(state: DepositState): void {
     this.state = state
-  }
-
-  /** Read as MobX reads. */
-  doubtOf(method: string): Doubt | undefined {
-    return this.#doubts.get(method)
-  }
-
-  /** Undefined: there is none any more. */
-  doubt(method: string, doubt: Doubt | undefined): void {
-    if (doubt === undefined) this.#doubts.delete(method)
-    else this.#doubts.set(method, doubt)
   }
 
   setSubmitted(isSubmitted: boolean): void {

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { Method } from '../model/method.ts'
+import type { Account } from '../model/withdrawal.ts'
 import { type Group, gatherGroups } from '../reference/categories.ts'
 
 export type ListEntry =
@@ -19,6 +20,10 @@ export class MethodsStore {
   state: LoadState = 'loading'
   methods: readonly Method[] = []
   initCurrencies = { fiat: 'USD', crypto: 'USDT' }
+  /** Of which list these are: what is paid by, or what is paid out by. */
+  transaction = 'deposit'
+  /** What can be withdrawn, by the account that it lies on. */
+  balances: Readonly<Partial<Record<Account, string>>> = {}
   query = ''
   groupCode: string | undefined = undefined
   selected: Method | undefined = undefined
@@ -31,6 +36,8 @@ export class MethodsStore {
       state: observable,
       methods: observableRef,
       initCurrencies: observableRef,
+      transaction: observable,
+      balances: observableRef,
       query: observable,
       groupCode: observable,
       selected: observableRef,
@@ -90,7 +97,10 @@ export class MethodsStore {
     return this.methods.find((method) => method.name === name)
   }
 
-  begin(): void {
+  begin(transaction = this.transaction): void {
+    // The methods of one can't be had for the other.
+    if (transaction !== this.transaction) this.methods = []
+    this.transaction = transaction
     this.state = 'loading'
   }
 
@@ -98,9 +108,14 @@ export class MethodsStore {
     this.state = 'failed'
   }
 
-  setMethods(methods: readonly Method[], initCurrencies: { fiat: string; crypto: string }): void {
+  setMethods(
+    methods: readonly Method[],
+    initCurrencies: { fiat: string; crypto: string },
+    balances: MethodsStore['balances'] = {},
+  ): void {
     this.methods = methods
     this.initCurrencies = initCurrencies
+    this.balances = balances
     this.state = 'ready'
   }
 

@@ -1,6 +1,8 @@
+import { accountChoose } from './account.choose.ts'
 import { addressAsk } from './address.ask.ts'
 import { addressShare } from './address.share.ts'
 import { back } from './back.ts'
+import { bankChoose } from './bank.choose.ts'
 import { close } from './close.ts'
 import { coinOpen } from './coin.open.ts'
 import { copy } from './copy.ts'
@@ -27,6 +29,12 @@ import { searchClear } from './search.clear.ts'
 import { setField } from './setField.ts'
 import { track } from './track.ts'
 import { unitChoose } from './unit.choose.ts'
+import { withdrawalCancel } from './withdrawal.cancel.ts'
+import { withdrawalCheck } from './withdrawal.check.ts'
+import { withdrawalConfirm } from './withdrawal.confirm.ts'
+import { withdrawalCreate } from './withdrawal.create.ts'
+import { withdrawalShow } from './withdrawal.show.ts'
+import { withdrawalStartAnew } from './withdrawal.startAnew.ts'
 
 /** Every command that a layout may name. The core checks each one's preconditions again. */
 export const ALL_ACTIONS = {
@@ -39,6 +47,14 @@ export const ALL_ACTIONS = {
   'deposit.continue': depositContinue,
   'deposit.retry': depositRetry,
   'offer.choose': offerChoose,
+  'withdrawal.create': withdrawalCreate,
+  'withdrawal.check': withdrawalCheck,
+  'withdrawal.show': withdrawalShow,
+  'withdrawal.startAnew': withdrawalStartAnew,
+  'withdrawal.confirm': withdrawalConfirm,
+  'withdrawal.cancel': withdrawalCancel,
+  'account.choose': accountChoose,
+  'bank.choose': bankChoose,
   'instruction.open': instructionOpen,
   'invoice.acceptAmount': invoiceAcceptAmount,
   'method.open': methodOpen,

@@ -10,8 +10,8 @@ export const search = {
     type: 'object',
     properties: {
       over: {
-        description: 'What is searched: the methods of a list, or the countries.',
-        enum: ['methods', 'countries'],
+        description: 'What is searched: the methods of a list, the countries, or the banks.',
+        enum: ['methods', 'countries', 'banks'],
       },
       label: { ...TEXT, description: 'The name of the box, for eyes and ears.' },
     },

@@ -19,6 +19,12 @@ import { error } from './error.ts'
 import { later } from './later.ts'
 import { region } from './region.ts'
 import type { ScreenRule } from './ScreenRule.ts'
+import { withdrawalBanks } from './withdrawal.banks.ts'
+import { withdrawalComplete } from './withdrawal.complete.ts'
+import { withdrawalConfirm } from './withdrawal.confirm.ts'
+import { withdrawalGroup } from './withdrawal.group.ts'
+import { withdrawalList } from './withdrawal.list.ts'
+import { withdrawalRedirect } from './withdrawal.redirect.ts'
 
 /** A payment screen with a part silently missing is worse than a generic one. */
 export const SCREENS = {
@@ -36,6 +42,12 @@ export const SCREENS = {
   'deposit.invoice': depositInvoice,
   'deposit.redirect': depositRedirect,
   complete,
+  'withdrawal.list': withdrawalList,
+  'withdrawal.group': withdrawalGroup,
+  'withdrawal.banks': withdrawalBanks,
+  'withdrawal.redirect': withdrawalRedirect,
+  'withdrawal.confirm': withdrawalConfirm,
+  'withdrawal.complete': withdrawalComplete,
   error,
   empty,
   later,

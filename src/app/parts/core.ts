@@ -1,4 +1,6 @@
 import { createTrack } from '../../analytics/track.ts'
+import type { MethodList } from '../../api/calls/methodsPaymentV5.ts'
+import type { CallNeed } from '../../api/defineCall.ts'
 import { createListApi } from '../../api/listApi.ts'
 import { failureNotice } from '../../flows/failures/failureNotice.ts'
 import { createNotify } from '../../flows/failures/notify.ts'
@@ -6,6 +8,7 @@ import { createScreens } from '../../flows/layouts/createScreens.ts'
 import { createLayouts } from '../../flows/layouts/layouts.ts'
 import { createChooseRegion } from '../../flows/list/createChooseRegion.ts'
 import { createMethodLoading } from '../../flows/list/createMethodLoading.ts'
+import { listPageOf } from '../../flows/list/listPageOf.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { CorePart } from '../../pages/Parts.ts'
@@ -13,6 +16,7 @@ import { fetchFile } from '../../platform/fetchFile.ts'
 import { onHide } from '../../platform/onHide.ts'
 import { commonScopes } from '../../scopes/commonScopes.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
+import type { SessionStore } from '../../stores/SessionStore.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import { createFormats } from '../createFormats.ts'
@@ -26,11 +30,13 @@ export interface CoreNeed {
   readonly navigation: Navigation
   /** Resolves when every renderer is there: an operator's document may use any block. */
   readonly allRenderers: () => Promise<unknown>
+  /** The call for the list of withdrawals; its code comes later. */
+  readonly listWithdrawals: (wire: CallNeed, session: SessionStore) => Promise<MethodList>
   readonly pages: CorePart['pages']
 }
 
 /** What is there from the start: the list and its countries, the layouts, what is said and reported. */
-export function createCore({ need, stores, texts, navigation, allRenderers, pages }: CoreNeed) {
+export function createCore({ need, stores, texts, navigation, allRenderers, listWithdrawals, pages }: CoreNeed) {
   const { config, bridge, clock, data, transport } = need
   const { session, methods, notices } = stores
   // Without a player there is no token, and a 401 would tell the host that one had run out.
@@ -55,7 +61,8 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
     report,
   })
   const screens = createScreens({ layouts, report })
-  const isOnList = () => stores.route.name === 'depositListPage'
+  const { route } = stores
+  const isOnList = () => route.name === listPageOf(route.transaction)
   const scoped: ScopesNeed = {
     ...{ ...stores, texts, staticPath: config.staticPath },
     badges: config.badges,
@@ -92,8 +99,12 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
     isOnList,
     /** Nothing more is told. */
     endTracking: end,
-    loading: createMethodLoading({ api, session, methods, navigation, isOnList, abTestGroup, onFailure, report }),
-    chooseRegion: createChooseRegion({ session, methods, navigation }),
+    loading: createMethodLoading({
+      ...{ api, session, methods, navigation, isOnList, abTestGroup, onFailure, report },
+      transaction: () => route.transaction,
+      withdrawals: () => listWithdrawals({ transport, config, onOdd: reportOdd }, session),
+    }),
+    chooseRegion: createChooseRegion({ session, methods, route, navigation }),
   }
 }
 

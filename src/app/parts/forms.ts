@@ -10,12 +10,12 @@ import { withoutSecurityCodes } from '../../forms/plan/withoutSecurityCodes.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import { evaluate, isTrue } from '../../language/expression/evaluate.ts'
 import type { FormatFunctions } from '../../language/expression/FormatFunctions.ts'
+import type { Method } from '../../model/method.ts'
 import type { MethodField } from '../../model/methodField.ts'
 import type { Place } from '../../model/place.ts'
+import type { Limits } from '../../money/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isAmountGiven } from '../../reference/p2pMarket.ts'
-import type { LimitsStore } from '../../stores/LimitsStore.ts'
-import { paymentLimits } from '../../stores/paymentLimits.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 
 export interface FormsNeed {
@@ -26,7 +26,8 @@ export interface FormsNeed {
   readonly texts: Texts
   readonly formats: FormatFunctions
   readonly staticPath: string
-  readonly limits: LimitsStore
+  /** Read at every check (I6). */
+  readonly limitsOf: (method: Method) => Limits
   readonly drafts: Pick<Drafts, 'restore'>
   readonly report: (code: string, message: string) => void
   /** Those of an answer, in the place of the method's. */
@@ -35,7 +36,7 @@ export interface FormsNeed {
 
 /** How a form is planned and built from a document and what the server says of the method; its rules read these scopes. */
 export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unknown>>): Forms {
-  const { session, place, clock, texts, formats, limits, drafts, report, staticPath } = need
+  const { session, place, clock, texts, formats, drafts, report, staticPath } = need
   const readScope = (name: string) => scopes[name]
   const refuseCode = (name: string) =>
     report('field.securityCode', `The field "${name}" is left out: this deployment does not set cards.securityCode.`)
@@ -57,7 +58,7 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
           currency: place.currency,
           decimals: session.decimalsOf(place.currency),
           country: place.country,
-          limits: () => paymentLimits(payment, { session, limits, place }),
+          limits: () => need.limitsOf(payment),
           texts,
           today: () => calendarDay(clock.now()),
           random: randomBelow,

@@ -9,10 +9,10 @@ import { type CarriedForm, createDrafts } from '../../flows/deposit/drafts.ts'
 import { reopenForm } from '../../flows/deposit/reopenForm.ts'
 import { startSession } from '../../flows/deposit/startSession.ts'
 import { createOpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
-import { createIntents } from '../../flows/intent/Intents.ts'
 import { createPages } from '../../flows/list/pages.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
-import type { PaymentPart } from '../../pages/Parts.ts'
+import type { Method } from '../../model/method.ts'
+import type { PaymentPart } from '../../pages/PaymentPart.ts'
 import { allowsForms } from '../../platform/allowsForms.ts'
 import { documentLock } from '../../platform/documentLock.ts'
 import { onHide } from '../../platform/onHide.ts'
@@ -23,6 +23,7 @@ import { methodName } from '../../scopes/tiles.ts'
 import { BonusStore } from '../../stores/BonusStore.ts'
 import { LimitsStore } from '../../stores/LimitsStore.ts'
 import { PlaceStore } from '../../stores/PlaceStore.ts'
+import { paymentLimits } from '../../stores/paymentLimits.ts'
 import { TransactionStore } from '../../stores/TransactionStore.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { WayOut } from '../hearBack.ts'
@@ -33,10 +34,12 @@ import { createCrypto } from './crypto.ts'
 import { createDepositing } from './depositing.ts'
 import { followPage } from './followPage.ts'
 import { createForms } from './forms.ts'
+import { createBooks } from './intents.ts'
 import { createInvoicing } from './invoicing.ts'
 import { createOnramping } from './onramping.ts'
 import { createPaymentWindows } from './paymentWindows.ts'
 import { readPaymentConfig } from './readPaymentConfig.ts'
+import { createWithdrawing } from './withdrawing.ts'
 
 /** Everything of a payment that outlives its pages: the deposit, its windows, the drafts. It arrives after the list. */
 export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
@@ -46,18 +49,12 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
   const config = readPaymentConfig(need.config, { bridge, report })
   const [transaction, bonus] = [new TransactionStore(), new BonusStore()]
   const addresses = paymentAddresses(config.redirect.appSchemes)
-  const method = () => methods.selected
+  const method = () => (route.transaction === 'deposit' ? methods.selected : undefined)
   const canSendForms = allowsForms()
   if (!canSendForms) tellHost('frame.allow-forms')
   const pages = createPages({ ...core, canSendForms })
   const api = createPaymentApi({ transport: need.transport, config, onOdd: core.reportOdd })
-  const intents = createIntents({
-    store: shared,
-    identity: session.identity,
-    now: () => clock.now(),
-    onChange: () => bridge.send({ messageType: 'onIntent', reference: intents.reference() }),
-  })
-  if (data?.resume !== undefined) intents.take(data.resume)
+  const { intents, withdrawals } = createBooks(need, core)
   const paymentPage = createPaymentWindows({ ...need, config }, { ...core, transaction, addresses }, tellHost)
   const bonuses = followBonuses({
     ...{ bonus, clock, bridge, list: data?.bonusList ?? [], method, form },
@@ -67,6 +64,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
   const drafts = createDrafts({ storage, clock, identity: session.identity, form, method, onHide, carried })
   const limits = new LimitsStore()
   const place = new PlaceStore(session, methods)
+  const limitsOf = (one: Method) => paymentLimits(one, { session, limits, place })
   const newKey = () => crypto.randomUUID()
   const { bills, settling, paying, told, hasNoWindow, needsNoWindow } = createInvoicing({
     ...{ core, config, bridge, api, clock, deposit, intents, newKey, report },
@@ -107,6 +105,10 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
     cashPages: createCashPages({ config, session, report }),
     ...told,
   })
+  const withdrawing = createWithdrawing(
+    { ...need, config, intents: withdrawals, isRemembered: shared.isLasting, newKey, onHeld: after.onHeld },
+    core,
+  )
   const notice = closeNotice({
     ...{ api, deposit, method, onUnload, report },
     nameOf: (one) => methodName(one, texts),
@@ -123,6 +125,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
     settling.dispose,
     onramp.continuing.dispose,
     depositing.dispose,
+    withdrawing.dispose,
     reopenForm({ methods, carried, openMethod: pages.openMethod }),
   ]
 
@@ -135,10 +138,11 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
   const part: PaymentPart = {
     ...{ api, config, intents, limits, place, ...onramp, transaction, bonus, bonuses, paymentPage, paying },
     coins: coins.part,
+    withdrawing: withdrawing.part,
     creating: depositing.creating,
     known: depositing.known,
     forms: (scopes, fields) =>
-      createForms({ ...core, config, limits, place, drafts, fields }, { ...core.common, ...scopes }),
+      createForms({ ...core, config, place, drafts, fields, limitsOf }, { ...core.common, ...scopes }),
     say: after.say,
     onWake: onWakeOrReturn,
     onStatusPush: statusPushes(need.onStatusPush, core.reportOdd),
@@ -148,6 +152,11 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
     pages,
     challenge: captchas.view,
     closed: notice.closed,
+    /** Asks what became of whatever has no answer. */
+    check(): void {
+      void depositing.creating.check()
+      void withdrawing.part.creating.check()
+    },
     /** Returns the form for the same player's next app; of a player who is left, nothing stays open and no draft. */
     dispose: (isLeft: boolean): CarriedForm | undefined => {
       const form = drafts.carry()

@@ -1,7 +1,7 @@
 import type { PaymentConfig } from '../../../schemas/config.ts'
 import type { HostProblem } from '../../../schemas/host/problems.ts'
 import { createPaymentPage, type PaymentPage } from '../../flows/helperWindow/createPaymentPage.ts'
-import type { PaymentPart } from '../../pages/Parts.ts'
+import type { PaymentPart } from '../../pages/PaymentPart.ts'
 import { openHelperWindow } from '../../platform/helperWindow.ts'
 import { openWindow } from '../../platform/openWindow.ts'
 import type { PaymentAddresses } from '../../platform/paymentAddress.ts'

@@ -35,15 +35,17 @@ export interface Intents {
 export interface IntentsNeed {
   readonly store: SharedStore
   readonly identity: string
+  /** Which way the money goes; without it, these are deposits. */
+  readonly kind?: Intent['kind']
   readonly now: () => number
   /** Told whenever one was kept, changed or dropped. */
   readonly onChange?: () => void
 }
 
-export function createIntents({ store, identity, now, onChange = () => {} }: IntentsNeed): Intents {
+export function createIntents({ store, identity, kind, now, onChange = () => {} }: IntentsNeed): Intents {
   /** Those that this document has kept: a storage that is emptied under it must not make it forget them (C35). */
   const own = new Map<string, Intent>()
-  const isMine = (intent: Intent) => intent.identity === identity
+  const isMine = (intent: Intent) => intent.identity === identity && intent.kind === kind
   const all = () => known().filter((intent) => !intent.isDropped)
   const get = (key: string) => all().find((intent) => intent.key === key)
   const isOpen = ({ depositId, isOver }: Intent) => depositId === undefined && !isOver
@@ -60,7 +62,8 @@ export function createIntents({ store, identity, now, onChange = () => {} }: Int
       .sort((a, b) => a.createdAt - b.createdAt)
   }
 
-  function put(intent: Intent): void {
+  function put(given: Intent): void {
+    const intent = kind === undefined ? given : { ...given, kind }
     own.set(intent.key, intent)
     store.set(INTENT_PREFIX + intent.key, JSON.stringify(intent))
     const closed = known().filter((one) => !isOpen(one))

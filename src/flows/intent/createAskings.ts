@@ -1,7 +1,7 @@
 import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DocumentLock } from '../../platform/documentLock.ts'
-import type { DepositStore } from '../../stores/DepositStore.ts'
+import type { Doubts } from '../../stores/Doubts.ts'
 import type { Intents } from './Intents.ts'
 import type { OnOutcome } from './Kernel.ts'
 import { type Found, type Outcome, reconcile } from './reconcile.ts'
@@ -13,7 +13,8 @@ export interface AskingsNeed {
   readonly clock: Clock
   readonly intents: Intents
   readonly lock: DocumentLock
-  readonly deposit: DepositStore
+  /** What is not known, for the screen to say. */
+  readonly deposit: Doubts
   readonly requestTimeoutMs: number
   /** Asks the server for an open payment of the intent's method. */
   readonly ask: (intent: Intent, signal: AbortSignal) => Promise<Found>

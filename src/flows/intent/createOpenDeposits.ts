@@ -1,7 +1,7 @@
 import { compareShallow, reaction } from 'mobx'
 import type { OpenDeposit } from '../../api/calls/depositCheck.ts'
 import type { Api } from '../../api/index.ts'
-import type { DepositStore } from '../../stores/DepositStore.ts'
+import type { Doubts } from '../../stores/Doubts.ts'
 import type { Intents } from './Intents.ts'
 
 /** A form of a method that is open for a country. */
@@ -14,7 +14,7 @@ export interface OpenDepositsNeed {
   readonly api: Pick<Api, 'depositCheck'>
   /** The form on the screen; read as MobX reads. */
   readonly form: () => OpenForm | undefined
-  readonly deposit: DepositStore
+  readonly deposit: Doubts & { readonly state: string }
   readonly intents: Intents
   /** Whether it is known how an open deposit is paid outside, and not too late for it. */
   readonly isPayable: (open: OpenDeposit) => boolean

@@ -1,19 +1,22 @@
 import type { Navigation } from '../../model/navigation.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
+import type { RouteStore } from '../../stores/RouteStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
+import { listPageOf } from './listPageOf.ts'
 
 export interface RegionNeed {
   readonly session: SessionStore
   readonly methods: MethodsStore
+  readonly route: Pick<RouteStore, 'transaction'>
   readonly navigation: Pick<Navigation, 'go'>
 }
 
 /** Another country: the list is asked for anew, and nothing of the former one stays chosen. */
 export const createChooseRegion =
-  ({ session, methods, navigation }: RegionNeed) =>
+  ({ session, methods, route, navigation }: RegionNeed) =>
   (country: string): void => {
     session.chooseGeo(country)
     methods.reset()
     methods.searchCountries('')
-    navigation.go('depositListPage', { query: { refetch: '1' }, replace: true })
+    navigation.go(listPageOf(route.transaction), { query: { refetch: '1' }, replace: true })
   }

@@ -5,6 +5,7 @@ import type { GoOptions, Navigation } from '../../model/navigation.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
+import { listPageOf } from './listPageOf.ts'
 
 export interface LoadNeed {
   readonly api: Pick<Api, 'methodsPaymentV5' | 'methodsCountrySelectorV2'>
@@ -13,6 +14,10 @@ export interface LoadNeed {
   readonly navigation: Pick<Navigation, 'go'>
   /** Only who stands on the list is led away from it: elsewhere the player may be reading what became of a payment. */
   readonly isOnList: () => boolean
+  /** Which list the page that is open belongs to. */
+  readonly transaction: () => string
+  /** The list of what is paid out by; its code comes later. */
+  readonly withdrawals: () => Promise<MethodList>
   readonly abTestGroup: string | undefined
   readonly onFailure: (failure: unknown) => void
   /** For the log and the host: nothing of it is for the player. */
@@ -20,8 +25,10 @@ export interface LoadNeed {
 }
 
 export interface MethodLoading {
-  /** Loads the list; `first` is an answer that is already on its way. */
+  /** Loads the list of the page that is open; `first` is an answer that is already on its way. */
   load(first?: Promise<MethodList>): Promise<void>
+  /** The same, unless it is there or on its way. */
+  ensure(): void
   /** The player has come to the list: where there is none, it leads to the page that says so. */
   entered(): void
   loadCountries(): Promise<void>
@@ -42,11 +49,9 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   async function load(first?: Promise<MethodList>): Promise<void> {
     const turn = ++latest
     instead = undefined
-    methods.begin()
+    methods.begin(first === undefined ? need.transaction() : 'deposit')
     try {
-      const country = session.paymentGeo
-      const request = listRequest({ currency: session.user.currency, country }, need.abTestGroup)
-      const list = await (first ?? api.methodsPaymentV5(request))
+      const list = await (first ?? ask())
       if (turn === latest) show(list)
       else report('race', 'Race condition request error')
     } catch (failure) {
@@ -55,8 +60,14 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     }
   }
 
+  function ask(): Promise<MethodList> {
+    if (methods.transaction === 'withdrawal') return need.withdrawals()
+    const place = { currency: session.user.currency, country: session.paymentGeo }
+    return api.methodsPaymentV5(listRequest(place, need.abTestGroup))
+  }
+
   function show(list: MethodList): void {
-    methods.setMethods(list.methods, list.initCurrencies)
+    methods.setMethods(list.methods, list.initCurrencies, list.balances)
     if (list.odd.length > 0)
       report('method.schema', `Not as agreed, and read all the same: ${list.odd.slice(0, 5).join(', ')}`)
     if (list.refused > 0) report('method.schema', `${list.refused} methods do not fit their schema and are not shown.`)
@@ -64,14 +75,17 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     if (!list.isDirectGeo && (list.methods.length > 0 || session.mode === 'cryptobalance')) return
     report('methods.empty', 'Empty payment methods')
     const direct = list.isDirectGeo ? '1' : '0'
-    lead({ name: 'emptyPage', options: { query: { direct, transaction: 'deposit' }, replace: true } })
+    lead({ name: 'emptyPage', options: { query: { direct, transaction: methods.transaction }, replace: true } })
   }
 
   function failed(failure: unknown): void {
     methods.fail()
     if (failure instanceof TransportFailure && failure.kind === 'timeout') {
       const state = { errorMessage: failure.message, stacktrace: failure.stack ?? '' }
-      lead({ name: 'errorPage', options: { query: { backRoute: 'depositListPage' }, state, replace: true } })
+      lead({
+        name: 'errorPage',
+        options: { query: { backRoute: listPageOf(methods.transaction) }, state, replace: true },
+      })
     } else {
       need.onFailure(failure)
     }
@@ -94,5 +108,10 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     }
   }
 
-  return { load, entered, loadCountries }
+  function ensure(): void {
+    const isThere = methods.transaction === need.transaction() && methods.state !== 'failed' && latest > 0
+    if (!isThere) void load()
+  }
+
+  return { load, ensure, entered, loadCountries }
 }

@@ -3,6 +3,7 @@ import type { Navigation } from '../../model/navigation.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { RouteStore } from '../../stores/RouteStore.ts'
 import type { MethodLoading } from './createMethodLoading.ts'
+import { listPageOf } from './listPageOf.ts'
 
 export interface RefreshNeed {
   readonly methods: MethodsStore
@@ -24,8 +25,8 @@ export const createRefresh =
       return
     }
     if (methods.countriesState === 'failed') void loading.loadCountries()
-    if (route.name === 'depositRegionPage' || route.name === 'emptyRegionPage') return
-    const target = pageOf(navigation.query('backRoute')) ?? 'depositListPage'
-    if (route.name === 'depositListPage') void loading.load()
+    if (/RegionPage$/.test(route.name)) return
+    const target = pageOf(navigation.query('backRoute')) ?? listPageOf(navigation.query('transaction'))
+    if (route.name === listPageOf(route.transaction)) void loading.load()
     else navigation.go(target, { query: { refetch: '1' }, replace: true })
   }

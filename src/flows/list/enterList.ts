@@ -16,8 +16,10 @@ export function enterList({ methods, deposit, navigation, layouts, loading }: En
   methods.reset()
   if (deposit.state === 'idle') deposit.clear()
   layouts.forgetMissing()
-  if (navigation.query('refetch') === undefined) loading.entered()
-  else {
+  if (navigation.query('refetch') === undefined) {
+    loading.ensure()
+    loading.entered()
+  } else {
     navigation.dropQuery('refetch')
     void loading.load()
   }

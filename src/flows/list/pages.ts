@@ -1,12 +1,13 @@
 import type { RouteName } from '../../../schemas/routes.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
+import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { RouteStore } from '../../stores/RouteStore.ts'
 import type { Notify } from '../failures/notify.ts'
-import { groupRouteFor, routeFor } from './routeFor.ts'
+import { groupRouteFor, routeFor, withdrawalRouteFor } from './routeFor.ts'
 
 export interface PagesNeed {
   readonly methods: MethodsStore
@@ -30,11 +31,21 @@ const KNOWN_BY_ITSELF: ReadonlySet<string> = new Set(['amount', 'networks'])
 
 /** Opens pages: those of methods, of groups, and where an answer leads. */
 export function createPages({ methods, deposit, route, navigation, notify, texts, canSendForms }: PagesNeed): Pages {
+  const depositPage = ({ cardViewType, category, fields }: Method): RouteName =>
+    routeFor({
+      cardViewType: cardViewTypeOf(cardViewType),
+      isCrypto: category === 'crypto',
+      asksFirst: fields.some(({ type }) => !KNOWN_BY_ITSELF.has(String(type))),
+      isInGroup: route.name === 'depositGroupListPage',
+    })
+  const withdrawalPage = ({ category }: Method): RouteName =>
+    withdrawalRouteFor({ category, isInGroup: route.name === 'withdrawalGroupListPage' })
+
   return {
     open: (page) => navigation.go(page),
     openGroup(code) {
       methods.selectGroup(code)
-      navigation.go(groupRouteFor(code))
+      navigation.go(methods.transaction === 'withdrawal' ? 'withdrawalGroupListPage' : groupRouteFor(code))
     },
     openMethod(name) {
       const method = methods.find(name)
@@ -43,15 +54,9 @@ export function createPages({ methods, deposit, route, navigation, notify, texts
         notify({ title: texts.t('error.snackbar.title'), content: texts.t('error.forms'), tone: 'bad' })
         return
       }
-      const page = routeFor({
-        cardViewType: cardViewTypeOf(method.cardViewType),
-        isCrypto: method.category === 'crypto',
-        asksFirst: method.fields.some(({ type }) => !KNOWN_BY_ITSELF.has(String(type))),
-        isInGroup: route.name === 'depositGroupListPage',
-      })
       deposit.clear()
       methods.selectMethod(method)
-      navigation.go(page)
+      navigation.go(methods.transaction === 'withdrawal' ? withdrawalPage(method) : depositPage(method))
     },
   }
 }

@@ -15,6 +15,15 @@ export function routeFor(method: {
   return method.isInGroup ? 'depositGroupBasePage' : 'depositRedirectPage'
 }
 
+/** The page that a withdrawal by a method opens on: of a Nigerian bank transfer the bank comes first (CVT-02, Q-008). */
+export function withdrawalRouteFor(method: {
+  readonly category: string | undefined
+  readonly isInGroup: boolean
+}): RouteName {
+  if (method.category === 'bank_transfer_nigeria') return 'withdrawalNigerianBanksPage'
+  return method.isInGroup ? 'withdrawalGroupBasePage' : 'withdrawalRedirectPage'
+}
+
 const OWN_PAGES: Partial<Record<CardViewType, RouteName>> = {
   india: 'depositIndiaPage',
   p2p: 'depositPeerToPeerBasePage',

@@ -6,6 +6,7 @@ import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import type { Deposit, DepositStore, PaymentPageState } from '../../stores/DepositStore.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { TransactionStatus } from '../../stores/TransactionStore.ts'
+import { FORM_VIEW } from './FORM_VIEW.ts'
 import { type FollowNeed, followDeposit, type StatusAnswer } from './followDeposit.ts'
 
 /** Without news for so long a payment is said to be processed: never paid (spec 4, STATUS-07). */
@@ -56,13 +57,6 @@ export function followStatus(need: StatusNeed): () => void {
     for (const stop of stops) stop()
     transaction.reset()
   }
-}
-
-const FORM_VIEW: Readonly<Record<TransactionStatus, string>> = {
-  waiting: 'payment_progress',
-  accepted: 'status_processing',
-  mistaked: 'status_decline',
-  processed: 'status_success',
 }
 
 /** After a reload, or back from the provider's page: the last deposit of this player. */

@@ -3,7 +3,7 @@ import { SCREENS, type ScreenName } from '../../../schemas/layout/screens/index.
 import { isForm, isPayment } from '../../../schemas/layout/screens/isForm.ts'
 import { unknownScreen } from '../../language/checkNames.ts'
 import { missingParts } from '../../language/checkParts.ts'
-import { NOTES, notesOfPayment } from '../../language/paymentParts.ts'
+import { notesOfPayment, notesPart } from '../../language/paymentParts.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 
@@ -35,13 +35,13 @@ function strayParts(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
 /** What is part of every payment anyhow would stand there twice. */
 function saidTwice(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
   if (!isPayment(screen)) return []
-  const keys = new Set(notesOfPayment().filter(isNote).map(keyOf))
+  const keys = new Set(notesOfPayment(screen).filter(isNote).map(keyOf))
   return nodes
     .filter(({ json, part }) => part === undefined && isNote(json) && keys.has(keyOf(json)))
     .map(({ json, pointer }) => ({
       code: 'W09',
       pointer,
-      message: `"${keyOf(json)}" is in the part "${NOTES}", which every payment has: leave it out here`,
+      message: `"${keyOf(json)}" is in the part "${notesPart(screen)}", which every payment has: leave it out here`,
     }))
 }
 

@@ -89,6 +89,11 @@ const SHOWS: readonly { readonly name: string; readonly reads: RegExp; readonly 
     ],
   },
   {
+    name: 'withdrawal.banks',
+    reads: /"banks\.|"bank\./,
+    rest: [{ type: 'search', over: 'banks', label: 'withdrawal.banks.search' }],
+  },
+  {
     name: 'deposit.offers',
     reads: /"offers\./,
     rest: [{ type: 'submit', label: 'invoice.paid', onPress: [{ do: 'deposit.continue' }] }],
@@ -153,7 +158,11 @@ const LISTS: Readonly<Record<string, readonly [string, string]>> = {
   country: ['region.countries', 'country.code'],
   offer: ['offers.list', 'offer.id'],
   network: ['crypto.networks', 'network.id'],
+  bank: ['banks.list', 'bank.id'],
 }
+
+/** What says its item by its words alone. */
+const ITEM_OF: Readonly<Record<string, string>> = { choice: 'network', choiceRow: 'bank' }
 
 /** Tiles, countries and offers are items of a list, and a step and a tab are one of several. */
 function inPlace(example: NodeJson): NodeJson {
@@ -161,7 +170,7 @@ function inPlace(example: NodeJson): NodeJson {
     return { type: 'steps', next: 'form.steps.next', back: 'form.steps.back', children: [example] }
   }
   if (example.type === 'tab') return { type: 'tabs', ariaLabel: 'cryptobalance.tabs', children: [example] }
-  const as = typeof example.source === 'string' ? example.source : example.type === 'choice' ? 'network' : ''
+  const as = typeof example.source === 'string' ? example.source : (ITEM_OF[example.type] ?? '')
   const [each, key] = LISTS[as] ?? []
   if (each === undefined) return example
   return { type: 'repeat', each, as, key, layout: 'list', ariaLabel: 'deposit.methods.list', children: [example] }

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { CallRecord } from '../../../mocks/cashier/CashierCall.ts'
 import type { Deposit } from '../../../mocks/cashier/Deposit.ts'
+import type { Withdrawal } from '../../../mocks/cashier/Withdrawal.ts'
 import { WIDGET } from './places.ts'
 
 /** What a journey may ask of its own cashier, and tell it. */
@@ -8,7 +9,8 @@ export interface CashierDesk {
   /** The payloads of the calls of one name, in the order of arrival. */
   calls(name: string): Promise<readonly CallRecord[]>
   deposits(): Promise<readonly Deposit[]>
-  /** What the provider reports of the newest deposit: 1 paid, 2 declined. */
+  withdrawals(): Promise<readonly Withdrawal[]>
+  /** What the provider reports of the newest deposit, or else withdrawal: 1 paid, 2 declined. */
   report(status: number | string): Promise<void>
   /** Says it, unasked, to the player's documents over their sockets. */
   push(type: string, data: unknown): Promise<void>
@@ -30,11 +32,14 @@ export function cashierDesk(request: APIRequestContext, token: () => string): Ca
 
   const calls = async (name: string) => ((await ask('calls')) as CallRecord[]).filter((call) => call.name === name)
   const deposits = async (): Promise<readonly Deposit[]> => ask('deposits')
+  const withdrawals = async (): Promise<readonly Withdrawal[]> => ask('withdrawals')
 
   return {
     calls,
     deposits,
-    report: async (status) => tell('status', { depositId: (await deposits()).at(-1)?.id, status }),
+    withdrawals,
+    report: async (status) =>
+      tell('status', { depositId: ((await deposits()).at(-1) ?? (await withdrawals()).at(-1))?.id, status }),
     push: (type, data) => tell('push', { type, data }),
     play: (name) => tell('scenario', { name }),
     pass: (ms) => tell('pass', { ms }),

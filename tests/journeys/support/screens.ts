@@ -5,6 +5,7 @@ import { INVOICE_STORIES } from './invoiceScreens.ts'
 import { ONRAMP_STORIES } from './onrampScreens.ts'
 import { passUntil } from './passUntil.ts'
 import { type OpenOptions, type WidgetPage, widgetPage } from './widgetPage.ts'
+import { WITHDRAWAL_STORIES } from './withdrawalScreens.ts'
 import type { World } from './world.ts'
 
 interface Need {
@@ -166,6 +167,7 @@ export const SCREEN_STORIES: readonly ScreenStory[] = [
   ...ONRAMP_STORIES,
   ...INVOICE_STORIES,
   ...CRYPTO_STORIES,
+  ...WITHDRAWAL_STORIES,
   ...guides(),
   ...cash(),
   completion('waiting', 0),

@@ -3,14 +3,23 @@ import { ANSWERS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
 import { ANSWER as CREATE } from '../../../schemas/calls/depositCreate.ts'
 import { PAYMENT_METHOD } from '../../../schemas/calls/paymentMethod.ts'
 import { SERVER_FIELD } from '../../../schemas/calls/serverField.ts'
+import { methodsWithdrawal } from '../../../src/api/calls/methodsWithdrawal.ts'
+import { methodsWithdrawalV4 } from '../../../src/api/calls/methodsWithdrawalV4.ts'
+import type { CallNeed } from '../../../src/api/defineCall.ts'
 import type { Api } from '../../../src/api/index.ts'
 import { readField } from '../../../src/api/readField.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
-import { apiOver } from '../flows/openPlayer.ts'
+import { createWithdrawalApi } from '../../../src/api/withdrawalApi.ts'
+import { apiOver, CALL_CONFIG } from '../flows/openPlayer.ts'
 
 /** The calls over a line on which every answer is this one. */
 const answering = (body: unknown): Api => apiOver({ send: async () => structuredClone(body), close: () => {} })
+
+const over = (body: unknown): CallNeed => ({
+  transport: { send: async () => structuredClone(body), close: () => {} },
+  config: CALL_CONFIG,
+})
 
 const list = { country: 'MX', currency: { code: 'MXN', type: 'fiat' } } as const
 const created = (body: unknown) => answering(body).depositCreate({} as never)
@@ -325,6 +334,7 @@ describe('the fixtures', () => {
 
   it.each(Object.keys(ANSWERS))('the answer of %s fits its schema', async (name) => {
     const api = answering(ANSWERS[name])
+    const outgoing = createWithdrawalApi(over(ANSWERS[name]))
     const calls: Readonly<Record<string, () => Promise<unknown>>> = {
       'methods-payment-v5': () => api.methodsPaymentV5(list),
       'methods-country-selector-v2': () => api.methodsCountrySelectorV2({}),
@@ -337,6 +347,11 @@ describe('the fixtures', () => {
       'deposit-limits': () => api.depositLimits({ currency: 'MXN', paymentMethod: 'a' }),
       'payment-convert-v2': () => api.paymentConvertV2({ amount: '1', currencyFrom: 'BTC', currencyTo: 'MXN' }),
       'external-deposit-continue': () => api.externalDepositContinue({ depositId: 'd', method: 'm' }),
+      'methods-withdrawal': () => methodsWithdrawal(over(ANSWERS[name]))({ country: 'MX', currency: 'MXN' }),
+      'methods-withdrawal-v4': () => methodsWithdrawalV4(over(ANSWERS[name]))({ currency: 'MXN' }),
+      'withdrawal-create': () => outgoing.withdrawalCreate({} as never),
+      'withdrawal-check': () => outgoing.withdrawalCheck({ paymentMethod: 'a', selectedCountry: 'MX' }),
+      'withdrawal-status': () => outgoing.withdrawalStatus({ withdrawalId: 'w', paymentMethod: 'a' }),
       'bank-get': () => api.bankGet({ payment_method: 'a', bin: '411111' }),
     }
     expect(Object.keys(calls)).toContain(name)

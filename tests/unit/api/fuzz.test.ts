@@ -291,6 +291,8 @@ describe('the flows', () => {
               ...{ api, session: player, methods: store, abTestGroup: undefined },
               navigation: { go: (name) => void went.push(name) },
               isOnList: () => true,
+              transaction: () => 'deposit',
+              withdrawals: () => Promise.reject(new Error('no withdrawals here')),
               onFailure: (failure) => void failures.push(failure),
               report: () => {},
             })

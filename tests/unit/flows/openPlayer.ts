@@ -32,7 +32,7 @@ import { fixtureMethod, formOf, memoryLock, memoryStorage, session } from './bui
 import { type CashierTransport, cashierTransport } from './cashierTransport.ts'
 
 const CONFIG = { api: { base: '/api', prefix: 'BANKING', paths: {}, idempotencyKey: true } } as const
-const CALL_CONFIG = { ...CONFIG, timeouts: { request: 30_000, host: 30_000, file: 10_000 } } as const
+export const CALL_CONFIG = { ...CONFIG, timeouts: { request: 30_000, host: 30_000, file: 10_000 } } as const
 
 export function apiOver(transport: Transport): Api {
   const need = { transport, config: CALL_CONFIG }

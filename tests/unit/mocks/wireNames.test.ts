@@ -99,6 +99,31 @@ const REQUESTS: Readonly<Record<CallName, { readonly payload: Payload; readonly 
     payload: { amount: '5', currencyFrom: 'USDT', currencyTo: 'MXN' },
     required: ['amount', 'currencyFrom', 'currencyTo'],
   },
+  'methods-withdrawal': { payload: { country: 'MX', currency: 'MXN' }, required: ['country', 'currency'] },
+  'methods-withdrawal-v4': { payload: { currency: 'MXN' }, required: ['currency'] },
+  'withdrawal-create': {
+    payload: {
+      ...{ amount: '500.00', currency: 'MXN', paymentMethod: 'wallet_out', account: 'main', selectedCountry: 'MX' },
+      fields: { email: 'ana@correo.mx' },
+    },
+    required: ['amount', 'currency', 'paymentMethod', 'account', 'fields', 'selectedCountry'],
+  },
+  'withdrawal-confirm': {
+    payload: { withdrawalId: 'wd-5001', paymentMethod: 'wallet_out', code: '4321' },
+    required: ['withdrawalId', 'paymentMethod'],
+  },
+  'withdrawal-cancel': {
+    payload: { withdrawalId: 'wd-5001', paymentMethod: 'wallet_out' },
+    required: ['withdrawalId', 'paymentMethod'],
+  },
+  'withdrawal-check': {
+    payload: { paymentMethod: 'wallet_out', selectedCountry: 'MX' },
+    required: ['paymentMethod', 'selectedCountry'],
+  },
+  'withdrawal-status': {
+    payload: { withdrawalId: 'wd-5001', paymentMethod: 'wallet_out' },
+    required: ['withdrawalId', 'paymentMethod'],
+  },
   'bank-get': { payload: { payment_method: 'spei', bin: '411111' }, required: ['payment_method', 'bin'] },
   'session-form-on-close-modal': {
     payload: { paymentMethod: 'airtm', paymentMethodText: 'Airtm', userId: '90210' },
@@ -154,6 +179,8 @@ async function ask(name: string, payload: Payload): Promise<number | undefined> 
   const send = (call: string, said: Payload) => cashier.handle({ name: call, payload: said, headers: {}, token: 't' })
   if (['deposit-status', 'deposit-complete', 'deposit-cancel'].includes(name))
     await send('deposit-create', REQUESTS['deposit-create'].payload)
+  if (/^withdrawal-(confirm|cancel|status)$/.test(name))
+    await send('withdrawal-create', REQUESTS['withdrawal-create'].payload)
   if (name === 'external-deposit-continue') await send('deposit-create', OF_ONRAMP)
   const answer = await send(name, payload)
   return 'status' in answer ? answer.status : undefined

@@ -204,6 +204,7 @@ const NAMES_IN_EXAMPLES = {
   tile: 'methods.tiles',
   country: 'region.countries',
   offer: 'offers.list',
+  bank: 'banks.list',
   network: 'crypto.networks',
 }
 const examples = [...Object.values(blocks), ...Object.values(fields)].flatMap(

@@ -141,7 +141,7 @@ it.each([
   ['/nowhere', '/deposit'],
   ['/deposit/', '/deposit'],
   ['/cryptobalance/deposit', '/deposit'],
-  ['/withdrawal/complete', '/withdrawal'],
+  ['/withdrawal/nowhere', '/deposit'],
 ])('X3 X9 an address without a page (%s) is one with its query kept, with the router and without', async (path, to) => {
   const { navigation, history, entered, settled } = openAt([`${path}?refetch=1`], { load: never })
   await settled()

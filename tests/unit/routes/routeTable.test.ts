@@ -81,7 +81,9 @@ it.each([
   ['depositCompletePage', '/cryptobalance/deposit/fiat/complete'],
   ['depositVideoInstructionPage', '/cryptobalance/deposit/video-instruction'],
   ['cryptoBalanceCryptoDepositPage', '/cryptobalance/deposit/crypto'],
-  ['withdrawalLaterPage', '/cryptobalance/withdrawal'],
+  ['withdrawalListPage', '/cryptobalance/withdrawal'],
+  ['withdrawalRedirectPage', '/cryptobalance/withdrawal/redirect'],
+  ['withdrawalCompletePage', '/cryptobalance/withdrawal/complete'],
   ['errorPage', '/cryptobalance/error'],
 ])('CBAL-04 in the crypto-balance cashier %s stands at %s', (page, path) => {
   expect(TREES.cryptobalance.find((row) => row.page === page)?.path).toBe(path)
@@ -93,7 +95,7 @@ it.each(TREES.cryptobalance)(
     expect(row.isCryptoBalance).toBe(true)
     expect(row.path).toMatch(/^\/cryptobalance\//)
     expect(row.transaction).toBe(row.path.includes('/withdrawal') ? 'withdrawal' : 'deposit')
-    const isStart = ['depositListPage', 'withdrawalLaterPage', 'emptyPage', 'errorPage'].includes(row.page)
+    const isStart = ['depositListPage', 'withdrawalListPage', 'emptyPage', 'errorPage'].includes(row.page)
     const hasBack = row.backRoute !== undefined || row.goesBack === true
     expect(hasBack, 'behind every start there is a way back').toBe(!isStart)
   },

@@ -14,6 +14,7 @@ import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { OffersStore } from '../../../src/stores/OffersStore.ts'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
+import { WithdrawalStore } from '../../../src/stores/WithdrawalStore.ts'
 import { fixtureMethod, formOf, session, textsOf } from '../flows/builders.ts'
 import { allScopes } from '../support/allScopes.ts'
 import { anOpenInvoice } from '../support/anInvoice.ts'
@@ -45,11 +46,12 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
   const invoices = new InvoiceStore(deposit)
   const crypto = new CryptoStore(methods, () => 0)
   const offers = new OffersStore(deposit, player.home)
+  const withdrawal = new WithdrawalStore(methods)
   const now: { form: FormStore | undefined } = { form: undefined }
   methods.setMethods(list, { fiat: 'MXN', crypto: 'USDT' })
   const scopes = allScopes({
     session: player,
-    ...{ methods, deposit, invoices, offers, transaction, bonus, route, crypto },
+    ...{ methods, deposit, invoices, offers, transaction, bonus, route, crypto, withdrawal },
     texts: words,
     staticPath: '/static/',
     iconBase: 'https://cdn.example/icons/',
@@ -81,6 +83,12 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
     crypto.setWorth(made, '90.91')
     crypto.see('dep-1', {
       ...{ txid: 'abc', blockchain: 'TRON', amount: '5', cryptoCurrency: 'USDT', finalAmount: 90.91, currency: 'MXN' },
+    })
+    methods.setMethods(methods.methods, methods.initCurrencies, { main: '90.00', additional: '5' })
+    withdrawal.adopt({
+      ...{ id: 'wd-1', method: name, amount: '500.00', currency: 'MXN', fee: '5', receives: '495.00' },
+      ...{ startedAt: Date.UTC(2025, 0, 1, 9, 5), code: { sentTo: '+52' } },
+      destination: [{ label: 'CLABE', value: '012180001183597190' }],
     })
     offers.offer(openOffers([anOffer('coinbridge', '96.42', 'USDT')], player.home))
     methods.setCountries([

@@ -1,4 +1,7 @@
 import type { Scopes } from '../../../schemas/scopes/views.ts'
+import { NIGERIAN_BANKS } from '../../../src/reference/nigerianBanks.ts'
+import { accountScope } from '../../../src/scopes/accountScope.ts'
+import { banksScope } from '../../../src/scopes/banksScope.ts'
 import { bonusScope } from '../../../src/scopes/bonusScope.ts'
 import { cashScope } from '../../../src/scopes/cashScope.ts'
 import { chainScope } from '../../../src/scopes/chainScope.ts'
@@ -15,9 +18,11 @@ import { offersScope } from '../../../src/scopes/offersScope.ts'
 import { placeScope } from '../../../src/scopes/placeScope.ts'
 import { regionScope } from '../../../src/scopes/regionScope.ts'
 import type { PaymentScopesNeed } from '../../../src/scopes/ScopesNeed.ts'
+import { withdrawalScope } from '../../../src/scopes/withdrawalScope.ts'
 import { CryptoStore } from '../../../src/stores/CryptoStore.ts'
 import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
 import { OffersStore } from '../../../src/stores/OffersStore.ts'
+import { WithdrawalStore } from '../../../src/stores/WithdrawalStore.ts'
 
 /** The agents of the deployment: links that lead out. */
 export const AGENTS = { MX: { 'Agent in Mexico City': 'https://chat.example/agent' } }
@@ -32,9 +37,10 @@ export function allScopes(
     readonly invoices?: InvoiceStore
     readonly crypto?: CryptoStore
     readonly offers?: OffersStore
+    readonly withdrawal?: WithdrawalStore
   },
 ): Scopes {
-  const { crypto = new CryptoStore(need.methods, () => 0) } = need
+  const { crypto = new CryptoStore(need.methods, () => 0), withdrawal = new WithdrawalStore(need.methods) } = need
   const [ofList, ofGroup] = [methodsScope(need), groupScope(need)]
   return {
     ...commonScopes(need),
@@ -50,6 +56,9 @@ export function allScopes(
     form: formScope(need),
     deposit: depositScope(need),
     bonus: bonusScope(need),
+    withdrawal: withdrawalScope({ ...need, withdrawal }),
+    account: accountScope({ ...need, withdrawal }),
+    banks: banksScope({ ...need, banks: NIGERIAN_BANKS, chosen: () => withdrawal.bank }),
     invoice: invoiceScope({
       ...need,
       invoices: need.invoices ?? new InvoiceStore(need.deposit),

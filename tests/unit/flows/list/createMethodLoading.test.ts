@@ -3,16 +3,17 @@ import { createCashier } from '../../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
 import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
 import { createMethodLoading } from '../../../../src/flows/list/createMethodLoading.ts'
+import { listWithdrawals } from '../../../../src/flows/withdrawal/listWithdrawals.ts'
 import type { GoOptions } from '../../../../src/model/navigation.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { session } from '../builders.ts'
 import { cashierTransport } from '../cashierTransport.ts'
-import { apiOver } from '../openPlayer.ts'
+import { apiOver, CALL_CONFIG } from '../openPlayer.ts'
 
 /** `state.isOnList`: where the player is. */
 function open(scenario: Scenario, player = session()) {
-  const state = { isOnList: true }
+  const state = { isOnList: true, transaction: 'deposit' }
   const clock = fakeClock()
   const cashier = createCashier({ scenario, now: clock.now, later: clock.later, random: () => 0.5 })
   const transport = cashierTransport({ cashier, clock })
@@ -27,6 +28,8 @@ function open(scenario: Scenario, player = session()) {
     methods,
     navigation: { go: (name, options) => void went.push([name, options]) },
     isOnList: () => state.isOnList,
+    transaction: () => state.transaction,
+    withdrawals: () => listWithdrawals({ transport, config: CALL_CONFIG }, player),
     abTestGroup: undefined,
     onFailure: (failure) => void failures.push(failure),
     report: (code, message) => void reports.push(`${code}: ${message}`),

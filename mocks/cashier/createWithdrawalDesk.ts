@@ -1,0 +1,179 @@
+import { METHOD_FOLDERS } from '../../fixtures/index.ts'
+import { type MethodCashier, PLAIN_CASHIER } from '../../fixtures/MethodCashier.ts'
+import type { PaymentMethod } from '../../schemas/calls/paymentMethod.ts'
+import type { WithdrawalCancelRequest } from '../../schemas/calls/withdrawalCancel.ts'
+import type { WithdrawalCheckRequest } from '../../schemas/calls/withdrawalCheck.ts'
+import type { WithdrawalConfirmRequest } from '../../schemas/calls/withdrawalConfirm.ts'
+import type { WithdrawalCreateRequest } from '../../schemas/calls/withdrawalCreate.ts'
+import { decimalsOf } from '../../src/reference/currencies.ts'
+import { amountProblem } from './amountProblem.ts'
+import { type CashierAnswer, ok, refusal } from './CashierAnswer.ts'
+import type { CashierCall } from './CashierCall.ts'
+import { checkFields } from './checkFields.ts'
+import { methodsFor } from './methodsFor.ts'
+import { isRecord } from './problemsOf.ts'
+import type { Scenario } from './Scenario.ts'
+import type { Withdrawal } from './Withdrawal.ts'
+
+interface DeskNeeds {
+  readonly now: () => number
+  readonly later: (ms: number, act: () => void) => void
+  readonly scenario: () => Scenario
+}
+
+interface Kept {
+  readonly body: string
+  readonly answer: CashierAnswer
+}
+
+/** What the player was sent, wherever a code is wanted. */
+const RIGHT_CODE = '4321'
+/** Of a player on a good day, in any currency. */
+const BALANCES = { main: '2500.00', additional: '0.00' }
+
+const bad = (problem: string): CashierAnswer => refusal(400, 'banking.badRequest', problem)
+
+/** The money that one player takes out. */
+export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
+  const asked: Withdrawal[] = []
+  const kept = new Map<string, Kept>()
+  const stored = () => asked.filter(({ storedAt }) => storedAt !== undefined)
+
+  /** What is left on an account: what was asked for is held from then on, unless it was given up. */
+  function balanceOf(account: 'main' | 'additional', currency: string): bigint {
+    const of = (scenario().balances ?? BALANCES)[account] ?? '0'
+    const decimals = decimalsOf(currency, scenario().decimals)
+    const held = asked.filter((one) => one.account === account && one.currency === currency && !isOver(one))
+    return held.reduce((left, { amount }) => left - minorOf(amount, decimals), minorOf(of, decimals))
+  }
+
+  function list(country: string | undefined, currency: string): CashierAnswer {
+    const decimals = decimalsOf(currency, scenario().decimals)
+    const text = (account: 'main' | 'additional') => textOf(balanceOf(account, currency), decimals)
+    const methods = methodsFor(scenario(), country, currency, 'withdrawal')
+    return ok({ methods, balances: { main: text('main'), additional: text('additional') } })
+  }
+
+  /** The same key is the same withdrawal, unless the scenario has a server without keys. */
+  function create(payload: WithdrawalCreateRequest, call: CashierCall): CashierAnswer {
+    const key = call.headers['idempotency-key']
+    const body = JSON.stringify(payload)
+    const before = key === undefined || scenario().sameKey === 'isIgnored' ? undefined : kept.get(key)
+    if (before && before.body !== body) return refusal(422, 'banking.keyReused', 'The key belongs to another request.')
+    if (before) return before.answer
+    const answer = accept(payload, key)
+    if (key !== undefined && answer.kind === 'json' && answer.status < 300) kept.set(key, { body, answer })
+    return answer
+  }
+
+  function accept(payload: WithdrawalCreateRequest, key: string | undefined): CashierAnswer {
+    const { amount, currency, account, paymentMethod, selectedCountry } = payload
+    const fields = payload.fields as Record<string, string>
+    const listed = methodsFor(scenario(), selectedCountry, currency, 'withdrawal').filter(isRecord)
+    const method = listed.find(({ name }) => name === paymentMethod) as PaymentMethod | undefined
+    if (!method) return bad(`${paymentMethod} is not offered here`)
+    const decimals = decimalsOf(currency, scenario().decimals)
+    const { min, max } = method.amount_rules?.[currency] ?? {}
+    const problem = amountProblem(amount, decimals, { min: String(min ?? 0), max: String(max ?? 0) })
+    const problems = checkFields(method.fields ?? [], fields, amount)
+    if (problem) return bad(problem)
+    if (problems.length > 0) return bad(problems.join('; '))
+    if (minorOf(amount, decimals) > balanceOf(account, currency))
+      return refusal(422, 'banking.insufficientFunds', 'There is less on the account.')
+    const made: Withdrawal = {
+      id: `wd-${5001 + asked.length}`,
+      ...{ key, method: method.name, amount, currency, account, fields, country: selectedCountry },
+      ...{ storedAt: undefined, status: 0, confirms: {}, cancels: {}, polls: 0 },
+    }
+    asked.push(made)
+    const { storesAfterMs = 0 } = scenario()
+    const store = () => {
+      made.storedAt = now()
+    }
+    if (storesAfterMs === 0) store()
+    else later(storesAfterMs, store)
+    return ok({ withdrawalId: made.id, ...said(made) })
+  }
+
+  function said({ method, amount, currency }: Withdrawal): Record<string, unknown> {
+    const { fee: terms } = METHOD_FOLDERS.find(({ name }) => name === method)?.method ?? {}
+    const { code } = cashierOf(method)
+    const decimals = decimalsOf(currency, scenario().decimals)
+    const whole = minorOf(amount, decimals)
+    const [hundredths, fixed] = [minorOf(String(terms?.percent ?? 0), 2), minorOf(String(terms?.fixed ?? 0), decimals)]
+    const fee = (whole * hundredths + 9_999n) / 10_000n + fixed
+    return {
+      ...{ amount, currency },
+      ...(fee > 0n && { fee: textOf(fee, decimals), receives: textOf(whole - fee, decimals) }),
+      confirmationCode: code === undefined ? null : { sentTo: code.sentTo },
+    }
+  }
+
+  function of(
+    { withdrawalId, paymentMethod }: WithdrawalCancelRequest,
+    act: (withdrawal: Withdrawal) => CashierAnswer,
+  ): CashierAnswer {
+    const found = stored().find(({ id }) => id === withdrawalId)
+    if (!found) return refusal(404, 'banking.withdrawalNotFound', `There is no withdrawal ${withdrawalId}.`)
+    return found.method === paymentMethod ? act(found) : bad(`${withdrawalId} is not of ${paymentMethod}`)
+  }
+
+  return {
+    list,
+    create,
+    confirm: (payload: WithdrawalConfirmRequest, call: CashierCall): CashierAnswer =>
+      of(payload, (withdrawal) => {
+        const { code } = cashierOf(withdrawal.method)
+        const key = call.headers['idempotency-key'] ?? ''
+        if (Object.hasOwn(withdrawal.confirms, key) && scenario().sameKey !== 'isIgnored') return ok({})
+        if (withdrawal.status !== 0) return refusal(409, 'banking.notOpen', `${withdrawal.id} does not wait any more.`)
+        if (code !== undefined && payload.code !== RIGHT_CODE)
+          return refusal(422, 'banking.wrongCode', 'This is not the code that was sent.')
+        withdrawal.confirms = { ...withdrawal.confirms, [key]: payload.code ?? '' }
+        withdrawal.status = 3
+        return ok({})
+      }),
+    cancel: (payload: WithdrawalCancelRequest, call: CashierCall): CashierAnswer =>
+      of(payload, (withdrawal) => {
+        if (withdrawal.status !== 0) return refusal(409, 'banking.notOpen', `${withdrawal.id} does not wait any more.`)
+        withdrawal.cancels = { ...withdrawal.cancels, [call.headers['idempotency-key'] ?? '']: true }
+        withdrawal.status = 'CANCELED'
+        return ok({})
+      }),
+    /** One of the method that still waits to be confirmed: the newest. */
+    check({ paymentMethod, selectedCountry }: WithdrawalCheckRequest): CashierAnswer {
+      const isOpen = (one: Withdrawal) =>
+        one.method === paymentMethod && one.country === selectedCountry && one.status === 0
+      const open = stored().filter(isOpen)
+      const named = scenario().check === 'oldest' ? open.at(0) : open.at(-1)
+      return ok({ exists: named !== undefined, withdrawalId: named?.id ?? null })
+    },
+    status: (payload: WithdrawalCancelRequest): CashierAnswer =>
+      of(payload, (withdrawal) => {
+        withdrawal.polls += 1
+        const lines = Object.entries(withdrawal.fields).map(([label, value]) => ({ label, value }))
+        return ok({ status: withdrawal.status, ...said(withdrawal), destination: lines })
+      }),
+    withdrawals: (): readonly Withdrawal[] => stored(),
+    setStatus(id: string, status: number | string): boolean {
+      const found = stored().find((one) => one.id === id)
+      if (found) found.status = status
+      return found !== undefined
+    },
+  }
+}
+
+const isOver = ({ status }: Withdrawal): boolean => status === 2 || typeof status === 'string'
+
+const cashierOf = (method: string): MethodCashier =>
+  METHOD_FOLDERS.find(({ name }) => name === method)?.cashier ?? PLAIN_CASHIER
+
+function minorOf(amount: string, decimals: number): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+}
+
+function textOf(minor: bigint, decimals: number): string {
+  const digits = String(minor < 0n ? 0n : minor).padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}

@@ -1,0 +1,26 @@
+import type { FromSchema } from 'json-schema-to-ts'
+import { ACCOUNTS, WITHDRAWAL_MEMBERS } from './withdrawal.ts'
+
+/** The amount is a decimal text. */
+export const REQUEST = {
+  type: 'object',
+  properties: {
+    amount: { type: 'string' },
+    currency: { type: 'string' },
+    paymentMethod: { type: 'string' },
+    account: { enum: ACCOUNTS },
+    fields: { type: 'object' },
+    selectedCountry: { type: 'string' },
+  },
+  required: ['amount', 'currency', 'paymentMethod', 'account', 'fields', 'selectedCountry'],
+  additionalProperties: false,
+} as const
+
+/** Made, and waiting to be confirmed. */
+export const ANSWER = {
+  type: 'object',
+  properties: { withdrawalId: { type: ['string', 'integer', 'null'] }, ...WITHDRAWAL_MEMBERS },
+} as const
+
+export type WithdrawalCreateRequest = FromSchema<typeof REQUEST>
+export type WithdrawalCreateAnswer = FromSchema<typeof ANSWER>

@@ -1,0 +1,9 @@
+import { REF } from '../pieces.ts'
+import { action } from './action.ts'
+
+export const bankChoose = action(
+  'bank.choose',
+  'Chooses the bank that the money goes to, and leads to the form.',
+  { bank: { ...REF, description: 'The bank, by its `id`.' } },
+  { bank: { $: 'bank.id' } },
+)

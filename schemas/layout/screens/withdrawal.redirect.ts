@@ -1,0 +1,15 @@
+import type { ScreenRule } from './ScreenRule.ts'
+
+export const withdrawalRedirect = {
+  description: 'The form of a withdrawal: its amount, where it goes, and the button.',
+  critical: ['field:amount', 'serverFields', 'submit'],
+  scopes: ['method', 'limits', 'form', 'withdrawal', 'account', 'instruction'],
+  actions: [
+    'withdrawal.create',
+    'withdrawal.check',
+    'withdrawal.show',
+    'withdrawal.startAnew',
+    'account.choose',
+    'setField',
+  ],
+} as const satisfies ScreenRule

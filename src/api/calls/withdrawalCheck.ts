@@ -1,0 +1,20 @@
+import validate from 'virtual:validate/calls/withdrawalCheck/ANSWER'
+import type { WithdrawalCheckAnswer, WithdrawalCheckRequest } from '../../../schemas/calls/withdrawalCheck.ts'
+import { defineCall } from '../defineCall.ts'
+
+/** Whether a withdrawal by the method waits to be confirmed; in the words in which open deposits are told. */
+export const withdrawalCheck = defineCall<
+  WithdrawalCheckRequest,
+  WithdrawalCheckAnswer,
+  { readonly exists: boolean; readonly depositId: string | undefined }
+>({
+  verb: 'POST',
+  name: 'withdrawal-check',
+  isRetried: true,
+  answer: validate,
+  isWhole: true,
+  read: ({ exists, withdrawalId }) => ({
+    exists,
+    depositId: exists && withdrawalId != null && withdrawalId !== '' ? String(withdrawalId) : undefined,
+  }),
+})

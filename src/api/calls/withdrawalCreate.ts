@@ -1,0 +1,23 @@
+import validate from 'virtual:validate/calls/withdrawalCreate/ANSWER'
+import type { WithdrawalCreateAnswer, WithdrawalCreateRequest } from '../../../schemas/calls/withdrawalCreate.ts'
+import type { WithdrawalFacts } from '../../model/withdrawal.ts'
+import { defineCall } from '../defineCall.ts'
+import { readWithdrawal } from '../readWithdrawal.ts'
+
+export interface MadeWithdrawal {
+  /** Undefined when the answer does not name it: what became of it has to be asked. */
+  readonly withdrawalId: string | undefined
+  readonly facts: WithdrawalFacts
+}
+
+/** Makes a withdrawal, which then waits to be confirmed. */
+export const withdrawalCreate = defineCall<WithdrawalCreateRequest, WithdrawalCreateAnswer, MadeWithdrawal>({
+  verb: 'POST',
+  name: 'withdrawal-create',
+  answer: validate,
+  isWhole: true,
+  read: ({ withdrawalId, ...said }) => ({
+    withdrawalId: withdrawalId == null || withdrawalId === '' ? undefined : String(withdrawalId),
+    facts: readWithdrawal(said),
+  }),
+})

@@ -1,0 +1,19 @@
+import validate from 'virtual:validate/calls/withdrawalStatus/ANSWER'
+import type { WithdrawalStatusAnswer, WithdrawalStatusRequest } from '../../../schemas/calls/withdrawalStatus.ts'
+import type { WithdrawalFacts } from '../../model/withdrawal.ts'
+import { defineCall } from '../defineCall.ts'
+import { readWithdrawal } from '../readWithdrawal.ts'
+
+export interface SaidOfWithdrawal {
+  readonly status: string | number | null
+  readonly facts: WithdrawalFacts
+}
+
+export const withdrawalStatus = defineCall<WithdrawalStatusRequest, WithdrawalStatusAnswer, SaidOfWithdrawal>({
+  verb: 'GET',
+  name: 'withdrawal-status',
+  isRetried: true,
+  answer: validate,
+  isWhole: true,
+  read: ({ status, ...said }) => ({ status, facts: readWithdrawal(said) }),
+})

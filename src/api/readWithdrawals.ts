@@ -1,0 +1,25 @@
+import type { MethodsWithdrawalAnswer } from '../../schemas/calls/methodsWithdrawal.ts'
+import type { Account } from '../model/withdrawal.ts'
+import type { MethodList } from './calls/methodsPaymentV5.ts'
+import { readMethods } from './readMethods.ts'
+import { plainAmount } from './readWithdrawal.ts'
+
+/** The list may be the answer itself. */
+export const openList = (raw: unknown): unknown => (Array.isArray(raw) ? { methods: raw } : raw)
+
+/** What is paid out by, and what lies on the accounts. */
+export const readWithdrawals = (
+  { methods, balances }: MethodsWithdrawalAnswer,
+  odd: readonly string[],
+): MethodList => ({
+  ...readMethods(methods, odd),
+  initCurrencies: { fiat: 'USD', crypto: 'USDT' },
+  isDirectGeo: false,
+  balances: balancesOf(balances ?? {}),
+})
+
+/** One that is no amount is not known: it bounds nothing, and is not shown. */
+function balancesOf(said: NonNullable<MethodsWithdrawalAnswer['balances']>): Partial<Record<Account, string>> {
+  const [main, additional] = [plainAmount(said.main), plainAmount(said.additional)]
+  return { ...(main !== undefined && { main }), ...(additional !== undefined && { additional }) }
+}

@@ -1,0 +1,101 @@
+import type { Config, PaymentConfig } from '../../../schemas/config.ts'
+import { readMethodFields } from '../../api/readMethodFields.ts'
+import { createWithdrawalApi } from '../../api/withdrawalApi.ts'
+import { heldBy } from '../../flows/deposit/heldBy.ts'
+import { createOpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
+import type { Intents } from '../../flows/intent/Intents.ts'
+import { createConfirming } from '../../flows/withdrawal/createConfirming.ts'
+import { createWithdrawal } from '../../flows/withdrawal/createWithdrawal.ts'
+import { destinationOf } from '../../flows/withdrawal/destinationOf.ts'
+import { createKnownWithdrawal } from '../../flows/withdrawal/knownWithdrawal.ts'
+import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
+import type { Method } from '../../model/method.ts'
+import { withinBalance } from '../../money/withdrawal.ts'
+import type { PaymentPart } from '../../pages/PaymentPart.ts'
+import { documentLock } from '../../platform/documentLock.ts'
+import { methodLimits } from '../../stores/methodLimits.ts'
+import { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import type { AppNeed } from '../AppNeed.ts'
+import type { Core } from './core.ts'
+import { createForms } from './forms.ts'
+
+export interface WithdrawingNeed extends Pick<AppNeed, 'transport' | 'clock'> {
+  readonly config: Config & PaymentConfig
+  readonly intents: Intents
+  /** Whether intents outlive their document. */
+  readonly isRemembered: boolean
+  readonly newKey: () => string
+  readonly onHeld: (
+    held: NonNullable<ReturnType<typeof heldBy>> | { readonly why: 'wait'; readonly seconds: number },
+  ) => void
+}
+
+/** Drafts of withdrawals are kept nowhere: where money goes is nobody's to read. */
+const NO_DRAFTS = { restore: () => {} }
+
+/** Money that goes out: what is being withdrawn, and what goes on when its pages are left. */
+export function createWithdrawing(need: WithdrawingNeed, core: Core) {
+  const { transport, clock, config, intents, newKey, onHeld } = need
+  const { session, methods, route, texts, form, navigation, notify, onFailure } = core
+  const api = createWithdrawalApi({ transport, config, onOdd: core.reportOdd })
+  const withdrawal = new WithdrawalStore(methods)
+  const title = texts.t('withdrawal.v2.title')
+  const say = (content: string) => notify({ title, content, tone: 'info' })
+  const isOut = () => route.transaction === 'withdrawal'
+  const method = () => (isOut() ? methods.selected : undefined)
+  const limitsOf = (one: Method | undefined) =>
+    withinBalance(methodLimits(one, session), withdrawal.balance, session.decimalsOf(session.user.currency))
+  const isHeld = (waitMs = 0): boolean => {
+    const held =
+      heldBy(session) ?? (waitMs > 0 ? { why: 'wait' as const, seconds: Math.ceil(waitMs / 1000) } : undefined)
+    if (held !== undefined) onHeld(held)
+    return held !== undefined
+  }
+  const base = createOpenDeposits({
+    api: {
+      depositCheck: ({ paymentMethod, selectedCountry }, options) =>
+        api.withdrawalCheck({ paymentMethod, selectedCountry }, options),
+    },
+    ...{ deposit: withdrawal, intents, isRemembered: need.isRemembered },
+    // It waits for the player's word: that has to be seen before there is another.
+    isPayable: () => true,
+    form: () => {
+      const opened = form()?.field(AMOUNT_FIELD) === undefined ? undefined : method()
+      return opened && { method: opened.name, country: session.paymentGeo }
+    },
+  })
+  const creating = createWithdrawal({
+    ...{ ...core, api, clock, withdrawal, intents, newKey, method, isHeld, before: base.before },
+    lock: documentLock(`paywidget.withdrawal.${session.identity}`),
+    requestTimeoutMs: config.timeouts.request,
+    country: () => session.paymentGeo,
+    opening: () => `${route.name} ${method()?.name ?? ''}`,
+    destination: (one, made) => destinationOf(readMethodFields(one), made, texts),
+    tell: (outcome) =>
+      say(
+        outcome.kind === 'exists'
+          ? texts.t('withdrawal.wasCreated', { id: outcome.depositId })
+          : texts.t('withdrawal.notCreated'),
+      ),
+  })
+  const confirming = createConfirming({
+    ...{ api, clock, withdrawal, intents, newKey, navigation, form, isHeld, onFailure },
+    onCancelled: () => say(texts.t('withdrawal.cancelled')),
+    onNotHeard: () => say(texts.t('withdrawal.notHeard')),
+  })
+  const part: PaymentPart['withdrawing'] = {
+    ...{ api, intents, withdrawal, creating, confirming, limitsOf },
+    known: createKnownWithdrawal({ withdrawal, session, method, navigation, creating, open: base }),
+    forms: (scopes, fields) =>
+      createForms(
+        { ...core, config, place: session.home, drafts: NO_DRAFTS, limitsOf, fields },
+        { ...core.common, ...scopes },
+      ),
+  }
+  return {
+    part,
+    dispose() {
+      for (const one of [base, creating, confirming]) one.dispose()
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { TransactionStatus } from '../../stores/TransactionStore.ts'
+
+/** What is told of a status that is seen (spec 4). */
+export const FORM_VIEW: Readonly<Record<TransactionStatus, string>> = {
+  waiting: 'payment_progress',
+  accepted: 'status_processing',
+  mistaked: 'status_decline',
+  processed: 'status_success',
+}

@@ -1,0 +1,169 @@
+import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
+import type { FormStore } from '../../forms/FormStore.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Withdrawal, WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import type { Intents } from '../intent/Intents.ts'
+import { isUnclear } from '../intent/isUnclear.ts'
+import { statusFrom } from '../status/statusFrom.ts'
+
+export interface ConfirmingNeed {
+  readonly api: Pick<WithdrawalApi, 'withdrawalConfirm' | 'withdrawalCancel' | 'withdrawalStatus'>
+  readonly clock: Pick<Clock, 'setTimeout'>
+  readonly withdrawal: WithdrawalStore
+  readonly intents: Pick<Intents, 'find' | 'keep'>
+  readonly newKey: () => string
+  readonly navigation: Pick<Navigation, 'go'>
+  /** The form of the code. */
+  readonly form: () => FormStore | undefined
+  /** Why nothing may be sent just now, said to the player; true when it is held. */
+  readonly isHeld: () => boolean
+  /** Told once it was given up. */
+  readonly onCancelled: () => void
+  /** The server has not heard of it after all: the player may press again. */
+  readonly onNotHeard: () => void
+  readonly onFailure: (failure: unknown) => void
+}
+
+/** The player's last word on a withdrawal: it goes, or it is given up. Never both, and each once (C72). */
+export interface Confirming {
+  confirm(): Promise<void>
+  cancel(): Promise<void>
+  /** Asks what the server has heard, where its answer was lost: the player wants it, or the last word was said before a reload. */
+  check(): Promise<void>
+  dispose(): void
+}
+
+/** The field of the code that the player was sent. */
+const CODE_FIELD = 'code'
+
+/** When an answer was lost: how long until the server is asked, and asked again. */
+const PAUSES_MS = [0, 2_000, 4_000, 8_000] as const
+
+type Word = 'paid' | 'cancelled'
+
+export function createConfirming(need: ConfirmingNeed): Confirming {
+  const { api, clock, intents, navigation, withdrawal } = need
+  const stopped = new AbortController()
+  /** What was said last: the same again goes out under the same key. */
+  let last: { readonly mark: string; readonly key: string } | undefined
+
+  /** Kept before the first byte leaves: another tab, or the next document, must not say the other thing. */
+  function settle(id: string, word: Word | undefined): void {
+    const intent = intents.find(id)
+    if (intent === undefined) return
+    const { settled: _, ...rest } = intent
+    intents.keep(word === undefined ? rest : { ...rest, settled: word })
+  }
+
+  /** In whatever page the player is by now, only what belongs to the withdrawal that is open is shown. */
+  const isCurrent = ({ id }: Withdrawal) => withdrawal.current?.id === id && !stopped.signal.aborted
+
+  function keyOf(mark: string): string {
+    if (last?.mark !== mark) last = { mark, key: need.newKey() }
+    return last.key
+  }
+
+  async function say(word: Word, current: Withdrawal, send: () => Promise<void>): Promise<void> {
+    const said = intents.find(current.id)?.settled
+    // In another tab the last word has been said: what became of it is asked, never contradicted.
+    if (said !== undefined && said !== word) return learn(current)
+    withdrawal.setStep(word === 'paid' ? 'confirming' : 'cancelling')
+    settle(current.id, word)
+    try {
+      await send()
+    } catch (failure) {
+      if (stopped.signal.aborted) return
+      if (isUnclear(failure)) return learn(current)
+      // What was refused may be the second time that it was said: the browser itself says it again on a broken line (D-01).
+      const status = await asked(current)
+      if (status === 'accepted' || status === 'processed') return isCurrent(current) ? over('paid') : undefined
+      if (status === 'mistaked') return isCurrent(current) ? over('cancelled') : undefined
+      settle(current.id, undefined)
+      if (!isCurrent(current)) return
+      withdrawal.setStep('open')
+      need.onFailure(failure)
+      if (word === 'paid') need.form()?.refuse([CODE_FIELD])
+      return
+    }
+    if (isCurrent(current)) over(word)
+  }
+
+  function over(word: Word): void {
+    withdrawal.setStep(word === 'paid' ? 'confirmed' : 'cancelled')
+    if (word === 'paid') navigation.go('withdrawalCompletePage', { replace: true })
+    else {
+      navigation.go('withdrawalListPage', { query: { refetch: '1' }, replace: true })
+      need.onCancelled()
+    }
+  }
+
+  /** What the server has heard only the server can say: until it does, nothing else is said to it. */
+  async function learn(current: Withdrawal): Promise<void> {
+    withdrawal.setStep('asking')
+    let isWaiting = false
+    for (const pause of PAUSES_MS) {
+      await waited(pause)
+      const status = isCurrent(current) ? await asked(current) : undefined
+      if (!isCurrent(current)) return
+      if (status === 'accepted' || status === 'processed') return over('paid')
+      if (status === 'mistaked') return over('cancelled')
+      isWaiting = status === 'waiting'
+    }
+    withdrawal.setStep(isWaiting ? 'open' : 'unclear')
+    if (!isWaiting) return
+    settle(current.id, undefined)
+    need.onNotHeard()
+  }
+
+  async function asked({ id, method }: Withdrawal) {
+    try {
+      const options = { signal: stopped.signal }
+      const { status } = await api.withdrawalStatus({ withdrawalId: id, paymentMethod: method }, options)
+      return statusFrom(status)
+    } catch {
+      return undefined // no answer is no verdict
+    }
+  }
+
+  const waited = (ms: number) =>
+    new Promise<void>((resolve) => {
+      if (ms === 0) return resolve()
+      const cancel = clock.setTimeout(resolve, ms)
+      stopped.signal.addEventListener('abort', () => {
+        cancel()
+        resolve()
+      })
+    })
+
+  /** One word at a time: a flag outside React, which ten clicks of one task find set. */
+  const open = () => (withdrawal.step === 'open' ? withdrawal.current : undefined)
+
+  return {
+    async confirm() {
+      const current = open()
+      const form = need.form()
+      if (current === undefined || (form !== undefined && !form.showErrors()) || need.isHeld()) return
+      const code = form?.values()[CODE_FIELD]
+      const request = {
+        ...{ withdrawalId: current.id, paymentMethod: current.method },
+        ...(code !== undefined && { code }),
+      }
+      const options = { idempotencyKey: keyOf(JSON.stringify(request)), signal: stopped.signal }
+      await say('paid', current, () => api.withdrawalConfirm(request, options))
+    },
+    async cancel() {
+      const current = open()
+      if (current === undefined || need.isHeld()) return
+      const request = { withdrawalId: current.id, paymentMethod: current.method }
+      const options = { idempotencyKey: keyOf(`cancel ${current.id}`), signal: stopped.signal }
+      await say('cancelled', current, () => api.withdrawalCancel(request, options))
+    },
+    async check() {
+      const { current, step } = withdrawal
+      const isSaid = current !== undefined && intents.find(current.id)?.settled !== undefined
+      if (isSaid && (step === 'unclear' || step === 'open')) await learn(current)
+    },
+    dispose: () => stopped.abort(),
+  }
+}

@@ -1,0 +1,170 @@
+import { reaction } from 'mobx'
+import type { WithdrawalCreateRequest } from '../../../schemas/calls/withdrawalCreate.ts'
+import type { Intent } from '../../../schemas/stored/intent.ts'
+import type { Track } from '../../analytics/track.ts'
+import type { MadeWithdrawal } from '../../api/calls/withdrawalCreate.ts'
+import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
+import type { FormStore } from '../../forms/FormStore.ts'
+import type { Method } from '../../model/method.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import type { DestinationLine } from '../../model/withdrawal.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DocumentLock } from '../../platform/documentLock.ts'
+import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import { refusedFields } from '../failures/refusedFields.ts'
+import { createKernel } from '../intent/createKernel.ts'
+import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
+import type { Intents } from '../intent/Intents.ts'
+import { isUnclear, isUnsent, retryAfterMs } from '../intent/isUnclear.ts'
+import type { Gesture, Kernel, Verdict } from '../intent/Kernel.ts'
+import type { Outcome } from '../intent/reconcile.ts'
+
+export interface WithdrawNeed {
+  readonly api: Pick<WithdrawalApi, 'withdrawalCreate' | 'withdrawalCheck'>
+  readonly clock: Clock
+  readonly track: Track
+  readonly withdrawal: WithdrawalStore
+  readonly intents: Intents
+  readonly lock: DocumentLock
+  readonly requestTimeoutMs: number
+  readonly newKey: () => string
+  readonly navigation: Pick<Navigation, 'go'>
+  readonly form: () => FormStore | undefined
+  readonly method: () => Method | undefined
+  readonly country: () => string
+  /** What tells one opening of a form from the next; read as MobX reads. */
+  readonly opening: () => string
+  /** What was open with a method before the press; undefined when nobody knows. */
+  readonly before: OpenDeposits['before']
+  /** What the player has typed of where it goes, for as long as the page lives. */
+  readonly destination: (method: Method, form: FormStore) => readonly DestinationLine[]
+  /** Why nothing may be sent just now, said to the player; true when it is held. */
+  readonly isHeld: (waitMs: number) => boolean
+  /** A create without an answer has been found out about, while the player is elsewhere. */
+  readonly tell: (outcome: Outcome) => void
+  readonly onFailure: (failure: unknown) => void
+}
+
+/** Makes withdrawals. What must never happen to money is the kernel's, as for deposits (I1, I2, I8). */
+export interface CreateWithdrawal extends Pick<Kernel, 'check' | 'startAnew' | 'dispose'> {
+  /** One press on the button. A second one while the first is under way does nothing, nor one in a form that has created. */
+  press(): Promise<void>
+}
+
+type Made = Verdict<MadeWithdrawal>
+
+export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
+  const { api, clock, navigation, withdrawal } = need
+  /** The form has created, and is still on the screen: an impatient click on it is no second gesture (H6). */
+  let isSpent = false
+  let waitUntil = 0
+
+  const kernel = createKernel({
+    ...need,
+    deposit: withdrawal,
+    ask: ({ method, country }, signal) =>
+      api.withdrawalCheck({ paymentMethod: method, selectedCountry: country }, { signal }),
+    onOutcome: ended,
+  })
+
+  async function press(): Promise<void> {
+    const [form, method] = [need.form(), need.method()]
+    if (form === undefined || method === undefined || isSpent || kernel.isInDoubt(method.name)) return
+    if (!form.isLastStep) return form.next()
+    if (!form.showErrors()) return need.track('regex_error', { form: 'method' })
+    const { amount } = form
+    if (amount === undefined || need.isHeld(waitUntil - clock.monotonic())) return
+    withdrawal.setState('creating')
+    try {
+      await send(form, method, amount)
+    } finally {
+      withdrawal.setState('idle')
+    }
+  }
+
+  async function send(form: FormStore, method: Method, amount: string): Promise<void> {
+    const { currency } = form
+    const country = need.country()
+    const request: WithdrawalCreateRequest = {
+      ...{ amount, currency, paymentMethod: method.name, account: withdrawal.account },
+      ...{ fields: form.values(), selectedCountry: country },
+    }
+    const destination = need.destination(method, form)
+    const fields = Object.entries(form.values()).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    const gesture: Gesture = { method: method.name, amount, currency, country, meant: [request.account, fields] }
+    const verdict = await created(gesture, request)
+    if (verdict.kind !== 'answered') return notMade(verdict, method)
+    const { withdrawalId: id = '', facts } = verdict.answer
+    isSpent = true
+    withdrawal.adopt({
+      ...facts,
+      // The amount that was pressed for, unless the server says another: that has to be read then.
+      amount: facts.amount ?? amount,
+      destination: facts.destination.length > 0 ? facts.destination : destination,
+      ...{ id, method: method.name, currency: facts.currency ?? currency, startedAt: verdict.intent.createdAt },
+    })
+    navigation.go('withdrawalConfirmPage')
+  }
+
+  async function created(gesture: Gesture, request: WithdrawalCreateRequest): Promise<Made> {
+    try {
+      return await kernel.create({
+        gesture,
+        before: need.before(gesture.method, gesture.country),
+        continues: undefined,
+        send: ({ key, signal }) => api.withdrawalCreate(request, { idempotencyKey: key, signal }),
+        read: ({ withdrawalId }) => ({
+          depositId: withdrawalId,
+          isDraft: false,
+          // Without its number it can't be confirmed: what became of it has to be asked.
+          saysNothing: withdrawalId === undefined,
+        }),
+        isUnclear,
+        isUnsent,
+      })
+    } catch (failure) {
+      return { kind: 'refused', failure }
+    }
+  }
+
+  function notMade(verdict: Made, method: Method): void {
+    if (verdict.kind !== 'refused') return
+    waitUntil = clock.monotonic() + retryAfterMs(verdict.failure)
+    need.onFailure(verdict.failure)
+    // The player may have gone on to another form meanwhile.
+    if (need.method()?.name === method.name) need.form()?.refuse(refusedFields(verdict.failure))
+  }
+
+  /** Found out by asking: it waits to be confirmed, and the page of that says what the server says of it. */
+  function ended(outcome: Outcome, { method, currency, createdAt }: Intent): void {
+    const isOpenForm = need.method()?.name === method
+    if (outcome.kind === 'exists' && isOpenForm && need.form() !== undefined) {
+      isSpent = true
+      withdrawal.adopt({ ...NOTHING_SAID, id: outcome.depositId, method, currency, startedAt: createdAt })
+      navigation.go('withdrawalConfirmPage')
+    } else need.tell(outcome)
+  }
+
+  const stop = reaction(need.opening, () => {
+    isSpent = false
+  })
+
+  return {
+    press: async () => void (await kernel.exclusively(press)),
+    check: kernel.check,
+    startAnew: kernel.startAnew,
+    dispose() {
+      stop()
+      kernel.dispose()
+    },
+  }
+}
+
+/** What is known of a withdrawal that was found by asking, until the server says more. */
+export const NOTHING_SAID = {
+  amount: undefined,
+  fee: undefined,
+  receives: undefined,
+  destination: [],
+  code: undefined,
+} as const

@@ -1,0 +1,44 @@
+import type { Method } from '../../model/method.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
+import { type CreateWithdrawal, NOTHING_SAID } from './createWithdrawal.ts'
+
+export interface KnownWithdrawalNeed {
+  readonly withdrawal: WithdrawalStore
+  readonly session: SessionStore
+  readonly method: () => Method | undefined
+  readonly navigation: Pick<Navigation, 'go'>
+  readonly open: Pick<OpenDeposits, 'accept'>
+  readonly creating: Pick<CreateWithdrawal, 'startAnew'>
+}
+
+/** What the player may do about an open withdrawal that the server has named. */
+export interface KnownWithdrawal {
+  /** Its page, where it is confirmed or given up; what it is, the server says there. */
+  show(): void
+  /** A new one beside it: the player has read the warning. */
+  startAnew(): void
+}
+
+export function createKnownWithdrawal(need: KnownWithdrawalNeed): KnownWithdrawal {
+  const { withdrawal, session, method, navigation, open, creating } = need
+  return {
+    show() {
+      const payment = method()
+      const doubt = payment && withdrawal.doubtOf(payment.name)
+      if (payment === undefined || doubt === undefined || doubt.kind === 'elsewhere') return
+      if (doubt.depositId === undefined) return
+      const { currency } = session.user
+      const { depositId: id } = doubt
+      withdrawal.adopt({ ...NOTHING_SAID, id, method: payment.name, currency, startedAt: 0 })
+      navigation.go('withdrawalConfirmPage')
+    },
+    startAnew() {
+      const name = method()?.name ?? ''
+      open.accept(name)
+      creating.startAnew(name)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import type { Withdrawal, WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import type { Intents } from '../intent/Intents.ts'
+import { statusFrom } from '../status/statusFrom.ts'
+import type { Confirming } from './createConfirming.ts'
+import { NOTHING_SAID } from './createWithdrawal.ts'
+
+export interface ResumeNeed {
+  readonly api: Pick<WithdrawalApi, 'withdrawalStatus'>
+  readonly withdrawal: WithdrawalStore
+  readonly intents: Pick<Intents, 'all' | 'find'>
+  readonly navigation: Pick<Navigation, 'go'>
+  readonly confirming: Pick<Confirming, 'check'>
+}
+
+/** After a reload: the last withdrawal of this player. Where it goes nobody has kept: the server says it again. */
+export function adoptLast({ withdrawal, intents }: Pick<ResumeNeed, 'withdrawal' | 'intents'>): void {
+  const last = intents.all().findLast(({ depositId, settled }) => depositId !== undefined && settled !== 'cancelled')
+  if (withdrawal.current !== undefined || last?.depositId === undefined) return
+  const { depositId: id, method, currency, createdAt } = last
+  // Of one that was found by asking the server has not said the amount (H4).
+  const amount = last.isFound ? undefined : last.amount
+  withdrawal.adopt({ ...NOTHING_SAID, amount, id, method, currency, startedAt: createdAt })
+}
+
+/**
+ * The page on which a withdrawal is confirmed opens: what this document does not know of it is asked for, and one that
+ * waits no more is not confirmed once again. Without any the player is led to the list (Q-020). Returns its stop.
+ */
+export function resumeWithdrawal(need: ResumeNeed): () => void {
+  const { withdrawal, intents, navigation, confirming } = need
+  const left = new AbortController()
+  adoptLast(need)
+  const { current } = withdrawal
+  if (current === undefined) navigation.go('withdrawalListPage', { replace: true })
+  else if (intents.find(current.id)?.settled !== undefined) void confirming.check()
+  else if (current.destination.length === 0) void ask(current, left.signal, need)
+  return () => left.abort()
+}
+
+async function ask(current: Withdrawal, signal: AbortSignal, need: ResumeNeed): Promise<void> {
+  const { api, withdrawal, navigation } = need
+  try {
+    const request = { withdrawalId: current.id, paymentMethod: current.method }
+    const { status, facts } = await api.withdrawalStatus(request, { signal })
+    if (signal.aborted || withdrawal.current !== current) return
+    const { amount = current.amount, currency = current.currency } = facts
+    withdrawal.adopt({ ...current, ...facts, amount, currency })
+    if (statusFrom(status) !== 'waiting') navigation.go('withdrawalCompletePage', { replace: true })
+  } catch {
+    // Nothing is confirmed that nobody has read.
+    if (!signal.aborted) withdrawal.setStep('unclear')
+  }
+}

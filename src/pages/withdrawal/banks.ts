@@ -1,0 +1,31 @@
+import layout from 'virtual:built-in/withdrawal.banks'
+import { banksOf } from '../../flows/withdrawal/banksOf.ts'
+import { banksScope } from '../../scopes/banksScope.ts'
+import { methodScope } from '../../scopes/methodScope.ts'
+import { definePage } from '../Page.ts'
+
+/** The bank that a Nigerian transfer goes to: chosen first, in a list that is searched (WD-01, Q-067). */
+export const banks = definePage({
+  screen: 'withdrawal.banks',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, payment }) => {
+    const { methods, navigation } = core
+    const { withdrawal } = payment.withdrawing
+    return {
+      scopes: {
+        method: methodScope(core),
+        banks: banksScope({ ...core, banks: banksOf(methods.selected).banks, chosen: () => withdrawal.bank }),
+      },
+      verbs: {
+        'bank.choose': ({ bank }) => {
+          withdrawal.chooseBank(String(bank))
+          methods.search('')
+          navigation.go('withdrawalRedirectPage')
+        },
+        'search.clear': () => methods.search(''),
+      },
+      method: () => methods.selected,
+    }
+  },
+})

@@ -1,0 +1,25 @@
+import layout from 'virtual:built-in/withdrawal.complete'
+import { followWithdrawal } from '../../flows/withdrawal/followWithdrawal.ts'
+import { withdrawalScope } from '../../scopes/withdrawalScope.ts'
+import { definePage } from '../Page.ts'
+
+/** What became of a withdrawal. */
+export const withdrawalComplete = definePage({
+  screen: 'withdrawal.complete',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, payment }) => {
+    const { loading, methods } = core
+    const { withdrawal, api, intents } = payment.withdrawing
+    loading.ensure()
+    return {
+      scopes: { withdrawal: withdrawalScope({ ...core, ...payment, withdrawal }) },
+      verbs: {},
+      method: () => {
+        const name = withdrawal.current?.method
+        return name === undefined ? undefined : (methods.find(name) ?? { name })
+      },
+      stop: followWithdrawal({ ...core, ...payment, withdrawal, api, intents }),
+    }
+  },
+})

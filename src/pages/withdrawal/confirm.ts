@@ -1,0 +1,39 @@
+import layout from 'virtual:built-in/withdrawal.confirm'
+import { resumeWithdrawal } from '../../flows/withdrawal/resumeWithdrawal.ts'
+import { formScope } from '../../scopes/formScope.ts'
+import { withdrawalScope } from '../../scopes/withdrawalScope.ts'
+import { formVerbs } from '../formVerbs.ts'
+import { definePage } from '../Page.ts'
+
+/** What is about to be paid out, to be read before it goes. */
+export const confirm = definePage({
+  screen: 'withdrawal.confirm',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, payment }) => {
+    const { form, loading, methods } = core
+    const { withdrawal, confirming, forms, ...need } = payment.withdrawing
+    const scopes = {
+      withdrawal: withdrawalScope({ ...core, ...payment, withdrawal }),
+      form: formScope({ ...core, deposit: withdrawal }),
+    }
+    loading.ensure()
+    return {
+      scopes,
+      verbs: {
+        ...formVerbs(form),
+        'withdrawal.confirm': () => void confirming.confirm(),
+        'withdrawal.cancel': () => void confirming.cancel(),
+        'withdrawal.check': () => void confirming.check(),
+        setField: ({ field, value }) => form()?.put(field, String(value)),
+      },
+      method: () => {
+        const name = withdrawal.current?.method
+        return name === undefined ? undefined : (methods.find(name) ?? { name })
+      },
+      // What the method asks for was asked on the page before.
+      forms: forms(scopes, () => []),
+      stop: resumeWithdrawal({ ...core, ...need, withdrawal, confirming }),
+    }
+  },
+})

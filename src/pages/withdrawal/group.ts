@@ -1,0 +1,18 @@
+import layout from 'virtual:built-in/withdrawal.group'
+import { groupScope } from '../../scopes/methodsScope.ts'
+import { regionScope } from '../../scopes/regionScope.ts'
+import { definePage } from '../Page.ts'
+
+/** The methods of one group, to be paid out by. */
+export const withdrawalGroup = definePage({
+  screen: 'withdrawal.group',
+  builtIn: layout,
+  needs: ['drawing'],
+  open: ({ core }) => ({
+    scopes: { methods: groupScope(core), region: regionScope(core) },
+    verbs: {
+      'method.open': ({ method }) => core.pages.openMethod(String(method)),
+      'search.clear': () => core.methods.search(''),
+    },
+  }),
+})

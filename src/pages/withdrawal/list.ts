@@ -1,0 +1,25 @@
+import layout from 'virtual:built-in/withdrawal.list'
+import { enterList } from '../../flows/list/enterList.ts'
+import { methodsScope } from '../../scopes/methodsScope.ts'
+import { regionScope } from '../../scopes/regionScope.ts'
+import { definePage } from '../Page.ts'
+
+/** The list of methods and groups to be paid out by. */
+export const withdrawalList = definePage({
+  screen: 'withdrawal.list',
+  builtIn: layout,
+  needs: ['drawing'],
+  open: ({ core }) => {
+    const { methods, pages } = core
+    enterList(core)
+    return {
+      scopes: { methods: methodsScope(core), region: regionScope(core) },
+      verbs: {
+        'method.open': ({ method }) => pages.openMethod(String(method)),
+        'group.open': ({ group }) => pages.openGroup(String(group)),
+        'search.clear': () => methods.search(''),
+        'region.choose': ({ country }) => core.chooseRegion(String(country)),
+      },
+    }
+  },
+})

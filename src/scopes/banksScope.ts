@@ -1,0 +1,40 @@
+import { compareStructural, computed } from 'mobx'
+import type { Scopes } from '../../schemas/scopes/views.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
+
+export interface BankChoice {
+  readonly text: string
+  readonly value: string
+}
+
+export interface BanksScopeNeed extends Pick<ScopesNeed, 'methods' | 'texts'> {
+  readonly banks: readonly BankChoice[]
+  /** The one that was chosen; read as MobX reads. */
+  readonly chosen: () => string | undefined
+}
+
+/** The banks that a transfer can go to, as they are searched (WD-01). */
+export function banksScope({ methods, texts, banks, chosen }: BanksScopeNeed): Scopes['banks'] {
+  const all = banks
+    .map(({ text, value }) => ({ id: value, name: texts.words(text) }))
+    .sort((a, b) => a.name.localeCompare(b.name, texts.lang))
+  const found = computed(
+    () => {
+      const wanted = methods.query.trim().toLocaleLowerCase(texts.lang)
+      const isFound = ({ name }: { name: string }) => name.toLocaleLowerCase(texts.lang).includes(wanted)
+      return all.filter(isFound).map((bank) => ({ ...bank, selected: bank.id === chosen() }))
+    },
+    { equals: compareStructural },
+  )
+  return {
+    get list() {
+      return [...found.get()]
+    },
+    get query() {
+      return methods.query
+    },
+    get chosen() {
+      return all.find(({ id }) => id === chosen())?.name ?? ''
+    },
+  }
+}

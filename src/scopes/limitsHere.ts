@@ -1,0 +1,10 @@
+import type { Method } from '../model/method.ts'
+import type { Limits } from '../money/limits.ts'
+import { paymentLimits } from '../stores/paymentLimits.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
+
+type LimitsNeed = Pick<ScopesNeed, 'session' | 'limits' | 'place' | 'limitsOf'>
+
+/** The limits that the page holds the amount to: those of a deposit, unless it has its own. */
+export const limitsHere = (method: Method | undefined, need: LimitsNeed): Limits =>
+  need.limitsOf === undefined ? paymentLimits(method, need) : need.limitsOf(method)

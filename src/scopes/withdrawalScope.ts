@@ -1,0 +1,95 @@
+import { compareStructural, computed } from 'mobx'
+import type { LineView, Scopes } from '../../schemas/scopes/views.ts'
+import { readable } from '../../schemas/words.ts'
+import { compare } from '../money/amount.ts'
+import { formatMoney } from '../money/formatAmount.ts'
+import type { TransactionStore } from '../stores/TransactionStore.ts'
+import type { WithdrawalStore } from '../stores/WithdrawalStore.ts'
+import { clockTime } from './clockTime.ts'
+import { doubtOf, stateOf } from './depositScope.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
+import { methodName } from './tiles.ts'
+
+export interface WithdrawalScopeNeed extends Pick<ScopesNeed, 'methods' | 'session' | 'texts'> {
+  readonly withdrawal: WithdrawalStore
+  readonly transaction: TransactionStore
+}
+
+/** The withdrawal that is being made, or was made last. */
+export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal'] {
+  const { withdrawal, transaction, methods, session, texts } = need
+  const time = clockTime(texts.locale)
+  const shown = (amount: string | undefined) => {
+    const { current } = withdrawal
+    if (amount === undefined || current === undefined) return ''
+    return formatMoney(amount, current.currency, texts.locale, session.decimalsOf(current.currency))
+  }
+  const lines = computed(() => linesOf(withdrawal), { equals: compareStructural })
+  const state = () => stateOf(withdrawal, methods)
+  return {
+    get id() {
+      return withdrawal.current?.id ?? ''
+    },
+    get state() {
+      return state()
+    },
+    get foundId() {
+      const doubt = doubtOf(withdrawal, methods)
+      return doubt === undefined || doubt.kind === 'elsewhere' ? '' : (doubt.depositId ?? '')
+    },
+    get busy() {
+      return state() === 'creating' || state() === 'checking'
+    },
+    get busyKey() {
+      return state() === 'checking' ? 'withdrawal.checking' : 'withdrawal.creating'
+    },
+    get step() {
+      return withdrawal.step
+    },
+    get status() {
+      return transaction.status
+    },
+    get known() {
+      return withdrawal.current !== undefined
+    },
+    get amountText() {
+      return shown(withdrawal.current?.amount)
+    },
+    get feeText() {
+      return shown(withdrawal.current?.fee)
+    },
+    get receivesText() {
+      const { receives, amount } = withdrawal.current ?? {}
+      const isSame = receives !== undefined && amount !== undefined && compare(receives, amount) === 0
+      return isSame ? '' : shown(receives)
+    },
+    get methodName() {
+      const name = withdrawal.current?.method ?? ''
+      const method = methods.find(name)
+      return method ? methodName(method, texts) : texts.words(readable(name))
+    },
+    get lines() {
+      return [...lines.get()]
+    },
+    get startedAt() {
+      const at = withdrawal.current?.startedAt
+      return at ? time(at) : ''
+    },
+    get needsCode() {
+      return withdrawal.current?.code !== undefined
+    },
+    get sentTo() {
+      return withdrawal.current?.code?.sentTo ?? ''
+    },
+    get unheard() {
+      return transaction.isUnheard
+    },
+  }
+}
+
+const linesOf = ({ current }: WithdrawalStore): LineView[] =>
+  (current?.destination ?? []).map(({ label, value }) => ({ label, value: inGroups(value) }))
+
+/** A long number is read and checked by fours; whoever copies it gets spaces that no bank minds. */
+const inGroups = (value: string): string =>
+  /^[A-Za-z0-9]{9,}$/.test(value) ? value.replace(/(.{4})(?=.)/g, '$1 ') : value

@@ -1,0 +1,419 @@
+import { expect, test } from './support/journey.ts'
+import { passUntil } from './support/passUntil.ts'
+import { type OpenOptions, type WidgetPage, widgetPage } from './support/widgetPage.ts'
+
+const LIST = '/paywidget/withdrawal'
+const LOST = /status of (500|502)|net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE|CONNECTION_CLOSED)/
+const NIGERIA = { country: 'NG', currency: 'NGN' }
+
+const confirmation = (widget: WidgetPage) => widget.heading('Check your withdrawal')
+const onItsWay = (widget: WidgetPage) => widget.heading('Your withdrawal is on its way')
+
+/** From the list to the form, with its base line known. */
+async function toForm(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
+  await widget.open({ path: LIST, ...options })
+  await openForm(widget)
+}
+
+async function openForm(widget: WidgetPage): Promise<void> {
+  const baseLine = widget.page.waitForResponse('**/withdrawal-check')
+  await widget.openMethod('E-wallet')
+  await baseLine
+}
+
+async function fill(widget: WidgetPage, amount = '300'): Promise<void> {
+  await widget.amount.fill(amount)
+  await widget.field('email').fill('ana@correo.mx')
+}
+
+async function toConfirm(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
+  await toForm(widget, options)
+  await fill(widget)
+  await widget.submit.click()
+  await expect(confirmation(widget)).toBeVisible()
+  await expect(widget.button('Confirm the withdrawal')).toBeEnabled()
+}
+
+test.describe('the list', () => {
+  test('LIST-07 ROUTE-41 CALL-26 Q-111 turns a spinner while it loads, and is asked for by country and currency', async ({
+    widget,
+    cashier,
+  }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await widget.page.route('**/methods-withdrawal?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await widget.open({ path: LIST })
+    await expect(widget.inside.getByRole('status')).toHaveText('Loading the ways to withdraw…')
+    answer()
+    await expect(widget.tile('E-wallet')).toBeVisible()
+    await expect(widget.heading('Withdrawal')).toBeVisible()
+    expect((await cashier.calls('methods-withdrawal')).map(({ payload }) => payload)).toEqual([
+      { country: 'MX', currency: 'MXN' },
+    ])
+    expect(await cashier.calls('methods-payment-v5'), 'nobody asks for the other list').toEqual([])
+  })
+
+  test('CALL-26 is asked for again after a broken connection, and by the player after that', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/status of 500/)
+    await widget.open({ scenario: 'payoutsFail', path: LIST })
+    await widget.button('Refresh').click()
+    await cashier.play('default')
+    await expect
+      .poll(async () => {
+        const refresh = widget.button('Refresh')
+        if (await refresh.isVisible()) await refresh.click()
+        return widget.tile('E-wallet').isVisible()
+      })
+      .toBe(true)
+  })
+
+  test('CBAL-05 CALL-25 Q-111 of the crypto-balance cashier is asked for by currency alone, at addresses of its own', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ path: '/paywidget/cryptobalance/withdrawal', host: { mode: 'cryptobalance' } })
+    await widget.tile('E-wallet').click()
+    await expect.poll(widget.address).toBe('/paywidget/cryptobalance/withdrawal/redirect')
+    expect((await cashier.calls('methods-withdrawal-v4')).map(({ payload }) => payload)).toEqual([{ currency: 'MXN' }])
+    await fill(widget)
+    await widget.submit.click()
+    await expect.poll(widget.address).toBe('/paywidget/cryptobalance/withdrawal/confirm')
+    await widget.button('Confirm the withdrawal').click()
+    await expect.poll(widget.address).toBe('/paywidget/cryptobalance/withdrawal/complete')
+    expect((await cashier.withdrawals()).map(({ status }) => status)).toEqual([3])
+  })
+
+  test('PAGE-05 LIST-02 where nothing can be paid out by, the empty page says so, and another country leads back', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ scenario: 'payoutsEmpty', path: LIST })
+    await expect.poll(widget.address).toBe('/paywidget/empty?direct=0&transaction=withdrawal')
+    await expect(widget.heading('Withdrawal')).toBeVisible()
+    await widget.button('Select another country').click()
+    await cashier.play('default')
+    await widget.button('Brazil').click()
+    await expect.poll(widget.address).toBe(LIST)
+    await expect(widget.tile('E-wallet')).toBeVisible()
+    expect((await cashier.calls('methods-withdrawal')).at(-1)?.payload.country).toBe('BR')
+  })
+
+  test('ROUTE-42 another country has another list', async ({ widget, cashier }) => {
+    await widget.open({ path: LIST })
+    await widget.button('Change').click()
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/region')
+    await widget.button('Brazil').click()
+    await expect.poll(widget.address).toBe(LIST)
+    await expect.poll(async () => (await cashier.calls('methods-withdrawal')).at(-1)?.payload.country).toBe('BR')
+  })
+
+  test('ROUTE-10 Q-020 a form or a confirmation without anything chosen leads to the list', async ({ widget }) => {
+    await widget.open({ path: '/paywidget/withdrawal/redirect' })
+    await expect.poll(widget.address).toBe(LIST)
+    await widget.openAgain('/paywidget/withdrawal/confirm')
+    await expect.poll(widget.address).toBe(LIST)
+    await expect(widget.tile('E-wallet')).toBeVisible()
+  })
+
+  test('leads from deposits to withdrawals and back, each with its own methods', async ({ widget }) => {
+    await widget.open()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await widget.openAgain(LIST)
+    await expect(widget.tile('E-wallet')).toBeVisible()
+    await expect(widget.tile('Airtm')).toHaveCount(0)
+    await widget.openAgain('/paywidget/deposit')
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(widget.tile('E-wallet')).toHaveCount(0)
+  })
+})
+
+test.describe('the form', () => {
+  test('ROUTE-43 PROD-02 what is shown, sent and held by the cashier is one amount', async ({ widget, cashier }) => {
+    await toForm(widget)
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/redirect')
+    await fill(widget, '333.33')
+    // 2 % of it, in whole cents, and never less than is kept.
+    await expect(widget.inside.getByText('6.67 MXN')).toBeVisible()
+    await expect(widget.inside.getByText('326.66 MXN')).toBeVisible()
+    await widget.button('Withdraw 333.33 MXN').click()
+    await expect(confirmation(widget)).toBeVisible()
+    const [made] = await cashier.withdrawals()
+    expect(made).toMatchObject({
+      amount: '333.33',
+      currency: 'MXN',
+      account: 'main',
+      fields: { email: 'ana@correo.mx' },
+    })
+    for (const shown of ['333.33 MXN', '6.67 MXN', '326.66 MXN', 'E-wallet', 'ana@correo.mx'])
+      await expect(widget.inside.getByText(shown, { exact: true })).toBeVisible()
+  })
+
+  test('Q-065 the balance is an upper bound beside the maximum, of the account that is chosen', async ({
+    widget,
+    cashier,
+  }) => {
+    await toForm(widget, { scenario: 'twoAccounts' })
+    await expect(widget.inside.getByText('From 50.00 to 800.00')).toBeVisible()
+    await fill(widget, '800.01')
+    await widget.submit.click({ force: true })
+    await expect(widget.error('amount')).toContainText('800.00 MXN')
+    await widget.button('Additional account').click()
+    await expect(widget.button('Additional account')).toHaveAttribute('aria-pressed', 'true')
+    await expect(widget.inside.getByText('From 50.00 to 300.00')).toBeVisible()
+    await widget.amount.fill('300')
+    await widget.submit.click()
+    await expect(confirmation(widget)).toBeVisible()
+    expect((await cashier.withdrawals()).map(({ account, amount }) => [account, amount])).toEqual([
+      ['additional', '300.00'],
+    ])
+  })
+
+  test('WD-02 where one account alone holds money there is nothing to choose', async ({ widget }) => {
+    await toForm(widget)
+    await expect(widget.inside.getByText('2,500.00 MXN')).toBeVisible()
+    await expect(widget.button('Main account')).toHaveCount(0)
+    await expect(widget.button('Additional account')).toHaveCount(0)
+  })
+
+  test('with nothing on the account nothing can be withdrawn', async ({ widget, cashier }) => {
+    await toForm(widget, { scenario: 'emptyAccount' })
+    await expect(widget.inside.getByText('There is nothing on this account')).toBeVisible()
+    await expect(widget.submit).toBeDisabled()
+    await widget.submit.click({ force: true })
+    expect(await cashier.calls('withdrawal-create')).toEqual([])
+  })
+
+  test('B24 of where the money goes nothing is kept in the browser', async ({ widget }) => {
+    await toConfirm(widget)
+    const kept = await widget.frame().evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(kept).not.toContain('ana@correo')
+  })
+
+  test('WD-01 ROUTE-44 ROUTE-45 CVT-02 Q-067 of a Nigerian transfer the bank comes first, is searched, and can be changed', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ scenario: 'richPlayer', path: LIST, host: NIGERIA })
+    await widget.tile('Bank transfer').click()
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/group')
+    await widget.tile('Bank transfer').click()
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/nigerian-banks')
+    await widget.search.fill('ZEN')
+    await expect(widget.inside.getByRole('list', { name: 'Banks' }).getByRole('button')).toHaveText(['Zenith Bank'])
+    await widget.button('Zenith Bank').click()
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/redirect')
+    await expect(widget.field('bank_code')).toContainText('Zenith Bank')
+    await widget.button('Choose another bank').click()
+    await expect(widget.button('Zenith Bank')).toHaveAttribute('aria-current', 'true')
+    await widget.button('OPay').click()
+    await expect(widget.field('bank_code')).toContainText('OPay')
+    await widget.amount.fill('5000')
+    await widget.field('account_number').fill('0123456789')
+    await widget.submit.click()
+    await expect(confirmation(widget)).toBeVisible()
+    expect((await cashier.withdrawals()).map(({ fields }) => fields)).toEqual([
+      { bank_code: '999992', account_number: '0123456789' },
+    ])
+    await expect(widget.inside.getByText('0123 4567 89', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('the last word', () => {
+  test('ROUTE-46 ROUTE-47 STATUS-04 after it the withdrawal starts in accepted, and follows what the cashier says', async ({
+    widget,
+    cashier,
+  }) => {
+    await toConfirm(widget, { hasClock: true })
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/confirm')
+    await widget.button('Confirm the withdrawal').click()
+    await expect(onItsWay(widget)).toBeVisible()
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/complete')
+    expect((await cashier.withdrawals()).map(({ confirms }) => Object.keys(confirms).length)).toEqual([1])
+    await cashier.report(1)
+    await passUntil(widget, widget.heading('Paid out'))
+  })
+
+  test('Q-066 a code that was sent is asked for; a wrong one is refused and can be typed again', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/status of 422/)
+    await widget.open({ scenario: 'richPlayer', path: LIST, host: NIGERIA })
+    await widget.tile('Bank transfer').click()
+    await widget.tile('Bank transfer').click()
+    await widget.button('Zenith Bank').click()
+    await widget.amount.fill('5000')
+    await widget.field('account_number').fill('0123456789')
+    await widget.submit.click()
+    await expect(widget.inside.getByText('We have sent a code to +234 ••• ••• 45 67')).toBeVisible()
+    await widget.field('code').fill('1111')
+    await widget.button('Confirm the withdrawal').click()
+    await expect(widget.notice).toBeVisible()
+    await expect(confirmation(widget)).toBeVisible()
+    expect((await cashier.withdrawals()).map(({ status }) => status)).toEqual([0])
+    await widget.field('code').fill('4321')
+    await widget.button('Confirm the withdrawal').click()
+    await expect(onItsWay(widget)).toBeVisible()
+    const keys = (await cashier.calls('withdrawal-confirm')).map(({ headers }) => headers['idempotency-key'])
+    expect(new Set(keys).size, 'another code is another word').toBe(2)
+  })
+
+  test('may be that nothing goes: the balance is whole again', async ({ widget, cashier }) => {
+    await toConfirm(widget)
+    await widget.button('Cancel the withdrawal').click()
+    await expect.poll(widget.address).toBe(LIST)
+    await expect(widget.notice).toContainText('The withdrawal was cancelled')
+    expect((await cashier.withdrawals()).map(({ status }) => status)).toEqual(['CANCELED'])
+    await openForm(widget)
+    await expect(widget.inside.getByText('2,500.00 MXN')).toBeVisible()
+  })
+})
+
+test.describe('in a world that is not kind', () => {
+  test.use({ storage: 'allowed' })
+
+  test.afterEach(async ({ cashier }) => {
+    expect((await cashier.withdrawals()).length, 'one gesture, one withdrawal').toBeLessThanOrEqual(1)
+    const said = (await cashier.withdrawals()).map(({ confirms }) => Object.keys(confirms).length)
+    expect(Math.max(0, ...said), 'one word').toBeLessThanOrEqual(1)
+  })
+
+  test('I1 C1 C72 ten clicks in one task make one withdrawal, and confirm it once', async ({ widget, cashier }) => {
+    await toForm(widget)
+    await fill(widget)
+    await expect(widget.submit).toBeEnabled()
+    await clickTen(widget)
+    await expect(confirmation(widget)).toBeVisible()
+    await expect(widget.button('Confirm the withdrawal')).toBeEnabled()
+    await clickTen(widget)
+    await expect(onItsWay(widget)).toBeVisible()
+    expect(await cashier.calls('withdrawal-create')).toHaveLength(1)
+    expect(await cashier.calls('withdrawal-confirm')).toHaveLength(1)
+  })
+
+  test('I2 I8 C4 the answer to a create is lost: the cashier is asked, and the withdrawal is shown to be confirmed', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(LOST)
+    await toForm(widget, { scenario: 'payoutLost' })
+    await fill(widget)
+    await widget.submit.click()
+    await expect(confirmation(widget)).toBeVisible()
+    // Nobody has kept where it goes: the cashier says it again, and until then nothing can be confirmed.
+    await expect(widget.inside.getByText('ana@correo.mx')).toBeVisible()
+    await expect(widget.inside.getByText('300.00 MXN')).toBeVisible()
+    await widget.button('Confirm the withdrawal').click()
+    await expect(onItsWay(widget)).toBeVisible()
+    expect((await cashier.withdrawals()).map(({ id, status }) => [id, status])).toEqual([['wd-5001', 3]])
+  })
+
+  test('C4 C36 the page is reloaded before the answer: the withdrawal is found, and no second one is made', async ({
+    widget,
+    cashier,
+  }) => {
+    await toForm(widget, { scenario: 'payoutSlow' })
+    await fill(widget)
+    await widget.submit.click()
+    await expect.poll(async () => (await cashier.calls('withdrawal-create')).length).toBe(1)
+    await widget.openAgain(LIST)
+    await expect(widget.notice).toContainText('wd-5001')
+    await openForm(widget)
+    await expect(widget.inside.getByText('The withdrawal wd-5001 waits for you to confirm it')).toBeVisible()
+    await expect(widget.submit).toBeDisabled()
+    await widget.button('Look at it').click()
+    await expect(confirmation(widget)).toBeVisible()
+    await expect(widget.inside.getByText('300.00 MXN')).toBeVisible()
+  })
+
+  test('C36 the page of the last word is reloaded: what it is about is read once more before it can be said', async ({
+    widget,
+    cashier,
+  }) => {
+    await toConfirm(widget)
+    await widget.openAgain('/paywidget/withdrawal/confirm')
+    await expect(widget.inside.getByText('ana@correo.mx')).toBeVisible()
+    await widget.button('Confirm the withdrawal').click()
+    await expect(onItsWay(widget)).toBeVisible()
+    await widget.openAgain('/paywidget/withdrawal/confirm')
+    await expect(onItsWay(widget), 'it waits no more').toBeVisible()
+    expect(await cashier.calls('withdrawal-confirm')).toHaveLength(1)
+  })
+
+  test('C72 the answer to the last word is lost: the cashier is asked, and it is not said again', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(LOST)
+    await toConfirm(widget, { scenario: 'confirmLost' })
+    await widget.button('Confirm the withdrawal').click()
+    await expect(onItsWay(widget)).toBeVisible()
+    // On a broken line the browser itself sends it again, under the same key.
+    const keys = (await cashier.calls('withdrawal-confirm')).map(({ headers }) => headers['idempotency-key'])
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('C72 the last word is lost on its way: the player is told, and says it again', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(LOST)
+    await toConfirm(widget, { scenario: 'confirmUnheard', hasClock: true })
+    await widget.button('Confirm the withdrawal').click()
+    await expect(
+      widget.inside.getByText('We are asking the cashier whether your withdrawal is confirmed'),
+    ).toBeVisible()
+    await expect(widget.button('Cancel the withdrawal'), 'never both').toHaveCount(0)
+    await passUntil(widget, widget.notice.filter({ hasText: 'The cashier has not heard of it' }))
+    await widget.submit.press('Enter')
+    await expect(onItsWay(widget)).toBeVisible()
+    const keys = (await cashier.calls('withdrawal-confirm')).map(({ headers }) => headers['idempotency-key'])
+    expect(new Set(keys).size, 'the same word has the same key').toBe(1)
+  })
+
+  test('C72 H5 two tabs on the same withdrawal say one word', async ({ widget, cashier, context }) => {
+    await toConfirm(widget)
+    const other = widgetPage(await context.newPage())
+    await other.page.goto(
+      widget.page.url().replace(/path=[^&]*/, `path=${encodeURIComponent('/paywidget/withdrawal/confirm')}`),
+    )
+    await expect(other.button('Confirm the withdrawal')).toBeEnabled()
+    await other.button('Confirm the withdrawal').click()
+    await expect(onItsWay(other)).toBeVisible()
+    await widget.button('Cancel the withdrawal').click()
+    await expect(onItsWay(widget), 'what was said there is asked, never contradicted').toBeVisible()
+    expect(await cashier.calls('withdrawal-cancel')).toEqual([])
+  })
+
+  test('C20 offline nothing is sent, and what was typed stays', async ({ widget, cashier, context }) => {
+    await toForm(widget)
+    await fill(widget)
+    await context.setOffline(true)
+    await expect(widget.inside.getByText('Nothing is sent until you are back online')).toBeVisible()
+    await widget.submit.click()
+    await expect(widget.notice).toBeVisible()
+    await context.setOffline(false)
+    await widget.submit.click()
+    await expect(confirmation(widget)).toBeVisible()
+    expect(await cashier.calls('withdrawal-create')).toHaveLength(1)
+  })
+})
+
+/** By script: no hand is as quick. */
+const clickTen = (widget: WidgetPage) =>
+  widget.submit.evaluate((button) => {
+    for (let i = 0; i < 10; i++) (button as HTMLButtonElement).click()
+  })
