@@ -105,3 +105,25 @@ it('CBAL-07 the tabs stand on the two pages that they lead to, and on no other',
   const pages = Object.values(TREES).flatMap((tree) => tree.filter((row) => row.haveCryptoBalanceTabsShown))
   expect(pages.map(({ name }) => name)).toEqual(['cryptoBalanceDepositList', 'cryptoBalanceCryptoDepositPage'])
 })
+
+it.each([
+  ['depositListPage', '/deposit'],
+  ['depositGroupListPage', '/deposit/group'],
+  ['depositGroupBasePage', '/deposit/group/redirect'],
+  ['depositRedirectPage', '/deposit/redirect'],
+  ['depositCompletePage', '/deposit/complete'],
+  ['depositCryptoAddressPage', '/deposit/crypto/address'],
+  ['depositPeerToPeerInvoicePage', '/deposit/peer-to-peer/invoice'],
+  ['depositPeerToPeerUnifiedFormPage', '/deposit/peer-to-peer/unified-form'],
+  ['withdrawalListPage', '/withdrawal'],
+  ['withdrawalRegionPage', '/withdrawal/region'],
+  ['withdrawalRedirectPage', '/withdrawal/redirect'],
+  ['withdrawalRedirectInstructionPage', '/withdrawal/redirect/instruction'],
+  ['withdrawalNigerianBanksPage', '/withdrawal/nigerian-banks'],
+  ['withdrawalGroupListPage', '/withdrawal/group'],
+  ['withdrawalGroupBasePage', '/withdrawal/group/redirect'],
+  ['withdrawalConfirmPage', '/withdrawal/confirm'],
+  ['withdrawalCompletePage', '/withdrawal/complete'],
+])('ROUTE-55 %s stands at %s in the regular cashier', (name, path) => {
+  expect(TREES.main.find((row) => row.name === name)?.path).toBe(path)
+})

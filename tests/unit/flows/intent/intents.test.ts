@@ -169,6 +169,39 @@ describe('the intents of a player', () => {
   })
 })
 
+describe('money that goes out', () => {
+  const openOut = (store = memoryStorage()) =>
+    createIntents({ store, identity: 'user-7', kind: 'withdrawal', now: () => NOW })
+
+  it('is kept apart from deposits, in one storage, whatever the numbers', () => {
+    const store = memoryStorage()
+    const [deposits, withdrawals] = [open(store), openOut(store)]
+    deposits.keep(intent({ depositId: '1001' }))
+    withdrawals.keep(intent({ key: 'intent-key-2' }))
+    expect(deposits.all()).toEqual([intent({ depositId: '1001' })])
+    expect(withdrawals.all()).toEqual([intent({ key: 'intent-key-2', kind: 'withdrawal' })])
+    expect(deposits.undecided()).toEqual([])
+    expect(
+      withdrawals.isOther('1001', 'intent-key-2'),
+      'the numbers of the two have nothing to do with each other',
+    ).toBe(false)
+    expect(hasOpenIntent(store), 'a reload asks about both').toBe(true)
+  })
+
+  it('H2 comes back from what the host has kept of both, each to its own', () => {
+    const [deposits, withdrawals] = [open(), openOut()]
+    deposits.keep(intent())
+    withdrawals.keep(intent({ key: 'intent-key-2' }))
+    const [later, laterOut] = [open(), openOut()]
+    for (const kept of [deposits.reference(), withdrawals.reference()]) {
+      later.take(kept)
+      laterOut.take(kept)
+    }
+    expect(later.all()).toEqual([intent()])
+    expect(laterOut.all()).toEqual([intent({ key: 'intent-key-2', kind: 'withdrawal' })])
+  })
+})
+
 describe('what the host keeps', () => {
   it('H2 the open ones go to the host as one text, and come back from it', () => {
     const said: string[] = []
