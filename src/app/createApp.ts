@@ -37,7 +37,9 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const withPayment = (act: (payment: Payment) => void) => void payment.ask().then(act).catch(core.onFailure)
   const core = createCore({
     ...{ need, stores, texts, navigation, allRenderers: () => drawing.ask() },
+    bonuses: () => drawing.get() && payment.get()?.part.bonusViews,
     pages: {
+      openBonus: (id) => withPayment(({ pages }) => pages.openBonus(id)),
       openMethod: (name) => withPayment(({ pages }) => pages.openMethod(name)),
       openGroup: (code) => withPayment(({ pages }) => pages.openGroup(code)),
     },
@@ -98,6 +100,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     // Code that could not be had is asked for again by the player, or when the network is back.
     if (missing.any()) return
     void navigation.follow()
+    drawing.askAhead()
     payment.askAhead()
   }
 

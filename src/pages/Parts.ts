@@ -4,7 +4,7 @@ import type { Track } from '../analytics/track.ts'
 import type { Api } from '../api/index.ts'
 import type { StatusNews } from '../api/pushes/statusPushes.ts'
 import type { DrawingEnv } from '../drawing/Drawer.ts'
-import type { Bonuses } from '../flows/bonus/followBonuses.ts'
+import type { BonusGiving } from '../flows/bonus/BonusGiving.ts'
 import type { CryptoPaying } from '../flows/crypto/CryptoPaying.ts'
 import type { CreateDeposit } from '../flows/deposit/createDeposit.ts'
 import type { KnownDeposit } from '../flows/deposit/knownDeposit.ts'
@@ -33,19 +33,19 @@ export interface CorePart extends ScopesNeed, Pick<ErrorPageNeed, 'bridge' | 'pr
   readonly loading: MethodLoading
   readonly layouts: Pick<Layouts, 'forgetMissing'>
   /** The pages of a payment, as soon as its code is there. */
-  readonly pages: Pick<Pages, 'openMethod' | 'openGroup'>
+  readonly pages: Pick<Pages, 'openMethod' | 'openGroup'> & { readonly openBonus: (id: string) => void }
+  readonly listedBonuses: Scopes['bonuses']
   readonly chooseRegion: (country: string) => void
   readonly config: Pick<Config, 'instructions'>
   readonly report: (code: string, message: string) => void
 }
 
 /** What a payment needs, and what goes on when its pages are left: a create under way, its windows, what was typed. */
-export interface PaymentPart extends Pick<PaymentScopesNeed, 'transaction' | 'bonus'>, OnrampPaying {
+export interface PaymentPart extends Pick<PaymentScopesNeed, 'transaction'>, BonusGiving, OnrampPaying {
   readonly api: Pick<Api, 'bankGet' | 'depositLimits' | 'depositStatus' | 'paymentConvertV2'>
   readonly config: Pick<PaymentConfig, 'cash'>
   readonly intents: Intents
   readonly limits: LimitsStore
-  readonly bonuses: Bonuses
   readonly creating: CreateDeposit
   readonly known: KnownDeposit
   readonly paymentPage: PaymentPage

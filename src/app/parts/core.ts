@@ -1,3 +1,4 @@
+import type { Scopes } from '../../../schemas/scopes/views.ts'
 import { createTrack } from '../../analytics/track.ts'
 import { createListApi } from '../../api/listApi.ts'
 import { failureNotice } from '../../flows/failures/failureNotice.ts'
@@ -11,6 +12,7 @@ import type { Navigation } from '../../model/navigation.ts'
 import type { CorePart } from '../../pages/Parts.ts'
 import { fetchFile } from '../../platform/fetchFile.ts'
 import { onHide } from '../../platform/onHide.ts'
+import { GROUP_B } from '../../reference/cryptoBonus.ts'
 import { commonScopes } from '../../scopes/commonScopes.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
@@ -27,10 +29,12 @@ export interface CoreNeed {
   /** Resolves when every renderer is there: an operator's document may use any block. */
   readonly allRenderers: () => Promise<unknown>
   readonly pages: CorePart['pages']
+  /** The bonuses, as soon as the code is there that reads and draws them. */
+  readonly bonuses: () => Scopes['bonuses'] | undefined
 }
 
 /** What is there from the start: the list and its countries, the layouts, what is said and reported. */
-export function createCore({ need, stores, texts, navigation, allRenderers, pages }: CoreNeed) {
+export function createCore({ need, stores, texts, navigation, allRenderers, pages, bonuses }: CoreNeed) {
   const { config, bridge, clock, data, transport } = need
   const { session, methods, notices } = stores
   // Without a player there is no token, and a 401 would tell the host that one had run out.
@@ -56,17 +60,30 @@ export function createCore({ need, stores, texts, navigation, allRenderers, page
   })
   const screens = createScreens({ layouts, report })
   const isOnList = () => stores.route.name === 'depositListPage'
+  const isIn = (key: 'carousel' | 'cryptoBonus') => session.experiments[config.experiments[key]] === GROUP_B
+  const hasCarousel = isIn('carousel')
+  const isFirst = hasCarousel && data?.bonusList[0] !== undefined
+  const listedBonuses: Scopes['bonuses'] = {
+    get state() {
+      return bonuses()?.state ?? (isFirst ? 'waiting' : 'none')
+    },
+    get list() {
+      return bonuses()?.list ?? []
+    },
+  }
   const scoped: ScopesNeed = {
     ...{ ...stores, texts, staticPath: config.staticPath },
     badges: config.badges,
     // Read before it is checked: what may be opened is checked where it is.
     supportUrl: String(Object(config.support).url ?? ''),
+    hasCryptoBonus: isIn('cryptoBonus') && data?.schema.meta.isCryptoBonusAvailable === true,
     iconBase: config.iconCdn || `${config.staticPath}icons/`,
     factsGroup: session.experiments[config.experiments.facts],
     form: () => screens.current()?.form,
   }
   return {
     ...scoped,
+    ...{ hasCarousel, listedBonuses },
     common: commonScopes(scoped),
     formats: createFormats(texts, (currency) => session.decimalsOf(currency)),
     ...{

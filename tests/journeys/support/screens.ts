@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { BONUS_STORIES } from './bonusScreens.ts'
 import type { CashierDesk } from './cashierDesk.ts'
 import { CRYPTO_STORIES } from './cryptoScreens.ts'
 import { INVOICE_STORIES } from './invoiceScreens.ts'
@@ -166,6 +167,7 @@ export const SCREEN_STORIES: readonly ScreenStory[] = [
   ...ONRAMP_STORIES,
   ...INVOICE_STORIES,
   ...CRYPTO_STORIES,
+  ...BONUS_STORIES,
   ...guides(),
   ...cash(),
   completion('waiting', 0),

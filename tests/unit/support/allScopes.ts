@@ -1,5 +1,5 @@
 import type { Scopes } from '../../../schemas/scopes/views.ts'
-import { bonusScope } from '../../../src/scopes/bonusScope.ts'
+import { bonusesScope, bonusScope, cryptoBonusScope } from '../../../src/scopes/bonusScope.ts'
 import { cashScope } from '../../../src/scopes/cashScope.ts'
 import { chainScope } from '../../../src/scopes/chainScope.ts'
 import { commonScopes } from '../../../src/scopes/commonScopes.ts'
@@ -15,6 +15,7 @@ import { offersScope } from '../../../src/scopes/offersScope.ts'
 import { placeScope } from '../../../src/scopes/placeScope.ts'
 import { regionScope } from '../../../src/scopes/regionScope.ts'
 import type { PaymentScopesNeed } from '../../../src/scopes/ScopesNeed.ts'
+import { CryptoBonusStore } from '../../../src/stores/CryptoBonusStore.ts'
 import { CryptoStore } from '../../../src/stores/CryptoStore.ts'
 import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
 import { OffersStore } from '../../../src/stores/OffersStore.ts'
@@ -50,6 +51,8 @@ export function allScopes(
     form: formScope(need),
     deposit: depositScope(need),
     bonus: bonusScope(need),
+    bonuses: bonusesScope(need, true),
+    cryptoBonus: cryptoBonusScope(new CryptoBonusStore(need.methods, true)),
     invoice: invoiceScope({
       ...need,
       invoices: need.invoices ?? new InvoiceStore(need.deposit),
