@@ -17,8 +17,8 @@ export function BonusCard({ title, text, condition, theme, badge, ariaLabel, onP
   const className = classes(styles.card, styles[theme] ?? styles.blue)
   const inside = (
     <>
-      <span className={styles.title}>{title}</span>
-      {text && <span className={styles.text}>{text}</span>}
+      <bdi className={styles.title}>{title}</bdi>
+      {text && <bdi className={styles.text}>{text}</bdi>}
       <span className={styles.foot}>
         {condition && <bdi className={styles.condition}>{condition}</bdi>}
         {badge && (

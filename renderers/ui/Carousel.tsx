@@ -84,7 +84,7 @@ export function Carousel({ title, words, children }: CarouselProps) {
         )}
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without it VoiceOver is silent about a list that has no markers */}
-      <ul ref={line} role="list" className={styles.line}>
+      <ul ref={line} role="list" className={styles.strip}>
         {children}
       </ul>
     </section>

@@ -293,6 +293,8 @@ export const SCOPES = {
     percent: text('How much of the deposit it is, in percent, or empty.'),
     maxAmount: text('The most that it can be, or empty.'),
     minDeposit: text('The least that must be paid for it, or empty.'),
+    condition: text('What has to be paid for it, in words.'),
+    anyAmount: flag('Whether every amount brings it.'),
     isFreespin: flag('Whether it is free spins.'),
     wager: text('How often it must be wagered, or empty.'),
     payout: text('How often it may be paid out, or empty.'),

@@ -1,6 +1,7 @@
 import { compareStructural, computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { DepositBonus } from '../model/bonus.ts'
+import { isPositive } from '../money/amount.ts'
 import { isActivated } from '../money/bonus.ts'
 import { formatMoney } from '../money/formatAmount.ts'
 import { CRYPTO_BONUS } from '../reference/cryptoBonus.ts'
@@ -60,6 +61,13 @@ export function bonusScope(
     get minDeposit() {
       return said('minDeposit')
     },
+    get condition() {
+      const shown = which()
+      return shown === undefined ? '' : bonusCondition(shown, need)
+    },
+    get anyAmount() {
+      return !isPositive(which()?.minDeposit ?? '0')
+    },
     get isFreespin() {
       return which()?.kind === 'freespin'
     },
@@ -96,14 +104,12 @@ export function bonusesScope(
   need: WordsNeed & { readonly bonus: BonusStore },
   hasCarousel: boolean,
 ): Scopes['bonuses'] {
-  const { bonus, session, texts } = need
-  const money = (amount: string) =>
-    formatMoney(amount, session.currency, texts.locale, session.decimalsOf(session.currency))
+  const { bonus } = need
   const views = computed(
     () =>
       bonus.running.map((one) => ({
         ...{ id: one.id, title: bonusTitle(one, need), subtitle: one.subtitle, theme: one.theme },
-        condition: texts.t('bonus.condition', { min: money(one.minDeposit) }),
+        condition: bonusCondition(one, need),
         selected: one === bonus.active,
       })),
     { equals: compareStructural },
@@ -134,7 +140,13 @@ export function cryptoBonusScope(cryptoBonus: CryptoBonusStore): Scopes['cryptoB
 function bonusTitle({ title, kind, percent, maxAmount }: DepositBonus, { session, texts }: WordsNeed): string {
   if (title !== '') return title
   if (kind === 'freespin') return texts.t('bonus.freespin.title')
-  const { currency } = session
-  const max = maxAmount && formatMoney(maxAmount, currency, texts.locale, session.decimalsOf(currency))
-  return texts.t('bonus.title', { percent, max })
+  return texts.t('bonus.title', { percent, max: maxAmount && moneyText(maxAmount, { session, texts }) })
 }
+
+function bonusCondition({ minDeposit }: DepositBonus, need: WordsNeed): string {
+  if (!isPositive(minDeposit)) return need.texts.t('bonus.any')
+  return need.texts.t('bonus.condition', { min: moneyText(minDeposit, need) })
+}
+
+const moneyText = (amount: string, { session, texts }: WordsNeed): string =>
+  formatMoney(amount, session.currency, texts.locale, session.decimalsOf(session.currency))

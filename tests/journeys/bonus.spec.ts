@@ -46,6 +46,7 @@ test.describe('on the list', () => {
     await expect(card(widget, '+100% on your deposit')).toContainText('Chosen')
     await expect(card(widget, '+100% on your deposit')).toContainText('Deposit 300.00 MXN or more')
     await expect(cards(widget).filter({ hasText: 'Chosen' })).toHaveCount(1)
+    await expect(card(widget, '+25% for any amount')).toContainText('Comes with any amount')
     const experiments = [{ key: 'bonus_carousel', group: 'group_a' }]
     await widget.open({ host: withBonuses(BONUSES, { experiments }) })
     await widget.openMethod('Airtm')
