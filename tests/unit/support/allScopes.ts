@@ -51,7 +51,7 @@ export function allScopes(
     form: formScope(need),
     deposit: depositScope(need),
     bonus: bonusScope(need),
-    bonuses: bonusesScope(need, true),
+    bonuses: bonusesScope(need, false),
     cryptoBonus: cryptoBonusScope(new CryptoBonusStore(need.methods, true)),
     invoice: invoiceScope({
       ...need,
