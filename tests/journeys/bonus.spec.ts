@@ -137,6 +137,17 @@ test.describe('with a deposit', () => {
     expect(sent?.payload).toMatchObject({ isActivatedBonus: true, bonusId: '2', amount: '300.00' })
   })
 
+  test('DATA-01 the one that the player has chosen at the host is chosen here, and another one when the host says so', async ({
+    widget,
+  }) => {
+    await widget.open({ host: withBonuses([ONE, TWO, THREE], { bonusId: 2 }) })
+    await fillIn(widget, '321')
+    await expect(chosen(widget)).toHaveText('Second bonus')
+    await widget.loadAgain({ bonusId: '3' })
+    await expect(chosen(widget)).toHaveText('Third bonus')
+    await expect(widget.amount).toHaveValue('321')
+  })
+
   test('BONUS-06 below its least deposit it does not come', async ({ widget, cashier }) => {
     await widget.open({ host: withBonuses([ONE]) })
     await fillIn(widget, '299.99')
