@@ -2,6 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { BlockType, blocks, FieldKind, fields } from '../schemas/layout/catalog.ts'
 import type {
+  BonusView,
   ChipView,
   CountryView,
   CurrencyView,
@@ -36,6 +37,7 @@ export interface SlotTypes {
   currencies: readonly CurrencyView[]
   requisites: readonly RequisiteView[]
   offer: OfferView
+  bonuses: readonly BonusView[]
   texts: readonly string[]
   time: TimeView
   slides: readonly SlideView[]
@@ -64,6 +66,9 @@ export interface SlideWords {
   /** "2 of 5". */
   readonly position: (number: number, count: number) => string
 }
+
+/** What is said of a carousel. */
+export type CarouselWords = Pick<SlideWords, 'role' | 'previous' | 'next'>
 
 /** Time as a countdown needs it. */
 export interface Ticker {
@@ -131,18 +136,25 @@ type Extras<K extends BlockType> = K extends 'search'
             ? { readonly copying: Copying }
             : K extends 'slides'
               ? { readonly words: SlideWords }
-              : K extends 'countdown'
-                ? { readonly clock: Ticker; readonly announce: (minutes: number) => string }
-                : K extends 'steps'
-                  ? {
-                      readonly titles: readonly string[]
-                      /** From 0. */
-                      readonly current: number
-                      /** "Step 2 of 3". */
-                      readonly progress: string
-                      readonly onBack: () => void
-                    }
-                  : unknown
+              : K extends 'bonusCarousel'
+                ? {
+                    readonly words: CarouselWords
+                    /** What stands on the one that is chosen. */
+                    readonly chosen: string
+                    readonly onChoose: (id: string) => void
+                  }
+                : K extends 'countdown'
+                  ? { readonly clock: Ticker; readonly announce: (minutes: number) => string }
+                  : K extends 'steps'
+                    ? {
+                        readonly titles: readonly string[]
+                        /** From 0. */
+                        readonly current: number
+                        /** "Step 2 of 3". */
+                        readonly progress: string
+                        readonly onBack: () => void
+                      }
+                    : unknown
 
 export interface NodeProps {
   readonly id?: string | undefined

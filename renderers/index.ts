@@ -1,5 +1,7 @@
 import { badge } from './blocks/badge.tsx'
 import { bonusBadge } from './blocks/bonusBadge.tsx'
+import { bonusCard } from './blocks/bonusCard.tsx'
+import { bonusCarousel } from './blocks/bonusCarousel.tsx'
 import { callout } from './blocks/callout.tsx'
 import { card } from './blocks/card.tsx'
 import { chips } from './blocks/chips.tsx'
@@ -31,6 +33,7 @@ import { submit } from './blocks/submit.tsx'
 import { summary } from './blocks/summary.tsx'
 import { tab } from './blocks/tab.tsx'
 import { tabs } from './blocks/tabs.tsx'
+import { toggle } from './blocks/toggle.tsx'
 import { video } from './blocks/video.tsx'
 import type { Registry } from './contract.ts'
 import { amount } from './fields/amount.tsx'
@@ -72,6 +75,8 @@ export const registry: Registry = {
     rotatingText,
     badge,
     bonusBadge,
+    bonusCard,
+    bonusCarousel,
     chips,
     choice,
     choiceRow,
@@ -84,6 +89,7 @@ export const registry: Registry = {
     summary,
     tab,
     tabs,
+    toggle,
     video,
   },
   fields: {

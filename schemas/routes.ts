@@ -22,6 +22,7 @@ export const ROUTE_NAMES = [
   'depositHostToHostPage',
   'depositCryptoListPage',
   'depositCryptoAddressPage',
+  'depositBonusDetailsPage',
   'depositCashPage',
   'depositOnrampPage',
   'depositOnrampOfferListPage',

@@ -14,12 +14,32 @@ export function BlocksPage() {
       <Acts />
       <Paying />
       <Guides />
-      <Part title="skeleton: tiles, form, rows">
+      <Bonuses />
+      <Part title="skeleton: tiles, form, rows, carousel">
         <B.skeleton shape="tiles" ariaLabel="Loading methods" />
         <B.skeleton shape="form" />
         <B.skeleton shape="rows" />
+        <B.skeleton shape="carousel" />
       </Part>
     </>
+  )
+}
+
+const THEMES = ['pink', 'purple', 'blue', 'orange', 'freespin'] as const
+
+function Bonuses() {
+  const bonuses = THEMES.map((theme, n) => ({
+    ...{ id: theme, title: n === 1 ? LONG : `A bonus in ${theme}`, subtitle: n === 2 ? '' : 'Up to 2,000 MXN', theme },
+    ...{ condition: 'Deposit 300.00 MXN or more', selected: n === 0 },
+  }))
+  return (
+    <Part title="bonusCarousel; bonusCard; toggle">
+      <B.bonusCarousel source={bonuses} title="Bonuses" words={WORDS} chosen="Chosen" onChoose={nothing} />
+      <B.bonusCarousel source={bonuses.slice(0, 1)} title="One" words={WORDS} chosen="Chosen" onChoose={nothing} />
+      <B.bonusCard title="Alone" text={LONG} theme="orange" badge={{ text: 'Chosen', tone: 'accent' }} />
+      <B.toggle label="Deposit with this bonus" on={true} onPress={nothing} />
+      <B.toggle label={LONG} hint="It comes with a deposit in any coin." on={false} onPress={nothing} />
+    </Part>
   )
 }
 

@@ -7,12 +7,18 @@ const FULL: Loaded = HOST_PAYLOADS.loaded ?? {}
 /** The token names the scenario (`mocks/README.md`). */
 export const tokenOf = ({ scenario }: Settings): string => `scenario.${scenario}.demo`
 
+/** One of them ends while a form is open. */
+const ENDING = { id: '9', mustAccruedBefore: new Date(Date.now() + 180_000).toISOString() }
+
+const bonusesIn = (currency: string): NonNullable<Loaded['bonusList']> =>
+  (FULL.bonusList ?? []).map((bonus) => ({ ...bonus, currency, ...(bonus.id === ENDING.id && ENDING) }))
+
 /** What the host answers to the widget's `Loaded`; `resume` is what it has kept of `onIntent`. */
 export function payloadFor(settings: Settings, resume: string): Loaded {
   const { country, currency, lang, mode, platform, theme } = settings
   return {
     ...FULL,
-    bonusList: settings.bonuses ? (FULL.bonusList ?? []).map((bonus) => ({ ...bonus, currency })) : [],
+    bonusList: settings.bonuses ? bonusesIn(currency) : [],
     closingButton: settings.closingButton,
     experiments: settings.experiments ? (FULL.experiments ?? []) : [],
     host: location.origin,

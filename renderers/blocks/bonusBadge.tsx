@@ -11,7 +11,9 @@ export function bonusBadge({ title, text, active = false }: BlockProps<'bonusBad
         <Icon name={active ? 'check' : 'gift'} />
       </span>
       <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>
+          <bdi>{title}</bdi>
+        </p>
         {text && <p className={styles.condition}>{text}</p>}
       </div>
     </div>

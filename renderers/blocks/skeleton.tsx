@@ -10,7 +10,11 @@ export function skeleton({ shape, ariaLabel }: BlockProps<'skeleton'>) {
   return (
     <div {...named('status', ariaLabel)}>
       <div aria-hidden="true" className={styles[shape]}>
-        {shape === 'form' ? <SkeletonForm /> : SIX.map((key) => <Shape key={key} shape={shape} />)}
+        {shape === 'form' ? (
+          <SkeletonForm />
+        ) : (
+          shape !== 'carousel' && SIX.map((key) => <Shape key={key} shape={shape} />)
+        )}
       </div>
     </div>
   )

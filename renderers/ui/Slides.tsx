@@ -2,8 +2,8 @@ import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
 import type { SlideWords } from '../contract.ts'
 import { classes } from './classes.ts'
 import guide from './Guide.module.css'
-import { Icon } from './Icon.tsx'
 import styles from './Slides.module.css'
+import { Turn } from './Turn.tsx'
 
 interface Slide {
   readonly id: string
@@ -85,7 +85,7 @@ export function Slides({ slides, label, words }: SlidesProps) {
       </div>
       {slides.length > 1 && (
         <div className={styles.bar}>
-          <Turn label={words.previous} isOff={shown === 0} className={styles.back} onPress={() => turn(-1)} />
+          <Turn label={words.previous} isOff={shown === 0} isBack onPress={() => turn(-1)} />
           <div className={styles.dots} aria-hidden="true">
             {slides.map(({ id }, index) => (
               <span key={id} className={classes(styles.dot, index === shown && styles.on)} />
@@ -101,29 +101,6 @@ export function Slides({ slides, label, words }: SlidesProps) {
         {isTurned && `${position}. ${slides[shown]?.text ?? ''}`}
       </p>
     </section>
-  )
-}
-
-interface TurnProps {
-  readonly label: string
-  readonly isOff: boolean
-  readonly className?: string | undefined
-  readonly onPress: () => void
-}
-
-/** At an end it is off, and keeps the focus all the same: who pages by keyboard is not thrown out. */
-function Turn({ label, isOff, className, onPress }: TurnProps) {
-  return (
-    <button
-      type="button"
-      className={classes(styles.turn, className)}
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff || undefined}
-      onClick={onPress}
-    >
-      <Icon name="chevron" />
-    </button>
   )
 }
 

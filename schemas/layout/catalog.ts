@@ -2,6 +2,8 @@
 import { address } from './blocks/address.ts'
 import { badge } from './blocks/badge.ts'
 import { bonusBadge } from './blocks/bonusBadge.ts'
+import { bonusCard } from './blocks/bonusCard.ts'
+import { bonusCarousel } from './blocks/bonusCarousel.ts'
 import { button } from './blocks/button.ts'
 import { callout } from './blocks/callout.ts'
 import { card } from './blocks/card.ts'
@@ -47,6 +49,7 @@ import { switchNode } from './blocks/switch.ts'
 import { tab } from './blocks/tab.ts'
 import { tabs } from './blocks/tabs.ts'
 import { text } from './blocks/text.ts'
+import { toggle } from './blocks/toggle.ts'
 import { video } from './blocks/video.ts'
 import { amount as amountField } from './fields/amount.ts'
 import { checkbox as checkboxField } from './fields/checkbox.ts'
@@ -67,6 +70,8 @@ export const blocks = {
   address,
   badge,
   bonusBadge,
+  bonusCard,
+  bonusCarousel,
   button,
   callout,
   card,
@@ -112,6 +117,7 @@ export const blocks = {
   tab,
   tabs,
   text,
+  toggle,
   video,
 } as const
 

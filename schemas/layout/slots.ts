@@ -65,6 +65,7 @@ export const COUNTRY = source('country', 'The path of a country.', 'region.curre
 export const CURRENCIES = source('currencies', 'The path of a list of currencies.', 'currencies.all')
 export const REQUISITES = source('requisites', 'The path of a list of lines to be copied.', 'invoice.requisites')
 export const OFFER = source('offer', 'The path of an offer.', 'offer')
+export const BONUSES = source('bonuses', 'The path of a list of bonuses.', 'bonuses.list')
 export const TEXTS = source('texts', 'The path of a list of texts.', 'invoice.steps')
 export const TIME = source('time', 'The path of a time that runs out.', 'invoice.time')
 export const SLIDES = source('slides', 'The path of the steps of an instruction.', 'instruction.steps')
@@ -444,6 +445,7 @@ export const SHARED = {
   CURRENCIES,
   REQUISITES,
   OFFER,
+  BONUSES,
   TEXTS,
   TIME,
   SLIDES,

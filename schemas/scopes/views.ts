@@ -107,6 +107,18 @@ export const OFFER_VIEW = record('What a provider offers for the deposit.', {
   ),
 })
 
+/** A look of its own for each bonus. */
+export const BONUS_THEMES = ['pink', 'purple', 'blue', 'orange', 'freespin'] as const
+
+export const BONUS_VIEW = record('A bonus that can be chosen.', {
+  id: text('What `bonus.choose` and `bonus.open` take.'),
+  title: text('The bonus in one line.'),
+  subtitle: text('A second line, in the words of the host, or empty.'),
+  condition: text('What has to be paid for it, in words.'),
+  theme: oneOf('Its colours.', BONUS_THEMES),
+  selected: flag('Whether it is the bonus of the next deposit.'),
+})
+
 const AGENT_VIEW = record('Somebody who takes cash.', {
   name: text('What the player reads.'),
   url: text('Where they are met: the address of a chat.'),
@@ -269,6 +281,7 @@ export const SCOPES = {
     minText: text('The same in the unit that is chosen: in coins, or about so much in the currency of the account.'),
     units: list('The two that the minimum can be shown in; none when there is no rate.', CHOICE_VIEW),
     minutes: count('How many minutes a transfer usually takes.'),
+    hasBonus: flag('Whether the bonus on deposits of coins was asked for with the address.'),
   }),
   chain: record('Coins that the cashier has seen on their blockchain.', {
     seen: flag('Whether it has seen any.'),
@@ -308,13 +321,39 @@ export const SCOPES = {
     steps: list('What to do, step by step; empty when there is none.', SLIDE_VIEW),
     video: { ...VIDEO_VIEW, description: 'The video that shows it.' },
   }),
-  bonus: record('The bonus that a deposit by the open method brings.', {
+  bonus: record('The bonus that a deposit by the open method brings; on its own page, the one that is told of.', {
     available: flag('Whether there is one.'),
+    id: text('What `bonus.choose` and `bonus.open` take.'),
+    title: text('The bonus in one line: in the words of the host, or else in ours.'),
+    subtitle: text('A second line, in the words of the host, or empty.'),
+    theme: oneOf('Its colours.', BONUS_THEMES),
+    mode: oneOf('Whether deposits are made with it, by the choice of the player.', ['with_bonus', 'without_bonus']),
+    chosen: flag('Whether it is the bonus of the next deposit.'),
     active: flag('Whether the amount in the form brings it.'),
+    ended: flag('Whether it can be had no longer.'),
     percent: text('How much of the deposit it is, in percent, or empty.'),
     maxAmount: text('The most that it can be, or empty.'),
     minDeposit: text('The least that must be paid for it, or empty.'),
+    condition: text('What has to be paid for it, in words.'),
+    anyAmount: flag('Whether every amount brings it.'),
     isFreespin: flag('Whether it is free spins.'),
+    wager: text('How often it must be wagered, or empty.'),
+    payout: text('How often it may be paid out, or empty.'),
+    maxWithdrawal: text('The most that can be withdrawn of it, or empty.'),
+    spins: text('How many free spins, or empty.'),
+    maxSpinWin: text('The most that can be won by them, or empty.'),
+    games: list('The games of the free spins.', TEXT_VIEW),
+    isEnding: flag('Whether it ends within a day.'),
+    time: { ...TIME_VIEW, description: 'Until when it can be had; 0 when it has no end.' },
+  }),
+  bonuses: record('The bonuses that the host offers with a deposit.', {
+    state: oneOf('`none`: there is no carousel of them; `waiting`: it is on its way.', ['none', 'waiting', 'there']),
+    list: list('Those that have not ended.', BONUS_VIEW),
+  }),
+  cryptoBonus: record('The bonus on a deposit of coins.', {
+    available: flag('Whether there is one.'),
+    on: flag('Whether the player takes it.'),
+    text: text('How much it is: "5%".'),
   }),
   methods: record('The list of methods, or of the open group.', {
     state: oneOf('Whether the list is there.', ['loading', 'ready', 'failed']),
@@ -368,6 +407,7 @@ export type CountryView = FromSchema<typeof COUNTRY_VIEW>
 export type IconView = FromSchema<typeof ICON_VIEW>
 export type RequisiteView = FromSchema<typeof REQUISITE_VIEW>
 export type LineView = FromSchema<typeof LINE_VIEW>
+export type BonusView = FromSchema<typeof BONUS_VIEW>
 export type OfferView = FromSchema<typeof OFFER_VIEW>
 export type TimeView = FromSchema<typeof TIME_VIEW>
 export type SlideView = FromSchema<typeof SLIDE_VIEW>

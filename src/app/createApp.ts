@@ -38,7 +38,9 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const core = createCore({
     ...{ need, stores, texts, navigation, allRenderers: () => drawing.ask() },
     listWithdrawals: async (wire, player) => (await missing.watch('pages', afterList())).listWithdrawals(wire, player),
+    bonuses: () => drawing.get() && payment.get()?.part.bonusViews,
     pages: {
+      openBonus: (id) => withPayment(({ pages }) => pages.openBonus(id)),
       openMethod: (name) => withPayment(({ pages }) => pages.openMethod(name)),
       openGroup: (code) => withPayment(({ pages }) => pages.openGroup(code)),
     },
@@ -99,6 +101,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     // Code that could not be had is asked for again by the player, or when the network is back.
     if (missing.any()) return
     void navigation.follow()
+    drawing.askAhead()
     payment.askAhead()
   }
 

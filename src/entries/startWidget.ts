@@ -100,10 +100,12 @@ function settingsOf(data: HostData): string {
     isMobileApp,
     xOrigin,
     geetestCaptchaId,
+    bonusId,
+    schema,
   } = data
   const { lang, currency, paymentGeo, platform } = user
   return JSON.stringify([
     ...[lang, currency, paymentGeo, platform, bonusList, experiments],
-    ...[widgetViewType, transport, platformVersion, pwa, isMobileApp, xOrigin, geetestCaptchaId],
+    ...[widgetViewType, transport, platformVersion, pwa, isMobileApp, xOrigin, geetestCaptchaId, bonusId, schema.meta],
   ])
 }

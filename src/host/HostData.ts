@@ -5,7 +5,7 @@ export type Platform = 'desktop' | 'mobile' | 'android' | 'ios'
 /** The host's data in our own words: checked, every default filled in, frozen. */
 export interface HostData {
   readonly bonusId: string | undefined
-  /** Unread: `flows/offeredBonuses` checks each one. */
+  /** Unread: `flows/bonus/readBonuses` checks each one. */
   readonly bonusList: readonly unknown[]
   /** Whether the host lets the widget close itself (HDR-06). */
   readonly closingButton: boolean

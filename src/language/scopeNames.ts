@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<ScopeName, true>> = {
   offers: true,
   instruction: true,
   bonus: true,
+  bonuses: true,
+  cryptoBonus: true,
   methods: true,
   region: true,
   currencies: true,

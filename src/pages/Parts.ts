@@ -1,4 +1,5 @@
 import type { Config } from '../../schemas/config.ts'
+import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { Track } from '../analytics/track.ts'
 import type { DrawingEnv } from '../drawing/Drawer.ts'
 import type { ErrorPageNeed } from '../flows/failures/tellErrorPage.ts'
@@ -20,7 +21,8 @@ export interface CorePart extends ScopesNeed, Pick<ErrorPageNeed, 'bridge' | 'pr
   readonly loading: MethodLoading
   readonly layouts: Pick<Layouts, 'forgetMissing'>
   /** The pages of a payment, as soon as its code is there. */
-  readonly pages: Pick<Pages, 'openMethod' | 'openGroup'>
+  readonly pages: Pick<Pages, 'openMethod' | 'openGroup'> & { readonly openBonus: (id: string) => void }
+  readonly listedBonuses: Scopes['bonuses']
   readonly chooseRegion: (country: string) => void
   readonly config: Pick<Config, 'instructions'>
   readonly report: (code: string, message: string) => void

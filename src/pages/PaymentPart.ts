@@ -2,7 +2,7 @@ import type { PaymentConfig } from '../../schemas/config.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { Api } from '../api/index.ts'
 import type { StatusNews } from '../api/pushes/statusPushes.ts'
-import type { Bonuses } from '../flows/bonus/followBonuses.ts'
+import type { BonusGiving } from '../flows/bonus/BonusGiving.ts'
 import type { CryptoPaying } from '../flows/crypto/CryptoPaying.ts'
 import type { CreateDeposit } from '../flows/deposit/createDeposit.ts'
 import type { KnownDeposit } from '../flows/deposit/knownDeposit.ts'
@@ -17,12 +17,11 @@ import type { PaymentScopesNeed } from '../scopes/ScopesNeed.ts'
 import type { LimitsStore } from '../stores/LimitsStore.ts'
 
 /** What a payment needs, and what goes on when its pages are left: a create under way, its windows, what was typed. */
-export interface PaymentPart extends Pick<PaymentScopesNeed, 'transaction' | 'bonus'>, OnrampPaying {
+export interface PaymentPart extends Pick<PaymentScopesNeed, 'transaction'>, BonusGiving, OnrampPaying {
   readonly api: Pick<Api, 'bankGet' | 'depositLimits' | 'depositStatus' | 'paymentConvertV2'>
   readonly config: Pick<PaymentConfig, 'cash'>
   readonly intents: Intents
   readonly limits: LimitsStore
-  readonly bonuses: Bonuses
   readonly creating: CreateDeposit
   readonly known: KnownDeposit
   readonly paymentPage: PaymentPage

@@ -1,4 +1,5 @@
 /** The pages behind the list. */
+export { bonusDetails } from './deposit/bonusDetails.ts'
 export { cash } from './deposit/cash.ts'
 export { coins } from './deposit/coins.ts'
 export { complete } from './deposit/complete.ts'

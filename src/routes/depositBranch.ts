@@ -1,4 +1,5 @@
 import {
+  bonusDetails,
   cash,
   coins,
   complete,
@@ -44,6 +45,7 @@ export const depositBranch: readonly RouteMeta[] = [
     goesBack: true,
     needs: 'method',
   }),
+  row('depositBonusDetailsPage', '/deposit/bonus-details', bonusDetails, { isAside: true }),
   row('depositCashPage', '/deposit/cash', cash, { needs: 'method' }),
   row('depositOnrampPage', '/deposit/onramp', onramp, { needs: 'method' }),
   row('depositOnrampOfferListPage', '/deposit/onramp/offer-list', offers, {

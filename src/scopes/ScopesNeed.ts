@@ -31,6 +31,8 @@ export interface ScopesNeed {
   readonly supportUrl?: string
   /** The player's group in the experiment of what is read while waiting. */
   readonly factsGroup?: string | undefined
+  /** Whether coins bring a bonus. */
+  readonly hasCryptoBonus?: boolean
   /** The form on the screen, if it has one. */
   readonly form: () => FormStore | undefined
 }

@@ -1,28 +1,152 @@
+import { compareStructural, computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
+import type { DepositBonus } from '../model/bonus.ts'
+import { isPositive } from '../money/amount.ts'
 import { isActivated } from '../money/bonus.ts'
-import type { PaymentScopesNeed } from './ScopesNeed.ts'
+import { formatMoney } from '../money/formatAmount.ts'
+import { CRYPTO_BONUS } from '../reference/cryptoBonus.ts'
+import type { BonusStore } from '../stores/BonusStore.ts'
+import type { CryptoBonusStore } from '../stores/CryptoBonusStore.ts'
+import type { PaymentScopesNeed, ScopesNeed } from './ScopesNeed.ts'
 
-export function bonusScope({ bonus, form, methods }: PaymentScopesNeed): Scopes['bonus'] {
-  const offered = () => bonus.activeFor(methods.selected)
+const DAY_MS = 86_400_000
+
+type WordsNeed = Pick<ScopesNeed, 'session' | 'texts'>
+
+/** The bonus of the open method; or `which`, on the page that tells of one. */
+export function bonusScope(
+  need: PaymentScopesNeed,
+  which = () => need.bonus.activeFor(need.methods.selected),
+): Scopes['bonus'] {
+  const { bonus, form, methods } = need
+  const said = (name: 'percent' | 'maxAmount' | 'minDeposit' | 'wager' | 'payout') => which()?.[name] ?? ''
   return {
     get available() {
-      return offered() !== undefined
+      return which() !== undefined
+    },
+    get id() {
+      return which()?.id ?? ''
+    },
+    get title() {
+      const shown = which()
+      return shown === undefined ? '' : bonusTitle(shown, need)
+    },
+    get subtitle() {
+      return which()?.subtitle ?? ''
+    },
+    get theme() {
+      return which()?.theme ?? 'blue'
+    },
+    get mode() {
+      return bonus.mode
+    },
+    get chosen() {
+      const shown = which()
+      return shown !== undefined && bonus.active?.id === shown.id
     },
     get active() {
-      const terms = offered()
-      return terms !== undefined && isActivated(form()?.amount, terms.minDeposit)
+      const taken = bonus.selectedFor(methods.selected)
+      return taken !== undefined && taken.id === which()?.id && isActivated(form()?.amount, taken.minDeposit)
+    },
+    get ended() {
+      const shown = which()
+      return shown !== undefined && bonus.hasEnded(shown)
     },
     get percent() {
-      return offered()?.percent ?? ''
+      return said('percent')
     },
     get maxAmount() {
-      return offered()?.maxAmount ?? ''
+      return said('maxAmount')
     },
     get minDeposit() {
-      return offered()?.minDeposit ?? ''
+      return said('minDeposit')
+    },
+    get condition() {
+      const shown = which()
+      return shown === undefined ? '' : bonusCondition(shown, need)
+    },
+    get anyAmount() {
+      return !isPositive(which()?.minDeposit ?? '0')
     },
     get isFreespin() {
-      return offered()?.kind === 'freespin'
+      return which()?.kind === 'freespin'
+    },
+    get wager() {
+      return said('wager')
+    },
+    get payout() {
+      return said('payout')
+    },
+    get maxWithdrawal() {
+      return which()?.maxWithdrawal ?? ''
+    },
+    get spins() {
+      return which()?.spins ?? ''
+    },
+    get maxSpinWin() {
+      return which()?.maxSpinWin ?? ''
+    },
+    get games() {
+      return [...(which()?.games ?? [])]
+    },
+    get isEnding() {
+      const { endsAt } = which() ?? {}
+      return endsAt !== undefined && endsAt > bonus.lookedAt && endsAt - bonus.lookedAt < DAY_MS
+    },
+    get time() {
+      return { endsAt: which()?.endsAt ?? 0, totalMs: 0 }
     },
   }
 }
+
+/** The bonuses to choose from. `hasCarousel`: whether they stand on the list (LIST-09). */
+export function bonusesScope(
+  need: WordsNeed & { readonly bonus: BonusStore },
+  hasCarousel: boolean,
+): Scopes['bonuses'] {
+  const { bonus } = need
+  const views = computed(
+    () =>
+      bonus.running.map((one) => ({
+        ...{ id: one.id, title: bonusTitle(one, need), subtitle: one.subtitle, theme: one.theme },
+        condition: bonusCondition(one, need),
+        selected: one === bonus.active,
+      })),
+    { equals: compareStructural },
+  )
+  return {
+    get state() {
+      return hasCarousel && views.get().length > 0 ? 'there' : 'none'
+    },
+    get list() {
+      return views.get()
+    },
+  }
+}
+
+export function cryptoBonusScope(cryptoBonus: CryptoBonusStore): Scopes['cryptoBonus'] {
+  return {
+    get available() {
+      return cryptoBonus.isOffered
+    },
+    get on() {
+      return cryptoBonus.isOn
+    },
+    text: CRYPTO_BONUS,
+  }
+}
+
+/** In the words of the host, or else in ours. */
+function bonusTitle({ title, kind, percent, maxAmount }: DepositBonus, { session, texts }: WordsNeed): string {
+  if (title !== '') return title
+  if (kind === 'freespin') return texts.t('bonus.freespin.title')
+  return texts.t('bonus.title', { percent, max: maxAmount && moneyText(maxAmount, { session, texts }) })
+}
+
+function bonusCondition({ minDeposit }: DepositBonus, need: WordsNeed): string {
+  if (!isPositive(minDeposit)) return need.texts.t('bonus.any')
+  return need.texts.t('bonus.condition', { min: moneyText(minDeposit, need) })
+}
+
+const moneyText = (amount: string, { session, texts }: WordsNeed): string =>
+  formatMoney(amount, session.currency, texts.locale, session.decimalsOf(session.currency))

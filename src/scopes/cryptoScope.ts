@@ -83,6 +83,9 @@ export function cryptoScope({ crypto, session, methods, texts }: CryptoScopeNeed
         { id: 'account', name: fiat(), selected: crypto.unit === 'account' },
       ]
     },
+    get hasBonus() {
+      return made()?.hasBonus === true
+    },
     get minutes() {
       return chainOf(crypto.network === undefined ? '' : networkName(crypto.network)).minutes
     },

@@ -5,6 +5,7 @@ import type { Method } from '../model/method.ts'
 import { compare, isPositive } from '../money/amount.ts'
 import { formatShort } from '../money/formatAmount.ts'
 import { badgeOf } from '../reference/badges.ts'
+import { CRYPTO_BONUS, CRYPTO_GROUP } from '../reference/cryptoBonus.ts'
 import type { ListEntry } from '../stores/MethodsStore.ts'
 import { methodLimits } from '../stores/methodLimits.ts'
 import type { SessionStore } from '../stores/SessionStore.ts'
@@ -15,6 +16,7 @@ export interface TileNeed {
   readonly iconBase: string
   /** The deployment's own numbers of badges. */
   readonly badges?: Readonly<Record<string, string>>
+  readonly hasCryptoBonus?: boolean
 }
 
 /** The shown name of a method: the player's language, else English (DATA-14); a key in their place is none. */
@@ -52,7 +54,8 @@ function groupTile(group: Extract<ListEntry, { kind: 'group' }>['group'], need: 
     icons: group.methods.flatMap((method) => iconOf(method, need)),
     count: group.methods.length,
     from: fromText(group.methods, need),
-    ...{ badge: '', badgeGround: '', badgeInk: '' },
+    badge: need.hasCryptoBonus && group.code === CRYPTO_GROUP ? CRYPTO_BONUS : '',
+    ...{ badgeGround: '', badgeInk: '' },
     isPopular: group.methods.some((method) => method.isPopular),
   }
 }

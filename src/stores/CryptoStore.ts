@@ -9,6 +9,8 @@ import type { MethodsStore } from './MethodsStore.ts'
 /** An address with the deposit that it belongs to. */
 export interface MadeAddress extends CryptoAddress {
   readonly deposit: Deposit
+  /** Whether it was asked for with the bonus; undefined where nobody here has asked. */
+  readonly hasBonus?: boolean | undefined
 }
 
 /** How it stands with the address of one network. */

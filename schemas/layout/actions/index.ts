@@ -3,9 +3,13 @@ import { addressAsk } from './address.ask.ts'
 import { addressShare } from './address.share.ts'
 import { back } from './back.ts'
 import { bankChoose } from './bank.choose.ts'
+import { bonusChoose } from './bonus.choose.ts'
+import { bonusOpen } from './bonus.open.ts'
+import { bonusToggle } from './bonus.toggle.ts'
 import { close } from './close.ts'
 import { coinOpen } from './coin.open.ts'
 import { copy } from './copy.ts'
+import { cryptoBonusToggle } from './cryptoBonus.toggle.ts'
 import { currencyChoose } from './currency.choose.ts'
 import { depositCheck } from './deposit.check.ts'
 import { depositContinue } from './deposit.continue.ts'
@@ -59,6 +63,10 @@ export const ALL_ACTIONS = {
   'invoice.acceptAmount': invoiceAcceptAmount,
   'method.open': methodOpen,
   'group.open': groupOpen,
+  'bonus.open': bonusOpen,
+  'bonus.choose': bonusChoose,
+  'bonus.toggle': bonusToggle,
+  'cryptoBonus.toggle': cryptoBonusToggle,
   'coin.open': coinOpen,
   'network.list': networkList,
   'network.choose': networkChoose,

@@ -7,7 +7,7 @@ export const skeleton = {
   props: {
     type: 'object',
     properties: {
-      shape: { description: 'What it looks like.', enum: ['tiles', 'form', 'rows'] },
+      shape: { description: 'What it looks like.', enum: ['tiles', 'form', 'rows', 'carousel'] },
     },
     required: ['shape'],
     additionalProperties: false,

@@ -3,6 +3,6 @@ import type { ScreenRule } from './ScreenRule.ts'
 export const cryptobalance = {
   description: 'The first page of the crypto-balance cashier: its fiat tab. The crypto tab is a page of its own.',
   critical: ['tabs', 'repeat', 'methodTile|groupTile', 'emptyState'],
-  scopes: ['methods', 'region', 'currencies'],
-  actions: ['method.open', 'group.open', 'search.clear', 'region.choose', 'currency.choose'],
+  scopes: ['methods', 'region', 'currencies', 'bonuses'],
+  actions: ['method.open', 'group.open', 'search.clear', 'region.choose', 'currency.choose', 'bonus.open'],
 } as const satisfies ScreenRule

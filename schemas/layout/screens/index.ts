@@ -3,6 +3,7 @@ import type { ActionName } from '../actions/index.ts'
 import { complete } from './complete.ts'
 import { cryptobalanceCrypto } from './cryptobalance.crypto.ts'
 import { cryptobalance } from './cryptobalance.ts'
+import { depositBonus } from './deposit.bonus.ts'
 import { depositCash } from './deposit.cash.ts'
 import { depositCoins } from './deposit.coins.ts'
 import { depositCrypto } from './deposit.crypto.ts'
@@ -34,6 +35,7 @@ export const SCREENS = {
   'deposit.group': depositGroup,
   'deposit.coins': depositCoins,
   'deposit.crypto': depositCrypto,
+  'deposit.bonus': depositBonus,
   'deposit.cash': depositCash,
   'deposit.onramp': depositOnramp,
   'deposit.offers': depositOffers,

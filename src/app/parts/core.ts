@@ -1,3 +1,4 @@
+import type { Scopes } from '../../../schemas/scopes/views.ts'
 import { createTrack } from '../../analytics/track.ts'
 import type { MethodList } from '../../api/calls/methodsPaymentV5.ts'
 import type { CallNeed } from '../../api/defineCall.ts'
@@ -14,6 +15,7 @@ import type { Navigation } from '../../model/navigation.ts'
 import type { CorePart } from '../../pages/Parts.ts'
 import { fetchFile } from '../../platform/fetchFile.ts'
 import { onHide } from '../../platform/onHide.ts'
+import { GROUP_B } from '../../reference/cryptoBonus.ts'
 import { commonScopes } from '../../scopes/commonScopes.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
@@ -33,10 +35,21 @@ export interface CoreNeed {
   /** The call for the list of withdrawals; its code comes later. */
   readonly listWithdrawals: (wire: CallNeed, session: SessionStore) => Promise<MethodList>
   readonly pages: CorePart['pages']
+  /** The bonuses, as soon as the code is there that reads and draws them. */
+  readonly bonuses: () => Scopes['bonuses'] | undefined
 }
 
 /** What is there from the start: the list and its countries, the layouts, what is said and reported. */
-export function createCore({ need, stores, texts, navigation, allRenderers, listWithdrawals, pages }: CoreNeed) {
+export function createCore({
+  need,
+  stores,
+  texts,
+  navigation,
+  allRenderers,
+  listWithdrawals,
+  pages,
+  bonuses,
+}: CoreNeed) {
   const { config, bridge, clock, data, transport } = need
   const { session, methods, notices } = stores
   // Without a player there is no token, and a 401 would tell the host that one had run out.
@@ -63,17 +76,30 @@ export function createCore({ need, stores, texts, navigation, allRenderers, list
   const screens = createScreens({ layouts, report })
   const { route } = stores
   const isOnList = () => route.name === listPageOf(route.transaction)
+  const isIn = (key: 'carousel' | 'cryptoBonus') => session.experiments[config.experiments[key]] === GROUP_B
+  const hasCarousel = isIn('carousel')
+  const isFirst = hasCarousel && data?.bonusList[0] !== undefined
+  const listedBonuses: Scopes['bonuses'] = {
+    get state() {
+      return bonuses()?.state ?? (isFirst ? 'waiting' : 'none')
+    },
+    get list() {
+      return bonuses()?.list ?? []
+    },
+  }
   const scoped: ScopesNeed = {
     ...{ ...stores, texts, staticPath: config.staticPath },
     badges: config.badges,
     // Read before it is checked: what may be opened is checked where it is.
     supportUrl: String(Object(config.support).url ?? ''),
+    hasCryptoBonus: isIn('cryptoBonus') && data?.schema.meta.isCryptoBonusAvailable === true,
     iconBase: config.iconCdn || `${config.staticPath}icons/`,
     factsGroup: session.experiments[config.experiments.facts],
     form: () => screens.current()?.form,
   }
   return {
     ...scoped,
+    ...{ hasCarousel, listedBonuses },
     common: commonScopes(scoped),
     formats: createFormats(texts, (currency) => session.decimalsOf(currency)),
     ...{

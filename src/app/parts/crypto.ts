@@ -3,6 +3,7 @@ import type { CryptoPaying } from '../../flows/crypto/CryptoPaying.ts'
 import { type AddressesNeed, createAddresses } from '../../flows/crypto/createAddresses.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
 import { isPositive, roundTo } from '../../money/amount.ts'
+import type { CryptoBonusStore } from '../../stores/CryptoBonusStore.ts'
 import { CryptoStore } from '../../stores/CryptoStore.ts'
 import { methodLimits } from '../../stores/methodLimits.ts'
 import type { Core } from './core.ts'
@@ -11,15 +12,20 @@ export interface CryptoNeed
   extends Pick<AddressesNeed, 'api' | 'clock' | 'intents' | 'captcha' | 'newKey' | 'returnUrl'> {
   readonly config: Pick<PaymentConfig, 'crypto'>
   readonly session: AddressesNeed['paymentSession']
+  readonly cryptoBonus: Pick<CryptoBonusStore, 'isTaken'>
   readonly bridge: Pick<HostBridge, 'send'>
 }
 
 /** Coins: which there are, and where each is sent to. What has been asked for outlives the page that shows it. */
-export function createCrypto({ config, bridge, session: paymentSession, ...need }: CryptoNeed, core: Core) {
+export function createCrypto(
+  { config, bridge, cryptoBonus, session: paymentSession, ...need }: CryptoNeed,
+  core: Core,
+) {
   const { session, methods, track, abTestGroup, onFailure } = core
   const crypto = new CryptoStore(methods, () => need.clock.monotonic())
   const addresses = createAddresses({
     ...{ ...need, paymentSession, crypto, session, track, abTestGroup, onFailure },
+    hasBonus: () => cryptoBonus.isTaken,
     leastOf(method) {
       const { min } = methodLimits(method, session)
       return isPositive(min) ? min : roundTo('0', session.decimalsOf(session.user.currency), 'up')

@@ -1,7 +1,6 @@
 import { HOST_PROBLEMS, type HostProblem } from '../../../schemas/host/problems.ts'
 import { createPaymentApi } from '../../api/paymentApi.ts'
 import { statusPushes } from '../../api/pushes/statusPushes.ts'
-import { followBonuses } from '../../flows/bonus/followBonuses.ts'
 import { createAfterPress } from '../../flows/deposit/afterPress.ts'
 import { createCashPages } from '../../flows/deposit/cashPages.ts'
 import { closeNotice } from '../../flows/deposit/closeNotice.ts'
@@ -20,7 +19,6 @@ import { onUnload } from '../../platform/onUnload.ts'
 import { onWakeOrReturn } from '../../platform/onWakeOrReturn.ts'
 import { paymentAddresses } from '../../platform/paymentAddress.ts'
 import { methodName } from '../../scopes/tiles.ts'
-import { BonusStore } from '../../stores/BonusStore.ts'
 import { LimitsStore } from '../../stores/LimitsStore.ts'
 import { PlaceStore } from '../../stores/PlaceStore.ts'
 import { paymentLimits } from '../../stores/paymentLimits.ts'
@@ -28,6 +26,7 @@ import { TransactionStore } from '../../stores/TransactionStore.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { WayOut } from '../hearBack.ts'
 import { returnUrl } from '../returnUrl.ts'
+import { createBonuses } from './bonuses.ts'
 import { createCaptchas } from './captcha.ts'
 import type { Core } from './core.ts'
 import { createCrypto } from './crypto.ts'
@@ -47,7 +46,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
   const { session, methods, deposit, route, texts, form, report, screens } = core
   const { addFields } = screens
   const config = readPaymentConfig(need.config, { bridge, report })
-  const [transaction, bonus] = [new TransactionStore(), new BonusStore()]
+  const transaction = new TransactionStore()
   const addresses = paymentAddresses(config.redirect.appSchemes)
   const method = () => (route.transaction === 'deposit' ? methods.selected : undefined)
   const canSendForms = allowsForms()
@@ -56,10 +55,8 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
   const api = createPaymentApi({ transport: need.transport, config, onOdd: core.reportOdd })
   const { intents, withdrawals } = createBooks(need, core)
   const paymentPage = createPaymentWindows({ ...need, config }, { ...core, transaction, addresses }, tellHost)
-  const bonuses = followBonuses({
-    ...{ bonus, clock, bridge, list: data?.bonusList ?? [], method, form },
-    currency: () => session.currency,
-  })
+  const { openBonus, ...giving } = createBonuses({ ...need, method, after: () => after }, core)
+  const { bonus, bonuses, cryptoBonus } = giving
   const paymentSession = startSession({ api, clock, form, method })
   const drafts = createDrafts({ storage, clock, identity: session.identity, form, method, onHide, carried })
   const limits = new LimitsStore()
@@ -80,7 +77,10 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
   })
   const captchas = createCaptchas({ ...need, config }, core)
   const sent = { captcha: captchas.ask, returnUrl: returnUrl(config, location.origin, session.mode), newKey }
-  const coins = createCrypto({ ...sent, api, clock, intents, config, bridge, session: paymentSession.ofCrypto }, core)
+  const coins = createCrypto(
+    { ...sent, api, clock, intents, config, bridge, cryptoBonus, session: paymentSession.ofCrypto },
+    core,
+  )
   const { offer, ...onramp } = createOnramping({
     ...{ core, place, api, intents, newKey, addresses },
     isHeld: paying.isHeld,
@@ -136,7 +136,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
   }
 
   const part: PaymentPart = {
-    ...{ api, config, intents, limits, place, ...onramp, transaction, bonus, bonuses, paymentPage, paying },
+    ...{ api, config, intents, limits, place, ...onramp, transaction, ...giving, paymentPage, paying },
     coins: coins.part,
     withdrawing: withdrawing.part,
     creating: depositing.creating,
@@ -149,7 +149,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
   }
   return {
     part,
-    pages,
+    pages: { ...pages, openBonus },
     challenge: captchas.view,
     closed: notice.closed,
     /** Asks what became of whatever has no answer. */

@@ -16,7 +16,10 @@ export function payDrawers({
   copy,
   clock,
 }: PayNeed): Readonly<
-  Record<'copyRow' | 'cryptoAddress' | 'requisites' | 'countdown' | 'slides' | 'currencySelect', Drawer>
+  Record<
+    'copyRow' | 'cryptoAddress' | 'requisites' | 'countdown' | 'bonusCarousel' | 'slides' | 'currencySelect',
+    Drawer
+  >
 > {
   const copying: Drawer = (node, frame, draw) => {
     const { t } = frame.env
@@ -37,6 +40,12 @@ export function payDrawers({
     countdown: (node, frame, draw) => {
       const announce = (minutes: number) => frame.env.t('countdown.minutes', { count: minutes })
       return live(node, frame, draw, { clock, announce })
+    },
+    bonusCarousel: (node, frame, draw) => {
+      const { t, run } = frame.env
+      const words = { role: t('carousel.role'), previous: t('carousel.previous'), next: t('carousel.next') }
+      const onChoose = (bonus: string) => run({ do: 'bonus.open', bonus })
+      return live(node, frame, draw, { words, onChoose, chosen: t('bonus.chosen') })
     },
     currencySelect: (node, frame, draw) => {
       const { t, run } = frame.env

@@ -7,6 +7,8 @@ export interface AddressRequestNeed {
   readonly session: SessionStore
   readonly returnUrl: string
   readonly abTestGroup: string | undefined
+  /** Whether the bonus on deposits of coins is taken: it has no id of its own. */
+  readonly hasBonus: () => boolean
   /** The least that may be paid by the method, in the currency of the account; "0" when nobody knows it. */
   readonly leastOf: (method: Method) => string
 }
@@ -16,7 +18,7 @@ export interface AddressRequestNeed {
  * least that the cashier takes, which no server can refuse.
  */
 export function addressRequest(
-  { session, returnUrl, abTestGroup, leastOf }: AddressRequestNeed,
+  { session, returnUrl, abTestGroup, hasBonus, leastOf }: AddressRequestNeed,
   method: Method,
   paymentSessionId: string | undefined,
   captcha: CaptchaFields | undefined,
@@ -26,7 +28,7 @@ export function addressRequest(
     currency: session.user.currency,
     depositId: null,
     fields: {},
-    isActivatedBonus: false,
+    isActivatedBonus: hasBonus(),
     paymentSessionId: paymentSessionId ?? null,
     paymentType: method.name,
     returnUrl,

@@ -6,7 +6,7 @@ import type { CryptoAddress } from '../../model/cryptoAddress.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { CryptoStore } from '../../stores/CryptoStore.ts'
+import type { AddressState, CryptoStore, MadeAddress } from '../../stores/CryptoStore.ts'
 import type { Deposit } from '../../stores/DepositStore.ts'
 import type { Intents } from '../intent/Intents.ts'
 import { isCaptchaWanted, isUnclear, NoDeposit } from '../intent/isUnclear.ts'
@@ -39,6 +39,13 @@ export interface Addresses {
   dispose(): void
 }
 
+interface Created {
+  readonly answer: DepositAnswer
+  readonly key: string
+  /** As it was asked for. */
+  readonly hasBonus: boolean
+}
+
 /**
  * Addresses to send coins to, one for each network (Q-105). An address takes nothing from the player: one that did not
  * come is asked for again, with the same key and to the letter, and a second one would do no harm. So none of them waits
@@ -50,16 +57,21 @@ export function createAddresses(need: AddressesNeed): Addresses {
   /** What was asked and perhaps not heard: it goes out to the letter again. */
   const asked = new Map<string, { readonly key: string; readonly body: DepositCreateRequest }>()
 
+  /** One that was asked for with the bonus, or without, does not serve when the player has changed his mind since. */
+  function isKept(state: AddressState | undefined): boolean {
+    if (state?.kind !== 'there') return state?.kind === 'asking'
+    return (state.made.hasBonus ?? need.hasBonus()) === need.hasBonus()
+  }
+
   async function ask(method: Method): Promise<void> {
-    const state = crypto.addressOf(method.name)?.kind
-    if (state === 'asking' || state === 'there' || left.signal.aborted) return
+    if (left.signal.aborted || isKept(crypto.addressOf(method.name))) return
     crypto.put(method.name, { kind: 'asking' })
     try {
-      const { answer, key } = await created(method, false)
+      const { answer, key, hasBonus } = await created(method, false)
       if (left.signal.aborted) return
       const { depositId: id, address } = answer
       if (id === undefined || address === undefined) throw new NoDeposit()
-      const { currency, startedAt: createdAt } = take(method.name, address, id)
+      const { currency, startedAt: createdAt } = put(method.name, { ...address, hasBonus }, id)
       const { identity } = need.intents
       need.intents.keep({
         ...{ key, digest: 'address', method: method.name, amount: '0', currency, country: session.paymentGeo },
@@ -74,13 +86,15 @@ export function createAddresses(need: AddressesNeed): Addresses {
     }
   }
 
-  async function created(method: Method, isRequired: boolean): Promise<{ answer: DepositAnswer; key: string }> {
-    const sent = asked.get(method.name) ?? { key: need.newKey(), body: await bodyOf(method, isRequired) }
+  async function created(method: Method, isRequired: boolean): Promise<Created> {
+    const unheard = asked.get(method.name)
+    const isSame = unheard?.body.isActivatedBonus === need.hasBonus()
+    const sent = unheard && isSame ? unheard : { key: need.newKey(), body: await bodyOf(method, isRequired) }
     asked.set(method.name, sent)
     try {
       const answer = await api.depositCreate(sent.body, { idempotencyKey: sent.key, signal: left.signal })
       asked.delete(method.name)
-      return { answer, key: sent.key }
+      return { answer, key: sent.key, hasBonus: sent.body.isActivatedBonus === true }
     } catch (failure) {
       // Of what was surely refused nothing is left: the next question is another one.
       if (!isUnclear(failure)) asked.delete(method.name)
@@ -98,12 +112,12 @@ export function createAddresses(need: AddressesNeed): Addresses {
     return addressRequest(need, method, id, captcha)
   }
 
-  function take(method: string, address: CryptoAddress, id: string): Deposit {
+  function put(method: string, address: CryptoAddress & Pick<MadeAddress, 'hasBonus'>, id: string): Deposit {
     // How much is sent nobody knows before it is there: no amount is shown (H4).
     const deposit: Deposit = { id, method, amount: '', currency: session.user.currency, startedAt: clock.now() }
     crypto.put(method, { kind: 'there', made: { ...address, deposit } })
     return deposit
   }
 
-  return { ask, take, dispose: () => left.abort() }
+  return { ask, take: (method, address, id) => void put(method, address, id), dispose: () => left.abort() }
 }

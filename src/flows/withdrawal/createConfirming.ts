@@ -65,9 +65,8 @@ export function createConfirming(need: ConfirmingNeed): Confirming {
   }
 
   async function say(word: Word, current: Withdrawal, send: () => Promise<void>): Promise<void> {
-    const said = intents.find(current.id)?.settled
-    // In another tab the last word has been said: what became of it is asked, never contradicted.
-    if (said !== undefined && said !== word) return learn(current)
+    // The last word has been said in another tab: what became of it is asked, neither contradicted nor repeated.
+    if (intents.find(current.id)?.settled !== undefined) return learn(current)
     withdrawal.setStep(word === 'paid' ? 'confirming' : 'cancelling')
     settle(current.id, word)
     try {

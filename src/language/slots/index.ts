@@ -39,6 +39,7 @@ const SLOTS = {
   chips: source,
   requisites: source,
   offer: source,
+  bonuses: source,
   texts: source,
   time: source,
   slides: source,

@@ -1,6 +1,7 @@
 import type { Environment } from '@marcbachmann/cel-js'
 import { isPiece } from '../../../schemas/isPiece.ts'
 import {
+  BONUS_VIEW,
   CHIP_VIEW,
   COUNTRY_VIEW,
   OFFER_VIEW,
@@ -56,6 +57,7 @@ const VIEWS: Partial<Record<Wanted, [view: object, words: string]>> = {
   chips: [CHIP_VIEW, 'a list of quick amounts'],
   requisites: [REQUISITE_VIEW, 'a list of requisites'],
   offer: [OFFER_VIEW, 'an offer'],
+  bonuses: [BONUS_VIEW, 'a list of bonuses'],
   texts: [TEXT_VIEW, 'a list of texts'],
   time: [TIME_VIEW, 'a time that runs out'],
   slides: [SLIDE_VIEW, 'a list of steps'],
@@ -63,7 +65,7 @@ const VIEWS: Partial<Record<Wanted, [view: object, words: string]>> = {
 }
 
 /** Of these a list is wanted, and the view is that of an item. */
-const LISTS: ReadonlySet<Wanted> = new Set(['chips', 'requisites', 'texts', 'slides'])
+const LISTS: ReadonlySet<Wanted> = new Set(['chips', 'bonuses', 'requisites', 'texts', 'slides'])
 
 function misfitOf({ source, wanted, names }: Use, expression: Expression, cel: string): string | undefined {
   const is = `"${source}" is ${kind(cel)}`

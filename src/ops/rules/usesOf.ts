@@ -12,7 +12,18 @@ import { typeAt } from '../types/typeAt.ts'
 export type Wanted = 'condition' | 'shown' | 'key' | 'list' | (typeof SOURCE_KINDS)[number]
 
 /** The slots that take the path of a record or a list. */
-const SOURCE_KINDS = ['tile', 'chips', 'country', 'requisites', 'offer', 'texts', 'time', 'slides', 'video'] as const
+const SOURCE_KINDS = [
+  'tile',
+  'chips',
+  'country',
+  'requisites',
+  'offer',
+  'bonuses',
+  'texts',
+  'time',
+  'slides',
+  'video',
+] as const
 
 export interface Use {
   readonly source: string

@@ -1,5 +1,6 @@
 import layout from 'virtual:built-in/deposit.coins'
 import { openCoin } from '../../flows/crypto/openCoin.ts'
+import { cryptoBonusScope } from '../../scopes/bonusScope.ts'
 import { coinsScope } from '../../scopes/coinTiles.ts'
 import { cryptoScope } from '../../scopes/cryptoScope.ts'
 import { definePage } from '../Page.ts'
@@ -11,15 +12,21 @@ export const coins = definePage({
   needs: ['drawing', 'payment'],
   open: ({ core, payment }) => {
     const { methods, navigation } = core
+    const { cryptoBonus } = payment
     const { crypto, preselects } = payment.coins
     return {
-      scopes: { methods: coinsScope({ ...core, crypto }), crypto: cryptoScope({ ...core, crypto }) },
+      scopes: {
+        methods: coinsScope({ ...core, crypto }),
+        crypto: cryptoScope({ ...core, crypto }),
+        cryptoBonus: cryptoBonusScope(cryptoBonus),
+      },
       verbs: {
         'coin.open': ({ coin }) => {
           openCoin({ crypto, methods, preselects }, String(coin))
           navigation.go('depositCryptoAddressPage')
         },
         'network.list': ({ network }) => crypto.list(String(network)),
+        'cryptoBonus.toggle': () => cryptoBonus.toggle(),
         'search.clear': () => methods.search(''),
       },
     }

@@ -22,10 +22,16 @@ export const cryptoBalanceList = definePage({
     const currency = createCurrencyChoice(core)
     enterList(core)
     return {
-      scopes: { methods: methodsScope(core, isFiat), region: regionScope(core), currencies: currenciesScope(core) },
+      scopes: {
+        methods: methodsScope(core, isFiat),
+        region: regionScope(core),
+        currencies: currenciesScope(core),
+        bonuses: core.listedBonuses,
+      },
       verbs: {
         'method.open': ({ method }) => core.pages.openMethod(String(method)),
         'group.open': ({ group }) => core.pages.openGroup(String(group)),
+        'bonus.open': ({ bonus }) => core.pages.openBonus(String(bonus)),
         'search.clear': () => core.methods.search(''),
         'region.choose': ({ country }) => core.chooseRegion(String(country)),
         'currency.choose': ({ currency: code }) => currency.choose(String(code)),

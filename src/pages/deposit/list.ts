@@ -13,10 +13,11 @@ export const list = definePage({
     const { methods, pages } = core
     enterList(core)
     return {
-      scopes: { methods: methodsScope(core), region: regionScope(core) },
+      scopes: { methods: methodsScope(core), region: regionScope(core), bonuses: core.listedBonuses },
       verbs: {
         'method.open': ({ method }) => pages.openMethod(String(method)),
         'group.open': ({ group }) => pages.openGroup(String(group)),
+        'bonus.open': ({ bonus }) => pages.openBonus(String(bonus)),
         'search.clear': () => methods.search(''),
         'region.choose': ({ country }) => core.chooseRegion(String(country)),
       },

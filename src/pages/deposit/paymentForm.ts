@@ -9,6 +9,7 @@ import { instructionScope } from '../../scopes/instructionScope.ts'
 import { limitsScope, methodScope } from '../../scopes/methodScope.ts'
 import { formVerbs } from '../formVerbs.ts'
 import type { Parts } from '../Parts.ts'
+import { bonusVerbs } from './bonusVerbs.ts'
 
 /** A form that pays, whichever page it stands on: what its document reads and does, beside what is the page's `own`. */
 export function paymentForm<Own extends object>({ core, payment }: Pick<Parts, 'core' | 'payment'>, own: Own) {
@@ -25,6 +26,7 @@ export function paymentForm<Own extends object>({ core, payment }: Pick<Parts, '
     form: formScope({ ...core, limits, place }),
     deposit: depositScope({ ...core, ...payment }),
     bonus: bonusScope({ ...core, ...payment }),
+    bonuses: payment.bonusViews,
     instruction: instructionScope({ ...core, ...guidesOf(core) }),
     ...own,
   }
@@ -32,6 +34,7 @@ export function paymentForm<Own extends object>({ core, payment }: Pick<Parts, '
     scopes,
     verbs: {
       ...formVerbs(form),
+      ...bonusVerbs({ core, payment }),
       // The bonus on the screen has ended: what is offered now has to be seen before anything is sent (C57).
       'deposit.create': () => (bonuses.hasEnded() ? payment.say(core.texts.t('bonus.ended')) : void creating.press()),
       'deposit.check': () => void creating.check(),

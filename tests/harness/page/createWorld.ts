@@ -33,6 +33,7 @@ import { OffersStore } from '../../../src/stores/OffersStore.ts'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
 import { SessionStore } from '../../../src/stores/SessionStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
+import { aBonus } from '../../unit/support/aBonus.ts'
 import { allScopes } from '../../unit/support/allScopes.ts'
 import { anOpenInvoice } from '../../unit/support/anInvoice.ts'
 import { anOffer, openOffers } from '../../unit/support/anOffer.ts'
@@ -70,9 +71,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   })
   const methods = new MethodsStore()
   const deposit = new DepositStore()
-  const bonus = new BonusStore([
-    { id: 'b-1', kind: 'deposit', percent: '100', maxAmount: '2000.00', minDeposit: '300.00' },
-  ])
+  const bonus = new BonusStore([aBonus({ id: 'b-1', maxAmount: '2000.00', minDeposit: '300.00' })])
   const stores = { session, methods, deposit, transaction: new TransactionStore(), bonus, route: new RouteStore() }
   methods.setMethods(list, { fiat: 'MXN', crypto: 'USDT' })
   methods.setCountries((ANSWERS['methods-country-selector-v2'] as { countries: Country[] }).countries)

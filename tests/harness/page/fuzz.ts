@@ -261,8 +261,8 @@ function expectOwnFieldsOnly(world: World, { form, plan, layout }: Opened, eleme
     `the server's hidden field goes out as ${values.merchant}`,
   )
   for (const name of Object.keys(values)) expectThat(declared.has(name) && name !== 'amount', `"${name}" would go out`)
-  // Which offer is taken is chosen on the page, and no value of the form.
-  for (const input of element.querySelectorAll<HTMLInputElement>('[name]:not([name="pw-offer"])')) {
+  // Which offer is taken, and whether a bonus is, is chosen on the page, and no value of the form.
+  for (const input of element.querySelectorAll<HTMLInputElement>('[name]:not([name="pw-offer"], [name="pw-toggle"])')) {
     expectThat(declared.has(input.name.replace(/^pw-/, '')), `"${input.name}" can be typed into`)
   }
   const { session, bonus } = world.stores

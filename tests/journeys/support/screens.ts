@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { BONUS_STORIES } from './bonusScreens.ts'
 import type { CashierDesk } from './cashierDesk.ts'
 import { CRYPTO_STORIES } from './cryptoScreens.ts'
 import { INVOICE_STORIES } from './invoiceScreens.ts'
@@ -168,6 +169,7 @@ export const SCREEN_STORIES: readonly ScreenStory[] = [
   ...INVOICE_STORIES,
   ...CRYPTO_STORIES,
   ...WITHDRAWAL_STORIES,
+  ...BONUS_STORIES,
   ...guides(),
   ...cash(),
   completion('waiting', 0),

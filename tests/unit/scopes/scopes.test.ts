@@ -16,6 +16,7 @@ import { RouteStore } from '../../../src/stores/RouteStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import { WithdrawalStore } from '../../../src/stores/WithdrawalStore.ts'
 import { fixtureMethod, formOf, session, textsOf } from '../flows/builders.ts'
+import { aBonus } from '../support/aBonus.ts'
 import { allScopes } from '../support/allScopes.ts'
 import { anOpenInvoice } from '../support/anInvoice.ts'
 import { anOffer, openOffers } from '../support/anOffer.ts'
@@ -42,7 +43,7 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
   const deposit = new DepositStore()
   const transaction = new TransactionStore()
   const route = new RouteStore()
-  const bonus = new BonusStore([{ id: '1', kind: 'deposit', percent: '100', maxAmount: '900', minDeposit: '50' }])
+  const bonus = new BonusStore([aBonus({ games: ['Book of Gold'] })])
   const invoices = new InvoiceStore(deposit)
   const crypto = new CryptoStore(methods, () => 0)
   const offers = new OffersStore(deposit, player.home)

@@ -4,6 +4,7 @@ import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { NoticesStore } from '../../../src/stores/NoticesStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import { fixtureMethod, session } from '../flows/builders.ts'
+import { aBonus } from '../support/aBonus.ts'
 
 describe('notices', () => {
   const notice = (content: string) => ({ title: 'Error', content, tone: 'bad' }) as const
@@ -73,7 +74,7 @@ describe('the session', () => {
 })
 
 it('BONUS-11 the first bonus that is offered is the active one', () => {
-  const bonus = (id: string) => ({ id, kind: 'deposit', percent: '', maxAmount: '', minDeposit: '0' }) as const
+  const bonus = (id: string) => aBonus({ id })
   const method = fixtureMethod('airtm')
   expect(new BonusStore([bonus('1'), bonus('2')]).activeFor(method)?.id).toBe('1')
   expect(new BonusStore([]).activeFor(method)).toBeUndefined()
@@ -87,6 +88,6 @@ it.each([
   ['webmoney_usd', { name: 'webmoney_usd' }],
   ['an on-ramp', { cardViewType: 'onramp' }],
 ])('X2 BONUS-05 BONUS-12 BONUS-13 no bonus comes with a method that is restricted: %s', (_, over) => {
-  const store = new BonusStore([{ id: '1', kind: 'deposit', percent: '', maxAmount: '', minDeposit: '0' }])
+  const store = new BonusStore([aBonus()])
   expect(store.activeFor(fixtureMethod('airtm', over))).toBeUndefined()
 })

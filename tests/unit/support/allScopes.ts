@@ -2,7 +2,7 @@ import type { Scopes } from '../../../schemas/scopes/views.ts'
 import { NIGERIAN_BANKS } from '../../../src/reference/nigerianBanks.ts'
 import { accountScope } from '../../../src/scopes/accountScope.ts'
 import { banksScope } from '../../../src/scopes/banksScope.ts'
-import { bonusScope } from '../../../src/scopes/bonusScope.ts'
+import { bonusesScope, bonusScope, cryptoBonusScope } from '../../../src/scopes/bonusScope.ts'
 import { cashScope } from '../../../src/scopes/cashScope.ts'
 import { chainScope } from '../../../src/scopes/chainScope.ts'
 import { commonScopes } from '../../../src/scopes/commonScopes.ts'
@@ -19,6 +19,7 @@ import { placeScope } from '../../../src/scopes/placeScope.ts'
 import { regionScope } from '../../../src/scopes/regionScope.ts'
 import type { PaymentScopesNeed } from '../../../src/scopes/ScopesNeed.ts'
 import { withdrawalScope } from '../../../src/scopes/withdrawalScope.ts'
+import { CryptoBonusStore } from '../../../src/stores/CryptoBonusStore.ts'
 import { CryptoStore } from '../../../src/stores/CryptoStore.ts'
 import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
 import { OffersStore } from '../../../src/stores/OffersStore.ts'
@@ -59,6 +60,8 @@ export function allScopes(
     withdrawal: withdrawalScope({ ...need, withdrawal }),
     account: accountScope({ ...need, withdrawal }),
     banks: banksScope({ ...need, banks: NIGERIAN_BANKS, chosen: () => withdrawal.bank }),
+    bonuses: bonusesScope(need, false),
+    cryptoBonus: cryptoBonusScope(new CryptoBonusStore(need.methods, true)),
     invoice: invoiceScope({
       ...need,
       invoices: need.invoices ?? new InvoiceStore(need.deposit),

@@ -4,6 +4,7 @@ import { depositRequest } from '../../../../src/flows/deposit/depositRequest.ts'
 import type { HostBridge } from '../../../../src/host/HostBridge.ts'
 import type { IncomingType } from '../../../../src/host/protocol.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import { createSteadyTime } from '../../../../src/platform/steadyTime.ts'
 import { bonusScope } from '../../../../src/scopes/bonusScope.ts'
 import type { PaymentScopesNeed } from '../../../../src/scopes/ScopesNeed.ts'
 import { BonusStore } from '../../../../src/stores/BonusStore.ts'
@@ -22,6 +23,8 @@ const offer = (id: string, more: object = {}) => ({ id, type: 'deposit', deposit
 /** A player with a filled form, and the host's bonuses. */
 function open({ list = [] as readonly unknown[], over = {}, amount = '500' } = {}) {
   const clock = fakeClock()
+  const time = createSteadyTime(clock)
+  const told: string[] = []
   const bonus = new BonusStore()
   const methods = new MethodsStore()
   const method = fixtureMethod('airtm', over)
@@ -36,7 +39,9 @@ function open({ list = [] as readonly unknown[], over = {}, amount = '500' } = {
     },
   }
   const bonuses = followBonuses({
-    ...{ bonus, clock, bridge, list, currency: () => player.currency },
+    ...{ bonus, clock, time, bridge, list, currency: () => player.currency },
+    onEnded: () => told.push('ended'),
+    report: (code, message) => told.push(`${code} ${message}`),
     method: () => methods.selected,
     form: () => form,
   })
@@ -62,6 +67,8 @@ function open({ list = [] as readonly unknown[], over = {}, amount = '500' } = {
     player,
     sent,
     shown,
+    time,
+    told,
     tell: (type: IncomingType, p: unknown) => heard.get(type)?.(p),
   }
 }
@@ -110,6 +117,56 @@ describe('X2 C57 I4 the bonus that is sent is the bonus that is shown', () => {
     expect(sent()).toBeUndefined()
     tell('bonus-list-fetched', { success: true, data: [offer('a')] })
     expect(sent()).toBe('a')
+  })
+})
+
+it('BONUS-07 BONUS-08 the time is the server’s: a device whose clock is wrong shows and sends the same', async () => {
+  const { clock, sent, time, now } = open({
+    list: [offer('a', { mustAccruedBefore: fakeClock().now() + 60_000 }), offer('b')],
+  })
+  time.learn(new Date(now + 3_600_000).toUTCString(), clock.monotonic())
+  expect(sent()).toBe('a') // not looked at yet
+  await clock.advance(1_000)
+  expect(sent()).toBe('b')
+})
+
+describe('a list that is read', () => {
+  it('B33 tells what was left out by its place, and what came without success', () => {
+    const { sent, tell, told } = open({ list: ['secret', offer('a')] })
+    expect(sent()).toBe('a')
+    tell('bonus-list-fetched', { success: false })
+    expect(told).toEqual([
+      'host.bonus bonusList/0: left out, not as agreed',
+      'host.bonus bonus-list-fetched: without success',
+    ])
+  })
+
+  it('is looked at as long as one of it runs and has an end', async () => {
+    const { clock } = open({ list: [offer('a', { mustAccruedBefore: fakeClock().now() + 1_500 }), offer('b')] })
+    expect(clock.pending()).toBe(1)
+    await clock.advance(2_000)
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('C57 says that the bonus has ended that would have come with this amount, and of no other', async () => {
+    const list = [offer('a', { mustAccruedBefore: fakeClock().now() + 1_500 }), offer('b')]
+    const [lit, below] = [open({ list }), open({ list, amount: '100' })]
+    for (const { clock } of [lit, below]) await clock.advance(3_000)
+    expect([lit.told, below.told]).toEqual([['ended'], []])
+  })
+})
+
+describe('BONUS-09 I4 the switch', () => {
+  it('leaves the bonus out of what is sent, and lets nothing be said of its end', async () => {
+    const list = [offer('a', { mustAccruedBefore: fakeClock().now() + 500 }), offer('b')]
+    const { bonus, bonuses, clock, sent, shown, told } = open({ list })
+    bonus.toggle()
+    expect([sent(), shown.active, shown.available, shown.mode]).toEqual([undefined, false, true, 'without_bonus'])
+    await clock.advance(600)
+    expect(bonuses.hasEnded()).toBe(false)
+    bonus.choose('b')
+    expect([sent(), shown.id, shown.active]).toEqual(['b', 'b', true])
+    expect(told).toEqual([])
   })
 })
 

@@ -19,6 +19,7 @@ export interface WorldNeed {
   readonly api: Pick<Api, 'depositCreate' | 'depositStatus'>
   readonly clock?: FakeClock
   readonly preselects?: boolean
+  readonly hasBonus?: () => boolean
   readonly captcha?: Parameters<typeof createAddresses>[0]['captcha']
 }
 
@@ -29,6 +30,7 @@ export function coinsWorld({
   clock = fakeClock(),
   preselects = true,
   captcha = async () => undefined,
+  hasBonus = () => false,
 }: WorldNeed) {
   const player = session()
   const methods = new MethodsStore()
@@ -51,6 +53,7 @@ export function coinsWorld({
       },
     },
     leastOf: () => '200.00',
+    hasBonus,
     track: (key, value) => void events.push({ key, value }),
     paymentSession: async () => 'session-1',
     newKey: () => `key-${String(++keys).padStart(8, '0')}`,

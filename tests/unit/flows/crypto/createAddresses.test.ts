@@ -175,6 +175,29 @@ describe('an address to send coins to', () => {
     expect(world.went).toEqual([{ page: 'depositCompletePage', query: {} }])
   })
 
+  it('BONUS-15 I4 an address says whether the bonus was asked for with it; another wish asks for another one', async () => {
+    let isTaken = true
+    const { world, clock } = await open({}, { hasBonus: () => isTaken })
+    const sent = () => world.sent.map(({ body, key }) => [body.isActivatedBonus, 'bonusId' in body, key])
+    const hasBonus = () => world.crypto.address?.kind === 'there' && world.crypto.address.made.hasBonus
+    const comeBack = async () => {
+      world.leave()
+      world.open('USDT')
+      world.enter()
+      await clock.advance(0)
+    }
+    world.open('USDT')
+    world.enter()
+    await clock.advance(0)
+    await comeBack()
+    expect([sent(), hasBonus()]).toEqual([[[true, false, 'key-00000001']], true])
+    isTaken = false
+    expect(hasBonus(), 'what was asked for is what is shown').toBe(true)
+    await comeBack()
+    expect(sent()[1]).toEqual([false, false, 'key-00000002'])
+    expect(hasBonus()).toBe(false)
+  })
+
   it('nothing is asked, taken or followed after the end', async () => {
     const { world, clock } = await open()
     world.open('USDT')

@@ -4,7 +4,8 @@ import { returnUrl } from '../../../../src/app/returnUrl.ts'
 import { depositRequest, type RequestNeed } from '../../../../src/flows/deposit/depositRequest.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import type { Method } from '../../../../src/model/method.ts'
-import { BonusStore, type DepositBonus } from '../../../../src/stores/BonusStore.ts'
+import { BonusStore } from '../../../../src/stores/BonusStore.ts'
+import { aBonus } from '../../support/aBonus.ts'
 import { fixtureMethod, formOf, session, textsOf } from '../builders.ts'
 import { openPlayer } from '../openPlayer.ts'
 
@@ -13,13 +14,7 @@ beforeAll(async () => {
   texts = await textsOf()
 })
 
-const bonus = (minDeposit: string): DepositBonus => ({
-  id: '17',
-  kind: 'deposit',
-  percent: '100',
-  maxAmount: '1000',
-  minDeposit,
-})
+const bonus = (minDeposit: string) => aBonus({ id: '17', minDeposit })
 
 function request(over: Partial<RequestNeed> = {}, method: Method = fixtureMethod('airtm'), amount = '500.00') {
   const player = session()
@@ -73,11 +68,15 @@ describe('what a create sends', () => {
     expect(request({ form }, method)).toMatchObject({ wallet: 'acc-1', fields: { account: 'acc-1' } })
   })
 
-  it('CALL-05 bonusId for a bonus that the amount reaches, and only then', () => {
+  it('CALL-05 BONUS-05 BONUS-06 BONUS-09 bonusId for a bonus that the amount reaches, and only then', () => {
     expect(request({ bonus: new BonusStore([bonus('500')]) })).toMatchObject({ isActivatedBonus: true, bonusId: '17' })
     const below = request({ bonus: new BonusStore([bonus('500.01')]) })
     expect(below.isActivatedBonus).toBe(false)
     expect(below).not.toHaveProperty('bonusId')
+    const off = new BonusStore([bonus('1')])
+    off.toggle()
+    expect(request({ bonus: off }).isActivatedBonus).toBe(false)
+    expect(request({ bonus: off })).not.toHaveProperty('bonusId')
   })
 
   it('CALL-05 metadata.isFromChip while a chip’s amount stands', () => {

@@ -1,0 +1,15 @@
+import type { BlockProps } from '../contract.ts'
+import { BonusCard } from '../ui/BonusCard.tsx'
+import { Carousel } from '../ui/Carousel.tsx'
+
+export function bonusCarousel({ source, title, words, chosen, onChoose }: BlockProps<'bonusCarousel'>) {
+  return (
+    <Carousel title={title} words={words}>
+      {source.map(({ id, selected, subtitle, ...bonus }) => (
+        <li key={id}>
+          <BonusCard {...bonus} text={subtitle} badge={selected ? chosen : undefined} onPress={() => onChoose(id)} />
+        </li>
+      ))}
+    </Carousel>
+  )
+}

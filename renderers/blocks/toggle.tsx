@@ -1,0 +1,6 @@
+import type { BlockProps } from '../contract.ts'
+import { Toggle } from '../ui/Toggle.tsx'
+
+export function toggle({ label, hint, on, onPress }: BlockProps<'toggle'>) {
+  return <Toggle label={label} hint={hint} isOn={on} onPress={onPress} />
+}

@@ -1,0 +1,9 @@
+import { REF } from '../pieces.ts'
+import { action } from './action.ts'
+
+export const bonusOpen = action(
+  'bonus.open',
+  'Chooses the bonus of the next deposit, and opens the page that tells all of it.',
+  { bonus: { ...REF, description: 'The bonus, by its `id`.' } },
+  { bonus: { $: 'one.id' } },
+)

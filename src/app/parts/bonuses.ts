@@ -1,0 +1,36 @@
+import { type BonusesNeed, followBonuses } from '../../flows/bonus/followBonuses.ts'
+import type { AfterPress } from '../../flows/deposit/afterPress.ts'
+import { bonusesScope } from '../../scopes/bonusScope.ts'
+import { BonusStore } from '../../stores/BonusStore.ts'
+import { CryptoBonusStore } from '../../stores/CryptoBonusStore.ts'
+import type { AppNeed } from '../AppNeed.ts'
+import type { Core } from './core.ts'
+
+export interface BonusPartNeed
+  extends Pick<BonusesNeed, 'method'>,
+    Pick<AppNeed, 'bridge' | 'clock' | 'data' | 'time'> {
+  /** It comes later than this. */
+  readonly after: () => Pick<AfterPress, 'say'>
+}
+
+/** What the host gives on top of a deposit: which bonuses there are, which one is taken, and that of coins. */
+export function createBonuses({ after, data, ...need }: BonusPartNeed, core: Core) {
+  const { form, hasCarousel, hasCryptoBonus, methods, navigation, report, session, texts } = core
+  const bonus = new BonusStore([], data?.bonusId)
+  const bonuses = followBonuses({
+    ...{ ...need, bonus, form, report },
+    list: data?.bonusList ?? [],
+    currency: () => session.currency,
+    onEnded: () => after().say(texts.t('bonus.over')),
+  })
+  return {
+    ...{ bonus, bonuses },
+    bonusViews: bonusesScope({ bonus, session, texts }, hasCarousel),
+    // Only there a switch stands over the coins: what is not shown is not sent.
+    cryptoBonus: new CryptoBonusStore(methods, hasCryptoBonus === true && session.mode === 'main'),
+    openBonus(id: string): void {
+      bonus.choose(id)
+      navigation.go('depositBonusDetailsPage', { query: { bonus: id } })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import validate from 'virtual:validate/host/loaded/BONUS'
+import type { HostBonus } from '../../../schemas/host/loaded.ts'
+import { readInstant } from '../../api/readInstant.ts'
+import type { DepositBonus } from '../../model/bonus.ts'
+import { canonical, isPositive } from '../../money/amount.ts'
+import { maxWithdrawal } from '../../money/bonus.ts'
+import { bonusTheme } from '../../reference/bonusThemes.ts'
+
+/**
+ * Of the host's bonuses those that come with a deposit: deposit bonuses, and free spins that need one (spec 4). One that is
+ * not as its schema says, or lacks its terms, is left out and told: bonuses come from a back office, and the player must
+ * still be able to pay. So is one whose end can't be read: it may be over.
+ */
+export function readBonuses(list: readonly unknown[], onBad: (position: number) => void): readonly DepositBonus[] {
+  return list.flatMap((given, position) => {
+    const read = validate(given) ? readBonus(given as HostBonus, position) : undefined
+    if (read === undefined) onBad(position)
+    return read !== undefined && isOffered(read) ? [read] : []
+  })
+}
+
+/** Those for an account in this currency. */
+export const offeredBonuses = (bonuses: readonly DepositBonus[], currency: string): readonly DepositBonus[] =>
+  bonuses.filter((bonus) => bonus.currency === '' || bonus.currency === currency.toUpperCase())
+
+/** BONUS-10, Q-108. */
+const isOffered = ({ kind, minDeposit }: DepositBonus) => kind === 'deposit' || isPositive(minDeposit)
+
+function readBonus(bonus: HostBonus, position: number): DepositBonus | undefined {
+  const endsAt = readInstant(bonus.mustAccruedBefore)
+  const terms = bonus.type === 'freespin' ? spinTerms(bonus) : depositTerms(bonus)
+  if (terms === undefined || Number.isNaN(endsAt)) return undefined
+  const [id, kind] = [String(bonus.id), bonus.type]
+  const { title = '', subtitle = '' } = bonus.content ?? {}
+  return {
+    ...{ id, kind, title, subtitle, endsAt },
+    currency: (bonus.currency ?? '').toUpperCase(),
+    theme: bonusTheme({ id, kind }, position),
+    ...terms,
+  }
+}
+
+type Terms = Omit<DepositBonus, 'id' | 'kind' | 'currency' | 'title' | 'subtitle' | 'theme' | 'endsAt'>
+
+const amount = (value: unknown): string => canonical(value) ?? ''
+
+function depositTerms({ depositBonusData: data }: HostBonus): Terms | undefined {
+  if (!data) return undefined
+  return {
+    percent: amount(data.percent),
+    maxAmount: amount(data.maxBonusAmount),
+    minDeposit: canonical(data.minDeposit) ?? '0',
+    payout: amount(data.payoutMultiplier),
+    wager: amount(data.wagerMultiplier),
+    maxWithdrawal: maxWithdrawal(data) ?? '',
+    ...{ spins: '', maxSpinWin: '', games: [] },
+  }
+}
+
+function spinTerms({ freespinBonusData: data }: HostBonus): Terms | undefined {
+  if (!data) return undefined
+  return {
+    ...{ percent: '', maxAmount: '', maxWithdrawal: '' },
+    minDeposit: canonical(data.minDeposit) ?? '0',
+    payout: amount(data.payoutMultiplier),
+    wager: amount(data.wagerMultiplier),
+    spins: amount(data.count),
+    maxSpinWin: amount(data.maxSpinWin),
+    games: (data.gamesContent ?? []).flatMap(({ nameEn = '' }) => (nameEn.trim() === '' ? [] : [nameEn])),
+  }
+}

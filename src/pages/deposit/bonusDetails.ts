@@ -1,0 +1,20 @@
+import layout from 'virtual:built-in/deposit.bonus'
+import { bonusScope } from '../../scopes/bonusScope.ts'
+import { definePage } from '../Page.ts'
+import { bonusVerbs } from './bonusVerbs.ts'
+
+/** All of one bonus: the one that the address names, or else that of the next deposit. It stays when it ends. */
+export const bonusDetails = definePage({
+  screen: 'deposit.bonus',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, payment }) => {
+    const { bonus } = payment
+    const id = core.navigation.query('bonus') ?? bonus.active?.id
+    const shown = () => (id === undefined ? bonus.active : bonus.offered.find((one) => one.id === id))
+    return {
+      scopes: { bonus: bonusScope({ ...core, ...payment }, shown) },
+      verbs: bonusVerbs({ core, payment }),
+    }
+  },
+})

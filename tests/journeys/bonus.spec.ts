@@ -1,0 +1,361 @@
+import { aBonus, BONUSES, withBonuses } from './support/bonuses.ts'
+import { expect, test } from './support/journey.ts'
+import { keysOf } from './support/keys.ts'
+import { passUntil } from './support/passUntil.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+const [ONE, TWO, THREE] = [aBonus('1', 'First bonus'), aBonus('2', 'Second bonus'), aBonus('3', 'Third bonus')]
+
+const carousel = (widget: WidgetPage) => widget.inside.getByRole('region', { name: 'Bonuses for your deposit' })
+const cards = (widget: WidgetPage) => carousel(widget).getByRole('listitem').getByRole('button')
+const card = (widget: WidgetPage, title: string) => cards(widget).filter({ hasText: title })
+const withBonus = (widget: WidgetPage) => widget.inside.getByRole('switch', { name: 'Deposit with this bonus' })
+const which = (widget: WidgetPage) => widget.inside.getByRole('list', { name: 'Which bonus' }).getByRole('button')
+const chosen = (widget: WidgetPage) =>
+  widget.inside.getByRole('list', { name: 'Which bonus' }).getByRole('button', { pressed: true })
+const row = (widget: WidgetPage, label: string) =>
+  widget.inside
+    .locator('dl > div')
+    .filter({ has: widget.page.getByText(label, { exact: true }) })
+    .locator('dd')
+
+/** The widget's own time, before anything is said to it. */
+async function clocked(widget: WidgetPage): Promise<number> {
+  await widget.open({ hasClock: true, host: { answer: 'never' } })
+  await expect.poll(async () => (await widget.messages()).length).toBeGreaterThan(0)
+  return widget.frame().evaluate(() => Date.now())
+}
+
+async function load(widget: WidgetPage, bonusList: readonly object[]): Promise<void> {
+  const user = { token: widget.token(), id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' }
+  const experiments = [{ key: 'bonus_carousel', group: 'group_b' }]
+  await widget.tell('loaded', { user, bonusList, experiments })
+}
+
+async function fillIn(widget: WidgetPage, amount = '500'): Promise<void> {
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill(amount)
+}
+
+test.describe('on the list', () => {
+  test('LIST-09 BONUS-01 BONUS-11 the bonuses stand there for group_b alone; the first one is chosen', async ({
+    widget,
+  }) => {
+    await widget.open({ host: withBonuses() })
+    await expect(cards(widget)).toHaveCount(8)
+    await expect(card(widget, '+100% on your deposit')).toContainText('Chosen')
+    await expect(card(widget, '+100% on your deposit')).toContainText('Deposit 300.00 MXN or more')
+    await expect(cards(widget).filter({ hasText: 'Chosen' })).toHaveCount(1)
+    await expect(card(widget, '+25% for any amount')).toContainText('Comes with any amount')
+    const experiments = [{ key: 'bonus_carousel', group: 'group_a' }]
+    await widget.open({ host: withBonuses(BONUSES, { experiments }) })
+    await widget.openMethod('Airtm')
+    await widget.back.click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(carousel(widget)).toHaveCount(0)
+  })
+
+  test('LIST-09 their place is kept: nothing jumps when their code arrives', async ({ widget }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await widget.page.route('**/static/afterList-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await widget.open({ host: withBonuses() })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    const top = async () => (await widget.tile('Airtm').boundingBox())?.y
+    const before = await top()
+    release()
+    await expect(cards(widget)).toHaveCount(8)
+    expect(await top()).toBe(before)
+  })
+
+  test('BONUS-17 each has its colours: by its id, and free spins their own', async ({ widget }) => {
+    await widget.open({ host: withBonuses([ONE, TWO, THREE, aBonus('4', 'Fourth'), BONUSES[1] ?? {}]) })
+    await expect(cards(widget)).toHaveCount(5)
+    const grounds = await cards(widget).evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+    expect(grounds).toEqual([
+      'rgb(109, 60, 196)',
+      'rgb(31, 95, 191)',
+      'rgb(169, 71, 0)',
+      'rgb(179, 36, 111)',
+      'rgb(20, 113, 63)',
+    ])
+  })
+
+  test('K1 the carousel by keyboard: arrows go from card to card, Enter opens one, two buttons move the line', async ({
+    widget,
+  }) => {
+    await widget.page.setViewportSize({ width: 360, height: 740 })
+    await widget.open({ host: withBonuses([ONE, TWO, THREE]) })
+    await keysOf(widget).tabTo(card(widget, 'First bonus'))
+    await widget.page.keyboard.press('ArrowRight')
+    await expect(card(widget, 'Second bonus')).toBeFocused()
+    await widget.page.keyboard.press('ArrowRight')
+    await widget.page.keyboard.press('ArrowRight')
+    await expect(card(widget, 'Third bonus')).toBeFocused()
+    await expect(card(widget, 'Third bonus')).toBeInViewport({ ratio: 0.99 })
+    const next = carousel(widget).getByRole('button', { name: 'Next' })
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await carousel(widget).getByRole('button', { name: 'Previous' }).click()
+    await expect(next).not.toHaveAttribute('aria-disabled', 'true')
+    await card(widget, 'Second bonus').focus()
+    await widget.page.keyboard.press('Enter')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/bonus-details?bonus=2')
+  })
+
+  test('K1 in a page that is read to the left the arrows go with the reading', async ({ widget }) => {
+    await widget.open({ host: { lang: 'ar', ...withBonuses([ONE, TWO]) } })
+    const all = widget.inside.locator('[data-pw-block="carousel"] li button')
+    await all.first().focus()
+    await widget.page.keyboard.press('ArrowLeft')
+    await expect(all.last()).toBeFocused()
+    await widget.page.keyboard.press('ArrowRight')
+    await expect(all.first()).toBeFocused()
+  })
+})
+
+test.describe('with a deposit', () => {
+  test('BONUS-05 BONUS-06 CALL-05 I4 the one that is chosen on the list comes with the deposit', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ host: withBonuses([ONE, TWO, THREE]) })
+    await card(widget, 'Second bonus').click()
+    await expect(widget.heading('To get it')).toBeVisible()
+    await widget.back.click()
+    await expect(card(widget, 'Second bonus')).toContainText('Chosen')
+    await fillIn(widget, '299.99')
+    await expect(chosen(widget)).toHaveText('Second bonus')
+    await widget.amount.fill('300')
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    const [sent] = await cashier.calls('deposit-create')
+    expect(sent?.payload).toMatchObject({ isActivatedBonus: true, bonusId: '2', amount: '300.00' })
+  })
+
+  test('DATA-01 the one that the player has chosen at the host is chosen here, and another one when the host says so', async ({
+    widget,
+  }) => {
+    await widget.open({ host: withBonuses([ONE, TWO, THREE], { bonusId: 2 }) })
+    await fillIn(widget, '321')
+    await expect(chosen(widget)).toHaveText('Second bonus')
+    await widget.loadAgain({ bonusId: '3' })
+    await expect(chosen(widget)).toHaveText('Third bonus')
+    await expect(widget.amount).toHaveValue('321')
+  })
+
+  test('BONUS-06 below its least deposit it does not come', async ({ widget, cashier }) => {
+    await widget.open({ host: withBonuses([ONE]) })
+    await fillIn(widget, '299.99')
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    const [sent] = await cashier.calls('deposit-create')
+    expect(sent?.payload).toMatchObject({ isActivatedBonus: false })
+    expect(sent?.payload).not.toHaveProperty('bonusId')
+  })
+
+  test('BONUS-09 I4 it is left out by the switch, and taken again by choosing one', async ({ widget, cashier }) => {
+    await widget.open({ host: withBonuses([ONE, TWO]) })
+    await fillIn(widget)
+    await expect(withBonus(widget)).toBeChecked()
+    await withBonus(widget).click()
+    await expect(withBonus(widget)).not.toBeChecked()
+    await expect(widget.inside.getByText('You deposit without it')).toBeVisible()
+    await expect(which(widget)).toHaveCount(0)
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    await widget.button('Make another deposit').click()
+    await fillIn(widget)
+    await expect(withBonus(widget), 'what the player wants is remembered').not.toBeChecked()
+    await withBonus(widget).click()
+    await which(widget).filter({ hasText: 'Second bonus' }).click()
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    const [without, taken] = await cashier.calls('deposit-create')
+    expect(without?.payload).toMatchObject({ isActivatedBonus: false })
+    expect(without?.payload).not.toHaveProperty('bonusId')
+    expect(taken?.payload).toMatchObject({ isActivatedBonus: true, bonusId: '2' })
+  })
+
+  test('BONUS-07 BONUS-08 C57 I4 one that ends while the form is open goes, the next stands there, and it is said', async ({
+    widget,
+    cashier,
+  }) => {
+    const now = await clocked(widget)
+    await load(widget, [{ ...ONE, mustAccruedBefore: now + 60_000 }, TWO])
+    await fillIn(widget)
+    await expect(chosen(widget)).toHaveText('First bonus')
+    await passUntil(widget, widget.notice.getByText('The bonus has just ended.'))
+    await expect(widget.inside.getByText('First bonus')).toHaveCount(0)
+    await expect(widget.inside.getByText('Second bonus')).toBeVisible()
+    await widget.pass(1_000)
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    const [sent] = await cashier.calls('deposit-create')
+    expect(sent?.payload).toMatchObject({ isActivatedBonus: true, bonusId: '2' })
+  })
+
+  test('HOST-23 HOST-24 DATA-35 the host changes its list under the form; what is wrong in it is left out', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ host: withBonuses([ONE, TWO]) })
+    await fillIn(widget)
+    await expect(which(widget)).toHaveCount(2)
+    await widget.tell('bonus-list-updated', { bonusList: [THREE, { id: 9, type: 'gift' }, TWO] })
+    await expect(which(widget)).toHaveText(['Third bonus', 'Second bonus'])
+    await expect(chosen(widget)).toHaveText('Third bonus')
+    await widget.tell('bonus-list-fetched', { success: false, data: [ONE] })
+    await widget.tell('bonus-list-updated', [])
+    await expect(withBonus(widget)).toHaveCount(0)
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    expect((await cashier.calls('deposit-create'))[0]?.payload).toMatchObject({ isActivatedBonus: false })
+  })
+
+  test('CALL-20 I4 a transfer between people brings it too', async ({ widget, cashier }) => {
+    await widget.open({ host: { country: 'BD', currency: 'BDT', ...withBonuses([ONE, TWO]) } })
+    await widget.openMethod('bKash')
+    await widget.amount.fill('1500')
+    await which(widget).filter({ hasText: 'Second bonus' }).click()
+    await widget.submit.click()
+    await expect(widget.inside.getByRole('timer')).toBeVisible()
+    const [sent] = await cashier.calls('deposit-create-p2p')
+    expect(sent?.payload).toMatchObject({ isActivatedBonus: true, bonusId: '2' })
+  })
+
+  test('BONUS-13 none comes with coins that are bought', async ({ widget, watch }) => {
+    watch.allow(/static\/icons\/[a-z]{3}\.svg$/)
+    await widget.open({ host: { country: 'US', currency: 'USD', ...withBonuses([ONE]) } })
+    await widget.tileWithIcon('onramp_card').click()
+    await expect(widget.amount).toHaveValue(/\d/)
+    await expect(withBonus(widget)).toHaveCount(0)
+    await expect(widget.inside.getByText('First bonus')).toHaveCount(0)
+  })
+})
+
+test.describe('its own page', () => {
+  test('ROUTE-38 BONUS-03 BONUS-16 DATA-36 tells what a deposit bonus takes and gives, also after a reload', async ({
+    widget,
+  }) => {
+    await widget.open({ host: withBonuses() })
+    await card(widget, '+50% every weekend').click()
+    const seen = async () => {
+      await expect(widget.inside.getByText('+50% every weekend')).toBeVisible()
+      await expect(row(widget, 'Deposit at least')).toHaveText('200.00 MXN')
+      await expect(row(widget, 'On top of your deposit')).toHaveText('+50%')
+      await expect(row(widget, 'At most')).toHaveText('1,500.00 MXN')
+      await expect(row(widget, 'To be wagered')).toHaveText('×30')
+      await expect(row(widget, 'Most that can be withdrawn')).toHaveText('3,750.00 MXN')
+    }
+    await seen()
+    await expect(widget.button('Take this bonus')).toHaveCount(0)
+    await widget.openAgain(await widget.address(), { host: withBonuses() })
+    await seen()
+    await widget.button('Take this bonus').click()
+    await expect(widget.inside.getByText('Chosen')).toBeVisible()
+    await widget.button('Choose a payment method').click()
+    await expect(card(widget, '+50% every weekend')).toContainText('Chosen')
+  })
+
+  test('BONUS-04 BONUS-03 DATA-37 tells of free spins: how many, for which games, and what they can win', async ({
+    widget,
+  }) => {
+    await widget.open({ host: withBonuses() })
+    await card(widget, '50 free spins').click()
+    await expect(row(widget, 'Free spins')).toHaveText('50')
+    await expect(row(widget, 'Most that spins can win')).toHaveText('1,000.00 MXN')
+    await expect(row(widget, 'Winnings are paid out up to')).toHaveText('×5')
+    await expect(row(widget, 'To be wagered')).toHaveText('×30')
+    const games = widget.inside.getByRole('list', { name: 'Games of the free spins' }).getByRole('listitem')
+    await expect(games).toHaveText(['Book of Gold', 'Lucky Reels', 'Comet Rush'])
+    await expect(row(widget, 'On top of your deposit')).toHaveCount(0)
+  })
+
+  test('BONUS-03 BONUS-07 counts down, and stays when the bonus ends while it is read', async ({ widget }) => {
+    const now = await clocked(widget)
+    await load(widget, [{ ...ONE, mustAccruedBefore: now + 90_000 }, TWO])
+    await card(widget, 'First bonus').click()
+    await expect(widget.inside.getByRole('timer')).toHaveText(/^1:\d\d$|^01:\d\d$/)
+    await passUntil(widget, widget.inside.getByText('This bonus has ended.'))
+    await expect(widget.inside.getByText('First bonus')).toBeVisible()
+    await expect(widget.inside.getByRole('timer')).toHaveCount(0)
+    await expect(widget.button('Take this bonus')).toHaveCount(0)
+    await widget.button('Choose a payment method').click()
+    await expect(cards(widget)).toHaveCount(1)
+    await expect(card(widget, 'Second bonus')).toContainText('Chosen')
+  })
+
+  test('ROUTE-51 ROUTE-54 opens from a form, where what was typed is kept, and in the crypto-balance cashier', async ({
+    widget,
+  }) => {
+    await widget.open({ host: withBonuses([ONE]) })
+    await fillIn(widget, '432')
+    await widget.button('How this bonus works').click()
+    await expect.poll(widget.address).toBe('/paywidget/deposit/bonus-details')
+    await expect(widget.inside.getByText('First bonus')).toBeVisible()
+    await widget.back.click()
+    await expect(widget.amount).toHaveValue('432')
+    await widget.open({ host: { mode: 'cryptobalance', ...withBonuses([ONE]) } })
+    await card(widget, 'First bonus').click()
+    await expect.poll(widget.address).toBe('/paywidget/cryptobalance/deposit/fiat/bonus-details?bonus=1')
+    await expect(row(widget, 'Deposit at least')).toHaveText('300.00 MXN')
+  })
+
+  test('BONUS-03 one that is offered no more says so, and leads on', async ({ widget }) => {
+    await widget.open({ path: '/paywidget/deposit/bonus-details', host: withBonuses([ONE]) })
+    await expect(widget.inside.getByText('First bonus')).toBeVisible()
+    await widget.tell('bonus-list-updated', [])
+    await expect(widget.heading('This bonus is not offered now')).toBeVisible()
+    await widget.button('Choose a payment method').click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+  })
+})
+
+test.describe('on coins', () => {
+  const meta = { isCryptoBonusAvailable: true }
+  const toggle = (widget: WidgetPage) => widget.inside.getByRole('switch', { name: 'Take the crypto bonus of 5%' })
+  const comes = (widget: WidgetPage) => widget.inside.getByText('The crypto bonus comes with coins')
+
+  test('BONUS-02 BONUS-14 BONUS-15 I4 the group says 5%, it is taken by itself, and can be left out', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ host: withBonuses([], { schema: { meta } }) })
+    await expect(widget.tile('Crypto')).toContainText('5%')
+    await widget.tile('Crypto').click()
+    await expect(toggle(widget)).toBeChecked()
+    await widget.tile('Bitcoin').click()
+    await expect(comes(widget)).toBeVisible()
+    await widget.back.click()
+    await toggle(widget).click()
+    await expect(toggle(widget)).not.toBeChecked()
+    await widget.tile('Bitcoin').click()
+    await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(2)
+    await expect(comes(widget)).toHaveCount(0)
+    const sent = (await cashier.calls('deposit-create')).map(({ payload }) => payload)
+    expect(sent).toMatchObject([{ isActivatedBonus: true }, { isActivatedBonus: false }])
+    for (const one of sent) expect(one).not.toHaveProperty('bonusId')
+  })
+
+  for (const [why, host] of [
+    ['the schema does not allow it', withBonuses()],
+    ['the player is in another group', { extra: JSON.stringify({ schema: { meta } }) }],
+  ] as const) {
+    test(`BONUS-14 there is none when ${why}`, async ({ widget, cashier }) => {
+      await widget.open({ host })
+      await expect(widget.tile('Crypto')).toBeVisible()
+      await expect(widget.tile('Crypto')).not.toContainText('5%')
+      await widget.tile('Crypto').click()
+      await expect(widget.tile('Bitcoin')).toBeVisible()
+      await expect(toggle(widget)).toHaveCount(0)
+      await widget.tile('Bitcoin').click()
+      await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
+      expect((await cashier.calls('deposit-create'))[0]?.payload).toMatchObject({ isActivatedBonus: false })
+    })
+  }
+})
