@@ -140,6 +140,12 @@ const CREATE: Members = {
   selectedCountry: text,
 }
 
+/** Section 3: the sweepstake box. */
+const BOX = members({
+  ...{ boxId: any, price: any, priceCurrencyCode: text },
+  currenciesList: members({ free: named('amount'), main: named('amount') }),
+})
+
 /** Every call of section 7, by the last part of its path. */
 export const WIRE_CALLS = {
   'deposit-create': {
@@ -188,7 +194,7 @@ export const WIRE_CALLS = {
     request: members({ pendingGroup: text }, { amount, currency: text }),
     answer: members({ payment_session_id: any }, { pending_group: any, created_at: any }),
   },
-  'sweepstake-boxes': { verb: 'POST', request: none, answer: unsaid },
+  'sweepstake-boxes': { verb: 'POST', request: none, answer: members({ boxes: listOf(BOX) }) },
   // What is asked is ours.
   'payment-convert-v2': {
     verb: 'POST',

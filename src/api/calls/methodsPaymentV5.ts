@@ -1,35 +1,13 @@
 import validate from 'virtual:validate/calls/methodsPaymentV5/ANSWER'
 import type { MethodsPaymentV5Answer, MethodsPaymentV5Request } from '../../../schemas/calls/methodsPaymentV5.ts'
-import type { Method } from '../../model/method.ts'
 import { defineCall } from '../defineCall.ts'
-import { readMethod } from '../readMethod.ts'
-
-export interface MethodList {
-  readonly methods: readonly Method[]
-  /** How many did not fit their schema and were left out. */
-  readonly refused: number
-  /** Where the answer was not as agreed and was read all the same. */
-  readonly odd: readonly string[]
-  readonly initCurrencies: { readonly fiat: string; readonly crypto: string }
-  readonly isDirectGeo: boolean
-}
+import { type MethodList, openMethodList, readMethodList } from '../readMethodList.ts'
 
 export const methodsPaymentV5 = defineCall<MethodsPaymentV5Request, MethodsPaymentV5Answer, MethodList>({
   verb: 'POST',
   name: 'methods-payment-v5',
   isRetried: true,
-  open: (raw) => (Array.isArray(raw) ? { methods: raw } : raw),
+  open: openMethodList,
   answer: validate,
-  read: (raw, oddOfList) => {
-    const odd = [...oddOfList]
-    const methods = raw.methods.map((one) => readMethod(one, (path) => odd.push(`/methods/${String(one.name)}${path}`)))
-    const good = methods.filter((method) => method !== undefined)
-    return {
-      methods: good,
-      refused: methods.length - good.length,
-      odd,
-      initCurrencies: { fiat: raw.initCurrencies?.fiat || 'USD', crypto: raw.initCurrencies?.crypto || 'USDT' },
-      isDirectGeo: raw.isDirectGeo === true,
-    }
-  },
+  read: readMethodList,
 })

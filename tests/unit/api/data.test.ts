@@ -337,6 +337,9 @@ describe('the fixtures', () => {
       'deposit-limits': () => api.depositLimits({ currency: 'MXN', paymentMethod: 'a' }),
       'payment-convert-v2': () => api.paymentConvertV2({ amount: '1', currencyFrom: 'BTC', currencyTo: 'MXN' }),
       'external-deposit-continue': () => api.externalDepositContinue({ depositId: 'd', method: 'm' }),
+      'methods-payment-v3': () => api.methodsPaymentV3({ country: 'US', currency: 'QSC' }),
+      'sweepstake-boxes': () => api.sweepstakeBoxes({}),
+      'deposit-create-sweepstake': () => api.depositCreateSweepstake({} as never),
       'bank-get': () => api.bankGet({ payment_method: 'a', bin: '411111' }),
     }
     expect(Object.keys(calls)).toContain(name)
