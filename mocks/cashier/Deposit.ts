@@ -7,6 +7,8 @@ export interface Deposit {
   readonly country: string
   readonly returnUrl: string
   readonly bonusId: string | undefined
+  /** The box of the sweepstake that it pays for. */
+  readonly boxId?: string
   /** When its create arrived. */
   readonly askedAt: number
   /** When it came into the books; before that no answer but its own create's knows of it. */

@@ -1,3 +1,4 @@
+import type { Box } from './boxes.ts'
 import type { Country } from './countries.ts'
 
 /** The layouts as published: the documents by file name, or what stands in the index's place. */
@@ -35,6 +36,8 @@ export interface Scenario {
   readonly title: string
   /** Changes the list of methods before it goes out. */
   readonly methods?: (methods: readonly Readonly<Record<string, unknown>>[]) => readonly unknown[]
+  /** Changes the boxes of the sweepstake that are sold. */
+  readonly boxes?: (boxes: readonly Box[]) => readonly Box[]
   readonly countries?: readonly Country[]
   readonly isDirectGeo?: boolean
   /** Of amounts in a currency, where they are not 2 of fiat and 8 of crypto. */

@@ -1,3 +1,4 @@
+import { BOX_COINS, boxesOf } from './boxes.ts'
 import { CALLS, type CallName, isCallName } from './CALLS.ts'
 import { type CashierAnswer, delayed, ok, refusal } from './CashierAnswer.ts'
 import type { CallRecord, CashierCall } from './CashierCall.ts'
@@ -75,12 +76,19 @@ export function createCashier(options: CashierOptions): Cashier {
         initCurrencies: { fiat: COUNTRIES.find(({ code }) => code === country)?.currency ?? 'USD', crypto: 'USDT' },
         isDirectGeo: scenario.isDirectGeo ?? false,
       }),
+    'methods-payment-v3': ({ country }: { country: string }) =>
+      ok({
+        methods: methodsFor(scenario, country, BOX_COINS).filter(isCoin),
+        isDirectGeo: scenario.isDirectGeo ?? false,
+      }),
+    'sweepstake-boxes': () => ok({ boxes: boxesOf(scenario) }),
     'methods-country-selector-v2': () => ok({ countries: scenario.countries ?? COUNTRIES }),
     'session-start': ({ pendingGroup }: { pendingGroup: string }) => startSession(pendingGroup),
     'deposit-limits': desk.limits,
     'deposit-prepare': desk.prepare,
     'deposit-create': desk.create,
     'deposit-create-p2p': desk.createP2p,
+    'deposit-create-sweepstake': desk.createSweepstake,
     'deposit-complete': desk.complete,
     'deposit-cancel': desk.cancel,
     'external-deposit-continue': desk.goOn,
@@ -144,6 +152,8 @@ export function createCashier(options: CashierOptions): Cashier {
     pass,
   }
 }
+
+const isCoin = (method: unknown): boolean => isRecord(method) && method.category === 'crypto'
 
 /** The answer as another make of cashier would give it. */
 function changed(answer: CashierAnswer, change: ((body: Record<string, unknown>) => unknown) | undefined) {

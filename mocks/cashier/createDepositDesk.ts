@@ -6,6 +6,7 @@ import type { DepositCheckRequest } from '../../schemas/calls/depositCheck.ts'
 import type { DepositCompleteRequest } from '../../schemas/calls/depositComplete.ts'
 import type { DepositCreateRequest } from '../../schemas/calls/depositCreate.ts'
 import type { DepositCreateP2pRequest } from '../../schemas/calls/depositCreateP2p.ts'
+import type { DepositCreateSweepstakeRequest } from '../../schemas/calls/depositCreateSweepstake.ts'
 import type { DepositLimitsRequest } from '../../schemas/calls/depositLimits.ts'
 import type { DepositPrepareRequest } from '../../schemas/calls/depositPrepare.ts'
 import type { DepositStatusRequest } from '../../schemas/calls/depositStatus.ts'
@@ -14,6 +15,7 @@ import type { PaymentMethod } from '../../schemas/calls/paymentMethod.ts'
 import type { WireField } from '../../schemas/calls/serverField.ts'
 import { decimalsOf } from '../../src/reference/currencies.ts'
 import { amountProblem, type Bounds } from './amountProblem.ts'
+import { BOX_COINS, boxProblem } from './boxes.ts'
 import { type CashierAnswer, delayed, ok, refusal } from './CashierAnswer.ts'
 import type { CashierCall } from './CashierCall.ts'
 import { checkFields } from './checkFields.ts'
@@ -57,13 +59,22 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
 
   /** The same key is the same deposit, whatever happened to the first answer: unless the scenario has a server without keys. */
   function create(payload: DepositCreateRequest, call: CashierCall, delayMs: number): CashierAnswer {
+    return once(payload, call, delayMs, (key) => accept(payload, key))
+  }
+
+  function once(
+    payload: object,
+    call: CashierCall,
+    delayMs: number,
+    act: (key: string | undefined) => CashierAnswer,
+  ): CashierAnswer {
     const { sameKey = 'isRefused', storesAfterMs = 0 } = scenario()
     const key = call.headers['idempotency-key']
     const body = JSON.stringify(payload)
     const before = key === undefined || sameKey === 'isIgnored' ? undefined : kept.get(key)
     if (before && before.body !== body) return refusal(422, 'banking.keyReused', 'The key belongs to another request.')
     if (before) return again(before, sameKey === 'waits')
-    const answer = accept(payload, key)
+    const answer = act(key)
     const busyUntil = now() + Math.max(delayMs, storesAfterMs)
     if (key !== undefined && isGood(answer)) kept.set(key, { body, answer, busyUntil })
     return answer
@@ -105,13 +116,14 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
     return listed.filter(isRecord).find(({ name }) => name === paymentType) as PaymentMethod | undefined
   }
 
-  function open(payload: DepositCreateRequest, key: string | undefined): Deposit {
+  function open(payload: DepositCreateRequest, key: string | undefined, boxId?: string): Deposit {
     const { amount, currency, isActivatedBonus, paymentType: method, returnUrl, selectedCountry: country } = payload
     const deposit = newDeposit({
       id: `dep-${1001 + made++}`,
       ...{ key, method, amount, currency, country, returnUrl },
       bonusId: isActivatedBonus ? payload.bonusId : undefined,
       askedAt: now(),
+      ...(boxId !== undefined && { boxId }),
     })
     asked.push(deposit)
     const { storesAfterMs = 0 } = scenario()
@@ -172,6 +184,18 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
     return fillTemplate(template, values) as Record<string, unknown>
   }
 
+  /** What is paid is the price of the box, whatever a method takes at least. */
+  function createSweepstake(payload: DepositCreateSweepstakeRequest, call: CashierCall, delayMs: number) {
+    const { boxId, bonusId, ...order } = payload
+    const same = { ...order, paymentSessionId: null, ...(bonusId !== null && { bonusId }) } as DepositCreateRequest
+    return once(payload, call, delayMs, (key) => {
+      const problem = boxProblem(scenario(), payload)
+      if (problem !== undefined) return refusal(422, 'sweepstake.box', problem)
+      const method = methodOf({ ...same, currency: BOX_COINS })
+      return method ? advance(open(same, key, boxId), same) : bad(`${payload.paymentType} is not offered here`)
+    })
+  }
+
   /** Two people can't be sent the money of one: while a peer-to-peer deposit is open it is the one that is answered. */
   function createP2p(payload: DepositCreateP2pRequest, call: CashierCall, delayMs: number): CashierAnswer {
     const { paymentMethod: method, bank: _, checkScore: __, ...same } = payload
@@ -196,6 +220,7 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
   return {
     create,
     createP2p,
+    createSweepstake,
     complete: (payload: DepositCompleteRequest, call: CashierCall): CashierAnswer =>
       of(payload, (deposit) => {
         const problem = extrasProblem(payload, answersOf(deposit.method).at(-1))

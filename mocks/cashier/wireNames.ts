@@ -149,6 +149,11 @@ const WITHDRAWAL: Members = {
 
 /** The specification says nothing of these answers: that they are like the list of deposits, with balances, is ours. */
 const PAID_OUT_BY = members({ methods: listOf(METHOD) }, { balances: named('main', 'additional') })
+/** Section 3: the sweepstake box. */
+const BOX = members({
+  ...{ boxId: any, price: any, priceCurrencyCode: text },
+  currenciesList: members({ free: named('amount'), main: named('amount') }),
+})
 
 /** Every call of section 7, by the last part of its path. */
 export const WIRE_CALLS = {
@@ -198,7 +203,7 @@ export const WIRE_CALLS = {
     request: members({ pendingGroup: text }, { amount, currency: text }),
     answer: members({ payment_session_id: any }, { pending_group: any, created_at: any }),
   },
-  'sweepstake-boxes': { verb: 'POST', request: none, answer: unsaid },
+  'sweepstake-boxes': { verb: 'POST', request: none, answer: members({ boxes: listOf(BOX) }) },
   // What is asked is ours.
   'payment-convert-v2': {
     verb: 'POST',

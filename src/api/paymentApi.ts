@@ -4,13 +4,16 @@ import { depositCheck } from './calls/depositCheck.ts'
 import { depositComplete } from './calls/depositComplete.ts'
 import { depositCreate } from './calls/depositCreate.ts'
 import { depositCreateP2p } from './calls/depositCreateP2p.ts'
+import { depositCreateSweepstake } from './calls/depositCreateSweepstake.ts'
 import { depositLimits } from './calls/depositLimits.ts'
 import { depositPrepare } from './calls/depositPrepare.ts'
 import { depositStatus } from './calls/depositStatus.ts'
 import { externalDepositContinue } from './calls/externalDepositContinue.ts'
+import { methodsPaymentV3 } from './calls/methodsPaymentV3.ts'
 import { paymentConvertV2 } from './calls/paymentConvertV2.ts'
 import { sessionFormOnCloseModal } from './calls/sessionFormOnCloseModal.ts'
 import { sessionStart } from './calls/sessionStart.ts'
+import { sweepstakeBoxes } from './calls/sweepstakeBoxes.ts'
 import type { CallNeed } from './defineCall.ts'
 
 /** The calls of a payment. They come with its code, after the list is on the screen. */
@@ -21,6 +24,7 @@ export function createPaymentApi(need: CallNeed) {
     depositPrepare: depositPrepare(need),
     depositCreate: depositCreate(need),
     depositCreateP2p: depositCreateP2p(need),
+    depositCreateSweepstake: depositCreateSweepstake(need),
     depositComplete: depositComplete(need),
     depositCancel: depositCancel(need),
     externalDepositContinue: externalDepositContinue(need),
@@ -28,6 +32,8 @@ export function createPaymentApi(need: CallNeed) {
     depositStatus: depositStatus(need),
     paymentConvertV2: paymentConvertV2(need),
     bankGet: bankGet(need),
+    methodsPaymentV3: methodsPaymentV3(need),
+    sweepstakeBoxes: sweepstakeBoxes(need),
     sessionFormOnCloseModal: sessionFormOnCloseModal(need),
   }
 }

@@ -1,11 +1,8 @@
 import type { MethodsWithdrawalAnswer } from '../../schemas/calls/methodsWithdrawal.ts'
 import type { Account } from '../model/withdrawal.ts'
-import type { MethodList } from './calls/methodsPaymentV5.ts'
+import type { MethodList } from './readMethodList.ts'
 import { readMethods } from './readMethods.ts'
 import { plainAmount } from './readWithdrawal.ts'
-
-/** The list may be the answer itself. */
-export const openList = (raw: unknown): unknown => (Array.isArray(raw) ? { methods: raw } : raw)
 
 /** What is paid out by, and what lies on the accounts. */
 export const readWithdrawals = (

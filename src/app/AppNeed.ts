@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import type { Config } from '../../schemas/config.ts'
-import type { MethodList } from '../api/calls/methodsPaymentV5.ts'
+import type { MethodList } from '../api/readMethodList.ts'
 import type { CarriedForm } from '../flows/deposit/drafts.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'

@@ -3,6 +3,7 @@ import type { ChainTransaction } from '../model/chainTransaction.ts'
 import type { CryptoAddress } from '../model/cryptoAddress.ts'
 import type { Method } from '../model/method.ts'
 import { type Coin, coinsOf } from '../reference/coins.ts'
+import type { BoxesStore, ShownBox } from './BoxesStore.ts'
 import type { Deposit } from './DepositStore.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 
@@ -38,6 +39,8 @@ export class CryptoStore {
   network: Method | undefined = undefined
   unit: 'coin' | 'account' = 'coin'
   readonly #methods: MethodsStore
+  readonly #boxes: Pick<BoxesStore, 'chosen'> | undefined
+  /** By method, and by the box that is paid for: one of another box is never shown. */
   readonly #addresses = observable.map<string, AddressState>(undefined, { deep: false })
   /** By deposit. */
   readonly #seen = observable.map<string, SeenCoins>(undefined, { deep: false })
@@ -45,9 +48,10 @@ export class CryptoStore {
   /** What the least deposit comes to in the currency of the account, by its address. */
   readonly #worth = observable.map<string, string>(undefined, { deep: false })
 
-  /** `now`: ms of the monotonic clock. */
-  constructor(methods: MethodsStore, now: () => number) {
+  /** `now`: ms of the monotonic clock; `boxes`: those of a sweepstake, where coins pay for one. */
+  constructor(methods: MethodsStore, now: () => number, boxes?: Pick<BoxesStore, 'chosen'>) {
     this.#methods = methods
+    this.#boxes = boxes
     this.#now = now
     makeObservable(this, {
       listed: observable,
@@ -95,9 +99,9 @@ export class CryptoStore {
     this.unit = unit
   }
 
-  /** Read as MobX reads. */
+  /** Of the box that is chosen, where there are boxes. Read as MobX reads. */
   addressOf(method: string): AddressState | undefined {
-    return this.#addresses.get(method)
+    return this.#addresses.get(addressKey(method, this.#boxes?.chosen))
   }
 
   /** The address of the network that is chosen, and of no other. */
@@ -113,8 +117,8 @@ export class CryptoStore {
     return undefined
   }
 
-  put(method: string, state: AddressState): void {
-    this.#addresses.set(method, state)
+  put(method: string, state: AddressState, box?: ShownBox): void {
+    this.#addresses.set(addressKey(method, box), state)
   }
 
   worthOf({ deposit }: MadeAddress): string | undefined {
@@ -140,3 +144,7 @@ export class CryptoStore {
     this.#worth.set(deposit.id, amount)
   }
 }
+
+/** What an address is asked for: with another box, or another price of it, it is another gesture (D-18). */
+export const addressKey = (method: string, box: ShownBox | undefined): string =>
+  box === undefined ? method : JSON.stringify([method, box.id, box.price, box.currency, box.gold, box.sweep])

@@ -1,15 +1,15 @@
 import validate from 'virtual:validate/calls/methodsWithdrawal/ANSWER'
 import type { MethodsWithdrawalAnswer, MethodsWithdrawalRequest } from '../../../schemas/calls/methodsWithdrawal.ts'
 import { defineCall } from '../defineCall.ts'
-import { openList, readWithdrawals } from '../readWithdrawals.ts'
-import type { MethodList } from './methodsPaymentV5.ts'
+import { type MethodList, openMethodList } from '../readMethodList.ts'
+import { readWithdrawals } from '../readWithdrawals.ts'
 
 /** What is paid out by, by currency alone (CALL-25): of the crypto-balance and the sweepstake cashier. */
 export const methodsWithdrawalV4 = defineCall<MethodsWithdrawalRequest, MethodsWithdrawalAnswer, MethodList>({
   verb: 'GET',
   name: 'methods-withdrawal-v4',
   isRetried: true,
-  open: openList,
+  open: openMethodList,
   answer: validate,
   read: readWithdrawals,
 })

@@ -1,6 +1,8 @@
 import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
+import type { DepositCreateSweepstakeRequest } from '../../../schemas/calls/depositCreateSweepstake.ts'
 import type { CaptchaFields } from '../../model/captcha.ts'
 import type { Method } from '../../model/method.ts'
+import type { ShownBox } from '../../stores/BoxesStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 
 export interface AddressRequestNeed {
@@ -36,5 +38,26 @@ export function addressRequest(
     selectedCountry: session.paymentGeo,
     ...(abTestGroup !== undefined && { abTestGroup }),
     ...captcha,
+  }
+}
+
+/** What asks for the address that a box is paid to (CALL-06): the amount is its price, to the letter. */
+export function boxRequest(
+  { session, returnUrl }: Pick<AddressRequestNeed, 'session' | 'returnUrl'>,
+  method: Method,
+  box: ShownBox,
+): DepositCreateSweepstakeRequest {
+  return {
+    amount: box.price,
+    boxId: box.id,
+    currency: box.currency,
+    depositId: null,
+    fields: {},
+    isActivatedBonus: false,
+    paymentType: method.name,
+    returnUrl,
+    selectedCountry: session.paymentGeo,
+    wallet: null,
+    bonusId: null,
   }
 }

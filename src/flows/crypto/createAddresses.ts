@@ -6,14 +6,16 @@ import type { CryptoAddress } from '../../model/cryptoAddress.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { AddressState, CryptoStore, MadeAddress } from '../../stores/CryptoStore.ts'
+import type { BoxesStore, ShownBox } from '../../stores/BoxesStore.ts'
+import { type AddressState, addressKey, type CryptoStore, type MadeAddress } from '../../stores/CryptoStore.ts'
 import type { Deposit } from '../../stores/DepositStore.ts'
+import type { SendOptions } from '../../transport/Transport.ts'
 import type { Intents } from '../intent/Intents.ts'
 import { isCaptchaWanted, isUnclear, NoDeposit } from '../intent/isUnclear.ts'
-import { type AddressRequestNeed, addressRequest } from './addressRequest.ts'
+import { type AddressRequestNeed, addressRequest, boxRequest } from './addressRequest.ts'
 
 export interface AddressesNeed extends AddressRequestNeed {
-  readonly api: Pick<Api, 'depositCreate'>
+  readonly api: Pick<Api, 'depositCreate' | 'depositCreateSweepstake'>
   readonly clock: Clock
   readonly track: Track
   readonly crypto: CryptoStore
@@ -26,9 +28,18 @@ export interface AddressesNeed extends AddressRequestNeed {
     readonly signal: AbortSignal
     readonly onShown: () => void
   }) => Promise<CaptchaFields | undefined>
+  /** Where coins pay for a box: without one nothing is asked for (SWEEP-12). */
+  readonly sweepstake?: Sweepstake | undefined
   readonly newKey: () => string
   readonly onFailure: (failure: unknown) => void
 }
+
+export interface Sweepstake {
+  readonly boxes: Pick<BoxesStore, 'chosen'>
+  readonly onNoBox: (problem: string) => void
+}
+
+type Send = (options: SendOptions) => Promise<DepositAnswer>
 
 export interface Addresses {
   /** Asks for the address of a network, unless it is there or on its way. */
@@ -46,6 +57,9 @@ interface Created {
   readonly hasBonus: boolean
 }
 
+/** The specification's own words (SWEEP-12). */
+const NO_BOX = 'No sweepstake box selected for sweepstake deposit'
+
 /**
  * Addresses to send coins to, one for each network (Q-105). An address takes nothing from the player: one that did not
  * come is asked for again, with the same key and to the letter, and a second one would do no harm. So none of them waits
@@ -55,51 +69,72 @@ export function createAddresses(need: AddressesNeed): Addresses {
   const { api, crypto, clock, session } = need
   const left = new AbortController()
   /** What was asked and perhaps not heard: it goes out to the letter again. */
-  const asked = new Map<string, { readonly key: string; readonly body: DepositCreateRequest }>()
+  const asked = new Map<string, { readonly key: string; readonly send: Send; readonly hasBonus: boolean }>()
 
   /** One that was asked for with the bonus, or without, does not serve when the player has changed his mind since. */
   function isKept(state: AddressState | undefined): boolean {
-    if (state?.kind !== 'there') return state?.kind === 'asking'
+    if (state?.kind !== 'there' || need.sweepstake !== undefined)
+      return state?.kind === 'asking' || state?.kind === 'there'
     return (state.made.hasBonus ?? need.hasBonus()) === need.hasBonus()
   }
 
   async function ask(method: Method): Promise<void> {
+    const box = need.sweepstake?.boxes.chosen
     if (left.signal.aborted || isKept(crypto.addressOf(method.name))) return
-    crypto.put(method.name, { kind: 'asking' })
+    if (need.sweepstake !== undefined && box === undefined) return need.sweepstake.onNoBox(NO_BOX)
+    crypto.put(method.name, { kind: 'asking' }, box)
     try {
-      const { answer, key, hasBonus } = await created(method, false)
+      const { answer, key, hasBonus } = await created(method, box, false)
       if (left.signal.aborted) return
       const { depositId: id, address } = answer
       if (id === undefined || address === undefined) throw new NoDeposit()
-      const { currency, startedAt: createdAt } = put(method.name, { ...address, hasBonus }, id)
+      const { currency, startedAt: createdAt } = put(method.name, { ...address, hasBonus }, id, box)
       const { identity } = need.intents
       need.intents.keep({
-        ...{ key, digest: 'address', method: method.name, amount: '0', currency, country: session.paymentGeo },
-        ...{ createdAt, identity, depositId: id, isFound: true, isAddress: true },
+        ...{ key, digest: 'address', method: method.name, amount: box?.price ?? '0', currency },
+        ...{ country: session.paymentGeo, createdAt, identity, depositId: id, isFound: true, isAddress: true },
       })
       need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
     } catch (failure) {
       if (left.signal.aborted) return
-      crypto.put(method.name, { kind: 'failed' })
+      crypto.put(method.name, { kind: 'failed' }, box)
       need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
       need.onFailure(failure)
     }
   }
 
-  async function created(method: Method, isRequired: boolean): Promise<Created> {
-    const unheard = asked.get(method.name)
-    const isSame = unheard?.body.isActivatedBonus === need.hasBonus()
-    const sent = unheard && isSame ? unheard : { key: need.newKey(), body: await bodyOf(method, isRequired) }
-    asked.set(method.name, sent)
+  async function created(method: Method, box: ShownBox | undefined, isRequired: boolean): Promise<Created> {
+    const gesture = addressKey(method.name, box)
+    const unheard = asked.get(gesture)
+    const isSame = box !== undefined || unheard?.hasBonus === need.hasBonus()
+    const sent = unheard && isSame ? unheard : { key: need.newKey(), ...(await sending(method, box, isRequired)) }
+    asked.set(gesture, sent)
     try {
-      const answer = await api.depositCreate(sent.body, { idempotencyKey: sent.key, signal: left.signal })
-      asked.delete(method.name)
-      return { answer, key: sent.key, hasBonus: sent.body.isActivatedBonus === true }
+      const answer = await sent.send({ idempotencyKey: sent.key, signal: left.signal })
+      asked.delete(gesture)
+      return { answer, key: sent.key, hasBonus: sent.hasBonus }
     } catch (failure) {
       // Of what was surely refused nothing is left: the next question is another one.
-      if (!isUnclear(failure)) asked.delete(method.name)
-      if (isRequired || !isCaptchaWanted(failure)) throw failure
-      return created(method, true)
+      if (!isUnclear(failure)) asked.delete(gesture)
+      if (isRequired || box !== undefined || !isCaptchaWanted(failure)) throw failure
+      return created(method, box, true)
+    }
+  }
+
+  /** What is sent is said once: however often it goes out, it is the same to the letter. */
+  async function sending(
+    method: Method,
+    box: ShownBox | undefined,
+    isRequired: boolean,
+  ): Promise<{ readonly send: Send; readonly hasBonus: boolean }> {
+    if (box !== undefined) {
+      const order = boxRequest(need, method, box)
+      return { send: (options) => api.depositCreateSweepstake(order, options), hasBonus: false }
+    }
+    const body = await bodyOf(method, isRequired)
+    return {
+      send: (options) => api.depositCreate(body, options),
+      hasBonus: body.isActivatedBonus === true,
     }
   }
 
@@ -112,10 +147,16 @@ export function createAddresses(need: AddressesNeed): Addresses {
     return addressRequest(need, method, id, captcha)
   }
 
-  function put(method: string, address: CryptoAddress & Pick<MadeAddress, 'hasBonus'>, id: string): Deposit {
-    // How much is sent nobody knows before it is there: no amount is shown (H4).
-    const deposit: Deposit = { id, method, amount: '', currency: session.user.currency, startedAt: clock.now() }
-    crypto.put(method, { kind: 'there', made: { ...address, deposit } })
+  function put(
+    method: string,
+    address: CryptoAddress & Pick<MadeAddress, 'hasBonus'>,
+    id: string,
+    box?: ShownBox,
+  ): Deposit {
+    // How much is sent nobody knows before it is there: no amount is shown (H4), but the price of what is bought.
+    const { price: amount = '', currency = session.user.currency } = box ?? {}
+    const deposit: Deposit = { id, method, amount, currency, startedAt: clock.now() }
+    crypto.put(method, { kind: 'there', made: { ...address, deposit } }, box)
     return deposit
   }
 

@@ -1,6 +1,6 @@
-import type { MethodList } from '../../api/calls/methodsPaymentV5.ts'
 import type { Api } from '../../api/index.ts'
 import { listRequest } from '../../api/listRequest.ts'
+import type { MethodList } from '../../api/readMethodList.ts'
 import type { GoOptions, Navigation } from '../../model/navigation.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'

@@ -1,7 +1,7 @@
-import type { MethodList } from '../../api/calls/methodsPaymentV5.ts'
 import { methodsWithdrawal } from '../../api/calls/methodsWithdrawal.ts'
 import { methodsWithdrawalV4 } from '../../api/calls/methodsWithdrawalV4.ts'
 import type { CallNeed } from '../../api/defineCall.ts'
+import type { MethodList } from '../../api/readMethodList.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 
 /** What can be paid out by: of the regular cashier by country and currency, else by currency alone. */

@@ -352,6 +352,9 @@ describe('the fixtures', () => {
       'withdrawal-create': () => outgoing.withdrawalCreate({} as never),
       'withdrawal-check': () => outgoing.withdrawalCheck({ paymentMethod: 'a', selectedCountry: 'MX' }),
       'withdrawal-status': () => outgoing.withdrawalStatus({ withdrawalId: 'w', paymentMethod: 'a' }),
+      'methods-payment-v3': () => api.methodsPaymentV3({ country: 'US', currency: 'QSC' }),
+      'sweepstake-boxes': () => api.sweepstakeBoxes({}),
+      'deposit-create-sweepstake': () => api.depositCreateSweepstake({} as never),
       'bank-get': () => api.bankGet({ payment_method: 'a', bin: '411111' }),
     }
     expect(Object.keys(calls)).toContain(name)

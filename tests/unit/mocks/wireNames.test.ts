@@ -66,6 +66,30 @@ const REQUESTS: Readonly<Record<CallName, { readonly payload: Payload; readonly 
       ...['paymentMethod', 'paymentSessionId', 'metadata.isFromChip'],
     ],
   },
+  'deposit-create-sweepstake': {
+    payload: {
+      amount: '9.99',
+      boxId: 'box-1',
+      currency: 'USD',
+      depositId: null,
+      fields: {},
+      isActivatedBonus: false,
+      paymentType: 'usdt_trc20',
+      returnUrl: 'https://casino.example/paid',
+      selectedCountry: 'US',
+      wallet: null,
+      bonusId: null,
+    },
+    required: [
+      ...['amount', 'boxId', 'currency', 'depositId', 'fields', 'isActivatedBonus', 'paymentType', 'returnUrl'],
+      ...['selectedCountry', 'wallet', 'bonusId'],
+    ],
+  },
+  'sweepstake-boxes': { payload: {}, required: [] },
+  'methods-payment-v3': {
+    payload: { country: 'US', currency: 'QSC', abTestGroup: 'group_b' },
+    required: ['country', 'currency'],
+  },
   'deposit-complete': {
     payload: { depositId: 'dep-1001', paymentMethod: 'airtm', extras: { confirmationId: '12345678', inputs: {} } },
     required: ['depositId', 'paymentMethod', 'extras'],

@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx'
 import type { DepositCreateRequest } from '../../../../schemas/calls/depositCreate.ts'
+import type { DepositCreateSweepstakeRequest } from '../../../../schemas/calls/depositCreateSweepstake.ts'
 import type { Api } from '../../../../src/api/index.ts'
 import type { StatusNews } from '../../../../src/api/pushes/statusPushes.ts'
 import { createAddresses } from '../../../../src/flows/crypto/createAddresses.ts'
@@ -7,6 +8,7 @@ import { followAddress } from '../../../../src/flows/crypto/followAddress.ts'
 import { openCoin, openSelected } from '../../../../src/flows/crypto/openCoin.ts'
 import { createIntents } from '../../../../src/flows/intent/Intents.ts'
 import type { Method } from '../../../../src/model/method.ts'
+import type { BoxesStore } from '../../../../src/stores/BoxesStore.ts'
 import { CryptoStore } from '../../../../src/stores/CryptoStore.ts'
 import { DepositStore } from '../../../../src/stores/DepositStore.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
@@ -16,10 +18,12 @@ import { memoryStorage, session } from '../builders.ts'
 
 export interface WorldNeed {
   readonly methods: readonly Method[]
-  readonly api: Pick<Api, 'depositCreate' | 'depositStatus'>
+  readonly api: Pick<Api, 'depositCreate' | 'depositStatus'> & Partial<Pick<Api, 'depositCreateSweepstake'>>
   readonly clock?: FakeClock
   readonly preselects?: boolean
   readonly hasBonus?: () => boolean
+  /** Where coins pay for a box of a sweepstake. */
+  readonly boxes?: BoxesStore
   readonly captcha?: Parameters<typeof createAddresses>[0]['captcha']
 }
 
@@ -31,19 +35,22 @@ export function coinsWorld({
   preselects = true,
   captcha = async () => undefined,
   hasBonus = () => false,
+  boxes,
 }: WorldNeed) {
   const player = session()
   const methods = new MethodsStore()
   methods.setMethods(listed, { fiat: 'USD', crypto: 'USDT' })
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
-  const crypto = new CryptoStore(methods, clock.monotonic)
+  const crypto = new CryptoStore(methods, clock.monotonic, boxes)
   const intents = createIntents({ store: memoryStorage(), identity: 'user-7', now: clock.now })
   const failures: unknown[] = []
   const events: { key: string; value: unknown }[] = []
   const went: { page: string; query: unknown }[] = []
   const hearers = new Set<(news: StatusNews) => void>()
+  const problems: string[] = []
   let keys = 0
   const sent: { body: DepositCreateRequest; key: string | undefined }[] = []
+  const orders: { body: DepositCreateSweepstakeRequest; key: string | undefined }[] = []
   const addresses = createAddresses({
     ...{ clock, crypto, session: player, intents, captcha, returnUrl: '', abTestGroup: undefined },
     api: {
@@ -51,7 +58,13 @@ export function coinsWorld({
         sent.push({ body, key: options?.idempotencyKey })
         return api.depositCreate(body, options)
       },
+      depositCreateSweepstake(body, options) {
+        orders.push({ body, key: options?.idempotencyKey })
+        if (api.depositCreateSweepstake === undefined) throw new Error('This world sells no boxes.')
+        return api.depositCreateSweepstake(body, options)
+      },
     },
+    sweepstake: boxes && { boxes, onNoBox: (problem) => void problems.push(problem) },
     leastOf: () => '200.00',
     hasBonus,
     track: (key, value) => void events.push({ key, value }),
@@ -81,6 +94,8 @@ export function coinsWorld({
       methods,
       intents,
       failures,
+      problems,
+      orders,
       events,
       went,
       sent,

@@ -1,0 +1,15 @@
+import validate from 'virtual:validate/calls/depositCreate/ANSWER'
+import type { DepositCreateAnswer } from '../../../schemas/calls/depositCreate.ts'
+import type { DepositCreateSweepstakeRequest } from '../../../schemas/calls/depositCreateSweepstake.ts'
+import type { DepositAnswer } from '../../model/depositAnswer.ts'
+import { defineCall } from '../defineCall.ts'
+import { readCreated } from '../readCreated.ts'
+
+/** Asks for the address that a box is paid to (CALL-06). */
+export const depositCreateSweepstake = defineCall<DepositCreateSweepstakeRequest, DepositCreateAnswer, DepositAnswer>({
+  verb: 'POST',
+  name: 'deposit-create-sweepstake',
+  answer: validate,
+  isWhole: true,
+  read: readCreated,
+})

@@ -1,0 +1,31 @@
+import validate from 'virtual:validate/calls/sweepstakeBoxes/ANSWER'
+import validateBox from 'virtual:validate/calls/sweepstakeBoxes/BOX'
+import type { SweepstakeBoxesAnswer, WireBox } from '../../../schemas/calls/sweepstakeBoxes.ts'
+import type { SweepstakeBox } from '../../model/sweepstakeBox.ts'
+import { defineCall } from '../defineCall.ts'
+
+export interface BoxList {
+  readonly boxes: readonly SweepstakeBox[]
+  /** How many did not fit their schema and were left out. */
+  readonly refused: number
+}
+
+export const sweepstakeBoxes = defineCall<Record<string, never>, SweepstakeBoxesAnswer, BoxList>({
+  verb: 'POST',
+  name: 'sweepstake-boxes',
+  isRetried: true,
+  open: (raw) => (Array.isArray(raw) ? { boxes: raw } : raw),
+  answer: validate,
+  read: ({ boxes }) => {
+    const good = boxes.filter((one) => validateBox(one)) as unknown as readonly WireBox[]
+    return { boxes: good.map(readBox), refused: boxes.length - good.length }
+  },
+})
+
+const readBox = ({ boxId, price, priceCurrencyCode, currenciesList }: WireBox): SweepstakeBox => ({
+  id: String(boxId),
+  price,
+  currency: priceCurrencyCode,
+  gold: currenciesList.main.amount,
+  sweep: currenciesList.free.amount,
+})

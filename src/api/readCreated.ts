@@ -1,0 +1,34 @@
+import type { DepositCreateAnswer } from '../../schemas/calls/depositCreate.ts'
+import type { DepositAnswer } from '../model/depositAnswer.ts'
+import { isGiven } from './isGiven.ts'
+import { readCryptoAddress } from './readCryptoAddress.ts'
+import { readFields } from './readFields.ts'
+import { hasRequisites, readInvoice } from './readInvoice.ts'
+import { readOffers } from './readOffers.ts'
+import { readSource } from './readSource.ts'
+
+type ApiResponse = NonNullable<DepositCreateAnswer['apiResponse']>
+
+/** What a create has made, whichever call has asked for it. */
+export function readCreated(raw: DepositCreateAnswer): DepositAnswer {
+  const api: ApiResponse = raw.apiResponse ?? {}
+  const id = raw.depositId ?? api.depositId
+  const fields = readFields(raw.fields ?? [])
+  const isFieldsRequired = api.isFieldsRequired === true
+  const invoice = readInvoice(api)
+  return {
+    depositId: id === null || id === undefined ? undefined : String(id),
+    fields,
+    isFieldsRequired,
+    source: readSource(api),
+    hasUnifiedFlow: isGiven(api.unifiedFlow),
+    offers: readOffers(api),
+    hasRequisites: hasRequisites(api),
+    // Those that are not asked for before the payment are asked for with it: the second step of an Indian invoice (INDIA-03).
+    invoice: invoice && !isFieldsRequired ? { ...invoice, fields: [...fields, ...invoice.fields] } : invoice,
+    address: readCryptoAddress(raw),
+    pageId: api.pageId ?? undefined,
+    isOlder: false,
+    misfits: [],
+  }
+}

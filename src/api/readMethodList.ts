@@ -1,0 +1,20 @@
+import type { MethodsPaymentV5Answer } from '../../schemas/calls/methodsPaymentV5.ts'
+import type { Account } from '../model/withdrawal.ts'
+import { type ReadMethods, readMethods } from './readMethods.ts'
+
+export interface MethodList extends ReadMethods {
+  readonly initCurrencies: { readonly fiat: string; readonly crypto: string }
+  readonly isDirectGeo: boolean
+  /** What can be withdrawn, by the account that it lies on. */
+  readonly balances?: Readonly<Partial<Record<Account, string>>>
+}
+
+/** The methods of an answer, whichever version of the call gave it. */
+export const readMethodList = (raw: MethodsPaymentV5Answer, odd: readonly string[]): MethodList => ({
+  ...readMethods(raw.methods, odd),
+  initCurrencies: { fiat: raw.initCurrencies?.fiat || 'USD', crypto: raw.initCurrencies?.crypto || 'USDT' },
+  isDirectGeo: raw.isDirectGeo === true,
+})
+
+/** A list may stand alone. */
+export const openMethodList = (raw: unknown): unknown => (Array.isArray(raw) ? { methods: raw } : raw)
