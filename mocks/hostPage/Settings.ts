@@ -8,6 +8,8 @@ export interface Settings {
   readonly lang: string
   readonly platform: string
   readonly mode: string
+  /** The list that the widget begins on. */
+  readonly transaction: string
   readonly theme: string
   readonly width: string
   readonly closingButton: boolean
@@ -22,6 +24,7 @@ const DEFAULTS: Settings = {
   lang: 'en',
   platform: 'desktop',
   mode: 'main',
+  transaction: 'deposit',
   theme: 'light',
   width: 'phone',
   closingButton: true,

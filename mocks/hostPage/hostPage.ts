@@ -117,7 +117,9 @@ setTimeout(firstCheck, LATEST_CHECK_MS)
 /** The widget's page finds the scenario of its layouts in our address. */
 function load(): void {
   // A fresh document each time, even at the same address.
-  frame.contentWindow?.location.replace('/paywidget/')
+  const isCryptoBalance = settings.mode === 'cryptobalance'
+  const list = settings.transaction === 'withdrawal' ? `${isCryptoBalance ? 'cryptobalance/' : ''}withdrawal` : ''
+  frame.contentWindow?.location.replace(`/paywidget/${list}`)
 }
 
 function send(messageType: string, payload?: unknown): void {

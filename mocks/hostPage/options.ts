@@ -57,6 +57,10 @@ export const OPTIONS: Readonly<Record<string, readonly Option[]>> = {
     { value: 'sweep', text: 'Sweepstake' },
     { value: 'cryptobalance', text: 'Crypto balance' },
   ],
+  transaction: [
+    { value: 'deposit', text: 'Deposits' },
+    { value: 'withdrawal', text: 'Withdrawals' },
+  ],
   theme: [
     { value: 'light', text: 'Light' },
     { value: 'dark', text: 'Dark' },

@@ -138,6 +138,7 @@ const {
   video_guide_url: _video,
   visualInstruction: _steps,
   securityRulesGroup: _passedOver,
+  fee: _fee,
   ...LISTED
 } = PAYMENT_METHOD.properties
 

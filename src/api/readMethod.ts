@@ -45,7 +45,7 @@ function toMethod(raw: ListedMethod): Method {
     visualInstruction: raw.visualInstruction,
     hasConfirmationId: raw.confirmationId === true,
     isAmountGiven: raw.customAmount === false,
-    fee: raw.fee ?? undefined,
+    fee: (raw as { readonly fee?: unknown }).fee,
   }
 }
 

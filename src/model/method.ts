@@ -45,6 +45,6 @@ export interface Method {
   readonly hasConfirmationId: boolean
   /** The player does not type what is paid by it (Q-052). */
   readonly isAmountGiven: boolean
-  /** What is kept of a withdrawal by it: so much of a hundred, and so much. */
-  readonly fee: { readonly percent?: WireAmount; readonly fixed?: WireAmount } | undefined
+  /** What is kept of a withdrawal by it, as the server gave it: `feeOf` reads it. */
+  readonly fee: unknown
 }

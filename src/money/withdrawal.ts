@@ -3,7 +3,7 @@ import { canonical, compare, type Decimal, decimalOf, fromMinor, isPositive, rou
 import type { Limits } from './limits.ts'
 
 /** What is kept of a withdrawal: so much of a hundred, and so much in its currency. */
-export interface FeeTerms {
+interface FeeTerms {
   readonly percent?: WireAmount
   readonly fixed?: WireAmount
 }
@@ -12,7 +12,8 @@ export interface FeeTerms {
  * The fee of an amount, with exactly `decimals` decimals, rounded up: nobody is promised more than arrives. Undefined
  * where nothing is kept, or a term can't be read.
  */
-export function feeOf(amount: string, { percent, fixed }: FeeTerms, decimals: number): string | undefined {
+export function feeOf(amount: string, said: unknown, decimals: number): string | undefined {
+  const { percent, fixed } = Object(said) as FeeTerms
   const terms = [percent ?? '0', fixed ?? '0'].map(canonical)
   if (terms.some((term) => term === undefined || compare(term, '0') < 0)) return undefined
   const [share = '0', flat = '0'] = terms

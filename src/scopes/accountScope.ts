@@ -16,9 +16,9 @@ export function accountScope({ form, methods, session, texts, withdrawal }: Acco
     return formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))
   }
   const kept = computed(() => {
-    const [amount, terms] = [form()?.amount, methods.selected?.fee]
-    if (amount === undefined || terms === undefined) return undefined
-    const fee = feeOf(amount, terms, session.decimalsOf(session.user.currency))
+    const amount = form()?.amount
+    if (amount === undefined) return undefined
+    const fee = feeOf(amount, methods.selected?.fee, session.decimalsOf(session.user.currency))
     return fee === undefined ? undefined : { fee, arrives: arrivesOf(amount, fee) }
   })
   const accounts = computed(

@@ -182,24 +182,6 @@ test.describe('an address', () => {
 test.describe('X3 a part of the product that this build lacks', () => {
   for (const { name, open, path, title } of [
     {
-      name: '/withdrawal',
-      open: { path: '/paywidget/withdrawal' },
-      path: '/paywidget/withdrawal',
-      title: 'Withdrawals are not available here yet',
-    },
-    {
-      name: 'a page below /withdrawal',
-      open: { path: '/paywidget/withdrawal/confirm' },
-      path: '/paywidget/withdrawal',
-      title: 'Withdrawals are not available here yet',
-    },
-    {
-      name: 'a page below the withdrawals of the crypto-balance cashier',
-      open: { host: { mode: 'cryptobalance' }, path: '/paywidget/cryptobalance/withdrawal/confirm' },
-      path: '/paywidget/cryptobalance/withdrawal',
-      title: 'Withdrawals are not available here yet',
-    },
-    {
       name: 'the sweepstake mode, whatever the page',
       open: { host: { mode: 'sweep' }, path: '/paywidget/deposit/region' },
       path: '/paywidget/sweepstake',
@@ -216,12 +198,6 @@ test.describe('X3 a part of the product that this build lacks', () => {
       expect(await cashier.deposits()).toHaveLength(0)
     })
   }
-
-  test('the way to the deposits is open where there are some', async ({ widget }) => {
-    await widget.open({ path: '/paywidget/withdrawal' })
-    await widget.button('Make a deposit').click()
-    await expect(widget.tile('Airtm')).toBeVisible()
-  })
 })
 
 test('P9 Q-093 B34 CREATE-17 the page that embeds the widget does not say where a provider sends the player', async ({

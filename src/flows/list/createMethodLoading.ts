@@ -27,7 +27,7 @@ export interface LoadNeed {
 export interface MethodLoading {
   /** Loads the list of the page that is open; `first` is an answer that is already on its way. */
   load(first?: Promise<MethodList>): Promise<void>
-  /** The same, unless it is there or on its way. */
+  /** The same, unless it has been asked for. */
   ensure(): void
   /** The player has come to the list: where there is none, it leads to the page that says so. */
   entered(): void
@@ -109,8 +109,8 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   }
 
   function ensure(): void {
-    const isThere = methods.transaction === need.transaction() && methods.state !== 'failed' && latest > 0
-    if (!isThere) void load()
+    // Where it could not be had, the page says so, and the player asks again.
+    if (latest === 0 || methods.transaction !== need.transaction()) void load()
   }
 
   return { load, ensure, entered, loadCountries }
