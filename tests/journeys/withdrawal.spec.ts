@@ -240,6 +240,9 @@ test.describe('the last word', () => {
     expect((await cashier.withdrawals()).map(({ confirms }) => Object.keys(confirms).length)).toEqual([1])
     await cashier.report(1)
     await passUntil(widget, widget.heading('Paid out'))
+    await widget.button('Another withdrawal').press('Enter')
+    await widget.openMethod('E-wallet')
+    await expect(widget.inside.getByText('2,200.00 MXN'), 'the balance is what is left').toBeVisible()
   })
 
   test('Q-066 a code that was sent is asked for; a wrong one is refused and can be typed again', async ({

@@ -67,7 +67,8 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
     ...{ core, config, bridge, api, clock, deposit, intents, newKey, report },
     after: () => after,
   })
-  const isFormOpen = () => form()?.field(AMOUNT_FIELD) !== undefined // not that of an invoice
+  // Not that of an invoice; and nobody is torn away from a withdrawal.
+  const isFormOpen = () => route.transaction !== 'deposit' || form()?.field(AMOUNT_FIELD) !== undefined
   const base = createOpenDeposits({
     ...{ api, deposit, intents, isPayable: bills.isPayable, isRemembered: shared.isLasting },
     form: () => {
@@ -106,7 +107,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
     ...told,
   })
   const withdrawing = createWithdrawing(
-    { ...need, config, intents: withdrawals, isRemembered: shared.isLasting, newKey, onHeld: after.onHeld },
+    { ...need, config, intents: withdrawals, isRemembered: shared.isLasting, newKey },
     core,
   )
   const notice = closeNotice({

@@ -25,9 +25,6 @@ export interface WithdrawingNeed extends Pick<AppNeed, 'transport' | 'clock'> {
   /** Whether intents outlive their document. */
   readonly isRemembered: boolean
   readonly newKey: () => string
-  readonly onHeld: (
-    held: NonNullable<ReturnType<typeof heldBy>> | { readonly why: 'wait'; readonly seconds: number },
-  ) => void
 }
 
 /** Drafts of withdrawals are kept nowhere: where money goes is nobody's to read. */
@@ -35,7 +32,7 @@ const NO_DRAFTS = { restore: () => {} }
 
 /** Money that goes out: what is being withdrawn, and what goes on when its pages are left. */
 export function createWithdrawing(need: WithdrawingNeed, core: Core) {
-  const { transport, clock, config, intents, newKey, onHeld } = need
+  const { transport, clock, config, intents, newKey } = need
   const { session, methods, route, texts, form, navigation, notify, onFailure } = core
   const api = createWithdrawalApi({ transport, config, onOdd: core.reportOdd })
   const withdrawal = new WithdrawalStore(methods)
@@ -48,7 +45,7 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
   const isHeld = (waitMs = 0): boolean => {
     const held =
       heldBy(session) ?? (waitMs > 0 ? { why: 'wait' as const, seconds: Math.ceil(waitMs / 1000) } : undefined)
-    if (held !== undefined) onHeld(held)
+    if (held !== undefined) notify({ title, content: texts.t(`form.held.${held.why}`, { ...held }), tone: 'bad' })
     return held !== undefined
   }
   const base = createOpenDeposits({
@@ -80,6 +77,7 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
   })
   const confirming = createConfirming({
     ...{ api, clock, withdrawal, intents, newKey, navigation, form, isHeld, onFailure },
+    onOver: core.loading.expire,
     onCancelled: () => say(texts.t('withdrawal.cancelled')),
     onNotHeard: () => say(texts.t('withdrawal.notHeard')),
   })

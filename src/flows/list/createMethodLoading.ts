@@ -29,6 +29,8 @@ export interface MethodLoading {
   load(first?: Promise<MethodList>): Promise<void>
   /** The same, unless it has been asked for. */
   ensure(): void
+  /** What it says of the balances holds no longer: whoever comes to the list next asks anew. */
+  expire(): void
   /** The player has come to the list: where there is none, it leads to the page that says so. */
   entered(): void
   loadCountries(): Promise<void>
@@ -43,11 +45,13 @@ interface Page {
 export function createMethodLoading(need: LoadNeed): MethodLoading {
   const { api, session, methods, navigation, report } = need
   let latest = 0
+  let isStale = true
   /** What stands in the place of the list that there is not. */
   let instead: Page | undefined
 
   async function load(first?: Promise<MethodList>): Promise<void> {
     const turn = ++latest
+    isStale = false
     instead = undefined
     methods.begin(first === undefined ? need.transaction() : 'deposit')
     try {
@@ -110,8 +114,12 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
 
   function ensure(): void {
     // Where it could not be had, the page says so, and the player asks again.
-    if (latest === 0 || methods.transaction !== need.transaction()) void load()
+    if (isStale || methods.transaction !== need.transaction()) void load()
   }
 
-  return { load, ensure, entered, loadCountries }
+  function expire(): void {
+    isStale = true
+  }
+
+  return { load, ensure, expire, entered, loadCountries }
 }

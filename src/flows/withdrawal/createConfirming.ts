@@ -18,6 +18,8 @@ export interface ConfirmingNeed {
   readonly form: () => FormStore | undefined
   /** Why nothing may be sent just now, said to the player; true when it is held. */
   readonly isHeld: () => boolean
+  /** The last word is known: the balances are others now. */
+  readonly onOver: () => void
   /** Told once it was given up. */
   readonly onCancelled: () => void
   /** The server has not heard of it after all: the player may press again. */
@@ -89,10 +91,11 @@ export function createConfirming(need: ConfirmingNeed): Confirming {
   }
 
   function over(word: Word): void {
+    need.onOver()
     withdrawal.setStep(word === 'paid' ? 'confirmed' : 'cancelled')
     if (word === 'paid') navigation.go('withdrawalCompletePage', { replace: true })
     else {
-      navigation.go('withdrawalListPage', { query: { refetch: '1' }, replace: true })
+      navigation.go('withdrawalListPage', { replace: true })
       need.onCancelled()
     }
   }

@@ -12,10 +12,13 @@ export const banks = definePage({
   open: ({ core, payment }) => {
     const { methods, navigation } = core
     const { withdrawal } = payment.withdrawing
+    const { banks: all } = banksOf(methods.selected)
+    // One that was chosen for another method may not be known here.
+    if (!all.some(({ value }) => value === withdrawal.bank)) withdrawal.chooseBank(undefined)
     return {
       scopes: {
         method: methodScope(core),
-        banks: banksScope({ ...core, banks: banksOf(methods.selected).banks, chosen: () => withdrawal.bank }),
+        banks: banksScope({ ...core, banks: all, chosen: () => withdrawal.bank }),
       },
       verbs: {
         'bank.choose': ({ bank }) => {

@@ -177,6 +177,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
       navigation: { go },
       form: () => undefined,
       isHeld: () => false,
+      onOver: () => {},
       onCancelled: () => said.push('cancelled'),
       onNotHeard: () => said.push('not heard'),
       onFailure: () => said.push('refused'),
