@@ -48,7 +48,7 @@ test.describe('the coins', () => {
     await expect(widget.tile('Tether')).toHaveCount(0)
   })
 
-  test('LIST-13 CVT-02 from a flat list a method opens on the network that it is for', async ({ widget }) => {
+  test('LIST-13 CVT-03 from a flat list a method opens on the network that it is for', async ({ widget }) => {
     await widget.open({ scenario: 'cryptoOnly' })
     await widget.tile('Tether (ERC-20)').click()
     await expect.poll(widget.address).toBe('/paywidget/deposit/crypto/address')
@@ -78,7 +78,7 @@ test.describe('the coins', () => {
 })
 
 test.describe('the address of a coin', () => {
-  test('CVT-02 ROUTE-24 CRYPTO-02 CRYPTO-03 CRYPTO-06 CRYPTO-12 is there as soon as the coin is chosen: a code, a text with its ends standing out, the minimum', async ({
+  test('CVT-03 ROUTE-24 CRYPTO-02 CRYPTO-03 CRYPTO-06 CRYPTO-12 is there as soon as the coin is chosen: a code, a text with its ends standing out, the minimum', async ({
     widget,
     cashier,
   }) => {

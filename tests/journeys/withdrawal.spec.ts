@@ -92,7 +92,7 @@ test.describe('the list', () => {
     expect((await cashier.withdrawals()).map(({ status }) => status)).toEqual([3])
   })
 
-  test('PAGE-05 LIST-02 where nothing can be paid out by, the empty page says so, and another country leads back', async ({
+  test('LIST-02 where nothing can be paid out by, the empty page says so, and another country leads back', async ({
     widget,
     cashier,
   }) => {

@@ -34,7 +34,7 @@ function open(scenario: Partial<Scenario> = {}) {
 const stateOf = ({ crypto }: ReturnType<typeof coinsWorld>) => crypto.address?.kind
 
 describe('the address that a box is paid to', () => {
-  it('CALL-06 PROD-07 is asked for with the box; its price is the one number: chosen, sent, held, remembered', async () => {
+  it('CALL-06 is asked for with the box; its price is the one number: chosen, sent, held, remembered', async () => {
     const { world, boxes, cashier, ask, wire } = open()
     boxes.choose('box-2')
     await ask()
@@ -51,7 +51,7 @@ describe('the address that a box is paid to', () => {
     expect(world.intents.all()).toMatchObject([{ amount: '49.99', currency: 'USD', isAddress: true }])
   })
 
-  it('SWEEP-12 without a box nothing is sent, and it is said why', async () => {
+  it('without a box nothing is sent, and it is said why', async () => {
     const { world, wire, ask } = open()
     await ask()
     expect(world.problems).toEqual(['No sweepstake box selected for sweepstake deposit'])
@@ -117,7 +117,7 @@ describe('the box that is chosen', () => {
     ['is none when its currency has changed', [{ ...ONE, currency: 'EUR' }], undefined],
     ['is none when its gold coins have changed', [{ ...ONE, gold: '90000' }], undefined],
     ['is none when its sweep coins have changed', [{ ...ONE, sweep: '9.00' }], undefined],
-  ])('SWEEP-12 %s', (_, boxes, chosen) => {
+  ])('%s', (_, boxes, chosen) => {
     const store = new BoxesStore()
     store.setBoxes([ONE, TWO])
     store.choose('box-1')
