@@ -340,6 +340,17 @@ test.describe('in a world that is not kind', () => {
     await expect(widget.inside.getByText('300.00 MXN')).toBeVisible()
   })
 
+  test('who goes back to the list while a withdrawal is being made hears of it there', async ({ widget }) => {
+    await toForm(widget, { scenario: 'payoutSlow' })
+    await fill(widget)
+    await widget.submit.click()
+    await expect(widget.inside.getByText('Preparing your withdrawal…')).toBeVisible()
+    await widget.back.click()
+    await expect.poll(widget.address).toBe(LIST)
+    await expect(widget.notice).toContainText('Your earlier withdrawal wd-5001 was made')
+    expect(await widget.address()).toBe(LIST)
+  })
+
   test('C36 the page of the last word is reloaded: what it is about is read once more before it can be said', async ({
     widget,
     cashier,

@@ -84,6 +84,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
 
   async function send(form: FormStore, method: Method, amount: string): Promise<void> {
     const { currency } = form
+    const opening = need.opening()
     const country = need.country()
     const request: WithdrawalCreateRequest = {
       ...{ amount, currency, paymentMethod: method.name, account: withdrawal.account },
@@ -95,6 +96,8 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     const verdict = await created(gesture, request)
     if (verdict.kind !== 'answered') return notMade(verdict, method)
     const { withdrawalId: id = '', facts } = verdict.answer
+    // Who has gone on to something else meanwhile is told, and not torn away from it.
+    if (need.opening() !== opening) return need.tell({ kind: 'exists', depositId: id })
     isSpent = true
     withdrawal.adopt({
       ...facts,

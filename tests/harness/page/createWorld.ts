@@ -155,7 +155,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
       transition: '',
     }
     stores.route.enter({ name: page.name, transaction: 'deposit', ...flags })
-    if (screen === 'deposit.group') methods.selectGroup(methods.gathered.groups[0]?.code ?? '')
+    if (screen.endsWith('.group')) methods.selectGroup(methods.gathered.groups[0]?.code ?? '')
     else methods.selectMethod(selected)
   }
 

@@ -46,7 +46,7 @@ export function allScopes(
   return {
     ...commonScopes(need),
     get methods() {
-      return need.route.name === 'depositGroupListPage' ? ofGroup : ofList
+      return need.route.name.endsWith('GroupListPage') ? ofGroup : ofList
     },
     region: regionScope(need),
     crypto: cryptoScope({ ...need, crypto }),
