@@ -224,6 +224,7 @@ test.describe('the address of a coin', () => {
     await expect(address(widget)).toHaveText('rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh')
     // By key: a button that has just come holds a mouse back.
     await widget.button('Copy: Memo').press('Enter')
+    await expect(widget.inside.getByText('Copied', { exact: true }).first()).toBeVisible()
     expect(await pasted(widget)).toBe('3041122')
     await expect(
       widget.inside
