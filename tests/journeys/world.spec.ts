@@ -63,12 +63,12 @@ test.describe('a slow world', () => {
       return sum === 0.5 ? 0 : performance.now() - start
     })
 
-  /** The quickest of several, one after the other in turn: what else this machine does takes time from both. */
-  async function quickest(pages: readonly Page[]): Promise<number[]> {
-    const times = pages.map(() => Number.POSITIVE_INFINITY)
-    for (let round = 0; round < 10; round++)
-      for (const [index, page] of pages.entries()) times[index] = Math.min(times[index] ?? 0, await work(page))
-    return times
+  /** The middle one of many, one after the other in turn: what else this machine does takes time from both. */
+  async function middle(pages: readonly Page[]): Promise<number[]> {
+    const times: number[][] = pages.map(() => [])
+    for (let round = 0; round < 15; round++)
+      for (const [index, page] of pages.entries()) times[index]?.push(await work(page))
+    return times.map((all) => all.toSorted((one, other) => one - other)[7] ?? 0)
   }
 
   test.use({ cpu: 'slow' })
@@ -76,7 +76,7 @@ test.describe('a slow world', () => {
   test('is slower than another one, and the widget works', async ({ browser, widget }) => {
     await fillIn(widget, 'default')
     const kind = await browser.newPage()
-    const [slow = 0, quick = 0] = await quickest([widget.page, kind])
+    const [slow = 0, quick = 0] = await middle([widget.page, kind])
     expect(slow / quick).toBeGreaterThan(1.5)
     await kind.close()
   })
