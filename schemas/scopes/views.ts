@@ -206,8 +206,8 @@ export const SCOPES = {
     busy: flag('Whether the cashier is at work on it.'),
     busyKey: text('The translation key of what the button says while it is busy.'),
     step: oneOf(
-      '`open`: it waits to be confirmed; `confirming`, `cancelling`; `asking`: the answer was lost and is being asked for; `unclear`: the cashier can not say; `confirmed`; `cancelled`.',
-      ['open', 'confirming', 'cancelling', 'asking', 'unclear', 'confirmed', 'cancelled'],
+      '`reading`: what it is about is being asked for; `open`: it waits to be confirmed; `confirming`, `cancelling`; `asking`: the answer was lost and is being asked for; `unclear`: the cashier can not say; `confirmed`; `cancelled`.',
+      ['reading', 'open', 'confirming', 'cancelling', 'asking', 'unclear', 'confirmed', 'cancelled'],
     ),
     status: oneOf('What the cashier says of it.', STATUSES),
     known: flag('Whether there is one.'),

@@ -14,10 +14,18 @@ export interface Withdrawal extends WithdrawalFacts {
 }
 
 /**
- * How far the player is with the withdrawal. `open`: it waits to be confirmed; `confirming`, `cancelling`: the server is
+ * How far the player is with the withdrawal. `reading`: what it is about is being asked for; `open`: it waits to be confirmed; `confirming`, `cancelling`: the server is
  * being told; `asking`: its answer was lost, and it is being asked; `unclear`: it can't say; `confirmed`, `cancelled`.
  */
-export type WithdrawalStep = 'open' | 'confirming' | 'cancelling' | 'asking' | 'unclear' | 'confirmed' | 'cancelled'
+export type WithdrawalStep =
+  | 'reading'
+  | 'open'
+  | 'confirming'
+  | 'cancelling'
+  | 'asking'
+  | 'unclear'
+  | 'confirmed'
+  | 'cancelled'
 
 const ACCOUNTS = ['main', 'additional'] as const satisfies readonly Account[]
 
@@ -84,8 +92,8 @@ export class WithdrawalStore extends Doubts {
     this.step = step
   }
 
-  adopt(withdrawal: Withdrawal | undefined): void {
-    if (withdrawal?.id !== this.current?.id) this.step = 'open'
+  adopt(withdrawal: Withdrawal): void {
+    if (withdrawal.id !== this.current?.id) this.step = 'open'
     this.current = withdrawal
   }
 }

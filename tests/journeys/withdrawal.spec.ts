@@ -87,7 +87,8 @@ test.describe('the list', () => {
     await fill(widget)
     await widget.submit.click()
     await expect.poll(widget.address).toBe('/paywidget/cryptobalance/withdrawal/confirm')
-    await widget.button('Confirm the withdrawal').click()
+    await expect(widget.button('Confirm the withdrawal')).toBeEnabled()
+    await widget.submit.click()
     await expect.poll(widget.address).toBe('/paywidget/cryptobalance/withdrawal/complete')
     expect((await cashier.withdrawals()).map(({ status }) => status)).toEqual([3])
   })
@@ -137,7 +138,7 @@ test.describe('the list', () => {
 })
 
 test.describe('the form', () => {
-  test('ROUTE-43 PROD-02 what is shown, sent and held by the cashier is one amount', async ({ widget, cashier }) => {
+  test('PROD-02 what is shown, sent and held by the cashier is one amount', async ({ widget, cashier }) => {
     await toForm(widget)
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/redirect')
     await fill(widget, '333.33')
@@ -155,6 +156,34 @@ test.describe('the form', () => {
     })
     for (const shown of ['333.33 MXN', '6.67 MXN', '326.66 MXN', 'E-wallet', 'ana@correo.mx'])
       await expect(widget.inside.getByText(shown, { exact: true })).toBeVisible()
+  })
+
+  test('ROUTE-43 ROUTE-45 a method of a group has its form there, and how it is done a page beside it', async ({
+    widget,
+  }) => {
+    await widget.page.route('**/methods-withdrawal?*', async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      const steps = [{ image: 'pago_efectivo_1.svg', text: { en: 'Look up your address.' } }]
+      for (const method of json.methods) if (method.name === 'wallet_out') method.visualInstruction = steps
+      await route.fulfill({ response, json })
+    })
+    await widget.open({ path: LIST })
+    await widget.tile('Crypto').click()
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/group')
+    await widget.tile('USDT (TRC-20)').click()
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/group/redirect')
+    await expect(widget.amount).toBeVisible()
+    await widget.openAgain(LIST)
+    await openForm(widget)
+    await fill(widget)
+    await widget.button('How to pay, step by step').click()
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/redirect/instruction')
+    await expect(widget.inside.getByText('Look up your address.')).toBeVisible()
+    await widget.back.click()
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/redirect')
+    await widget.button('See how to pay').click()
+    await expect.poll(widget.address, 'the header leads there too').toBe('/paywidget/withdrawal/redirect/instruction')
   })
 
   test('Q-065 the balance is an upper bound beside the maximum, of the account that is chosen', async ({
@@ -198,7 +227,7 @@ test.describe('the form', () => {
     expect(kept).not.toContain('ana@correo')
   })
 
-  test('WD-01 ROUTE-44 ROUTE-45 CVT-02 Q-067 of a Nigerian transfer the bank comes first, is searched, and can be changed', async ({
+  test('WD-01 ROUTE-44 CVT-02 Q-067 of a Nigerian transfer the bank comes first, is searched, and can be changed', async ({
     widget,
     cashier,
   }) => {
@@ -234,7 +263,7 @@ test.describe('the last word', () => {
   }) => {
     await toConfirm(widget, { hasClock: true })
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/confirm')
-    await widget.button('Confirm the withdrawal').click()
+    await widget.submit.click()
     await expect(onItsWay(widget)).toBeVisible()
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/complete')
     expect((await cashier.withdrawals()).map(({ confirms }) => Object.keys(confirms).length)).toEqual([1])
@@ -260,12 +289,12 @@ test.describe('the last word', () => {
     await widget.submit.click()
     await expect(widget.inside.getByText('We have sent a code to +234 ••• ••• 45 67')).toBeVisible()
     await widget.field('code').fill('1111')
-    await widget.button('Confirm the withdrawal').click()
+    await widget.submit.click()
     await expect(widget.notice).toBeVisible()
     await expect(confirmation(widget)).toBeVisible()
     expect((await cashier.withdrawals()).map(({ status }) => status)).toEqual([0])
     await widget.field('code').fill('4321')
-    await widget.button('Confirm the withdrawal').click()
+    await widget.submit.click()
     await expect(onItsWay(widget)).toBeVisible()
     const keys = (await cashier.calls('withdrawal-confirm')).map(({ headers }) => headers['idempotency-key'])
     expect(new Set(keys).size, 'another code is another word').toBe(2)
@@ -273,7 +302,7 @@ test.describe('the last word', () => {
 
   test('may be that nothing goes: the balance is whole again', async ({ widget, cashier }) => {
     await toConfirm(widget)
-    await widget.button('Cancel the withdrawal').click()
+    await widget.button('Cancel the withdrawal').press('Enter')
     await expect.poll(widget.address).toBe(LIST)
     await expect(widget.notice).toContainText('The withdrawal was cancelled')
     expect((await cashier.withdrawals()).map(({ status }) => status)).toEqual(['CANCELED'])
@@ -304,7 +333,7 @@ test.describe('in a world that is not kind', () => {
     expect(await cashier.calls('withdrawal-confirm')).toHaveLength(1)
   })
 
-  test('I2 I8 C4 the answer to a create is lost: the cashier is asked, and the withdrawal is shown to be confirmed', async ({
+  test('I2 I8 C5 the answer to a create is lost: the cashier is asked, and the withdrawal is shown to be confirmed', async ({
     widget,
     cashier,
     watch,
@@ -317,12 +346,12 @@ test.describe('in a world that is not kind', () => {
     // Nobody has kept where it goes: the cashier says it again, and until then nothing can be confirmed.
     await expect(widget.inside.getByText('ana@correo.mx')).toBeVisible()
     await expect(widget.inside.getByText('300.00 MXN')).toBeVisible()
-    await widget.button('Confirm the withdrawal').click()
+    await widget.submit.click()
     await expect(onItsWay(widget)).toBeVisible()
     expect((await cashier.withdrawals()).map(({ id, status }) => [id, status])).toEqual([['wd-5001', 3]])
   })
 
-  test('C4 C36 the page is reloaded before the answer: the withdrawal is found, and no second one is made', async ({
+  test('C36 the page is reloaded before the answer: the withdrawal is found, and no second one is made', async ({
     widget,
     cashier,
   }) => {
@@ -358,11 +387,47 @@ test.describe('in a world that is not kind', () => {
     await toConfirm(widget)
     await widget.openAgain('/paywidget/withdrawal/confirm')
     await expect(widget.inside.getByText('ana@correo.mx')).toBeVisible()
-    await widget.button('Confirm the withdrawal').click()
+    await widget.submit.click()
     await expect(onItsWay(widget)).toBeVisible()
     await widget.openAgain('/paywidget/withdrawal/confirm')
     await expect(onItsWay(widget), 'it waits no more').toBeVisible()
     expect(await cashier.calls('withdrawal-confirm')).toHaveLength(1)
+  })
+
+  test('C36 where the cashier can not say what it is about, nothing can be confirmed until it has', async ({
+    widget,
+    watch,
+  }) => {
+    watch.allow(/net::ERR_FAILED/)
+    await toConfirm(widget)
+    let isDown = true
+    await widget.page.route('**/withdrawal-status?*', (route) => (isDown ? route.abort() : route.continue()))
+    await widget.openAgain('/paywidget/withdrawal/confirm')
+    await expect(widget.inside.getByText('The cashier can’t be asked just now')).toBeVisible()
+    await expect(widget.submit).toBeDisabled()
+    isDown = false
+    await widget.button('Check again').press('Enter')
+    await expect(widget.inside.getByText('ana@correo.mx')).toBeVisible()
+    await expect(widget.submit).toBeEnabled()
+  })
+
+  test('who has left the page of the last word hears there what became of it', async ({ widget }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await widget.page.route('**/withdrawal-confirm', async (route) => {
+      await held
+      await route.continue()
+    })
+    await toConfirm(widget)
+    await widget.submit.click()
+    await expect(widget.inside.getByText('Confirming…')).toBeVisible()
+    await widget.back.click()
+    await expect.poll(widget.address).toBe(LIST)
+    answer()
+    await expect(widget.notice).toContainText('Your withdrawal is on its way')
+    expect(await widget.address()).toBe(LIST)
   })
 
   test('C72 the answer to the last word is lost: the cashier is asked, and it is not said again', async ({
@@ -372,7 +437,7 @@ test.describe('in a world that is not kind', () => {
   }) => {
     watch.allow(LOST)
     await toConfirm(widget, { scenario: 'confirmLost' })
-    await widget.button('Confirm the withdrawal').click()
+    await widget.submit.click()
     await expect(onItsWay(widget)).toBeVisible()
     // On a broken line the browser itself sends it again, under the same key.
     const keys = (await cashier.calls('withdrawal-confirm')).map(({ headers }) => headers['idempotency-key'])
@@ -386,7 +451,7 @@ test.describe('in a world that is not kind', () => {
   }) => {
     watch.allow(LOST)
     await toConfirm(widget, { scenario: 'confirmUnheard', hasClock: true })
-    await widget.button('Confirm the withdrawal').click()
+    await widget.submit.click()
     await expect(
       widget.inside.getByText('We are asking the cashier whether your withdrawal is confirmed'),
     ).toBeVisible()
@@ -405,14 +470,14 @@ test.describe('in a world that is not kind', () => {
       widget.page.url().replace(/path=[^&]*/, `path=${encodeURIComponent('/paywidget/withdrawal/confirm')}`),
     )
     await expect(other.button('Confirm the withdrawal')).toBeEnabled()
-    await other.button('Confirm the withdrawal').click()
+    await other.submit.click()
     await expect(onItsWay(other)).toBeVisible()
-    await widget.button('Cancel the withdrawal').click()
+    await widget.button('Cancel the withdrawal').press('Enter')
     await expect(onItsWay(widget), 'what was said there is asked, never contradicted').toBeVisible()
     expect(await cashier.calls('withdrawal-cancel')).toEqual([])
   })
 
-  test('C20 offline nothing is sent, and what was typed stays', async ({ widget, cashier, context }) => {
+  test('C21 offline nothing is sent, and what was typed stays', async ({ widget, cashier, context }) => {
     await toForm(widget)
     await fill(widget)
     await context.setOffline(true)

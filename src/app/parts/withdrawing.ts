@@ -77,7 +77,9 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
   })
   const confirming = createConfirming({
     ...{ api, clock, withdrawal, intents, newKey, navigation, form, isHeld, onFailure },
+    isOpen: () => route.name === 'withdrawalConfirmPage',
     onOver: core.loading.expire,
+    onConfirmed: () => say(texts.t('withdrawal.accepted.title')),
     onCancelled: () => say(texts.t('withdrawal.cancelled')),
     onNotHeard: () => say(texts.t('withdrawal.notHeard')),
   })

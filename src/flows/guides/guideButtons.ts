@@ -8,8 +8,16 @@ export interface HeaderButton {
   readonly onPress: () => void
 }
 
+/** Where a form has its instructions; without a page for it there is no button. */
+interface GuidePages {
+  readonly steps: RouteName
+  readonly video?: RouteName
+}
+
+const OF_DEPOSIT: GuidePages = { steps: 'depositRedirectInstructionPage', video: 'depositVideoInstructionPage' }
+
 /** The header's buttons to the instructions that there are (HDR-07, HDR-08). */
-export function guideButtons(need: GuidesNeed): () => readonly HeaderButton[] {
+export function guideButtons(need: GuidesNeed, pages = OF_DEPOSIT): () => readonly HeaderButton[] {
   const { navigation, texts } = need
   const { steps, video } = guidesOf(need)
   const to = (icon: HeaderButton['icon'], key: string, page: RouteName): HeaderButton => ({
@@ -17,7 +25,7 @@ export function guideButtons(need: GuidesNeed): () => readonly HeaderButton[] {
     onPress: () => navigation.go(page),
   })
   return () => [
-    ...(video() === undefined ? [] : [to('play', 'header.video', 'depositVideoInstructionPage')]),
-    ...(steps().length === 0 ? [] : [to('pages', 'header.instruction', 'depositRedirectInstructionPage')]),
+    ...(video() === undefined || pages.video === undefined ? [] : [to('play', 'header.video', pages.video)]),
+    ...(steps().length === 0 ? [] : [to('pages', 'header.instruction', pages.steps)]),
   ]
 }

@@ -20,8 +20,12 @@ export interface ConfirmingNeed {
   readonly isHeld: () => boolean
   /** The last word is known: the balances are others now. */
   readonly onOver: () => void
+  /** Whether its page is still open: nobody is torn away from another one. */
+  readonly isOpen: () => boolean
   /** Told once it was given up. */
   readonly onCancelled: () => void
+  /** It goes, and the player is elsewhere. */
+  readonly onConfirmed: () => void
   /** The server has not heard of it after all: the player may press again. */
   readonly onNotHeard: () => void
   readonly onFailure: (failure: unknown) => void
@@ -93,11 +97,10 @@ export function createConfirming(need: ConfirmingNeed): Confirming {
   function over(word: Word): void {
     need.onOver()
     withdrawal.setStep(word === 'paid' ? 'confirmed' : 'cancelled')
-    if (word === 'paid') navigation.go('withdrawalCompletePage', { replace: true })
-    else {
-      navigation.go('withdrawalListPage', { replace: true })
-      need.onCancelled()
-    }
+    const isOpen = need.isOpen()
+    if (isOpen) navigation.go(word === 'paid' ? 'withdrawalCompletePage' : 'withdrawalListPage', { replace: true })
+    if (word === 'cancelled') need.onCancelled()
+    else if (!isOpen) need.onConfirmed()
   }
 
   /** What the server has heard only the server can say: until it does, nothing else is said to it. */
@@ -164,7 +167,7 @@ export function createConfirming(need: ConfirmingNeed): Confirming {
     async check() {
       const { current, step } = withdrawal
       const isSaid = current !== undefined && intents.find(current.id)?.settled !== undefined
-      if (isSaid && (step === 'unclear' || step === 'open')) await learn(current)
+      if (isSaid && ['reading', 'unclear', 'open'].includes(step)) await learn(current)
     },
     dispose: () => stopped.abort(),
   }

@@ -24,32 +24,50 @@ export function adoptLast({ withdrawal, intents }: Pick<ResumeNeed, 'withdrawal'
   withdrawal.adopt({ ...NOTHING_SAID, amount, id, method, currency, startedAt: createdAt })
 }
 
+/** The page of a withdrawal that waits for the player's last word, while it is open. */
+export interface Resumed {
+  /** Asks again what could not be asked. */
+  again(): void
+  stop(): void
+}
+
 /**
- * The page on which a withdrawal is confirmed opens: what this document does not know of it is asked for, and one that
- * waits no more is not confirmed once again. Without any the player is led to the list (Q-020). Returns its stop.
+ * The page on which a withdrawal is confirmed opens: what this document does not know of it is asked for before it can be
+ * confirmed, and one that waits no more is not confirmed once again. Without any the player is led to the list (Q-020).
  */
-export function resumeWithdrawal(need: ResumeNeed): () => void {
+export function resumeWithdrawal(need: ResumeNeed): Resumed {
   const { withdrawal, intents, navigation, confirming } = need
   const left = new AbortController()
   adoptLast(need)
+  const isSaid = (id: string) => intents.find(id)?.settled !== undefined
   const { current } = withdrawal
   if (current === undefined) navigation.go('withdrawalListPage', { replace: true })
-  else if (intents.find(current.id)?.settled !== undefined) void confirming.check()
+  else if (isSaid(current.id)) void confirming.check()
   else if (current.destination.length === 0) void ask(current, left.signal, need)
-  return () => left.abort()
+  return {
+    again() {
+      const { current: open, step } = withdrawal
+      if (open === undefined || step !== 'unclear') return
+      if (isSaid(open.id)) void confirming.check()
+      else void ask(open, left.signal, need)
+    },
+    stop: () => left.abort(),
+  }
 }
 
+/** Nothing is confirmed that nobody has read. */
 async function ask(current: Withdrawal, signal: AbortSignal, need: ResumeNeed): Promise<void> {
   const { api, withdrawal, navigation } = need
+  withdrawal.setStep('reading')
   try {
     const request = { withdrawalId: current.id, paymentMethod: current.method }
     const { status, facts } = await api.withdrawalStatus(request, { signal })
     if (signal.aborted || withdrawal.current !== current) return
     const { amount = current.amount, currency = current.currency } = facts
     withdrawal.adopt({ ...current, ...facts, amount, currency })
+    withdrawal.setStep('open')
     if (statusFrom(status) !== 'waiting') navigation.go('withdrawalCompletePage', { replace: true })
   } catch {
-    // Nothing is confirmed that nobody has read.
     if (!signal.aborted) withdrawal.setStep('unclear')
   }
 }

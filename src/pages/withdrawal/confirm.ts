@@ -18,13 +18,14 @@ export const confirm = definePage({
       form: formScope({ ...core, deposit: withdrawal }),
     }
     loading.ensure()
+    const resumed = resumeWithdrawal({ ...core, ...need, withdrawal, confirming })
     return {
       scopes,
       verbs: {
         ...formVerbs(form),
         'withdrawal.confirm': () => void confirming.confirm(),
         'withdrawal.cancel': () => void confirming.cancel(),
-        'withdrawal.check': () => void confirming.check(),
+        'withdrawal.check': resumed.again,
         setField: ({ field, value }) => form()?.put(field, String(value)),
       },
       method: () => {
@@ -33,7 +34,7 @@ export const confirm = definePage({
       },
       // What the method asks for was asked on the page before.
       forms: forms(scopes, () => []),
-      stop: resumeWithdrawal({ ...core, ...need, withdrawal, confirming }),
+      stop: resumed.stop,
     }
   },
 })

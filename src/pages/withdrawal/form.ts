@@ -39,7 +39,7 @@ export const withdrawalForm = definePage({
       },
       method: () => methods.selected,
       forms: withBank(forms(scopes), withdrawal),
-      buttons: guideButtons(core),
+      buttons: guideButtons(core, { steps: 'withdrawalRedirectInstructionPage' }),
     }
   },
 })

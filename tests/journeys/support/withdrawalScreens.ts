@@ -127,7 +127,7 @@ export const WITHDRAWAL_STORIES: readonly ScreenStory[] = [
     name: 'withdrawal, on its way',
     reach: async (reached) => {
       await toConfirm(reached)
-      await submit(reached.widget).click()
+      await submit(reached.widget).press('Enter')
       await expect(reached.widget.status).toBeVisible()
     },
   },

@@ -22,13 +22,13 @@ const ORDER = {
 const asked = (idempotencyKey: string) => ({ idempotencyKey })
 
 describe('the boxes of a sweepstake', () => {
-  it('CALL-11 DATA-38 each has its price, its gold coins and its free sweep coins, to the letter', async () => {
+  it('each has its price, its gold coins and its free sweep coins, to the letter', async () => {
     const { boxes, refused } = await open().api.sweepstakeBoxes({})
     expect(boxes[1]).toEqual({ id: 'box-2', price: '49.99', currency: 'USD', gold: '525000', sweep: '52.50' })
     expect([boxes.length, refused]).toEqual([3, 0])
   })
 
-  it('DATA-38 one that does not fit is left out and counted, and takes no other with it', async () => {
+  it('one that does not fit is left out and counted, and takes no other with it', async () => {
     const { api } = open({
       answers: {
         'sweepstake-boxes': ({ boxes }) => [{ boxId: 'box-9' }, ...(boxes as object[]), { price: '1', boxId: null }],
@@ -39,7 +39,7 @@ describe('the boxes of a sweepstake', () => {
     expect(refused).toBe(2)
   })
 
-  it('CALL-11 are asked for again when the network fails', async () => {
+  it('are asked for again when the network fails', async () => {
     const { api, clock, wire } = open({ trouble: { 'sweepstake-boxes': { answer: 'resetBefore', times: 1 } } })
     const list = api.sweepstakeBoxes({})
     await clock.advance(5_000)
@@ -49,7 +49,7 @@ describe('the boxes of a sweepstake', () => {
 })
 
 describe('the methods of a sweepstake', () => {
-  it('CALL-23 Q-111 are asked for with country and currency, and again when the network fails', async () => {
+  it('are asked for with country and currency, and again when the network fails', async () => {
     const { api, clock, wire } = open({ trouble: { 'methods-payment-v3': { answer: 'resetBefore', times: 1 } } })
     const list = api.methodsPaymentV3({ country: 'US', currency: 'QSC' })
     await clock.advance(5_000)
@@ -63,7 +63,7 @@ describe('the methods of a sweepstake', () => {
 })
 
 describe('what is paid for a box', () => {
-  it('CALL-06 is its price to the letter: sent, held by the cashier, and answered with an address', async () => {
+  it('is its price to the letter: sent, held by the cashier, and answered with an address', async () => {
     const { api, cashier, wire } = open()
     const answer = await api.depositCreateSweepstake(ORDER, asked('key-00000001'))
     expect(answer.address?.address).toBe('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
@@ -75,7 +75,7 @@ describe('what is paid for a box', () => {
     ['is no other number', { amount: '9.98' }],
     ['nor the same one in another currency', { currency: 'MXN' }],
     ['nor for a box that is sold out', { boxId: 'box-7' }],
-  ])('CALL-06 %s: the cashier makes nothing of it', async (_, over) => {
+  ])('%s: the cashier makes nothing of it', async (_, over) => {
     const { api, cashier } = open()
     const refused = api.depositCreateSweepstake({ ...ORDER, ...over }, asked('key-00000001'))
     await expect(refused).rejects.toMatchObject({ status: 422 })

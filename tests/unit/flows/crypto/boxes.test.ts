@@ -34,7 +34,7 @@ function open(scenario: Partial<Scenario> = {}) {
 const stateOf = ({ crypto }: ReturnType<typeof coinsWorld>) => crypto.address?.kind
 
 describe('the address that a box is paid to', () => {
-  it('CALL-06 is asked for with the box; its price is the one number: chosen, sent, held, remembered', async () => {
+  it('is asked for with the box; its price is the one number: chosen, sent, held, remembered', async () => {
     const { world, boxes, cashier, ask, wire } = open()
     boxes.choose('box-2')
     await ask()

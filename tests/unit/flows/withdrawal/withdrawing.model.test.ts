@@ -151,7 +151,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
       stopPage = () => {}
       runInAction(() => page.set(name))
       if (name === 'withdrawalConfirmPage')
-        stopPage = resumeWithdrawal({ api, withdrawal, intents, navigation: { go }, confirming })
+        stopPage = resumeWithdrawal({ api, withdrawal, intents, navigation: { go }, confirming }).stop
     }
     const base = createOpenDeposits({
       api: { depositCheck: (asked, options) => api.withdrawalCheck(asked, options) },
@@ -177,7 +177,9 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
       navigation: { go },
       form: () => undefined,
       isHeld: () => false,
+      isOpen: () => page.get() === 'withdrawalConfirmPage',
       onOver: () => {},
+      onConfirmed: () => said.push('confirmed'),
       onCancelled: () => said.push('cancelled'),
       onNotHeard: () => said.push('not heard'),
       onFailure: () => said.push('refused'),
