@@ -16,7 +16,7 @@ for (const { name, story } of STORIES) {
 }
 
 async function play(step: Step, widget: WidgetPage, cashier: CashierDesk): Promise<void> {
-  if ('openGroup' in step) await widget.tile(groupName(step.openGroup)).click()
+  if ('openGroup' in step) await widget.openGroup(groupName(step.openGroup))
   else if ('openTile' in step) await widget.tile(step.openTile).click()
   else if ('open' in step) await widget.openMethod(shownName(step.open))
   else if ('fill' in step) await widget.field(step.fill.field).fill(step.fill.value)

@@ -281,7 +281,7 @@ test.describe('the last word', () => {
   }) => {
     watch.allow(/status of 422/)
     await widget.open({ scenario: 'richPlayer', path: LIST, host: NIGERIA })
-    await widget.tile('Bank transfer').click()
+    await widget.openGroup('Bank transfer')
     await widget.tile('Bank transfer').click()
     await widget.button('Zenith Bank').click()
     await widget.amount.fill('5000')

@@ -80,6 +80,12 @@ export function widgetPage(page: Page) {
       .filter({ has: page.getByText(name, { exact: true }) })
       // One that is chosen or not, such as a network of the same name, is no tile.
       .and(inside.locator(':not([aria-pressed])'))
+  /** A method may bear the name of its group: the list has gone before the next tap. */
+  async function openGroup(group: string) {
+    const onList = await tile(group).elementHandle()
+    await tile(group).click()
+    await onList?.waitForElementState('hidden')
+  }
 
   return {
     page,
@@ -131,8 +137,9 @@ export function widgetPage(page: Page) {
       await tile(name).click()
       await expect(field('amount')).toBeVisible()
     },
+    openGroup,
     async openInGroup(group: string, name: string) {
-      await tile(group).click()
+      await openGroup(group)
       await tile(name).click()
       await expect(field('amount')).toBeVisible()
     },
