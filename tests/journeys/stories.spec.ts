@@ -33,6 +33,8 @@ async function play(step: Step, widget: WidgetPage, cashier: CashierDesk): Promi
 /** A player's finger does not wait until a button is enabled: it comes down where the button is. */
 async function press(name: string, widget: WidgetPage): Promise<void> {
   await expect(widget.button(name)).toBeVisible()
+  // What is said of limits may still move it.
+  await (await widget.button(name).elementHandle())?.waitForElementState('stable')
   // The finger comes from elsewhere: one that rested where the button has just come would be held (S16).
   await widget.page.mouse.move(0, 0)
   await widget.button(name).click({ force: true })
