@@ -2,6 +2,7 @@ import { badge } from './blocks/badge.tsx'
 import { bonusBadge } from './blocks/bonusBadge.tsx'
 import { bonusCard } from './blocks/bonusCard.tsx'
 import { bonusCarousel } from './blocks/bonusCarousel.tsx'
+import { boxCard } from './blocks/boxCard.tsx'
 import { callout } from './blocks/callout.tsx'
 import { card } from './blocks/card.tsx'
 import { chips } from './blocks/chips.tsx'
@@ -80,6 +81,7 @@ export const registry: Registry = {
     chips,
     choice,
     choiceRow,
+    boxCard,
     slides,
     spinner,
     split,

@@ -38,7 +38,7 @@ export const ROUTE_NAMES = [
   'withdrawalConfirmPage',
   'withdrawalCompletePage',
   'cryptoBalanceCryptoDepositPage',
-  'sweepstakeLaterPage',
+  'sweepstakeSelectMethodPage',
   'emptyPage',
   'emptyRegionPage',
   'errorPage',

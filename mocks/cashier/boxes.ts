@@ -1,5 +1,8 @@
 import answer from '../../fixtures/answers/sweepstake-boxes.json' with { type: 'json' }
 import type { DepositCreateSweepstakeRequest } from '../../schemas/calls/depositCreateSweepstake.ts'
+import type { CashierAnswer } from './CashierAnswer.ts'
+import { convert } from './convert.ts'
+import { isRecord } from './problemsOf.ts'
 
 /** A box as the cashier sells it. */
 export type Box = (typeof answer.boxes)[number]
@@ -14,6 +17,15 @@ interface Sale {
 
 /** What is sold, as the scenario changes it. */
 export const boxesOf = ({ boxes: change }: Sale): readonly Box[] => change?.(answer.boxes) ?? answer.boxes
+
+/** What has to be sent for a box: its price, in the coin of the address. */
+export function inCoins(answer: CashierAnswer, { amount, currency }: DepositCreateSweepstakeRequest): CashierAnswer {
+  if (answer.kind !== 'json' || !isRecord(answer.body)) return answer
+  const { body } = convert({ amount, currencyFrom: currency, currencyTo: String(answer.body.cryptoName) }) as {
+    readonly body: Readonly<Record<string, unknown>>
+  }
+  return { ...answer, body: { ...answer.body, minDepositValue: body.amount ?? answer.body.minDepositValue } }
+}
 
 /** What is wrong with an order: a box is sold as it stands there, or not at all. */
 export function boxProblem(

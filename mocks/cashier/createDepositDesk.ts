@@ -15,7 +15,7 @@ import type { PaymentMethod } from '../../schemas/calls/paymentMethod.ts'
 import type { WireField } from '../../schemas/calls/serverField.ts'
 import { decimalsOf } from '../../src/reference/currencies.ts'
 import { amountProblem, type Bounds } from './amountProblem.ts'
-import { BOX_COINS, boxProblem } from './boxes.ts'
+import { BOX_COINS, boxProblem, inCoins } from './boxes.ts'
 import { type CashierAnswer, delayed, ok, refusal } from './CashierAnswer.ts'
 import type { CashierCall } from './CashierCall.ts'
 import { checkFields } from './checkFields.ts'
@@ -192,7 +192,8 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
       const problem = boxProblem(scenario(), payload)
       if (problem !== undefined) return refusal(422, 'sweepstake.box', problem)
       const method = methodOf({ ...same, currency: BOX_COINS })
-      return method ? advance(open(same, key, boxId), same) : bad(`${payload.paymentType} is not offered here`)
+      if (method === undefined) return bad(`${payload.paymentType} is not offered here`)
+      return inCoins(advance(open(same, key, boxId), same), payload)
     })
   }
 

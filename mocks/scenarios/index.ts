@@ -6,6 +6,10 @@ import { addressMissing } from './addressMissing.ts'
 import { anotherAmount } from './anotherAmount.ts'
 import { answerDropped } from './answerDropped.ts'
 import { badMethod } from './badMethod.ts'
+import { boxesDearer } from './boxesDearer.ts'
+import { boxesFailOnce } from './boxesFailOnce.ts'
+import { boxesNone } from './boxesNone.ts'
+import { boxSoldOut } from './boxSoldOut.ts'
 import { cancelFails } from './cancelFails.ts'
 import { captchaMethods } from './captchaMethods.ts'
 import { captchaNeverGood } from './captchaNeverGood.ts'
@@ -193,5 +197,9 @@ export const SCENARIOS = {
   confirmLost,
   confirmUnheard,
   payoutsFail,
+  boxesNone,
+  boxesFailOnce,
+  boxSoldOut,
+  boxesDearer,
   payoutsEmpty,
 } as const satisfies Record<string, Scenario>

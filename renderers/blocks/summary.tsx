@@ -4,8 +4,8 @@ import { named } from '../ui/named.ts'
 import styles from './summary.module.css'
 
 export function summary({ rows, room = 'any', ariaLabel }: BlockProps<'summary'>) {
-  return (
-    <dl className={classes(styles.summary, room === 'wide' && styles.wide)} {...named('group', ariaLabel)}>
+  const list = (
+    <dl className={classes(styles.summary, room === 'wide' && styles.wide)}>
       {rows.map(({ label, value, strong }) => (
         <div key={label} className={classes(styles.row, strong && styles.strong)}>
           <dt className={styles.label}>{label}</dt>
@@ -16,4 +16,6 @@ export function summary({ rows, room = 'any', ariaLabel }: BlockProps<'summary'>
       ))}
     </dl>
   )
+  // A list of terms that bears a role of its own is none any more.
+  return ariaLabel === undefined ? list : <div {...named('group', ariaLabel)}>{list}</div>
 }

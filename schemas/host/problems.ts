@@ -13,7 +13,6 @@ export const HOST_PROBLEMS = {
     'The payment window could not be heard. If the page of the host sends Cross-Origin-Opener-Policy: same-origin, send same-origin-allow-popups.',
   'page.address': 'The address of the payment page is not one that may be opened.',
   'page.error': 'The player sees the error page.',
-  'page.missing': 'This part of the cashier is not part of this build.',
 } as const
 
 export type HostProblem = keyof typeof HOST_PROBLEMS

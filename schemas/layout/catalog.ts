@@ -4,6 +4,7 @@ import { badge } from './blocks/badge.ts'
 import { bonusBadge } from './blocks/bonusBadge.ts'
 import { bonusCard } from './blocks/bonusCard.ts'
 import { bonusCarousel } from './blocks/bonusCarousel.ts'
+import { boxCard } from './blocks/boxCard.ts'
 import { button } from './blocks/button.ts'
 import { callout } from './blocks/callout.ts'
 import { card } from './blocks/card.ts'
@@ -78,6 +79,7 @@ export const blocks = {
   chips,
   choice,
   choiceRow,
+  boxCard,
   copyRow,
   countdown,
   country: countryBlock,

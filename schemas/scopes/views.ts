@@ -107,6 +107,13 @@ export const OFFER_VIEW = record('What a provider offers for the deposit.', {
   ),
 })
 
+export const BOX_VIEW = record('A box of a sweepstake.', {
+  id: text('What `box.choose` takes.'),
+  gcAmount: text('How many gold coins are in it, ready to read.'),
+  scAmount: text('How many free sweep coins come with it, ready to read.'),
+  formattedPrice: text('What it costs, with its currency, ready to read.'),
+})
+
 /** A look of its own for each bonus. */
 export const BONUS_THEMES = ['pink', 'purple', 'blue', 'orange', 'freespin'] as const
 
@@ -355,6 +362,11 @@ export const SCOPES = {
     on: flag('Whether the player takes it.'),
     text: text('How much it is: "5%".'),
   }),
+  boxes: record('The boxes of a sweepstake, and the one that is bought.', {
+    state: oneOf('Whether they are there.', ['loading', 'ready', 'failed']),
+    list: list('Those that are sold.', BOX_VIEW),
+    chosen: { ...BOX_VIEW, description: 'The one that is bought; its members are empty when there is none.' },
+  }),
   methods: record('The list of methods, or of the open group.', {
     state: oneOf('Whether the list is there.', ['loading', 'ready', 'failed']),
     tiles: list('The tiles that the search leaves.', TILE_VIEW),
@@ -408,6 +420,7 @@ export type IconView = FromSchema<typeof ICON_VIEW>
 export type RequisiteView = FromSchema<typeof REQUISITE_VIEW>
 export type LineView = FromSchema<typeof LINE_VIEW>
 export type BonusView = FromSchema<typeof BONUS_VIEW>
+export type BoxView = FromSchema<typeof BOX_VIEW>
 export type OfferView = FromSchema<typeof OFFER_VIEW>
 export type TimeView = FromSchema<typeof TIME_VIEW>
 export type SlideView = FromSchema<typeof SLIDE_VIEW>

@@ -9,7 +9,6 @@ import { depositLimits } from './calls/depositLimits.ts'
 import { depositPrepare } from './calls/depositPrepare.ts'
 import { depositStatus } from './calls/depositStatus.ts'
 import { externalDepositContinue } from './calls/externalDepositContinue.ts'
-import { methodsPaymentV3 } from './calls/methodsPaymentV3.ts'
 import { paymentConvertV2 } from './calls/paymentConvertV2.ts'
 import { sessionFormOnCloseModal } from './calls/sessionFormOnCloseModal.ts'
 import { sessionStart } from './calls/sessionStart.ts'
@@ -32,7 +31,6 @@ export function createPaymentApi(need: CallNeed) {
     depositStatus: depositStatus(need),
     paymentConvertV2: paymentConvertV2(need),
     bankGet: bankGet(need),
-    methodsPaymentV3: methodsPaymentV3(need),
     sweepstakeBoxes: sweepstakeBoxes(need),
     sessionFormOnCloseModal: sessionFormOnCloseModal(need),
   }

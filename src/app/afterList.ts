@@ -1,5 +1,5 @@
 /** One file with all that is loaded once the list is on the screen: whoever has it can pay to the end. */
-export { listWithdrawals } from '../flows/withdrawal/listWithdrawals.ts'
+export { listLater } from '../flows/list/listLater.ts'
 export { TREES } from '../routes/trees.ts'
 export { createDrawing } from './parts/drawing.ts'
 export { createPayment } from './parts/payment.ts'

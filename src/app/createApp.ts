@@ -37,7 +37,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const withPayment = (act: (payment: Payment) => void) => void payment.ask().then(act).catch(core.onFailure)
   const core = createCore({
     ...{ need, stores, texts, navigation, allRenderers: () => drawing.ask() },
-    listWithdrawals: async (wire, player) => (await missing.watch('pages', afterList())).listWithdrawals(wire, player),
+    listLater: async (wire, asked) => (await missing.watch('pages', afterList())).listLater(wire, asked),
     bonuses: () => drawing.get() && payment.get()?.part.bonusViews,
     pages: {
       openBonus: (id) => withPayment(({ pages }) => pages.openBonus(id)),

@@ -58,13 +58,15 @@ export function createCurrentPage({ core, route, parts, draw }: CurrentPageNeed)
   return {
     enter: action((row) => {
       leave()
+      const { transaction } = row.isShared ? route : row
       route.enter({
         name: row.page,
-        transaction: row.isShared ? route.transaction : row.transaction,
+        transaction,
+        title: row.title?.(transaction) ?? `${transaction}.v2.title`,
         hasBack: row.backRoute !== undefined || row.goesBack === true,
         hasTabs: row.haveCryptoBalanceTabsShown,
         isHeaderHidden: row.hidePaymentHeader,
-        isCloseHidden: row.hasNoClose,
+        isCloseHidden: row.hasNoClose === true,
         isAside: row.isAside === true,
         // The first page is there at once.
         transition: route.name && row.transition,

@@ -43,7 +43,7 @@ export function runApp(need: RunNeed): Running {
     },
   })
   // The list is asked for now, not when React has arrived.
-  const asked = OF_WITHDRAWALS.test(location.pathname) ? undefined : data
+  const asked = ANOTHER_LIST.test(`${data?.widgetViewType} ${location.pathname}`) ? undefined : data
   const firstList = asked && wire.ready.then((transport) => askForList(asked, config, transport))
   firstList?.catch(() => undefined) // whoever shows the list hears of it
 
@@ -81,8 +81,8 @@ export function runApp(need: RunNeed): Running {
   }
 }
 
-/** Addresses of the pages that need another list. */
-const OF_WITHDRAWALS = /\/withdrawal(\/|$)/
+/** The cashier, and the addresses of pages, that need another list than the first of all. */
+const ANOTHER_LIST = /^sweep|\/withdrawal(\/|$)/
 
 function askForList(data: HostData, config: Config, transport: Transport) {
   const { currency, paymentGeo } = data.user

@@ -8,10 +8,15 @@ export function missingParts(screen: ScreenName, present: ReadonlySet<string>): 
   return missing.map((part) => ({
     code: part === 'submit' ? 'E13' : 'E14',
     pointer: '/body',
-    message: `The screen "${screen}" needs ${part.split('|').join(' or ')}, and the document has none.`,
+    message: part.startsWith(SAYS)
+      ? `The screen "${screen}" always says "${part.slice(SAYS.length)}", and in the document nothing does that is always drawn.`
+      : `The screen "${screen}" needs ${part.split('|').join(' or ')}, and the document has none.`,
     isHandled: false,
   }))
 }
+
+/** A sentence that law or care wants on a screen, whatever its document says. */
+export const SAYS = 'says:'
 
 const partsOf = (screen: ScreenName): ReadonlySet<string> => {
   const { critical } = SCREENS[screen]

@@ -1,11 +1,12 @@
 import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import { isPayment } from '../../schemas/layout/screens/isForm.ts'
 import type { CheckedAction, CheckedNode, CheckedSlot, CheckedText } from './CheckedLayout.ts'
+import { SAYS } from './checkParts.ts'
 import type { Expression } from './expression/Expression.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 
 export interface PaymentReading {
-  /** The types of the nodes that are drawn, and `field:<name>` for fields. */
+  /** The types of the nodes that are drawn, `field:<name>` for fields, and `says:<key>` for what is always said. */
   readonly types: ReadonlySet<string>
   /** Whether the document says where the notes of a payment stand. */
   readonly hasNotes: boolean
@@ -58,9 +59,16 @@ class PaymentReader implements PaymentReading {
     this.types.add(node.type)
     if (node.kind !== undefined) this.types.add(`field:${node.plain.name}`)
     if (this.#isPayment) this.#part(node, under)
+    if (under === undefined && step === undefined) this.#say(node)
     const inside = under ?? INSIDE[node.type]
     for (const slot of node.slots.values()) this.#slot(slot, node, inside, step)
     this.list(node.children, inside, node.type === 'step' ? 'in one step only' : step)
+  }
+
+  /** What is said whatever happens. */
+  #say({ type, slots }: CheckedNode): void {
+    const said = type === 'text' || type === 'note' ? slots.get('text') : undefined
+    if (said?.slot === 'text' && said.text.kind === 'key') this.types.add(SAYS + said.text.key)
   }
 
   #slot(slot: CheckedSlot, node: CheckedNode, inside: string | undefined, step: string | undefined): void {

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<ScopeName, true>> = {
   banks: true,
   crypto: true,
   chain: true,
+  boxes: true,
   cash: true,
   place: true,
   offers: true,

@@ -11,6 +11,7 @@ import type { Intents } from '../flows/intent/Intents.ts'
 import type { InvoicePaying } from '../flows/invoice/payInvoice.ts'
 import type { Forms } from '../flows/layouts/createScreens.ts'
 import type { OnrampPaying } from '../flows/onramp/createContinuing.ts'
+import type { BoxBuying } from '../flows/sweepstake/BoxBuying.ts'
 import type { WithdrawalPaying } from '../flows/withdrawal/WithdrawalPaying.ts'
 import type { MethodField } from '../model/methodField.ts'
 import type { PaymentScopesNeed } from '../scopes/ScopesNeed.ts'
@@ -27,7 +28,7 @@ export interface PaymentPart extends Pick<PaymentScopesNeed, 'transaction'>, Bon
   readonly paymentPage: PaymentPage
   /** What "paid" does on the pages behind the press. */
   readonly paying: InvoicePaying
-  readonly coins: CryptoPaying
+  readonly coins: CryptoPaying & { readonly boxing: BoxBuying }
   readonly withdrawing: WithdrawalPaying & Pick<PaymentPart, 'forms'>
   /** The forms of a page whose rules read these scopes: of these fields, or else of the method's. */
   readonly forms: (scopes: Partial<Scopes>, fields?: () => readonly MethodField[]) => Forms

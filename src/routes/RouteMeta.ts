@@ -13,8 +13,10 @@ export interface RouteMeta {
   /** It stands in deposits and withdrawals alike: it belongs to that from which the player came. */
   readonly isShared?: true
   readonly isCryptoBalance: boolean
+  /** What its header says, by the transaction; without it `{transaction}.v2.title` (HDR-02). */
+  readonly title?: (transaction: string) => string
   readonly hidePaymentHeader: boolean
-  readonly hasNoClose: boolean
+  readonly hasNoClose?: true
   readonly haveCryptoBalanceTabsShown: boolean
   readonly transition: string
   /** Where leaving goes; without one it is a plain step back. */
@@ -36,7 +38,6 @@ export const row = (page: RouteName, path: string, shows: Page, more: Partial<Ro
   transaction: 'deposit',
   isCryptoBalance: false,
   hidePaymentHeader: false,
-  hasNoClose: false,
   haveCryptoBalanceTabsShown: false,
   transition: 'slide',
   backRoute: 'depositListPage',

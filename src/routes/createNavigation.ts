@@ -105,7 +105,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
   function go(name: RouteName, options: GoOptions = {}): void {
     const target = rowOf(name)
     if (target === undefined) {
-      if (rows !== need.rows) throw new Error(`There is no page "${name}" in the player's tree.`)
+      if (rows !== need.rows) throw new Error(`No page "${name}" in this tree.`)
       void learn().then(() => go(name, options), onMissing)
       return
     }

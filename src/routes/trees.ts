@@ -1,12 +1,11 @@
-import { cryptoTab, later, region } from '../pages/afterList.ts'
+import { cryptoTab, region } from '../pages/afterList.ts'
 import { depositBranch } from './depositBranch.ts'
 import { inCryptoBalance } from './inCryptoBalance.ts'
+import { inSweepstake } from './inSweepstake.ts'
 import { type RouteMeta, row } from './RouteMeta.ts'
 import { emptyRow, errorRow, listRow, type Mode } from './startRows.ts'
+import { sweepstakeBranch } from './sweepstakeBranch.ts'
 import { withdrawalBranch } from './withdrawalBranch.ts'
-
-// Whole parts of the product that this build lacks: said so, never the deposit list instead.
-const LATER = { backRoute: undefined } as const
 
 const regular: readonly RouteMeta[] = [
   listRow,
@@ -26,5 +25,5 @@ export const TREES: Readonly<Record<Mode, readonly RouteMeta[]>> = {
       ...{ isCryptoBalance: true, haveCryptoBalanceTabsShown: true },
     }),
   ],
-  sweep: [row('sweepstakeLaterPage', '/sweepstake', later, LATER), errorRow],
+  sweep: [...sweepstakeBranch, emptyRow, errorRow].map(inSweepstake),
 }

@@ -17,7 +17,7 @@ export const ShellHeader = observer(function ShellHeader() {
   }, [page])
   return (
     <Header
-      title={texts.t(`${route.transaction}.v2.title`)}
+      title={texts.t(route.title)}
       titleRef={title}
       back={route.hasBack ? { label: texts.t('header.back'), onPress: leave } : undefined}
       actions={buttons().map((button) => <IconButton key={button.icon} {...button} />)}

@@ -11,14 +11,19 @@ export interface ShownBox {
 
 /** The boxes that can be bought, and which of them the player has chosen. */
 export class BoxesStore {
+  /** Boxes that are there already stay on the screen while they are asked for again. */
+  state: 'loading' | 'ready' | 'failed' = 'loading'
   boxes: readonly ShownBox[] = []
   chosenId: string | undefined = undefined
 
   constructor() {
     makeObservable(this, {
+      state: observable,
       boxes: observableRef,
       chosenId: observable,
       chosen: computed,
+      begin: action,
+      fail: action,
       setBoxes: action,
       choose: action,
     })
@@ -28,10 +33,19 @@ export class BoxesStore {
     return this.boxes.find(({ id }) => id === this.chosenId)
   }
 
+  begin(): void {
+    if (this.boxes.length === 0) this.state = 'loading'
+  }
+
+  fail(): void {
+    if (this.boxes.length === 0) this.state = 'failed'
+  }
+
   /** A box that is sold out, or is not what the player has chosen any more, is chosen no longer. */
   setBoxes(boxes: readonly ShownBox[]): void {
     const before = this.chosen
     this.boxes = boxes
+    this.state = 'ready'
     const now = this.chosen
     if (before === undefined || now === undefined || !isSame(before, now)) this.chosenId = undefined
   }

@@ -4,6 +4,8 @@ export interface RouteFacts {
   /** The page, by the name that it has in every mode. */
   readonly name: string
   readonly transaction: string
+  /** The translation key of what the header says; it changes with the name. */
+  readonly title: string
   readonly hasBack: boolean
   /** Whether the tabs of the crypto-balance cashier stand on it. */
   readonly hasTabs: boolean
@@ -19,6 +21,7 @@ export interface RouteFacts {
 export class RouteStore implements RouteFacts {
   name = ''
   transaction = 'deposit'
+  title = 'deposit.v2.title'
   hasBack = false
   hasTabs = false
   isHeaderHidden = false

@@ -1,9 +1,15 @@
-import { isCrypto } from '../reference/currencies.ts'
+import { currencyOf } from '../reference/currencyTable.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 
-/** In which fiat currency the worth of coins is said: the account's, or where that is a coin, the one that the list begins with. */
-export const fiatOf = (
+/**
+ * In which fiat currency the worth of coins is said: the account's, or where that is no money but a coin, the one that
+ * the list begins with.
+ */
+export function fiatOf(
   { ownCurrency }: Pick<SessionStore, 'ownCurrency'>,
   { initCurrencies }: Pick<MethodsStore, 'initCurrencies'>,
-): string => (isCrypto(ownCurrency) ? initCurrencies.fiat : ownCurrency)
+): string {
+  const { kind } = currencyOf(ownCurrency) ?? {}
+  return kind === 'crypto' || kind === 'coins' ? initCurrencies.fiat : ownCurrency
+}

@@ -103,7 +103,7 @@ function sentence(facts: FailureFacts): string {
   // The words are the spec's (§8, internal errors): the error page reports them to the host.
   if (facts.kind === 'timeout') return 'Request timeout'
   const next = isUnclear(facts)
-    ? 'Whether the server acted is not known: ask for the state before sending it again.'
+    ? 'Whether the server acted is not known: ask before it is sent again.'
     : 'The server did nothing: it may be corrected and sent again.'
   return `${facts.call} ${whatAndWhy(facts)}. ${next}`
 }

@@ -179,27 +179,6 @@ test.describe('an address', () => {
   })
 })
 
-test.describe('X3 a part of the product that this build lacks', () => {
-  for (const { name, open, path, title } of [
-    {
-      name: 'the sweepstake mode, whatever the page',
-      open: { host: { mode: 'sweep' }, path: '/paywidget/deposit/region' },
-      path: '/paywidget/sweepstake',
-      title: 'Sweepstakes are not available here yet',
-    },
-  ]) {
-    test(`${name}: says so to player and host, and is never the deposit list`, async ({ widget, cashier }) => {
-      await widget.open(open)
-      await expect(widget.heading(title)).toBeVisible()
-      expect(await widget.address()).toBe(path)
-      await expect(widget.tile('Airtm')).toHaveCount(0)
-      const problems = (await widget.messages()).filter(({ messageType }) => messageType === 'onProblem')
-      expect(problems.map(({ payload }) => payload?.code)).toEqual(['page.missing'])
-      expect(await cashier.deposits()).toHaveLength(0)
-    })
-  }
-})
-
 test('P9 Q-093 B34 CREATE-17 the page that embeds the widget does not say where a provider sends the player', async ({
   widget,
   cashier,

@@ -206,8 +206,8 @@ test.describe('the same player, with other settings', () => {
     await expect(widget.tile('Airtm')).toBeVisible()
     const user = { ...MONEY, token: widget.token(), id: 'anna-1' }
     await widget.tell('loaded', { user, widgetViewType: 'sweep' })
-    await expect(widget.heading('Sweepstakes are not available here yet')).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/sweepstake')
+    await expect(widget.heading('Choose a box')).toBeVisible()
+    expect(await widget.address()).toBe('/paywidget/deposit')
     await widget.tell('loaded', { user, widgetViewType: 'main' })
     await expect(widget.tile('Airtm')).toBeVisible()
     expect(await widget.address()).toBe('/paywidget/deposit')

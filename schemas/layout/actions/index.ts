@@ -6,6 +6,7 @@ import { bankChoose } from './bank.choose.ts'
 import { bonusChoose } from './bonus.choose.ts'
 import { bonusOpen } from './bonus.open.ts'
 import { bonusToggle } from './bonus.toggle.ts'
+import { boxChoose } from './box.choose.ts'
 import { close } from './close.ts'
 import { coinOpen } from './coin.open.ts'
 import { copy } from './copy.ts'
@@ -59,6 +60,7 @@ export const ALL_ACTIONS = {
   'withdrawal.cancel': withdrawalCancel,
   'account.choose': accountChoose,
   'bank.choose': bankChoose,
+  'box.choose': boxChoose,
   'instruction.open': instructionOpen,
   'invoice.acceptAmount': invoiceAcceptAmount,
   'method.open': methodOpen,

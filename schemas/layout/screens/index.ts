@@ -17,9 +17,11 @@ import { depositRedirect } from './deposit.redirect.ts'
 import { depositVideo } from './deposit.video.ts'
 import { empty } from './empty.ts'
 import { error } from './error.ts'
-import { later } from './later.ts'
 import { region } from './region.ts'
 import type { ScreenRule } from './ScreenRule.ts'
+import { sweepstakeAddress } from './sweepstake.address.ts'
+import { sweepstakeBoxes } from './sweepstake.boxes.ts'
+import { sweepstakeMethods } from './sweepstake.methods.ts'
 import { withdrawalBanks } from './withdrawal.banks.ts'
 import { withdrawalComplete } from './withdrawal.complete.ts'
 import { withdrawalConfirm } from './withdrawal.confirm.ts'
@@ -50,9 +52,11 @@ export const SCREENS = {
   'withdrawal.redirect': withdrawalRedirect,
   'withdrawal.confirm': withdrawalConfirm,
   'withdrawal.complete': withdrawalComplete,
+  'sweepstake.boxes': sweepstakeBoxes,
+  'sweepstake.methods': sweepstakeMethods,
+  'sweepstake.address': sweepstakeAddress,
   error,
   empty,
-  later,
   region,
 } as const satisfies Record<string, ScreenRule>
 

@@ -9,6 +9,7 @@ import { createScreens } from '../../flows/layouts/createScreens.ts'
 import { createLayouts } from '../../flows/layouts/layouts.ts'
 import { createChooseRegion } from '../../flows/list/createChooseRegion.ts'
 import { createMethodLoading } from '../../flows/list/createMethodLoading.ts'
+import type { LaterList } from '../../flows/list/listLater.ts'
 import { listPageOf } from '../../flows/list/listPageOf.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { Navigation } from '../../model/navigation.ts'
@@ -18,7 +19,6 @@ import { onHide } from '../../platform/onHide.ts'
 import { GROUP_B } from '../../reference/cryptoBonus.ts'
 import { commonScopes } from '../../scopes/commonScopes.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import { createFormats } from '../createFormats.ts'
@@ -32,24 +32,15 @@ export interface CoreNeed {
   readonly navigation: Navigation
   /** Resolves when every renderer is there: an operator's document may use any block. */
   readonly allRenderers: () => Promise<unknown>
-  /** The call for the list of withdrawals; its code comes later. */
-  readonly listWithdrawals: (wire: CallNeed, session: SessionStore) => Promise<MethodList>
+  /** The calls for the lists that the start does without; their code comes later. */
+  readonly listLater: (wire: CallNeed, asked: LaterList) => Promise<MethodList>
   readonly pages: CorePart['pages']
   /** The bonuses, as soon as the code is there that reads and draws them. */
   readonly bonuses: () => Scopes['bonuses'] | undefined
 }
 
 /** What is there from the start: the list and its countries, the layouts, what is said and reported. */
-export function createCore({
-  need,
-  stores,
-  texts,
-  navigation,
-  allRenderers,
-  listWithdrawals,
-  pages,
-  bonuses,
-}: CoreNeed) {
+export function createCore({ need, stores, texts, navigation, allRenderers, listLater, pages, bonuses }: CoreNeed) {
   const { config, bridge, clock, data, transport } = need
   const { session, methods, notices } = stores
   // Without a player there is no token, and a 401 would tell the host that one had run out.
@@ -128,7 +119,8 @@ export function createCore({
     loading: createMethodLoading({
       ...{ api, session, methods, navigation, isOnList, abTestGroup, onFailure, report },
       transaction: () => route.transaction,
-      withdrawals: () => listWithdrawals({ transport, config, onOdd: reportOdd }, session),
+      listLater: (transaction) =>
+        listLater({ transport, config, onOdd: reportOdd }, { session, transaction, abTestGroup }),
     }),
     chooseRegion: createChooseRegion({ session, methods, route, navigation }),
   }

@@ -1,15 +1,16 @@
 import type { PaymentConfig } from '../../../schemas/config.ts'
-import type { CryptoPaying } from '../../flows/crypto/CryptoPaying.ts'
 import { type AddressesNeed, createAddresses } from '../../flows/crypto/createAddresses.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
 import { isPositive, roundTo } from '../../money/amount.ts'
+import type { PaymentPart } from '../../pages/PaymentPart.ts'
 import type { CryptoBonusStore } from '../../stores/CryptoBonusStore.ts'
 import { CryptoStore } from '../../stores/CryptoStore.ts'
 import { methodLimits } from '../../stores/methodLimits.ts'
+import { type BoxingNeed, createBoxing } from './boxing.ts'
 import type { Core } from './core.ts'
 
-export interface CryptoNeed
-  extends Pick<AddressesNeed, 'api' | 'clock' | 'intents' | 'captcha' | 'newKey' | 'returnUrl'> {
+export interface CryptoNeed extends Pick<AddressesNeed, 'clock' | 'intents' | 'captcha' | 'newKey' | 'returnUrl'> {
+  readonly api: AddressesNeed['api'] & BoxingNeed['api']
   readonly config: Pick<PaymentConfig, 'crypto'>
   readonly session: AddressesNeed['paymentSession']
   readonly cryptoBonus: Pick<CryptoBonusStore, 'isTaken'>
@@ -22,17 +23,20 @@ export function createCrypto(
   core: Core,
 ) {
   const { session, methods, track, abTestGroup, onFailure } = core
-  const crypto = new CryptoStore(methods, () => need.clock.monotonic())
+  const boxing = createBoxing(need, core)
+  const isSweepstake = session.mode === 'sweep'
+  const crypto = new CryptoStore(methods, () => need.clock.monotonic(), isSweepstake ? boxing.boxes : undefined)
   const addresses = createAddresses({
     ...{ ...need, paymentSession, crypto, session, track, abTestGroup, onFailure },
     hasBonus: () => cryptoBonus.isTaken,
+    sweepstake: isSweepstake ? boxing : undefined,
     leastOf(method) {
       const { min } = methodLimits(method, session)
       return isPositive(min) ? min : roundTo('0', session.decimalsOf(session.user.currency), 'up')
     },
   })
-  const part: CryptoPaying = {
-    ...{ crypto, addresses, preselects: config.crypto.preselectNetwork },
+  const part: PaymentPart['coins'] = {
+    ...{ boxing, crypto, addresses, preselects: config.crypto.preselectNetwork },
     share: (text) => bridge.send({ messageType: 'onShare', text }),
   }
   return { part, dispose: addresses.dispose }

@@ -6,6 +6,7 @@ import type { CryptoAddress } from '../../model/cryptoAddress.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { NO_BOX } from '../../reference/NO_BOX.ts'
 import type { BoxesStore, ShownBox } from '../../stores/BoxesStore.ts'
 import { type AddressState, addressKey, type CryptoStore, type MadeAddress } from '../../stores/CryptoStore.ts'
 import type { Deposit } from '../../stores/DepositStore.ts'
@@ -37,6 +38,8 @@ export interface AddressesNeed extends AddressRequestNeed {
 export interface Sweepstake {
   readonly boxes: Pick<BoxesStore, 'chosen'>
   readonly onNoBox: (problem: string) => void
+  /** The box was surely not sold: perhaps it is another one by now. */
+  readonly onRefused: (failure: unknown) => void
 }
 
 type Send = (options: SendOptions) => Promise<DepositAnswer>
@@ -56,9 +59,6 @@ interface Created {
   /** As it was asked for. */
   readonly hasBonus: boolean
 }
-
-/** The specification's own words (SWEEP-12). */
-const NO_BOX = 'No sweepstake box selected for sweepstake deposit'
 
 /**
  * Addresses to send coins to, one for each network (Q-105). An address takes nothing from the player: one that did not
@@ -99,7 +99,8 @@ export function createAddresses(need: AddressesNeed): Addresses {
       if (left.signal.aborted) return
       crypto.put(method.name, { kind: 'failed' }, box)
       need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
-      need.onFailure(failure)
+      if (box === undefined || isUnclear(failure)) need.onFailure(failure)
+      else need.sweepstake?.onRefused(failure)
     }
   }
 

@@ -16,8 +16,8 @@ export interface LoadNeed {
   readonly isOnList: () => boolean
   /** Which list the page that is open belongs to. */
   readonly transaction: () => string
-  /** The list of what is paid out by; its code comes later. */
-  readonly withdrawals: () => Promise<MethodList>
+  /** The lists whose code comes later: of what is paid out by, and of what a sweepstake is paid by. */
+  readonly listLater: (transaction: string) => Promise<MethodList>
   readonly abTestGroup: string | undefined
   readonly onFailure: (failure: unknown) => void
   /** For the log and the host: nothing of it is for the player. */
@@ -65,7 +65,8 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   }
 
   function ask(): Promise<MethodList> {
-    if (methods.transaction === 'withdrawal') return need.withdrawals()
+    const { transaction } = methods
+    if (transaction === 'withdrawal' || session.mode === 'sweep') return need.listLater(transaction)
     const place = { currency: session.user.currency, country: session.paymentGeo }
     return api.methodsPaymentV5(listRequest(place, need.abTestGroup))
   }

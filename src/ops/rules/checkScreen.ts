@@ -2,7 +2,7 @@ import type { NodeJson } from '../../../schemas/layout/document.ts'
 import { SCREENS, type ScreenName } from '../../../schemas/layout/screens/index.ts'
 import { isForm, isPayment } from '../../../schemas/layout/screens/isForm.ts'
 import { unknownScreen } from '../../language/checkNames.ts'
-import { missingParts } from '../../language/checkParts.ts'
+import { missingParts, SAYS } from '../../language/checkParts.ts'
 import { notesOfPayment, notesPart } from '../../language/paymentParts.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
@@ -57,5 +57,11 @@ function misnamed(screen: string, fileScreen: string | undefined): Finding[] {
 
 /** A wrong node still counts as there: it is reported as wrong, not as missing. */
 function typesOf(nodes: readonly RawNode[]): ReadonlySet<string> {
-  return new Set(nodes.flatMap(({ json }) => [json.type, ...(json.type === 'field' ? [`field:${json.name}`] : [])]))
+  return new Set(
+    nodes.flatMap(({ json }) => [
+      json.type,
+      ...(json.type === 'field' ? [`field:${json.name}`] : []),
+      ...(json.text === undefined ? [] : [`${SAYS}${keyOf(json as NodeJson)}`]),
+    ]),
+  )
 }

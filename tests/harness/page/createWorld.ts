@@ -24,6 +24,7 @@ import { formVerbs } from '../../../src/pages/formVerbs.ts'
 import { browserClock } from '../../../src/platform/clock.ts'
 import { TREES } from '../../../src/routes/trees.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
+import { BoxesStore } from '../../../src/stores/BoxesStore.ts'
 import { CryptoStore } from '../../../src/stores/CryptoStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
@@ -99,11 +100,18 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
     const made = { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', memo: '', minDeposit: '5', coinName: '' }
     crypto.put(coin.methods[0].name, { kind: 'there', made: { ...made, deposit: deposit.current } })
   }
+  const boxes = new BoxesStore()
+  boxes.setBoxes([
+    { id: 'box-1', price: '9.99', currency: 'USD', gold: '100000', sweep: '10.00' },
+    { id: 'box-2', price: '49.99', currency: 'USD', gold: '525000', sweep: '52.50' },
+  ])
+  boxes.choose('box-2')
   const need = {
     ...stores,
     invoices,
     offers,
     crypto,
+    boxes,
     texts,
     staticPath: '/',
     iconBase: '/icons/',
@@ -154,7 +162,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
       isAside: false,
       transition: '',
     }
-    stores.route.enter({ name: page.name, transaction: 'deposit', ...flags })
+    stores.route.enter({ name: page.name, transaction: 'deposit', title: 'deposit.v2.title', ...flags })
     if (screen.endsWith('.group')) methods.selectGroup(methods.gathered.groups[0]?.code ?? '')
     else methods.selectMethod(selected)
   }

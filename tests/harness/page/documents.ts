@@ -94,6 +94,14 @@ const SHOWS: readonly { readonly name: string; readonly reads: RegExp; readonly 
     rest: [{ type: 'search', over: 'banks', label: 'withdrawal.banks.search' }],
   },
   {
+    name: 'sweepstake.boxes',
+    reads: /"boxes\.|"box\./,
+    rest: [
+      { type: 'boxCard', label: 'sweepstake.gold', price: 'sweepstake.total', onPress: [{ do: 'refresh' }] },
+      { type: 'text', text: 'sweepstake.disclaimer' },
+    ],
+  },
+  {
     name: 'deposit.offers',
     reads: /"offers\./,
     rest: [{ type: 'submit', label: 'invoice.paid', onPress: [{ do: 'deposit.continue' }] }],
@@ -159,10 +167,11 @@ const LISTS: Readonly<Record<string, readonly [string, string]>> = {
   offer: ['offers.list', 'offer.id'],
   network: ['crypto.networks', 'network.id'],
   bank: ['banks.list', 'bank.id'],
+  box: ['boxes.list', 'box.id'],
 }
 
 /** What says its item by its words alone. */
-const ITEM_OF: Readonly<Record<string, string>> = { choice: 'network', choiceRow: 'bank' }
+const ITEM_OF: Readonly<Record<string, string>> = { choice: 'network', choiceRow: 'bank', boxCard: 'box' }
 
 /** Tiles, countries and offers are items of a list, and a step and a tab are one of several. */
 function inPlace(example: NodeJson): NodeJson {

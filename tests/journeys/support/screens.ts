@@ -5,6 +5,7 @@ import { CRYPTO_STORIES } from './cryptoScreens.ts'
 import { INVOICE_STORIES } from './invoiceScreens.ts'
 import { ONRAMP_STORIES } from './onrampScreens.ts'
 import { passUntil } from './passUntil.ts'
+import { SWEEPSTAKE_STORIES } from './sweepstakeScreens.ts'
 import { type OpenOptions, type WidgetPage, widgetPage } from './widgetPage.ts'
 import { WITHDRAWAL_STORIES } from './withdrawalScreens.ts'
 import type { World } from './world.ts'
@@ -170,6 +171,7 @@ export const SCREEN_STORIES: readonly ScreenStory[] = [
   ...CRYPTO_STORIES,
   ...WITHDRAWAL_STORIES,
   ...BONUS_STORIES,
+  ...SWEEPSTAKE_STORIES,
   ...guides(),
   ...cash(),
   completion('waiting', 0),
@@ -385,14 +387,6 @@ function pages(): readonly ScreenStory[] {
         url.searchParams.set('path', '/paywidget/deposit/complete?status=mistaked')
         await widget.page.goto(url.href)
         await expect(widget.status).toBeVisible()
-      },
-    },
-    {
-      name: 'not here yet',
-      reach: async ({ widget, open }) => {
-        await open({ host: { mode: 'sweep' } })
-        await expect(widget.inside.locator('main h2')).toHaveCount(1)
-        await expect(footerButtons(widget)).toHaveCount(1)
       },
     },
     {

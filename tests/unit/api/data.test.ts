@@ -3,6 +3,7 @@ import { ANSWERS, METHOD_FOLDERS } from '../../../fixtures/index.ts'
 import { ANSWER as CREATE } from '../../../schemas/calls/depositCreate.ts'
 import { PAYMENT_METHOD } from '../../../schemas/calls/paymentMethod.ts'
 import { SERVER_FIELD } from '../../../schemas/calls/serverField.ts'
+import { methodsPaymentV3 } from '../../../src/api/calls/methodsPaymentV3.ts'
 import { methodsWithdrawal } from '../../../src/api/calls/methodsWithdrawal.ts'
 import { methodsWithdrawalV4 } from '../../../src/api/calls/methodsWithdrawalV4.ts'
 import type { CallNeed } from '../../../src/api/defineCall.ts'
@@ -352,7 +353,7 @@ describe('the fixtures', () => {
       'withdrawal-create': () => outgoing.withdrawalCreate({} as never),
       'withdrawal-check': () => outgoing.withdrawalCheck({ paymentMethod: 'a', selectedCountry: 'MX' }),
       'withdrawal-status': () => outgoing.withdrawalStatus({ withdrawalId: 'w', paymentMethod: 'a' }),
-      'methods-payment-v3': () => api.methodsPaymentV3({ country: 'US', currency: 'QSC' }),
+      'methods-payment-v3': () => methodsPaymentV3(over(ANSWERS[name]))({ country: 'US', currency: 'QSC' }),
       'sweepstake-boxes': () => api.sweepstakeBoxes({}),
       'deposit-create-sweepstake': () => api.depositCreateSweepstake({} as never),
       'bank-get': () => api.bankGet({ payment_method: 'a', bin: '411111' }),

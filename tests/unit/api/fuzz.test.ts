@@ -292,7 +292,7 @@ describe('the flows', () => {
               navigation: { go: (name) => void went.push(name) },
               isOnList: () => true,
               transaction: () => 'deposit',
-              withdrawals: () => Promise.reject(new Error('no withdrawals here')),
+              listLater: () => Promise.reject(new Error('no other list here')),
               onFailure: (failure) => void failures.push(failure),
               report: () => {},
             })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createCashier } from '../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../mocks/cashier/Scenario.ts'
+import { methodsPaymentV3 } from '../../../src/api/calls/methodsPaymentV3.ts'
 import { cashierTransport } from '../flows/cashierTransport.ts'
-import { apiOver } from '../flows/openPlayer.ts'
+import { apiOver, CALL_CONFIG } from '../flows/openPlayer.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 function open(scenario: Partial<Scenario> = {}) {
@@ -50,8 +51,8 @@ describe('the boxes of a sweepstake', () => {
 
 describe('the methods of a sweepstake', () => {
   it('are asked for with country and currency, and again when the network fails', async () => {
-    const { api, clock, wire } = open({ trouble: { 'methods-payment-v3': { answer: 'resetBefore', times: 1 } } })
-    const list = api.methodsPaymentV3({ country: 'US', currency: 'QSC' })
+    const { clock, wire } = open({ trouble: { 'methods-payment-v3': { answer: 'resetBefore', times: 1 } } })
+    const list = methodsPaymentV3({ transport: wire, config: CALL_CONFIG })({ country: 'US', currency: 'QSC' })
     await clock.advance(5_000)
     expect((await list).methods.every(({ category }) => category === 'crypto')).toBe(true)
     expect((await list).methods.length).toBeGreaterThan(3)

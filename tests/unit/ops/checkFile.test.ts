@@ -205,6 +205,7 @@ const NAMES_IN_EXAMPLES = {
   country: 'region.countries',
   offer: 'offers.list',
   bank: 'banks.list',
+  box: 'boxes.list',
   network: 'crypto.networks',
 }
 const examples = [...Object.values(blocks), ...Object.values(fields)].flatMap(
@@ -217,7 +218,7 @@ it.each(examples.map((node) => [JSON.stringify(node).slice(0, 80), node] as cons
     const inLists = Object.entries(NAMES_IN_EXAMPLES).reduce<unknown>((inner, [as, each]) => {
       const words = JSON.stringify(node)
       return new RegExp(`"(?:source|[$])":"${as}\\b`).test(words) && !words.includes(`"as":"${as}"`)
-        ? { type: 'repeat', each, as, key: `${as}.name`, children: [inner] }
+        ? { type: 'repeat', each, as, key: `${as}.${as === 'box' ? 'id' : 'name'}`, children: [inner] }
         : inner
     }, node)
     const placed = node.type === 'step' ? { type: 'steps', next: 'next', back: 'back', children: [inLists] } : inLists

@@ -7,6 +7,7 @@ import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { Method } from '../../../src/model/method.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
+import { BoxesStore } from '../../../src/stores/BoxesStore.ts'
 import { CryptoStore } from '../../../src/stores/CryptoStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
@@ -48,11 +49,12 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
   const crypto = new CryptoStore(methods, () => 0)
   const offers = new OffersStore(deposit, player.home)
   const withdrawal = new WithdrawalStore(methods)
+  const boxes = new BoxesStore()
   const now: { form: FormStore | undefined } = { form: undefined }
   methods.setMethods(list, { fiat: 'MXN', crypto: 'USDT' })
   const scopes = allScopes({
     session: player,
-    ...{ methods, deposit, invoices, offers, transaction, bonus, route, crypto, withdrawal },
+    ...{ methods, deposit, invoices, offers, transaction, bonus, route, crypto, withdrawal, boxes },
     texts: words,
     staticPath: '/static/',
     iconBase: 'https://cdn.example/icons/',
@@ -92,6 +94,8 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
       destination: [{ label: 'CLABE', value: '012180001183597190' }],
     })
     offers.offer(openOffers([anOffer('coinbridge', '96.42', 'USDT')], player.home))
+    boxes.setBoxes([{ id: 'box-1', price: '9.99', currency: 'USD', gold: '100000', sweep: '10.00' }])
+    boxes.choose('box-1')
     methods.setCountries([
       { code: 'MX', name: 'Mexico', currency: 'MXN' },
       { code: 'XX', name: 'Nowhere', currency: '' },
@@ -175,6 +179,7 @@ describe('the scopes', () => {
     route.enter({
       name: 'depositListPage',
       transaction: 'deposit',
+      title: 'deposit.v2.title',
       hasBack: false,
       hasTabs: false,
       isHeaderHidden: false,
@@ -317,6 +322,7 @@ describe('the tiles', () => {
     route.enter({
       name: 'depositGroupListPage',
       transaction: 'deposit',
+      title: 'deposit.v2.title',
       hasBack: true,
       hasTabs: false,
       isHeaderHidden: false,

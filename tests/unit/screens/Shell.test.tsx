@@ -11,6 +11,7 @@ function shell({ isHeaderHidden = false, transition = '' }): string {
   route.enter({
     name: 'later',
     transaction: 'deposit',
+    title: 'deposit.v2.title',
     hasBack: false,
     isCloseHidden: false,
     isAside: false,

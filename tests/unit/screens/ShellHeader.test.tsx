@@ -30,6 +30,7 @@ function header({
   route.enter({
     name: 'depositListPage',
     transaction,
+    title: `${transaction}.v2.title`,
     hasBack,
     hasTabs: false,
     isHeaderHidden: false,

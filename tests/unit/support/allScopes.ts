@@ -3,6 +3,7 @@ import { NIGERIAN_BANKS } from '../../../src/reference/nigerianBanks.ts'
 import { accountScope } from '../../../src/scopes/accountScope.ts'
 import { banksScope } from '../../../src/scopes/banksScope.ts'
 import { bonusesScope, bonusScope, cryptoBonusScope } from '../../../src/scopes/bonusScope.ts'
+import { boxesScope } from '../../../src/scopes/boxesScope.ts'
 import { cashScope } from '../../../src/scopes/cashScope.ts'
 import { chainScope } from '../../../src/scopes/chainScope.ts'
 import { commonScopes } from '../../../src/scopes/commonScopes.ts'
@@ -19,6 +20,7 @@ import { placeScope } from '../../../src/scopes/placeScope.ts'
 import { regionScope } from '../../../src/scopes/regionScope.ts'
 import type { PaymentScopesNeed } from '../../../src/scopes/ScopesNeed.ts'
 import { withdrawalScope } from '../../../src/scopes/withdrawalScope.ts'
+import { BoxesStore } from '../../../src/stores/BoxesStore.ts'
 import { CryptoBonusStore } from '../../../src/stores/CryptoBonusStore.ts'
 import { CryptoStore } from '../../../src/stores/CryptoStore.ts'
 import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
@@ -38,6 +40,7 @@ export function allScopes(
     readonly invoices?: InvoiceStore
     readonly crypto?: CryptoStore
     readonly offers?: OffersStore
+    readonly boxes?: BoxesStore
     readonly withdrawal?: WithdrawalStore
   },
 ): Scopes {
@@ -50,6 +53,7 @@ export function allScopes(
     },
     region: regionScope(need),
     crypto: cryptoScope({ ...need, crypto }),
+    boxes: boxesScope({ ...need, boxes: need.boxes ?? new BoxesStore() }),
     chain: chainScope({ ...need, crypto }),
     currencies: currenciesScope(need),
     method: methodScope(need),

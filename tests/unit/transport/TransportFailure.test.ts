@@ -4,7 +4,7 @@ import { type FailureFacts, TransportFailure } from '../../../src/transport/Tran
 const facts: FailureFacts = { kind: 'network', call: 'POST BANKING/deposit-create', url: 'https://x/api', sent: true }
 const failure = (overrides: Partial<FailureFacts>, token = '') =>
   new TransportFailure({ ...facts, ...overrides }, token)
-const unclear = 'Whether the server acted is not known: ask for the state before sending it again.'
+const unclear = 'Whether the server acted is not known: ask before it is sent again.'
 const refused = 'The server did nothing: it may be corrected and sent again.'
 
 describe('TransportFailure', () => {

@@ -64,7 +64,11 @@ export function coinsWorld({
         return api.depositCreateSweepstake(body, options)
       },
     },
-    sweepstake: boxes && { boxes, onNoBox: (problem) => void problems.push(problem) },
+    sweepstake: boxes && {
+      boxes,
+      onNoBox: (problem) => void problems.push(problem),
+      onRefused: (failure) => void failures.push(failure),
+    },
     leastOf: () => '200.00',
     hasBonus,
     track: (key, value) => void events.push({ key, value }),

@@ -3,7 +3,7 @@ import { createCashier } from '../../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
 import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
 import { createMethodLoading } from '../../../../src/flows/list/createMethodLoading.ts'
-import { listWithdrawals } from '../../../../src/flows/withdrawal/listWithdrawals.ts'
+import { listLater } from '../../../../src/flows/list/listLater.ts'
 import type { GoOptions } from '../../../../src/model/navigation.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
@@ -29,7 +29,8 @@ function open(scenario: Scenario, player = session()) {
     navigation: { go: (name, options) => void went.push([name, options]) },
     isOnList: () => state.isOnList,
     transaction: () => state.transaction,
-    withdrawals: () => listWithdrawals({ transport, config: CALL_CONFIG }, player),
+    listLater: (transaction) =>
+      listLater({ transport, config: CALL_CONFIG }, { session: player, transaction, abTestGroup: undefined }),
     abTestGroup: undefined,
     onFailure: (failure) => void failures.push(failure),
     report: (code, message) => void reports.push(`${code}: ${message}`),

@@ -1,0 +1,13 @@
+import type { Scenario } from '../cashier/Scenario.ts'
+
+export const boxesFailOnce: Scenario = {
+  title: 'The boxes of a sweepstake fail once; a refresh helps.',
+  trouble: {
+    'sweepstake-boxes': {
+      times: 1,
+      answer: 'refuse',
+      status: 500,
+      body: { code: 'banking.internal', message: 'Internal error' },
+    },
+  },
+}

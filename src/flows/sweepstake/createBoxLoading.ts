@@ -1,0 +1,52 @@
+import type { Api } from '../../api/index.ts'
+import type { SweepstakeBox } from '../../model/sweepstakeBox.ts'
+import { boxAmounts } from '../../money/boxAmounts.ts'
+import type { BoxesStore, ShownBox } from '../../stores/BoxesStore.ts'
+import type { SessionStore } from '../../stores/SessionStore.ts'
+
+export interface BoxLoadingNeed {
+  readonly api: Pick<Api, 'sweepstakeBoxes'>
+  readonly boxes: BoxesStore
+  readonly session: Pick<SessionStore, 'decimalsOf'>
+  /** The box that the player has chosen is sold out, or is another one now. */
+  readonly onChanged: () => void
+  readonly onFailure: (failure: unknown) => void
+  readonly report: (code: string, message: string) => void
+}
+
+export interface BoxLoading {
+  load(): Promise<void>
+}
+
+/** Loads what is sold (CALL-11). Only the answer of the latest request counts. */
+export function createBoxLoading({ api, boxes, session, ...need }: BoxLoadingNeed): BoxLoading {
+  let latest = 0
+
+  async function load(): Promise<void> {
+    const turn = ++latest
+    boxes.begin()
+    try {
+      const { boxes: sold, refused } = await api.sweepstakeBoxes({})
+      if (turn !== latest) return
+      const shown = sold.flatMap(shownBox)
+      const odd = refused + sold.length - shown.length
+      if (odd > 0) need.report('sweepstake.box', `${odd} boxes can't be read and are not shown.`)
+      const before = boxes.chosen
+      boxes.setBoxes(shown)
+      if (before !== undefined && boxes.chosen === undefined) need.onChanged()
+      // The specification's own words (ERR-16).
+      if (shown.length === 0) need.report('sweepstake.empty', 'Empty sweepstakes')
+    } catch (failure) {
+      if (turn !== latest) return
+      boxes.fail()
+      need.onFailure(failure)
+    }
+  }
+
+  function shownBox({ id, currency, ...said }: SweepstakeBox): ShownBox[] {
+    const amounts = boxAmounts(said, session.decimalsOf(currency))
+    return amounts === undefined ? [] : [{ id, currency, ...amounts }]
+  }
+
+  return { load }
+}

@@ -1,0 +1,43 @@
+import { compareStructural, reaction } from 'mobx'
+import type { Navigation } from '../../model/navigation.ts'
+import type { CryptoStore } from '../../stores/CryptoStore.ts'
+import type { MethodsStore } from '../../stores/MethodsStore.ts'
+import type { BoxBuying } from './BoxBuying.ts'
+
+export interface FollowBoxesNeed {
+  readonly boxing: Pick<BoxBuying, 'boxes' | 'loading'>
+  readonly methods: Pick<MethodsStore, 'state'>
+  readonly crypto: Pick<CryptoStore, 'coins'>
+  readonly navigation: Pick<Navigation, 'go'>
+  readonly report: (code: string, message: string) => void
+}
+
+/**
+ * While the page of the boxes is open: asks what is sold, and again whenever the list is asked for again. Where there is
+ * nothing to buy, or nothing to pay with, the empty page says so (PAGE-05). Returns its stop.
+ */
+export function followBoxes({ boxing, methods, crypto, navigation, report }: FollowBoxesNeed): () => void {
+  const { boxes, loading } = boxing
+  void loading.load()
+  const stops = [
+    reaction(
+      () => methods.state === 'loading',
+      (isLoading) => void (isLoading && loading.load()),
+    ),
+    reaction(
+      () =>
+        methods.state === 'ready' && boxes.state === 'ready'
+          ? { isSold: boxes.boxes.length > 0, isPayable: crypto.coins.length > 0 }
+          : undefined,
+      (there) => {
+        if (there === undefined || (there.isSold && there.isPayable)) return
+        if (!there.isPayable) report('methods.empty', 'Empty payment methods')
+        navigation.go('emptyPage', { query: { direct: '0', transaction: 'deposit' }, replace: true })
+      },
+      { fireImmediately: true, equals: compareStructural },
+    ),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

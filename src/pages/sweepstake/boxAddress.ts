@@ -1,0 +1,30 @@
+import layout from 'virtual:built-in/sweepstake.address'
+import { openCoin, openSelected } from '../../flows/crypto/openCoin.ts'
+import { guideButtons } from '../../flows/guides/guideButtons.ts'
+import { keepBox } from '../../flows/sweepstake/keepBox.ts'
+import { boxesScope } from '../../scopes/boxesScope.ts'
+import { addressParts, ending } from '../deposit/addressParts.ts'
+import { definePage } from '../Page.ts'
+
+/** Where the coins are sent to that the box is paid with. */
+export const boxAddress = definePage({
+  screen: 'sweepstake.address',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: (parts) => {
+    const { core, payment } = parts
+    const { methods } = core
+    const { coins } = payment
+    const left = keepBox(coins.boxing)
+    openSelected({ ...coins, methods })
+    const opened = methods.selected
+    const { scopes, verbs, stops } = addressParts(parts)
+    return {
+      scopes: { ...scopes, boxes: boxesScope({ ...core, ...coins.boxing }) },
+      verbs: { ...verbs, 'coin.open': ({ coin }) => openCoin({ ...coins, methods }, String(coin)) },
+      method: () => opened,
+      buttons: guideButtons(core),
+      stop: ending([left, ...stops]),
+    }
+  },
+})

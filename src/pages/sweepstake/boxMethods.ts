@@ -1,0 +1,32 @@
+import layout from 'virtual:built-in/sweepstake.methods'
+import { openCoin } from '../../flows/crypto/openCoin.ts'
+import { keepBox } from '../../flows/sweepstake/keepBox.ts'
+import { boxesScope } from '../../scopes/boxesScope.ts'
+import { boxWaysScope } from '../../scopes/boxWays.ts'
+import { definePage } from '../Page.ts'
+
+/** What the box is paid with. */
+export const boxMethods = definePage({
+  screen: 'sweepstake.methods',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, payment }) => {
+    const { methods, navigation } = core
+    const { boxing, crypto, preselects } = payment.coins
+    crypto.list('')
+    return {
+      scopes: { boxes: boxesScope({ ...core, ...boxing }), methods: boxWaysScope({ ...core, crypto }) },
+      verbs: {
+        'coin.open': ({ coin }) => {
+          openCoin({ crypto, methods, preselects }, String(coin))
+          navigation.go('depositCryptoAddressPage')
+        },
+        'group.open': ({ group }) => {
+          methods.selectGroup(String(group))
+          navigation.go('depositCryptoListPage')
+        },
+      },
+      stop: keepBox(boxing),
+    }
+  },
+})

@@ -1,0 +1,26 @@
+import layout from 'virtual:built-in/sweepstake.boxes'
+import { enterList } from '../../flows/list/enterList.ts'
+import { followBoxes } from '../../flows/sweepstake/followBoxes.ts'
+import { boxesScope } from '../../scopes/boxesScope.ts'
+import { definePage } from '../Page.ts'
+
+/** The boxes of a sweepstake: where the purchase begins. */
+export const boxes = definePage({
+  screen: 'sweepstake.boxes',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, payment }) => {
+    const { boxing, crypto } = payment.coins
+    enterList(core)
+    return {
+      scopes: { boxes: boxesScope({ ...core, ...boxing }) },
+      verbs: {
+        'box.choose': ({ box }) => {
+          boxing.boxes.choose(String(box))
+          if (boxing.boxes.chosen !== undefined) core.navigation.go('sweepstakeSelectMethodPage')
+        },
+      },
+      stop: followBoxes({ ...core, boxing, crypto }),
+    }
+  },
+})

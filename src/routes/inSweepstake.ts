@@ -1,0 +1,10 @@
+import type { RouteMeta } from './RouteMeta.ts'
+
+/** A page in the sweepstake: the same for whoever leads to it, with a name and a title of its own (ROUTE-52, HDR-03, HDR-04). */
+export const inSweepstake = (row: RouteMeta): RouteMeta => ({
+  ...row,
+  name: row.page.startsWith('sweepstake')
+    ? row.page
+    : `sweepstake${row.page.charAt(0).toUpperCase()}${row.page.slice(1)}`,
+  title: (transaction) => `sweepstake.${transaction}.${row.page.endsWith('CompletePage') ? 'complete' : 'v2'}.title`,
+})

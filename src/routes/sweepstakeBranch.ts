@@ -1,0 +1,14 @@
+import { boxAddress, boxCoins, boxes, boxMethods, complete, region } from '../pages/afterList.ts'
+import { type RouteMeta, row } from './RouteMeta.ts'
+
+/** The pages on which a box of a sweepstake is bought (SWEEP-04 to 06). */
+export const sweepstakeBranch: readonly RouteMeta[] = [
+  row('depositListPage', '/deposit', boxes, { backRoute: undefined, transition: 'slide-back' }),
+  row('sweepstakeSelectMethodPage', '/deposit/select-method', boxMethods),
+  row('depositCryptoListPage', '/deposit/crypto', boxCoins, { backRoute: 'sweepstakeSelectMethodPage' }),
+  row('depositCryptoAddressPage', '/deposit/crypto/address', boxAddress, {
+    ...{ backRoute: undefined, goesBack: true, needs: 'method' },
+  }),
+  row('depositCompletePage', '/deposit/complete', complete),
+  row('emptyRegionPage', '/empty/region', region, { backRoute: 'emptyPage', isShared: true }),
+]

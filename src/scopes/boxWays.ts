@@ -1,0 +1,45 @@
+import { computed } from 'mobx'
+import type { Scopes } from '../../schemas/scopes/views.ts'
+import { CRYPTO_GROUP } from '../reference/cryptoBonus.ts'
+import type { CryptoStore } from '../stores/CryptoStore.ts'
+import { coinsScope } from './coinTiles.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
+import { entryTile } from './tiles.ts'
+
+/** So many coins stand there by themselves; the others are behind one tile. */
+const FIRST = 4
+
+/** What a box is paid with: the coins that the server counts among the popular ones, else the first; and all of them. */
+export function boxWaysScope(need: ScopesNeed & { readonly crypto: CryptoStore }): Scopes['methods'] {
+  const { crypto, methods } = need
+  const coins = coinsScope(need)
+  const tiles = computed(() => {
+    const popular = new Set(
+      crypto.coins.filter((coin) => coin.methods.some((one) => one.isPopular)).map(({ id }) => id),
+    )
+    const first = popular.size > 0 ? coins.tiles.filter(({ id }) => popular.has(id)) : coins.tiles
+    const group = methods.gathered.groups.find(({ code }) => code === CRYPTO_GROUP)
+    const all =
+      group && crypto.coins.length > FIRST
+        ? [{ ...entryTile({ kind: 'group', group }, need), name: need.texts.t('sweepstake.methods.all') }]
+        : []
+    return [...first.slice(0, FIRST), ...all]
+  })
+  return {
+    get state() {
+      return coins.state
+    },
+    get tiles() {
+      return tiles.get()
+    },
+    get query() {
+      return coins.query
+    },
+    get searchable() {
+      return false
+    },
+    get groupName() {
+      return ''
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test'
+import type { ScreenStory } from './screens.ts'
+import type { OpenOptions, WidgetPage } from './widgetPage.ts'
+
+type Reach = Pick<Parameters<ScreenStory['reach']>[0], 'widget' | 'open'>
+
+const MODE = { mode: 'sweep', country: 'US', currency: 'QSC' } as const
+
+const boxes = (widget: WidgetPage) => widget.inside.locator('main ul button')
+const address = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
+
+const opened = ({ open }: Reach, { host = {}, ...options }: OpenOptions = {}) =>
+  open({ ...options, host: { ...MODE, ...host } })
+
+async function toMethods(reach: Reach, options: OpenOptions = {}): Promise<void> {
+  await opened(reach, options)
+  await boxes(reach.widget).nth(1).click()
+  await expect.poll(reach.widget.address).toBe('/paywidget/deposit/select-method')
+}
+
+/** By its icon: whatever the language. The last tile holds those of all coins. */
+async function toAddress(reach: Reach, options: OpenOptions = {}): Promise<void> {
+  await toMethods(reach, options)
+  await reach.widget.tileWithIcon('usdt_trc20').first().click()
+  await expect.poll(reach.widget.address).toBe('/paywidget/deposit/crypto/address')
+}
+
+/** A sweepstake: its boxes, and what they are paid with. */
+export const SWEEPSTAKE_STORIES: readonly ScreenStory[] = [
+  {
+    name: 'boxes of a sweepstake',
+    reach: async ({ widget, open }) => {
+      await opened({ widget, open })
+      await expect(boxes(widget)).toHaveCount(3)
+    },
+  },
+  {
+    name: 'boxes of a sweepstake, on their way',
+    reach: async ({ widget, open }) => {
+      await widget.page.route('**/sweepstake-boxes', () => {})
+      await opened({ widget, open })
+      await expect(widget.inside.locator('main [role="status"]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'boxes of a sweepstake, failing',
+    allows: [/status of 500/],
+    reach: async ({ widget, open }) => {
+      await opened({ widget, open }, { scenario: 'boxesFailOnce' })
+      await expect(widget.inside.locator('main h2')).toBeVisible()
+    },
+  },
+  {
+    name: 'what a box is paid with',
+    reach: async ({ widget, open }) => {
+      await toMethods({ widget, open })
+      await expect(widget.inside.locator('main ul button')).toHaveCount(5)
+    },
+  },
+  {
+    name: 'what a box is paid with, long names',
+    reach: async ({ widget, open }) => {
+      await toMethods({ widget, open }, { scenario: 'longNames' })
+      await expect(widget.inside.locator('main ul button')).toHaveCount(5)
+    },
+  },
+  {
+    name: 'address that a box is paid to',
+    reach: async ({ widget, open }) => {
+      await toAddress({ widget, open })
+      await expect(address(widget)).toBeVisible()
+    },
+  },
+]
