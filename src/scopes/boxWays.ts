@@ -21,7 +21,7 @@ export function boxWaysScope(need: ScopesNeed & { readonly crypto: CryptoStore }
     const group = methods.gathered.groups.find(({ code }) => code === CRYPTO_GROUP)
     const all =
       group && crypto.coins.length > FIRST
-        ? [{ ...entryTile({ kind: 'group', group }, need), name: need.texts.t('sweepstake.methods.all') }]
+        ? [{ ...entryTile({ kind: 'group', group }, need), name: need.texts.t('sweepstake.methods.all'), badge: '' }]
         : []
     return [...first.slice(0, FIRST), ...all]
   })

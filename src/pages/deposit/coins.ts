@@ -1,34 +1,43 @@
 import layout from 'virtual:built-in/deposit.coins'
 import { openCoin } from '../../flows/crypto/openCoin.ts'
+import type { BoxBuying } from '../../flows/sweepstake/BoxBuying.ts'
+import { keepBox } from '../../flows/sweepstake/keepBox.ts'
 import { cryptoBonusScope } from '../../scopes/bonusScope.ts'
 import { coinsScope } from '../../scopes/coinTiles.ts'
 import { cryptoScope } from '../../scopes/cryptoScope.ts'
-import { definePage } from '../Page.ts'
+import { definePage, type Page } from '../Page.ts'
+
+/** `begin`: what goes on while it is open; returns its stop. */
+const coinsPage = (begin?: (boxing: BoxBuying) => () => void): Page =>
+  definePage({
+    screen: 'deposit.coins',
+    builtIn: layout,
+    needs: ['drawing', 'payment'],
+    open: ({ core, payment }) => {
+      const { methods, navigation } = core
+      const { cryptoBonus } = payment
+      const { crypto, preselects } = payment.coins
+      return {
+        scopes: {
+          methods: coinsScope({ ...core, crypto }),
+          crypto: cryptoScope({ ...core, crypto }),
+          cryptoBonus: cryptoBonusScope(cryptoBonus),
+        },
+        verbs: {
+          'coin.open': ({ coin }) => {
+            openCoin({ crypto, methods, preselects }, String(coin))
+            navigation.go('depositCryptoAddressPage')
+          },
+          'network.list': ({ network }) => crypto.list(String(network)),
+          'cryptoBonus.toggle': () => cryptoBonus.toggle(),
+          'search.clear': () => methods.search(''),
+        },
+        stop: begin?.(payment.coins.boxing),
+      }
+    },
+  })
 
 /** The coins that can be deposited, and the networks that they are sent on. */
-export const coins = definePage({
-  screen: 'deposit.coins',
-  builtIn: layout,
-  needs: ['drawing', 'payment'],
-  open: ({ core, payment }) => {
-    const { methods, navigation } = core
-    const { cryptoBonus } = payment
-    const { crypto, preselects } = payment.coins
-    return {
-      scopes: {
-        methods: coinsScope({ ...core, crypto }),
-        crypto: cryptoScope({ ...core, crypto }),
-        cryptoBonus: cryptoBonusScope(cryptoBonus),
-      },
-      verbs: {
-        'coin.open': ({ coin }) => {
-          openCoin({ crypto, methods, preselects }, String(coin))
-          navigation.go('depositCryptoAddressPage')
-        },
-        'network.list': ({ network }) => crypto.list(String(network)),
-        'cryptoBonus.toggle': () => cryptoBonus.toggle(),
-        'search.clear': () => methods.search(''),
-      },
-    }
-  },
-})
+export const coins = coinsPage()
+/** Those that a box is paid with. */
+export const boxCoins = coinsPage(keepBox)
