@@ -39,6 +39,8 @@ export const ROUTE_NAMES = [
   'withdrawalCompletePage',
   'cryptoBalanceCryptoDepositPage',
   'sweepstakeSelectMethodPage',
+  'sweepstakeWithdrawalCryptoPage',
+  'sweepstakeConvertPage',
   'emptyPage',
   'emptyRegionPage',
   'errorPage',

@@ -17,6 +17,8 @@ export const CALLS = {
   'deposit-check': WIRE_CALLS['deposit-check'],
   'deposit-status': WIRE_CALLS['deposit-status'],
   'sweepstake-boxes': WIRE_CALLS['sweepstake-boxes'],
+  'sweepstake-balance-get': WIRE_CALLS['sweepstake-balance-get'],
+  'sweepstake-recoup-sum': WIRE_CALLS['sweepstake-recoup-sum'],
   'payment-convert-v2': WIRE_CALLS['payment-convert-v2'],
   'methods-withdrawal': WIRE_CALLS['methods-withdrawal'],
   'methods-withdrawal-v4': WIRE_CALLS['methods-withdrawal-v4'],

@@ -62,6 +62,8 @@ export interface Scenario {
   readonly tokenDiesAt?: string
   /** What can be withdrawn, by account, in any currency. */
   readonly balances?: Readonly<Partial<Record<'main' | 'additional', string>>>
+  /** How much of the sweep coins has still to be played; the last one stays: one for each time that it is asked. */
+  readonly toPlay?: readonly string[]
   /** The status that a deposit takes after so many polls. */
   readonly statusAfter?: { readonly polls: number; readonly status: number | string }
   /** Whether a create without a captcha is refused for want of one, whatever the method says; or with one as well. */

@@ -82,6 +82,8 @@ export function createCashier(options: CashierOptions): Cashier {
         isDirectGeo: scenario.isDirectGeo ?? false,
       }),
     'sweepstake-boxes': () => ok({ boxes: boxesOf(scenario) }),
+    'sweepstake-balance-get': payouts.redeemable,
+    'sweepstake-recoup-sum': payouts.toPlay,
     'methods-country-selector-v2': () => ok({ countries: scenario.countries ?? COUNTRIES }),
     'session-start': ({ pendingGroup }: { pendingGroup: string }) => startSession(pendingGroup),
     'deposit-limits': desk.limits,

@@ -1,6 +1,7 @@
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
 import { type MethodCashier, PLAIN_CASHIER } from '../../fixtures/MethodCashier.ts'
 import type { PaymentMethod } from '../../schemas/calls/paymentMethod.ts'
+import type { SweepstakeRecoupRequest } from '../../schemas/calls/sweepstakeRecoupSum.ts'
 import type { WithdrawalCancelRequest } from '../../schemas/calls/withdrawalCancel.ts'
 import type { WithdrawalCheckRequest } from '../../schemas/calls/withdrawalCheck.ts'
 import type { WithdrawalConfirmRequest } from '../../schemas/calls/withdrawalConfirm.ts'
@@ -31,12 +32,21 @@ const RIGHT_CODE = '4321'
 /** Of a player on a good day, in any currency. */
 const BALANCES = { main: '2500.00', additional: '0.00' }
 
+const SWEEP_COINS = 'QSC'
+
+/** What a field is called where it is asked for. */
+function labelOf(method: string, field: string): string {
+  const { fields } = METHOD_FOLDERS.find(({ name }) => name === method)?.method ?? {}
+  return fields?.find(({ name }) => name === field)?.props?.label ?? field
+}
+
 const bad = (problem: string): CashierAnswer => refusal(400, 'banking.badRequest', problem)
 
 /** The money that one player takes out. */
 export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
   const asked: Withdrawal[] = []
   const kept = new Map<string, Kept>()
+  let timesAsked = 0
   const stored = () => asked.filter(({ storedAt }) => storedAt !== undefined)
 
   /** What is left on an account: what was asked for is held from then on, unless it was given up. */
@@ -52,6 +62,23 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
     const text = (account: 'main' | 'additional') => textOf(balanceOf(account, currency), decimals)
     const methods = methodsFor(scenario(), country, currency, 'withdrawal')
     return ok({ methods, balances: { main: text('main'), additional: text('additional') } })
+  }
+
+  /** Sweep coins: one account, whatever else the player has. */
+  const redeemable = (): CashierAnswer =>
+    ok([
+      { currency: 'QGC', balance: '525000' },
+      { currency: SWEEP_COINS, balance: textOf(balanceOf('main', SWEEP_COINS), 2) },
+    ])
+
+  const leftToPlay = (): string => {
+    const { toPlay = [] } = scenario()
+    return toPlay[Math.min(timesAsked, toPlay.length) - 1] ?? toPlay[0] ?? '0.00'
+  }
+
+  function toPlay({ currency }: SweepstakeRecoupRequest): CashierAnswer {
+    timesAsked += 1
+    return ok({ data: { status: 'ok', amount: currency === SWEEP_COINS ? leftToPlay() : '0.00' } })
   }
 
   /** The same key is the same withdrawal, unless the scenario has a server without keys. */
@@ -78,6 +105,8 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
     const problems = checkFields(method.fields ?? [], fields, amount)
     if (problem) return bad(problem)
     if (problems.length > 0) return bad(problems.join('; '))
+    if (currency === SWEEP_COINS && minorOf(leftToPlay(), 2) > 0n)
+      return refusal(422, 'sweepstake.recoup', `There are ${leftToPlay()} ${currency} to be played first.`)
     if (minorOf(amount, decimals) > balanceOf(account, currency))
       return refusal(422, 'banking.insufficientFunds', 'There is less on the account.')
     const made: Withdrawal = {
@@ -120,6 +149,8 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
 
   return {
     list,
+    redeemable,
+    toPlay,
     create,
     confirm: (payload: WithdrawalConfirmRequest, call: CashierCall): CashierAnswer =>
       of(payload, (withdrawal) => {
@@ -151,7 +182,10 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
     status: (payload: WithdrawalCancelRequest): CashierAnswer =>
       of(payload, (withdrawal) => {
         withdrawal.polls += 1
-        const lines = Object.entries(withdrawal.fields).map(([label, value]) => ({ label, value }))
+        const lines = Object.entries(withdrawal.fields).map(([name, value]) => ({
+          label: labelOf(withdrawal.method, name),
+          value,
+        }))
         return ok({ status: withdrawal.status, ...said(withdrawal), destination: lines })
       }),
     withdrawals: (): readonly Withdrawal[] => stored(),

@@ -83,6 +83,9 @@ import { payoutSlow } from './payoutSlow.ts'
 import { payoutsEmpty } from './payoutsEmpty.ts'
 import { payoutsFail } from './payoutsFail.ts'
 import { prepareFails } from './prepareFails.ts'
+import { redeemLater } from './redeemLater.ts'
+import { redeemSoon } from './redeemSoon.ts'
+import { redeemUnknown } from './redeemUnknown.ts'
 /** Every scenario, in the order of the demo page. The token `scenario.<name>.<player>` plays one. */
 import { richPlayer } from './richPlayer.ts'
 import { rtlNames } from './rtlNames.ts'
@@ -201,5 +204,8 @@ export const SCENARIOS = {
   boxesFailOnce,
   boxSoldOut,
   boxesDearer,
+  redeemLater,
+  redeemSoon,
+  redeemUnknown,
   payoutsEmpty,
 } as const satisfies Record<string, Scenario>

@@ -367,6 +367,14 @@ export const SCOPES = {
     list: list('Those that are sold.', BOX_VIEW),
     chosen: { ...BOX_VIEW, description: 'The one that is bought; its members are empty when there is none.' },
   }),
+  redeem: record('Sweep coins: how many can be redeemed, and what one gets for them.', {
+    state: oneOf('Whether it is known.', ['loading', 'ready', 'failed']),
+    open: flag('Whether any may be redeemed now: it is known, and none has to be played first.'),
+    balanceText: text('How many can be redeemed, ready to read, or empty as long as it is not known.'),
+    toPlayText: text('How many have still to be played, ready to read, or empty when there are none.'),
+    quote: oneOf('How it stands with what one gets for the amount in the form.', ['none', 'asking', 'there', 'failed']),
+    getsText: text('What one gets for the amount, with its coin, ready to read, or empty.'),
+  }),
   methods: record('The list of methods, or of the open group.', {
     state: oneOf('Whether the list is there.', ['loading', 'ready', 'failed']),
     tiles: list('The tiles that the search leaves.', TILE_VIEW),

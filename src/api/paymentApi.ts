@@ -12,7 +12,9 @@ import { externalDepositContinue } from './calls/externalDepositContinue.ts'
 import { paymentConvertV2 } from './calls/paymentConvertV2.ts'
 import { sessionFormOnCloseModal } from './calls/sessionFormOnCloseModal.ts'
 import { sessionStart } from './calls/sessionStart.ts'
+import { sweepstakeBalanceGet } from './calls/sweepstakeBalanceGet.ts'
 import { sweepstakeBoxes } from './calls/sweepstakeBoxes.ts'
+import { sweepstakeRecoupSum } from './calls/sweepstakeRecoupSum.ts'
 import type { CallNeed } from './defineCall.ts'
 
 /** The calls of a payment. They come with its code, after the list is on the screen. */
@@ -32,6 +34,8 @@ export function createPaymentApi(need: CallNeed) {
     paymentConvertV2: paymentConvertV2(need),
     bankGet: bankGet(need),
     sweepstakeBoxes: sweepstakeBoxes(need),
+    sweepstakeBalanceGet: sweepstakeBalanceGet(need),
+    sweepstakeRecoupSum: sweepstakeRecoupSum(need),
     sessionFormOnCloseModal: sessionFormOnCloseModal(need),
   }
 }

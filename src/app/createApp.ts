@@ -30,14 +30,14 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     ...{ basepath: need.basepath, history: need.history, guard: createGuard({ hasData, ...stores }) },
     load: () => missing.watch('router', routerCode()),
     rows: START_ROWS[session.mode],
-    later: async () => (await missing.watch('pages', afterList())).TREES[session.mode],
+    later: async () => (await pages()).TREES[session.mode],
     onRow: enter,
     onMissing: (reason) => core.onFailure(reason),
   })
   const withPayment = (act: (payment: Payment) => void) => void payment.ask().then(act).catch(core.onFailure)
   const core = createCore({
     ...{ need, stores, texts, navigation, allRenderers: () => drawing.ask() },
-    listLater: async (wire, asked) => (await missing.watch('pages', afterList())).listLater(wire, asked),
+    listLater: async (wire, asked) => (await pages()).listLater(wire, asked),
     bonuses: () => drawing.get() && payment.get()?.part.bonusViews,
     pages: {
       openBonus: (id) => withPayment(({ pages }) => pages.openBonus(id)),
@@ -47,6 +47,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   })
   let isOver = false
   const afterList = lazyPart(() => import('./afterList.ts'))
+  const pages = () => missing.watch('pages', afterList())
   // Without its code this document sends nothing that moves money: only a stored intent tells of a payment (I23).
   const missing = createMissing({ report: core.report, isPaying: () => hasOpenIntent(shared) })
   const later = { missing, isOver: () => isOver, load: afterList }

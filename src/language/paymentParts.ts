@@ -9,7 +9,8 @@ export const notesPart = (screen: ScreenName): string => `${familyOf(screen)}.no
 export const notesOfPayment = (screen: ScreenName): readonly NodeJson[] => PARTS.get(notesPart(screen))?.body ?? []
 
 /** Money that comes in, and money that goes out, speak differently of what became of them. */
-const familyOf = (screen: ScreenName) => (screen === 'withdrawal.redirect' ? 'withdrawal' : 'payment')
+const familyOf = (screen: ScreenName) => (OUT.has(screen) ? 'withdrawal' : 'payment')
+const OUT: ReadonlySet<ScreenName> = new Set(['withdrawal.redirect', 'sweepstake.convert'])
 
 /** Fills in what a button leaves out from the button that ships, so that no document has to say when it is busy. */
 export function completed(button: NodeJson, screen: ScreenName): NodeJson {

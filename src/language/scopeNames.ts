@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<ScopeName, true>> = {
   crypto: true,
   chain: true,
   boxes: true,
+  redeem: true,
   cash: true,
   place: true,
   offers: true,

@@ -16,10 +16,19 @@ import type { WithdrawalPaying } from '../flows/withdrawal/WithdrawalPaying.ts'
 import type { MethodField } from '../model/methodField.ts'
 import type { PaymentScopesNeed } from '../scopes/ScopesNeed.ts'
 import type { LimitsStore } from '../stores/LimitsStore.ts'
+import type { RedeemStore } from '../stores/RedeemStore.ts'
+
+type PaymentCalls =
+  | 'bankGet'
+  | 'depositLimits'
+  | 'depositStatus'
+  | 'paymentConvertV2'
+  | 'sweepstakeBalanceGet'
+  | 'sweepstakeRecoupSum'
 
 /** What a payment needs, and what goes on when its pages are left: a create under way, its windows, what was typed. */
 export interface PaymentPart extends Pick<PaymentScopesNeed, 'transaction'>, BonusGiving, OnrampPaying {
-  readonly api: Pick<Api, 'bankGet' | 'depositLimits' | 'depositStatus' | 'paymentConvertV2'>
+  readonly api: Pick<Api, PaymentCalls>
   readonly config: Pick<PaymentConfig, 'cash'>
   readonly intents: Intents
   readonly limits: LimitsStore
@@ -29,7 +38,7 @@ export interface PaymentPart extends Pick<PaymentScopesNeed, 'transaction'>, Bon
   /** What "paid" does on the pages behind the press. */
   readonly paying: InvoicePaying
   readonly coins: CryptoPaying & { readonly boxing: BoxBuying }
-  readonly withdrawing: WithdrawalPaying & Pick<PaymentPart, 'forms'>
+  readonly withdrawing: WithdrawalPaying & Pick<PaymentPart, 'forms'> & { readonly redeem: RedeemStore }
   /** The forms of a page whose rules read these scopes: of these fields, or else of the method's. */
   readonly forms: (scopes: Partial<Scopes>, fields?: () => readonly MethodField[]) => Forms
   /** Says something that is neither good nor bad news. */

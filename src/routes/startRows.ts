@@ -1,16 +1,14 @@
 import { list } from '../pages/deposit/list.ts'
-import { empty } from '../pages/shared/empty.ts'
 import { error } from '../pages/shared/error.ts'
 import { type RouteMeta, row } from './RouteMeta.ts'
 
-// A row stands in the file of its page. These are there from the start: the list, and what is shown when there is none.
+// A row stands in the file of its page. These are there from the start: the list, and what is shown when it can't be had.
 export const listRow = row('depositListPage', '/deposit', list, { backRoute: undefined, transition: 'slide-back' })
-export const emptyRow = row('emptyPage', '/empty', empty, { backRoute: undefined, isShared: true })
 export const errorRow = row('errorPage', '/error', error, { backRoute: undefined, isShared: true })
 
 /** What is known of a mode's tree before its other pages have come: the first is where it begins. */
 export const START_ROWS: Readonly<Record<Mode, readonly RouteMeta[]>> = {
-  main: [listRow, emptyRow, errorRow],
+  main: [listRow, errorRow],
   cryptobalance: [],
   sweep: [],
 }

@@ -1,11 +1,14 @@
-import { cryptoTab, region } from '../pages/afterList.ts'
+import { cryptoTab, empty, region } from '../pages/afterList.ts'
 import { depositBranch } from './depositBranch.ts'
 import { inCryptoBalance } from './inCryptoBalance.ts'
 import { inSweepstake } from './inSweepstake.ts'
 import { type RouteMeta, row } from './RouteMeta.ts'
-import { emptyRow, errorRow, listRow, type Mode } from './startRows.ts'
+import { redeemBranch } from './redeemBranch.ts'
+import { errorRow, listRow, type Mode } from './startRows.ts'
 import { sweepstakeBranch } from './sweepstakeBranch.ts'
 import { withdrawalBranch } from './withdrawalBranch.ts'
+
+const emptyRow = row('emptyPage', '/empty', empty, { backRoute: undefined, isShared: true })
 
 const regular: readonly RouteMeta[] = [
   listRow,
@@ -25,5 +28,5 @@ export const TREES: Readonly<Record<Mode, readonly RouteMeta[]>> = {
       ...{ isCryptoBalance: true, haveCryptoBalanceTabsShown: true },
     }),
   ],
-  sweep: [...sweepstakeBranch, emptyRow, errorRow].map(inSweepstake),
+  sweep: [...sweepstakeBranch, ...redeemBranch, emptyRow, errorRow].map(inSweepstake),
 }

@@ -8,9 +8,9 @@ const REPORTED = { processed: 1, mistaked: 2 } as const
 
 for (const { name, story } of STORIES) {
   test(`the story of ${name}: ${story.title}`, async ({ widget, cashier }) => {
-    const { country, currency, scenario, steps, transaction = 'deposit' } = story
+    const { country, currency, mode = 'main', scenario, steps, transaction = 'deposit' } = story
     const path = transaction === 'withdrawal' ? '/paywidget/withdrawal' : undefined
-    await widget.open({ scenario, host: { country, currency }, hasClock: true, ...(path && { path }) })
+    await widget.open({ scenario, host: { country, currency, mode }, hasClock: true, ...(path && { path }) })
     for (const step of steps) await test.step(JSON.stringify(step), () => play(step, widget, cashier))
   })
 }

@@ -184,7 +184,8 @@ test.describe('a box is bought', () => {
     await expect(title(widget)).toHaveText('Buy gold coins')
     await widget.button('I have sent the coins').click()
     await expect(title(widget)).toHaveText('Purchase')
-    // redemption
+    await widget.openAgain('/paywidget/withdrawal', { host: MODE })
+    await expect(title(widget)).toHaveText('Redemption')
     await widget.openAgain('/paywidget/deposit', { host: { country: 'MX', currency: 'MXN' } })
     await expect(title(widget)).toHaveText('Deposit')
     await widget.openAgain('/paywidget/withdrawal', { host: { country: 'MX', currency: 'MXN' } })

@@ -28,6 +28,7 @@ import { navigate } from './navigate.ts'
 import { networkChoose } from './network.choose.ts'
 import { networkList } from './network.list.ts'
 import { offerChoose } from './offer.choose.ts'
+import { redeemCheck } from './redeem.check.ts'
 import { refresh } from './refresh.ts'
 import { regionChoose } from './region.choose.ts'
 import { searchClear } from './search.clear.ts'
@@ -81,6 +82,7 @@ export const ALL_ACTIONS = {
   navigate,
   back,
   close,
+  'redeem.check': redeemCheck,
   refresh,
   copy,
   setField,

@@ -21,7 +21,9 @@ import { region } from './region.ts'
 import type { ScreenRule } from './ScreenRule.ts'
 import { sweepstakeAddress } from './sweepstake.address.ts'
 import { sweepstakeBoxes } from './sweepstake.boxes.ts'
+import { sweepstakeConvert } from './sweepstake.convert.ts'
 import { sweepstakeMethods } from './sweepstake.methods.ts'
+import { sweepstakeRedeem } from './sweepstake.redeem.ts'
 import { withdrawalBanks } from './withdrawal.banks.ts'
 import { withdrawalComplete } from './withdrawal.complete.ts'
 import { withdrawalConfirm } from './withdrawal.confirm.ts'
@@ -55,6 +57,8 @@ export const SCREENS = {
   'sweepstake.boxes': sweepstakeBoxes,
   'sweepstake.methods': sweepstakeMethods,
   'sweepstake.address': sweepstakeAddress,
+  'sweepstake.redeem': sweepstakeRedeem,
+  'sweepstake.convert': sweepstakeConvert,
   error,
   empty,
   region,

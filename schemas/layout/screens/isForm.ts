@@ -8,12 +8,14 @@ const FORMS = [
   'deposit.invoice',
   'withdrawal.redirect',
   'withdrawal.confirm',
+  'sweepstake.convert',
 ] as const satisfies readonly ScreenName[]
 const PAYMENTS = [
   'deposit.redirect',
   'deposit.cash',
   'deposit.onramp',
   'withdrawal.redirect',
+  'sweepstake.convert',
 ] as const satisfies readonly ScreenName[]
 
 export type FormScreen = (typeof FORMS)[number]

@@ -52,7 +52,8 @@ export function createCore({ need, stores, texts, navigation, allRenderers, list
   const report = createReport({ track, isLogging: need.isLogging })
   const reportOdd = (call: string, paths: readonly string[]) =>
     report('api.answer', `${call}: not as agreed, and read all the same: ${paths.slice(0, 5).join(', ')}`)
-  const api = createListApi({ transport, config, onOdd: reportOdd })
+  const wire = { transport, config, onOdd: reportOdd }
+  const api = createListApi(wire)
   const notify = createNotify(notices)
   // That the session has ended stands on the screen as long as it is so: nobody needs to be alarmed beside it (X6).
   const isExpiry = (failure: unknown) =>
@@ -119,8 +120,7 @@ export function createCore({ need, stores, texts, navigation, allRenderers, list
     loading: createMethodLoading({
       ...{ api, session, methods, navigation, isOnList, abTestGroup, onFailure, report },
       transaction: () => route.transaction,
-      listLater: (transaction) =>
-        listLater({ transport, config, onOdd: reportOdd }, { session, transaction, abTestGroup }),
+      listLater: (transaction) => listLater(wire, { session, transaction, abTestGroup }),
     }),
     chooseRegion: createChooseRegion({ session, methods, route, navigation }),
   }

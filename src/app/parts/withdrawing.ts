@@ -14,6 +14,7 @@ import { withinBalance } from '../../money/withdrawal.ts'
 import type { PaymentPart } from '../../pages/PaymentPart.ts'
 import { documentLock } from '../../platform/documentLock.ts'
 import { methodLimits } from '../../stores/methodLimits.ts'
+import { RedeemStore } from '../../stores/RedeemStore.ts'
 import { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
@@ -35,7 +36,9 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
   const { transport, clock, config, intents, newKey } = need
   const { session, methods, route, texts, form, navigation, notify, onFailure } = core
   const api = createWithdrawalApi({ transport, config, onOdd: core.reportOdd })
-  const withdrawal = new WithdrawalStore(methods)
+  const redeem = new RedeemStore()
+  const isRedeemed = session.mode === 'sweep'
+  const withdrawal = new WithdrawalStore(isRedeemed ? redeem : methods)
   const title = texts.t('withdrawal.v2.title')
   const say = (content: string) => notify({ title, content, tone: 'info' })
   const isOut = () => route.transaction === 'withdrawal'
@@ -47,6 +50,14 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
       heldBy(session) ?? (waitMs > 0 ? { why: 'wait' as const, seconds: Math.ceil(waitMs / 1000) } : undefined)
     if (held !== undefined) notify({ title, content: texts.t(`form.held.${held.why}`, { ...held }), tone: 'bad' })
     return held !== undefined
+  }
+  /** Whatever a document says: nothing is redeemed that nobody knows of, or that has to be played first (Q-068). */
+  const isNotRedeemed = (): boolean => {
+    const { hold, facts } = redeem
+    if (!isRedeemed || hold === undefined) return false
+    const amount = facts && core.formats.money(facts.toPlay, session.user.currency)
+    notify({ title, content: texts.t(`sweepstake.held.${hold}`, { amount: amount ?? '' }), tone: 'bad' })
+    return true
   }
   const base = createOpenDeposits({
     api: {
@@ -62,7 +73,8 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
     },
   })
   const creating = createWithdrawal({
-    ...{ ...core, api, clock, withdrawal, intents, newKey, method, isHeld, before: base.before },
+    ...{ ...core, api, clock, withdrawal, intents, newKey, method, before: base.before },
+    isHeld: (waitMs) => isHeld(waitMs) || isNotRedeemed(),
     lock: documentLock(`paywidget.withdrawal.${session.identity}`),
     requestTimeoutMs: config.timeouts.request,
     country: () => session.paymentGeo,
@@ -84,7 +96,7 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
     onNotHeard: () => say(texts.t('withdrawal.notHeard')),
   })
   const part: PaymentPart['withdrawing'] = {
-    ...{ api, intents, withdrawal, creating, confirming, limitsOf },
+    ...{ api, intents, withdrawal, redeem, creating, confirming, limitsOf },
     known: createKnownWithdrawal({ withdrawal, session, method, navigation, creating, open: base }),
     forms: (scopes, fields) =>
       createForms(

@@ -7,8 +7,11 @@ import { coinsScope } from '../../scopes/coinTiles.ts'
 import { cryptoScope } from '../../scopes/cryptoScope.ts'
 import { definePage, type Page } from '../Page.ts'
 
-/** `begin`: what goes on while it is open; returns its stop. */
-const coinsPage = (begin?: (boxing: BoxBuying) => () => void): Page =>
+/** `page`: where a coin opens; `begin`: what goes on while it is open; returns its stop. */
+const coinsPage = (
+  page: 'depositCryptoAddressPage' | 'sweepstakeConvertPage',
+  begin?: (boxing: BoxBuying) => () => void,
+): Page =>
   definePage({
     screen: 'deposit.coins',
     builtIn: layout,
@@ -26,7 +29,7 @@ const coinsPage = (begin?: (boxing: BoxBuying) => () => void): Page =>
         verbs: {
           'coin.open': ({ coin }) => {
             openCoin({ crypto, methods, preselects }, String(coin))
-            navigation.go('depositCryptoAddressPage')
+            navigation.go(page)
           },
           'network.list': ({ network }) => crypto.list(String(network)),
           'cryptoBonus.toggle': () => cryptoBonus.toggle(),
@@ -38,6 +41,8 @@ const coinsPage = (begin?: (boxing: BoxBuying) => () => void): Page =>
   })
 
 /** The coins that can be deposited, and the networks that they are sent on. */
-export const coins = coinsPage()
+export const coins = coinsPage('depositCryptoAddressPage')
 /** Those that a box is paid with. */
-export const boxCoins = coinsPage(keepBox)
+export const boxCoins = coinsPage('depositCryptoAddressPage', keepBox)
+/** Those that sweep coins are redeemed for. */
+export const redeemCoins = coinsPage('sweepstakeConvertPage')

@@ -2,7 +2,7 @@ import layout from 'virtual:built-in/sweepstake.methods'
 import { openCoin } from '../../flows/crypto/openCoin.ts'
 import { keepBox } from '../../flows/sweepstake/keepBox.ts'
 import { boxesScope } from '../../scopes/boxesScope.ts'
-import { boxWaysScope } from '../../scopes/boxWays.ts'
+import { coinWaysScope } from '../../scopes/coinWays.ts'
 import { definePage } from '../Page.ts'
 
 /** What the box is paid with. */
@@ -15,7 +15,7 @@ export const boxMethods = definePage({
     const { boxing, crypto, preselects } = payment.coins
     crypto.list('')
     return {
-      scopes: { boxes: boxesScope({ ...core, ...boxing }), methods: boxWaysScope({ ...core, crypto }) },
+      scopes: { boxes: boxesScope({ ...core, ...boxing }), methods: coinWaysScope({ ...core, crypto }) },
       verbs: {
         'coin.open': ({ coin }) => {
           openCoin({ crypto, methods, preselects }, String(coin))

@@ -5,6 +5,7 @@ import { CRYPTO_STORIES } from './cryptoScreens.ts'
 import { INVOICE_STORIES } from './invoiceScreens.ts'
 import { ONRAMP_STORIES } from './onrampScreens.ts'
 import { passUntil } from './passUntil.ts'
+import { REDEEM_STORIES } from './redeemScreens.ts'
 import { SWEEPSTAKE_STORIES } from './sweepstakeScreens.ts'
 import { type OpenOptions, type WidgetPage, widgetPage } from './widgetPage.ts'
 import { WITHDRAWAL_STORIES } from './withdrawalScreens.ts'
@@ -172,6 +173,7 @@ export const SCREEN_STORIES: readonly ScreenStory[] = [
   ...WITHDRAWAL_STORIES,
   ...BONUS_STORIES,
   ...SWEEPSTAKE_STORIES,
+  ...REDEEM_STORIES,
   ...guides(),
   ...cash(),
   completion('waiting', 0),

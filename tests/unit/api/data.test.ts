@@ -355,6 +355,8 @@ describe('the fixtures', () => {
       'withdrawal-status': () => outgoing.withdrawalStatus({ withdrawalId: 'w', paymentMethod: 'a' }),
       'methods-payment-v3': () => methodsPaymentV3(over(ANSWERS[name]))({ country: 'US', currency: 'QSC' }),
       'sweepstake-boxes': () => api.sweepstakeBoxes({}),
+      'sweepstake-balance-get': () => api.sweepstakeBalanceGet({}),
+      'sweepstake-recoup-sum': () => api.sweepstakeRecoupSum({ currency: 'QSC' }),
       'deposit-create-sweepstake': () => api.depositCreateSweepstake({} as never),
       'bank-get': () => api.bankGet({ payment_method: 'a', bin: '411111' }),
     }

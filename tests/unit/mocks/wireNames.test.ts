@@ -86,6 +86,8 @@ const REQUESTS: Readonly<Record<CallName, { readonly payload: Payload; readonly 
     ],
   },
   'sweepstake-boxes': { payload: {}, required: [] },
+  'sweepstake-balance-get': { payload: {}, required: [] },
+  'sweepstake-recoup-sum': { payload: { currency: 'QSC' }, required: ['currency'] },
   'methods-payment-v3': {
     payload: { country: 'US', currency: 'QSC', abTestGroup: 'group_b' },
     required: ['country', 'currency'],

@@ -280,7 +280,7 @@ const ROWS: readonly Row[] = [
     'an item outside its list',
     [{ type: 'repeat', each: 'methods.tiles', as: 'tile', key: 'tile.id', when: 'tile.isPopular', children: [] }],
     [
-      '3:77  E05  block 2 (repeat): "tile" is not known: known here: user, method, limits, form, deposit, withdrawal, account, banks, invoice, crypto, chain, place, offers, cash, instruction, bonus, bonuses, cryptoBonus, boxes, methods, region, currencies, route, env, exp',
+      '3:77  E05  block 2 (repeat): "tile" is not known: known here: user, method, limits, form, deposit, withdrawal, account, banks, invoice, crypto, chain, place, offers, cash, instruction, bonus, bonuses, cryptoBonus, boxes, redeem, methods, region, currencies, route, env, exp',
     ],
   ],
   [

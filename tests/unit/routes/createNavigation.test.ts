@@ -118,13 +118,13 @@ it('C58 S3 a step to a page that can not be had is said, and the next one gets t
   expect(history.location.pathname).toBe('/deposit/region')
 })
 
-it('LIST-02 ERR-13 what stands in the place of the list waits for neither rows nor router', async () => {
+it('ERR-13 the page that says that the list can’t be had waits for neither rows nor router', async () => {
   const { navigation, history, settled } = openAt(['/deposit'], { load: never, later: never })
-  navigation.go('emptyPage', { query: { direct: '1' }, replace: true })
+  navigation.go('errorPage', { query: { backRoute: 'depositListPage' }, replace: true })
   await settled()
-  expect(navigation.current()).toBe('emptyPage')
-  expect(navigation.query('direct')).toBe('1')
-  expect(history.location.href).toBe('/empty?direct=1')
+  expect(navigation.current()).toBe('errorPage')
+  expect(navigation.query('backRoute')).toBe('depositListPage')
+  expect(history.location.href).toBe('/error?backRoute=depositListPage')
   expect(history.length).toBe(1)
 })
 

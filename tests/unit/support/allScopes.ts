@@ -17,6 +17,7 @@ import { limitsScope, methodScope } from '../../../src/scopes/methodScope.ts'
 import { groupScope, methodsScope } from '../../../src/scopes/methodsScope.ts'
 import { offersScope } from '../../../src/scopes/offersScope.ts'
 import { placeScope } from '../../../src/scopes/placeScope.ts'
+import { redeemScope } from '../../../src/scopes/redeemScope.ts'
 import { regionScope } from '../../../src/scopes/regionScope.ts'
 import type { PaymentScopesNeed } from '../../../src/scopes/ScopesNeed.ts'
 import { withdrawalScope } from '../../../src/scopes/withdrawalScope.ts'
@@ -25,6 +26,7 @@ import { CryptoBonusStore } from '../../../src/stores/CryptoBonusStore.ts'
 import { CryptoStore } from '../../../src/stores/CryptoStore.ts'
 import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
 import { OffersStore } from '../../../src/stores/OffersStore.ts'
+import { RedeemStore } from '../../../src/stores/RedeemStore.ts'
 import { WithdrawalStore } from '../../../src/stores/WithdrawalStore.ts'
 
 /** The agents of the deployment: links that lead out. */
@@ -41,6 +43,7 @@ export function allScopes(
     readonly crypto?: CryptoStore
     readonly offers?: OffersStore
     readonly boxes?: BoxesStore
+    readonly redeem?: RedeemStore
     readonly withdrawal?: WithdrawalStore
   },
 ): Scopes {
@@ -53,6 +56,7 @@ export function allScopes(
     },
     region: regionScope(need),
     crypto: cryptoScope({ ...need, crypto }),
+    redeem: redeemScope({ ...need, redeem: need.redeem ?? new RedeemStore() }),
     boxes: boxesScope({ ...need, boxes: need.boxes ?? new BoxesStore() }),
     chain: chainScope({ ...need, crypto }),
     currencies: currenciesScope(need),

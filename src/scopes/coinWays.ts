@@ -9,8 +9,8 @@ import { entryTile } from './tiles.ts'
 /** So many coins stand there by themselves; the others are behind one tile. */
 const FIRST = 4
 
-/** What a box is paid with: the coins that the server counts among the popular ones, else the first; and all of them. */
-export function boxWaysScope(need: ScopesNeed & { readonly crypto: CryptoStore }): Scopes['methods'] {
+/** The coins that the server counts among the popular ones, else the first; and all of them, behind one tile. */
+export function coinWaysScope(need: ScopesNeed & { readonly crypto: CryptoStore }): Scopes['methods'] {
   const { crypto, methods } = need
   const coins = coinsScope(need)
   const tiles = computed(() => {

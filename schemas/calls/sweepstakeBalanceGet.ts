@@ -1,0 +1,14 @@
+import type { FromSchema } from 'json-schema-to-ts'
+
+/** What can be redeemed, by currency (DATA-39). The list itself is the answer. */
+export const ANSWER = {
+  type: 'array',
+  maxItems: 100,
+  items: {
+    type: 'object',
+    properties: { currency: { type: 'string' }, balance: { type: ['string', 'number'] } },
+    required: ['currency', 'balance'],
+  },
+} as const
+
+export type SweepstakeBalances = FromSchema<typeof ANSWER>

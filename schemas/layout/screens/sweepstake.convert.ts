@@ -1,0 +1,18 @@
+import type { ScreenRule } from './ScreenRule.ts'
+
+export const sweepstakeConvert = {
+  description:
+    'The form of a redemption: how many sweep coins, what one gets for them, on which network and to which address.',
+  critical: ['field:amount', 'serverFields', 'submit', 'choice'],
+  scopes: ['method', 'limits', 'form', 'withdrawal', 'account', 'redeem', 'crypto'],
+  actions: [
+    'withdrawal.create',
+    'withdrawal.check',
+    'withdrawal.show',
+    'withdrawal.startAnew',
+    'account.choose',
+    'network.choose',
+    'redeem.check',
+    'setField',
+  ],
+} as const satisfies ScreenRule

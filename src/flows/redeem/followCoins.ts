@@ -1,0 +1,23 @@
+import { reaction } from 'mobx'
+import type { Navigation } from '../../model/navigation.ts'
+import type { CryptoStore } from '../../stores/CryptoStore.ts'
+import type { MethodsStore } from '../../stores/MethodsStore.ts'
+
+export interface FollowCoinsNeed {
+  readonly methods: Pick<MethodsStore, 'state'>
+  readonly crypto: Pick<CryptoStore, 'coins'>
+  readonly navigation: Pick<Navigation, 'go'>
+  readonly report: (code: string, message: string) => void
+}
+
+/** While the page of the coins is open: where there are none, the empty page says so (PAGE-05). Returns its stop. */
+export const followCoins = ({ methods, crypto, navigation, report }: FollowCoinsNeed): (() => void) =>
+  reaction(
+    () => methods.state === 'ready' && crypto.coins.length === 0,
+    (isEmpty) => {
+      if (!isEmpty) return
+      report('methods.empty', 'Empty payment methods')
+      navigation.go('emptyPage', { query: { direct: '0', transaction: 'withdrawal' }, replace: true })
+    },
+    { fireImmediately: true },
+  )

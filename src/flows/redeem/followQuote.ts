@@ -1,0 +1,67 @@
+import { compareStructural, reaction } from 'mobx'
+import type { Api } from '../../api/index.ts'
+import type { FormStore } from '../../forms/FormStore.ts'
+import { isPositive, readWire } from '../../money/amount.ts'
+import { arrivesOf, feeOf } from '../../money/withdrawal.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { CryptoStore } from '../../stores/CryptoStore.ts'
+import type { MethodsStore } from '../../stores/MethodsStore.ts'
+import type { RedeemStore } from '../../stores/RedeemStore.ts'
+
+/** So long the player is still typing. */
+const TYPING_MS = 500
+
+export interface QuoteNeed {
+  readonly api: Pick<Api, 'paymentConvertV2'>
+  readonly clock: Clock
+  readonly redeem: RedeemStore
+  readonly crypto: Pick<CryptoStore, 'coinId'>
+  readonly methods: Pick<MethodsStore, 'selected'>
+  readonly form: () => FormStore | undefined
+}
+
+/** While an amount of sweep coins is typed: what one gets for it, once its fee is kept. Returns its stop. */
+export function followQuote({ api, clock, redeem, crypto, methods, form }: QuoteNeed): () => void {
+  let left = new AbortController()
+  let cancel = () => {}
+
+  function asked(): { readonly amount: string; readonly from: string; readonly coin: string } | undefined {
+    const open = form()
+    const [amount, coin] = [open?.amount, crypto.coinId]
+    if (open === undefined || amount === undefined || coin === undefined || !open.amountValid) return undefined
+    const fee = feeOf(amount, methods.selected?.fee, open.decimals)
+    const arrives = fee === undefined ? amount : arrivesOf(amount, fee)
+    return isPositive(arrives) ? { amount: arrives, from: open.currency, coin } : undefined
+  }
+
+  function end(): void {
+    left.abort()
+    cancel()
+  }
+
+  async function ask({ amount, from, coin }: NonNullable<ReturnType<typeof asked>>): Promise<void> {
+    const { signal } = left
+    const said = await api
+      .paymentConvertV2({ amount, currencyFrom: from, currencyTo: coin }, { signal })
+      .then(readWire, () => undefined)
+    if (signal.aborted) return
+    redeem.setQuote(said === undefined ? { state: 'failed', coin } : { state: 'there', coin, gets: said })
+  }
+
+  const stop = reaction(
+    asked,
+    (next) => {
+      end()
+      left = new AbortController()
+      // What was said of another amount is said of this one no more.
+      redeem.setQuote(next && { state: 'asking', coin: next.coin })
+      if (next !== undefined) cancel = clock.setTimeout(() => void ask(next), TYPING_MS)
+    },
+    { equals: compareStructural, fireImmediately: true },
+  )
+  return () => {
+    stop()
+    end()
+    redeem.setQuote(undefined)
+  }
+}

@@ -1,0 +1,51 @@
+import layout from 'virtual:built-in/sweepstake.convert'
+import { openSelected } from '../../flows/crypto/openCoin.ts'
+import { followQuote } from '../../flows/redeem/followQuote.ts'
+import { followRedeem } from '../../flows/redeem/followRedeem.ts'
+import { cryptoScope } from '../../scopes/cryptoScope.ts'
+import { redeemScope } from '../../scopes/redeemScope.ts'
+import { definePage } from '../Page.ts'
+import { formParts } from '../withdrawal/formParts.ts'
+import { withAmount } from './withAmount.ts'
+
+/** How many sweep coins are redeemed, what one gets for them, and where that goes. */
+export const convert = definePage({
+  screen: 'sweepstake.convert',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: (parts) => {
+    const { core, payment } = parts
+    const { methods } = core
+    const { crypto } = payment.coins
+    const { redeem, forms } = payment.withdrawing
+    openSelected({ crypto, methods })
+    const made = formParts(parts)
+    const scopes = {
+      ...made.scopes,
+      redeem: redeemScope({ ...core, redeem }),
+      crypto: cryptoScope({ ...core, crypto }),
+    }
+    const following = followRedeem({ ...core, ...payment, redeem })
+    const stopQuote = followQuote({ ...core, ...payment, redeem, crypto })
+    return {
+      scopes,
+      verbs: {
+        ...made.verbs,
+        'network.choose': ({ network }) => {
+          const chosen = crypto.coin?.methods.find(({ name }) => name === network)
+          if (chosen === undefined) return
+          methods.selectMethod(chosen)
+          crypto.choose(chosen)
+        },
+        'redeem.check': following.again,
+      },
+      method: () => methods.selected,
+      // On another network another address is asked for; the amount is the same.
+      forms: withAmount(forms(scopes)),
+      stop() {
+        stopQuote()
+        following.stop()
+      },
+    }
+  },
+})

@@ -1,0 +1,42 @@
+import layout from 'virtual:built-in/sweepstake.redeem'
+import { openCoin } from '../../flows/crypto/openCoin.ts'
+import { enterList } from '../../flows/list/enterList.ts'
+import { followCoins } from '../../flows/redeem/followCoins.ts'
+import { followRedeem } from '../../flows/redeem/followRedeem.ts'
+import { coinWaysScope } from '../../scopes/coinWays.ts'
+import { redeemScope } from '../../scopes/redeemScope.ts'
+import { definePage } from '../Page.ts'
+
+/** How many sweep coins can be redeemed, and for what. */
+export const redeem = definePage({
+  screen: 'sweepstake.redeem',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, payment }) => {
+    const { methods, navigation } = core
+    const { crypto, preselects } = payment.coins
+    const { redeem } = payment.withdrawing
+    enterList(core)
+    crypto.list('')
+    const following = followRedeem({ ...core, ...payment, redeem })
+    const stopCoins = followCoins({ ...core, crypto })
+    return {
+      scopes: { redeem: redeemScope({ ...core, redeem }), methods: coinWaysScope({ ...core, crypto }) },
+      verbs: {
+        'coin.open': ({ coin }) => {
+          openCoin({ crypto, methods, preselects }, String(coin))
+          navigation.go('sweepstakeConvertPage')
+        },
+        'group.open': ({ group }) => {
+          methods.selectGroup(String(group))
+          navigation.go('sweepstakeWithdrawalCryptoPage')
+        },
+        'redeem.check': following.again,
+      },
+      stop() {
+        stopCoins()
+        following.stop()
+      },
+    }
+  },
+})

@@ -1,0 +1,18 @@
+import type { Forms } from '../../flows/layouts/createScreens.ts'
+import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
+import type { FormStore } from '../../forms/FormStore.ts'
+
+/** The same forms: the amount that stands in one is the amount of the next, and nothing else of it is. */
+export function withAmount(forms: Forms): Forms {
+  let former: FormStore | undefined
+  return {
+    ...forms,
+    build(plan, method, before) {
+      const made = forms.build(plan, method, before)
+      const amount = former?.field(AMOUNT_FIELD)?.value
+      if (before === undefined && amount) made.fill({ [AMOUNT_FIELD]: amount }, { currency: former?.currency })
+      former = made
+      return made
+    },
+  }
+}

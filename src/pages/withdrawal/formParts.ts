@@ -1,0 +1,32 @@
+import { accountScope } from '../../scopes/accountScope.ts'
+import { formScope } from '../../scopes/formScope.ts'
+import { limitsScope, methodScope } from '../../scopes/methodScope.ts'
+import { withdrawalScope } from '../../scopes/withdrawalScope.ts'
+import { formVerbs } from '../formVerbs.ts'
+import type { Parts } from '../Parts.ts'
+
+/** What every form of a withdrawal reads and does. */
+export function formParts({ core, payment }: Pick<Parts, 'core' | 'payment'>) {
+  const { form } = core
+  const { withdrawal, creating, known, limitsOf } = payment.withdrawing
+  return {
+    scopes: {
+      method: methodScope(core),
+      limits: limitsScope({ ...core, limitsOf }),
+      form: formScope({ ...core, limitsOf, deposit: withdrawal }),
+      withdrawal: withdrawalScope({ ...core, ...payment, withdrawal }),
+      account: accountScope({ ...core, withdrawal }),
+    },
+    verbs: {
+      ...formVerbs(form),
+      'withdrawal.create': () => void creating.press(),
+      'withdrawal.check': () => void creating.check(),
+      'withdrawal.show': known.show,
+      'withdrawal.startAnew': known.startAnew,
+      'account.choose': ({ account }: { readonly account: unknown }) =>
+        withdrawal.choose(account === 'additional' ? 'additional' : 'main'),
+      setField: ({ field, value }: { readonly field: string; readonly value: unknown }) =>
+        form()?.put(field, String(value)),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Scopes } from '../../schemas/scopes/views.ts'
+import { isPositive } from '../money/amount.ts'
+import { formatMoney } from '../money/formatAmount.ts'
+import type { RedeemStore } from '../stores/RedeemStore.ts'
+import { coinAmount } from './coinAmount.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
+
+/** What of the sweep coins can be redeemed, and what one gets for them. */
+export function redeemScope({
+  redeem,
+  session,
+  texts,
+}: Pick<ScopesNeed, 'session' | 'texts'> & { readonly redeem: RedeemStore }): Scopes['redeem'] {
+  const shown = (amount: string | undefined): string => {
+    const { currency } = session.user
+    return amount === undefined ? '' : formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))
+  }
+  return {
+    get state() {
+      const { hold } = redeem
+      return hold === 'asking' ? 'loading' : hold === 'failed' ? 'failed' : 'ready'
+    },
+    get open() {
+      return redeem.hold === undefined
+    },
+    get balanceText() {
+      return shown(redeem.facts?.balance)
+    },
+    get toPlayText() {
+      const { toPlay } = redeem.facts ?? {}
+      return isPositive(toPlay) ? shown(toPlay) : ''
+    },
+    get quote() {
+      return redeem.quote?.state ?? 'none'
+    },
+    get getsText() {
+      const { quote } = redeem
+      return quote === undefined ? '' : coinAmount(quote.gets, quote.coin, texts.locale)
+    },
+  }
+}

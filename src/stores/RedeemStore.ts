@@ -1,0 +1,65 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import { isPositive } from '../money/amount.ts'
+import type { RedeemFacts } from '../money/redeem.ts'
+
+/** Why no sweep coins may be redeemed just now: it is being asked, nobody can say, or some have to be played first. */
+export type RedeemHold = 'asking' | 'failed' | 'toPlay'
+
+/** What one gets for an amount: `gets` is a decimal text, once it is known. */
+export interface Quote {
+  readonly state: 'asking' | 'there' | 'failed'
+  readonly coin: string
+  readonly gets?: string
+}
+
+/** What of the sweep coins can be redeemed, and what one gets for them. */
+export class RedeemStore {
+  facts: RedeemFacts | undefined = undefined
+  isFailed = false
+  /** Of the amount that stands in the form; none where that is no amount. */
+  quote: Quote | undefined = undefined
+
+  constructor() {
+    makeObservable(this, {
+      facts: observableRef,
+      isFailed: observable,
+      quote: observableRef,
+      hold: computed,
+      balances: computed,
+      begin: action,
+      setFacts: action,
+      fail: action,
+      setQuote: action,
+    })
+  }
+
+  get hold(): RedeemHold | undefined {
+    if (this.facts === undefined) return this.isFailed ? 'failed' : 'asking'
+    return isPositive(this.facts.toPlay) ? 'toPlay' : undefined
+  }
+
+  /** As the balances of a withdrawal: there is one account. */
+  get balances(): { readonly main?: string } {
+    return this.facts === undefined ? {} : { main: this.facts.balance }
+  }
+
+  /** What was known before a redemption may be another by now. */
+  begin(): void {
+    this.facts = undefined
+    this.isFailed = false
+  }
+
+  setFacts(facts: RedeemFacts): void {
+    this.facts = facts
+    this.isFailed = false
+  }
+
+  /** What is known already holds until more is known. */
+  fail(): void {
+    this.isFailed = true
+  }
+
+  setQuote(quote: Quote | undefined): void {
+    this.quote = quote
+  }
+}

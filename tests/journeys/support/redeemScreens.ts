@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import type { ScreenStory } from './screens.ts'
+import type { OpenOptions } from './widgetPage.ts'
+
+type Reach = Pick<Parameters<ScreenStory['reach']>[0], 'widget' | 'open'>
+
+const MODE = { mode: 'sweep', country: 'US', currency: 'QSC' } as const
+
+const opened = ({ open }: Reach, { host = {}, ...options }: OpenOptions = {}) =>
+  open({ path: '/paywidget/withdrawal', ...options, host: { ...MODE, ...host } })
+
+/** By its icon: whatever the language. */
+async function toForm(reach: Reach, options: OpenOptions = {}): Promise<void> {
+  await opened(reach, options)
+  await reach.widget.tileWithIcon('usdt_trc20').first().click()
+  await expect.poll(reach.widget.address).toBe('/paywidget/withdrawal/crypto/convert')
+  await expect(reach.widget.amount).toBeVisible()
+}
+
+/** Sweep coins, and what they are redeemed for. */
+export const REDEEM_STORIES: readonly ScreenStory[] = [
+  {
+    name: 'redemption',
+    reach: async ({ widget, open }) => {
+      await opened({ widget, open })
+      await expect(widget.inside.getByRole('main')).toContainText('2,500.00')
+    },
+  },
+  {
+    name: 'redemption, on its way',
+    reach: async ({ widget, open }) => {
+      await widget.page.route('**/methods-withdrawal-v4**', () => {})
+      await opened({ widget, open })
+      await expect(widget.inside.locator('main [role="status"]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'redemption, nobody knows of how many',
+    allows: [/status of 500/],
+    reach: async ({ widget, open }) => {
+      await opened({ widget, open }, { scenario: 'redeemUnknown' })
+      await expect(widget.inside.locator('main [role="alert"]')).toBeVisible()
+    },
+  },
+  {
+    name: 'redemption, some to be played first',
+    reach: async ({ widget, open }) => {
+      await opened({ widget, open }, { scenario: 'redeemLater' })
+      await expect(widget.inside.getByRole('main')).toContainText('12.00')
+    },
+  },
+  {
+    name: 'form of a redemption',
+    reach: async ({ widget, open }) => {
+      await toForm({ widget, open })
+      await widget.amount.fill('25')
+      await expect(widget.inside.getByRole('main')).toContainText('24 USDT')
+    },
+  },
+  {
+    name: 'form of a redemption, some to be played first',
+    reach: async ({ widget, open }) => {
+      await toForm({ widget, open }, { scenario: 'redeemLater' })
+      await expect(widget.inside.getByRole('main')).toContainText('12.00')
+    },
+  },
+]
