@@ -6,8 +6,23 @@ import type { WidgetPage } from './support/widgetPage.ts'
 
 const REPORTED = { processed: 1, mistaked: 2 } as const
 
+/** The kinds of methods that there are (PROD-08), each by one that is of it. */
+const KINDS: Readonly<Record<string, string>> = {
+  visa_mastercard_card: 'PROD-08 a card: ',
+  mbank_p2p: 'PROD-08 a peer-to-peer bank transfer: ',
+  spei: 'PROD-08 a host-to-host invoice: ',
+  pix: 'PROD-08 a redirect payment, pix: ',
+  eazype_in: 'PROD-08 a redirect payment, eazype: ',
+  oxxo: 'PROD-08 PROD-04 a redirect payment, cash, out of a group: ',
+  p2p_unified: 'PROD-08 a redirect payment, a unified form: ',
+  usdt_trc20: 'PROD-08 an address for coins: ',
+  onramp_card: 'PROD-08 coins bought with a card: ',
+  bank_dropdown_mx: 'PROD-08 PROD-04 a bank, with a field of its own: ',
+  upi_transfer: 'PROD-08 an Indian invoice with requisites: ',
+}
+
 for (const { name, story } of STORIES) {
-  test(`the story of ${name}: ${story.title}`, async ({ widget, cashier }) => {
+  test(`${KINDS[name] ?? ''}the story of ${name}: ${story.title}`, async ({ widget, cashier }) => {
     const { country, currency, mode = 'main', scenario, steps, transaction = 'deposit' } = story
     const path = transaction === 'withdrawal' ? '/paywidget/withdrawal' : undefined
     await widget.open({ scenario, host: { country, currency, mode }, hasClock: true, ...(path && { path }) })

@@ -1,0 +1,91 @@
+import { withBonuses } from './support/bonuses.ts'
+import { expect, test } from './support/journey.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+const tab = (widget: WidgetPage, name: string) => widget.inside.getByRole('tab', { name, exact: true })
+const SWEEP = { mode: 'sweep', country: 'US', currency: 'QSC' } as const
+
+test.describe('the modes', () => {
+  test('PROD-05 the regular cashier takes money in and pays it out', async ({ widget }) => {
+    await widget.open()
+    await widget.openMethod('Airtm')
+    await expect(widget.submit).toContainText(/^Deposit/)
+    await widget.openAgain('/paywidget/withdrawal', {})
+    await widget.tile('Bank transfer (SPEI)').click()
+    await expect(widget.submit).toContainText(/^Withdraw/)
+  })
+
+  test('PROD-06 the crypto-balance cashier has a fiat tab, a crypto tab, and withdrawals', async ({ widget }) => {
+    const host = { mode: 'cryptobalance' }
+    await widget.open({ host })
+    await expect(tab(widget, 'Fiat')).toHaveAttribute('aria-selected', 'true')
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await tab(widget, 'Crypto').click()
+    await expect(widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')).toBeVisible()
+    await widget.openAgain('/paywidget/cryptobalance/withdrawal', { host })
+    await expect(widget.tile('Bank transfer (SPEI)')).toBeVisible()
+    await expect(widget.inside.getByRole('tablist')).toHaveCount(0)
+  })
+
+  test('PROD-03 the host says which one it is', async ({ widget }) => {
+    await widget.open()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(tab(widget, 'Crypto')).toHaveCount(0)
+    await widget.openAgain('/paywidget/', { host: { mode: 'cryptobalance' } })
+    await expect(tab(widget, 'Crypto')).toBeVisible()
+    await widget.openAgain('/paywidget/', { host: SWEEP })
+    await expect(widget.heading('Choose a box')).toBeVisible()
+  })
+})
+
+test.describe('what a player may do', () => {
+  test('ROLE-02 every call bears the token that the host gave, to the letter', async ({ widget, cashier }) => {
+    await widget.open()
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    for (const name of ['methods-payment-v5', 'methods-country-selector-v2', 'deposit-create'])
+      expect((await cashier.calls(name)).map(({ token }) => token)).toEqual([widget.token()])
+  })
+
+  test('ROLE-01 the role of the user changes nothing that is shown or sent', async ({ widget, cashier }) => {
+    const shown: string[] = []
+    for (const role of ['player', 'administrator', null]) {
+      await widget.open({ host: { extra: JSON.stringify({ user: { role } }) } })
+      await expect(widget.tile('Airtm')).toBeVisible()
+      shown.push(await widget.inside.getByRole('main').innerText())
+      const [asked] = await cashier.calls('methods-payment-v5')
+      expect(JSON.stringify(asked)).not.toContain('role')
+    }
+    expect(new Set(shown).size).toBe(1)
+  })
+
+  for (const [what, host, seen] of [
+    ['the mode', SWEEP, (widget: WidgetPage) => widget.heading('Choose a box')],
+    ['the experiment', withBonuses(), (widget: WidgetPage) => widget.inside.locator('[data-pw-block="carousel"]')],
+    ['the country', { country: 'BR', currency: 'BRL' }, (widget: WidgetPage) => widget.tile('Pix')],
+    [
+      'the currency',
+      { country: 'MX', currency: 'USD' },
+      (widget: WidgetPage) => widget.inside.getByText(/from .* USD/).first(),
+    ],
+    ['the platform', { platform: 'android' }, (widget: WidgetPage) => widget.inside.locator('[data-theme="dark"]')],
+  ] as const) {
+    test(`ROLE-03 it depends on ${what}`, async ({ widget }) => {
+      await widget.open()
+      await expect(widget.tile('Airtm')).toBeVisible()
+      await expect(seen(widget)).toHaveCount(0)
+      await widget.openAgain('/paywidget/deposit', { host })
+      await expect(seen(widget)).toBeVisible()
+    })
+  }
+
+  test('ROLE-03 it depends on whether the host lets it be closed', async ({ widget }) => {
+    await widget.open()
+    await expect(widget.button('Close')).toBeVisible()
+    await widget.openAgain('/paywidget/deposit', { host: { closingButton: 'false' } })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(widget.button('Close')).toHaveCount(0)
+  })
+})
