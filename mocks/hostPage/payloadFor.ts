@@ -29,7 +29,8 @@ export function payloadFor(settings: Settings, resume: string): Loaded {
     user: {
       ...FULL.user,
       token: tokenOf(settings),
-      currency,
+      // The account of a sweepstake is in sweep coins.
+      currency: mode === 'sweep' ? 'QSC' : currency,
       paymentGeo: country,
       country: country.toLowerCase(),
       platform,

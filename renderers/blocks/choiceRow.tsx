@@ -1,20 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { Icon } from '../ui/Icon.tsx'
-import styles from './countryRow.module.css'
+import { PickRow } from '../ui/PickRow.tsx'
 
 export function choiceRow({ label, selected = false, ariaLabel, onPress }: BlockProps<'choiceRow'>) {
-  return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-label={ariaLabel}
-      aria-current={selected || undefined}
-      onClick={onPress}
-    >
-      <span className={styles.name}>
-        <bdi>{label}</bdi>
-      </span>
-      {selected && <Icon name="check" className={styles.check} />}
-    </button>
-  )
+  return <PickRow isSelected={selected} ariaLabel={ariaLabel} onPress={onPress} name={<bdi>{label}</bdi>} />
 }

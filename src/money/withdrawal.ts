@@ -29,11 +29,14 @@ export function arrivesOf(amount: string, fee: string): string {
   return compare(left, '0') < 0 ? '0' : left
 }
 
-/** The limits of a method, and the balance beside them as an upper bound: the lower of the two holds. */
+/**
+ * The limits of a method, and the balance beside them as an upper bound (Q-065): the lower of the two holds. None of an
+ * account that holds less than the least.
+ */
 export function withinBalance(limits: Limits, balance: string | undefined, decimals: number): Limits {
   if (balance === undefined) return limits
   const most = roundTo(balance, decimals, 'down')
-  if (!isPositive(most)) return { ...limits, isNone: true }
+  if (!isPositive(most) || compare(most, limits.min) < 0) return { ...limits, isNone: true }
   return isPositive(limits.max) && compare(limits.max, most) <= 0 ? limits : { ...limits, max: most }
 }
 

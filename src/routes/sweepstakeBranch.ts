@@ -1,4 +1,4 @@
-import { boxAddress, boxCoins, boxes, boxMethods, complete, region } from '../pages/afterList.ts'
+import { boxAddress, boxCoins, boxes, boxMethods, complete, instruction, region, video } from '../pages/afterList.ts'
 import { type RouteMeta, row } from './RouteMeta.ts'
 
 /** The pages on which a box of a sweepstake is bought (SWEEP-04 to 06). */
@@ -8,6 +8,12 @@ export const sweepstakeBranch: readonly RouteMeta[] = [
   row('depositCryptoListPage', '/deposit/crypto', boxCoins, { backRoute: 'sweepstakeSelectMethodPage' }),
   row('depositCryptoAddressPage', '/deposit/crypto/address', boxAddress, {
     ...{ backRoute: undefined, goesBack: true, needs: 'method' },
+  }),
+  row('depositRedirectInstructionPage', '/deposit/crypto/instruction', instruction, {
+    ...{ backRoute: 'depositCryptoAddressPage', isAside: true, needs: 'method' },
+  }),
+  row('depositVideoInstructionPage', '/deposit/video-instruction', video, {
+    ...{ backRoute: 'depositCryptoAddressPage', isAside: true, needs: 'method' },
   }),
   row('depositCompletePage', '/deposit/complete', complete),
   row('emptyRegionPage', '/empty/region', region, { backRoute: 'emptyPage', isShared: true }),

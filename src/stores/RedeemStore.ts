@@ -16,6 +16,8 @@ export interface Quote {
 export class RedeemStore {
   facts: RedeemFacts | undefined = undefined
   isFailed = false
+  /** How often somebody has found that what is known holds no longer. */
+  doubts = 0
   /** Of the amount that stands in the form; none where that is no amount. */
   quote: Quote | undefined = undefined
 
@@ -23,12 +25,14 @@ export class RedeemStore {
     makeObservable(this, {
       facts: observableRef,
       isFailed: observable,
+      doubts: observable,
       quote: observableRef,
       hold: computed,
       balances: computed,
       begin: action,
       setFacts: action,
       fail: action,
+      doubt: action,
       setQuote: action,
     })
   }
@@ -57,6 +61,11 @@ export class RedeemStore {
   /** What is known already holds until more is known. */
   fail(): void {
     this.isFailed = true
+  }
+
+  /** Whoever shows it asks again. */
+  doubt(): void {
+    this.doubts += 1
   }
 
   setQuote(quote: Quote | undefined): void {

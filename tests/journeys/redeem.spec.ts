@@ -265,6 +265,22 @@ test.describe('in a world that is not kind', () => {
     expect(await cashier.calls('withdrawal-confirm')).toHaveLength(1)
   })
 
+  test('the balance has fallen since: the player is told, and sees what there is now', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/status of 422/)
+    await reach(widget)
+    await fill(widget, '100')
+    await cashier.play('emptyAccount')
+    await widget.submit.click()
+    await expect(widget.notice).toContainText('There was less on your account than you wanted to withdraw.')
+    await expect(main(widget)).toContainText('0.00 QSC')
+    await expect(widget.submit).toHaveAttribute('aria-disabled', 'true')
+    expect(await cashier.withdrawals()).toEqual([])
+  })
+
   test('it speaks Arabic, from right to left', async ({ widget }) => {
     await open(widget, { host: { lang: 'ar' } })
     await expect(widget.heading('الاسترداد').first()).toBeVisible()

@@ -205,6 +205,24 @@ test.describe('a box is bought', () => {
     await expect(widget.inside.getByRole('banner').getByRole('button', { name: 'Back' })).toHaveCount(0)
   })
 
+  test('HDR-07 how to send a coin is shown as for any deposit, and the way back leads to the address', async ({
+    widget,
+  }) => {
+    await widget.page.route('**/methods-payment-v3', async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      for (const method of json.methods) method.video_guide_url = { en: 'yape_guide.webm' }
+      await route.fulfill({ response, json })
+    })
+    await open(widget)
+    await reach(widget)
+    await widget.inside.getByRole('banner').getByRole('button', { name: 'Watch the video guide' }).click()
+    await expect.poll(widget.address).toBe('/paywidget/deposit/video-instruction')
+    await widget.back.click()
+    await expect.poll(widget.address).toBe(ADDRESS)
+    await expect(address(widget)).toHaveText(TRC)
+  })
+
   test('D-18 another box has an address of its own, and the first one keeps its own', async ({ widget, cashier }) => {
     await open(widget)
     await reach(widget, '9.99 USD')

@@ -215,7 +215,7 @@ test.describe('the form', () => {
 
   test('with nothing on the account nothing can be withdrawn', async ({ widget, cashier }) => {
     await toForm(widget, { scenario: 'emptyAccount' })
-    await expect(widget.inside.getByText('There is nothing on this account')).toBeVisible()
+    await expect(widget.inside.getByText('There is too little on this account')).toBeVisible()
     await expect(widget.submit).toBeDisabled()
     await widget.submit.click({ force: true })
     expect(await cashier.calls('withdrawal-create')).toEqual([])
@@ -475,6 +475,21 @@ test.describe('in a world that is not kind', () => {
     await widget.button('Cancel the withdrawal').press('Enter')
     await expect(onItsWay(widget), 'what was said there is asked, never contradicted').toBeVisible()
     expect(await cashier.calls('withdrawal-cancel')).toEqual([])
+  })
+
+  test('the balance has fallen since the list came: the player is told, and sees what there is now', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/status of 422/)
+    await toForm(widget)
+    await fill(widget)
+    await cashier.play('emptyAccount')
+    await widget.submit.click()
+    await expect(widget.notice).toContainText('There was less on your account than you wanted to withdraw.')
+    await expect(widget.inside.getByText('There is too little on this account')).toBeVisible()
+    expect(await cashier.withdrawals()).toEqual([])
   })
 
   test('C21 offline nothing is sent, and what was typed stays', async ({ widget, cashier, context }) => {

@@ -16,6 +16,7 @@ import { documentLock } from '../../platform/documentLock.ts'
 import { methodLimits } from '../../stores/methodLimits.ts'
 import { RedeemStore } from '../../stores/RedeemStore.ts'
 import { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import { TransportFailure } from '../../transport/TransportFailure.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
 import { createForms } from './forms.ts'
@@ -27,6 +28,9 @@ export interface WithdrawingNeed extends Pick<AppNeed, 'transport' | 'clock'> {
   readonly isRemembered: boolean
   readonly newKey: () => string
 }
+
+/** How a cashier says that there is less on the account. */
+const NO_FUNDS = 'banking.insufficientFunds'
 
 /** Drafts of withdrawals are kept nowhere: where money goes is nobody's to read. */
 const NO_DRAFTS = { restore: () => {} }
@@ -59,6 +63,13 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
     notify({ title, content: texts.t(`sweepstake.held.${hold}`, { amount: amount ?? '' }), tone: 'bad' })
     return true
   }
+  /** What is shown of the balance was more than there is: it is asked for anew. */
+  const tellFailure = (failure: unknown): void => {
+    onFailure(failure)
+    if (!(failure instanceof TransportFailure && failure.code === NO_FUNDS)) return
+    if (isRedeemed) redeem.doubt()
+    else void core.loading.load()
+  }
   const base = createOpenDeposits({
     api: {
       depositCheck: ({ paymentMethod, selectedCountry }, options) =>
@@ -73,7 +84,7 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
     },
   })
   const creating = createWithdrawal({
-    ...{ ...core, api, clock, withdrawal, intents, newKey, method, before: base.before },
+    ...{ ...core, api, clock, withdrawal, intents, newKey, method, before: base.before, onFailure: tellFailure },
     isHeld: (waitMs) => isHeld(waitMs) || isNotRedeemed(),
     lock: documentLock(`paywidget.withdrawal.${session.identity}`),
     requestTimeoutMs: config.timeouts.request,

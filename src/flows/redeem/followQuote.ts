@@ -45,7 +45,8 @@ export function followQuote({ api, clock, redeem, crypto, methods, form }: Quote
       .paymentConvertV2({ amount, currencyFrom: from, currencyTo: coin }, { signal })
       .then(readWire, () => undefined)
     if (signal.aborted) return
-    redeem.setQuote(said === undefined ? { state: 'failed', coin } : { state: 'there', coin, gets: said })
+    const isRate = said !== undefined && isPositive(said)
+    redeem.setQuote(isRate ? { state: 'there', coin, gets: said } : { state: 'failed', coin })
   }
 
   const stop = reaction(

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx'
 import type { Api } from '../../api/index.ts'
 import { isPositive } from '../../money/amount.ts'
 import { redeemFacts } from '../../money/redeem.ts'
@@ -61,14 +62,14 @@ export function followRedeem({ api, clock, redeem, session, onWake }: RedeemNeed
 
   redeem.begin()
   // It calls at once.
-  const stop = onWake(again)
+  const stops = [onWake(again), reaction(() => redeem.doubts, again)]
   return {
     again() {
       if (redeem.facts === undefined) redeem.begin()
       again()
     },
     stop() {
-      stop()
+      for (const stop of stops) stop()
       end()
     },
   }

@@ -45,6 +45,8 @@ it.each([
   [{ min: '50', max: '0' }, '800.009', { min: '50', max: '800.00' }],
   [{ min: '50', max: '500' }, undefined, { min: '50', max: '500' }],
   [{ min: '50', max: '500' }, '0.00', { min: '50', max: '500', isNone: true }],
+  [{ min: '50', max: '500' }, '49.99', { min: '50', max: '500', isNone: true }],
+  [{ min: '50', max: '500' }, '50', { min: '50', max: '50.00' }],
   [{ min: '50', max: '500' }, '0.004', { min: '50', max: '500', isNone: true }],
 ])('Q-065 limits of %j with a balance of %s are %j', (limits, balance, wanted) => {
   expect(withinBalance(limits, balance, 2)).toEqual(wanted)

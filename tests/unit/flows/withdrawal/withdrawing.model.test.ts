@@ -19,7 +19,7 @@ import { fixtureMethod, formOf, memoryLock, memoryStorage, session, textsOf } fr
 import { cashierTransport } from '../cashierTransport.ts'
 import { CALL_CONFIG } from '../openPlayer.ts'
 
-const RUNS = process.env.LONG ? 200_000 : 10_000
+const RUNS = process.env.LONG ? 200_000 : 20_000
 vi.setConfig({ testTimeout: process.env.LONG ? 4 * 3_600_000 : 600_000 })
 
 /** What becomes of the next call that moves money. `late`: it arrives when its sender has long given up. */
