@@ -43,7 +43,7 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
   const redeem = new RedeemStore()
   const isRedeemed = session.mode === 'sweep'
   const withdrawal = new WithdrawalStore(isRedeemed ? redeem : methods)
-  const title = texts.t('withdrawal.v2.title')
+  const title = texts.t(isRedeemed ? 'sweepstake.withdrawal.v2.title' : 'withdrawal.v2.title')
   const say = (content: string) => notify({ title, content, tone: 'info' })
   const isOut = () => route.transaction === 'withdrawal'
   const method = () => (isOut() ? methods.selected : undefined)
@@ -63,12 +63,11 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
     notify({ title, content: texts.t(`sweepstake.held.${hold}`, { amount: amount ?? '' }), tone: 'bad' })
     return true
   }
-  /** What is shown of the balance was more than there is: it is asked for anew. */
+  /** What is shown of the balance may be another by now: it is asked for anew. */
   const tellFailure = (failure: unknown): void => {
     onFailure(failure)
-    if (!(failure instanceof TransportFailure && failure.code === NO_FUNDS)) return
     if (isRedeemed) redeem.doubt()
-    else void core.loading.load()
+    else if (failure instanceof TransportFailure && failure.code === NO_FUNDS) void core.loading.load()
   }
   const base = createOpenDeposits({
     api: {
