@@ -14,8 +14,9 @@ export interface Withdrawal extends WithdrawalFacts {
 }
 
 /**
- * How far the player is with the withdrawal. `reading`: what it is about is being asked for; `open`: it waits to be confirmed; `confirming`, `cancelling`: the server is
- * being told; `asking`: its answer was lost, and it is being asked; `unclear`: it can't say; `confirmed`, `cancelled`.
+ * How far the player is with the withdrawal. `reading`: what it is about is being asked for; `open`: it waits to be
+ * confirmed; `confirming`, `cancelling`: the server is being told; `asking`: its answer was lost, and it is being asked;
+ * `unclear`: it can't say; `confirmed`, `cancelled`.
  */
 export type WithdrawalStep =
   | 'reading'

@@ -205,20 +205,31 @@ test.describe('what one gets', () => {
   })
 
   test('I17 the answer for another amount is never shown with this one', async ({ widget }) => {
-    const held: (() => void)[] = []
-    await widget.page.route('**/payment-convert-v2', async (route) => {
+    const held: (() => Promise<unknown>)[] = []
+    await widget.page.route('**/payment-convert-v2', (route) => {
       const { amount } = route.request().postDataJSON()
-      if (amount === '49.00') await new Promise<void>((resolve) => held.push(resolve))
-      await route.fulfill({ json: { amount } }).catch(() => undefined)
+      const answer = () => route.fulfill({ json: { amount } }).catch(() => undefined)
+      if (amount === '49.00') held.push(answer)
+      else void answer()
     })
     await reach(widget)
     await widget.amount.fill('50')
     await expect.poll(() => held.length).toBe(1)
     await widget.amount.fill('100')
     await expect(gets(widget)).toContainText('≈ 99 USDT')
-    for (const answer of held) answer()
-    await expect(gets(widget)).toContainText('≈ 99 USDT')
-    await expect(gets(widget)).not.toContainText('49')
+    await widget.frame().evaluate(() => {
+      const seen: string[] = []
+      const look = () => void seen.push(document.querySelector('main')?.textContent ?? '')
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+      Object.assign(window, { seen })
+    })
+    for (const answer of held) await answer()
+    // What came after it has been drawn: so has what was held, if ever.
+    await widget.amount.fill('200')
+    await expect(gets(widget)).toContainText('≈ 199 USDT')
+    const seen = await widget.frame().evaluate(() => (window as unknown as { seen: string[] }).seen)
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.filter((text) => text.includes('≈ 49'))).toEqual([])
   })
 
   test('there is no rate: it is said, and the redemption goes on', async ({ widget, watch }) => {

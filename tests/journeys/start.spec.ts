@@ -220,7 +220,7 @@ test.describe('an address', () => {
     expect(await widget.address()).toBe('/paywidget/deposit?status=processed&foo=1')
   })
 
-  test('X9 ROUTE-50 Q-022 /form is the page of the helper window: no cashier, and nothing to close', async ({
+  test('X9 ROUTE-50 SWEEP-08 Q-022 /form is the page of the helper window: no cashier, and nothing to close', async ({
     page,
   }) => {
     const answer = await page.goto(`${WIDGET}/paywidget/form#en`)

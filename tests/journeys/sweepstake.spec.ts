@@ -66,14 +66,15 @@ test.describe('what is sold', () => {
     await expect(widget.inside.getByText('Loading the boxes')).toHaveCount(0)
   })
 
-  test('CALL-23 Q-111 what they are paid with is asked for in version 3, by country and currency', async ({
+  test('CALL-23 Q-111 what they are paid with is asked for in version 3, by country, currency and group', async ({
     widget,
     cashier,
   }) => {
-    await open(widget)
+    const experiments = [{ key: 'payment_methods', group: 'group_z' }]
+    await open(widget, { host: { extra: JSON.stringify({ experiments }) } })
     await expect(box(widget, '9.99 USD')).toBeVisible()
     const asked = (await cashier.calls('methods-payment-v3')).map(({ payload }) => payload)
-    expect(asked).toEqual([{ country: 'US', currency: 'QSC' }])
+    expect(asked).toEqual([{ country: 'US', currency: 'QSC', abTestGroup: 'group_z' }])
     expect(await cashier.calls('methods-payment-v5')).toEqual([])
   })
 
@@ -90,7 +91,7 @@ test.describe('what is sold', () => {
     })
   }
 
-  test('ERR-16 PAGE-05 SWEEP-08 where nothing is sold the empty page says so, and it is reported', async ({
+  test('ERR-16 PAGE-05 where nothing is sold the empty page says so, and it is reported', async ({
     widget,
     cashier,
   }) => {
@@ -127,7 +128,7 @@ test.describe('what is sold', () => {
 })
 
 test.describe('a box is bought', () => {
-  test('PROD-07 SWEEP-04 SWEEP-05 SWEEP-06 SWEEP-09 CALL-06 ROUTE-52 by a coin, from the box to the end', async ({
+  test('PROD-07 SWEEP-04 SWEEP-05 SWEEP-06 SWEEP-09 CALL-06 by a coin, from the box to the end', async ({
     widget,
     cashier,
   }) => {
@@ -190,6 +191,13 @@ test.describe('a box is bought', () => {
     await expect(title(widget)).toHaveText('Deposit')
     await widget.openAgain('/paywidget/withdrawal', { host: { country: 'MX', currency: 'MXN' } })
     await expect(title(widget)).toHaveText('Withdrawal')
+    const host = { mode: 'cryptobalance', country: 'MX', currency: 'MXN' }
+    await widget.openAgain('/paywidget/cryptobalance/withdrawal', { host })
+    await expect(widget.tile('Bank transfer (SPEI)')).toBeVisible()
+    await expect(title(widget)).toHaveText('Withdrawal')
+    await widget.openAgain('/paywidget/cryptobalance/deposit/fiat', { host })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(title(widget)).toHaveText('Deposit')
   })
 
   test('the way back leads from the address to the coins, the methods and the boxes', async ({ widget }) => {

@@ -63,6 +63,17 @@ it.each([
   expect(rowAt(TREES.main, path)).toMatchObject({ name, path, shows: { screen } })
 })
 
+it.each([
+  ['SWEEP-04 SWEEP-05', 'sweepstakeDepositListPage', '/deposit', 'sweepstake.boxes'],
+  ['SWEEP-04', 'sweepstakeSelectMethodPage', '/deposit/select-method', 'sweepstake.methods'],
+  ['SWEEP-05', 'sweepstakeDepositCryptoListPage', '/deposit/crypto', 'deposit.coins'],
+  ['SWEEP-05 ROUTE-52', 'sweepstakeDepositCryptoAddressPage', '/deposit/crypto/address', 'sweepstake.address'],
+  ['SWEEP-08', 'sweepstakeEmptyPage', '/empty', 'empty'],
+  ['SWEEP-08', 'sweepstakeErrorPage', '/error', 'error'],
+])('%s %s is the page of the sweepstake at %s, which draws the screen %s', (_, name, path, screen) => {
+  expect(rowAt(TREES.sweep, path)).toMatchObject({ name, path, shows: { screen } })
+})
+
 const OWN_NAMES: Readonly<Record<string, string>> = { depositListPage: 'cryptoBalanceDepositList' }
 
 it.each(TREES.main)('ROUTE-56 CBAL-03 Q-023 $name has its variant: the same page, in a tree of its own', (row) => {
