@@ -64,13 +64,13 @@ it.each([
 })
 
 it.each([
-  ['SWEEP-04 SWEEP-05', 'sweepstakeDepositListPage', '/deposit', 'sweepstake.boxes'],
-  ['SWEEP-04', 'sweepstakeSelectMethodPage', '/deposit/select-method', 'sweepstake.methods'],
-  ['SWEEP-05', 'sweepstakeDepositCryptoListPage', '/deposit/crypto', 'deposit.coins'],
-  ['SWEEP-05 ROUTE-52', 'sweepstakeDepositCryptoAddressPage', '/deposit/crypto/address', 'sweepstake.address'],
-  ['SWEEP-08', 'sweepstakeEmptyPage', '/empty', 'empty'],
-  ['SWEEP-08', 'sweepstakeErrorPage', '/error', 'error'],
-])('%s %s is the page of the sweepstake at %s, which draws the screen %s', (_, name, path, screen) => {
+  ['sweepstakeDepositListPage', '/deposit', 'sweepstake.boxes'],
+  ['sweepstakeSelectMethodPage', '/deposit/select-method', 'sweepstake.methods'],
+  ['sweepstakeDepositCryptoListPage', '/deposit/crypto', 'deposit.coins'],
+  ['sweepstakeDepositCryptoAddressPage', '/deposit/crypto/address', 'sweepstake.address'],
+  ['sweepstakeEmptyPage', '/empty', 'empty'],
+  ['sweepstakeErrorPage', '/error', 'error'],
+])('ROUTE-52 SWEEP-04 SWEEP-05 SWEEP-08 %s is the page of the sweepstake at %s, drawn by %s', (name, path, screen) => {
   expect(rowAt(TREES.sweep, path)).toMatchObject({ name, path, shows: { screen } })
 })
 
