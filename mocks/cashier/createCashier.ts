@@ -76,9 +76,13 @@ export function createCashier(options: CashierOptions): Cashier {
         initCurrencies: { fiat: COUNTRIES.find(({ code }) => code === country)?.currency ?? 'USD', crypto: 'USDT' },
         isDirectGeo: scenario.isDirectGeo ?? false,
       }),
-    'methods-payment-v3': ({ country }: { country: string }) =>
+    // Of a sweepstake, which is paid in coins, and of a platform of an older version.
+    'methods-payment-v3': ({ country, currency }: { country: string; currency: string }) =>
       ok({
-        methods: methodsFor(scenario, country, BOX_COINS).filter(isCoin),
+        methods:
+          currency === 'QSC'
+            ? methodsFor(scenario, country, BOX_COINS).filter(isCoin)
+            : methodsFor(scenario, country, currency),
         isDirectGeo: scenario.isDirectGeo ?? false,
       }),
     'sweepstake-boxes': () => ok({ boxes: boxesOf(scenario) }),

@@ -122,7 +122,8 @@ export const LOADED = {
     widgetViewType: text('Which cashier it is: `main`, `sweep` or `cryptobalance`; without it, `main`.'),
     transport: text('How calls travel: `http` or `socket`; without it the configuration says it.'),
     platformVersion: {
-      description: 'The version of your platform, for the calls; without it, `redesign`.',
+      description:
+        'The version of your platform, for the calls; without it, `redesign`. Any other one gets the list of deposits in version 3.',
       type: 'string',
       maxLength: 40,
     },

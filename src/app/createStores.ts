@@ -41,6 +41,7 @@ function sessionFacts(data: HostData | undefined): SessionFacts {
     identity: data?.identity ?? '',
     mode: data?.widgetViewType ?? 'main',
     native: isNative(data),
+    platformVersion: data?.platformVersion ?? 'redesign',
     experiments: Object.fromEntries((data?.experiments ?? []).map(({ key, group }) => [key, group])),
   }
 }

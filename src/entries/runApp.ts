@@ -43,7 +43,9 @@ export function runApp(need: RunNeed): Running {
     },
   })
   // The list is asked for now, not when React has arrived.
-  const asked = ANOTHER_LIST.test(`${data?.widgetViewType} ${location.pathname}`) ? undefined : data
+  const isAnother =
+    data?.platformVersion !== 'redesign' || ANOTHER_LIST.test(`${data.widgetViewType} ${location.pathname}`)
+  const asked = isAnother ? undefined : data
   const firstList = asked && wire.ready.then((transport) => askForList(asked, config, transport))
   firstList?.catch(() => undefined) // whoever shows the list hears of it
 
@@ -81,7 +83,7 @@ export function runApp(need: RunNeed): Running {
   }
 }
 
-/** The cashier, and the addresses of pages, that need another list than the first of all. */
+/** The cashier, and the addresses of pages, that need another list than the first of all (Q-111). */
 const ANOTHER_LIST = /^sweep|\/withdrawal(\/|$)/
 
 function askForList(data: HostData, config: Config, transport: Transport) {

@@ -23,6 +23,8 @@ export interface FormNeed {
   readonly staticPath: string
   readonly isTrue: (condition: Expression) => boolean
   readonly value: (expression: Expression) => unknown
+  /** Whether a text is an address of the method's network; where nobody can tell, it is. */
+  readonly fitsChain: (address: string) => boolean
   /** A rule that cannot be used is reported and passed over. */
   readonly onBadRule: (field: string, regex: string) => void
 }

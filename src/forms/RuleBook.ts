@@ -1,6 +1,7 @@
 import type { CheckedRule, MessageJson } from '../language/CheckedLayout.ts'
 import { type BoundedRegex, LONGEST_TEXT } from '../platform/linearRegex.ts'
 import { compileRegex } from '../platform/safeRegex.ts'
+import { networkName } from '../reference/networkName.ts'
 import { isP2pMarket } from '../reference/p2pMarket.ts'
 import { checks } from './checks/checks.ts'
 import { hasLength } from './checks/hasLength.ts'
@@ -34,7 +35,8 @@ export class RuleBook {
       const readings = rule.check === 'equals' ? [whole] : [value, ...bare]
       if (!this.#isKept(rule, plan, readings)) return messageOf(rule.message) ?? this.#byDefault(rule)
     }
-    return this.#isNoCard(plan, value) ? { key: this.#methodKey() } : undefined
+    if (this.#isNoCard(plan, value)) return { key: this.#methodKey() }
+    return this.#isNoAddress(plan, value) ? { key: 'field.check.address', args: this.#network() } : undefined
   }
 
   fits(regex: string, value: string): boolean {
@@ -114,6 +116,15 @@ export class RuleBook {
   #isNoCard({ name, isWallet }: FieldPlan, value: string): boolean {
     const { checkLuhn } = this.#need.method
     return checkLuhn && (isWallet || CARD_NAMES.has(name)) && !checks.luhn(value)
+  }
+
+  /** Where coins go, of which the server says no rule: its chain has one. */
+  #isNoAddress({ isWallet, rules }: FieldPlan, value: string): boolean {
+    return isWallet && rules.length === 0 && !this.#need.fitsChain(value)
+  }
+
+  #network() {
+    return { network: networkName(this.#need.method) }
   }
 
   #byDefault({ check, years, min, max }: CheckedRule): FieldMessage {

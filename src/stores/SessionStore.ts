@@ -23,6 +23,8 @@ export interface SessionFacts extends Look {
   readonly identity: string
   readonly mode: 'main' | 'sweep' | 'cryptobalance'
   readonly native: boolean
+  /** Of the host: which version of the list its deposits have. */
+  readonly platformVersion: string
   readonly experiments: Readonly<Record<string, string>>
   /** The deployment's own, by currency code (D-04). */
   readonly decimals?: Readonly<Record<string, number>>
@@ -33,6 +35,7 @@ export class SessionStore {
   readonly identity: string
   readonly mode: 'main' | 'sweep' | 'cryptobalance'
   readonly native: boolean
+  readonly platformVersion: string
   readonly experiments: Readonly<Record<string, string>>
   readonly #user: SessionUser
   readonly #decimals: Readonly<Record<string, number>>
@@ -53,6 +56,7 @@ export class SessionStore {
     this.identity = facts.identity
     this.mode = facts.mode
     this.native = facts.native
+    this.platformVersion = facts.platformVersion
     this.experiments = facts.experiments
     this.#decimals = facts.decimals ?? {}
     this.look = facts

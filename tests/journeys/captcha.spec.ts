@@ -378,7 +378,7 @@ test.describe('the page of a captcha', () => {
     })
   }
 
-  test('D-08 B26: nobody else is heard, not even with the right words', async ({ widget, cashier }) => {
+  test('CREATE-15 D-08 B26: nobody else is heard, not even with the right words', async ({ widget, cashier }) => {
     await fillIn(widget, GEETEST)
     await widget.submit.click()
     await expect(person(widget)).toBeVisible()

@@ -188,6 +188,20 @@ test.describe('the same player, with other settings', () => {
     expect(await form?.evaluate((element) => element.isConnected), 'the very field of before').toBe(true)
   })
 
+  test('K4 S7 of a withdrawal too, and none of it is written anywhere', async ({ widget }) => {
+    await widget.open({ path: '/paywidget/withdrawal', host: { extra: JSON.stringify({ user: { id: 'anna-1' } }) } })
+    await widget.openMethod('E-wallet')
+    await widget.amount.fill(AMOUNT)
+    const form = await widget.amount.elementHandle()
+    const user = { ...MONEY, token: widget.token(), id: 'anna-1' }
+    await widget.tell('loaded', { user, experiments: [{ key: 'payment_methods', group: 'group_z' }] })
+    await expect.poll(() => form?.evaluate((element) => element.isConnected)).toBe(false)
+    await expect(widget.amount).toHaveValue(AMOUNT)
+    expect(await widget.address()).toBe('/paywidget/withdrawal/redirect')
+    const kept = await widget.frame().evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    expect(kept).not.toContain(AMOUNT)
+  })
+
   test('K4 P3 other experiments draw the form anew, with what was typed in it', async ({ widget, cashier }) => {
     await openAs(widget, 'anna-1')
     await widget.openMethod('Airtm')

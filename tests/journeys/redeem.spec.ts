@@ -113,6 +113,35 @@ test.describe('sweep coins are redeemed', () => {
     expect(await cashier.withdrawals()).toMatchObject([{ method: 'usdt_erc20_out', fields: { wallet_address: ERC } }])
   })
 
+  test('I18 where the server says no rule, an address is checked as its network writes it', async ({
+    widget,
+    cashier,
+  }) => {
+    await reach(widget, 'Ethereum')
+    await widget.amount.fill('25')
+    await widget.field('wallet_address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee')
+    await widget.field('wallet_address').press('Enter')
+    await expect(widget.inside.getByText('This is no address on ERC-20.')).toBeVisible()
+    await expect(widget.submit).toHaveAttribute('aria-disabled', 'true')
+    expect(await cashier.withdrawals()).toEqual([])
+    await widget.field('wallet_address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+    await expect(widget.inside.getByText('This is no address on ERC-20.')).toHaveCount(0)
+    await widget.submit.click()
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/confirm')
+    expect(await cashier.withdrawals()).toMatchObject([{ method: 'eth_out' }])
+  })
+
+  test('I18 C59 whose check can not be had, the server judges it', async ({ widget, cashier, watch }) => {
+    watch.allow(/isChainAddress|status of 404/)
+    await widget.page.route('**/isChainAddress-*.js', (route) => route.fulfill({ status: 404 }))
+    await reach(widget, 'Ethereum')
+    await widget.amount.fill('25')
+    await widget.field('wallet_address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee')
+    await widget.submit.click()
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/confirm')
+    expect(await cashier.withdrawals()).toMatchObject([{ method: 'eth_out' }])
+  })
+
   for (const path of [COINS, CONVERT]) {
     test(`SWEEP-07 ${path} by itself leads to where a redemption begins`, async ({ widget }) => {
       await open(widget, { path })

@@ -358,3 +358,21 @@ test('it speaks Arabic, from right to left', async ({ widget }) => {
   await box(widget, '9.99 USD').click()
   await expect(widget.inside.getByText('السعر الإجمالي')).toBeVisible()
 })
+
+test.describe('after a reload', () => {
+  test.use({ storage: 'allowed' })
+
+  test('ONRAMP-05 an address that names a form which a sweepstake does not have leads to the boxes all the same', async ({
+    widget,
+    cashier,
+  }) => {
+    await open(widget)
+    await reach(widget)
+    await widget.openAgain('/paywidget/deposit/complete?to=depositOnrampPage', { host: MODE })
+    await expect(widget.status).toBeVisible()
+    await cashier.report(2)
+    await expect(widget.heading('Not paid')).toBeVisible()
+    await widget.button('Make another deposit').click()
+    await expect(box(widget, '9.99 USD')).toBeVisible()
+  })
+})

@@ -259,7 +259,7 @@ test.describe('how the page of the provider is asked for', () => {
 test.describe('Q-022 what the helper window and the widget say to one another', () => {
   const ORDER = { paywidget: 'redirect', url: `${WIDGET}/evil`, method: 'GET', data: {} }
 
-  test('B10: a page of another origin that opens the helper hears nothing of it, and sends it nowhere', async ({
+  test('CREATE-15 B10: a page of another origin that opens the helper hears nothing of it, and sends it nowhere', async ({
     page,
     widget: _,
   }) => {
@@ -282,7 +282,7 @@ test.describe('Q-022 what the helper window and the widget say to one another', 
     expect(await (await heard).evaluate(({ said }) => said)).toEqual([])
   })
 
-  test('B10: the host that says it were the helper gets no order, and the window that is goes on', async ({
+  test('CREATE-15 B10: the host that says it were the helper gets no order, and the window that is goes on', async ({
     widget,
   }) => {
     const release = await holdCreate(widget.page)

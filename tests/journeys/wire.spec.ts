@@ -25,6 +25,17 @@ test.describe('the list', () => {
     await expect.poll(() => cashier.calls('methods-payment-v5')).toMatchObject([{ payload }, { payload }])
   })
 
+  test('CALL-23 HOST-19 Q-111 of a host of an older version is asked for in version 3, and only once', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ host: { extra: JSON.stringify({ platformVersion: 'classic', ...JSON.parse(experiments) }) } })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    const asked = (await cashier.calls('methods-payment-v3')).map(({ payload }) => payload)
+    expect(asked).toEqual([{ country: 'MX', currency: 'MXN', abTestGroup: 'group_b' }])
+    expect(await cashier.calls('methods-payment-v5')).toEqual([])
+  })
+
   test('CALL-22: is asked for again after a broken connection', async ({ widget, cashier, watch }) => {
     watch.allow(/ERR_CONNECTION_RESET/)
     let breaks = 1

@@ -182,7 +182,7 @@ test.describe('the form', () => {
     await expect(widget.inside.getByText('Look up your address.')).toBeVisible()
     await widget.back.click()
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/redirect')
-    await widget.button('See how to pay').click()
+    await widget.button('See how to withdraw').click()
     await expect.poll(widget.address, 'the header leads there too').toBe('/paywidget/withdrawal/redirect/instruction')
   })
 

@@ -4,6 +4,7 @@ import { readMethodFields } from '../../api/readMethodFields.ts'
 import type { Drafts } from '../../flows/deposit/drafts.ts'
 import type { Forms } from '../../flows/layouts/createScreens.ts'
 import { buildForm } from '../../forms/buildForm.ts'
+import { createChainCheck } from '../../forms/createChainCheck.ts'
 import { planForm } from '../../forms/plan/planForm.ts'
 import { withGivenAmount } from '../../forms/plan/withGivenAmount.ts'
 import { withoutSecurityCodes } from '../../forms/plan/withoutSecurityCodes.ts'
@@ -15,6 +16,7 @@ import type { MethodField } from '../../model/methodField.ts'
 import type { Place } from '../../model/place.ts'
 import type { Limits } from '../../money/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { networkName } from '../../reference/networkName.ts'
 import { isAmountGiven } from '../../reference/p2pMarket.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 
@@ -65,6 +67,7 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
           staticPath,
           isTrue: (condition) => isTrue(condition, readScope, formats),
           value: (expression) => evaluate(expression, readScope, formats),
+          fitsChain: payment.category === 'crypto' ? createChainCheck(networkName(payment)) : () => true,
           onBadRule: (field, regex) => report('field.regex', `A rule of "${field}" can't be used: ${regex}`),
         },
         before,

@@ -4,7 +4,7 @@ import { statusPushes } from '../../api/pushes/statusPushes.ts'
 import { createAfterPress } from '../../flows/deposit/afterPress.ts'
 import { createCashPages } from '../../flows/deposit/cashPages.ts'
 import { closeNotice } from '../../flows/deposit/closeNotice.ts'
-import { type CarriedForm, createDrafts } from '../../flows/deposit/drafts.ts'
+import type { CarriedForm } from '../../flows/deposit/drafts.ts'
 import { reopenForm } from '../../flows/deposit/reopenForm.ts'
 import { startSession } from '../../flows/deposit/startSession.ts'
 import { createOpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
@@ -14,7 +14,6 @@ import type { Method } from '../../model/method.ts'
 import type { PaymentPart } from '../../pages/PaymentPart.ts'
 import { allowsForms } from '../../platform/allowsForms.ts'
 import { documentLock } from '../../platform/documentLock.ts'
-import { onHide } from '../../platform/onHide.ts'
 import { onUnload } from '../../platform/onUnload.ts'
 import { onWakeOrReturn } from '../../platform/onWakeOrReturn.ts'
 import { paymentAddresses } from '../../platform/paymentAddress.ts'
@@ -31,6 +30,7 @@ import { createCaptchas } from './captcha.ts'
 import type { Core } from './core.ts'
 import { createCrypto } from './crypto.ts'
 import { createDepositing } from './depositing.ts'
+import { createDrafting } from './drafting.ts'
 import { followPage } from './followPage.ts'
 import { createForms } from './forms.ts'
 import { createBooks } from './intents.ts'
@@ -42,7 +42,7 @@ import { createWithdrawing } from './withdrawing.ts'
 
 /** Everything of a payment that outlives its pages: the deposit, its windows, the drafts. It arrives after the list. */
 export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
-  const { bridge, clock, storage, shared, data, carried } = need
+  const { bridge, clock, shared, data, carried } = need
   const { session, methods, deposit, route, texts, form, report, screens } = core
   const { addFields } = screens
   const config = readPaymentConfig(need.config, { bridge, report })
@@ -58,7 +58,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
   const { openBonus, ...giving } = createBonuses({ ...need, method, after: () => after }, core)
   const { bonus, bonuses, cryptoBonus } = giving
   const paymentSession = startSession({ api, clock, form, method })
-  const drafts = createDrafts({ storage, clock, identity: session.identity, form, method, onHide, carried })
+  const drafts = createDrafting(need, core)
   const limits = new LimitsStore()
   const place = new PlaceStore(session, methods)
   const limitsOf = (one: Method) => paymentLimits(one, { session, limits, place })
@@ -107,7 +107,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
     ...told,
   })
   const withdrawing = createWithdrawing(
-    { ...need, config, intents: withdrawals, isRemembered: shared.isLasting, newKey },
+    { ...need, config, intents: withdrawals, isRemembered: shared.isLasting, newKey, drafts },
     core,
   )
   const notice = closeNotice({

@@ -1,6 +1,7 @@
 import type { Config, PaymentConfig } from '../../../schemas/config.ts'
 import { readMethodFields } from '../../api/readMethodFields.ts'
 import { createWithdrawalApi } from '../../api/withdrawalApi.ts'
+import type { Drafts } from '../../flows/deposit/drafts.ts'
 import { heldBy } from '../../flows/deposit/heldBy.ts'
 import { createOpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
 import type { Intents } from '../../flows/intent/Intents.ts'
@@ -27,17 +28,15 @@ export interface WithdrawingNeed extends Pick<AppNeed, 'transport' | 'clock'> {
   /** Whether intents outlive their document. */
   readonly isRemembered: boolean
   readonly newKey: () => string
+  readonly drafts: Pick<Drafts, 'restore' | 'drop'>
 }
 
 /** How a cashier says that there is less on the account. */
 const NO_FUNDS = 'banking.insufficientFunds'
 
-/** Drafts of withdrawals are kept nowhere: where money goes is nobody's to read. */
-const NO_DRAFTS = { restore: () => {} }
-
 /** Money that goes out: what is being withdrawn, and what goes on when its pages are left. */
 export function createWithdrawing(need: WithdrawingNeed, core: Core) {
-  const { transport, clock, config, intents, newKey } = need
+  const { transport, clock, config, intents, newKey, drafts } = need
   const { session, methods, route, texts, form, navigation, notify, onFailure } = core
   const api = createWithdrawalApi({ transport, config, onOdd: core.reportOdd })
   const redeem = new RedeemStore()
@@ -88,6 +87,7 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
     lock: documentLock(`paywidget.withdrawal.${session.identity}`),
     requestTimeoutMs: config.timeouts.request,
     country: () => session.paymentGeo,
+    onMade: drafts.drop,
     opening: () => `${route.name} ${method()?.name ?? ''}`,
     destination: (one, made) => destinationOf(readMethodFields(one), made, texts),
     tell: (outcome) =>
@@ -109,10 +109,7 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
     ...{ api, intents, withdrawal, redeem, creating, confirming, limitsOf },
     known: createKnownWithdrawal({ withdrawal, session, method, navigation, creating, open: base }),
     forms: (scopes, fields) =>
-      createForms(
-        { ...core, config, place: session.home, drafts: NO_DRAFTS, limitsOf, fields },
-        { ...core.common, ...scopes },
-      ),
+      createForms({ ...core, config, place: session.home, drafts, limitsOf, fields }, { ...core.common, ...scopes }),
   }
   return {
     part,

@@ -14,6 +14,8 @@ const PAUSE_MS = 300
 /** A form as it is remembered in this page, and handed from one app of a player to the next: never written anywhere. */
 export interface CarriedForm {
   readonly method: string
+  /** A method may pay in and out: one form is not the other. */
+  readonly transaction: string
   readonly currency: string
   readonly values: Readonly<Record<string, string>>
   readonly step: number
@@ -27,6 +29,7 @@ export interface DraftsNeed {
   readonly identity: string
   readonly form: () => FormStore | undefined
   readonly method: () => Method | undefined
+  readonly transaction: () => string
   /** Hears that the page goes away or out of sight; gives its stop. */
   readonly onHide: (hide: () => void) => () => void
   /** From the same player's former app. */
@@ -45,15 +48,27 @@ export interface Drafts {
 
 /**
  * What is entered, for one method at a time. What is harmless outlives a reload, in session storage; all that may be
- * remembered at all outlives a way back and a host that changes the language, in memory.
+ * remembered at all outlives a way back and a host that changes the language, in memory. Of a withdrawal nothing is
+ * written: where money goes is nobody's to read.
  */
-export function createDrafts({ storage, clock, identity, form, method, onHide, ...need }: DraftsNeed): Drafts {
+export function createDrafts({
+  storage,
+  clock,
+  identity,
+  form,
+  method,
+  transaction,
+  onHide,
+  ...need
+}: DraftsNeed): Drafts {
   let { carried } = need
   let cancel = () => {}
   /** Not written yet: the player may still be typing. */
   let pending: Draft | undefined
   /** What stands in the form is paid for: it is on the screen only until the next page is. */
   let isDropped = false
+
+  const isPayout = () => transaction() === 'withdrawal'
 
   function kept(): Draft | undefined {
     try {
@@ -70,8 +85,8 @@ export function createDrafts({ storage, clock, identity, form, method, onHide, .
     const { step, currency } = current
     const of = { method: payment.name, currency }
     return {
-      draft: { ...of, identity, values: current.harmless() },
-      typed: { ...of, values: current.typed(), step, isOpen: true },
+      draft: { ...of, identity, values: isPayout() ? {} : current.harmless() },
+      typed: { ...of, transaction: transaction(), values: current.typed(), step, isOpen: true },
     }
   }
 
@@ -95,8 +110,9 @@ export function createDrafts({ storage, clock, identity, form, method, onHide, .
 
   return {
     restore: (made, payment) => {
-      const typed = carried?.method === payment.name ? carried : undefined
-      const draft = typed ?? kept()
+      const isSame = carried?.method === payment.name && carried.transaction === transaction()
+      const typed = isSame ? carried : undefined
+      const draft = typed ?? (isPayout() ? undefined : kept())
       if (draft?.method !== payment.name) return
       made.fill(draft.values, { currency: draft.currency, ...(typed && { step: typed.step }) })
     },

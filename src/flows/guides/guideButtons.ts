@@ -12,9 +12,15 @@ export interface HeaderButton {
 interface GuidePages {
   readonly steps: RouteName
   readonly video?: RouteName
+  /** What the button says that leads to the steps. */
+  readonly label: string
 }
 
-const OF_DEPOSIT: GuidePages = { steps: 'depositRedirectInstructionPage', video: 'depositVideoInstructionPage' }
+const OF_DEPOSIT: GuidePages = {
+  steps: 'depositRedirectInstructionPage',
+  video: 'depositVideoInstructionPage',
+  label: 'header.instruction',
+}
 
 /** The header's buttons to the instructions that there are (HDR-07, HDR-08). */
 export function guideButtons(need: GuidesNeed, pages = OF_DEPOSIT): () => readonly HeaderButton[] {
@@ -26,6 +32,6 @@ export function guideButtons(need: GuidesNeed, pages = OF_DEPOSIT): () => readon
   })
   return () => [
     ...(video() === undefined || pages.video === undefined ? [] : [to('play', 'header.video', pages.video)]),
-    ...(steps().length === 0 ? [] : [to('pages', 'header.instruction', pages.steps)]),
+    ...(steps().length === 0 ? [] : [to('pages', pages.label, pages.steps)]),
   ]
 }

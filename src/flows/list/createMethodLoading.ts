@@ -16,7 +16,7 @@ export interface LoadNeed {
   readonly isOnList: () => boolean
   /** Which list the page that is open belongs to. */
   readonly transaction: () => string
-  /** The lists whose code comes later: of what is paid out by, and of what a sweepstake is paid by. */
+  /** The lists whose code comes later: of what is paid out by, of what a sweepstake is paid by, and of an older platform. */
   readonly listLater: (transaction: string) => Promise<MethodList>
   readonly abTestGroup: string | undefined
   readonly onFailure: (failure: unknown) => void
@@ -66,7 +66,9 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
 
   function ask(): Promise<MethodList> {
     const { transaction } = methods
-    if (transaction === 'withdrawal' || session.mode === 'sweep') return need.listLater(transaction)
+    const { mode, platformVersion } = session
+    if (transaction === 'withdrawal' || mode === 'sweep' || platformVersion !== 'redesign')
+      return need.listLater(transaction)
     const place = { currency: session.user.currency, country: session.paymentGeo }
     return api.methodsPaymentV5(listRequest(place, need.abTestGroup))
   }

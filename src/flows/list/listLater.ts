@@ -12,7 +12,8 @@ export interface LaterList {
 }
 
 /**
- * The lists that are not the first one of all (Q-111): what a sweepstake is paid by; what can be paid out by, of the
+ * The lists that are not the first one of all (Q-111): what a sweepstake is paid by, and a host of an
+ * older version; what can be paid out by, of the
  * regular cashier by country and currency, else by currency alone.
  */
 export function listLater(wire: CallNeed, { session, transaction, abTestGroup }: LaterList): Promise<MethodList> {

@@ -46,6 +46,9 @@ const CODE_FIELD = 'code'
 /** When an answer was lost: how long until the server is asked, and asked again. */
 const PAUSES_MS = [0, 2_000, 4_000, 8_000] as const
 
+/** Where another tab has said it, and its call may still be on its way: longer than any call lasts (30 s, and D-01). */
+const ELSEWHERE_MS = [...PAUSES_MS, 16_000, 16_000] as const
+
 type Word = 'paid' | 'cancelled'
 
 export function createConfirming(need: ConfirmingNeed): Confirming {
@@ -72,7 +75,7 @@ export function createConfirming(need: ConfirmingNeed): Confirming {
 
   async function say(word: Word, current: Withdrawal, send: () => Promise<void>): Promise<void> {
     // The last word has been said in another tab: what became of it is asked, neither contradicted nor repeated.
-    if (intents.find(current.id)?.settled !== undefined) return learn(current)
+    if (intents.find(current.id)?.settled !== undefined) return learn(current, ELSEWHERE_MS)
     withdrawal.setStep(word === 'paid' ? 'confirming' : 'cancelling')
     settle(current.id, word)
     try {
@@ -104,10 +107,10 @@ export function createConfirming(need: ConfirmingNeed): Confirming {
   }
 
   /** What the server has heard only the server can say: until it does, nothing else is said to it. */
-  async function learn(current: Withdrawal): Promise<void> {
+  async function learn(current: Withdrawal, pauses: readonly number[] = PAUSES_MS): Promise<void> {
     withdrawal.setStep('asking')
     let isWaiting = false
-    for (const pause of PAUSES_MS) {
+    for (const pause of pauses) {
       await waited(pause)
       const status = isCurrent(current) ? await asked(current) : undefined
       if (!isCurrent(current)) return

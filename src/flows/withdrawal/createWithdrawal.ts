@@ -38,6 +38,8 @@ export interface WithdrawNeed {
   readonly before: OpenDeposits['before']
   /** What the player has typed of where it goes, for as long as the page lives. */
   readonly destination: (method: Method, form: FormStore) => readonly DestinationLine[]
+  /** What was typed has become a withdrawal. */
+  readonly onMade: () => void
   /** Why nothing may be sent just now, said to the player; true when it is held. */
   readonly isHeld: (waitMs: number) => boolean
   /** A create without an answer has been found out about, while the player is elsewhere. */
@@ -96,6 +98,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     const verdict = await created(gesture, request)
     if (verdict.kind !== 'answered') return notMade(verdict, method)
     const { withdrawalId: id = '', facts } = verdict.answer
+    need.onMade()
     // Who has gone on to something else meanwhile is told, and not torn away from it.
     if (need.opening() !== opening) return need.tell({ kind: 'exists', depositId: id })
     isSpent = true

@@ -14,10 +14,10 @@ export const complete = definePage({
   builtIn: layout,
   needs: ['drawing', 'payment'],
   open: ({ core, payment }) => {
-    const { deposit, methods, navigation } = core
+    const { deposit, methods, navigation, session } = core
     const { crypto } = payment.coins
-    // Out of the address, where anything may stand: only the form that deposits are led back to.
-    const canRetry = () => navigation.query('to') === RETRY
+    // Out of the address, where anything may stand: only the form that deposits are led back to. A sweepstake has none.
+    const canRetry = () => navigation.query('to') === RETRY && session.mode !== 'sweep'
     return {
       scopes: { deposit: depositScope({ ...core, ...payment, canRetry }), chain: chainScope({ ...core, crypto }) },
       verbs: {

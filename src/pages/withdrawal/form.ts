@@ -21,7 +21,10 @@ export const withdrawalForm = definePage({
       verbs: made.verbs,
       method: () => core.methods.selected,
       forms: withBank(forms(scopes), withdrawal),
-      buttons: guideButtons(core, { steps: 'withdrawalRedirectInstructionPage' }),
+      buttons: guideButtons(core, {
+        steps: 'withdrawalRedirectInstructionPage',
+        label: 'header.instruction.withdrawal',
+      }),
     }
   },
 })

@@ -67,7 +67,15 @@ export const methodNamed = (name: string): Method => METHODS.find((method) => me
 export function createWorld({ texts, theme = 'light', registry = production, ...options }: WorldOptions) {
   const { methods: list = METHODS, selected = methodNamed('spei') } = options
   const session = new SessionStore({
-    ...{ identity: 'u-1', mode: 'main', theme, native: false, canClose: true, experiments: { list: 'b' } },
+    ...{
+      identity: 'u-1',
+      mode: 'main',
+      theme,
+      native: false,
+      platformVersion: 'redesign',
+      canClose: true,
+      experiments: { list: 'b' },
+    },
     user: { currency: 'MXN', paymentGeo: 'MX', platform: 'desktop', lang: texts.lang },
   })
   const methods = new MethodsStore()
@@ -186,6 +194,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
       staticPath: '/',
       isTrue: (condition) => isTrue(condition, readScope, formats),
       value: (expression) => evaluate(expression, readScope, formats),
+      fitsChain: () => true,
       onBadRule: (field) => reports.push(`rule of ${field}`),
     })
     runInAction(() => form.set(made))

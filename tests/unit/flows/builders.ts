@@ -66,6 +66,7 @@ export function session({
     mode: 'main',
     theme,
     native: false,
+    platformVersion: 'redesign',
     canClose: true,
     experiments: { payment_methods: 'group_b' },
   })
@@ -149,6 +150,7 @@ export function openForm({ layout, method, player, texts, fields = [], before, .
     staticPath: '/static/',
     isTrue: (condition) => isTrue(condition, readScope, formats),
     value: (expression) => evaluate(expression, readScope, formats),
+    fitsChain: () => true,
     onBadRule: (field, regex) => void bad.push(`${field}: ${regex}`),
   }
   const form = buildForm(plan, need, before)

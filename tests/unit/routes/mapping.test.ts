@@ -30,6 +30,7 @@ it('ARCH-07 maps a list of methods onto the declared tiles that the list layout 
     mode: 'main',
     theme: 'light',
     native: false,
+    platformVersion: 'redesign',
     canClose: true,
     experiments: {},
   })

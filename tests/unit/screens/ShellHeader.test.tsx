@@ -16,7 +16,7 @@ interface Given {
 
 function header({ canClose = true, isCloseHidden = false, hasBack = false, buttons = [] }: Given) {
   const user = { currency: 'MXN', paymentGeo: 'MX', platform: 'desktop', lang: 'en' }
-  const more = { theme: 'light', native: false, canClose, experiments: {} } as const
+  const more = { theme: 'light', native: false, platformVersion: 'redesign', canClose, experiments: {} } as const
   const route = new RouteStore()
   route.enter({
     name: 'depositListPage',

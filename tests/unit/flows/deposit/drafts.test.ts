@@ -35,7 +35,15 @@ const freshForm = (currency = 'MXN') =>
 function open({ storage = memoryStorage(), identity = 'anna', carried = undefined as CarriedForm | undefined } = {}) {
   const clock = fakeClock()
   const form = observable.box<FormStore | undefined>(undefined, { deep: false })
-  const need = { storage, clock, identity, carried, method: () => METHOD, onHide: () => () => {} }
+  const need = {
+    storage,
+    clock,
+    identity,
+    carried,
+    transaction: () => 'deposit',
+    method: () => METHOD,
+    onHide: () => () => {},
+  }
   const drafts = createDrafts({ ...need, form: () => form.get() })
   const show = (made: FormStore | undefined) => runInAction(() => form.set(made))
   return { clock, drafts, show, storage }
