@@ -5,6 +5,7 @@ import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
 import { captchaPage } from './.ci/vite/captchaPage.ts'
 import { checkedConfig } from './.ci/vite/checkedConfig.ts'
 import { chunks } from './.ci/vite/chunks.ts'
+import { locales } from './.ci/vite/locales.ts'
 import { mapsAside } from './.ci/vite/mapsAside.ts'
 import { methodFolders } from './.ci/vite/methodFolders.ts'
 import { slimRouter } from './.ci/vite/slimRouter.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
     chunks(),
     startGuard(),
     captchaPage(),
+    locales(),
     flags(),
     instructions(),
     frameCheck(),
@@ -65,10 +67,7 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       input: ['src/entries/index.html', 'src/entries/helper.html'],
       output: {
-        assetFileNames: ({ originalFileNames }) =>
-          originalFileNames.some((name) => name.includes('i18n/locales/'))
-            ? 'static/locales/[name].[hash][extname]'
-            : 'static/[name]-[hash][extname]',
+        assetFileNames: 'static/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             {

@@ -1,4 +1,5 @@
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
+import { tagOf } from '../../src/i18n/chooseLocale.ts'
 import { LOCALES } from '../../src/i18n/localeTable.ts'
 import { COUNTRIES } from '../cashier/countries.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
@@ -43,8 +44,8 @@ export const OPTIONS: Readonly<Record<string, readonly Option[]>> = {
     .toSorted()
     .map((code) => ({ value: code, text: named(code) })),
   lang: [
-    ...Object.keys(LOCALES).map((tag) => languageOf(tag, WHOLE)),
-    ...['es-MX', 'es-ES', 'pt', 'ru', 'hi-IN'].map((tag) => languageOf(tag, PARTLY)),
+    ...LOCALES.map((name) => languageOf(tagOf(name), WHOLE)),
+    ...['fr', 'uz'].map((tag) => languageOf(tag, PARTLY)),
   ],
   platform: [
     { value: 'desktop', text: 'Desktop' },

@@ -4,6 +4,7 @@ import type { MethodList } from '../api/readMethodList.ts'
 import type { CarriedForm } from '../flows/deposit/drafts.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
+import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { SteadyTime } from '../platform/steadyTime.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
@@ -36,6 +37,8 @@ export interface AppNeed {
   readonly problem: StartProblem | undefined
   /** The list request that the door has already sent. */
   readonly firstList: Promise<MethodList> | undefined
+  /** The files of the languages that there are. */
+  readonly locales: LocaleFiles
   /** The language tag in the address, if there is one. */
   readonly localeQuery: string | undefined
   /** '/paywidget' for a page of its own, '/' with a memory history in package mode. */

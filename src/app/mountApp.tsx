@@ -45,7 +45,8 @@ export function mountApp(given: AppNeed): MountedApp {
     const lang = chooseLocale(need.localeQuery, need.data?.user.lang)
     const texts = await createTexts({
       lang,
-      load: async (url) => JSON.parse((await fetchFile(localeUrl(url, staticPath), timeouts.file)).text),
+      load: async (name) =>
+        JSON.parse((await fetchFile(localeUrl(need.locales, name, staticPath), timeouts.file)).text),
       onMissing: (key) => need.bridge.send({ messageType: 'onLocaleError', key, locale: lang }),
       onFailed: (locale) => need.bridge.send({ messageType: 'onLocaleError', key: '', locale }),
     })

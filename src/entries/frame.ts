@@ -5,15 +5,18 @@ import { openChannel } from '../host/openChannel.ts'
 import { encode } from '../host/protocol.ts'
 import { readMessage } from '../host/readMessage.ts'
 import { storageSettings } from '../host/storageSettings.ts'
+import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import { browserClock } from '../platform/clock.ts'
 import { safeStorage, sharedStorage } from '../platform/storage.ts'
 import { tellGuard } from '../platform/tellGuard.ts'
 import { isReturn } from './isReturn.ts'
-import { readConfig } from './readConfig.ts'
+import { parseBlock, readConfig } from './readConfig.ts'
 import { startWidget } from './startWidget.ts'
 import { takeQuery } from './takeQuery.ts'
 
 const BASEPATH = '/paywidget'
+
+const textOf = (id: string) => document.getElementById(id)?.textContent
 
 /**
  * The door of the iframe and of the page standing alone. It says `Loaded`, listens to the host and asks for the method
@@ -21,7 +24,7 @@ const BASEPATH = '/paywidget'
  */
 function open(element: HTMLElement): void {
   const unknownKeys: string[] = []
-  const config = readConfig(document.getElementById('paywidget-config')?.textContent, (key) => unknownKeys.push(key))
+  const config = readConfig(textOf('paywidget-config'), (key) => unknownKeys.push(key))
   for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known; it is ignored.`)
   const storage = safeStorage()
   const isLogging = storageSettings(storage).forceLogging === 1
@@ -43,6 +46,7 @@ function open(element: HTMLElement): void {
       isLogging,
       unknownKeys,
       clock: browserClock,
+      locales: parseBlock(textOf('paywidget-locales'), 'paywidget-locales') as LocaleFiles,
       localeQuery: takeQuery('locale'),
       basepath: BASEPATH,
     })

@@ -4,15 +4,16 @@ import { checkConfig } from '../platform/checkConfig.ts'
 
 /** The deployment's configuration out of its data block; a wrong value of it stops the widget (D-24). */
 export function readConfig(text: string | null | undefined, onUnknown: (key: string) => void = () => {}): Config {
-  const config = parse(text)
+  const config = parseBlock(text, 'paywidget-config')
   checkConfig(config, validate, onUnknown)
   return config as Config
 }
 
-function parse(text: string | null | undefined): unknown {
+/** A data block of the page; an empty one says nothing. */
+export function parseBlock(text: string | null | undefined, id: string): unknown {
   try {
     return JSON.parse(text?.trim() || '{}')
   } catch (error) {
-    throw new Error(`The data block "paywidget-config" is no JSON: ${(error as Error).message}`)
+    throw new Error(`The data block "${id}" is no JSON: ${(error as Error).message}`)
   }
 }

@@ -5,6 +5,7 @@ import type { HostData } from '../host/HostData.ts'
 import { INCORRECT_DATA } from '../host/readHostData.ts'
 import { storageSettings } from '../host/storageSettings.ts'
 import { supportIdAt } from '../host/supportId.ts'
+import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import type { Clock } from '../platform/clock.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 import { createSteadyTime } from '../platform/steadyTime.ts'
@@ -22,6 +23,7 @@ export interface StartNeed {
   readonly isLogging: boolean
   /** Keys of the configuration that this build does not know. */
   readonly unknownKeys: readonly string[]
+  readonly locales: LocaleFiles
   readonly localeQuery: string | undefined
   readonly basepath: string
 }

@@ -1,7 +1,11 @@
-import { LOCALES, type LocaleName } from './localeTable.ts'
-
 /** Tags whose texts have a name of their own (Q-120). */
 const KEPT: Readonly<Record<string, string>> = { 'es-mx': 'mx', 'es-es': 'es', 'hi-in': 'hi', 'hi-latn-in': 'in' }
+
+/** The tag of texts whose name is none, or that of another language (Q-120). */
+const TAGS: Readonly<Record<string, string>> = { mx: 'es-MX', in: 'hi-Latn-IN' }
+
+/** By which plural forms, numbers, dates and names are written. */
+export const tagOf = (name: string): string => TAGS[name] ?? name
 
 /** Spec 9: English, English again when that fails, and Mexico where a tag names no region. */
 export const DEFAULT_LOCALE = 'en'
@@ -14,7 +18,7 @@ export function formatLocale(tag: string): string {
 
 /** The tag of the address, else the player's, else English (I18N-04). Anything that is no language tag is passed over. */
 export function chooseLocale(query: string | undefined, userLang: string | undefined): string {
-  return [query, userLang].find(isTag) ?? DEFAULT_LOCALE
+  return tagOf([query, userLang].find(isTag) ?? DEFAULT_LOCALE)
 }
 
 /** Short, and one that `Intl` takes: it throws at "en-12", and numbers, dates and names all go through it. */
@@ -31,10 +35,6 @@ function isTag(tag: string | undefined): boolean {
 export function localeName(tag: string): string {
   const lower = tag.toLowerCase()
   return KEPT[lower] ?? lower.split('-')[0] ?? DEFAULT_LOCALE
-}
-
-export function isLocale(name: string): name is LocaleName {
-  return Object.hasOwn(LOCALES, name)
 }
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])

@@ -1,7 +1,6 @@
 import i18next from 'i18next'
 import { isKeyLike, readable } from '../../schemas/words.ts'
-import { DEFAULT_LOCALE, formatLocale, isLocale, isRightToLeft, localeName } from './chooseLocale.ts'
-import { LOCALES } from './localeTable.ts'
+import { DEFAULT_LOCALE, formatLocale, isRightToLeft, localeName, tagOf } from './chooseLocale.ts'
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
 
@@ -23,8 +22,8 @@ export interface Texts {
 
 export interface TextsNeed {
   readonly lang: string
-  /** The JSON of a locale file; rejects when it can't be had. */
-  readonly load: (url: string) => Promise<unknown>
+  /** The texts of the language of this name; rejects when they can't be had. */
+  readonly load: (name: string) => Promise<unknown>
   /** Told once per missing key (I18N-07). */
   readonly onMissing: (key: string) => void
   readonly onFailed: (locale: string, reason: unknown) => void
@@ -36,10 +35,12 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
   const lang = loaded === undefined ? DEFAULT_LOCALE : need.lang
   const instance = i18next.createInstance()
   const name = localeName(lang)
+  // Plural forms go by it.
+  const lng = tagOf(name)
   await instance.init({
-    lng: name,
+    lng,
     fallbackLng: DEFAULT_LOCALE,
-    resources: { en: { texts: english }, ...(loaded && name !== 'en' && { [name]: { texts: loaded } }) },
+    resources: { en: { texts: english }, ...(loaded && name !== 'en' && { [lng]: { texts: loaded } }) },
     defaultNS: 'texts',
     keySeparator: false,
     nsSeparator: false,
@@ -54,12 +55,12 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
     const text = given === undefined && Object.hasOwn(own, key) ? own[key] : undefined
     if (text !== undefined && !NEEDS_MORE.test(text)) return text
     const args = withNumber(given)
-    if (!missing.has(key) && !instance.exists(key, { ...args, lng: name, fallbackLng: false })) {
+    if (!missing.has(key) && !instance.exists(key, { ...args, lng, fallbackLng: false })) {
       missing.add(key)
       need.onMissing(key)
     }
     // What is no key is words of the server, and not for i18next to read: `$t(a, {` in them takes it minutes.
-    if (instance.exists(key, { ...args, lng: name })) return instance.t(key, args) as string
+    if (instance.exists(key, { ...args, lng })) return instance.t(key, args) as string
     return isKeyLike(key) ? readable(key) : key
   }
   const words = (said: string) => (has(said) || isKeyLike(said) ? t(said) : said)
@@ -98,8 +99,7 @@ async function loadLocale({ lang, load, onFailed }: TextsNeed): Promise<Table | 
 }
 
 async function loadTable(name: string, load: TextsNeed['load']): Promise<Table> {
-  if (!isLocale(name)) throw new Error(`There is no locale "${name}".`)
-  const texts = await load(LOCALES[name])
+  const texts = await load(name)
   if (!isTexts(texts)) throw new Error(`The locale "${name}" is not a table of texts.`)
   return texts
 }

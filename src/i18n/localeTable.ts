@@ -1,7 +1,4 @@
-import ar from './locales/ar.json?url'
-import en from './locales/en.json?url'
+/** The languages that the widget brings along, by the names of their files (I18N-09). Any other is the deployment's (I18N-10). */
+export const LOCALES = ['en', 'es', 'hi', 'in', 'mr', 'mx', 'pt', 'ru', 'te', 'ar'] as const
 
-/** Where the texts of a language are. English is what every failure falls back to. */
-export const LOCALES = { en, ar } as const
-
-export type LocaleName = keyof typeof LOCALES
+export type LocaleName = (typeof LOCALES)[number]

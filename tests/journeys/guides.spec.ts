@@ -186,7 +186,7 @@ test.describe('the video guide', () => {
 
   test('INSTR-02 Q-070: a language that has none of its own sees the one of the redesign', async ({ widget }) => {
     await open(widget, 'Yape', { host: { lang: 'es' } })
-    await widget.button('Watch the video guide').click()
+    await widget.button('Ver la guía en video').click()
     await expect(film(widget)).toHaveAttribute('src', /videos\/yape_guide\.webm$/)
     await expect(film(widget).locator('track')).toHaveCount(0)
   })

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { tagOf } from '../../src/i18n/chooseLocale.ts'
+import { LOCALES } from '../../src/i18n/localeTable.ts'
 import { expect, test } from './support/journey.ts'
 
 test.describe('the language', () => {
@@ -44,6 +47,48 @@ test.describe('the language', () => {
     await cashier.report(1)
     await widget.pass(6_000)
     await expect(widget.status).toContainText('تم الدفع')
+  })
+
+  for (const name of LOCALES) {
+    test(`I18N-02 I18N-09 Q-120 ${name} is brought along, whole, and the page says which it is`, async ({ widget }) => {
+      const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(`src/i18n/locales/${name}.json`, 'utf8'))
+      const asked: string[] = []
+      widget.page.on('request', (request) => asked.push(request.url()))
+      await widget.open({ host: { lang: tagOf(name) } })
+      await expect(widget.heading(texts['deposit.v2.title'] ?? '')).toBeVisible()
+      await expect(widget.inside.getByRole('searchbox', { name: texts['search.label'] ?? '' })).toBeVisible()
+      await expect(widget.inside.locator('html')).toHaveAttribute('lang', tagOf(name))
+      expect(
+        asked.filter((url) => url.includes('/locales/')).map((url) => url.replace(/^.*\/locales\//, '')),
+      ).toContainEqual(expect.stringMatching(new RegExp(`^${name}\\.[\\w-]{8}\\.json$`)))
+      expect(JSON.stringify(await widget.messages())).not.toContain('onLocaleError')
+    })
+  }
+
+  test('I18N-04 Q-120 of the address may be the name of a file: "mx" is Mexican Spanish', async ({ widget }) => {
+    await widget.open({ path: '/paywidget/?locale=mx' })
+    await expect(widget.heading('Depósito')).toBeVisible()
+    await expect(widget.inside.locator('html')).toHaveAttribute('lang', 'es-MX')
+  })
+
+  test('I18N-03 I18N-10 one that the deployment adds comes from its static path, and English fills its gaps', async ({
+    widget,
+  }) => {
+    await widget.page.route(/\/paywidget\/(index\.html)?(\?.*)?$/, async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace(
+        'id="paywidget-locales">{',
+        'id="paywidget-locales">{"uz":"uz.0a1b2c3d.json",',
+      )
+      await route.fulfill({ response, body: html })
+    })
+    await widget.page.route('**/static/locales/uz.0a1b2c3d.json', (route) =>
+      route.fulfill({ json: { 'deposit.v2.title': 'Hisobni toʻldirish' } }),
+    )
+    await widget.open({ host: { lang: 'uz-UZ' } })
+    await expect(widget.heading('Hisobni toʻldirish')).toBeVisible()
+    await expect(widget.inside.getByRole('searchbox', { name: 'Find a method' })).toBeVisible()
+    await expect(widget.inside.locator('html')).toHaveAttribute('lang', /^uz/)
   })
 
   test('that is not there is told to the host, and English is spoken', async ({ widget }) => {

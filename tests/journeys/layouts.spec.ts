@@ -52,14 +52,14 @@ test.describe('a layout', () => {
   }) => {
     watch.allow(/locale/i)
     await publishLayout(widget.page, 'mercado_pago', [
-      { type: 'heading', level: 2, text: { text: { en: 'Your wallet', pt: 'A sua carteira' } } },
+      { type: 'heading', level: 2, text: { text: { en: 'Your wallet', it: 'Il tuo portafoglio' } } },
       AMOUNT,
       { type: 'serverFields' },
       SUBMIT,
     ])
-    await widget.open({ host: { lang: 'pt-BR' } })
+    await widget.open({ host: { lang: 'it-IT' } })
     await widget.openMethod('Mercado Pago')
-    await expect(widget.heading('A sua carteira')).toBeVisible()
+    await expect(widget.heading('Il tuo portafoglio')).toBeVisible()
     await expect(widget.submit).toContainText('Deposit')
   })
 

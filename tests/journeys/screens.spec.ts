@@ -1,4 +1,6 @@
 import { expect, type Frame } from '@playwright/test'
+import { tagOf } from '../../src/i18n/chooseLocale.ts'
+import { LOCALES } from '../../src/i18n/localeTable.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
 import { test } from './support/journey.ts'
@@ -17,7 +19,11 @@ const LOOKS = [
     : []),
 ]
 
-for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES) {
+/** Each screen is measured in one language, every language on a tenth of the screens; in the long run each in all. */
+const LANGUAGES = LOCALES.map(tagOf)
+const spoken = (at: number) => (process.env.LONG ? LANGUAGES : LANGUAGES.slice(at % LANGUAGES.length).slice(0, 1))
+
+for (const [at, { name, allows = [], storage = 'byTitle', reach }] of SCREEN_STORIES.entries()) {
   test.describe(name, () => {
     test.use({ storage })
 
@@ -36,14 +42,17 @@ for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES) 
       })
     }
 
-    test('fits 320 pixels, and a wide page', async ({ widget, cashier, watch }) => {
-      watch.allow(...allows)
-      await widget.page.setViewportSize({ width: 320, height: 640 })
-      await reach({ widget, cashier, open: widget.open })
-      await expectFits(widget.frame())
-      await widget.page.setViewportSize({ width: 1280, height: 800 })
-      await expectFits(widget.frame())
-    })
+    for (const lang of spoken(at)) {
+      test(`I18N-09 fits 320 pixels, and a wide page, in ${lang}`, async ({ widget, cashier, watch }) => {
+        watch.allow(...allows)
+        await widget.page.setViewportSize({ width: 320, height: 640 })
+        const open = (options: OpenOptions = {}) => widget.open({ ...options, host: { lang, ...options.host } })
+        await reach({ widget, cashier, open })
+        await expectFits(widget.frame())
+        await widget.page.setViewportSize({ width: 1280, height: 800 })
+        await expectFits(widget.frame())
+      })
+    }
   })
 }
 

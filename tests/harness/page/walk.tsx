@@ -115,7 +115,7 @@ async function start(watch: Watch, reports: string[], mode: Mode) {
     transport: watch.transport(cashierTransport({ cashier, clock: browserClock })),
     data,
     onStatusPush: () => () => undefined,
-    ...{ problem: undefined, firstList: undefined, localeQuery: undefined, carried: undefined },
+    ...{ problem: undefined, firstList: undefined, locales: {}, localeQuery: undefined, carried: undefined },
     ...{ basepath: '/', history, unknownKeys: [], isLogging: false },
   }
   const made = createApp(need, stores, await loadTexts('en'))

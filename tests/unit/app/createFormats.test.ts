@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createFormats } from '../../../src/app/createFormats.ts'
-import { formatLocale } from '../../../src/i18n/chooseLocale.ts'
+import { formatLocale, tagOf } from '../../../src/i18n/chooseLocale.ts'
 import { LOCALES } from '../../../src/i18n/localeTable.ts'
 import { callFunction } from '../../../src/language/expression/callFunction.ts'
 
-const TAGS = [...Object.keys(LOCALES), 'en-US', 'en-IN', 'hi-IN', 'fa-IR', 'bn-BD', 'ar-EG']
+const TAGS = [...LOCALES.map(tagOf), 'en-US', 'en-IN', 'hi-IN', 'fa-IR', 'bn-BD', 'ar-EG']
 
 /** What `date(x)` of a layout writes. */
 function written(tag: string, value: unknown): string {

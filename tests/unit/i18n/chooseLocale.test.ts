@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLocale, isLocale, isRightToLeft, localeName } from '../../../src/i18n/chooseLocale.ts'
+import { languageOf } from '../../../src/entries/languageOf.ts'
+import { chooseLocale, isRightToLeft, localeName } from '../../../src/i18n/chooseLocale.ts'
 import fc from '../fastCheck.ts'
 
 describe('the language', () => {
@@ -15,6 +16,9 @@ describe('the language', () => {
     ['en-12', 'ar', 'ar'],
     ['en-aa-bb', undefined, 'en'],
     ['hi-Latn-IN', 'en', 'hi-Latn-IN'],
+    // The names of files, which are no tags: "mx" is none, "in" an old one of Indonesian.
+    ['mx', 'en', 'es-MX'],
+    ['in', 'en', 'hi-Latn-IN'],
   ])('I18N-04 of the query %j and the player’s %j is %s', (query, user, lang) =>
     expect(chooseLocale(query, user)).toBe(lang),
   )
@@ -57,6 +61,23 @@ describe('the language', () => {
     ['en', false],
     ['arc', false],
   ])('%s is written from the right: %s', (tag, is) => expect(isRightToLeft(tag)).toBe(is))
+})
 
-  it('a name of Object.prototype is no locale', () => expect(isLocale('constructor')).toBe(false))
+describe('a page that stands alone', () => {
+  const page = () => ({ lang: '', dir: '' }) as HTMLElement
+
+  it.each(['en', 'es', 'es-MX', 'es-ES', 'hi-IN', 'hi-Latn-IN', 'mr-IN', 'pt-BR', 'ru', 'te', 'AR', 'en-GB'])(
+    'Q-120 names the texts of %s as the widget does, and says in which language it is',
+    (tag) => {
+      const said = page()
+      const name = languageOf([tag], said)
+      expect(name).toBe(localeName(tag))
+      expect(said.dir).toBe(isRightToLeft(tag) ? 'rtl' : 'ltr')
+      expect(localeName(said.lang)).toBe(name === 'in' ? 'hi' : name)
+    },
+  )
+
+  it.each(['constructor', 'zz', '', 'x-klingon'])('of %j has no words: it is English', (tag) => {
+    expect(languageOf([tag, null], page())).toBe('en')
+  })
 })

@@ -16,9 +16,9 @@ async function open(lang: string, table: unknown, english: unknown = ENGLISH) {
   const asked: string[] = []
   const texts = await createTexts({
     lang,
-    load: async (url) => {
-      asked.push(url)
-      const wanted = /[/.]en[.-]?[^/]*json/.test(url) || url.includes('"deposit.v2.title"') ? english : table
+    load: async (name) => {
+      asked.push(name)
+      const wanted = name === 'en' ? english : table
       if (wanted instanceof Error) throw wanted
       return wanted
     },
@@ -51,7 +51,7 @@ describe('the texts', () => {
   })
 
   it('I18N-06 a language there is no file of is reported, and English is spoken', async () => {
-    const { failed, texts } = await open('zz', {})
+    const { failed, texts } = await open('zz', new Error('There is no locale "zz".'))
     expect(failed).toEqual(['zz'])
     expect(texts.lang).toBe('en')
   })
@@ -97,6 +97,27 @@ describe('the texts', () => {
     expect([1, 2, '1'].map((count) => texts.t('left', { count }))).toEqual(['1 field', '2 fields', '1 field'])
     expect(missing).toEqual([])
   })
+
+  it.each([
+    ['mx', 'es-MX'],
+    ['in', 'hi-Latn-IN'],
+    ['es', 'es-AR'],
+  ])(
+    'I18N-09 Q-120 plurals of the texts called %s go by the rules of %s, whatever the browser speaks',
+    async (_, tag) => {
+      const forms = { left_one: 'uno', left_many: 'muchos', left_other: 'otros' }
+      const { asked, missing, texts } = await open(tag, forms)
+      expect(asked).toEqual(['en', _])
+      const many = new Intl.PluralRules(tag).select(1_000_000)
+      expect([0, 1, 2, 1_000_000].map((count) => texts.t('left', { count }))).toEqual(
+        [0, 1, 2, 1_000_000].map(
+          (count) => ({ one: 'uno', other: 'otros', many: 'muchos' })[new Intl.PluralRules(tag).select(count) as 'one'],
+        ),
+      )
+      expect(many).toBe(tag.startsWith('es') ? 'many' : 'other')
+      expect(missing).toEqual([])
+    },
+  )
 
   it('arguments stand as they are: nothing is escaped and nothing in them is looked up', async () => {
     const { texts } = await open('en', {})

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { localeUrl } from '../../../src/i18n/localeUrl.ts'
 
 it.each([
-  ['/paywidget/static/locales/ar.CKdQK1Fo.json', '/paywidget/static/', '/paywidget/static/locales/ar.CKdQK1Fo.json'],
-  [
-    '/paywidget/static/locales/ar.CKdQK1Fo.json',
-    'https://cdn.example/v7/',
-    'https://cdn.example/v7/locales/ar.CKdQK1Fo.json',
-  ],
-  ['/paywidget/static/locales/en.BbcC9Fcx.json', '/a$&b/', '/a$&b/locales/en.BbcC9Fcx.json'],
+  ['ar.c1d0a2b3.json', '/paywidget/static/', '/paywidget/static/locales/ar.c1d0a2b3.json'],
+  ['ar.c1d0a2b3.json', 'https://cdn.example/v7/', 'https://cdn.example/v7/locales/ar.c1d0a2b3.json'],
+  ['ar.c1d0a2b3.json', '/a$&b/', '/a$&b/locales/ar.c1d0a2b3.json'],
   ['/paywidget/src/i18n/locales/ar.json', 'https://cdn.example/v7/', '/paywidget/src/i18n/locales/ar.json'],
-])('P5 I18N-03 ROUTE-02 what is built as %s is, with the static path %s, at %s', (built, staticPath, url) => {
-  expect(localeUrl(built, staticPath)).toBe(url)
+])('P5 I18N-03 ROUTE-02 what the page calls %s is, with the static path %s, at %s', (file, staticPath, url) => {
+  expect(localeUrl({ ar: file }, 'ar', staticPath)).toBe(url)
+})
+
+it.each(['zz', 'constructor', '__proto__', ''])('I18N-06 of %j there is none', (name) => {
+  expect(() => localeUrl({ ar: 'ar.json', zz: 7 }, name, '/static/')).toThrow(`There is no locale "${name}".`)
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { tagOf } from '../../../src/i18n/chooseLocale.ts'
+import { HELPER_TEXTS } from '../../../src/i18n/helperTexts.ts'
 import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
-import { LOCALES } from '../../../src/i18n/localeTable.ts'
+import { LOCALES, type LocaleName } from '../../../src/i18n/localeTable.ts'
 import { START_TEXTS } from '../../../src/i18n/startTexts.ts'
 import { BADGE_TYPES } from '../../../src/reference/badges.ts'
 import { CATEGORIES } from '../../../src/reference/categories.ts'
@@ -15,12 +17,12 @@ const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const keys = (table: Table) => [...new Set(Object.keys(table).map(base))].toSorted()
 const args = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].toSorted()
 
-it('every file is a locale of the table, and every locale has its file', () => {
-  expect(named.map(([name]) => name).toSorted()).toEqual(Object.keys(LOCALES).toSorted())
+it('I18N-09 every file is a locale of the table, and every locale has its file', () => {
+  expect(named.map(([name]) => name).toSorted()).toEqual(LOCALES.toSorted())
 })
 
 it('S3 a start that fails has its words in every language', () => {
-  expect(Object.keys(START_TEXTS).toSorted()).toEqual(Object.keys(LOCALES).toSorted())
+  expect(Object.keys(START_TEXTS).toSorted()).toEqual(LOCALES.toSorted())
 })
 
 // The screen that says it, the fiat tab of the crypto-balance cashier, is not part of this release (Q-128).
@@ -53,16 +55,21 @@ describe.each(named)('the texts of %s', (name, table) => {
     const english: Table = en
     for (const [key, text] of Object.entries(table)) {
       expect(text.trim(), key).not.toBe('')
-      const model = english[key] ?? english[`${base(key)}_other`] ?? ''
+      const model = english[key] ?? english[base(key)] ?? english[`${base(key)}_other`] ?? ''
       const wanted = args(model).filter((arg) => arg !== 'count' || args(text).includes('count') || !key.includes('_'))
       expect([key, args(text)]).toEqual([key, wanted])
     }
   })
 
   it('have every plural form that the language counts by', () => {
-    const forms = new Intl.PluralRules(name).resolvedOptions().pluralCategories
-    const plural = keys(table).filter((key) => Object.hasOwn(en, `${key}_other`))
+    const forms = new Intl.PluralRules(tagOf(name)).resolvedOptions().pluralCategories
+    const has = (one: Table, key: string) => forms.some((form) => Object.hasOwn(one, `${key}_${form}`))
+    const plural = keys(table).filter((key) => has(table, key) || has(en, key))
     for (const key of plural) for (const form of forms) expect(table).toHaveProperty([`${key}_${form}`])
+  })
+
+  it('call the button in the cashier by its name, in the window of the payment page', () => {
+    expect(HELPER_TEXTS[name as LocaleName].stuck).toContain(table['complete.openPage'])
   })
 
   it('name every group and every badge', () => {

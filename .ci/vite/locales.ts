@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const FOLDER = 'src/i18n/locales'
+
+/**
+ * The languages, each a file under `static/locales/`, and which there are in the data block `paywidget-locales` of
+ * index.html (I18N-03): a deployment that has more of them adds its lines there (I18N-10).
+ */
+export function locales(): Plugin {
+  const files: Record<string, string> = {}
+  let isServed = false
+  return {
+    name: 'paywidget-locales',
+    configResolved({ command }) {
+      isServed = command === 'serve'
+    },
+    buildStart() {
+      for (const file of readdirSync(resolve(FOLDER)).toSorted()) {
+        const name = basename(file, '.json')
+        if (isServed) files[name] = `/paywidget/${FOLDER}/${file}`
+        else if (this.environment.config.consumer === 'client')
+          files[name] = this.getFileName(this.emitFile(assetOf(name)))
+      }
+    },
+    transformIndexHtml: (_, { path }) =>
+      path.endsWith('index.html')
+        ? [
+            {
+              tag: 'script',
+              attrs: { type: 'application/json', id: 'paywidget-locales' },
+              children: JSON.stringify(bare(files)),
+              injectTo: 'head',
+            },
+          ]
+        : undefined,
+  }
+}
+
+/** Its name says what is in it, so that a browser may keep it for ever. */
+function assetOf(name: string) {
+  const source = JSON.stringify(JSON.parse(readFileSync(resolve(FOLDER, `${name}.json`), 'utf8')))
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
+  return { type: 'asset' as const, fileName: `static/locales/${name}.${hash}.json`, source }
+}
+
+/** Without the folder, which the configuration may have elsewhere (ROUTE-02). */
+const bare = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.replace(/^static\/locales\//, '')]))
