@@ -1,10 +1,10 @@
-import type { Channel } from '../host/Channel.ts'
+import type { Channel, Patience } from '../host/Channel.ts'
 import { openBridge } from '../host/HostBridge.ts'
 import { hostMode } from '../host/hostMode.ts'
 import { openChannel } from '../host/openChannel.ts'
-import { encode } from '../host/protocol.ts'
 import { readMessage } from '../host/readMessage.ts'
 import { storageSettings } from '../host/storageSettings.ts'
+import { tellAround } from '../host/tellAround.ts'
 import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import { browserClock } from '../platform/clock.ts'
 import { safeStorage, sharedStorage } from '../platform/storage.ts'
@@ -16,23 +16,32 @@ import { takeQuery } from './takeQuery.ts'
 
 const BASEPATH = '/paywidget'
 
+const seldom = () => import('./seldom.ts')
 const textOf = (id: string) => document.getElementById(id)?.textContent
+const block = (id: string) => parseBlock(textOf(id), id)
 
 /**
  * The door of the iframe and of the page standing alone. It says `Loaded`, listens to the host and asks for the method
  * list while React is still on its way.
  */
-function open(element: HTMLElement): void {
+async function open(element: HTMLElement): Promise<void> {
   const unknownKeys: string[] = []
   const config = readConfig(textOf('paywidget-config'), (key) => unknownKeys.push(key))
   for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known; it is ignored.`)
   const storage = safeStorage()
   const isLogging = storageSettings(storage).forceLogging === 1
   const mode = hostMode(window)
-  const channel = openChannel(mode, window, config.host.allowedOrigins)
+  const channel = await openChannel(mode, {
+    view: window,
+    clock: browserClock,
+    allowedOrigins: config.host.allowedOrigins,
+    seldom,
+  })
+  const { host: ms } = config.timeouts
+  const patience: Patience = channel.patience ?? { ms, text: `No "loaded" message came within ${ms} ms` }
   const bridge = openBridge(channel, {
     clock: browserClock,
-    waitMs: config.timeouts.host,
+    waitMs: patience.ms,
     names: config.host.messages,
     onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
   })
@@ -43,10 +52,11 @@ function open(element: HTMLElement): void {
       storage,
       shared: sharedStorage(),
       bridge,
+      patience,
       isLogging,
       unknownKeys,
       clock: browserClock,
-      locales: parseBlock(textOf('paywidget-locales'), 'paywidget-locales') as LocaleFiles,
+      locales: block('paywidget-locales') as LocaleFiles,
       localeQuery: takeQuery('locale'),
       basepath: BASEPATH,
     })
@@ -64,7 +74,7 @@ function waitForHost(element: HTMLElement, channel: Channel, start: () => void):
     const message = readMessage(data)
     if ('type' in message && message.type === 'loaded') go()
   })
-  import('./returnPage.ts')
+  seldom()
     .then(({ drawReturnPage }) => drawReturnPage(element))
     // The guard has the words as well: who has paid must not read that a cashier could not be opened.
     .catch(() => tellGuard({ page: {}, mayReload: true }))
@@ -75,17 +85,10 @@ function refuse(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error)
   console.error(`[paywidget] ${text}`)
   tellGuard({ page: { detail: text }, mayReload: false })
-  const channel = openChannel(window.parent === window ? 'self' : 'iframe', window, [])
-  channel.send(encode({ messageType: 'onInitError', text: text.slice(0, 2000) }), true)
+  tellAround(window, text, [])
 }
 
 const element = document.getElementById('paywidget')
 // The helper window's page (Q-022), where the server does not answer this path with it.
 if (location.pathname === `${BASEPATH}/form`) location.replace(`${BASEPATH}/helper.html${location.hash}`)
-else if (element !== null) {
-  try {
-    open(element)
-  } catch (error) {
-    refuse(error)
-  }
-}
+else if (element !== null) open(element).catch(refuse)

@@ -1,5 +1,4 @@
-import { openChannel } from '../host/openChannel.ts'
-import { encode } from '../host/protocol.ts'
+import { tellAround } from '../host/tellAround.ts'
 import { FAILED_EVENT, type StartFailure } from '../platform/tellGuard.ts'
 import { dropLateSheets } from './dropLateSheets.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
@@ -33,10 +32,7 @@ function hear(): void {
 
 function fail(): void {
   act({ page: {}, mayReload: true })
-  openChannel(window.parent === window ? 'self' : 'iframe', window, hosts()).send(
-    encode({ messageType: 'onInitError', text: TEXT }),
-    true,
-  )
+  tellAround(window, TEXT, hosts())
 }
 
 function act({ page, mayReload }: StartFailure): void {

@@ -1,5 +1,6 @@
 import type { Config } from '../../schemas/config.ts'
 import type { StartProblem } from '../app/AppNeed.ts'
+import type { Patience } from '../host/Channel.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
 import { INCORRECT_DATA } from '../host/readHostData.ts'
@@ -20,6 +21,8 @@ export interface StartNeed {
   readonly shared: SharedStore
   readonly bridge: HostBridge
   readonly clock: Clock
+  /** How long the host is waited for, and what is said when it has not come. */
+  readonly patience: Patience
   readonly isLogging: boolean
   /** Keys of the configuration that this build does not know. */
   readonly unknownKeys: readonly string[]
@@ -30,7 +33,7 @@ export interface StartNeed {
 
 /** Waits for the host's data and runs the widget with them; and decides what each later `loaded` does (B4, D-22). */
 export function startWidget(need: StartNeed): void {
-  const { bridge, clock, config } = need
+  const { bridge, clock, patience } = need
   const time = createSteadyTime(clock)
   const code = lazyPart(() => import('../app/mountApp.tsx'))
   const failed = failedStart(need)
@@ -53,10 +56,7 @@ export function startWidget(need: StartNeed): void {
   }
 
   // Before the listener: a message that is waiting comes at once.
-  const cancelWait = clock.setTimeout(
-    () => refuse(`No "loaded" message came within ${config.timeouts.host} ms`),
-    config.timeouts.host,
-  )
+  const cancelWait = clock.setTimeout(() => refuse(patience.text, patience.told), patience.ms)
 
   bridge.on('loaded', (read) => {
     cancelWait()
@@ -81,10 +81,10 @@ export function startWidget(need: StartNeed): void {
     if (held === data) run(data)
   }
 
-  function refuse(text: string): void {
+  function refuse(text: string, told = INCORRECT_DATA): void {
     if (running !== undefined) return
     const supportId = supportIdAt(clock.now())
-    bridge.send({ messageType: 'onInitError', text: INCORRECT_DATA, supportId })
+    bridge.send({ messageType: 'onInitError', text: told, supportId })
     run(undefined, { text, supportId })
   }
 }

@@ -1,3 +1,11 @@
+export interface Patience {
+  readonly ms: number
+  /** For the log. */
+  readonly text: string
+  /** For the host, where it is more than that its data are not right. */
+  readonly told?: string
+}
+
 /** One way to the host. Every medium keeps the contract of `tests/contract/channels.test.ts`. */
 export interface Channel {
   /**
@@ -5,6 +13,8 @@ export interface Channel {
    * so that no text can reach a host that was not the one it was written for.
    */
   send(text: string, isPublic: boolean): boolean
+  /** How long the host is waited for, and what is said when it has not come; without it, the configuration says so. */
+  readonly patience?: Patience
   /** Hears what comes from the host and from nobody else. The returned stop ends it. */
   listen(hear: Hear): () => void
 }

@@ -14,7 +14,7 @@ export type Rounding = 'up' | 'down' | 'halfUp'
 export class AmountProblem extends Error {
   readonly code = 'not_an_amount'
   constructor(text: string) {
-    super(`Amount "${text}" is no decimal text like "500.00". Pass it through canonical() or parseAmount() first.`)
+    super(`"${text}" is no decimal text like "500.00".`)
   }
 }
 

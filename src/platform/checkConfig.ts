@@ -25,7 +25,7 @@ export function checkConfig(config: unknown, validate: ConfigValidator, onUnknow
 
 function sentence(path: string, keyword: string | undefined, params: unknown): string {
   const where = path.slice(1).replaceAll('/', '.') || 'the whole block'
-  return `The data block "paywidget-config" is wrong at ${where}: ${keyword} ${JSON.stringify(params)}. See schemas/config.ts.`
+  return `The data block "paywidget-config" is wrong at ${where}: ${keyword} ${JSON.stringify(params)}.`
 }
 
 function at(config: unknown, path: string): Record<string, unknown> {

@@ -16,7 +16,7 @@ export class Boundary extends Component<Props, State> {
   override state: State = { error: undefined }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error: error ?? new Error('Something was thrown that is no error.') }
+    return { error: error ?? new Error('No error was thrown.') }
   }
 
   override render(): ReactNode {

@@ -63,7 +63,7 @@ function requestInit({ call, options, payload, settings }: Asked, token: string)
   }
 }
 
-/** Spec §7 HTTP; the names of the flags and the bare token are Q-112. */
+/** Spec §7 HTTP; the names of the flags and the bare token are Q-112. A native call says so (HOST-28). */
 function headersOf(settings: TransportSettings, token: string, idempotencyKey: string | undefined): Headers {
   const headers = new Headers({
     'content-type': 'application/json',
@@ -71,6 +71,7 @@ function headersOf(settings: TransportSettings, token: string, idempotencyKey: s
     'extra-params': JSON.stringify({ platformVersion: settings.platformVersion }),
     isMobileApp: settings.isMobileApp ? '1' : '0',
     pwa: settings.pwa ? '1' : '0',
+    ...(settings.native && { isNative: '1', platform: settings.native }),
   })
   if (token !== '') headers.set('authorization', `${settings.authPrefix ?? ''}${token}`)
   if (idempotencyKey !== undefined && settings.idempotencyHeader) headers.set('idempotency-key', idempotencyKey)

@@ -1,6 +1,8 @@
 import type { Channel } from '../../src/host/Channel.ts'
 import { frameChannel } from '../../src/host/channels/frame.ts'
 import { SELF_EVENT, selfChannel } from '../../src/host/channels/self.ts'
+import { webViewChannel } from '../../src/host/channels/webView.ts'
+import { fakeClock } from '../unit/support/fakeClock.ts'
 import { type FakeWindow, fakeWindow } from '../unit/support/fakeWindow.ts'
 
 export const HOME = 'https://host.example'
@@ -37,6 +39,21 @@ export function selfStand(): Stand {
   view.addEventListener(SELF_EVENT, (event) => heard.push((event as CustomEvent<string>).detail))
   return {
     channel: selfChannel(view),
+    host: view,
+    foreigners: [fakeWindow(HOME), fakeWindow(HOME, view), null, undefined, {}, 'window'],
+    posts: () => [...heard.map((text) => ({ text, targetOrigin: undefined })), ...view.posts],
+    read: () => heard,
+    say: (data, from) => view.hear(data, { source: view, origin: HOME, ...from }),
+  }
+}
+
+/** A native app around the page: its bridge is called, and what it says is said by the page's own window. */
+export function webViewStand(): Stand {
+  const view = fakeWindow(HOME)
+  const heard: string[] = []
+  const bridge = { postMessage: (text: string) => void heard.push(text) }
+  return {
+    channel: webViewChannel(view, bridge, fakeClock()),
     host: view,
     foreigners: [fakeWindow(HOME), fakeWindow(HOME, view), null, undefined, {}, 'window'],
     posts: () => [...heard.map((text) => ({ text, targetOrigin: undefined })), ...view.posts],

@@ -3,7 +3,7 @@ import { openBridge } from '../../src/host/HostBridge.ts'
 import type { IncomingType } from '../../src/host/protocol.ts'
 import fc from '../unit/fastCheck.ts'
 import { fakeClock } from '../unit/support/fakeClock.ts'
-import { frameStand, HOME, lookAlikes, OTHER, type Stand, selfStand } from './channelStands.ts'
+import { frameStand, HOME, lookAlikes, OTHER, type Stand, selfStand, webViewStand } from './channelStands.ts'
 
 const CANARY = 'canary-token'
 const loadedText = JSON.stringify({ messageType: 'loaded', payload: { user: { token: CANARY } } })
@@ -27,6 +27,7 @@ const media: readonly { name: string; open: () => Stand; target: string | undefi
     before: lookAlikes.filter((origin) => !isCanonical(origin)),
   },
   { name: 'a page of its own', open: selfStand, target: undefined, before: lookAlikes },
+  { name: 'a web view of an app', open: webViewStand, target: undefined, before: lookAlikes },
 ]
 
 function isCanonical(origin: string): boolean {

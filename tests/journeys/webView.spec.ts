@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { deploy } from './support/deploy.ts'
 import { expect, test } from './support/journey.ts'
@@ -5,89 +6,155 @@ import { WIDGET } from './support/places.ts'
 
 /** The native bridges, by the names of Q-058, as an app puts them into its web view before the first script. */
 const BRIDGES = {
-  iOS: (page: Page) =>
+  ios: (page: Page) =>
     page.addInitScript(() => {
-      Object.assign(window, { webkit: { messageHandlers: { paywidget: { postMessage: () => undefined } } } })
+      const said: string[] = []
+      const paywidget = { postMessage: (text: string) => void said.push(text) }
+      Object.assign(window, { said, webkit: { messageHandlers: { paywidget } } })
     }),
-  Android: (page: Page) =>
+  android: (page: Page) =>
     page.addInitScript(() => {
-      Object.assign(window, { AndroidPaywidget: { postMessage: () => undefined } })
+      const said: string[] = []
+      Object.assign(window, { said, AndroidPaywidget: { postMessage: (text: string) => void said.push(text) } })
     }),
 } as const
 
-/** When the app puts the player's data on the window (HOST-13). */
-const DATA = {
-  'at once': (page: Page) => page.addInitScript(() => Object.assign(window, { userData: { token: 'early' } })),
-  late: (page: Page) =>
-    page.addInitScript(() => void setTimeout(() => Object.assign(window, { userData: { token: 'late' } }), 300)),
-  never: async () => undefined,
-} as const
+type Platform = keyof typeof BRIDGES
 
-/** What a page of its own says, it says as events of its window. */
-const listen = (page: Page) =>
-  page.addInitScript(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    window.addEventListener('paywidget:message', ({ detail }: CustomEventInit<string>) => void said.push(detail ?? ''))
-  })
-const said = async (page: Page) => {
-  const texts = await page.evaluate(() => (window as unknown as { said: string[] }).said)
-  return texts.map((text) => JSON.parse(text) as { messageType: string; payload: { text: string } })
+interface Told {
+  readonly messageType: string
+  readonly payload?: { readonly text: string }
 }
 
-/**
- * Web views have no channel in this release (README): nothing of a player is read, whenever it comes, and nothing starts
- * that could be paid with. What is held here is that this is said at once, to the player and to whoever runs the page.
- */
-for (const [app, putBridge] of Object.entries(BRIDGES)) {
-  for (const [when, putData] of Object.entries(DATA)) {
-    test(`P4 HOST-09 HOST-30 a web view of ${app}, the data of its player ${when}: it says that it can't start, and why`, async ({
+/** What the app has heard. */
+const said = async (page: Page) => {
+  const texts = await page.evaluate(() => (window as unknown as { said: string[] }).said)
+  return texts.map((text) => JSON.parse(text) as Told)
+}
+const types = async (page: Page) => (await said(page)).map(({ messageType }) => messageType)
+
+const newToken = () => `scenario.default.${randomUUID()}`
+const userOf = (token: string, platform: Platform) => ({
+  user: { id: '90210', token, currency: 'MXN', paymentGeo: 'MX', lang: 'en', platform },
+})
+
+/** The app says something, as its own script run in the page. */
+const say = (page: Page, messageType: string, payload?: object) =>
+  page.evaluate((message) => window.postMessage(JSON.stringify(message), location.origin), { messageType, payload })
+
+const tile = (page: Page, name: string) => page.getByRole('button', { name }).first()
+
+for (const platform of ['ios', 'android'] as const) {
+  test.describe(`PROD-01 HOST-09 a web view of ${platform}`, () => {
+    for (const [when, put] of [
+      ['at once', (data: object) => void Object.assign(window, { userData: data })],
+      ['as JSON text', (data: object) => void Object.assign(window, { userData: JSON.stringify(data) })],
+      ['two seconds late', (data: object) => void setTimeout(() => Object.assign(window, { userData: data }), 2_000)],
+    ] as const) {
+      test(`HOST-13 HOST-26 HOST-29 the player’s data lie on the window ${when}: the cashier opens, and its token lies there no more`, async ({
+        page,
+      }) => {
+        await BRIDGES[platform](page)
+        await page.addInitScript(put, userOf(newToken(), platform))
+        await page.goto(`${WIDGET}/paywidget/`)
+        await expect(tile(page, 'Airtm')).toBeVisible()
+        await expect(page.locator('.pw')).toHaveAttribute('data-theme', 'dark')
+        expect(await page.evaluate(() => 'userData' in window)).toBe(false)
+        const heard = await said(page)
+        expect(heard[0]).toEqual({ messageType: 'Loaded', type: 'Loaded', version: 'v1.0.504' })
+        await expect.poll(() => types(page)).toEqual(expect.arrayContaining(['onInit', 'FullLoaded']))
+        expect(JSON.stringify(heard)).not.toContain('scenario.default')
+      })
+    }
+
+    test('ERR-12 HOST-26 HOST-30 without the player’s data for 5 s it does not start, and both are told', async ({
       page,
       watch,
     }) => {
-      watch.allow(/\[paywidget\] The host mode "webview" has no channel/)
+      watch.allow(/userData/)
+      await page.clock.install({ time: 0 })
+      await page.clock.pauseAt(1_000)
       const calls: string[] = []
       page.on('request', (request) => void (request.url().includes('/api/') && calls.push(request.url())))
-      await putBridge(page)
-      await putData(page)
-      await listen(page)
+      await BRIDGES[platform](page)
       await page.goto(`${WIDGET}/paywidget/`)
-      const start = page.locator('.pw-start')
-      await expect(start).toContainText('It is not set up as it should be')
-      await expect(start).toContainText('The host mode "webview" has no channel in this release')
-      await expect(start.getByRole('link')).toHaveText('Try again')
-      await expect(page.locator('.pw-boot'), 'no skeleton that waits for nothing').toBeHidden()
-      if (when === 'late') await expect.poll(() => page.evaluate(() => 'userData' in window)).toBe(true)
-      expect(await said(page)).toEqual([
-        { messageType: 'onInitError', payload: { text: expect.stringContaining('"webview" has no channel') } },
-      ])
-      expect(calls).toEqual([])
+      await expect.poll(() => types(page)).toContain('Loaded')
+      await page.clock.runFor(4_900)
+      expect(await types(page)).not.toContain('onInitError')
+      await page.clock.runFor(200)
+      await expect
+        .poll(() => said(page))
+        .toContainEqual({
+          messageType: 'onInitError',
+          payload: expect.objectContaining({ text: 'Property userData not found in window after 5 s' }),
+        })
+      await expect(page.getByRole('heading', { name: 'Error occurred' })).toBeVisible()
+      expect(calls.filter((url) => !url.endsWith('/events'))).toEqual([])
     })
-  }
 
-  test(`P4 S3 HOST-30 a web view of ${app} without the widget's own script: both are told all the same`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/status of 404/)
-    await putBridge(page)
-    await listen(page)
-    await deploy(page, 'index.js', { isNewer: false })
-    await page.goto(`${WIDGET}/paywidget/`)
-    await expect(page.locator('.pw-start')).toContainText('The cashier could not be opened')
-    await expect
-      .poll(() => said(page))
-      .toEqual([{ messageType: 'onInitError', payload: { text: expect.stringContaining('could not be loaded') } }])
-  })
+    test('HOST-27 data without a token are told to be wrong', async ({ page }) => {
+      await BRIDGES[platform](page)
+      await page.addInitScript(() => Object.assign(window, { userData: { user: { id: '1' } } }))
+      await page.goto(`${WIDGET}/paywidget/`)
+      await expect(page.getByRole('heading', { name: 'Error occurred' })).toBeVisible()
+      expect(await said(page)).toContainEqual({
+        messageType: 'onInitError',
+        payload: expect.objectContaining({ text: 'Incorrect data from host' }),
+      })
+    })
 
-  test(`P4 Q-123 HOST-30 a page that frames the widget in a web view of ${app} hears it`, async ({ widget, watch }) => {
-    watch.allow(/\[paywidget\] The host mode "webview" has no channel/)
-    await putBridge(widget.page)
-    await widget.open()
-    await expect(widget.inside.locator('.pw-start')).toContainText('Embed the widget in an iframe.')
-    expect(await widget.messages()).toEqual([
-      { messageType: 'onInitError', payload: { text: expect.stringContaining('"webview" has no channel') } },
-    ])
+    test('HOST-25 HOST-28 CREATE-01 Q-089 a deposit is paid: calls say that they are native, no window opens by itself, and the app closes the cashier', async ({
+      page,
+      cashier,
+    }) => {
+      const token = newToken()
+      await BRIDGES[platform](page)
+      await page.addInitScript((data) => void Object.assign(window, { userData: data }), userOf(token, platform))
+      await page.goto(`${WIDGET}/paywidget/`)
+      await tile(page, 'Mercado Pago').click()
+      await page.getByRole('textbox', { name: 'Amount' }).fill('500')
+      await page.locator('button[type="submit"]').click()
+      await expect(page.getByText('Open the payment page to go on')).toBeVisible()
+      expect(page.context().pages()).toHaveLength(1)
+      const [create] = await cashier.of(token).calls('deposit-create')
+      expect(create?.headers).toMatchObject({ isnative: '1', platform })
+      expect(await cashier.of(token).deposits()).toHaveLength(1)
+      await say(page, 'close')
+      await expect.poll(() => types(page)).toContain('onClose')
+    })
+
+    test('B1 a page in a frame of it says nothing that is heard', async ({ page }) => {
+      await BRIDGES[platform](page)
+      await page.addInitScript((data) => void Object.assign(window, { userData: data }), userOf(newToken(), platform))
+      await page.goto(`${WIDGET}/paywidget/`)
+      await expect(tile(page, 'Airtm')).toBeVisible()
+      await page.evaluate(() => void document.body.append(document.createElement('iframe')))
+      const [inner] = page.mainFrame().childFrames()
+      await inner?.evaluate(() => parent.postMessage(JSON.stringify({ messageType: 'close' }), '*'))
+      await say(page, 'onGoBack')
+      await expect.poll(() => types(page)).toContain('FullLoaded')
+      expect(await types(page)).not.toContain('onClose')
+    })
+
+    test('P4 S3 HOST-30 without the widget’s own script the app is told all the same', async ({ page, watch }) => {
+      watch.allow(/status of 404/)
+      await BRIDGES[platform](page)
+      await deploy(page, 'index.js', { isNewer: false })
+      await page.goto(`${WIDGET}/paywidget/`)
+      await expect(page.locator('.pw-start')).toContainText('The cashier could not be opened')
+      await expect
+        .poll(() => said(page))
+        .toEqual([{ messageType: 'onInitError', payload: { text: expect.stringContaining('could not be loaded') } }])
+    })
+
+    test('P4 C59 without the file that talks with the app, the app is told all the same', async ({ page, watch }) => {
+      watch.allow(/seldom|status of 404/)
+      await BRIDGES[platform](page)
+      await page.route('**/seldom-*.js', (route) => route.fulfill({ status: 404 }))
+      await page.goto(`${WIDGET}/paywidget/`)
+      await expect(page.locator('.pw-start')).toBeVisible()
+      await expect.poll(() => types(page)).toEqual(['onInitError'])
+    })
   })
 }
 

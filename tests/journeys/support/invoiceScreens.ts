@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { passUntil } from './passUntil.ts'
 import type { ScreenStory } from './screens.ts'
 import type { WidgetPage } from './widgetPage.ts'
+import { wordsOf } from './wordsOf.ts'
 
 type Home = Readonly<Record<'country' | 'currency', string>>
 
@@ -102,7 +103,7 @@ export const INVOICE_STORIES: readonly ScreenStory[] = [
       await press(widget, BKASH.icons, BKASH.fields)
       await expect(widget.inside.getByRole('timer')).toBeVisible()
       await cashier.play('statusFails')
-      await passUntil(widget, widget.inside.getByText(/The cashier does not answer just now|لا يجيب نظام الدفع الآن/))
+      await passUntil(widget, widget.inside.getByText(wordsOf('status.unheard')))
     },
   },
   {

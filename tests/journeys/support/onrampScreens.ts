@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { passUntil } from './passUntil.ts'
 import type { ScreenStory } from './screens.ts'
 import type { OpenOptions, WidgetPage } from './widgetPage.ts'
+import { wordsOf } from './wordsOf.ts'
 
 const US = { country: 'US', currency: 'USD' }
 
@@ -80,7 +81,7 @@ export const ONRAMP_STORIES: readonly ScreenStory[] = [
     reach: async ({ widget, open }) => {
       await toOffers(widget, open, { scenario: 'offersExpire', hasClock: true })
       await expect(radios(widget)).toHaveCount(3)
-      await passUntil(widget, widget.inside.getByText(/These offers have run out|انتهت مدة هذه العروض/))
+      await passUntil(widget, widget.inside.getByText(wordsOf('deposit.offers.expired.title')))
     },
   },
   {
@@ -91,7 +92,7 @@ export const ONRAMP_STORIES: readonly ScreenStory[] = [
       await widget.field('country').click()
       await widget.inside.getByRole('option').first().click()
       await widget.frame().evaluate(() => history.back())
-      await expect(widget.inside.getByText(/You have changed the country|لقد غيّرت البلد/)).toBeVisible()
+      await expect(widget.inside.getByText(wordsOf('deposit.offers.changed.title'))).toBeVisible()
     },
   },
   {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { hostMode, type NativeView } from '../../../src/host/hostMode.ts'
 import { openChannel } from '../../../src/host/openChannel.ts'
+import { fakeClock } from '../support/fakeClock.ts'
 import { fakeWindow } from '../support/fakeWindow.ts'
 
 const top = fakeWindow('https://host.example')
 const framed = fakeWindow('https://widget.example', top)
-const ios: NativeView = { webkit: { messageHandlers: { paywidget: {} } } }
-const android: NativeView = { AndroidPaywidget: {} }
+const bridge = { postMessage: () => {} }
+const ios: NativeView = { webkit: { messageHandlers: { paywidget: bridge } } }
+const android: NativeView = { AndroidPaywidget: bridge }
 
 // `fakeWindow` has what a channel needs of a window.
 const modeOf = (view: unknown, isPackage?: boolean) => hostMode(view as Window, isPackage)
@@ -29,16 +31,20 @@ describe('hostMode', () => {
   })
 })
 
+const neverAsked = () => Promise.reject(new Error('nobody needs it'))
+
 describe('openChannel', () => {
   it.each([
     ['iframe', framed, top.posts],
     ['self', top, []],
-  ] as const)('opens the channel of %s', (mode, view, posts) => {
-    expect(openChannel(mode, view as unknown as Window, []).send('hello', true)).toBe(true)
+  ] as const)('opens the channel of %s', async (mode, view, posts) => {
+    const channel = await openChannel(mode, {
+      view: view as unknown as Window,
+      clock: fakeClock(),
+      allowedOrigins: [],
+      seldom: neverAsked,
+    })
+    expect(channel.send('hello', true)).toBe(true)
     expect(posts).toHaveLength(mode === 'iframe' ? 1 : 0)
-  })
-
-  it.each(['webview', 'package'] as const)('says plainly that %s has no channel yet', (mode) => {
-    expect(() => openChannel(mode, top as unknown as Window, [])).toThrow(`"${mode}" has no channel in this release`)
   })
 })

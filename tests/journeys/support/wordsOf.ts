@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { LOCALES } from '../../../src/i18n/localeTable.ts'
+
+const tables = LOCALES.map(
+  (name): Readonly<Record<string, string>> => JSON.parse(readFileSync(`src/i18n/locales/${name}.json`, 'utf8')),
+)
+
+/** What stands under a key, in whichever language: its words up to the first argument. */
+export function wordsOf(key: string): RegExp {
+  const all = tables.map((table) => table[key]?.split(/\u2068?\{\{/)[0] ?? '').filter((text) => text !== '')
+  return new RegExp(all.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'))
+}
