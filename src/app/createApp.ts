@@ -99,6 +99,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   /** The first thing of use has been painted: the host may take its own loader away, and the rest may come. */
   function shown(): void {
     bridge.send({ messageType: 'FullLoaded' })
+    methods.shownAt = need.clock.monotonic()
     // Code that could not be had is asked for again by the player, or when the network is back.
     if (missing.any()) return
     void navigation.follow()

@@ -29,7 +29,6 @@ export function LayoutView({ layout, plan, env }: LayoutViewProps) {
     if (event.key !== 'Enter' || isTaken || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     if (isOfComposition(event.nativeEvent)) return
-    env.run({ do: 'form.showErrors' })
     event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
   }
   return (

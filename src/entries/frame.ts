@@ -27,7 +27,7 @@ const block = (id: string) => parseBlock(textOf(id), id)
 async function open(element: HTMLElement): Promise<void> {
   const unknownKeys: string[] = []
   const config = readConfig(textOf('paywidget-config'), (key) => unknownKeys.push(key))
-  for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known; it is ignored.`)
+  for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known.`)
   const storage = safeStorage()
   const isLogging = storageSettings(storage).forceLogging === 1
   const mode = hostMode(window)

@@ -171,6 +171,11 @@ export class FormStore {
     return Object.fromEntries(sent)
   }
 
+  /** The names of those that are not right (ANALYT-04). */
+  wrongFields(): string[] {
+    return [...this.fields.values()].filter((field) => !field.isValid).map((field) => field.name)
+  }
+
   /** What the player has entered so far and may be remembered in this page: no number of a card or a wallet, no code. */
   typed(): Record<string, string> {
     return this.#entered((field) => !field.spec.isPrivate)

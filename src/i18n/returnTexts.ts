@@ -25,7 +25,7 @@ export const RETURN_TEXTS: Readonly<Record<LocaleName, ReturnTexts>> = {
     mayClose: 'Puedes cerrar esta pestaña.',
   },
   hi: {
-    title: 'आप भुगतान पेज से लौट आए हैं',
+    title: 'आप भुगतान पेज से बाहर आ गए हैं',
     text: 'आपके भुगतान का क्या हुआ, यह कैशियर दिखाता है। उस टैब या साइट पर लौटें जहाँ से आप आए थे।',
     close: 'यह टैब बंद करें',
     mayClose: 'आप यह टैब बंद कर सकते हैं।',

@@ -38,12 +38,12 @@ async function script(url: string): Promise<void> {
   if (document.querySelector(`script[src="${pathOf(url)}"], link[href="${pathOf(url)}"]`)) return
   const { type } = await fetchFile(url, SILENCE_MS)
   // A server that answers everything with its page would be remembered as a broken module (C59).
-  if (!type.includes('javascript')) throw new Error(`${url} is no script but ${type}.`)
+  if (!type.includes('javascript')) throw new Error(`${url} is ${type}.`)
 }
 
 async function style(url: string): Promise<void> {
   const { type } = await fetchFile(url, SILENCE_MS)
-  if (!type.includes('css')) throw new Error(`${url} is no stylesheet but ${type}.`)
+  if (!type.includes('css')) throw new Error(`${url} is ${type}.`)
   await new Promise<void>((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
@@ -51,7 +51,7 @@ async function style(url: string): Promise<void> {
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      reject(new Error(`${url} could not be used.`))
+      reject(new Error(`${url} failed.`))
     }
     document.head.append(link)
   })

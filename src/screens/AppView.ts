@@ -44,6 +44,6 @@ export const AppViewProvider = AppViewContext.Provider
 
 export function useApp(): AppView {
   const app = useContext(AppViewContext)
-  if (app === undefined) throw new Error('A screen was drawn outside its app. Mount it through createApp.')
+  if (app === undefined) throw new Error('A screen was drawn outside its app.')
   return app
 }

@@ -22,6 +22,8 @@ export class MethodsStore {
   initCurrencies = { fiat: 'USD', crypto: 'USDT' }
   /** Of which list these are: what is paid by, or what is paid out by. */
   transaction = 'deposit'
+  /** When the first list was painted, on the steady clock (ANALYT-03). */
+  shownAt: number | undefined = undefined
   /** What can be withdrawn, by the account that it lies on. */
   balances: Readonly<Partial<Record<Account, string>>> = {}
   query = ''

@@ -25,7 +25,7 @@ const UPI: Way = { home: 'IN', group: 'UPI transfer', method: 'UPI transfer' }
 /** From the list over the form to what follows the press. */
 async function pay(widget: WidgetPage, { home, group, method, fields = {} }: Way, options: OpenOptions = {}) {
   await widget.open({ host: HOMES[home], ...options })
-  if (group !== undefined) await widget.tile(group).click()
+  if (group !== undefined) await widget.openGroup(group)
   await widget.openMethod(method)
   for (const [name, value] of Object.entries(fields)) await widget.field(name).fill(value)
   await expect(widget.submit).toBeEnabled()

@@ -136,7 +136,7 @@ test.describe('the address of a coin', () => {
     await expect(address(widget)).toHaveText(TRC)
   })
 
-  test('CRYPTO-05 is shared by the app, and by nobody else', async ({ widget }) => {
+  test('CRYPTO-05 HOST-03 is shared by the app, and by nobody else', async ({ widget }) => {
     await openCoin(widget, 'Tether')
     await expect(address(widget)).toHaveText(TRC)
     await expect(widget.button('Share the address')).toHaveCount(0)

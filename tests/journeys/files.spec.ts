@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { LOCALES, type LocaleName } from '../../src/i18n/localeTable.ts'
 import { type BuiltFile, builtFiles, fileNamed } from './support/builtFiles.ts'
 import { FATES, type Fate } from './support/fates.ts'
 import { expect, test } from './support/journey.ts'
@@ -22,16 +24,22 @@ interface World {
 const ENGLISH: World = {}
 
 /** A file of a language that can't be had leaves English, and a host that knows. One that is only late is waited for. */
-const ARABIC: World = {
-  host: { lang: 'ar' },
+const inLanguage = (lang: LocaleName): World => ({
+  host: { lang },
   check: async (widget, fate) => {
-    const isArabic = fate === 'slow'
-    await expect(widget.heading(METHOD.ar), 'the server speaks Arabic all the same').toBeVisible()
-    await expect(widget.submit).toContainText(isArabic ? 'إيداع' : 'Deposit')
-    await expect(widget.inside.locator('html')).toHaveAttribute('dir', isArabic ? 'rtl' : 'ltr')
+    const own = fate === 'slow' ? lang : 'en'
+    await expect(widget.heading(METHOD[lang] ?? METHOD.en), 'what the server says is said all the same').toBeVisible()
+    await expect(widget.submit).toContainText(buttonIn(own))
+    await expect(widget.inside.locator('html')).toHaveAttribute('dir', own === 'ar' ? 'rtl' : 'ltr')
     const told = (await widget.messages()).filter(({ messageType }) => messageType === 'onLocaleError')
-    expect(told.map(({ payload }) => payload)).toEqual(isArabic ? [] : [{ key: '', locale: 'ar' }])
+    expect(told.map(({ payload }) => payload)).toEqual(own === lang ? [] : [{ key: '', locale: lang }])
   },
+})
+
+/** The button's words around the amount, which each language puts where it likes. */
+function buttonIn(lang: LocaleName): RegExp {
+  const text = JSON.parse(readFileSync(`src/i18n/locales/${lang}.json`, 'utf8'))['form.deposit.submit'] as string
+  return new RegExp(text.replace(/\u2068?\{\{\w+\}\}\u2069?/, '.*'))
 }
 
 /** English comes as code when its own file is missing. */
@@ -47,20 +55,31 @@ const SOCKET: World = { host: { transport: 'socket' } }
 
 /** Which file is asked for by whom, where it is not the English player of a form in a frame. */
 const WORLDS: Readonly<Record<string, World>> = {
-  'locales/ar.json': ARABIC,
+  ...Object.fromEntries(LOCALES.map((lang) => [`locales/${lang}.json`, inLanguage(lang)])),
+  'locales/en.json': ENGLISH,
   'en.js': WORDLESS,
   'socket.js': SOCKET,
 }
 
 /** Of the page that a provider sends the player back to: no cashier starts there. */
-const RETURN = ['returnPage.js', 'returnPage.css', 'languageOf.js']
+const RETURN = ['seldom.js', 'seldom.css', 'languageOf.js']
 
-/** Files of single pages, each failed where its page is played: a code, a callout, a captcha, the pictures of a guide. */
-const ELSEWHERE = /^(?:QrDrawing|placeBubble|captcha)\.js$|^instructions\//
+/** Files of single pages, each failed where its page is played: a code, a callout, a captcha, an address of coins, the pictures of a guide. */
+const ELSEWHERE = /^(?:QrDrawing|placeBubble|captcha|isChainAddress)\.js$|^instructions\//
 
-const METHOD = { en: 'Card with billing address', ar: 'بطاقة مع عنوان الفوترة' } as const
+/** As the server names it in the languages that it speaks. */
+const METHOD: Readonly<Partial<Record<LocaleName, string>>> & { readonly en: string } = {
+  en: 'Card with billing address',
+  es: 'Tarjeta con dirección de facturación',
+  mx: 'Tarjeta con dirección de facturación',
+  ar: 'بطاقة مع عنوان الفوترة',
+}
 
-const started = (widget: WidgetPage) => widget.tile(METHOD.en).or(widget.tile(METHOD.ar)).first()
+const started = (widget: WidgetPage) =>
+  Object.values(METHOD)
+    .map(widget.tile)
+    .reduce((one, other) => one.or(other))
+    .first()
 const failed = (widget: WidgetPage) => widget.inside.locator('.pw-start')
 const amount = (widget: WidgetPage) => widget.amount
 const apology = (widget: WidgetPage) => widget.notice.filter({ hasText: 'A part of the cashier could not be loaded' })

@@ -434,7 +434,7 @@ test.describe('the peer-to-peer invoice', () => {
     expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
   })
 
-  test('P2P-25 Q-102: a card that is no card: the player is told not to pay, and the host which member is wrong', async ({
+  test('P2P-25 HOST-07 Q-102: a card that is no card: the player is told not to pay, and the host which member is wrong', async ({
     widget,
     cashier,
   }) => {

@@ -115,4 +115,16 @@ test.describe('P2 what the server pushes', () => {
     await expect(widget.inside.locator('html')).toHaveAttribute('lang', 'ar')
     await expect.poll(async () => (await cashier.calls('methods-payment-v5')).at(-1)?.token).toBe(next)
   })
+
+  test('SOCK-11 ERR-02 a 401 over the socket says that the session has ended, to player and host', async ({
+    widget,
+    watch,
+  }) => {
+    watch.allow(/401/)
+    await widget.open(overSocket({ scenario: 'tokenExpired' }))
+    await expect(widget.inside.getByText('Your session has ended', { exact: true }).first()).toBeVisible()
+    await expect
+      .poll(async () => (await widget.messages()).map(({ messageType }) => messageType))
+      .toContain('onTokenExpired')
+  })
 })

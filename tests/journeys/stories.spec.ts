@@ -30,6 +30,12 @@ for (const { name, story } of STORIES) {
   })
 }
 
+test('PROD-04 PROD-08 each kind of method has its story above, played to the end', () => {
+  const told = new Set(STORIES.map(({ name }) => name))
+  expect(Object.keys(KINDS).filter((name) => !told.has(name))).toEqual([])
+  expect(new Set(Object.values(KINDS)).size).toBe(11)
+})
+
 async function play(step: Step, widget: WidgetPage, cashier: CashierDesk): Promise<void> {
   if ('openGroup' in step) await widget.openGroup(groupName(step.openGroup))
   else if ('openTile' in step) await widget.tile(step.openTile).click()

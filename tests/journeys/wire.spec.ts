@@ -1,5 +1,6 @@
 import { fileNamed } from './support/builtFiles.ts'
 import { expect, test } from './support/journey.ts'
+import { passUntil } from './support/passUntil.ts'
 import { WIDGET } from './support/places.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
@@ -13,6 +14,61 @@ async function pay(widget: WidgetPage, amount = '500'): Promise<void> {
   await widget.submit.click()
   await expect(widget.status).toBeVisible()
 }
+
+test.describe('what the operator hears', () => {
+  /** The events of one key, as they went out. */
+  const told = async (cashier: { calls(name: string): Promise<readonly { payload: object }[]> }, key: string) => {
+    const batches = (await cashier.calls('events')).map(
+      ({ payload }) => (payload as { events: readonly Told[] }).events,
+    )
+    return batches.flat().filter((event) => event.key === key)
+  }
+  interface Told {
+    readonly key: string
+    readonly value: Readonly<Record<string, unknown>>
+  }
+
+  test('ANALYT-03 ANALYT-04 of a first press on a form that is not right: how long after the list it came, once, and which fields', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ hasClock: true })
+    await widget.openMethod('Airtm')
+    await widget.amount.fill('777')
+    await widget.pass(5_000)
+    await widget.submit.click({ force: true })
+    await expect(widget.error('email')).toBeVisible()
+    await widget.pass(2_000)
+    await expect
+      .poll(() => told(cashier, 'regex_error'))
+      .toMatchObject([{ value: { form: 'method', fields: ['email'] } }])
+    await widget.field('email').fill('canary@mail.com')
+    await widget.submit.click()
+    await passUntil(widget, widget.status)
+    await widget.pass(2_000)
+    const measured = await told(cashier, 'list_shown')
+    expect(measured.map(({ value }) => Object.keys(value))).toEqual([['delay_ms']])
+    expect(measured[0]?.value.delay_ms).toBeGreaterThanOrEqual(5_000)
+    expect(measured[0]?.value.delay_ms).toBeLessThan(60_000)
+    expect(JSON.stringify(await cashier.calls('events'))).not.toMatch(/canary|777/)
+  })
+
+  test('ANALYT-06 of a call that failed: its code and what it says', async ({ widget, cashier, watch }) => {
+    watch.allow(/status of 422/)
+    await widget.page.route('**/deposit-create', (route) =>
+      route.fulfill({ status: 422, json: { code: 'banking.limit', message: 'Too much for canary@mail.com' } }),
+    )
+    await widget.open()
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.notice).toBeVisible()
+    await expect
+      .poll(() => told(cashier, 'call_error'))
+      .toMatchObject([{ value: { error_code: 'banking.limit', error_text: expect.stringContaining('Too much for') } }])
+    expect(JSON.stringify(await cashier.calls('events'))).not.toContain('canary')
+  })
+})
 
 test.describe('the list', () => {
   test('CALL-22: is asked for with country, currency and the group of the experiment, at once and when it is refreshed', async ({

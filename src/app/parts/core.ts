@@ -58,7 +58,15 @@ export function createCore({ need, stores, texts, navigation, allRenderers, list
   // That the session has ended stands on the screen as long as it is so: nobody needs to be alarmed beside it (X6).
   const isExpiry = (failure: unknown) =>
     session.isExpired && failure instanceof TransportFailure && failure.status === 401
-  const onFailure = (failure: unknown) => void (isExpiry(failure) || notify(failureNotice(failure, texts)))
+  const onFailure = (failure: unknown): void => {
+    if (isExpiry(failure)) return
+    // As others than the player may hear it (S10).
+    if (failure instanceof TransportFailure) {
+      const { code, message } = failure.told
+      track('call_error', { error_code: code, error_text: message })
+    }
+    notify(failureNotice(failure, texts))
+  }
   const abTestGroup = session.experiments[config.experiments.methods]
   const layouts = createLayouts({
     load: async (name) => (await fetchFile(`${config.staticPath}layouts/${name}`, config.timeouts.file)).text,

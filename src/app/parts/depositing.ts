@@ -2,6 +2,7 @@ import type { AfterPress } from '../../flows/deposit/afterPress.ts'
 import { type CreateNeed, createDeposit } from '../../flows/deposit/createDeposit.ts'
 import { heldBy } from '../../flows/deposit/heldBy.ts'
 import { createKnownDeposit, type KnownNeed } from '../../flows/deposit/knownDeposit.ts'
+import { type MeasureNeed, measureFirstPress } from '../../flows/deposit/measureFirstPress.ts'
 import { type PrepareNeed, prepareDeposit } from '../../flows/deposit/prepareDeposit.ts'
 import type { OpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
 
@@ -10,6 +11,7 @@ type Own = 'preparing' | 'before' | 'heldBy' | 'onNext' | 'onOutcome' | 'onHeld'
 export interface DepositingNeed
   extends Omit<CreateNeed, Own>,
     Pick<PrepareNeed, 'addFields'>,
+    Pick<MeasureNeed, 'methods'>,
     Pick<KnownNeed, 'navigation' | 'settled' | 'invoices'> {
   readonly api: CreateNeed['api'] & PrepareNeed['api']
   readonly session: KnownNeed['session']
@@ -28,9 +30,16 @@ export function createDepositing(need: DepositingNeed) {
     before: base.before,
     heldBy: () => heldBy(session),
   })
+  const measure = measureFirstPress(need)
   return {
     preparing,
-    creating,
+    creating: {
+      ...creating,
+      press(): Promise<void> {
+        measure()
+        return creating.press()
+      },
+    },
     known: createKnownDeposit({ ...need, open: base, creating }),
     dispose() {
       preparing.dispose()

@@ -10,6 +10,7 @@ import type { DocumentLock } from '../../platform/documentLock.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
+import { checkForm } from '../failures/checkForm.ts'
 import { refusedFields } from '../failures/refusedFields.ts'
 import { createKernel } from '../intent/createKernel.ts'
 import type { Intents } from '../intent/Intents.ts'
@@ -100,10 +101,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       form.next()
       return
     }
-    if (!form.showErrors()) {
-      need.track('regex_error', { form: 'method', fields: wrongFields(form) })
-      return
-    }
+    if (!checkForm(form, need.track)) return
     const amount = form.amount
     if (amount === undefined) return
     const held = heldBack()
@@ -246,8 +244,4 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       kernel.dispose()
     },
   }
-}
-
-function wrongFields(form: FormStore): string[] {
-  return [...form.fields.values()].filter((field) => !field.isValid).map((field) => field.name)
 }

@@ -11,6 +11,7 @@ import type { DestinationLine } from '../../model/withdrawal.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DocumentLock } from '../../platform/documentLock.ts'
 import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import { checkForm } from '../failures/checkForm.ts'
 import { refusedFields } from '../failures/refusedFields.ts'
 import { createKernel } from '../intent/createKernel.ts'
 import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
@@ -73,7 +74,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     const [form, method] = [need.form(), need.method()]
     if (form === undefined || method === undefined || isSpent || kernel.isInDoubt(method.name)) return
     if (!form.isLastStep) return form.next()
-    if (!form.showErrors()) return need.track('regex_error', { form: 'method' })
+    if (!checkForm(form, need.track)) return
     const { amount } = form
     if (amount === undefined || need.isHeld(waitUntil - clock.monotonic())) return
     withdrawal.setState('creating')

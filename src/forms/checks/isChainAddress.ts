@@ -33,9 +33,7 @@ const evm: Family = (address) => {
   const small = digits.toLowerCase()
   if (digits === small || digits === digits.toUpperCase()) return true
   const hash = hex.encode(keccak_256(new TextEncoder().encode(small)))
-  return [...small].every(
-    (digit, at) => digits[at] === (Number.parseInt(hash[at] as string, 16) > 7 ? digit.toUpperCase() : digit),
-  )
+  return [...small].every((digit, at) => digits[at] === ((hash[at] as string) > '7' ? digit.toUpperCase() : digit))
 }
 
 /** CRC-16 as XMODEM has it: TON writes it with the high byte first, Stellar with the low one. */

@@ -72,6 +72,6 @@ function arithmetic(operator: string, calculate: (left: number, right: number) =
 }
 
 function mismatch(operator: string, left: unknown, right: unknown, column: number): never {
-  const text = `"${operator}" does not fit ${kindOf(left)} and ${kindOf(right)}. Compare or combine values of one kind.`
+  const text = `"${operator}" does not fit ${kindOf(left)} and ${kindOf(right)}. Use values of one kind.`
   throw new ExpressionProblem('type', column, text)
 }

@@ -28,7 +28,7 @@ export const invoicePage = (kind: InvoiceKind, builtIn: unknown): Page =>
       return {
         scopes,
         verbs: {
-          ...formVerbs(form),
+          ...formVerbs(core),
           'deposit.paid': () => void payInvoice({ ...core, ...payment.paying, rule }),
           'deposit.openPage': () => payment.paymentPage.openPending(),
           'instruction.open': ({ bank }) =>

@@ -22,7 +22,7 @@ export const offers = definePage({
     return {
       scopes,
       verbs: {
-        ...formVerbs(form),
+        ...formVerbs(core),
         'offer.choose': ({ offer }) => store.choose(String(offer)),
         'deposit.continue': () => void continuing.press(),
         setField: ({ field, value }) => form()?.put(field, String(value)),

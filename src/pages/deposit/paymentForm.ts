@@ -33,7 +33,7 @@ export function paymentForm<Own extends object>({ core, payment }: Pick<Parts, '
   return {
     scopes,
     verbs: {
-      ...formVerbs(form),
+      ...formVerbs(core),
       ...bonusVerbs({ core, payment }),
       // The bonus on the screen has ended: what is offered now has to be seen before anything is sent (C57).
       'deposit.create': () => (bonuses.hasEnded() ? payment.say(core.texts.t('bonus.ended')) : void creating.press()),

@@ -22,7 +22,7 @@ export const confirm = definePage({
     return {
       scopes,
       verbs: {
-        ...formVerbs(form),
+        ...formVerbs(core),
         'withdrawal.confirm': () => void confirming.confirm(),
         'withdrawal.cancel': () => void confirming.cancel(),
         'withdrawal.check': resumed.again,

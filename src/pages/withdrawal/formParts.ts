@@ -18,7 +18,7 @@ export function formParts({ core, payment }: Pick<Parts, 'core' | 'payment'>) {
       account: accountScope({ ...core, withdrawal }),
     },
     verbs: {
-      ...formVerbs(form),
+      ...formVerbs(core),
       'withdrawal.create': () => void creating.press(),
       'withdrawal.check': () => void creating.check(),
       'withdrawal.show': known.show,

@@ -135,7 +135,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   /** What the app does for these, as far as it goes without a server. */
   const verbs: Partial<Verbs> = {
     'search.set': ({ query }) => methods.search(query),
-    ...formVerbs(() => form.get()),
+    ...formVerbs({ form: () => form.get(), track: () => undefined }),
     setField: ({ field, value }) => form.get()?.put(field, String(value)),
     // As createDeposit does: before the last step nothing is paid.
     'deposit.create': () => (form.get()?.isLastStep === false ? form.get()?.next() : options.onCreate?.()),

@@ -119,6 +119,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   }
   const { creating, known, preparing, ...depositing } = createDepositing({
     api,
+    methods: { shownAt: undefined },
     addFields,
     navigation,
     clock,

@@ -36,6 +36,29 @@ describe('readHostData', () => {
     expect(answer.warnings).toEqual([])
   })
 
+  it('DATA-07 Q-017 takes the whole record of a player, in whatever form the rest of it is, and keeps of it what is used', () => {
+    const record = {
+      ...{ activity: 'active', address: 'Calle 1', birthday: '1990-01-02', bk_type: 3, country: 'mx', hash_id: 'h' },
+      ...{ balanceData: { primary: { amount: '10.50', currency: 'MXN' } }, deposits_calc_count: 4, id: 90210 },
+      ...{ deposits_calc_time: 1, email: { value: 'a@b.c' }, firstdeposit_time: '2020', id_user: 'u', last_ip: '::1' },
+      ...{
+        last_ip_country: 'MX',
+        meta: { a: [1] },
+        name: 'Ana',
+        note: '',
+        passport: 'canary-1',
+        passport_by: 'canary-2',
+      },
+      ...{ phone: ['+52'], poker_nickname: 'p', regulated_domain_id: 1, role: 'user', tg_id: 5, time_registration: 7 },
+      ...{ timezone: 'America/Mexico_City', partner_key: 'k' },
+    }
+    const { data, warnings } = read({}, record)
+    expect(warnings).toEqual([])
+    expect(data).toMatchObject({ userId: '90210', partnerKey: 'k', user: { country: 'mx', currency: 'EUR' } })
+    expect(data.token).toBe(TOKEN)
+    expect(JSON.stringify(data)).not.toMatch(/canary|1990-01-02|a@b\.c|::1/)
+  })
+
   it('DATA-01 has every field of the host data', () => {
     const fields = {
       bonusId: 'bonus-1',

@@ -222,6 +222,6 @@ describe('compare', () => {
 
   it('says what to do about a text that is no amount', () => {
     expect(() => compare('1,000', '1')).toThrow(AmountProblem)
-    expect(() => decimalOf('abc')).toThrow('Amount "abc" is no decimal text')
+    expect(() => decimalOf('abc')).toThrow('"abc" is no decimal text like "500.00".')
   })
 })

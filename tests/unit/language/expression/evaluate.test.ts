@@ -277,13 +277,13 @@ describe('&& and || absorb an error of the other side', () => {
 
 describe('a type error', () => {
   it.each([
-    ['form.amount > "x"', 13, '">" does not fit a number and a text. Compare or combine values of one kind.'],
-    ['1 + "a"', 3, '"+" does not fit a number and a text. Compare or combine values of one kind.'],
-    ['"a" - 1', 5, '"-" does not fit a text and a number. Compare or combine values of one kind.'],
-    ['[1] < [2]', 5, '"<" does not fit a list and a list. Compare or combine values of one kind.'],
-    ['1 < true', 3, '"<" does not fit a number and yes/no. Compare or combine values of one kind.'],
-    ['1 in "123"', 3, '"in" does not fit a number and a text. Compare or combine values of one kind.'],
-    ['user + user', 6, '"+" does not fit an object and an object. Compare or combine values of one kind.'],
+    ['form.amount > "x"', 13, '">" does not fit a number and a text. Use values of one kind.'],
+    ['1 + "a"', 3, '"+" does not fit a number and a text. Use values of one kind.'],
+    ['"a" - 1', 5, '"-" does not fit a text and a number. Use values of one kind.'],
+    ['[1] < [2]', 5, '"<" does not fit a list and a list. Use values of one kind.'],
+    ['1 < true', 3, '"<" does not fit a number and yes/no. Use values of one kind.'],
+    ['1 in "123"', 3, '"in" does not fit a number and a text. Use values of one kind.'],
+    ['user + user', 6, '"+" does not fit an object and an object. Use values of one kind.'],
     ['-"a"', 1, '"-" needs a number after it, and was given a text.'],
     ['!1', 2, 'A condition must be yes or no, and this is a number. Compare it with something.'],
     ['form.list ? 1 : 2', 1, 'A condition must be yes or no, and this is a list. Compare it with something.'],
