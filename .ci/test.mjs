@@ -23,6 +23,7 @@ const unit = ['run', '--reporter=default', '--reporter=json', `--outputFile.json
 const SUITES = [
   { name: 'check', command: ['.ci/check.mjs'] },
   { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
+  { name: 'package', command: ['.ci/package.mjs'] },
   {
     name: 'unit and contract',
     command: ['node_modules/vitest/vitest.mjs', ...unit],

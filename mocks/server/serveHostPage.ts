@@ -1,11 +1,14 @@
 import css from './host.css?raw'
 import html from './host.html?raw'
 import script from './host.js?raw'
+import withPackage from './package.html?raw'
 import { hostPageHeaders, OPENER_POLICIES } from './productionHeaders.ts'
 import { type Exchange, reply, replyText } from './reply.ts'
 
 const FILES: Readonly<Record<string, { ending: string; text: string }>> = {
   '/host.html': { ending: 'html', text: html },
+  // Of the npm package: whoever opens it answers `/package/` himself.
+  '/package.html': { ending: 'html', text: withPackage },
   '/host.js': { ending: 'js', text: script },
   '/host.css': { ending: 'css', text: css },
 }

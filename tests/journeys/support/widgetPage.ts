@@ -31,9 +31,9 @@ export interface HostMessage {
 
 export type WidgetPage = ReturnType<typeof widgetPage>
 
-/** The widget in its host's page, as a player sees it. */
-export function widgetPage(page: Page) {
-  const inside: FrameLocator = page.frameLocator('#cashier')
+/** The widget in its host's page, as a player sees it; `at` is its frame. */
+export function widgetPage(page: Page, at = '#cashier') {
+  const inside: FrameLocator = page.frameLocator(at)
   let token = ''
   let isClocked = false
 

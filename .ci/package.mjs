@@ -1,0 +1,62 @@
+// The npm package, into dist/npm/: `paywidget`, `paywidget/react` and the schema of layouts for editors.
+import { spawnSync } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const OUT = 'dist/npm'
+const ROOM = 'src/embed'
+const { version, description, license } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    target: ['es2022', 'safari16'],
+    outDir: OUT,
+    emptyOutDir: true,
+    lib: { entry: { index: `${ROOM}/index.ts`, react: `${ROOM}/react.ts` }, formats: ['es'] },
+    rolldownOptions: { external: /^react(\/|$)/, output: { chunkFileNames: '[name].js', minify: true } },
+  },
+})
+node(
+  'node_modules/typescript/bin/tsc',
+  ...[`${ROOM}/index.ts`, `${ROOM}/react.ts`, '--ignoreConfig', '--outDir', OUT, '--rootDir', ROOM],
+  ...['--declaration', '--emitDeclarationOnly', '--strict', '--target', 'es2022', '--module', 'esnext'],
+  ...['--moduleResolution', 'bundler', '--lib', 'es2022,dom,dom.iterable', '--types', 'node', '--skipLibCheck'],
+  ...['--allowImportingTsExtensions', '--exactOptionalPropertyTypes'],
+)
+// They name each other as the source does.
+for (const file of readdirSync(OUT).filter((name) => name.endsWith('.d.ts')))
+  writeFileSync(join(OUT, file), readFileSync(join(OUT, file), 'utf8').replace(/(from '\.\/\w+)\.ts'/g, "$1.js'"))
+writeFileSync(join(OUT, 'layout.schema.json'), node('.ci/ts.mjs', 'src/ops/main.ts', 'schema'))
+cpSync(join(ROOM, 'README.md'), join(OUT, 'README.md'))
+cpSync('LICENSE', join(OUT, 'LICENSE'))
+writeFileSync(
+  join(OUT, 'package.json'),
+  `${JSON.stringify(
+    {
+      ...{ name: 'paywidget', version, description, license, type: 'module' },
+      exports: {
+        '.': { types: './index.d.ts', default: './index.js' },
+        './react': { types: './react.d.ts', default: './react.js' },
+        './layout.schema.json': './layout.schema.json',
+      },
+      // The element is defined where the module is loaded.
+      sideEffects: ['./index.js'],
+      peerDependencies: { react: '>=18' },
+      peerDependenciesMeta: { react: { optional: true } },
+    },
+    null,
+    2,
+  )}\n`,
+)
+
+function node(...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 64 << 20 })
+  if (status !== 0) throw new Error(`${args[0]} failed:\n${stdout}\n${stderr}`)
+  return stdout
+}

@@ -1,0 +1,19 @@
+import type { PaywidgetMessage } from './types.ts'
+
+/** Every message that the cashier says, by the names of the specification. */
+export const MESSAGES = [
+  'Loaded',
+  'onInit',
+  'FullLoaded',
+  'onClose',
+  'onInitError',
+  'onShare',
+  'onChangedPaymentMethodsCurrency',
+  'onInvalidP2PResponse',
+  'onLocaleError',
+  'onRequestError',
+  'onTokenExpired',
+  'onIntent',
+  'onProblem',
+  'onExternalRedirect',
+] as const satisfies readonly PaywidgetMessage[]

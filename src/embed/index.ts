@@ -1,0 +1,13 @@
+import { definePayWidget, type PayWidgetElement } from './definePayWidget.ts'
+
+export { definePayWidget, type PayWidgetElement } from './definePayWidget.ts'
+export { mountPaywidget } from './mountPaywidget.ts'
+export type * from './types.ts'
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-widget': PayWidgetElement
+  }
+}
+
+definePayWidget()

@@ -1,0 +1,154 @@
+import { createResume } from './createResume.ts'
+import { fitHeight } from './fitHeight.ts'
+import { merged } from './merged.ts'
+import type { Paywidget, PaywidgetData, PaywidgetMessage, PaywidgetOptions } from './types.ts'
+
+/** What the cashier needs of the page around it, and nothing else. */
+const ALLOW = 'clipboard-write; fullscreen; payment; web-share'
+const SANDBOX = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts'
+const LOAD_TIMEOUT_MS = 30_000
+
+type AnyListener = (payload: never) => void
+
+/**
+ * Puts a cashier into an element of your page (spec §1, §3). The token travels by message, to the exact origin of `src` and
+ * to no other. What is asked of the cashier before it is ready waits until it is. Throws a TypeError when the element is
+ * not there, `src` is no https address (http on this machine alone), or the token is missing.
+ */
+export function mountPaywidget(target: Element | ShadowRoot | string, options: PaywidgetOptions): Paywidget {
+  const parent = typeof target === 'string' ? document.querySelector(target) : target
+  if (parent === null) throw new TypeError(`Paywidget: there is no element "${target}" in this page.`)
+  const address = addressOf(options)
+  checkToken(options.data)
+  const { origin } = address
+  const resume = createResume(origin)
+  const listeners = new Map<string, Set<AnyListener>>()
+  const waiting: string[] = []
+  let data = options.data
+  /** As it was said last: the same again is not said. */
+  let said = ''
+  let state: 'loading' | 'there' | 'ready' | 'gone' = 'loading'
+
+  const frame = document.createElement('iframe')
+  frame.title = options.title ?? 'Cashier'
+  frame.allow = ALLOW
+  frame.setAttribute('sandbox', SANDBOX)
+  frame.referrerPolicy = 'no-referrer'
+  frame.src = address.href
+
+  const { loadTimeout = LOAD_TIMEOUT_MS } = options
+  const timer = setTimeout(() => {
+    const text = `Paywidget: no cashier answered at ${address.href} within ${loadTimeout} ms. Is it served there, does its frame-ancestors name ${location.origin}, and does the frame-src of this page name ${origin}?`
+    tell('onInitError', { text })
+  }, loadTimeout)
+
+  function post(messageType: string, payload?: unknown): void {
+    frame.contentWindow?.postMessage(JSON.stringify({ messageType, payload }), origin)
+  }
+
+  function sayLoaded(): void {
+    said = JSON.stringify(data)
+    post('loaded', { resume: resume.read(), ...data })
+  }
+
+  function tell(type: string, payload: unknown): void {
+    for (const listener of [...(listeners.get(type) ?? [])]) {
+      try {
+        listener(payload as never)
+      } catch (error) {
+        // One that fails keeps nobody else from hearing, and its own page hears of it.
+        reportError(error)
+      }
+    }
+  }
+
+  function onMessage(event: MessageEvent): void {
+    if (event.source !== frame.contentWindow || event.origin !== origin) return
+    const message = read(event.data)
+    if (message === undefined) return
+    const { messageType, payload, ...flat } = message
+    if (messageType === 'Loaded') {
+      clearTimeout(timer)
+      if (state === 'loading') state = 'there'
+      sayLoaded()
+    }
+    if (messageType === 'FullLoaded') {
+      state = 'ready'
+      for (const asked of waiting.splice(0)) post(asked)
+    }
+    if (messageType === 'onIntent') resume.keep((payload as { reference?: unknown } | undefined)?.reference)
+    tell(messageType, messageType === 'Loaded' ? flat : payload)
+  }
+
+  function setData(next: PaywidgetData): void {
+    checkToken(next)
+    data = next
+    // Before that it is asked for anyway.
+    if ((state === 'there' || state === 'ready') && JSON.stringify(next) !== said) sayLoaded()
+  }
+
+  function ask(messageType: string): void {
+    if (state === 'ready') post(messageType)
+    else if (state !== 'gone') waiting.push(messageType)
+  }
+
+  const listen = (type: string, listener: AnyListener): (() => void) => {
+    const all = listeners.get(type) ?? new Set()
+    listeners.set(type, all.add(listener))
+    return () => void all.delete(listener)
+  }
+
+  for (const [type, listener] of Object.entries(options.on ?? {})) if (listener) listen(type, listener as AnyListener)
+  addEventListener('message', onMessage)
+  parent.append(frame)
+  fitHeight(frame)
+
+  return {
+    frame,
+    update: (changes) => setData(merged(data, changes)),
+    setData,
+    goBack: () => ask('onGoBack'),
+    close() {
+      if (state === 'ready') post('close')
+      // Nobody is there to answer.
+      else if (state !== 'gone') tell('onClose', undefined)
+    },
+    on: (type: PaywidgetMessage, listener: AnyListener) => listen(type, listener),
+    destroy() {
+      state = 'gone'
+      clearTimeout(timer)
+      removeEventListener('message', onMessage)
+      listeners.clear()
+      frame.remove()
+    },
+  }
+}
+
+function addressOf({ src, page = '' }: PaywidgetOptions): URL {
+  const folder = URL.canParse(src, location.href)
+    ? new URL(src.endsWith('/') ? src : `${src}/`, location.href)
+    : undefined
+  const isLocal = folder !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(folder.hostname)
+  if (folder === undefined || !(folder.protocol === 'https:' || (folder.protocol === 'http:' && isLocal)))
+    throw new TypeError(
+      `Paywidget: "src" is "${src}"; it has to be an https address, such as https://pay.example/paywidget/.`,
+    )
+  const address = new URL(page.replace(/^\/+/, ''), folder)
+  if (!address.href.startsWith(folder.href))
+    throw new TypeError(`Paywidget: "page" is "${page}"; it has to be a page of the cashier, such as withdrawal.`)
+  return address
+}
+
+function checkToken({ user }: PaywidgetData): void {
+  if (typeof user?.token !== 'string' || user.token === '')
+    throw new TypeError('Paywidget: "data.user.token" is missing: it is the token of the player, from your server.')
+}
+
+function read(text: unknown): { messageType: string; payload?: unknown } | undefined {
+  try {
+    const message = JSON.parse(String(text))
+    return typeof message?.messageType === 'string' ? message : undefined
+  } catch {
+    return undefined
+  }
+}

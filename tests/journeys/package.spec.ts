@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { type HostFiles, openHost } from './support/hostWithPackage.ts'
+import { expect, test } from './support/journey.ts'
+import { HOST, OTHER_SITE, WIDGET } from './support/places.ts'
+import { type WidgetPage, widgetPage } from './support/widgetPage.ts'
+
+/** The npm package in a host's page: what is published, in a browser. */
+
+const SRC = `${WIDGET}/paywidget/`
+const newToken = (scenario = 'default') => `scenario.${scenario}.${randomUUID()}`
+const dataFor = (token: string) => ({ user: { token, id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' } })
+
+/** What the page has heard, in order: `[name, what it brought]`. */
+const heard = (widget: WidgetPage): Promise<[string, unknown][]> =>
+  widget.page.evaluate(() => (window as unknown as { heard: [string, unknown][] }).heard)
+const names = async (widget: WidgetPage) => (await heard(widget)).map(([name]) => name)
+
+const ALL = `const ALL = ['Loaded', 'onInit', 'FullLoaded', 'onClose', 'onInitError', 'onTokenExpired', 'onIntent']
+  window.heard = []
+  const on = Object.fromEntries(ALL.map((name) => [name, (payload) => window.heard.push([name, payload])]))`
+
+const byCall = (options: object, more = ''): HostFiles => ({
+  script: `import { mountPaywidget } from './index.js'
+  ${ALL}
+  window.cashier = mountPaywidget('#place', { ...${JSON.stringify(options)}, on })
+  ${more}`,
+})
+
+const byElement = (data: object): HostFiles => ({
+  script: `import './index.js'
+  ${ALL}
+  const element = document.createElement('pay-widget')
+  element.setAttribute('src', '${SRC}')
+  document.querySelector('#place').append(element)
+  for (const name of ALL) element.addEventListener(name, ({ detail }) => window.heard.push([name, detail]))
+  element.data = ${JSON.stringify(data)}
+  window.cashier = element`,
+})
+
+/** The cashier of the page, whichever way it came there. */
+const inFrame = (page: Parameters<typeof widgetPage>[0]) => widgetPage(page, 'iframe')
+
+async function pay(widget: WidgetPage): Promise<void> {
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await widget.submit.click()
+  await expect(widget.status).toContainText('Waiting for your payment')
+}
+
+test.describe('the package in a page with a strict policy', () => {
+  for (const [way, files] of [
+    ['the element', byElement],
+    ['a call', (data: object) => byCall({ src: SRC, data })],
+  ] as const) {
+    test(`by ${way}: a player pays; the host hears it, and its markup knows no token`, async ({ page, cashier }) => {
+      const widget = inFrame(page)
+      const token = newToken()
+      await openHost(page, files(dataFor(token)))
+      await pay(widget)
+      expect(await cashier.of(token).deposits()).toHaveLength(1)
+      expect((await names(widget)).filter((name) => name !== 'onIntent')).toEqual(['Loaded', 'onInit', 'FullLoaded'])
+      expect((await heard(widget))[0]).toEqual(['Loaded', { type: 'Loaded', version: 'v1.0.504' }])
+      const seen = await page.evaluate(() => {
+        const element = document.querySelector('pay-widget')
+        const frame = (element?.shadowRoot ?? document).querySelector('iframe') as HTMLIFrameElement
+        const { height, width } = frame.getBoundingClientRect()
+        return { markup: document.documentElement.outerHTML + frame.outerHTML, size: [width, height] }
+      })
+      expect(seen.markup).not.toContain(token)
+      expect(
+        page
+          .frames()
+          .map((frame) => frame.url())
+          .join(),
+      ).not.toContain(token)
+      expect(seen.size[1], 'a frame without a height of the host’s has one').toBe(760)
+      await widget.close.click()
+      await expect.poll(() => names(widget)).toContain('onClose')
+    })
+  }
+
+  test('other data are told: a new token and theme leave what is typed; the same again are not said', async ({
+    page,
+    cashier,
+  }) => {
+    const widget = inFrame(page)
+    const token = newToken()
+    await openHost(page, byElement(dataFor(token)))
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('777')
+    const dark = widget.inside.locator('[data-theme="dark"]')
+    await expect(dark).toHaveCount(0)
+    const next = `${token}.1`
+    await page.evaluate((other) => {
+      const { cashier } = window as unknown as { cashier: { update(changes: object): void } }
+      cashier.update({ user: { token: other }, schema: { theme: 'dark' } })
+      for (let time = 0; time < 200; time++) cashier.update({ user: { token: other } })
+    }, next)
+    await expect(dark.first()).toBeVisible()
+    await expect(widget.amount).toHaveValue(/777/)
+    await widget.submit.click()
+    await expect(widget.status).toContainText('Waiting for your payment')
+    expect((await cashier.of(token).calls('deposit-create')).map((call) => call.token)).toEqual([next])
+  })
+
+  test('what is asked before the cashier is ready waits for it', async ({ page }) => {
+    const widget = inFrame(page)
+    await openHost(page, byCall({ src: SRC, page: 'deposit/region', data: dataFor(newToken()) }, 'cashier.goBack()'))
+    await expect(widget.tile('Airtm')).toBeVisible()
+    expect(await names(widget)).not.toContain('onClose')
+    await page.evaluate(() => (window as unknown as { cashier: { close(): void } }).cashier.close())
+    await expect.poll(() => names(widget)).toContain('onClose')
+  })
+
+  test('a cashier that never comes is said, with what to look at; closing it is answered', async ({ page, watch }) => {
+    watch.allow(/Failed to load resource/)
+    const widget = inFrame(page)
+    await page.route(`${SRC}**`, (route) => route.abort())
+    await page.clock.install()
+    await openHost(page, byCall({ src: SRC, data: dataFor(newToken()), loadTimeout: 60_000 }))
+    await page.clock.runFor(40_000)
+    expect(await names(widget)).toEqual([])
+    await page.clock.runFor(21_000)
+    expect(await heard(widget)).toEqual([
+      ['onInitError', { text: expect.stringMatching(`no cashier answered at ${SRC} within 60000 ms.*${HOST}`) }],
+    ])
+    await page.evaluate(() => (window as unknown as { cashier: { close(): void } }).cashier.close())
+    expect(await names(widget)).toEqual(['onInitError', 'onClose'])
+  })
+
+  test('B1 B2 nobody but the cashier is heard, and no other page in its frame is told anything', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/does not match the recipient window/)
+    const widget = inFrame(page)
+    const token = newToken()
+    // Another page in the place of the cashier, of an origin of its own: it speaks as the cashier would.
+    await page.route(`${SRC}**`, (route) =>
+      route.fulfill({
+        headers: { 'content-type': 'text/html', 'content-security-policy': 'sandbox allow-scripts' },
+        body: `<script>onmessage = ({ data }) => { document.title = String(data) }
+          for (const text of ['{"messageType":"Loaded"}', '{"messageType":"onInit"}', 'the last one']) parent.postMessage(text, '*')</script>`,
+      }),
+    )
+    const { script } = byCall({ src: SRC, data: dataFor(token) })
+    await openHost(page, {
+      script: `window.last = new Promise((resolve) => addEventListener('message', ({ data }) => data === 'the last one' && resolve()))
+      ${script}
+      for (const text of ['{"messageType":"onClose"}', '{', 'null']) window.postMessage(text, '*')`,
+    })
+    await page.evaluate(() => (window as unknown as { last: Promise<void> }).last)
+    expect(await heard(widget)).toEqual([])
+    for (const frame of page.frames()) expect(await frame.title().catch(() => '')).not.toContain(token)
+  })
+
+  test('what is wrong is said at once: no address, no element, no token', async ({ page }) => {
+    await openHost(page, { script: `import * as paywidget from './index.js'\nwindow.paywidget = paywidget` })
+    const failing = (target: string, options: object) =>
+      page.evaluate(
+        ([at, given]) => {
+          const { paywidget } = window as unknown as { paywidget: { mountPaywidget(at: string, given: object): void } }
+          try {
+            paywidget.mountPaywidget(at, given)
+            return 'nothing was wrong'
+          } catch (error) {
+            return String(error)
+          }
+        },
+        [target, options] as const,
+      )
+    const data = dataFor('a')
+    expect(await failing('#nowhere', { src: SRC, data })).toContain('there is no element "#nowhere"')
+    for (const src of ['http://pay.example/', 'javascript:alert(1)', 'data:text/html,a', 'https://'])
+      expect(await failing('body', { src, data }), src).toContain('it has to be an https address')
+    for (const where of ['https://evil.example/', '../../other', '//evil.example/a'])
+      expect(await failing('body', { src: SRC, data, page: where }), where).toMatch(
+        /has to be a page|nothing was wrong/,
+      )
+    expect(
+      page
+        .frames()
+        .map((frame) => frame.url())
+        .join(),
+    ).not.toContain('evil.example/')
+    expect(await failing('body', { src: SRC, data: { user: {} } })).toContain('"data.user.token" is missing')
+  })
+
+  test('the element may be moved, come before its data, and go a hundred times: nothing is left of it', async ({
+    page,
+  }) => {
+    await openHost(page, {
+      script: `import './index.js'
+      window.round = () => {
+        const element = document.createElement('pay-widget')
+        element.setAttribute('src', '${SRC}')
+        document.querySelector('main').append(element)
+        element.data = ${JSON.stringify(dataFor(newToken()))}
+        const frames = element.shadowRoot.querySelectorAll('iframe').length
+        element.remove()
+        return frames
+      }`,
+    })
+    const session = await page.context().newCDPSession(page)
+    const count = async () => {
+      await session.send('HeapProfiler.collectGarbage')
+      return session.send('Memory.getDOMCounters')
+    }
+    const rounds = (times: number) =>
+      page.evaluate(
+        (many) => Array.from({ length: many }, () => (window as unknown as { round(): number }).round()),
+        times,
+      )
+    await rounds(5)
+    await expect.poll(async () => (await count()).documents).toBeLessThanOrEqual(3)
+    const before = await count()
+    expect(new Set(await rounds(100))).toEqual(new Set([1]))
+    await expect
+      .poll(async () => {
+        const { documents, nodes, jsEventListeners } = await count()
+        return [documents - before.documents, nodes - before.nodes, jsEventListeners - before.jsEventListeners]
+      })
+      .toEqual([0, 0, 0])
+  })
+})
+
+test.describe('where storage is denied to the frame', () => {
+  test.use({ storage: 'denied' })
+
+  test('H2 C35 a payment without an answer is known again after the page was loaded anew', async ({
+    page,
+    cashier,
+  }) => {
+    const widget = inFrame(page)
+    const token = newToken('answerDropped')
+    const files = { ...byElement(dataFor(token)), site: OTHER_SITE }
+    await openHost(page, files)
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect.poll(async () => (await cashier.of(token).deposits()).length).toBe(1)
+    await expect.poll(() => names(widget)).toContain('onIntent')
+    await page.reload()
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    expect(await cashier.of(token).calls('deposit-create')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { publint } from 'publint'
+import { openHost } from './support/hostWithPackage.ts'
+import { expect, test } from './support/journey.ts'
+import { packedApp } from './support/packedApp.ts'
+import { widgetPage } from './support/widgetPage.ts'
+
+/** The npm package as npm publishes it, in a project that knows nothing else of this repository. */
+
+/** The whole loader, as the browser gets it. */
+const LOADER_BYTES = 3_000
+
+test('installed into an empty project it type-checks, renders on a server, and runs under StrictMode', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const app = packedApp()
+  try {
+    await test.step('types: what is right compiles, what is wrong does not', () => {
+      app.run('node', 'node_modules/typescript/bin/tsc')
+    })
+
+    await test.step('a server may import and render it', () => {
+      app.write(
+        'server.mjs',
+        `import 'paywidget'
+        import { createElement } from 'react'
+        import { renderToString } from 'react-dom/server'
+        import { PaywidgetCashier } from 'paywidget/react'
+        const data = { user: { token: 'canary' } }
+        console.log(renderToString(createElement(PaywidgetCashier, { src: 'https://pay.example/', data, className: 'a' })))`,
+      )
+      expect(app.run('node', 'server.mjs').trim()).toBe('<div class="a"></div>')
+    })
+
+    await test.step('in a browser: one cashier, which hears of other data and keeps what is typed', async () => {
+      const widget = widgetPage(page, 'iframe')
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+      const token = `scenario.default.${randomUUID()}`
+      await openHost(page, { script: app.build(), query: { token } })
+      await expect(page.locator('iframe')).toHaveCount(1)
+      await widget.openMethod('Mercado Pago')
+      await widget.amount.fill('777')
+      await expect(page.locator('output'), 'said once, and the newest listener heard it').toHaveText('FullLoaded')
+      await press('Nothing new')
+      await press('Dark')
+      await expect(widget.inside.locator('[data-theme="dark"]').first()).toBeVisible()
+      await expect(widget.amount).toHaveValue(/777/)
+      await press('Step back')
+      await expect(widget.tile('Mercado Pago')).toBeVisible()
+      await widget.close.click()
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await press('Open or close')
+      await expect(widget.tile('Mercado Pago')).toBeVisible()
+    })
+
+    await test.step('opened and closed a hundred times it leaves nothing behind', async () => {
+      const session = await page.context().newCDPSession(page)
+      const count = async () => {
+        await session.send('HeapProfiler.collectGarbage')
+        const { documents, jsEventListeners } = await session.send('Memory.getDOMCounters')
+        return { documents, jsEventListeners }
+      }
+      const rounds = (times: number) =>
+        page.evaluate(async (many) => {
+          const button = [...document.querySelectorAll('button')].at(-1) as HTMLButtonElement
+          for (let round = 0; round < many * 2; round++) {
+            button.click()
+            await new Promise(requestAnimationFrame)
+          }
+        }, times)
+      await page.getByRole('button', { name: 'Open or close' }).click()
+      await rounds(5)
+      let before = await count()
+      await expect
+        .poll(async () => {
+          const last = before
+          before = await count()
+          return last.documents === before.documents
+        })
+        .toBe(true)
+      await rounds(100)
+      await expect.poll(count).toEqual(before)
+    })
+  } finally {
+    app.remove()
+  }
+})
+
+test('what is published is complete, says where everything is, and weighs less than 3 kB', async () => {
+  const { messages } = await publint({ pkgDir: 'dist/npm', strict: true, pack: false })
+  expect(messages).toEqual([])
+  const loader = ['index.js', 'mountPaywidget.js'].map((name) => readFileSync(`dist/npm/${name}`))
+  expect(loader.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0)).toBeLessThan(LOADER_BYTES)
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(JSON.parse(readFileSync('dist/npm/package.json', 'utf8'))).toMatchObject({ name: 'paywidget', version })
+  expect(JSON.parse(readFileSync('dist/npm/layout.schema.json', 'utf8')).title).toBe('A layout of Paywidget')
+})

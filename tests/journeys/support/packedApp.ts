@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { WIDGET } from './places.ts'
+
+/** As a developer would write it, in a project of his own. */
+const APP = `
+import { StrictMode, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { PaywidgetCashier, type PaywidgetHandle } from 'paywidget/react'
+
+const query = new URLSearchParams(location.search)
+const token = String(query.get('token'))
+
+function App() {
+  const [isOpen, setIsOpen] = useState(true)
+  const [theme, setTheme] = useState<'light' | 'dark'>('light')
+  const [heard, setHeard] = useState<readonly string[]>([])
+  const cashier = useRef<PaywidgetHandle>(null)
+  return (
+    <>
+      <button type="button" onClick={() => setTheme('dark')}>Dark</button>
+      <button type="button" onClick={() => setTheme((now) => now)}>Nothing new</button>
+      <button type="button" onClick={() => cashier.current?.goBack()}>Step back</button>
+      <button type="button" onClick={() => setIsOpen((now) => !now)}>Open or close</button>
+      <output>{heard.join(' ')}</output>
+      {isOpen && (
+        <PaywidgetCashier
+          ref={cashier}
+          src="${WIDGET}/paywidget/"
+          data={{ user: { token, id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' }, schema: { theme } }}
+          on={{
+            FullLoaded: () => setHeard([...heard, 'FullLoaded']),
+            onClose: () => setIsOpen(false),
+            onRequestError: ({ status }) => setHeard([...heard, status.toFixed()]),
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+createRoot(document.querySelector('#place') as HTMLElement).render(<StrictMode><App /></StrictMode>)
+`
+
+/** What has to compile, and what must not. */
+const TYPED = `
+import { mountPaywidget, type Paywidget, type PaywidgetData } from 'paywidget'
+
+export function open(target: Element, data: PaywidgetData): Paywidget {
+  const cashier = mountPaywidget(target, { src: 'https://pay.example/paywidget/', data, on: { onIntent: ({ reference }) => reference.trim() } })
+  cashier.on('onInitError', ({ text, supportId }) => [text.length, supportId?.length])
+  cashier.update({ user: { token: 'b' }, schema: { theme: 'dark', variables: { '--pw-accent': '#1f6f5c' } } })
+  // @ts-expect-error there is no such message
+  cashier.on('onPaid', () => {})
+  // @ts-expect-error nothing is brought
+  cashier.on('onClose', ({ text }) => text)
+  // @ts-expect-error a token is needed
+  cashier.setData({ user: { id: 1 } })
+  // @ts-expect-error no such theme
+  cashier.update({ schema: { theme: 'blue' } })
+  const element = document.createElement('pay-widget')
+  element.data = data
+  element.goBack()
+  return cashier
+}
+`
+
+const OTHERS = ['react', 'react-dom', 'scheduler', 'vite', 'typescript', '@types/react', '@types/react-dom', 'csstype']
+
+const TSCONFIG = {
+  compilerOptions: {
+    ...{
+      strict: true,
+      noEmit: true,
+      target: 'es2022',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+    },
+    ...{ exactOptionalPropertyTypes: true, skipLibCheck: false, types: [], lib: ['es2022', 'dom', 'dom.iterable'] },
+  },
+  include: ['*.ts', '*.tsx'],
+}
+
+/** The package as \`npm pack\` makes it, installed into an empty project of Vite and React. */
+export function packedApp() {
+  const folder = mkdtempSync(join(tmpdir(), 'paywidget-app-'))
+  function run(command: string, ...args: string[]): string {
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`)
+    return stdout
+  }
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+
+  write('package.json', JSON.stringify({ name: 'app', private: true, type: 'module' }))
+  const [{ filename }] = JSON.parse(run('npm', 'pack', resolve('dist/npm'), '--json', '--loglevel=error'))
+  run('npm', 'install', `./${filename}`, '--offline', '--no-audit', '--no-fund', '--loglevel=error')
+  for (const name of OTHERS) {
+    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
+  }
+  write('app.tsx', APP)
+  write('typed.ts', TYPED)
+  write('tsconfig.json', JSON.stringify(TSCONFIG))
+
+  return {
+    folder,
+    filename: join(folder, filename),
+    run,
+    write,
+    /** The whole app as one module. */
+    build(): string {
+      write(
+        'vite.config.js',
+        `export default { logLevel: 'error', define: { 'process.env.NODE_ENV': '"development"' },
+          build: { outDir: 'out', minify: false, lib: { entry: 'app.tsx', formats: ['es'], fileName: 'app' } } }`,
+      )
+      run('node', 'node_modules/vite/bin/vite.js', 'build')
+      return readFileSync(join(folder, 'out/app.js'), 'utf8')
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import type { HostUser, Loaded } from '../../../schemas/host/loaded.ts'
+import { OUTGOING, type OutgoingOf, type OutgoingType } from '../../../schemas/host/outgoing.ts'
+import { MESSAGES } from '../../../src/embed/MESSAGES.ts'
+import { merged } from '../../../src/embed/merged.ts'
+import type { PaywidgetData, PaywidgetMessages } from '../../../src/embed/types.ts'
+
+/** A message as it arrives: what has no member arrives with nothing. */
+type Body<T extends OutgoingType> = Omit<OutgoingOf<T>, 'messageType'>
+type Wire = { [T in OutgoingType]: keyof Body<T> extends never ? undefined : Body<T> }
+
+it('every message that the widget says has its type in the package, and no other', () => {
+  expect([...MESSAGES].toSorted()).toEqual(Object.keys(OUTGOING).toSorted())
+  expectTypeOf<keyof PaywidgetMessages>().toEqualTypeOf<OutgoingType>()
+  // What the widget may say fits into what the package promises.
+  const fits = (wire: Wire): PaywidgetMessages => wire as { [T in keyof Wire]: Wire[T] } satisfies PaywidgetMessages
+  expect(fits).toBeTypeOf('function')
+})
+
+it('what the schema of "loaded" takes, the package lets a host say', () => {
+  const says = (data: Loaded & { user: HostUser & { token: string } }): PaywidgetData['user'] => data.user
+  const token = 'a'
+  expect(says({ user: { token } })).toEqual({ token })
+})
+
+it('changes are laid over: the user and the look member by member, all else whole', () => {
+  const data: PaywidgetData = {
+    user: { token: 'a', currency: 'MXN' },
+    schema: { theme: 'light', variables: { '--pw-unit': '4px' } },
+    experiments: [{ key: 'a', group: 'b' }],
+  }
+  expect(merged(data, { user: { token: 'b' } })).toEqual({ ...data, user: { token: 'b', currency: 'MXN' } })
+  expect(merged(data, { schema: { theme: 'dark' }, experiments: [] })).toEqual({
+    user: data.user,
+    schema: { theme: 'dark', variables: { '--pw-unit': '4px' } },
+    experiments: [],
+  })
+  expect(data.user.token, 'what was there before is left alone').toBe('a')
+})
