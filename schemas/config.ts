@@ -3,6 +3,7 @@ import { CAPTCHA_VENDORS } from './captchaPage.ts'
 
 const url = { type: 'string' } as const
 const outside = { type: 'string', pattern: '^(https://|$)' } as const
+const endpoint = { type: 'string', pattern: '^(https://|/(?!/)|$)', default: '' } as const
 const names = { type: 'array', items: { type: 'string' }, default: [] } as const
 
 /** The apps that the specification names. */
@@ -161,6 +162,32 @@ export const PAYMENT_CONFIG = {
       additionalProperties: false,
       default: {},
     },
+    //
+    monitoring: {
+      description: 'Where the browser tells how fast the widget was: first paints, and how long each call took.',
+      type: 'object',
+      properties: {
+        url: { description: 'A path of this origin, or an https address; empty: nothing is sent.', ...endpoint },
+      },
+      required: ['url'],
+      additionalProperties: false,
+      default: {},
+    },
+    errorReporting: {
+      description: 'Where problems are told to beside the events: what nobody has caught, documents that are refused.',
+      type: 'object',
+      properties: {
+        url: { description: 'A path of this origin, or an https address; empty: nothing is sent.', ...endpoint },
+      },
+      required: ['url'],
+      additionalProperties: false,
+      default: {},
+    },
+    returnUrl: {
+      description: 'Where a provider sends the player back; empty: the completion page of this deployment.',
+      ...url,
+      default: '',
+    },
     //
     support: {
       description: 'Where players find help.',
@@ -177,7 +204,7 @@ export const PAYMENT_CONFIG = {
       default: {},
     },
   },
-  required: ['redirect', 'cash', 'captcha', 'cards', 'p2p', 'support'],
+  required: ['redirect', 'cash', 'captcha', 'cards', 'p2p', 'monitoring', 'errorReporting', 'returnUrl', 'support'],
   additionalProperties: false,
 } as const
 
@@ -312,6 +339,8 @@ export const CONFIG = {
       default: {},
     },
     support: LATER,
+    monitoring: LATER,
+    errorReporting: LATER,
     captcha: LATER,
     cards: LATER,
     crypto: LATER,
@@ -331,11 +360,7 @@ export const CONFIG = {
       additionalProperties: false,
       default: {},
     },
-    returnUrl: {
-      description: 'Where a provider sends the player back; empty: the completion page of this deployment.',
-      ...url,
-      default: '',
-    },
+    returnUrl: LATER,
     p2p: LATER,
     experiments: {
       description: 'Which experiments the calls speak of.',
@@ -377,7 +402,6 @@ export const CONFIG = {
     'instructions',
     'badges',
     'decimals',
-    'returnUrl',
     'experiments',
   ],
   additionalProperties: false,

@@ -76,6 +76,19 @@ export const OUTGOING = {
     } as const,
   }),
   // The message is ours.
+  onPaymentStatus: record(
+    'What became of a payment, each time that it is known. It may be said again after a reload. To credit anyone by it is wrong: your server hears that from the cashier.',
+    {
+      transaction: { description: 'Which way the money goes.', enum: ['deposit', 'withdrawal'] } as const,
+      id: text('The id that the cashier has given it.'),
+      status: {
+        description:
+          '`created`: there is one. `accepted`: it is being processed. `processed`: it is paid. `declined`: it is not.',
+        enum: ['created', 'accepted', 'processed', 'declined'],
+      } as const,
+    },
+  ),
+  // The message is ours.
   onProblem: record(
     'Something keeps players from paying in your page.',
     {

@@ -5,7 +5,7 @@ export const EVENT_KEYS = ['deposit_create', 'form_view', 'regex_error', 'call_e
 
 export type EventKey = (typeof EVENT_KEYS)[number]
 
-export type Track = (key: EventKey, value: Readonly<Record<string, unknown>>) => void
+export type Track<K extends string = EventKey> = (key: K, value: Readonly<Record<string, unknown>>) => void
 
 export interface TrackedEvent {
   readonly key: string
@@ -29,7 +29,11 @@ interface TrackNeed {
  * Sends events (key, timestamp, value), some at a time. What waits when the page goes, or the app is over, goes out with it.
  * A lost event is no loss of the player's: failures are ignored (Q-045).
  */
-export function createTrack({ clock, send, onHide }: TrackNeed): { readonly track: Track; readonly end: () => void } {
+export function createTrack<K extends string = EventKey>({
+  clock,
+  send,
+  onHide,
+}: TrackNeed): { readonly track: Track<K>; readonly end: () => void } {
   let waiting: TrackedEvent[] = []
   let cancel = () => {}
 

@@ -14,6 +14,7 @@ export const MESSAGES = [
   'onRequestError',
   'onTokenExpired',
   'onIntent',
+  'onPaymentStatus',
   'onProblem',
   'onExternalRedirect',
 ] as const satisfies readonly PaywidgetMessage[]

@@ -64,6 +64,11 @@ export interface PaywidgetMessages {
   onRequestError: { readonly status: number; readonly url: string; readonly code: string; readonly message: string }
   onTokenExpired: undefined
   onIntent: { readonly reference: string }
+  onPaymentStatus: {
+    readonly transaction: 'deposit' | 'withdrawal'
+    readonly id: string
+    readonly status: 'created' | 'accepted' | 'processed' | 'declined'
+  }
   onProblem: { readonly code: string; readonly text: string; readonly supportId?: string }
   onExternalRedirect: {
     readonly url: string

@@ -7,7 +7,7 @@ const WIDGET_VERSION = 'v1.0.504'
 
 export const LOADED: OutgoingOf<'Loaded'> = { messageType: 'Loaded', type: 'Loaded', version: WIDGET_VERSION }
 
-interface OutgoingRow<T extends OutgoingType> {
+export interface OutgoingRow<T extends OutgoingType> {
   /** What goes out, and nothing else: a member that slipped into the object stays at home (threat B3). */
   readonly members: readonly Exclude<keyof OutgoingOf<T>, 'messageType'>[]
   /** Sent at most once in the widget's life (Q-121). */
@@ -20,24 +20,35 @@ interface OutgoingRow<T extends OutgoingType> {
   readonly isWhole?: true
 }
 
-/** THE table of what the widget says. A new message is a row here and its schema in `schemas/host/outgoing.ts`. */
-const outgoing: { readonly [T in OutgoingType]: OutgoingRow<T> } = {
+/** Said by payments alone, whose code comes after the list. */
+export type LaterType =
+  | 'onChangedPaymentMethodsCurrency'
+  | 'onExternalRedirect'
+  | 'onIntent'
+  | 'onInvalidP2PResponse'
+  | 'onPaymentStatus'
+  | 'onShare'
+
+export type OutgoingRows<T extends OutgoingType> = { readonly [Type in T]: OutgoingRow<Type> }
+
+/**
+ * THE table of what the widget says: here what it may say from the start, in `laterMessages.ts` what only a payment says. A
+ * new message is a row there and its schema in `schemas/host/outgoing.ts`.
+ */
+const outgoing: OutgoingRows<Exclude<OutgoingType, LaterType>> & Partial<OutgoingRows<LaterType>> = {
   Loaded: { members: ['type', 'version'], isOnce: true, isPublic: true, isFlat: true },
   onInit: { members: [], isOnce: true },
   FullLoaded: { members: [], isOnce: true },
   onClose: { members: [] },
   onInitError: { members: ['text', 'supportId'], isPublic: true },
-  onShare: { members: ['text'] },
-  onChangedPaymentMethodsCurrency: { members: ['code', 'type'] },
-  onInvalidP2PResponse: { members: ['text'] },
   onLocaleError: { members: ['key', 'locale'] },
   onRequestError: { members: ['status', 'url', 'code', 'message'] },
   onTokenExpired: { members: [] },
-  // Half a reference is none: it goes whole.
-  onIntent: { members: ['reference'], isWhole: true },
   onProblem: { members: ['code', 'text', 'supportId'] },
-  onExternalRedirect: { members: ['url', 'method', 'data'], isWhole: true },
 }
+
+/** What may be said from here on. */
+export const learnMessages = (later: OutgoingRows<LaterType>): void => void Object.assign(outgoing, later)
 
 interface IncomingRow {
   /** A state, not a command: the newest one waits for the room that handles it, which may still be downloading. */

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import type { HostMessage } from './support/widgetPage.ts'
+import type { HostMessage, WidgetPage } from './support/widgetPage.ts'
 
 const types = (messages: readonly HostMessage[]) => messages.map(({ messageType }) => messageType)
 /** `Loaded` is said until the host has answered, which a busy machine may take its time for (K2). */
@@ -92,6 +92,46 @@ test.describe('the host', () => {
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)
     expect(types(await widget.messages())).not.toContain('onInitError')
+  })
+})
+
+test.describe('what became of a payment', () => {
+  const results = async (widget: WidgetPage) =>
+    (await widget.messages())
+      .filter(({ messageType }) => messageType === 'onPaymentStatus')
+      .map(({ payload }) => payload)
+
+  for (const [word, status] of [
+    [1, 'processed'],
+    [2, 'declined'],
+  ] as const) {
+    test(`the host hears that a deposit is there, and that it is ${status}: the id, and nothing of the player`, async ({
+      widget,
+      cashier,
+    }) => {
+      await widget.open()
+      await widget.openMethod('Mercado Pago')
+      await widget.amount.fill('500')
+      await widget.submit.click()
+      await expect(widget.status).toBeVisible()
+      const created = { transaction: 'deposit', id: 'dep-1001', status: 'created' }
+      await expect.poll(() => results(widget)).toEqual([created])
+      await cashier.report(word)
+      await expect.poll(() => results(widget), { timeout: 20_000 }).toEqual([created, { ...created, status }])
+    })
+  }
+
+  test('the host hears that a withdrawal is there, and that it is being processed', async ({ widget }) => {
+    await widget.open({ path: '/paywidget/withdrawal' })
+    await widget.openMethod('E-wallet')
+    await widget.amount.fill('300')
+    await widget.field('email').fill('ana@correo.mx')
+    await expect(widget.submit).toBeEnabled()
+    await widget.submit.click()
+    const created = { transaction: 'withdrawal', id: 'wd-5001', status: 'created' }
+    await expect.poll(() => results(widget)).toEqual([created])
+    await widget.button('Confirm the withdrawal').click()
+    await expect.poll(() => results(widget)).toEqual([created, { ...created, status: 'accepted' }])
   })
 })
 

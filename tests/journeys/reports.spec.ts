@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { CashierDesk } from './support/cashierDesk.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -49,4 +50,71 @@ test('ERR-14 ERR-21 an icon that does not come is reported with the status of th
   await expect
     .poll(() => told(cashier, 'icon.refused'))
     .toEqual([expect.stringMatching(/\/icons\/airtm\.svg: HTTP 404$/)])
+})
+
+test.describe('to endpoints of the deployment’s own', () => {
+  interface Sent {
+    readonly version: string
+    readonly events: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[]
+  }
+
+  /** What went to one of them, and under which headers. */
+  async function listen(page: Page, path: string) {
+    const sent: Sent[] = []
+    const headers: Record<string, string>[] = []
+    await page.route(`**${path}`, async (route) => {
+      sent.push(route.request().postDataJSON())
+      headers.push(await route.request().allHeaders())
+      // One that is down must not be felt.
+      await route.fulfill({ status: 503 })
+    })
+    return { sent, headers, events: () => sent.flatMap(({ events }) => events) }
+  }
+
+  test('ANALYT-05 Q-044 how fast the widget was: its paints, and how long each call took', async ({
+    widget,
+    watch,
+  }) => {
+    watch.allow(/status of 503/)
+    const { events, headers, sent } = await listen(widget.page, '/traces')
+    await widget.open({ config: { monitoring: { url: '/traces' } } })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    const names = () => events().map(({ key }) => key)
+    await expect
+      .poll(names)
+      .toEqual(expect.arrayContaining(['navigation', 'first-contentful-paint', 'methods-payment-v5', 'deposit-create']))
+    for (const { value } of events()) {
+      expect(Object.keys(value)).toEqual(['start_ms', 'duration_ms'])
+      expect(Number.isInteger(value.start_ms) && Number.isInteger(value.duration_ms)).toBe(true)
+    }
+    expect(sent[0]?.version).toBe('v1.0.504')
+    const all = JSON.stringify([sent, headers])
+    expect(all).not.toContain(widget.token())
+    expect(JSON.stringify(sent), 'no address, no query, no amount').not.toMatch(/https?:|[?]|500/)
+    expect(headers.map((one) => one.cookie ?? one.authorization)).toEqual(headers.map(() => undefined))
+  })
+
+  test('ERR-22 Q-044 problems, with those from before anybody could be told', async ({ widget, watch }) => {
+    watch.allow(/status of 503/, /left alone/)
+    const { events } = await listen(widget.page, '/errors')
+    await widget.open({ config: { errorReporting: { url: '/errors' }, iconsCdn: 'a' } as never })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect
+      .poll(events)
+      .toMatchObject([{ key: 'config.unknown', value: { message: expect.stringContaining('iconsCdn') } }])
+    await widget.frame().evaluate(() => void Promise.reject(new Error('left alone')))
+    await expect.poll(events).toMatchObject([{}, { key: 'uncaught', value: { message: 'left alone' } }])
+  })
+
+  test('Q-044 nothing goes anywhere where none is named', async ({ widget }) => {
+    const posts: string[] = []
+    widget.page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
+    await widget.open({ hasClock: true })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await widget.pass(60_000)
+    expect(posts.filter((path) => !path.startsWith('/api/'))).toEqual([])
+  })
 })

@@ -49,7 +49,7 @@ export function createCore({ need, stores, texts, navigation, allRenderers, list
     send:
       data === undefined ? async () => undefined : (events, options) => api.events({ events: [...events] }, options),
   })
-  const report = createReport({ track, isLogging: need.isLogging })
+  const { report, onProblem } = createReport({ track, isLogging: need.isLogging })
   const reportOdd = (call: string, paths: readonly string[]) =>
     report('api.answer', `${call}: not as agreed, and read all the same: ${paths.slice(0, 5).join(', ')}`)
   const wire = { transport, config, onOdd: reportOdd }
@@ -123,6 +123,7 @@ export function createCore({ need, stores, texts, navigation, allRenderers, list
     problem: need.problem,
     hasData: data !== undefined,
     isOnList,
+    onProblem,
     /** Nothing more is told. */
     endTracking: end,
     loading: createMethodLoading({

@@ -1,4 +1,3 @@
-import { HOST_PROBLEMS, type HostProblem } from '../../../schemas/host/problems.ts'
 import { createPaymentApi } from '../../api/paymentApi.ts'
 import { statusPushes } from '../../api/pushes/statusPushes.ts'
 import { createAfterPress } from '../../flows/deposit/afterPress.ts'
@@ -38,6 +37,7 @@ import { createInvoicing } from './invoicing.ts'
 import { createOnramping } from './onramping.ts'
 import { createPaymentWindows } from './paymentWindows.ts'
 import { readPaymentConfig } from './readPaymentConfig.ts'
+import { createTelling } from './telling.ts'
 import { createWithdrawing } from './withdrawing.ts'
 
 /** Everything of a payment that outlives its pages: the deposit, its windows, the drafts. It arrives after the list. */
@@ -45,6 +45,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
   const { bridge, clock, shared, data, carried } = need
   const { session, methods, deposit, route, texts, form, report, screens } = core
   const { addFields } = screens
+  const { tellHost, start: startTelling } = createTelling({ bridge, report })
   const config = readPaymentConfig(need.config, { bridge, report })
   const transaction = new TransactionStore()
   const addresses = paymentAddresses(config.redirect.appSchemes)
@@ -127,14 +128,9 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
     onramp.continuing.dispose,
     depositing.dispose,
     withdrawing.dispose,
+    ...startTelling({ ...core, bridge, clock, config, transaction, withdrawal: withdrawing.part.withdrawal }),
     reopenForm({ methods, carried, openMethod: pages.openMethod }),
   ]
-
-  function tellHost(code: HostProblem): void {
-    const text = HOST_PROBLEMS[code]
-    report(code, text)
-    bridge.send({ messageType: 'onProblem', code, text })
-  }
 
   const part: PaymentPart = {
     ...{ api, config, intents, limits, place, ...onramp, transaction, ...giving, paymentPage, paying },

@@ -24,7 +24,11 @@ export function readPaymentConfig(config: Config, { bridge, report }: ConfigRead
 /** The sections of the payments, every gap filled; throws with the place of a wrong value. */
 function paymentConfig(config: Config, onUnknown: (key: string) => void): PaymentConfig {
   const { redirect, cash, captcha, cards, crypto, p2p, support } = config
-  const own = structuredClone({ redirect, cash, captcha, cards, crypto, p2p, support })
+  const { monitoring, errorReporting, returnUrl } = config
+  const own = structuredClone({
+    ...{ redirect, cash, captcha, cards, crypto, p2p, support },
+    ...{ monitoring, errorReporting, returnUrl },
+  })
   checkConfig(own, validate, onUnknown)
   return own as PaymentConfig
 }

@@ -4,9 +4,13 @@ import { OUTGOING, type OutgoingMessage, type OutgoingType } from '../../../sche
 import type { Channel, Hear } from '../../../src/host/Channel.ts'
 import type { HostProblem } from '../../../src/host/countProblems.ts'
 import { openBridge } from '../../../src/host/HostBridge.ts'
-import { rowOf } from '../../../src/host/protocol.ts'
+import { LATER_MESSAGES } from '../../../src/host/laterMessages.ts'
+import { learnMessages, rowOf } from '../../../src/host/protocol.ts'
 import type { ReadHostData } from '../../../src/host/readHostData.ts'
 import { fakeClock } from '../support/fakeClock.ts'
+
+// As the code of payments does when it comes.
+learnMessages(LATER_MESSAGES)
 
 function open({ isKnown = true, waitMs = 0 } = {}) {
   const sent: string[] = []
@@ -63,6 +67,10 @@ const messages: [OutgoingMessage, string][] = [
   [
     { messageType: 'onProblem', code: 'page.error', text: 'Why', supportId: 'A1B2C3' },
     '{"messageType":"onProblem","payload":{"code":"page.error","text":"Why","supportId":"A1B2C3"}}',
+  ],
+  [
+    { messageType: 'onPaymentStatus', transaction: 'deposit', id: 'dep-1', status: 'processed' },
+    '{"messageType":"onPaymentStatus","payload":{"transaction":"deposit","id":"dep-1","status":"processed"}}',
   ],
 ]
 

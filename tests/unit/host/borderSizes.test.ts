@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isWithin } from '../../../src/host/isWithin.ts'
-import { encode } from '../../../src/host/protocol.ts'
+import { LATER_MESSAGES } from '../../../src/host/laterMessages.ts'
+import { encode, learnMessages } from '../../../src/host/protocol.ts'
 import { readMessage } from '../../../src/host/readMessage.ts'
+
+// As the code of payments does when it comes.
+learnMessages(LATER_MESSAGES)
 
 const circle: Record<string, unknown> = {}
 circle.self = circle
