@@ -24,6 +24,7 @@ const SUITES = [
   { name: 'check', command: ['.ci/check.mjs'] },
   { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
   { name: 'package', command: ['.ci/package.mjs'] },
+  { name: 'headers', command: ['.ci/ts.mjs', '.ci/headers.ts'] },
   {
     name: 'unit and contract',
     command: ['node_modules/vitest/vitest.mjs', ...unit],

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freshHeaders } from '../../src/ops/headers/recipe.ts'
 import { answerOverHttp } from '../cashier/answerOverHttp.ts'
 import { CALLS } from '../cashier/CALLS.ts'
 import { type CashierAnswer, dateOf } from '../cashier/CashierAnswer.ts'
 import { pathOf } from '../cashier/callPaths.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
-import { freshHeaders } from './productionHeaders.ts'
 import { readBody } from './readBody.ts'
 import { type Exchange, reply } from './reply.ts'
 

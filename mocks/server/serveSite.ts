@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
+import {
+  captchaHeaders,
+  fileHeaders,
+  type HeaderSettings,
+  helperHeaders,
+  widgetHeaders,
+} from '../../src/ops/headers/recipe.ts'
 import { isRecord } from '../cashier/problemsOf.ts'
-import { captchaHeaders, fileHeaders, type HeaderSettings, helperHeaders, widgetHeaders } from './productionHeaders.ts'
 import { type Exchange, reply, replyText } from './reply.ts'
 
 export interface Site extends HeaderSettings {

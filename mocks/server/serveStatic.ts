@@ -1,8 +1,8 @@
 import { GUIDE_FILES, ICONS } from '../../fixtures/index.ts'
+import { fileHeaders, freshHeaders } from '../../src/ops/headers/recipe.ts'
 import { type LayoutFiles, layoutFiles } from '../cashier/layoutFiles.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
-import { fileHeaders, freshHeaders } from './productionHeaders.ts'
 import { type Exchange, reply, replyText } from './reply.ts'
 
 const published = new Map<string, Promise<LayoutFiles>>()

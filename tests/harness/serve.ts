@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { GUIDE_FILES, ICONS } from '../../fixtures/index.ts'
-import { fileHeaders, widgetHeaders } from '../../mocks/server/productionHeaders.ts'
 import { type Exchange, reply, replyText } from '../../mocks/server/reply.ts'
+import { fileHeaders, widgetHeaders } from '../../src/ops/headers/recipe.ts'
 
 const SITE = resolve('.cache/harness')
 const FLAGS = resolve('node_modules/country-flag-icons/3x2')

@@ -70,6 +70,46 @@ test.describe('what the operator hears', () => {
   })
 })
 
+test.describe('where calls go', () => {
+  const PATHS = {
+    'methods-payment-v5': 'cashier/methods',
+    'deposit-create': 'cashier/pay_in',
+    'methods-withdrawal': 'payouts/methods',
+    'withdrawal-check': 'payouts/open',
+    'withdrawal-create': 'payouts/new',
+    'withdrawal-confirm': 'payouts/word',
+  } as const
+
+  test('CALL-32 Q-048: below the prefix and at the paths that the deployment names, for deposits and withdrawals', async ({
+    widget,
+    cashier,
+  }) => {
+    const asked = new Set<string>()
+    for (const [name, path] of Object.entries(PATHS))
+      await widget.page.route(`**/api/MONEY/${path}*`, async (route) => {
+        asked.add(name)
+        const address = route.request().url().replace(`/MONEY/${path}`, `/BANKING/${name}`)
+        await route.fulfill({ response: await route.fetch({ url: address }) })
+      })
+    // The server of these journeys knows its own prefix only.
+    await widget.page.route(/\/api\/MONEY\/(?!cashier|payouts)/, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: route.request().url().replace('/MONEY/', '/BANKING/') }) }),
+    )
+    await widget.open({ config: { api: { prefix: 'MONEY', paths: PATHS } } })
+    await pay(widget)
+    await widget.openAgain('/paywidget/withdrawal')
+    await widget.openMethod('E-wallet')
+    await widget.amount.fill('300')
+    await widget.field('email').fill('ana@correo.mx')
+    await expect(widget.submit).toBeEnabled()
+    await widget.submit.click()
+    await widget.button('Confirm the withdrawal').click()
+    await expect.poll(() => [...asked].toSorted()).toEqual(Object.keys(PATHS).toSorted())
+    expect(await cashier.deposits()).toHaveLength(1)
+    expect(await cashier.withdrawals()).toHaveLength(1)
+  })
+})
+
 test.describe('the list', () => {
   test('CALL-22: is asked for with country, currency and the group of the experiment, at once and when it is refreshed', async ({
     widget,

@@ -44,6 +44,22 @@ it('ARCH-01 is written in TypeScript, and only what draws layouts and the frame 
   expect(withJsx.filter((file) => !allowed.test(file))).toEqual([])
 })
 
+it('ARCH-02 is made of the packages that were agreed, each of them used', () => {
+  const agreed = [
+    ...['react', 'react-dom', '@tanstack/react-router', 'mobx', 'mobx-react-lite', 'socket.io-client', 'ajv'],
+    ...['json-schema-to-ts', 'i18next', 'qrcode.react', 'vite', 'vitest', 'msw', 'playwright'],
+  ]
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const code = files
+    .filter((file) => /\.(tsx?|mjs)$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  for (const name of agreed) {
+    expect({ ...dependencies, ...devDependencies }, name).toHaveProperty([name])
+    expect(code, `${name} is imported`).toMatch(new RegExp(`(from|import|import\\() ?'${name}(/[^']+)?'`))
+  }
+})
+
 it('pins every dependency to one version', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(

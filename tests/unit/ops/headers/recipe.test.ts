@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { captchaHeaders, fileHeaders, helperHeaders, widgetHeaders } from '../../../mocks/server/productionHeaders.ts'
+import { captchaHeaders, fileHeaders, helperHeaders, widgetHeaders } from '../../../../src/ops/headers/recipe.ts'
 
 describe('S15 the recipe of production', () => {
   it.each([

@@ -1,0 +1,30 @@
+// What a server has to say with the site, into dist/headers/, and what is in each of its files, into dist/integrity.json:
+// node .ci/ts.mjs .ci/headers.ts
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { headerFiles } from '../src/ops/headers/headerFiles.ts'
+import { TREES } from '../src/routes/trees.ts'
+
+const SITE = 'dist/site'
+const BLOCK = /<script\b[^>]*\bid="paywidget-config"[^>]*>([\s\S]*?)<\/script>/
+
+export async function main(): Promise<void> {
+  const files = readdirSync(SITE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(SITE.length + 1))
+    .filter((file) => !file.startsWith('.'))
+    .toSorted()
+  const block = BLOCK.exec(readFileSync(join(SITE, 'index.html'), 'utf8'))?.[1] ?? ''
+  const paths = Object.values(TREES).flatMap((rows) => rows.map(({ path }) => path))
+  const pages = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((word) => word !== '').toSorted()
+  mkdirSync('dist/headers', { recursive: true })
+  const written = headerFiles({ config: JSON.parse(block.trim() || '{}'), files, pages })
+  for (const [name, text] of Object.entries(written)) writeFileSync(join('dist/headers', name), text)
+  const digest = (file: string) =>
+    `sha384-${createHash('sha384')
+      .update(readFileSync(join(SITE, file)))
+      .digest('base64')}`
+  const integrity = Object.fromEntries(files.map((file) => [file, digest(file)]))
+  writeFileSync('dist/integrity.json', `${JSON.stringify(integrity, null, 2)}\n`)
+}

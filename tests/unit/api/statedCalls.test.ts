@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** Spec §7, letter for letter. */
+const STATED = [
+  ...['bank-get', 'deposit-cancel', 'deposit-check', 'deposit-complete', 'deposit-create', 'deposit-create-p2p'],
+  ...['deposit-create-sweepstake', 'deposit-limits', 'deposit-prepare', 'deposit-status', 'events'],
+  ...['external-deposit-continue', 'methods-country-selector-v2', 'methods-payment-v3', 'methods-payment-v5'],
+  ...['methods-withdrawal', 'methods-withdrawal-v4', 'payment-convert-v2', 'session-form-on-close-modal'],
+  ...['session-start', 'sweepstake-balance-get', 'sweepstake-boxes', 'sweepstake-recoup-sum'],
+]
+/** Their names and paths are not shown there: these are ours, and a deployment gives them others (CALL-32, Q-047). */
+const NOT_SHOWN = ['create', 'confirm', 'cancel', 'check', 'status'].map((verb) => `withdrawal-${verb}`)
+
+it('CALL-33 relies on the calls that are stated, and on those of withdrawals, whose names are not shown', () => {
+  const folder = 'src/api/calls'
+  const names = readdirSync(folder).map((file) => {
+    const name = /\bname: '([\w-]+)'/.exec(readFileSync(`${folder}/${file}`, 'utf8'))?.[1]
+    expect(name, `${file} names its call`).toBeDefined()
+    return name
+  })
+  expect(names.toSorted()).toEqual([...STATED, ...NOT_SHOWN].toSorted())
+})
+
+it('CALL-33 sends nothing to the server but through these', () => {
+  const filesIn = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+    )
+  const fetching = ['src', 'renderers'].flatMap(filesIn).filter((file) => {
+    const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    return /\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket/.test(code)
+  })
+  // The transport itself; files of the deployment; what goes to endpoints of its own.
+  expect(fetching.toSorted()).toEqual([
+    'src/analytics/createTelemetry.ts',
+    'src/platform/fetchFile.ts',
+    'src/transport/http.ts',
+  ])
+})

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
+
+const TEXTS = /\/i18n\/locales\//
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesIn(path)
+    return /\.(tsx?|json)$/.test(path) && !TEXTS.test(path) ? [path] : []
+  })
+
+const code = ['src', 'schemas', 'renderers', 'fixtures']
+  .flatMap(filesIn)
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+
+/** Plural forms belong to the key that is asked for. */
+const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+
+const written = new Set(code.match(/[\w-]+(?:\.[\w-]+)+/g))
+
+/** Put together where they are asked for: `form.held.${why}`, and what a search for such texts can't see. */
+const composed = [
+  ...[...code.matchAll(/`([\w.]+\.)\$\{[^}]+\}((?:\.[\w.]+)?)`/g)].map(
+    ([, before = '', after = '']) =>
+      new RegExp(`^${before.replaceAll('.', '\\.')}[\\w.-]+${after.replaceAll('.', '\\.')}$`),
+  ),
+  /^processing\.facts\.\d$/,
+  /^sweepstake\.(deposit|withdrawal)\.(complete|v2)\.title$/,
+]
+
+it('every text is asked for somewhere: a language has nothing to translate that nobody reads', () => {
+  const unused = Object.keys(en).filter(
+    (key) => !written.has(base(key)) && !composed.some((pattern) => pattern.test(base(key))),
+  )
+  expect(unused).toEqual([])
+})
+
+it('every text that code asks for by its whole name is there', () => {
+  const asked = [...code.matchAll(/\b(?:texts|this\.#texts)\.t\('([\w.-]+)'/g)].map(([, key = '']) => key)
+  expect(asked.length).toBeGreaterThan(30)
+  const known = new Set(Object.keys(en).map(base))
+  expect([...new Set(asked)].filter((key) => !known.has(key))).toEqual([])
+})
