@@ -24,6 +24,7 @@ export function followPage({ need, core, wayOut, say, tellHost }: FollowPageNeed
   /** Says why a press was held; not of the second half of a double click, which was meant for what stood there before. */
   function holdPress(why: Hold): void {
     if (why === 'unseen') tellHost('frame.hidden')
+    else report('press.held', why)
     if (why !== 'doubled') say(texts.t(`form.held.${why}`))
   }
 

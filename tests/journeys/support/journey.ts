@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type TestInfo } from '@playwright/test'
 import { type CashierDesk, cashierDesk } from './cashierDesk.ts'
 import { startWatch, type Watch } from './watch.ts'
 import { type WidgetPage, widgetPage } from './widgetPage.ts'
@@ -33,9 +33,19 @@ export const test = base.extend<Journey & World & { world: undefined }>({
   widget: async ({ page, watch: _ }, use) => {
     await use(widgetPage(page))
   },
-  cashier: async ({ request, widget }, use) => {
-    await use(cashierDesk(request, widget.token))
+  cashier: async ({ request, widget }, use, info) => {
+    const desk = cashierDesk(request, widget.token)
+    await use(desk)
+    if (info.status !== info.expectedStatus) await tellMore(info, widget, desk)
   },
 })
+
+/** Of a journey that failed: what the host and the operator have heard, for whoever has only the log. */
+async function tellMore(info: TestInfo, widget: WidgetPage, desk: CashierDesk): Promise<void> {
+  const heard = await widget.messages().catch(() => [])
+  const said = heard.map(({ messageType, payload }) => `${messageType} ${payload?.code ?? payload?.text ?? ''}`.trim())
+  const problems = await desk.problems().catch(() => [])
+  console.log(`${info.title}\n    the host heard: ${said.join(', ')}\n    the operator: ${problems.join(', ')}`)
+}
 
 export { expect }
