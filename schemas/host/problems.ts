@@ -12,6 +12,8 @@ export const HOST_PROBLEMS = {
   'window.coop':
     'The payment window could not be heard. If the page of the host sends Cross-Origin-Opener-Policy: same-origin, send same-origin-allow-popups.',
   'page.address': 'The address of the payment page is not one that may be opened.',
+  'theme.contrast':
+    'Colours in schema.variables could not be read on each other (WCAG 2.2 AA: 4.5 to 1). They were made darker or lighter until they can be.',
   'page.error': 'The player sees the error page.',
 } as const
 

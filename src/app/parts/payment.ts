@@ -38,6 +38,7 @@ import { createOnramping } from './onramping.ts'
 import { createPaymentWindows } from './paymentWindows.ts'
 import { readPaymentConfig } from './readPaymentConfig.ts'
 import { createTelling } from './telling.ts'
+import { createTheming } from './theming.ts'
 import { createWithdrawing } from './withdrawing.ts'
 
 /** Everything of a payment that outlives its pages: the deposit, its windows, the drafts. It arrives after the list. */
@@ -128,6 +129,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
     onramp.continuing.dispose,
     depositing.dispose,
     withdrawing.dispose,
+    createTheming({ session, report, tellHost }),
     ...startTelling({ ...core, bridge, clock, config, transaction, withdrawal: withdrawing.part.withdrawal }),
     reopenForm({ methods, carried, openMethod: pages.openMethod }),
   ]

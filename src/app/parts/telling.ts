@@ -2,8 +2,7 @@ import { HOST_PROBLEMS, type HostProblem } from '../../../schemas/host/problems.
 import { createTelemetry, type TelemetryNeed } from '../../analytics/createTelemetry.ts'
 import { type ResultsNeed, tellResults } from '../../flows/status/tellResults.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
-import { LATER_MESSAGES } from '../../host/laterMessages.ts'
-import { LOADED, learnMessages } from '../../host/protocol.ts'
+import { LOADED } from '../../host/protocol.ts'
 import { onHide } from '../../platform/onHide.ts'
 import type { Report } from '../createReport.ts'
 
@@ -12,9 +11,8 @@ export interface TellingNeed {
   readonly report: Report
 }
 
-/** What others hear of a payment: the host's messages, from here on all of them, and the deployment's own endpoints. */
+/** What others hear of a payment: the host, and the deployment's own endpoints. */
 export function createTelling({ bridge, report }: TellingNeed) {
-  learnMessages(LATER_MESSAGES)
   return {
     tellHost(code: HostProblem): void {
       const text = HOST_PROBLEMS[code]

@@ -1,5 +1,6 @@
 import { test as base, expect, type TestInfo } from '@playwright/test'
 import { type CashierDesk, cashierDesk } from './cashierDesk.ts'
+import { pressesOf, recordPresses } from './recordPresses.ts'
 import { startWatch, type Watch } from './watch.ts'
 import { type WidgetPage, widgetPage } from './widgetPage.ts'
 import { enterWorld, type World } from './world.ts'
@@ -18,6 +19,7 @@ export const test = base.extend<Journey & World & { world: undefined }>({
   world: [
     async ({ context, cpu, storage }, use, info) => {
       await enterWorld({ cpu, storage }, context, info)
+      await recordPresses(context)
       await use(undefined)
     },
     { auto: true },
@@ -45,7 +47,10 @@ async function tellMore(info: TestInfo, widget: WidgetPage, desk: CashierDesk): 
   const heard = await widget.messages().catch(() => [])
   const said = heard.map(({ messageType, payload }) => `${messageType} ${payload?.code ?? payload?.text ?? ''}`.trim())
   const problems = await desk.problems().catch(() => [])
-  console.log(`${info.title}\n    the host heard: ${said.join(', ')}\n    the operator: ${problems.join(', ')}`)
+  console.log(`${info.title}
+    the host heard: ${said.join(', ')}
+    the operator: ${problems.join(', ')}
+    the presses: ${await pressesOf(widget.page)}`)
 }
 
 export { expect }

@@ -1,0 +1,28 @@
+/** Red, green, blue from 0 to 255. */
+type Rgb = readonly [number, number, number]
+
+/** The tokens of the widget's own sheet, whatever the host has set. */
+export function defaultTokens(theme: string, names: readonly string[]): Readonly<Record<string, string>> {
+  const bare = document.createElement('div')
+  bare.className = 'pw'
+  bare.dataset.theme = theme
+  bare.hidden = true
+  document.body.append(bare)
+  const style = getComputedStyle(bare)
+  const found = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name).trim()]))
+  bare.remove()
+  return found
+}
+
+/** A colour as the browser reads it, over what is behind it; undefined when it is none. */
+export function parseColour(text: string, ground: Rgb): Rgb | undefined {
+  const context = document.createElement('canvas').getContext('2d')
+  if (context === null || !CSS.supports('color', text)) return undefined
+  context.fillStyle = text
+  const said = String(context.fillStyle)
+  const [red = 0, green = 0, blue = 0, alpha = 1] = said.startsWith('#')
+    ? [1, 3, 5].map((at) => Number.parseInt(said.slice(at, at + 2), 16))
+    : (said.match(/[\d.]+/g) ?? []).map(Number)
+  const over = (one: number, at: 0 | 1 | 2) => Math.round(one * alpha + ground[at] * (1 - alpha))
+  return [over(red, 0), over(green, 1), over(blue, 2)]
+}
