@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 interface Recorded {
   presses?: string[]
+  isPressed?: boolean
 }
 
 const KEPT = 16
@@ -20,9 +21,22 @@ export async function recordPresses(context: BrowserContext): Promise<void> {
       if (log.length > kept) log.shift()
     }
     for (const type of ['pointerdown', 'pointerup', 'click', 'submit', 'blur']) addEventListener(type, note, true)
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+      addEventListener(type, () => Object.assign(window, { isPressed: type === 'pointerdown' }), true)
     // Once more at the end of its way: what was held by then.
     for (const type of ['click', 'submit']) addEventListener(type, (event) => event.defaultPrevented && note(event))
   }, KEPT)
+}
+
+/**
+ * The browser now and then loses the release of a mouse button that was pressed in a frame of another origin: the document
+ * has had its pointerdown, and never hears more. The release of this very press is sent once more; a second press is none.
+ */
+export async function releaseIfLost(page: Page): Promise<void> {
+  const pressed = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(() => (window as Recorded).isPressed === true).catch(() => false)),
+  )
+  if (pressed.includes(true)) await page.mouse.up()
 }
 
 /** What was recorded in every frame of a page. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Config } from '../../../schemas/config.ts'
 import { HOST, OTHER_SITE, WIDGET } from './places.ts'
+import { releaseIfLost } from './recordPresses.ts'
 
 export interface OpenOptions {
   /** A scenario of mocks/scenarios. */
@@ -175,6 +176,7 @@ function aimed(button: Locator, page: Page): Locator {
     click: async (options?: Parameters<Locator['click']>[0]) => {
       await page.mouse.move(0, 0)
       await click(options)
+      await releaseIfLost(page)
     },
   })
 }
