@@ -13,7 +13,9 @@ export function countPlaywright({
   const isNotYet = ({ expectedStatus, status }) => expectedStatus === 'failed' && status === 'expected'
   const notYet = specs.filter(({ tests }) => tests.some(isNotYet)).map(({ title }) => title)
   const failures = specs.flatMap(({ title, tests }) =>
-    tests.filter(({ status }) => status === 'unexpected').map((test) => ({ title, message: lastErrorOf(test) })),
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map((test) => ({ title, message: lastErrorOf(test), said: saidBy(test) })),
   )
   return {
     ...{ passed: expected + flaky - notYet.length, failed: unexpected, expected: notYet.length, skipped },
@@ -57,6 +59,11 @@ function specsOf({ title, suites = [], specs = [] }, path) {
 function lastErrorOf({ results = [] }) {
   const errors = results.flatMap((result) => result.errors ?? [])
   return errors.map(messageOf).join('\n')
+}
+
+/** What a failed test has printed: what the host heard, and which presses came. */
+function saidBy({ results = [] }) {
+  return results.flatMap(({ stdout = [] }) => stdout.map(({ text = '' }) => text)).join('')
 }
 
 function messageOf({ message = '' }) {

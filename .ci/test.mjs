@@ -67,9 +67,10 @@ function run({ name, command, env, count }) {
 }
 
 /** Its first lines: enough to know it by, also where only the end of the log is kept. */
-function tellFailure(suite, { title, message }) {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, 12)
-  console.log(`\nFAILED in ${suite}: ${title}\n${lines.map((line) => `    ${line.slice(0, 300)}`).join('\n')}`)
+function tellFailure(suite, { title, message, said = '' }) {
+  const first = (text, most) => stripVTControlCharacters(text).trimEnd().split('\n').slice(0, most)
+  const lines = [...first(message, 12).map((line) => line.slice(0, 300)), ...first(said, 6)]
+  console.log(`\nFAILED in ${suite}: ${title}\n${lines.map((line) => `    ${line}`).join('\n')}`)
 }
 
 function inWords({ passed, failed, expected, skipped }) {

@@ -103,8 +103,7 @@ test.describe('a doubt about a payment', () => {
   }) => {
     await widget.open({ hasClock: true })
     await cashier.play('checkMissing')
-    await widget.tileWithIcon('oxxo').click()
-    await expect(widget.tileWithIcon('airtm')).toHaveCount(0)
+    await widget.openTileWithIcon('oxxo')
     await pressInVain(widget, 'oxxo')
     await passUntil(widget, note(widget, UNKNOWN))
     await widget.button('Check again').focus()

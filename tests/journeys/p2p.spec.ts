@@ -162,9 +162,9 @@ test.describe('the peer-to-peer form', () => {
         widget.inside.getByText('You will see where to send the money'),
       ]
       await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
-      await widget.pass(2_000)
+      await widget.pass(1_000)
       await expect(first).toHaveCount(0)
-      await widget.pass(1_500)
+      await widget.pass(2_500)
       await expect(first).toBeVisible()
       await widget.pass(6_500)
       await expect(isRotating ? second : first).toBeVisible()
@@ -344,9 +344,9 @@ test.describe('the peer-to-peer invoice', () => {
     const asked = async () => (await cashier.calls('deposit-status')).length
     await expect.poll(asked).toBe(1)
     for (const count of [2, 3, 4]) {
-      await widget.pass(4_000)
+      await widget.pass(2_500)
       expect(await asked()).toBe(count - 1)
-      await widget.pass(1_100)
+      await widget.pass(2_600)
       await expect.poll(asked).toBe(count)
     }
     await cashier.report('PAYED')

@@ -70,7 +70,7 @@ export const BONUS_STORIES: readonly ScreenStory[] = [
     name: 'coins with the crypto bonus',
     reach: async ({ widget, open }) => {
       await open({ host: withBonuses([], meta) })
-      await widget.tileWithIcon('usdt_trc20').click()
+      await widget.openTileWithIcon('usdt_trc20')
       await expect(widget.inside.getByRole('switch')).toBeChecked()
     },
   },
@@ -78,7 +78,7 @@ export const BONUS_STORIES: readonly ScreenStory[] = [
     name: 'address of a coin with the crypto bonus',
     reach: async ({ widget, open }) => {
       await open({ host: withBonuses([], meta) })
-      await widget.tileWithIcon('usdt_trc20').click()
+      await widget.openTileWithIcon('usdt_trc20')
       await widget.tileWithIcon('btc').click()
       await expect(widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')).toBeVisible()
       await expect(widget.inside.locator('main [role="note"]')).toHaveCount(2)

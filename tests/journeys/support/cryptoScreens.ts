@@ -10,7 +10,7 @@ async function toCoin(
   options: OpenOptions = {},
 ): Promise<void> {
   await open(options)
-  await widget.tileWithIcon('usdt_trc20').click()
+  await widget.openTileWithIcon('usdt_trc20')
   await expect.poll(widget.address).toBe('/paywidget/deposit/crypto')
   await widget.tileWithIcon(icon).click()
   await expect.poll(widget.address).toBe('/paywidget/deposit/crypto/address')

@@ -22,11 +22,7 @@ const CO: Home = { country: 'CO', currency: 'COP' }
 async function press(widget: WidgetPage, icons: readonly string[], fields: Readonly<Record<string, string>>) {
   for (const icon of icons) {
     const before = await widget.address()
-    // Some have an icon in common.
-    const tile = await widget.tileWithIcon(icon).first().elementHandle()
-    await tile?.click()
-    // Until the list has gone, its tile could be pressed again in the place of the next one.
-    await tile?.waitForElementState('hidden')
+    await widget.openTileWithIcon(icon)
     await expect.poll(() => widget.address()).not.toBe(before)
   }
   for (const [name, value] of Object.entries(fields)) await widget.field(name).fill(value)

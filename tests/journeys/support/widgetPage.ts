@@ -81,12 +81,16 @@ export function widgetPage(page: Page, at = '#cashier') {
       .filter({ has: page.getByText(name, { exact: true }) })
       // One that is chosen or not, such as a network of the same name, is no tile.
       .and(inside.locator(':not([aria-pressed])'))
-  /** A method may bear the name of its group: the list has gone before the next tap. */
-  async function openGroup(group: string) {
-    const onList = await tile(group).elementHandle()
-    await tile(group).click()
-    await onList?.waitForElementState('hidden')
+  /** By its icon, whatever the language: on the list a group shows the icons of its methods. */
+  const tileWithIcon = (iconId: string): Locator =>
+    inside.locator('main button').filter({ has: page.locator(`img[src*="icons/${iconId}"]`) })
+  /** A method may bear the name of its group, and its icon: the list has gone before the next tap. */
+  async function press(onList: Locator) {
+    const tapped = await onList.elementHandle()
+    await tapped?.click()
+    await tapped?.waitForElementState('hidden')
   }
+  const openGroup = (group: string) => press(tile(group))
 
   return {
     page,
@@ -97,9 +101,7 @@ export function widgetPage(page: Page, at = '#cashier') {
     tile,
     token: () => token,
     amount: field('amount'),
-    /** By its icon, whatever the language: on the list a group shows the icons of its methods. */
-    tileWithIcon: (iconId: string) =>
-      inside.locator('main button').filter({ has: page.locator(`img[src*="icons/${iconId}"]`) }),
+    tileWithIcon,
     search: inside.getByRole('searchbox'),
     submit: aimed(inside.locator('button[type="submit"]'), page),
     /** What slid in at the top. Field errors are alerts too, but not beside a button that closes them. */
@@ -139,6 +141,8 @@ export function widgetPage(page: Page, at = '#cashier') {
       await expect(field('amount')).toBeVisible()
     },
     openGroup,
+    /** The first with this icon: some have one in common. */
+    openTileWithIcon: (iconId: string) => press(tileWithIcon(iconId).first()),
     async openInGroup(group: string, name: string) {
       await openGroup(group)
       await tile(name).click()

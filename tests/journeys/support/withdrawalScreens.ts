@@ -24,9 +24,9 @@ async function fillForm(reached: Pick<Reached, 'widget' | 'open'>, options: Open
 
 async function toBanks({ widget, open }: Pick<Reached, 'widget' | 'open'>): Promise<void> {
   await open({ scenario: 'richPlayer', path: LIST, host: NIGERIA })
-  await widget.tileWithIcon('generic').first().click()
+  await widget.openTileWithIcon('generic')
   await expect.poll(widget.address).toBe('/paywidget/withdrawal/group')
-  await widget.tileWithIcon('generic').first().click()
+  await widget.openTileWithIcon('generic')
   await expect.poll(widget.address).toBe('/paywidget/withdrawal/nigerian-banks')
 }
 

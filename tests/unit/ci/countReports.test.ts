@@ -6,7 +6,15 @@ import { countPlaywright, countVitest } from '../../../.ci/countReports.mjs'
 const spec = (title: string, expectedStatus: string, status: string) => ({
   title,
   tests: [
-    { expectedStatus, status, results: [{ errors: status === 'expected' ? [] : [{ message: 'Expected to fail' }] }] },
+    {
+      ...{ expectedStatus, status },
+      results: [
+        {
+          errors: status === 'expected' ? [] : [{ message: 'Expected to fail' }],
+          stdout: [{ text: 'the host heard: onInit\n' }],
+        },
+      ],
+    },
   ],
 })
 const file = {
@@ -26,7 +34,13 @@ it('S17 counts no expected failure as passed, and names each', () => {
   expect(countPlaywright({ suites: [file], stats })).toEqual({
     ...{ passed: 1, failed: 1, expected: 2, skipped: 1 },
     notYet: ['a.spec.ts › not yet', 'a.spec.ts › a part › not yet either'],
-    failures: [{ title: 'a.spec.ts › a part › passes after all', message: 'Expected to fail' }],
+    failures: [
+      {
+        title: 'a.spec.ts › a part › passes after all',
+        message: 'Expected to fail',
+        said: 'the host heard: onInit\n',
+      },
+    ],
   })
 })
 
