@@ -6,6 +6,7 @@ import type {
   ChipView,
   CountryView,
   CurrencyView,
+  IconView,
   OfferView,
   RequisiteView,
   SlideView,
@@ -42,6 +43,7 @@ export interface SlotTypes {
   time: TimeView
   slides: readonly SlideView[]
   video: VideoView
+  picture: IconView
   list: never
 }
 

@@ -108,6 +108,24 @@ export const PAYMENT_CONFIG = {
       additionalProperties: false,
       default: {},
     },
+    // Q-114, B5.
+    assets: {
+      description: 'Fonts and pictures that a host names in its schema.',
+      type: 'object',
+      properties: {
+        origins: {
+          description:
+            'Where they may come from by https, besides the origin of the widget; `dist/headers/` allows the same.',
+          type: 'array',
+          maxItems: 10,
+          items: { type: 'string', pattern: '^https://[a-z0-9.-]+(?::[0-9]+)?$' },
+          default: [],
+        },
+      },
+      required: ['origins'],
+      additionalProperties: false,
+      default: {},
+    },
     crypto: {
       description: 'Coins that are sent to an address.',
       type: 'object',

@@ -1,15 +1,14 @@
+import { useState } from 'react'
 import type { BlockProps } from '../contract.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './bonusBadge.module.css'
 
-/** A gift that turns into a tick when the amount reaches it: the icon says it as well, not the colour alone. */
-export function bonusBadge({ title, text, active = false }: BlockProps<'bonusBadge'>) {
+/** A gift, or a picture of it, that turns into a tick when the amount reaches it: the icon says it as well, not the colour alone. */
+export function bonusBadge({ title, text, source, active = false }: BlockProps<'bonusBadge'>) {
   return (
     <div className={classes(styles.bonus, active && styles.active)}>
-      <span className={styles.icon}>
-        <Icon name={active ? 'check' : 'gift'} />
-      </span>
+      <span className={styles.icon}>{active ? <Icon name="check" /> : <Gift src={source?.src ?? ''} />}</span>
       <div className={styles.text}>
         <p className={styles.title}>
           <bdi>{title}</bdi>
@@ -18,4 +17,10 @@ export function bonusBadge({ title, text, active = false }: BlockProps<'bonusBad
       </div>
     </div>
   )
+}
+
+function Gift({ src }: { readonly src: string }) {
+  const [failed, setFailed] = useState('')
+  if (src === '' || failed === src) return <Icon name="gift" />
+  return <img alt="" src={src} className={styles.picture} onError={() => setFailed(src)} />
 }

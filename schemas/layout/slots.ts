@@ -70,6 +70,7 @@ export const TEXTS = source('texts', 'The path of a list of texts.', 'invoice.st
 export const TIME = source('time', 'The path of a time that runs out.', 'invoice.time')
 export const SLIDES = source('slides', 'The path of the steps of an instruction.', 'instruction.steps')
 export const VIDEO = source('video', 'The path of a video.', 'instruction.video')
+export const PICTURE = source('picture', 'The path of an icon.', 'bonus.picture')
 export const LIST = source('list', 'The path of a list.', 'methods.tiles')
 
 /** A command, whichever. */
@@ -450,6 +451,7 @@ export const SHARED = {
   TIME,
   SLIDES,
   VIDEO,
+  PICTURE,
   LIST,
   ACTION,
   ACTIONS,

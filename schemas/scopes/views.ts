@@ -334,6 +334,10 @@ export const SCOPES = {
     title: text('The bonus in one line: in the words of the host, or else in ours.'),
     subtitle: text('A second line, in the words of the host, or empty.'),
     theme: oneOf('Its colours.', BONUS_THEMES),
+    picture: {
+      ...ICON_VIEW,
+      description: 'The picture that the host gives to bonuses; its address is empty until it is there.',
+    },
     mode: oneOf('Whether deposits are made with it, by the choice of the player.', ['with_bonus', 'without_bonus']),
     chosen: flag('Whether it is the bonus of the next deposit.'),
     active: flag('Whether the amount in the form brings it.'),

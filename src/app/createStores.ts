@@ -26,6 +26,7 @@ export function lookOf(data: HostData | undefined): Look {
     theme: data?.schema.theme ?? (isNative(data) ? 'dark' : 'light'),
     canClose: data?.closingButton ?? true,
     variables: data?.schema.variables ?? {},
+    adornment: data?.schema.adornment,
   }
 }
 

@@ -27,6 +27,13 @@ export interface PaywidgetSettings {
     readonly theme?: 'light' | 'dark'
     /** `{ '--pw-accent': '#1f6f5c' }` */
     readonly variables?: Readonly<Record<string, string>>
+    /** Files of fonts, by https and from an origin that the configuration of the widget names. */
+    readonly fonts?: readonly {
+      readonly family: string
+      readonly url: string
+      readonly weight?: number | string
+      readonly style?: 'normal' | 'italic'
+    }[]
     readonly [more: string]: unknown
   }
   readonly closingButton?: boolean

@@ -57,5 +57,6 @@ export interface HostSchema {
   /** `--pw-*` tokens, safe for `style.setProperty`. */
   readonly variables: Readonly<Record<string, string>>
   readonly meta: { readonly isCryptoBonusAvailable: boolean; readonly showCryptoInstruction: boolean }
-  readonly assets: { readonly badge: string | undefined }
+  /** As the host wrote it: it is read once the list is on the screen (`readAdornment`), nobody waits for a font. */
+  readonly adornment: { readonly fonts: unknown; readonly assets: unknown }
 }

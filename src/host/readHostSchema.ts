@@ -11,12 +11,12 @@ type Members = Readonly<Record<string, unknown>>
 /** Only what is listed here gets through (B5, Q-114). Looks are never worth an outage: what is wrong is left out. */
 export function readHostSchema(given: unknown, warn: Warn): HostSchema {
   const schema = isRecord(given) ? given : {}
-  warnOfOthers(schema, ['theme', 'variables', 'meta', 'assets'], 'schema', warn)
+  warnOfOthers(schema, ['theme', 'variables', 'meta', 'fonts', 'assets'], 'schema', warn)
   return Object.freeze({
     theme: readTheme(schema.theme, warn),
     variables: readVariables(membersOf(schema, 'variables', warn), warn),
     meta: readMeta(membersOf(schema, 'meta', warn), warn),
-    assets: readAssets(membersOf(schema, 'assets', warn), warn),
+    adornment: { fonts: schema.fonts, assets: schema.assets },
   })
 }
 
@@ -56,16 +56,6 @@ function readMeta(given: Members, warn: Warn): HostSchema['meta'] {
   }
   const [isCryptoBonusAvailable, showCryptoInstruction] = [given[META[0]] === true, given[META[1]] === true]
   return Object.freeze({ isCryptoBonusAvailable, showCryptoInstruction })
-}
-
-/** Host and path by the letter: `safeUrl` knows every trick of an address and weighs too much for the boot chunk. */
-const PICTURE = /^https:\/\/[a-z0-9.-]+(?::\d+)?\/[\w./%~+-]*$/i
-
-function readAssets(given: Members, warn: Warn): HostSchema['assets'] {
-  warnOfOthers(given, ['badge'], 'schema.assets', warn)
-  const badge = typeof given.badge === 'string' && PICTURE.test(given.badge) ? given.badge : undefined
-  if (given.badge !== undefined && badge === undefined) warn('schema.assets.badge is no https address: left out')
-  return Object.freeze({ badge })
 }
 
 function warnOfOthers(given: Members, known: readonly string[], name: string, warn: Warn): void {

@@ -37,6 +37,9 @@ export function bonusScope(
     get theme() {
       return which()?.theme ?? 'blue'
     },
+    get picture() {
+      return { id: 'badge', src: need.session.badge }
+    },
     get mode() {
       return bonus.mode
     },

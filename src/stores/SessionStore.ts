@@ -15,6 +15,8 @@ export interface Look {
   readonly canClose: boolean
   /** The host's theme, as custom properties. */
   readonly variables?: Readonly<Record<string, string>>
+  /** Fonts and pictures, as the host wrote them: the code that comes after the list reads them. */
+  readonly adornment?: { readonly fonts: unknown; readonly assets: unknown } | undefined
 }
 
 export interface SessionFacts extends Look {
@@ -50,6 +52,8 @@ export class SessionStore {
   /** The server takes the token no more, and the host has been told: nothing that moves money leaves until a new one comes (I21). */
   isExpired = false
   errorId = ''
+  /** The host's picture of a bonus, once it has come; else empty. */
+  badge = ''
 
   constructor(facts: SessionFacts) {
     this.#user = facts.user
@@ -70,12 +74,14 @@ export class SessionStore {
       isOnline: observable,
       isExpired: observable,
       errorId: observable,
+      badge: observable,
       wear: action,
       chooseGeo: action,
       chooseCurrency: action,
       setOnline: action,
       setExpired: action,
       setErrorId: action,
+      setBadge: action,
     })
   }
 
@@ -134,5 +140,9 @@ export class SessionStore {
 
   setErrorId(id: string): void {
     this.errorId = id
+  }
+
+  setBadge(url: string): void {
+    this.badge = url
   }
 }

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { aBonus, withBonuses } from './support/bonuses.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expect, test } from './support/journey.ts'
+import { WIDGET } from './support/places.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 /** The look that a host gives: what is worn, and what is mended. */
@@ -47,4 +50,106 @@ test('B5 a theme that can be read is worn to the letter, and so is the next one,
   await expect.poll(() => problems(widget)).toEqual(['theme.contrast'])
   await expect(widget.amount).toHaveValue(/777/)
   expect(await worn(widget, '--pw-radius')).toBe('3px')
+})
+
+const BADGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#7a2ea0" d="M0 0h8v8H0z"/></svg>'
+const at = (name: string) => `${WIDGET}/paywidget/static/brand/${name}`
+const gift = (widget: WidgetPage) => widget.inside.locator('main img[src*="/brand/"]')
+
+/** A bonus from 300, and what the host names for its look. */
+const adorned = (schema: object) => withBonuses([aBonus('1', 'First bonus')], { schema })
+
+/** Answers with these files, and keeps what was asked for of `/brand/`, and how. */
+async function serve(
+  widget: WidgetPage,
+  files: Readonly<Record<string, { status?: number; type: string; body: Buffer }>>,
+) {
+  const asked: string[] = []
+  await widget.page.route('**/brand/*', async (route) => {
+    const request = route.request()
+    asked.push(`${request.method()} ${request.resourceType()} ${request.url()}`)
+    const { status = 200, type, body } = files[new URL(request.url()).pathname.split('/').at(-1) ?? ''] ?? {}
+    if (body === undefined) return route.abort()
+    return route.fulfill({ status, contentType: type ?? '', body })
+  })
+  return asked
+}
+
+/** The families that have come, as the document of the widget knows them. */
+const fontsOf = (widget: WidgetPage) =>
+  widget
+    .frame()
+    .evaluate(() => [...document.fonts].map(({ family, weight, status }) => `${family} ${weight} ${status}`))
+
+test('HOST-12 CALL-31 the fonts and the badge of a schema are worn, and others in their place when the host says so', async ({
+  widget,
+}) => {
+  const font = { type: 'font/ttf', body: await readFile('tests/journeys/support/brand.ttf') }
+  const picture = { type: 'image/svg+xml', body: Buffer.from(BADGE) }
+  const asked = await serve(widget, {
+    'brand.ttf': font,
+    'other.ttf': font,
+    'badge.svg': picture,
+    'other.svg': picture,
+  })
+  const schema = {
+    variables: { '--pw-font': '"Brand", sans-serif' },
+    fonts: [{ family: 'Brand', url: at('brand.ttf'), weight: '100 900' }],
+    assets: { badge: at('badge.svg') },
+  }
+  await widget.open({ host: adorned(schema) })
+  await widget.openMethod('Airtm')
+  await widget.amount.fill('100')
+  await expect(gift(widget)).toHaveAttribute('src', at('badge.svg'))
+  await expect.poll(() => fontsOf(widget)).toEqual(['Brand 100 900 loaded'])
+  await expect(widget.amount).toHaveCSS('font-family', 'Brand, sans-serif')
+  expect(asked).toContain(`GET fetch ${at('badge.svg')}`)
+  await expectAccessible(widget.frame())
+  // Reached, it is said by the icon as well.
+  await widget.amount.fill('500')
+  await expect(gift(widget)).toHaveCount(0)
+  await widget.amount.fill('100')
+  await widget.loadAgain({
+    schema: { fonts: [{ family: 'Other', url: at('other.ttf') }], assets: { badge: at('other.svg') } },
+  })
+  await expect(gift(widget)).toHaveAttribute('src', at('other.svg'))
+  await expect.poll(() => fontsOf(widget)).toEqual(['Other 400 loaded'])
+  await expect(widget.amount).toHaveValue(/100/)
+  await widget.loadAgain({ schema: { fonts: undefined, assets: undefined } })
+  await expect(gift(widget)).toHaveCount(0)
+  expect(await fontsOf(widget)).toEqual([])
+})
+
+test('CALL-31 HOST-12 C23 a badge that is not OK is none, nor a font that does not come; both are told to the operator', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  watch.allow(/status of 404/, /brand\.ttf/)
+  const gone = { status: 404, type: 'image/svg+xml', body: Buffer.from(BADGE) }
+  const asked = await serve(widget, { 'badge.svg': gone })
+  const schema = { fonts: [{ family: 'Brand', url: at('brand.ttf') }], assets: { badge: at('badge.svg') } }
+  await widget.open({ host: adorned(schema) })
+  await widget.openMethod('Airtm')
+  await widget.amount.fill('100')
+  await expect(widget.inside.getByText('First bonus')).toBeVisible()
+  await expect.poll(() => cashier.problems()).toEqual(['host.schema', 'host.schema'])
+  expect(asked.filter((one) => one.includes('badge'))).toEqual([`GET fetch ${at('badge.svg')}`])
+  await expect(gift(widget)).toHaveCount(0)
+})
+
+test('B5 nothing is asked for where the configuration allows nothing', async ({ widget, cashier }) => {
+  const foreign: string[] = []
+  widget.page.on('request', (request) => {
+    if (new URL(request.url()).hostname === 'evil.example') foreign.push(request.url())
+  })
+  const schema = {
+    fonts: [{ family: 'Brand', url: 'https://evil.example/brand.woff2' }],
+    assets: { badge: 'https://evil.example/badge.svg' },
+  }
+  await widget.open({ host: adorned(schema) })
+  await widget.openMethod('Airtm')
+  await expect(widget.inside.getByText('First bonus')).toBeVisible()
+  await expect.poll(() => cashier.problems()).toEqual(['host.schema', 'host.schema'])
+  expect(foreign).toEqual([])
 })

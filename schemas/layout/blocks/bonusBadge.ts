@@ -1,4 +1,4 @@
-import { CONDITION, TEXT } from '../slots.ts'
+import { CONDITION, PICTURE, TEXT } from '../slots.ts'
 
 export const bonusBadge = {
   since: 1,
@@ -11,10 +11,19 @@ export const bonusBadge = {
     properties: {
       title: { ...TEXT, description: 'The bonus in one line.' },
       text: { ...TEXT, description: 'What has to be paid for it, under the title.' },
+      source: { ...PICTURE, description: 'A picture of it; without one a gift stands there.' },
       active: { ...CONDITION, description: 'Whether the amount brings the bonus: it is then lit.' },
     },
     required: ['title'],
     additionalProperties: false,
   },
-  examples: [{ type: 'bonusBadge', title: 'bonus.title', text: 'bonus.condition', active: 'bonus.active' }],
+  examples: [
+    {
+      type: 'bonusBadge',
+      title: 'bonus.title',
+      text: 'bonus.condition',
+      source: 'bonus.picture',
+      active: 'bonus.active',
+    },
+  ],
 } as const

@@ -24,6 +24,7 @@ import { TransactionStore } from '../../stores/TransactionStore.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { WayOut } from '../hearBack.ts'
 import { returnUrl } from '../returnUrl.ts'
+import { createAdorning } from './adorning.ts'
 import { createBonuses } from './bonuses.ts'
 import { createCaptchas } from './captcha.ts'
 import type { Core } from './core.ts'
@@ -130,6 +131,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
     depositing.dispose,
     withdrawing.dispose,
     createTheming({ session, report, tellHost }),
+    createAdorning({ config, session, report }),
     ...startTelling({ ...core, bridge, clock, config, transaction, withdrawal: withdrawing.part.withdrawal }),
     reopenForm({ methods, carried, openMethod: pages.openMethod }),
   ]

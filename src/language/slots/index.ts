@@ -44,6 +44,7 @@ const SLOTS = {
   time: source,
   slides: source,
   video: source,
+  picture: source,
   country: source,
   currencies: source,
 } satisfies Record<SlotKind, unknown>

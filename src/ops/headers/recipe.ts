@@ -9,6 +9,8 @@ export interface HeaderSettings {
   readonly connectOrigins?: readonly string[]
   /** Where icons are, if not on the widget's own origin. */
   readonly imageOrigins?: readonly string[]
+  /** Where fonts of hosts are, if not on the widget's own origin. */
+  readonly fontOrigins?: readonly string[]
   /** Whether everything is served by https, and stays so. */
   readonly isHttps?: boolean
 }
@@ -30,13 +32,20 @@ const sources = (others: readonly string[]) => ["'self'", ...others].join(' ')
 
 /** The widget's documents, as in production (reliability F). A server that speaks plain http, on loopback, leaves https out. */
 export function widgetHeaders(settings: HeaderSettings): Headers {
-  const { hostOrigins, captchaOrigins = [], connectOrigins = [], imageOrigins = [], isHttps = false } = settings
+  const {
+    hostOrigins,
+    captchaOrigins = [],
+    connectOrigins = [],
+    imageOrigins = [],
+    fontOrigins = [],
+    isHttps = false,
+  } = settings
   const ancestors = hostOrigins.length === 0 ? "'none'" : hostOrigins.join(' ')
   return {
     ...COMMON,
     ...(isHttps && HTTPS_ONLY),
     'content-security-policy': [
-      `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${sources(imageOrigins)}; media-src 'self'; font-src 'self'; connect-src ${sources(connectOrigins)}`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${sources(imageOrigins)}; media-src 'self'; font-src ${sources(fontOrigins)}; connect-src ${sources(connectOrigins)}`,
       "worker-src 'self'; base-uri 'none'; object-src 'none'; form-action 'none'",
       `frame-src ${sources(captchaOrigins)}; frame-ancestors ${ancestors}`,
       ...(isHttps ? ['upgrade-insecure-requests'] : []),

@@ -7,15 +7,17 @@ export interface Deployed {
   readonly captcha?: { readonly page?: string }
   readonly monitoring?: { readonly url?: string }
   readonly errorReporting?: { readonly url?: string }
+  readonly assets?: { readonly origins?: readonly string[] }
   readonly staticPath?: string
   readonly iconCdn?: string
 }
 
 /** The headers that a configuration needs, and no more. Hosts that nobody has named may be any https page. */
 export function settingsOf(config: Deployed): HeaderSettings {
-  const { host, api, captcha, monitoring, errorReporting, staticPath, iconCdn } = config
+  const { host, api, captcha, monitoring, errorReporting, assets, staticPath, iconCdn } = config
   const named = host?.allowedOrigins ?? []
   const calls = originsOf(api?.base)
+  const adornment = assets?.origins ?? []
   return {
     hostOrigins: named.length > 0 ? named : ['https:'],
     captchaOrigins: originsOf(captcha?.page),
@@ -25,9 +27,11 @@ export function settingsOf(config: Deployed): HeaderSettings {
         ...calls,
         ...calls.map((origin) => origin.replace(/^https:/, 'wss:')),
         ...originsOf(staticPath, monitoring?.url, errorReporting?.url),
+        ...adornment,
       ]),
     ],
-    imageOrigins: originsOf(staticPath, iconCdn),
+    imageOrigins: [...new Set([...originsOf(staticPath, iconCdn), ...adornment])],
+    fontOrigins: adornment,
     isHttps: true,
   }
 }

@@ -4,6 +4,7 @@ import {
   BONUS_VIEW,
   CHIP_VIEW,
   COUNTRY_VIEW,
+  ICON_VIEW,
   OFFER_VIEW,
   REQUISITE_VIEW,
   SLIDE_VIEW,
@@ -62,6 +63,7 @@ const VIEWS: Partial<Record<Wanted, [view: object, words: string]>> = {
   time: [TIME_VIEW, 'a time that runs out'],
   slides: [SLIDE_VIEW, 'a list of steps'],
   video: [VIDEO_VIEW, 'a video'],
+  picture: [ICON_VIEW, 'an icon'],
 }
 
 /** Of these a list is wanted, and the view is that of an item. */

@@ -23,6 +23,7 @@ const SOURCE_KINDS = [
   'time',
   'slides',
   'video',
+  'picture',
 ] as const
 
 export interface Use {

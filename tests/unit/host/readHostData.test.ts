@@ -94,7 +94,7 @@ describe('readHostData', () => {
           theme: undefined,
           variables: {},
           meta: { isCryptoBonusAvailable: false, showCryptoInstruction: false },
-          assets: { badge: undefined },
+          adornment: { fonts: undefined, assets: undefined },
         },
         xOrigin: undefined,
         identity: identityOf(undefined, 'scenario.default.minimal'),

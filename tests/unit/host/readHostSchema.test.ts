@@ -21,21 +21,6 @@ describe('readHostSchema', () => {
   })
 
   it.each([
-    ['https://cdn.example/badge.svg', 'https://cdn.example/badge.svg'],
-    ['http://cdn.example/badge.svg', undefined],
-    ['//cdn.example/badge.svg', undefined],
-    ['badge.svg', undefined],
-    ['data:image/svg+xml,<svg/>', undefined],
-    ['javascript:alert(1)', undefined],
-    ['https://user:pass@cdn.example/badge.svg', undefined],
-    [7, undefined],
-  ])('HOST-21 reads the badge of the assets if its address is https: %j', (given, expected) => {
-    const { assets, warnings } = read({ assets: { badge: given } })
-    expect(assets.badge).toBe(expected)
-    expect(warnings).toHaveLength(expected === undefined ? 1 : 0)
-  })
-
-  it.each([
     ['light', 'light', 0],
     ['dark', 'dark', 0],
     [undefined, undefined, 0],
@@ -46,12 +31,9 @@ describe('readHostSchema', () => {
   })
 
   it('leaves out what it does not know, and says how much of it', () => {
-    const { warnings, ...schema } = read({ fonts: ['https://x.example/f.woff2'], css: 'a{}', assets: { logo: 'x' } })
+    const { warnings, ...schema } = read({ logo: 'x', css: 'a{}' })
     expect(schema).toEqual(readHostSchema({}, () => {}))
-    expect(warnings).toEqual([
-      'schema has 2 unknown members: left out',
-      'schema.assets has 1 unknown members: left out',
-    ])
+    expect(warnings).toEqual(['schema has 2 unknown members: left out'])
   })
 
   it('keeps the good variables beside the bad ones', () => {

@@ -15,6 +15,7 @@ const CONFIG = {
   api: { base: 'https://api.casino.example/v1' },
   captcha: { page: 'https://check.example/captcha.html' },
   monitoring: { url: 'https://speed.example/in?key=1' },
+  assets: { origins: ['https://brand.example'] },
   iconCdn: 'https://icons.example/set/',
 }
 
@@ -100,9 +101,10 @@ describe('what a configuration needs of its headers', () => {
     expect(policy).toContain('frame-ancestors https://casino.example https://www.casino.example;')
     expect(policy).toContain("frame-src 'self' https://check.example;")
     expect(policy).toContain(
-      "connect-src 'self' https://api.casino.example wss://api.casino.example https://speed.example;",
+      "connect-src 'self' https://api.casino.example wss://api.casino.example https://speed.example https://brand.example;",
     )
-    expect(policy).toContain("img-src 'self' https://icons.example;")
+    expect(policy).toContain("img-src 'self' https://icons.example https://brand.example;")
+    expect(policy).toContain("font-src 'self' https://brand.example;")
     expect(policy).toContain('upgrade-insecure-requests')
     expect(policy).not.toMatch(/unsafe|http:|\*/)
   })
