@@ -167,6 +167,21 @@ export const PAYMENT_CONFIG = {
           ...names,
           default: ['bkash_p2p', 'nagad_p2p'],
         },
+        // CAT-22, Q-035.
+        lists: {
+          description:
+            'Methods that are paid peer to peer whatever their category and card view type say, by what they are: their amount is judged by the rule that the server gives its field.',
+          type: 'object',
+          properties: {
+            kyrgyzBanks: { description: 'Transfers to banks of Kyrgyzstan, besides those of their group.', ...names },
+            uzbekCards: { description: 'Transfers to cards of Uzbekistan.', ...names },
+            bkash: { description: 'Transfers by bKash.', ...names, default: ['bkash_p2p'] },
+            nagad: { description: 'Transfers by Nagad.', ...names, default: ['nagad_p2p'] },
+          },
+          required: ['kyrgyzBanks', 'uzbekCards', 'bkash', 'nagad'],
+          additionalProperties: false,
+          default: {},
+        },
         //
         fixedAmountCurrencies: {
           description:
@@ -176,7 +191,7 @@ export const PAYMENT_CONFIG = {
           default: [],
         },
       },
-      required: ['confirmationId', 'fixedAmountCurrencies'],
+      required: ['confirmationId', 'lists', 'fixedAmountCurrencies'],
       additionalProperties: false,
       default: {},
     },

@@ -138,6 +138,7 @@ export const SCOPES = {
   user: record('The player, as far as a document may know.', {
     currency: text('The currency of the account, by its code.'),
     paymentGeo: text('The country whose methods are shown, by its ISO code.'),
+    cis: flag('Whether that country is of the CIS: AZ, KG, KZ, TJ or UZ.'),
     platform: text('`desktop`, `mobile`, `android` or `ios`.'),
     lang: text('The language that the widget speaks.'),
   }),

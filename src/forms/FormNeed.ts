@@ -7,6 +7,8 @@ import type { Limits } from '../money/limits.ts'
 /** What the rules of a form are judged with. */
 export interface FormNeed {
   readonly method: Method
+  /** Whether it is of a peer-to-peer market. */
+  readonly isP2pMarket: boolean
   readonly currency: string
   /** Of an amount in this currency. */
   readonly decimals: number

@@ -2,7 +2,6 @@ import type { CheckedRule, MessageJson } from '../language/CheckedLayout.ts'
 import { type BoundedRegex, LONGEST_TEXT } from '../platform/linearRegex.ts'
 import { compileRegex } from '../platform/safeRegex.ts'
 import { networkName } from '../reference/networkName.ts'
-import { isP2pMarket } from '../reference/p2pMarket.ts'
 import { checks } from './checks/checks.ts'
 import { hasLength } from './checks/hasLength.ts'
 import { isInRange } from './checks/isInRange.ts'
@@ -45,7 +44,7 @@ export class RuleBook {
 
   /** The amount is checked by the server's own rule in a P2P market only (VALID-07). */
   #rulesOf({ rules, marketRules }: FieldPlan): readonly CheckedRule[] {
-    if (marketRules.length === 0 || !isP2pMarket(this.#need.method)) return rules
+    if (marketRules.length === 0 || !this.#need.isP2pMarket) return rules
     return [...rules, ...marketRules]
   }
 

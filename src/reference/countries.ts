@@ -16,7 +16,7 @@ export interface Country {
   readonly trunk?: boolean | undefined
 }
 
-const COUNTRIES: readonly Country[] = table
+export const COUNTRIES: readonly Country[] = table
 const BY_CODE: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.code, country]))
 
 /** The row of a code in any letter case, or undefined when the code is unknown. */

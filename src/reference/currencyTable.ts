@@ -4,9 +4,10 @@ import { displayName } from './displayNames.ts'
 
 /**
  * `coins` are the sweepstake's own (QSC sweep coins, QGC gold coins): neither fiat nor crypto.
- * `placeholder` is XTS, which stands for a crypto code in formatting (spec §9).
+ * `wallet` is the player's bonus wallet: money that is played with and never paid in (CUR-06, Q-109). `placeholder` is XTS,
+ * which stands for a crypto code in formatting (spec §9).
  */
-export type CurrencyKind = 'fiat' | 'crypto' | 'coins' | 'placeholder'
+export type CurrencyKind = 'fiat' | 'crypto' | 'coins' | 'wallet' | 'placeholder'
 
 export interface Currency {
   readonly code: string
@@ -27,6 +28,7 @@ export const CURRENCIES: readonly Currency[] = [
   ...table.fiat.map(of('fiat')),
   ...table.crypto.map(of('crypto')),
   ...table.coins.map(of('coins')),
+  of('wallet')({ code: 'BONUS', symbol: 'BONUS', name: 'Bonus wallet' }),
   of('placeholder')({ code: CRYPTO_PLACEHOLDER, symbol: '¤', name: 'Crypto' }),
 ]
 
@@ -47,6 +49,9 @@ export function currencyName(code: string, locale: string): string {
   const upper = code.toUpperCase()
   return displayName('currency', upper, locale) ?? currencyOf(upper)?.name ?? code
 }
+
+/** Whether money is paid in it at all: a bonus wallet is none (Q-109). An unknown code may be. */
+export const isPayable = (code: string): boolean => currencyOf(code)?.kind !== 'wallet'
 
 /** The fiat currencies, the best known first. */
 export function fiatCurrencies(): readonly Currency[] {

@@ -1,7 +1,7 @@
 import { computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import { isCrypto } from '../reference/currencies.ts'
-import { currencyName } from '../reference/currencyTable.ts'
+import { currencyName, isPayable } from '../reference/currencyTable.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 /** Fiat currencies alone: what is paid in crypto has a tab of its own. */
@@ -29,5 +29,5 @@ function offered({ session, methods }: ScopesNeed): string[] {
   const first = [session.ownCurrency, methods.initCurrencies.fiat]
   const others = methods.countries.map(({ currency }) => currency).sort()
   const codes = [...first, ...others, session.currency].map((code) => code.toUpperCase())
-  return [...new Set(codes)].filter((code) => /^[A-Z]{3}$/.test(code) && !isCrypto(code))
+  return [...new Set(codes)].filter((code) => /^[A-Z]{3,5}$/.test(code) && isPayable(code) && !isCrypto(code))
 }

@@ -11,5 +11,5 @@ export function fiatOf(
   { initCurrencies }: Pick<MethodsStore, 'initCurrencies'>,
 ): string {
   const { kind } = currencyOf(ownCurrency) ?? {}
-  return kind === 'crypto' || kind === 'coins' ? initCurrencies.fiat : ownCurrency
+  return kind === 'crypto' || kind === 'coins' || kind === 'wallet' ? initCurrencies.fiat : ownCurrency
 }

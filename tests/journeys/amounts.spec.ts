@@ -134,6 +134,28 @@ test('F3 VALID-07 VALID-08 a card-p2p method on the plain page judges its amount
   await expectSent(cashier, ['200.00'])
 })
 
+test('CAT-22 Q-035 a method that the deployment lists as paid peer to peer is judged by the server’s rule too; any other is not', async ({
+  widget,
+}) => {
+  const amount = {
+    name: 'amount',
+    type: 'amount',
+    regex: '^\\d+00$',
+    regex_error_key: 'paymentMethods.regex_error.airtm_amount',
+  }
+  await changeMethod(widget.page, 'mercado_pago', { fields: [amount] })
+  await widget.open({ config: { p2p: { lists: { uzbekCards: ['mercado_pago'] } } } as never })
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('150')
+  await widget.submit.click()
+  await expect(widget.error('amount')).toHaveText('Check the amount')
+  await widget.open({ config: { p2p: { lists: { uzbekCards: ['another'] } } } as never })
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('150')
+  await widget.submit.click()
+  await expect(widget.status).toBeVisible()
+})
+
 /** What chance says, whatever is asked of it. */
 const chance = (page: Page, says: number) =>
   page.addInitScript((low) => {

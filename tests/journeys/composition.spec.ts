@@ -207,3 +207,14 @@ test('of quick amounts on two lines none is left over by itself', async ({ widge
     expect(last.length, `on the last line at ${width} pixels`).toBeGreaterThan(1)
   }
 })
+
+test('CONST-07 to 767 pixels it is small, to 1024 medium, above that large', async ({ widget }) => {
+  await openForm(widget, 'mercado_pago')
+  const gaps: Record<number, number> = {}
+  for (const width of [767, 768, 1024, 1025]) {
+    await resize(widget, width)
+    const [form, beside] = await placesOf(widget.frame(), COLUMNS)
+    gaps[width] = beside!.top >= form!.bottom ? 0 : beside!.start - form!.end
+  }
+  expect(gaps, 'between the columns, where there are two').toEqual({ 767: 0, 768: 24, 1024: 24, 1025: 32 })
+})

@@ -143,6 +143,18 @@ test.describe('the currency', () => {
     expect(await changes(widget)).toHaveLength(1)
   })
 
+  test('CUR-06 Q-109 the bonus wallet is known beside the currencies, and never one to pay in', async ({ widget }) => {
+    await widget.page.route('**/methods-country-selector-v2*', (route) =>
+      route.fulfill({
+        json: { countries: ['BONUS', 'EUR'].map((code) => ({ code: 'MX', name: 'One', currency: code })) },
+      }),
+    )
+    await widget.open({ host: MODE })
+    await currency(widget).click()
+    await expect(widget.inside.getByRole('option', { name: 'EUR' })).toBeVisible()
+    await expect(widget.inside.getByRole('option', { name: /bonus/i })).toHaveCount(0)
+  })
+
   test('CBAL-08 it is what is paid in: the form, its limits and the payment', async ({ widget, cashier }) => {
     await widget.open({ host: MODE })
     await chooseCurrency(widget, 'USD')

@@ -1,3 +1,4 @@
+import list from '../../schemas/layouts/deposit.list.json' with { type: 'json' }
 import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import { publish, publishLayout } from './support/publishLayout.ts'
@@ -230,4 +231,16 @@ test.describe('a layout', () => {
     await expect.poll(() => cashier.problems()).toContain('field.overruled')
     expect(await cashier.deposits()).toMatchObject([{ amount: '200.00', fields: { merchant: 'merchant-1' } }])
   })
+})
+
+test('CONST-17 a document may ask whether the player is in a country of the CIS', async ({ widget }) => {
+  const note = { type: 'note', when: 'user.cis', text: { text: { en: 'Transfers to Russia take an hour.' } } }
+  await publish(widget.page, { screen: 'deposit.list' }, [note, ...list.body])
+  const said = widget.inside.getByText('Transfers to Russia take an hour.')
+  await widget.open({ host: { country: 'KG', currency: 'KGS' } })
+  await expect(widget.tile('Transfer to a bank')).toBeVisible()
+  await expect(said).toBeVisible()
+  await widget.open()
+  await expect(widget.tile('Airtm')).toBeVisible()
+  await expect(said).toHaveCount(0)
 })

@@ -92,6 +92,30 @@ test.describe('the form', () => {
     expect(asked).toEqual(['USD', 'EUR'])
   })
 
+  test('CALL-29 C23 the picture of a currency is fetched by its code in small letters, and once', async ({
+    widget,
+  }) => {
+    const asked: string[] = []
+    widget.page.on('request', (request) => {
+      const name = /\/icons\/((?:usd|eur)\.svg)$/i.exec(request.url())?.[1]
+      if (name !== undefined) asked.push(`${request.method()} ${name}`)
+    })
+    await openForm(widget)
+    const picture = widget.field('currency').locator('img')
+    await expect(picture).toHaveAttribute('src', /\/icons\/usd\.svg$/)
+    await choose(widget, 'currency', 'EUR')
+    await expect(picture).toHaveAttribute('src', /\/icons\/eur\.svg$/)
+    await choose(widget, 'currency', 'USD')
+    await expect(picture).toHaveAttribute('src', /\/icons\/usd\.svg$/)
+    await widget.back.click()
+    await widget.tileWithIcon('onramp_card').click()
+    await expect(picture).toHaveAttribute('src', /\/icons\/usd\.svg$/)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
+    expect(asked.toSorted()).toEqual(['GET eur.svg', 'GET usd.svg'])
+  })
+
   test('ONRAMP-07 in a currency that no provider takes nothing can be entered; in another it can again', async ({
     widget,
     cashier,

@@ -17,7 +17,7 @@ import type { Place } from '../../model/place.ts'
 import type { Limits } from '../../money/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { networkName } from '../../reference/networkName.ts'
-import { isAmountGiven } from '../../reference/p2pMarket.ts'
+import { isAmountGiven, isP2pMarket } from '../../reference/p2pMarket.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 
 export interface FormsNeed {
@@ -57,6 +57,7 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
         plan,
         {
           method: payment,
+          isP2pMarket: isP2pMarket(payment, need.config.p2p.lists),
           currency: place.currency,
           decimals: session.decimalsOf(place.currency),
           country: place.country,

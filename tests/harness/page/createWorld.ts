@@ -186,7 +186,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
     if (!isForm(layout.screen)) return { layout, plan: undefined, form: undefined }
     const plan = planForm(layout, readMethodFields(selected))
     const made = buildForm(plan, {
-      ...{ method: selected, currency: session.user.currency, decimals: 2, texts },
+      ...{ method: selected, isP2pMarket: false, currency: session.user.currency, decimals: 2, texts },
       limits: () => methodLimits(selected, session),
       country: session.user.paymentGeo,
       today: () => ({ year: 2026, month: 11, day: 21 }),

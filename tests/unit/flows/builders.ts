@@ -20,6 +20,7 @@ import type { Method } from '../../../src/model/method.ts'
 import type { MethodField } from '../../../src/model/methodField.ts'
 import type { DocumentLock } from '../../../src/platform/documentLock.ts'
 import type { SharedStore } from '../../../src/platform/storage.ts'
+import { isP2pMarket } from '../../../src/reference/p2pMarket.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { LimitsStore } from '../../../src/stores/LimitsStore.ts'
@@ -140,6 +141,7 @@ export function openForm({ layout, method, player, texts, fields = [], before, .
   const bad: string[] = []
   const need: FormNeed = {
     method,
+    isP2pMarket: isP2pMarket(method, {}),
     currency: player.user.currency,
     decimals: player.decimalsOf(player.user.currency),
     country: player.paymentGeo,

@@ -6,6 +6,7 @@ import {
   currencyName,
   currencyOf,
   fiatCurrencies,
+  isPayable,
   symbolOf,
 } from '../../../src/reference/currencyTable.ts'
 
@@ -43,6 +44,13 @@ describe('the table of currencies', () => {
     expect(currencyOf('NEO')?.kind).toBe('crypto')
   })
 
+  it('CUR-06 Q-109 knows the bonus wallet beside the currencies, in which nobody pays', () => {
+    expect(codesOf('wallet')).toEqual(['BONUS'])
+    expect(currencyName('bonus', 'en')).toBe('Bonus wallet')
+    expect([...fiatCurrencies(), ...cryptoCurrencies()].map(({ code }) => code)).not.toContain('BONUS')
+    expect(['BONUS', 'bonus', 'MXN', 'BTC', 'QSC', 'NEW'].filter(isPayable)).toEqual(['MXN', 'BTC', 'QSC', 'NEW'])
+  })
+
   it('keeps the coins of a sweepstake apart', () => {
     expect(codesOf('coins')).toEqual(['QSC', 'QGC'])
     expect(fiatCurrencies().filter(({ code }) => code.startsWith('Q'))).toEqual([currencyOf('QAR')])
@@ -51,7 +59,7 @@ describe('the table of currencies', () => {
   it('gives every code once, in capitals', () => {
     const codes = CURRENCIES.map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
-    expect(codes.filter((code) => !/^[A-Z]{3,4}$/.test(code))).toEqual([])
+    expect(codes.filter((code) => !/^[A-Z]{3,5}$/.test(code))).toEqual([])
   })
 
   it('has only fiat codes that the browser knows too', () => {

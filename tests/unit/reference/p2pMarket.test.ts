@@ -3,7 +3,7 @@ import { isAmountGiven, isP2pMarket } from '../../../src/reference/p2pMarket.ts'
 import { fixtureMethod } from '../flows/builders.ts'
 
 it('F3 VALID-08 airtm, an e-money card-p2p method, is of a peer-to-peer market as the server lists it', () => {
-  expect(isP2pMarket(fixtureMethod('airtm'))).toBe(true)
+  expect(isP2pMarket(fixtureMethod('airtm'), {})).toBe(true)
 })
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   [0, 'e-money', false],
   ['p2p2', 'p2p', false],
 ])('VALID-07 of the card view type %s and the category %s: %s', (cardViewType, category, isOne) => {
-  expect(isP2pMarket({ cardViewType, category })).toBe(isOne)
+  expect(isP2pMarket({ name: 'one', cardViewType, category }, { banks: ['another'] })).toBe(isOne)
 })
 
 it.each<[number | string, boolean, string, boolean]>([
@@ -32,3 +32,12 @@ it.each<[number | string, boolean, string, boolean]>([
   const [cardViewType, isOwn, currency, isGiven] = row
   expect(isAmountGiven({ cardViewType, isAmountGiven: isOwn }, currency, ['BDT', 'KGS'])).toBe(isGiven)
 })
+
+it.each(['kyrgyzBanks', 'uzbekCards', 'bkash', 'nagad'])(
+  'CAT-22 Q-035 of the list %s a method is one, whatever it says itself',
+  (list) => {
+    const plain = { name: 'one', cardViewType: 'card', category: 'card_method' }
+    expect(isP2pMarket(plain, { [list]: ['another', 'one'] })).toBe(true)
+    expect(isP2pMarket(plain, { [list]: ['another'] })).toBe(false)
+  },
+)
