@@ -1,4 +1,4 @@
-// The npm package, into dist/npm/: `paywidget`, `paywidget/react` and the schema of layouts for editors.
+// The npm package, into dist/npm/: `paywidget`, `paywidget/react`, `paywidget/package` and the schema of layouts for editors.
 import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,6 +22,7 @@ await build({
     rolldownOptions: { external: /^react(\/|$)/, output: { chunkFileNames: '[name].js', minify: true } },
   },
 })
+await build({ configFile: '.ci/vite/package.config.ts' })
 node(
   'node_modules/typescript/bin/tsc',
   ...[`${ROOM}/index.ts`, `${ROOM}/react.ts`, '--ignoreConfig', '--outDir', OUT, '--rootDir', ROOM],
@@ -32,6 +33,10 @@ node(
 // They name each other as the source does.
 for (const file of readdirSync(OUT).filter((name) => name.endsWith('.d.ts')))
   writeFileSync(join(OUT, file), readFileSync(join(OUT, file), 'utf8').replace(/(from '\.\/\w+)\.ts'/g, "$1.js'"))
+writeFileSync(
+  join(OUT, 'package.d.ts'),
+  `export * from './types.js'\nimport type { MountCashier } from './types.js'\n\nexport declare const mountCashier: MountCashier\n`,
+)
 writeFileSync(join(OUT, 'layout.schema.json'), node('.ci/ts.mjs', 'src/ops/main.ts', 'schema'))
 cpSync(join(ROOM, 'README.md'), join(OUT, 'README.md'))
 cpSync('LICENSE', join(OUT, 'LICENSE'))
@@ -43,6 +48,7 @@ writeFileSync(
       exports: {
         '.': { types: './index.d.ts', default: './index.js' },
         './react': { types: './react.d.ts', default: './react.js' },
+        './package': { types: './package.d.ts', default: './package/package.js' },
         './layout.schema.json': './layout.schema.json',
       },
       // The element is defined where the module is loaded.

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { widgetHeaders } from '../../src/ops/headers/recipe.ts'
 import type { Cashier } from '../cashier/createCashier.ts'
 import { createCashiers } from '../cashier/createCashiers.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
 import { VENDOR_HEADERS, vendorFile } from '../vendors/vendorFile.ts'
-import { type Exchange, replyText } from './reply.ts'
+import hosted from './hosted.html?raw'
+import { type Exchange, reply, replyText } from './reply.ts'
 import { serveApi } from './serveApi.ts'
 import { serveDesk } from './serveDesk.ts'
 import { serveHostPage } from './serveHostPage.ts'
@@ -78,6 +80,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (path.startsWith('/api/')) return serveApi(exchange, cashiers)
     if (path.startsWith('/provider/')) return serveProvider(exchange, cashiers)
     if (path.startsWith('/__cashier/')) return serveDesk(exchange, cashiers, sockets)
+    if (path === '/hosted.html')
+      return reply(exchange, { ending: 'html', body: hosted, headers: widgetHeaders({ hostOrigins, captchaOrigins }) })
     if (path.startsWith('/vendors/')) return serveVendor(exchange)
     if (path === '/' || path === '/paywidget') return redirect(exchange, '/paywidget/')
     if (PAGE.test(path)) return servePage(exchange)

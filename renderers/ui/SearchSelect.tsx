@@ -1,4 +1,4 @@
-import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
+import { type Environment, type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Choice } from '../contract.ts'
 import { classes } from './classes.ts'
@@ -8,6 +8,7 @@ import type { DropdownProps } from './DropdownProps.ts'
 import { DropdownTrigger } from './DropdownTrigger.tsx'
 import { findItems } from './findItems.ts'
 import { Icon } from './Icon.tsx'
+import { useEnvironment } from './useEnvironment.ts'
 import { usePopup } from './usePopup.ts'
 
 /** A long list: a button that opens a search box over what can be chosen. */
@@ -16,13 +17,15 @@ export function SearchSelect(props: DropdownProps) {
   const trigger = useRef<HTMLElement>(null)
   const [query, setQuery] = useState('')
   const found = findItems(props.items, query)
-  const box = useSearchBox(props, found, query, setQuery)
+  const [environment, standAt] = useEnvironment()
+  const box = useSearchBox(props, found, query, setQuery, environment)
   const withIcons = hasIcons(props.items)
   const { isUp, style } = usePopup(box.isOpen, box.closeMenu, trigger, props.items.length)
   const input = useRef<HTMLInputElement>(null)
   useFocusBetween(box.isOpen, input, trigger)
   const remember = (element: HTMLElement | null) => {
     trigger.current = element
+    standAt(element)
     triggerRef?.(element)
   }
   const openByArrow = (event: KeyboardEvent) => {
@@ -87,8 +90,10 @@ function useSearchBox(
   found: readonly Choice[],
   query: string,
   setQuery: (query: string) => void,
+  environment: Environment,
 ) {
   return useCombobox<Choice>({
+    environment,
     items: found as Choice[],
     itemToString: (item) => item?.text ?? '',
     selectedItem: items.find((item) => item.value === value) ?? null,
@@ -134,7 +139,7 @@ function useFocusBetween(
     if (!window.matchMedia('(pointer: coarse)').matches) input.current?.focus()
     const box = input.current
     return () => {
-      if (box?.ownerDocument.activeElement === box) trigger.current?.focus()
+      if (box?.matches(':focus')) trigger.current?.focus()
     }
   }, [isOpen, input, trigger])
 }

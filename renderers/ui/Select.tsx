@@ -6,13 +6,16 @@ import styles from './Dropdown.module.css'
 import { DropdownOption, hasIcons } from './DropdownOption.tsx'
 import type { DropdownProps } from './DropdownProps.ts'
 import { DropdownTrigger } from './DropdownTrigger.tsx'
+import { useEnvironment } from './useEnvironment.ts'
 import { usePopup } from './usePopup.ts'
 
 /** A short list: arrows, Home, End, typing the first letters, Enter, Escape. */
 export function Select(props: DropdownProps) {
   const { id, items, value, onChoose, disabled, triggerRef } = props
   const trigger = useRef<HTMLElement>(null)
+  const [environment, standAt] = useEnvironment()
   const select = useSelect<Choice>({
+    environment,
     items: items as Choice[],
     itemToString: (item) => item?.text ?? '',
     selectedItem: items.find((item) => item.value === value) ?? null,
@@ -26,6 +29,7 @@ export function Select(props: DropdownProps) {
   const { isUp, style } = usePopup(select.isOpen, select.closeMenu, trigger, items.length)
   const remember = (element: HTMLElement | null) => {
     trigger.current = element
+    standAt(element)
     triggerRef?.(element)
   }
   return (

@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 /** While something is open, Escape and a press anywhere else close it. */
 export function useDismiss(isOpen: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
   const onKey = useEffectEvent(({ key, isComposing }: KeyboardEvent) => key === 'Escape' && !isComposing && close())
-  const onPress = useEffectEvent(({ target }: PointerEvent) => root.current?.contains(target as Node) || close())
+  // To the document a press in a shadow root is one on its host.
+  const onPress = useEffectEvent(
+    (event: PointerEvent) => root.current?.contains(event.composedPath()[0] as Node) || close(),
+  )
 
   useEffect(() => {
     if (!isOpen) return

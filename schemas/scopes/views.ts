@@ -138,7 +138,6 @@ export const SCOPES = {
   user: record('The player, as far as a document may know.', {
     currency: text('The currency of the account, by its code.'),
     paymentGeo: text('The country whose methods are shown, by its ISO code.'),
-    cis: flag('Whether that country is of the CIS: AZ, KG, KZ, TJ or UZ.'),
     platform: text('`desktop`, `mobile`, `android` or `ios`.'),
     lang: text('The language that the widget speaks.'),
   }),
@@ -307,6 +306,7 @@ export const SCOPES = {
     {
       country: text('The code of the country.'),
       currency: text('The code of the currency.'),
+      cis: flag('Whether the country is of the CIS: AZ, KG, KZ, TJ or UZ.'),
       countries: list('The codes of the countries that may be chosen.', TEXT_VIEW),
       currencies: list('The codes of the currencies that may be chosen.', TEXT_VIEW),
     },

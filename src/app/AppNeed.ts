@@ -44,6 +44,11 @@ export interface AppNeed {
   /** '/paywidget' for a page of its own, '/' with a memory history in package mode. */
   readonly basepath: string
   readonly history?: RouterHistory
+  /** Where `helper.html` and `captcha.html` lie; without it, at the base path. */
+  readonly pages?: string
+  /** In package mode: the page around is the host's, and nothing of it is the widget's to scroll or to load anew. */
+  readonly toTop?: () => void
+  readonly startAnew?: () => void
   /** The form that the same player had open before the settings changed: it opens again. */
   readonly carried: CarriedForm | undefined
   /** Keys of the configuration that this build does not know. */

@@ -64,7 +64,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const refresh = createRefresh({
     ...core,
     pageOf: navigation.pageOf,
-    startAnew: hasData ? undefined : () => location.reload(),
+    startAnew: hasData ? undefined : (need.startAnew ?? (() => location.reload())),
   })
   const envOf = drawingEnv({
     core,
@@ -114,7 +114,14 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     page.again()
   }
   const stops = [
-    follow({ core, missing, askAgain, refresh, checkPayments: () => payment.get()?.check() }),
+    follow({
+      core,
+      isHosted: need.history !== undefined,
+      missing,
+      askAgain,
+      refresh,
+      checkPayments: () => payment.get()?.check(),
+    }),
     bridge.on('close', close),
   ]
 
@@ -134,7 +141,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   }
 
   const view: AppView = {
-    ...{ session, route, notices, texts, close },
+    ...{ session, route, notices, texts, close, toTop: need.toTop },
     env: () => env.get(),
     drawing: () => core.screens.current(),
     buttons: () => page.current()?.buttons?.() ?? [],

@@ -6,6 +6,8 @@ import type { Core } from './parts/core.ts'
 
 export interface FollowNeed {
   readonly core: Core
+  /** What throws in the page of a host is not the widget's. */
+  readonly isHosted: boolean
   readonly missing: Missing
   /** Asks again for code that could not be had. */
   readonly askAgain: () => void
@@ -15,7 +17,7 @@ export interface FollowNeed {
 }
 
 /** What happens around the app: the network goes and comes, a session is renewed, something throws. Returns its stop. */
-export function follow({ core, missing, askAgain, checkPayments, refresh }: FollowNeed): () => void {
+export function follow({ core, isHosted, missing, askAgain, checkPayments, refresh }: FollowNeed): () => void {
   const { session, methods, route, loading, report } = core
   const stops = [
     onNetwork((isOnline) => {
@@ -28,7 +30,9 @@ export function follow({ core, missing, askAgain, checkPayments, refresh }: Foll
       if (methods.state === 'failed' && isAtStart) refresh()
       else if (methods.countriesState === 'failed') void loading.loadCountries()
     }),
-    onUncaught((reason) => report('uncaught', reason instanceof Error ? reason.message : String(reason))),
+    ...(isHosted
+      ? []
+      : [onUncaught((reason) => report('uncaught', reason instanceof Error ? reason.message : String(reason)))]),
     // A new token has come: what failed for want of one is asked for again.
     reaction(
       () => session.isExpired,

@@ -58,8 +58,8 @@ export function mountApp(given: AppNeed): MountedApp {
       root.unmount()
       return carried
     }
-    document.documentElement.lang = texts.lang
-    document.documentElement.dir = texts.isRtl ? 'rtl' : 'ltr'
+    // The page of a host speaks its own language.
+    if (!need.history) Object.assign(document.documentElement, { lang: texts.lang, dir: texts.isRtl ? 'rtl' : 'ltr' })
     root.render(
       <AppViewProvider value={app.view}>
         <Boundary instead={FailurePage}>

@@ -1,14 +1,15 @@
+import { checkToken, elementOf } from './checkTarget.ts'
+import { createListeners } from './createListeners.ts'
 import { createResume } from './createResume.ts'
 import { fitHeight } from './fitHeight.ts'
 import { merged } from './merged.ts'
-import type { Paywidget, PaywidgetData, PaywidgetMessage, PaywidgetOptions } from './types.ts'
+import { readText } from './readText.ts'
+import type { Paywidget, PaywidgetData, PaywidgetOptions } from './types.ts'
 
 /** What the cashier needs of the page around it, and nothing else. */
 const ALLOW = 'clipboard-write; fullscreen; payment; web-share'
 const SANDBOX = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts'
 const LOAD_TIMEOUT_MS = 30_000
-
-type AnyListener = (payload: never) => void
 
 /**
  * Puts a cashier into an element of your page (spec §1, §3). The token travels by message, to the exact origin of `src` and
@@ -16,13 +17,12 @@ type AnyListener = (payload: never) => void
  * not there, `src` is no https address (http on this machine alone), or the token is missing.
  */
 export function mountPaywidget(target: Element | ShadowRoot | string, options: PaywidgetOptions): Paywidget {
-  const parent = typeof target === 'string' ? document.querySelector(target) : target
-  if (parent === null) throw new TypeError(`Paywidget: there is no element "${target}" in this page.`)
+  const parent = elementOf(target)
   const address = addressOf(options)
   checkToken(options.data)
   const { origin } = address
   const resume = createResume(origin)
-  const listeners = new Map<string, Set<AnyListener>>()
+  const { on, tell, clear } = createListeners(options.on)
   const waiting: string[] = []
   let data = options.data
   /** As it was said last: the same again is not said. */
@@ -51,20 +51,9 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
     post('loaded', { resume: resume.read(), ...data })
   }
 
-  function tell(type: string, payload: unknown): void {
-    for (const listener of [...(listeners.get(type) ?? [])]) {
-      try {
-        listener(payload as never)
-      } catch (error) {
-        // One that fails keeps nobody else from hearing, and its own page hears of it.
-        reportError(error)
-      }
-    }
-  }
-
   function onMessage(event: MessageEvent): void {
     if (event.source !== frame.contentWindow || event.origin !== origin) return
-    const message = read(event.data)
+    const message = readText(event.data)
     if (message === undefined) return
     const { messageType, payload, ...flat } = message
     if (messageType === 'Loaded') {
@@ -92,13 +81,6 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
     else if (state !== 'gone') waiting.push(messageType)
   }
 
-  const listen = (type: string, listener: AnyListener): (() => void) => {
-    const all = listeners.get(type) ?? new Set()
-    listeners.set(type, all.add(listener))
-    return () => void all.delete(listener)
-  }
-
-  for (const [type, listener] of Object.entries(options.on ?? {})) if (listener) listen(type, listener as AnyListener)
   addEventListener('message', onMessage)
   parent.append(frame)
   fitHeight(frame)
@@ -113,12 +95,12 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
       // Nobody is there to answer.
       else if (state !== 'gone') tell('onClose', undefined)
     },
-    on: (type: PaywidgetMessage, listener: AnyListener) => listen(type, listener),
+    on,
     destroy() {
       state = 'gone'
       clearTimeout(timer)
       removeEventListener('message', onMessage)
-      listeners.clear()
+      clear()
       frame.remove()
     },
   }
@@ -137,18 +119,4 @@ function addressOf({ src, page = '' }: PaywidgetOptions): URL {
   if (!address.href.startsWith(folder.href))
     throw new TypeError(`Paywidget: "page" is "${page}"; it has to be a page of the cashier, such as withdrawal.`)
   return address
-}
-
-function checkToken({ user }: PaywidgetData): void {
-  if (typeof user?.token !== 'string' || user.token === '')
-    throw new TypeError('Paywidget: "data.user.token" is missing: it is the token of the player, from your server.')
-}
-
-function read(text: unknown): { messageType: string; payload?: unknown } | undefined {
-  try {
-    const message = JSON.parse(String(text))
-    return typeof message?.messageType === 'string' ? message : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -103,9 +103,8 @@ export interface PaywidgetOptions {
   readonly on?: PaywidgetListeners | undefined
 }
 
-/** A cashier in your page. */
-export interface Paywidget {
-  readonly frame: HTMLIFrameElement
+/** A cashier in your page, whatever way it got there. */
+export interface Cashier {
   /** Other data, laid over those before: a new token, another theme. What the player has typed stays. */
   update(changes: PaywidgetChanges): void
   /** Other data in place of those before. */
@@ -119,3 +118,25 @@ export interface Paywidget {
   /** Takes the cashier out of the page, with everything that it holds. */
   destroy(): void
 }
+
+/** A cashier in a frame of your page. */
+export interface Paywidget extends Cashier {
+  readonly frame: HTMLIFrameElement
+}
+
+export interface MountCashierOptions {
+  readonly data: PaywidgetData
+  /** With which list it begins: `deposit` when nothing is said. */
+  readonly transactionType?: 'deposit' | 'withdrawal' | undefined
+  /** The configuration of the deployment, which a frame has in its page: `schemas/reference/configuration.md`. */
+  readonly config?: Readonly<Record<string, unknown>> | undefined
+  /** Where `helper.html` and `captcha.html` of `dist/site/` are served, on the origin of your page; `/paywidget`. */
+  readonly pages?: string | undefined
+  readonly on?: PaywidgetListeners | undefined
+}
+
+/**
+ * Draws the cashier into an element of your own page, without a frame (spec §1). Throws a TypeError when the element is not
+ * there, the token is missing, or a key of the configuration is wrong.
+ */
+export type MountCashier = (target: Element | ShadowRoot | string, options: MountCashierOptions) => Cashier

@@ -44,7 +44,8 @@ export function runApp(need: RunNeed): Running {
   })
   // The list is asked for now, not when React has arrived.
   const isAnother =
-    data?.platformVersion !== 'redesign' || ANOTHER_LIST.test(`${data.widgetViewType} ${location.pathname}`)
+    data?.platformVersion !== 'redesign' ||
+    ANOTHER_LIST.test(`${data.widgetViewType} ${(need.history ?? window).location.pathname}`)
   const asked = isAnother ? undefined : data
   const firstList = asked && wire.ready.then((transport) => askForList(asked, config, transport))
   firstList?.catch(() => undefined) // whoever shows the list hears of it

@@ -1,5 +1,5 @@
 import type { Config } from '../../schemas/config.ts'
-import type { StartProblem } from '../app/AppNeed.ts'
+import type { AppNeed, StartProblem } from '../app/AppNeed.ts'
 import type { Patience } from '../host/Channel.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
@@ -11,10 +11,12 @@ import type { Clock } from '../platform/clock.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 import { createSteadyTime } from '../platform/steadyTime.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
-import { failedStart } from './failedStart.ts'
+import { type FailedStartNeed, failedStart } from './failedStart.ts'
 import { type Running, runApp } from './runApp.ts'
 
-export interface StartNeed {
+export interface StartNeed
+  extends Pick<AppNeed, 'history' | 'pages' | 'toTop' | 'startAnew'>,
+    Pick<FailedStartNeed, 'showFailure'> {
   readonly element: HTMLElement
   readonly config: Config
   readonly storage: KeyValueStore
@@ -31,8 +33,11 @@ export interface StartNeed {
   readonly basepath: string
 }
 
-/** Waits for the host's data and runs the widget with them; and decides what each later `loaded` does (B4, D-22). */
-export function startWidget(need: StartNeed): void {
+/**
+ * Waits for the host's data and runs the widget with them; and decides what each later `loaded` does (B4, D-22). Returns the
+ * end of one that has heard its host: nothing of it is left in the document then.
+ */
+export function startWidget(need: StartNeed): () => void {
   const { bridge, clock, patience } = need
   const time = createSteadyTime(clock)
   const code = lazyPart(() => import('../app/mountApp.tsx'))
@@ -87,6 +92,8 @@ export function startWidget(need: StartNeed): void {
     bridge.send({ messageType: 'onInitError', text: told, supportId })
     run(undefined, { text, supportId })
   }
+
+  return () => void running?.stop(false)
 }
 
 /** All that is read once. What is not here is put on as it comes (`wear`), or is not shown. */

@@ -16,7 +16,7 @@ export function readHostSchema(given: unknown, warn: Warn): HostSchema {
     theme: readTheme(schema.theme, warn),
     variables: readVariables(membersOf(schema, 'variables', warn), warn),
     meta: readMeta(membersOf(schema, 'meta', warn), warn),
-    adornment: { fonts: schema.fonts, assets: schema.assets },
+    adornment: Object.freeze({ fonts: schema.fonts, assets: schema.assets }),
   })
 }
 

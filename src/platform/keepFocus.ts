@@ -11,8 +11,10 @@ const HEARD_MS = 100
  */
 export function keepFocus(root: HTMLElement): () => void {
   const page = root.ownerDocument
+  // Of a shadow root the document knows the host alone.
+  const focused = () => (root.getRootNode() as Document | ShadowRoot).activeElement
   const isNowhere = () => page.activeElement === null || page.activeElement === page.body
-  let current = isNowhere() ? undefined : page.activeElement
+  let current = isNowhere() ? undefined : focused()
   let former = current
 
   const came = ({ target }: FocusEvent) => {
@@ -33,7 +35,7 @@ export function keepFocus(root: HTMLElement): () => void {
       // In the host's page, in another tab: nobody is torn away from there.
       if (isNowhere() && page.hasFocus()) focus(wordsIn(back, changes) ?? back)
     }
-    for (const note of added(changes)) if (note.matches(NOTE) && note !== page.activeElement) readOut(note)
+    for (const note of added(changes)) if (note.matches(NOTE) && note !== focused()) readOut(note)
   })
 
   root.addEventListener('focusin', came)

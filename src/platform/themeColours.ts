@@ -1,13 +1,17 @@
 /** Red, green, blue from 0 to 255. */
 type Rgb = readonly [number, number, number]
 
-/** The tokens of the widget's own sheet, whatever the host has set. */
-export function defaultTokens(theme: string, names: readonly string[]): Readonly<Record<string, string>> {
+/** The tokens of the widget's own sheet, which holds around `near`, whatever the host has set. */
+export function defaultTokens(
+  theme: string,
+  names: readonly string[],
+  near: HTMLElement,
+): Readonly<Record<string, string>> {
   const bare = document.createElement('div')
   bare.className = 'pw'
   bare.dataset.theme = theme
   bare.hidden = true
-  document.body.append(bare)
+  near.append(bare)
   const style = getComputedStyle(bare)
   const found = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name).trim()]))
   bare.remove()

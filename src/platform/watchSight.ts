@@ -71,10 +71,11 @@ function isFaded(element: Element | null): boolean {
 /** Whether a popup or a notice of this document lies on it. */
 function isCovered(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
+  const root = element.getRootNode() as Document | ShadowRoot
   const parts = [0.05, 0.5, 0.95]
   return parts.some((x) =>
     parts.some((y) => {
-      const hit = document.elementFromPoint(left + width * x, top + height * y)
+      const hit = root.elementFromPoint(left + width * x, top + height * y)
       return hit !== null && !element.contains(hit)
     }),
   )

@@ -38,7 +38,7 @@ export function bonusScope(
       return which()?.theme ?? 'blue'
     },
     get picture() {
-      return { id: 'badge', src: need.session.badge }
+      return { id: 'badge', src: bonus.badge }
     },
     get mode() {
       return bonus.mode

@@ -1,6 +1,5 @@
 import type { CommonScopes } from '../../schemas/layout/screens/index.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
-import { isCis } from '../reference/cis.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 /** What every screen reads. Each member is an own getter; MobX tracks what it reads, and no path reaches the token. */
@@ -12,9 +11,6 @@ export function commonScopes({ session, route, texts, supportUrl = '' }: ScopesN
       },
       get paymentGeo() {
         return session.paymentGeo
-      },
-      get cis() {
-        return isCis(session.paymentGeo)
       },
       platform: session.user.platform,
       lang: texts.lang,

@@ -1,5 +1,6 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { Place } from '../model/place.ts'
+import { isCis } from '../reference/cis.ts'
 import { offeredCountries, offeredCurrencies } from '../reference/onrampChoices.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
@@ -14,6 +15,9 @@ export function placeScope({
     },
     get currency() {
       return place.currency
+    },
+    get cis() {
+      return isCis(place.country)
     },
     get countries() {
       return [...offeredCountries(session.home.country)]

@@ -32,6 +32,8 @@ export interface AppView {
   /** Whether code that a page needs could not be had. Read as MobX reads. */
   isPartMissing(): boolean
   askForPart(): void
+  /** To the top of a page that has just been opened, where that is not the top of the document. */
+  readonly toTop?: ((x: number, y: number) => void) | undefined
   /** Something could not be drawn: told once. */
   crashed(error: unknown): void
   leave(): void

@@ -7,11 +7,11 @@ import { Failure } from './Failure.tsx'
 
 /** The page that is open, from its top on: each is mounted anew. What can't be drawn takes itself away, and nothing around it. */
 export const Screen = observer(function Screen() {
-  const { route } = useApp()
+  const { route, toTop = scrollTo } = useApp()
   useEffect(() => {
     // Not of the first page: whoever embeds the widget may have scrolled to it.
-    if (route.transition) window.scrollTo({ top: 0, left: 0 })
-  }, [route])
+    if (route.transition) toTop(0, 0)
+  }, [route, toTop])
   return (
     <Boundary instead={Failure}>
       <PageDocument />

@@ -15,6 +15,8 @@ export class BonusStore {
   mode: BonusMode = 'with_bonus'
   /** When the clock was last looked at, so that what is shown and what is sent are judged by the same moment (I4). */
   lookedAt = 0
+  /** The address of the host's picture of them, once it has come; else empty. */
+  badge = ''
   readonly #running = computed(() => this.offered.filter((bonus) => !this.hasEnded(bonus)), { equals: compareShallow })
 
   constructor(offered: readonly DepositBonus[] = [], chosen?: string) {
@@ -25,12 +27,18 @@ export class BonusStore {
       chosen: observable,
       mode: observable,
       lookedAt: observable,
+      badge: observable,
       active: computed,
       offer: action,
       choose: action,
       toggle: action,
       look: action,
+      setBadge: action,
     })
+  }
+
+  setBadge(url: string): void {
+    this.badge = url
   }
 
   /** Those that have not ended. */

@@ -52,8 +52,6 @@ export class SessionStore {
   /** The server takes the token no more, and the host has been told: nothing that moves money leaves until a new one comes (I21). */
   isExpired = false
   errorId = ''
-  /** The host's picture of a bonus, once it has come; else empty. */
-  badge = ''
 
   constructor(facts: SessionFacts) {
     this.#user = facts.user
@@ -74,14 +72,12 @@ export class SessionStore {
       isOnline: observable,
       isExpired: observable,
       errorId: observable,
-      badge: observable,
       wear: action,
       chooseGeo: action,
       chooseCurrency: action,
       setOnline: action,
       setExpired: action,
       setErrorId: action,
-      setBadge: action,
     })
   }
 
@@ -140,9 +136,5 @@ export class SessionStore {
 
   setErrorId(id: string): void {
     this.errorId = id
-  }
-
-  setBadge(url: string): void {
-    this.badge = url
   }
 }

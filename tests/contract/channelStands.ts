@@ -1,5 +1,6 @@
 import type { Channel } from '../../src/host/Channel.ts'
 import { frameChannel } from '../../src/host/channels/frame.ts'
+import { packageChannel } from '../../src/host/channels/package.ts'
 import { SELF_EVENT, selfChannel } from '../../src/host/channels/self.ts'
 import { webViewChannel } from '../../src/host/channels/webView.ts'
 import { fakeClock } from '../unit/support/fakeClock.ts'
@@ -133,3 +134,18 @@ export const lookAlikes: readonly string[] = [
   'https://[::1]',
   'https://93.184.216.34',
 ]
+
+/** In the page of the host, which is called and calls: nobody else has a way in, so there is nobody to be told apart. */
+export function packageStand(): Stand {
+  const heard: string[] = []
+  const view = fakeWindow(HOME)
+  const { channel, say } = packageChannel((text) => heard.push(text))
+  return {
+    channel,
+    host: view,
+    foreigners: [],
+    posts: () => [...heard.map((text) => ({ text, targetOrigin: undefined })), ...view.posts],
+    read: () => heard,
+    say: (data, from) => from === undefined && say(data as string),
+  }
+}

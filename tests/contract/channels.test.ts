@@ -3,7 +3,16 @@ import { openBridge } from '../../src/host/HostBridge.ts'
 import type { IncomingType } from '../../src/host/protocol.ts'
 import fc from '../unit/fastCheck.ts'
 import { fakeClock } from '../unit/support/fakeClock.ts'
-import { frameStand, HOME, lookAlikes, OTHER, type Stand, selfStand, webViewStand } from './channelStands.ts'
+import {
+  frameStand,
+  HOME,
+  lookAlikes,
+  OTHER,
+  packageStand,
+  type Stand,
+  selfStand,
+  webViewStand,
+} from './channelStands.ts'
 
 const CANARY = 'canary-token'
 const loadedText = JSON.stringify({ messageType: 'loaded', payload: { user: { token: CANARY } } })
@@ -28,6 +37,7 @@ const media: readonly { name: string; open: () => Stand; target: string | undefi
   },
   { name: 'a page of its own', open: selfStand, target: undefined, before: lookAlikes },
   { name: 'a web view of an app', open: webViewStand, target: undefined, before: lookAlikes },
+  { name: 'the page of the host itself', open: packageStand, target: undefined, before: lookAlikes },
 ]
 
 function isCanonical(origin: string): boolean {

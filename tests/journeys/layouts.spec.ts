@@ -1,4 +1,4 @@
-import list from '../../schemas/layouts/deposit.list.json' with { type: 'json' }
+import onramp from '../../schemas/layouts/deposit.onramp.json' with { type: 'json' }
 import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import { publish, publishLayout } from './support/publishLayout.ts'
@@ -233,14 +233,24 @@ test.describe('a layout', () => {
   })
 })
 
-test('CONST-17 a document may ask whether the player is in a country of the CIS', async ({ widget }) => {
-  const note = { type: 'note', when: 'user.cis', text: { text: { en: 'Transfers to Russia take an hour.' } } }
-  await publish(widget.page, { screen: 'deposit.list' }, [note, ...list.body])
-  const said = widget.inside.getByText('Transfers to Russia take an hour.')
-  await widget.open({ host: { country: 'KG', currency: 'KGS' } })
-  await expect(widget.tile('Transfer to a bank')).toBeVisible()
-  await expect(said).toBeVisible()
-  await widget.open()
-  await expect(widget.tile('Airtm')).toBeVisible()
+test('CONST-17 a document may ask whether a deposit is paid from a country of the CIS', async ({ widget, watch }) => {
+  watch.allow(/static\/icons\/[a-z]{3}\.svg$/)
+  const note = { type: 'note', when: 'place.cis', text: { text: { en: 'Banks of the CIS take an hour.' } } }
+  await publish(widget.page, { screen: 'deposit.onramp' }, [note, ...onramp.body])
+  await widget.open({ host: { country: 'US', currency: 'USD' } })
+  await widget.tileWithIcon('onramp_card').click()
+  const said = widget.inside.getByText('Banks of the CIS take an hour.')
+  await expect(widget.amount).toHaveValue(/\d/)
   await expect(said).toHaveCount(0)
+  for (const [country, isSaid] of [
+    ['Kazakhstan', true],
+    ['Germany', false],
+    ['Uzbekistan', true],
+  ] as const) {
+    await widget.field('country').click()
+    await widget.page.keyboard.type(country)
+    await widget.inside.getByRole('option').first().click()
+    await expect(widget.field('country')).toContainText(country)
+    await expect(said).toHaveCount(isSaid ? 1 : 0)
+  }
 })

@@ -102,7 +102,9 @@ test.describe('the form', () => {
     })
     await openForm(widget)
     const picture = widget.field('currency').locator('img')
+    const isThere = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
     await expect(picture).toHaveAttribute('src', /\/icons\/usd\.svg$/)
+    await expect.poll(isThere).toBe(true)
     await choose(widget, 'currency', 'EUR')
     await expect(picture).toHaveAttribute('src', /\/icons\/eur\.svg$/)
     await choose(widget, 'currency', 'USD')
@@ -110,9 +112,7 @@ test.describe('the form', () => {
     await widget.back.click()
     await widget.tileWithIcon('onramp_card').click()
     await expect(picture).toHaveAttribute('src', /\/icons\/usd\.svg$/)
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-      .toBe(true)
+    await expect.poll(isThere).toBe(true)
     expect(asked.toSorted()).toEqual(['GET eur.svg', 'GET usd.svg'])
   })
 

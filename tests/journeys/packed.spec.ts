@@ -26,6 +26,7 @@ test('installed into an empty project it type-checks, renders on a server, and r
       app.write(
         'server.mjs',
         `import 'paywidget'
+        import 'paywidget/package'
         import { createElement } from 'react'
         import { renderToString } from 'react-dom/server'
         import { PaywidgetCashier } from 'paywidget/react'

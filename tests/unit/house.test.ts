@@ -53,7 +53,7 @@ const TABLE: Readonly<Record<string, readonly [rooms: string, rule: string, neve
     'the app wires what lies below it, and no door',
   ],
   entries: [
-    'app pages routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas model',
+    'embed app pages routes screens renderers contract drawing forms language stores scopes flows api host transport analytics i18n money platform reference schemas model',
     'a door opens the product, never what pretends',
   ],
   embed: ['host reference schemas platform', "the loader runs in the host's page and knows the protocol only"],

@@ -4,12 +4,14 @@ import { readAdornment } from '../../host/readAdornment.ts'
 import { fetchFile } from '../../platform/fetchFile.ts'
 import { isLoopback } from '../../platform/safeUrl.ts'
 import { wearFonts } from '../../platform/wearFonts.ts'
+import type { BonusStore } from '../../stores/BonusStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 import type { Report } from '../createReport.ts'
 
 export interface AdorningNeed {
   readonly config: PaymentConfig
   readonly session: SessionStore
+  readonly bonus: BonusStore
   readonly report: Report
 }
 
@@ -20,7 +22,7 @@ const SILENCE_MS = 10_000
  * Wears the fonts of a host's schema and fetches its badge, then and whenever the host names others (HOST-12). A badge that
  * does not come well is none (CALL-31). Returns its stop.
  */
-export function createAdorning({ config, session, report }: AdorningNeed): () => void {
+export function createAdorning({ config, session, bonus, report }: AdorningNeed): () => void {
   const origins = [location.origin, ...config.assets.origins]
   const warn = (sentence: string) => report('host.schema', sentence)
   let takeOff = (): void => undefined
@@ -39,13 +41,13 @@ export function createAdorning({ config, session, report }: AdorningNeed): () =>
 
   async function fetchBadge(badge: string): Promise<void> {
     wanted = badge
-    session.setBadge('')
+    bonus.setBadge('')
     if (badge === '') return
     const isThere = await fetchFile(badge, SILENCE_MS).then(
       () => true,
       () => warn('schema.assets.badge did not come: left out'),
     )
-    if (isThere && wanted === badge) session.setBadge(badge)
+    if (isThere && wanted === badge) bonus.setBadge(badge)
   }
 
   return () => {

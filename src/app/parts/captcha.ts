@@ -8,15 +8,16 @@ import type { Core } from './core.ts'
 
 /** What asks for a captcha, and where it is seen. */
 export function createCaptchas(
-  { basepath, clock, config, data }: Pick<AppNeed, 'basepath' | 'clock' | 'data'> & { readonly config: PaymentConfig },
+  need: Pick<AppNeed, 'basepath' | 'pages' | 'clock' | 'data'> & { readonly config: PaymentConfig },
   { report, session, texts }: Core,
 ) {
+  const { basepath, pages = basepath, clock, config, data } = need
   const challenge = new ChallengeStore()
   return {
     ask: createCaptcha({
       ...{ config, clock, challenge, report },
       geetestId: data?.geetestCaptchaId,
-      ownPage: `${basepath}/captcha.html`,
+      ownPage: `${pages}/captcha.html`,
       look: () => ({ language: texts.lang, isDark: session.theme === 'dark' }),
     }),
     view: createElement(ChallengeView, { challenge }),

@@ -130,8 +130,8 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
     onramp.continuing.dispose,
     depositing.dispose,
     withdrawing.dispose,
-    createTheming({ session, report, tellHost }),
-    createAdorning({ config, session, report }),
+    createTheming({ element: need.element, session, report, tellHost }),
+    createAdorning({ config, session, bonus, report }),
     ...startTelling({ ...core, bridge, clock, config, transaction, withdrawal: withdrawing.part.withdrawal }),
     reopenForm({ methods, carried, openMethod: pages.openMethod }),
   ]

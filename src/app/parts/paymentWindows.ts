@@ -12,17 +12,18 @@ import type { Core } from './core.ts'
 export function createPaymentWindows(
   {
     basepath,
+    pages = basepath,
     bridge,
     clock,
     config,
-  }: Pick<AppNeed, 'basepath' | 'bridge' | 'clock'> & { readonly config: PaymentConfig },
+  }: Pick<AppNeed, 'basepath' | 'pages' | 'bridge' | 'clock'> & { readonly config: PaymentConfig },
   core: Core & Pick<PaymentPart, 'transaction'> & { readonly addresses: PaymentAddresses },
   tellHost: (code: HostProblem) => void,
 ): PaymentPage {
   const { deposit, notify, texts } = core
   return createPaymentPage({
     ...core,
-    openHelper: () => openHelperWindow({ page: `${basepath}/helper.html`, language: texts.lang, clock }),
+    openHelper: () => openHelperWindow({ page: `${pages}/helper.html`, language: texts.lang, clock }),
     isInApp: (name) => config.redirect.inApp.includes(name),
     openOutside: (source) => bridge.send({ messageType: 'onExternalRedirect', ...source }),
     openDirect: (url) => openWindow(url, 'noopener,noreferrer').isOpened,

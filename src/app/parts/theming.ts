@@ -7,20 +7,22 @@ import type { SessionStore } from '../../stores/SessionStore.ts'
 import type { Report } from '../createReport.ts'
 
 export interface ThemingNeed {
+  /** The widget's own. */
+  readonly element: HTMLElement
   readonly session: SessionStore
   readonly report: Report
   readonly tellHost: (code: HostProblem) => void
 }
 
 /** A host's colours are worn as far as they can be read; what had to be changed is told. Returns its stop. */
-export function createTheming({ session, report, tellHost }: ThemingNeed): () => void {
+export function createTheming({ element, session, report, tellHost }: ThemingNeed): () => void {
   return reaction(
     () => [session.theme, session.variables] as const,
     ([theme, variables = {}]) => {
       if (Object.keys(variables).length === 0) return
       const readable = readableTheme({
         variables,
-        defaults: defaultTokens(theme, variableNames()),
+        defaults: defaultTokens(theme, variableNames(), element),
         isDark: theme === 'dark',
         parse: parseColour,
       })

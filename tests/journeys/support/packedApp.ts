@@ -47,6 +47,15 @@ createRoot(document.querySelector('#place') as HTMLElement).render(<StrictMode><
 /** What has to compile, and what must not. */
 const TYPED = `
 import { mountPaywidget, type Paywidget, type PaywidgetData } from 'paywidget'
+import { type Cashier, mountCashier } from 'paywidget/package'
+
+export function draw(data: PaywidgetData): Cashier {
+  const cashier = mountCashier('#here', { data, transactionType: 'withdrawal', config: { api: { base: '/cashier' } } })
+  cashier.on('onPaymentStatus', ({ id, status }) => [id.length, status === 'declined'])
+  // @ts-expect-error there is no such transaction
+  mountCashier('#here', { data, transactionType: 'gift' })
+  return cashier
+}
 
 export function open(target: Element, data: PaywidgetData): Paywidget {
   const cashier = mountPaywidget(target, { src: 'https://pay.example/paywidget/', data, on: { onIntent: ({ reference }) => reference.trim() } })

@@ -1,8 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
+/** The last press of a document. `isReleased` and `isClicked`: as far as the browser has told. */
+interface Press {
+  readonly target: Element
+  isReleased: boolean
+  isClicked: boolean
+}
+
 interface Recorded {
   presses?: string[]
-  isPressed?: boolean
+  press?: Press | undefined
 }
 
 const KEPT = 16
@@ -11,7 +18,7 @@ const KEPT = 16
 export async function recordPresses(context: BrowserContext): Promise<void> {
   await context.addInitScript((kept) => {
     const log: string[] = []
-    Object.assign(window, { presses: log })
+    const recorded = Object.assign(window as Recorded, { presses: log })
     const note = (event: Event) => {
       const target = event.target instanceof Element ? event.target : document.documentElement
       const button = target.closest('button')
@@ -21,22 +28,48 @@ export async function recordPresses(context: BrowserContext): Promise<void> {
       if (log.length > kept) log.shift()
     }
     for (const type of ['pointerdown', 'pointerup', 'click', 'submit', 'blur']) addEventListener(type, note, true)
-    for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-      addEventListener(type, () => Object.assign(window, { isPressed: type === 'pointerdown' }), true)
+    addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        recorded.press = target instanceof Element ? { target, isReleased: false, isClicked: false } : undefined
+      },
+      true,
+    )
+    for (const type of ['pointerup', 'pointercancel'])
+      addEventListener(type, () => recorded.press && Object.assign(recorded.press, { isReleased: true }), true)
+    addEventListener('click', () => recorded.press && Object.assign(recorded.press, { isClicked: true }), true)
     // Once more at the end of its way: what was held by then.
     for (const type of ['click', 'submit']) addEventListener(type, (event) => event.defaultPrevented && note(event))
   }, KEPT)
 }
 
 /**
- * The browser now and then loses the release of a mouse button that was pressed in a frame of another origin: the document
- * has had its pointerdown, and never hears more. The release of this very press is sent once more; a second press is none.
+ * The browser now and then loses the release of a mouse button that was pressed in a frame of another origin, half a second
+ * after that has come: the document has had its pointerdown, and never a click. The release is sent once more. True: no
+ * click came of that either, so nothing was pressed. Where the widget itself has taken away what was pressed, it throws: of
+ * that no player's click comes.
  */
-export async function releaseIfLost(page: Page): Promise<void> {
-  const pressed = await Promise.all(
-    page.frames().map((frame) => frame.evaluate(() => (window as Recorded).isPressed === true).catch(() => false)),
+export async function isPressLost(page: Page): Promise<boolean> {
+  const unreleased = await pressesWithout(page, 'isReleased')
+  if (unreleased.length > 0) await page.mouse.up()
+  const lost = await pressesWithout(page, 'isClicked')
+  if (lost.includes('gone')) throw new Error('What was pressed was taken away before it was released.')
+  return lost.length > 0
+}
+
+async function pressesWithout(page: Page, what: 'isReleased' | 'isClicked'): Promise<readonly string[]> {
+  const all = await Promise.all(
+    page.frames().map((frame) =>
+      frame
+        .evaluate((name) => {
+          const { press } = window as Recorded
+          if (press === undefined || press[name]) return ''
+          return press.target.isConnected ? 'there' : 'gone'
+        }, what)
+        .catch(() => ''),
+    ),
   )
-  if (pressed.includes(true)) await page.mouse.up()
+  return all.filter((one) => one !== '')
 }
 
 /** What was recorded in every frame of a page. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Config } from '../../../schemas/config.ts'
 import { HOST, OTHER_SITE, WIDGET } from './places.ts'
-import { releaseIfLost } from './recordPresses.ts'
+import { isPressLost } from './recordPresses.ts'
 
 export interface OpenOptions {
   /** A scenario of mocks/scenarios. */
@@ -32,9 +32,10 @@ export interface HostMessage {
 
 export type WidgetPage = ReturnType<typeof widgetPage>
 
-/** The widget in its host's page, as a player sees it; `at` is its frame. */
-export function widgetPage(page: Page, at = '#cashier') {
-  const inside: FrameLocator = page.frameLocator(at)
+/** The widget in its host's page, as a player sees it; `at` is its frame, or where it stands in that page itself. */
+export function widgetPage(page: Page, at: string | Locator = '#cashier') {
+  // What is asked of either is asked alike.
+  const inside = (typeof at === 'string' ? page.frameLocator(at) : at) as FrameLocator
   let token = ''
   let isClocked = false
 
@@ -69,21 +70,24 @@ export function widgetPage(page: Page, at = '#cashier') {
     page.evaluate((over) => (window as unknown as { loadAgain: (over: object) => void }).loadAgain(over), changes)
 
   const frame = (): Frame => {
+    if (typeof at !== 'string') return page.mainFrame()
     const found = page.frames().find((candidate) => candidate.url().startsWith(WIDGET))
     if (found === undefined) throw new Error(`The host page holds no widget: ${page.url()}`)
     return found
   }
   const field = (name: string): Locator => inside.locator(`[id="pw-field-${name}"]`)
-  const tile = (name: string): Locator =>
-    inside
+  const tile = (name: string): Locator => {
+    const named = inside
       .getByRole('main')
       .getByRole('button')
       .filter({ has: page.getByText(name, { exact: true }) })
       // One that is chosen or not, such as a network of the same name, is no tile.
       .and(inside.locator(':not([aria-pressed])'))
+    return sure(named, page)
+  }
   /** By its icon, whatever the language: on the list a group shows the icons of its methods. */
   const tileWithIcon = (iconId: string): Locator =>
-    inside.locator('main button').filter({ has: page.locator(`img[src*="icons/${iconId}"]`) })
+    sure(inside.locator('main button').filter({ has: page.locator(`img[src*="icons/${iconId}"]`) }), page)
   /** A method may bear the name of its group, and its icon: the list has gone before the next tap. */
   async function press(onList: Locator) {
     const tapped = await onList.elementHandle()
@@ -112,7 +116,7 @@ export function widgetPage(page: Page, at = '#cashier') {
     back: inside.getByRole('banner').getByRole('button').first(),
     close: inside.getByRole('banner').getByRole('button').last(),
     heading: (text: string | RegExp) => inside.getByRole('heading', { name: text }),
-    button: (name: string | RegExp) => inside.getByRole('button', { name }),
+    button: (name: string | RegExp) => sure(inside.getByRole('button', { name }), page),
     /** The number on the error page that the player reads to the support. */
     supportId: async () => (await inside.getByText(/^Number for support: /).innerText()).replace(/^.*: /, ''),
     error: (name: string) => inside.locator(`[id="pw-field-${name}-error"]`),
@@ -173,17 +177,20 @@ export function widgetPage(page: Page, at = '#cashier') {
   }
 }
 
-/** Pressed as by a hand, which comes to the button: a mouse that rested where it appears would be held (S16). */
-function aimed(button: Locator, page: Page): Locator {
+/** What is pressed is pressed, also where the browser loses it. */
+function sure(button: Locator, page: Page, before?: () => Promise<void>): Locator {
   const click = button.click.bind(button)
   return Object.assign(button, {
     click: async (options?: Parameters<Locator['click']>[0]) => {
-      await page.mouse.move(0, 0)
+      await before?.()
       await click(options)
-      await releaseIfLost(page)
+      if (await isPressLost(page)) await click(options)
     },
   })
 }
+
+/** Pressed as by a hand, which comes to the button: a mouse that rested where it appears would be held (S16). */
+const aimed = (button: Locator, page: Page): Locator => sure(button, page, () => page.mouse.move(0, 0))
 
 const newToken = (scenario: string): string => `scenario.${scenario}.${randomUUID()}`
 

@@ -169,7 +169,7 @@ describe('the scopes', () => {
     fill()
     const { form: _, ...rest } = scopes
     expect(JSON.stringify(rest)).not.toMatch(/token|user-7|ana@|email|phone/i)
-    expect(Object.keys(scopes.user)).toEqual(['currency', 'paymentGeo', 'cis', 'platform', 'lang'])
+    expect(Object.keys(scopes.user)).toEqual(['currency', 'paymentGeo', 'platform', 'lang'])
   })
 
   it('are followed by MobX', () => {

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { defineConfig } from 'vite'
+import { paywidgetPlugins } from '../../vite.config.ts'
+import { slimRouter } from './slimRouter.ts'
+import { stylesInside } from './stylesInside.ts'
+
+// The whole cashier for `paywidget/package`, by .ci/package.mjs; the site is built by then, and its languages are named in it.
+const page = readFileSync('dist/site/index.html', 'utf8')
+const locales = /id="paywidget-locales"[^>]*>([^<]*)</.exec(page)?.[1]
+if (locales === undefined) throw new Error('dist/site/index.html names no languages: build the site first.')
+
+export default defineConfig({
+  base: '/paywidget/',
+  plugins: [...paywidgetPlugins(), slimRouter(), stylesInside()],
+  publicDir: false,
+  logLevel: 'warn',
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  define: { PAYWIDGET_LOCALES: locales, 'process.env.NODE_ENV': '"production"' },
+  css: {
+    modules: {
+      generateScopedName: (name, file) => `pw-${basename(dirname(file))}-${basename(file, '.module.css')}-${name}`,
+    },
+  },
+  build: {
+    target: ['es2022', 'safari16'],
+    outDir: 'dist/npm/package',
+    emptyOutDir: true,
+    cssCodeSplit: false,
+    lib: { entry: { package: 'src/entries/package.ts' }, formats: ['es'] },
+    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js', minify: true } },
+  },
+})

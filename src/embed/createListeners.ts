@@ -1,0 +1,29 @@
+type AnyListener = (payload: never) => void
+
+/** Who hears which message. */
+export function createListeners(first: Readonly<Record<string, unknown>> = {}) {
+  const listeners = new Map<string, Set<AnyListener>>()
+
+  function on(type: string, listener: AnyListener): () => void {
+    const all = listeners.get(type) ?? new Set()
+    listeners.set(type, all.add(listener))
+    return () => void all.delete(listener)
+  }
+
+  for (const [type, listener] of Object.entries(first)) if (listener) on(type, listener as AnyListener)
+
+  return {
+    on,
+    tell(type: string, payload: unknown): void {
+      for (const listener of [...(listeners.get(type) ?? [])]) {
+        try {
+          listener(payload as never)
+        } catch (error) {
+          // One that fails keeps nobody else from hearing, and its own page hears of it.
+          reportError(error)
+        }
+      }
+    },
+    clear: () => listeners.clear(),
+  }
+}

@@ -1,0 +1,163 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import type { Config } from '../../schemas/config.ts'
+import { checkToken, elementOf } from '../embed/checkTarget.ts'
+import { createListeners } from '../embed/createListeners.ts'
+import { merged } from '../embed/merged.ts'
+import { readText } from '../embed/readText.ts'
+import type { MountCashier, MountCashierOptions, PaywidgetData } from '../embed/types.ts'
+import { packageChannel } from '../host/channels/package.ts'
+import { openBridge } from '../host/HostBridge.ts'
+import { identityOf } from '../host/identityOf.ts'
+import { storageSettings } from '../host/storageSettings.ts'
+import type { LocaleFiles } from '../i18n/localeUrl.ts'
+import { browserClock } from '../platform/clock.ts'
+import { safeStorage, sharedStorage } from '../platform/storage.ts'
+import { drawFailure } from './drawFailure.ts'
+import { readConfig } from './readConfig.ts'
+import { startWidget } from './startWidget.ts'
+
+/** All style sheets as one text, and the files of the languages: the build of the package writes them here. */
+declare const PAYWIDGET_STYLES: string
+declare const PAYWIDGET_LOCALES: LocaleFiles
+
+/**
+ * The door of package mode (HOST-09, HOST-10): React in a shadow root of the host's own page, addresses in memory, and a host
+ * that is talked to by functions.
+ */
+export const mountCashier: MountCashier = (target, options) => {
+  const parent = elementOf(target)
+  checkToken(options.data)
+  const unknownKeys: string[] = []
+  const config = configOf(options.config, (key) => unknownKeys.push(key))
+  for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known.`)
+  const { transactionType = 'deposit', pages = '/paywidget' } = options
+  const { on, tell, clear } = createListeners(options.on)
+  const storage = safeStorage()
+  const isLogging = storageSettings(storage).forceLogging === 1
+  const place = document.createElement('div')
+  const root = place.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [styles()]
+  const waiting: string[] = []
+  let data = options.data
+  let isReady = false
+  let say = (_type: string, _payload?: unknown): void => undefined
+  let end = (): void => undefined
+
+  function hear(text: string): void {
+    const { messageType = '', payload, ...flat } = readText(text) ?? {}
+    if (messageType === 'FullLoaded') {
+      isReady = true
+      for (const asked of waiting.splice(0)) say(asked)
+    }
+    tell(messageType, messageType === 'Loaded' ? flat : payload)
+  }
+
+  function open(): void {
+    const element = document.createElement('div')
+    // As high as what is drawn: the page around scrolls.
+    element.style.setProperty('--pw-min-block', '0px')
+    root.replaceChildren(element)
+    const history = createMemoryHistory({ initialEntries: [startPath(data, transactionType)] })
+    const { channel, say: sayText } = packageChannel(hear)
+    say = (messageType, payload) => sayText(JSON.stringify({ messageType, payload }))
+    const bridge = openBridge(channel, {
+      clock: browserClock,
+      onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
+    })
+    const stop = startWidget({
+      ...{ element, config, storage, bridge, isLogging, history, pages },
+      clock: browserClock,
+      shared: sharedStorage(),
+      patience: { ms: config.timeouts.host, text: 'No data came' },
+      unknownKeys,
+      locales: PAYWIDGET_LOCALES,
+      localeQuery: undefined,
+      basepath: '/',
+      startAnew: restart,
+      toTop: () => toTop(element),
+      showFailure: ({ page }) => page && drawFailure(element, page, restart),
+    })
+    end = () => {
+      stop()
+      bridge.dispose()
+      element.remove()
+    }
+    say('loaded', data)
+  }
+
+  function restart(): void {
+    end()
+    isReady = false
+    open()
+  }
+
+  function setData(next: PaywidgetData): void {
+    checkToken(next)
+    if (JSON.stringify(next) === JSON.stringify(data)) return
+    const isAnother = whose(next) !== whose(data)
+    data = next
+    if (isAnother) restart()
+    else say('loaded', data)
+  }
+
+  parent.append(place)
+  open()
+
+  return {
+    on,
+    setData,
+    update: (changes) => setData(merged(data, changes)),
+    goBack() {
+      if (isReady) say('onGoBack')
+      else waiting.push('onGoBack')
+    },
+    close() {
+      if (isReady) say('close')
+      // Nobody is there to answer.
+      else tell('onClose', undefined)
+    },
+    destroy() {
+      end()
+      clear()
+      place.remove()
+    },
+  }
+}
+
+/** A copy, which the host can't change any more. */
+function configOf(given: MountCashierOptions['config'], onUnknown: (key: string) => void): Config {
+  try {
+    return readConfig(JSON.stringify(given ?? {}), onUnknown)
+  } catch (error) {
+    throw new TypeError(
+      `Paywidget: ${(error as Error).message.replace('The data block "paywidget-config"', '"config"')}`,
+    )
+  }
+}
+
+/** ROUTE-11, ROUTE-12. */
+function startPath({ widgetViewType }: PaywidgetData, transactionType: 'deposit' | 'withdrawal'): string {
+  return widgetViewType === 'cryptobalance' ? `/cryptobalance/${transactionType}` : `/${transactionType}`
+}
+
+/** Another player, or another cashier: nothing of the one before is where this one begins. */
+const whose = ({ user, userId, widgetViewType }: PaywidgetData): string =>
+  `${identityOf(textOf(userId ?? user.id), user.token)} ${widgetViewType}`
+
+const textOf = (id: unknown) => (id === undefined || id === null ? undefined : String(id))
+
+/** What the player sees of the host's page stays, unless the top of the cashier is above it. */
+function toTop(element: HTMLElement): void {
+  if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
+}
+
+let made: CSSStyleSheet | undefined
+
+/** One for all cashiers of a page. By the CSSOM, which the strictest policy lets through. */
+function styles(): CSSStyleSheet {
+  if (made === undefined) {
+    made = new CSSStyleSheet()
+    made.replaceSync(PAYWIDGET_STYLES)
+  }
+  return made
+}

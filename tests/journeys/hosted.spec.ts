@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { heardBy, openHosted } from './support/hostedPage.ts'
+import { expect, test } from './support/journey.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+/** Package mode: the cashier in the host's own page, in a shadow root, under a strict policy. */
+
+const newToken = (scenario = 'default') => `scenario.${scenario}.${randomUUID()}`
+const dataFor = (token: string, more: object = {}) => ({
+  user: { token, id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' },
+  ...more,
+})
+/** What was posted in the page, but for what the payment's own window says to its opener. */
+const posted = (page: Page) =>
+  page.evaluate(() => (window as unknown as { posted: unknown[] }).posted.filter((said) => typeof said === 'string'))
+const names = async (widget: WidgetPage) => (await heardBy(widget.page)).map(([name]) => name)
+const cashierOf = (widget: WidgetPage, act: string) =>
+  widget.page.evaluate((name) => (window as unknown as { cashier: Record<string, () => void> }).cashier[name]?.(), act)
+
+async function pay(widget: WidgetPage): Promise<void> {
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await widget.submit.click()
+  await expect(widget.status).toContainText('Waiting for your payment')
+}
+
+test('HOST-10 HOST-09 a player pays, and host and cashier talk by functions: no message of the browser is sent or heard', async ({
+  page,
+  cashier,
+}) => {
+  const token = newToken()
+  const widget = await openHosted(page, { data: dataFor(token) })
+  await pay(widget)
+  expect(await cashier.of(token).deposits()).toHaveLength(1)
+  const heard = await names(widget)
+  expect(heard.filter((name) => !name.startsWith('onIntent'))).toEqual([
+    'Loaded',
+    'onInit',
+    'FullLoaded',
+    'onPaymentStatus',
+  ])
+  expect((await heardBy(page))[0]).toEqual(['Loaded', { type: 'Loaded', version: 'v1.0.504' }])
+  await widget.close.click()
+  await expect.poll(() => names(widget)).toContain('onClose')
+  expect(await posted(page)).toEqual([])
+})
+
+test('HOST-10 what the host’s page posts to itself is not heard', async ({ page }) => {
+  const widget = await openHosted(page, { data: dataFor(newToken()) })
+  await widget.openMethod('Mercado Pago')
+  await page.evaluate(() => postMessage(JSON.stringify({ messageType: 'onGoBack' }), location.origin))
+  await expect.poll(() => posted(page)).toHaveLength(1)
+  await expect(widget.amount).toBeVisible()
+  await cashierOf(widget, 'goBack')
+  await expect(widget.tile('Airtm')).toBeVisible()
+})
+
+for (const [options, says, path] of [
+  [{}, 'Deposit', '/deposit'],
+  [{ transactionType: 'deposit' }, 'Deposit', '/deposit'],
+  [{ transactionType: 'withdrawal' }, 'Withdrawal', '/withdrawal'],
+] as const) {
+  test(`ROUTE-11 with ${JSON.stringify(options)} it begins at ${path}; the address of the host is its own`, async ({
+    page,
+  }) => {
+    const widget = await openHosted(page, { data: dataFor(newToken()), ...options })
+    await expect(widget.inside.getByRole('banner')).toContainText(says)
+    await expect(widget.inside.getByRole('main').getByRole('button').first()).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/hosted.html')
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
+  })
+}
+
+for (const [options, tab] of [
+  [{}, true],
+  [{ transactionType: 'withdrawal' }, false],
+] as const) {
+  test(`ROUTE-12 as a crypto-balance cashier it begins at /cryptobalance, with ${JSON.stringify(options)}`, async ({
+    page,
+  }) => {
+    const widget = await openHosted(page, {
+      data: dataFor(newToken(), { widgetViewType: 'cryptobalance' }),
+      ...options,
+    })
+    if (tab) await expect(widget.inside.getByRole('tab', { name: 'Crypto' })).toBeVisible()
+    else await expect(widget.inside.getByRole('banner')).toContainText('Withdrawal')
+    await expect(widget.inside.getByRole('main').getByRole('button').first()).toBeVisible()
+  })
+}
+
+test('the page of the host keeps its language, its look and its focus', async ({ page }) => {
+  const widget = await openHosted(page, { data: dataFor(newToken(), { schema: { theme: 'dark' } }) })
+  const look = () =>
+    page.evaluate(() => {
+      const { lang, dir } = document.documentElement
+      const { fontFamily, color } = getComputedStyle(document.querySelector('aside h1') as Element)
+      return { lang, dir, fontFamily, color, sheets: document.styleSheets.length, title: document.title }
+    })
+  await expect(widget.tile('Airtm')).toBeVisible()
+  expect(await look()).toMatchObject({ lang: 'de', dir: '', sheets: 0, title: 'Host', color: 'rgb(0, 0, 0)' })
+  await expect(widget.inside.locator('.pw')).toHaveAttribute('lang', 'en')
+  await page.locator('#own').fill('roulette')
+  await widget.openMethod('Mercado Pago')
+  await widget.back.click()
+  await expect(widget.tile('Airtm')).toBeVisible()
+  await expect(page.locator('#own')).toHaveValue('roulette')
+  await expectAccessible(widget.frame())
+})
+
+test('lists open, are searched, and close by a press in the cashier or beside it', async ({ page, watch }) => {
+  watch.allow(/static\/icons\/[a-z]{3}\.svg$/)
+  const user = { token: newToken(), id: '1', currency: 'USD', paymentGeo: 'US', lang: 'en' }
+  const widget = await openHosted(page, { data: { user } })
+  await widget.tileWithIcon('onramp_card').click()
+  await expect(widget.amount).toHaveValue(/\d/)
+  const options = widget.inside.getByRole('option')
+  await widget.field('country').click()
+  await page.keyboard.type('Germ')
+  await options.first().click()
+  await expect(widget.field('country')).toContainText('Germany')
+  await expect(options).toHaveCount(0)
+  for (const beside of [page.locator('aside h1'), widget.inside.getByRole('banner')]) {
+    await widget.field('country').click()
+    await expect(options.first()).toBeVisible()
+    await beside.click({ position: { x: 5, y: 5 } })
+    await expect(options).toHaveCount(0)
+  }
+})
+
+test('a new token and theme leave what is typed; another player begins anew', async ({ page, cashier }) => {
+  const token = newToken()
+  const widget = await openHosted(page, { data: dataFor(token) })
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('777')
+  const update = (changes: object) =>
+    page.evaluate(
+      (given) => (window as unknown as { cashier: { update(changes: object): void } }).cashier.update(given),
+      changes,
+    )
+  await update({ user: { token: `${token}.1` }, schema: { theme: 'dark' } })
+  await expect(widget.inside.locator('.pw[data-theme="dark"]')).toBeVisible()
+  await expect(widget.amount).toHaveValue(/777/)
+  await widget.submit.click()
+  await expect(widget.status).toContainText('Waiting for your payment')
+  expect((await cashier.of(token).calls('deposit-create')).map((call) => call.token)).toEqual([`${token}.1`])
+  await update({ user: { id: '7', token: newToken() } })
+  await expect(widget.tile('Airtm')).toBeVisible()
+  await expect(widget.status).toHaveCount(0)
+})
+
+test('taken away it leaves nothing in the page; two stand side by side, and know nothing of each other', async ({
+  page,
+}) => {
+  const widget = await openHosted(page, { data: dataFor(newToken()) })
+  await expect(widget.tile('Airtm')).toBeVisible()
+  await page.evaluate(
+    (data) => {
+      const { mount } = window as unknown as { mount(options: object): unknown }
+      Object.assign(window, { second: mount({ data }) })
+    },
+    dataFor(newToken(), { schema: { theme: 'dark' } }),
+  )
+  await expect(widget.tile('Airtm')).toHaveCount(2)
+  await widget.tile('Airtm').last().click()
+  await expect(widget.amount).toHaveCount(1)
+  await expect(widget.tile('OXXO')).toHaveCount(0)
+  await expect(widget.tile('Airtm')).toHaveCount(1)
+  await page.evaluate(() => {
+    const all = window as unknown as Record<'cashier' | 'second', { destroy(): void }>
+    all.cashier.destroy()
+    all.second.destroy()
+  })
+  expect(await page.evaluate(() => document.querySelector('#place')?.innerHTML)).toBe('')
+})
+
+test('without a token, or where nothing stands, the mistake is said; a wrong configuration is named', async ({
+  page,
+}) => {
+  const widget = await openHosted(page, { data: dataFor(newToken()) })
+  const said = (target: string, options: object) =>
+    page.evaluate(
+      ([at, given]) => {
+        const { mountAt } = window as unknown as { mountAt(target: unknown, options: unknown): unknown }
+        try {
+          mountAt(at, given)
+        } catch (error) {
+          return String(error)
+        }
+        return ''
+      },
+      [target, options] as const,
+    )
+  await page.evaluate(async () => {
+    const file = '/hosted/package.js'
+    Object.assign(window, { mountAt: (await import(file)).mountCashier })
+  })
+  expect(await said('#nowhere', { data: dataFor('t') })).toContain('there is no element "#nowhere"')
+  expect(await said('#place', { data: { user: {} } })).toContain('"data.user.token" is missing')
+  expect(await said('#place', { data: dataFor('t'), config: { api: { base: 7 } } })).toContain('api.base')
+  await expect(widget.tile('Airtm')).toHaveCount(1)
+})

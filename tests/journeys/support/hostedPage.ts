@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { WIDGET } from './places.ts'
+import { type WidgetPage, widgetPage } from './widgetPage.ts'
+
+/** The cashier in a page of the host itself, without a frame, as `paywidget/package` is published. */
+export async function openHosted(page: Page, options: object, more = ''): Promise<WidgetPage> {
+  const script = `import { mountCashier } from './package.js'
+  window.heard = []
+  window.posted = []
+  addEventListener('message', ({ data }) => window.posted.push(data))
+  const names = ['Loaded', 'onInit', 'FullLoaded', 'onClose', 'onInitError', 'onIntent', 'onPaymentStatus']
+  const on = Object.fromEntries(names.map((name) => [name, (payload) => window.heard.push([name, payload])]))
+  window.mount = (options) => mountCashier('#place', { on, ...options })
+  window.cashier = window.mount(${JSON.stringify(options)})
+  ${more}`
+  await page.route(`${WIDGET}/hosted/*`, (route) => {
+    const name = new URL(route.request().url()).pathname.replace('/hosted/', '')
+    const file = join('dist/npm/package', name)
+    if (name !== 'page.js' && !existsSync(file)) return route.abort()
+    const body = name === 'page.js' ? script : readFileSync(file, 'utf8')
+    return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body })
+  })
+  await page.goto(`${WIDGET}/hosted.html`)
+  return widgetPage(page, page.locator('#place'))
+}
+
+/** What the page has heard, in order: `[name, what it brought]`. */
+export const heardBy = (page: Page): Promise<[string, unknown][]> =>
+  page.evaluate(() => (window as unknown as { heard: [string, unknown][] }).heard)
