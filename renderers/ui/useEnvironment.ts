@@ -1,5 +1,5 @@
 import type { Environment } from 'downshift'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 
 /**
  * Where an open list hears of presses beside it. In a shadow root that is the root: to the document every press in there is
@@ -7,10 +7,10 @@ import { useCallback, useState } from 'react'
  */
 export function useEnvironment(): [environment: Environment, standAt: (element: Element | null) => void] {
   const [environment, setEnvironment] = useState<Environment>(window)
-  const standAt = useCallback((element: Element | null) => {
+  const standAt = (element: Element | null) => {
     const root = element?.getRootNode()
     if (root instanceof ShadowRoot) setEnvironment((before) => (before === window ? within(root) : before))
-  }, [])
+  }
   return [environment, standAt]
 }
 

@@ -2,27 +2,36 @@ import { START_TEXTS } from '../i18n/startTexts.ts'
 import type { StartFailure } from '../platform/tellGuard.ts'
 import { languageOf } from './languageOf.ts'
 
-/** In a page of somebody else: that the cashier can't be drawn, and a way to try again. Its look is the kit's (`.pw`). */
-export function drawFailure(
-  element: HTMLElement,
-  { lang, theme = 'light' }: NonNullable<StartFailure['page']>,
-  retry: () => void,
-): void {
-  const { title, text, retry: again } = START_TEXTS[languageOf([lang ?? navigator.language], element)]
-  const page = document.createElement('div')
+type Style = Partial<CSSStyleDeclaration>
+
+const PAGE: Style = { display: 'grid', gap: '12px', justifyItems: 'center', padding: '48px 16px', textAlign: 'center' }
+const TITLE: Style = { fontSize: '20px', fontWeight: '650' }
+const BUTTON: Style = {
+  ...{ minHeight: '48px', minWidth: '160px', padding: '12px 24px', borderRadius: '14px', fontWeight: '600' },
+  ...{ background: 'var(--pw-accent)', color: 'var(--pw-accent-ink)', textAlign: 'center' },
+}
+
+/**
+ * In a page of somebody else: that the cashier can't be drawn, and a way to try again. A browser remembers a file of code that
+ * did not come for as long as the page lives, so the page is loaded anew, at a press.
+ */
+export function drawFailure(element: HTMLElement, { lang, theme = 'light' }: NonNullable<StartFailure['page']>): void {
+  const { title, text, retry } = START_TEXTS[languageOf([lang ?? navigator.language], element)]
+  const page = made('main', '', {})
   page.className = 'pw'
   page.dataset.theme = theme
-  page.setAttribute('role', 'alert')
-  const [heading, words, button] = [
-    document.createElement('h2'),
-    document.createElement('p'),
-    document.createElement('button'),
-  ]
-  heading.textContent = title
-  words.textContent = text
-  button.type = 'button'
-  button.textContent = again
-  button.addEventListener('click', retry)
-  page.append(heading, words, button)
+  const said = made('div', '', PAGE)
+  said.setAttribute('role', 'alert')
+  const again = made('button', retry, BUTTON)
+  again.addEventListener('click', () => location.reload())
+  page.append(said)
+  said.append(made('h2', title, TITLE), made('p', text, {}), again)
   element.replaceChildren(page)
+}
+
+function made(tag: 'main' | 'div' | 'h2' | 'p' | 'button', text: string, style: Style): HTMLElement {
+  const element = document.createElement(tag)
+  element.textContent = text
+  Object.assign(element.style, style)
+  return element
 }

@@ -11,7 +11,7 @@ import { identityOf } from '../host/identityOf.ts'
 import { storageSettings } from '../host/storageSettings.ts'
 import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import { browserClock } from '../platform/clock.ts'
-import { safeStorage, sharedStorage } from '../platform/storage.ts'
+import { type KeyValueStore, safeStorage, sharedStorage } from '../platform/storage.ts'
 import { drawFailure } from './drawFailure.ts'
 import { readConfig } from './readConfig.ts'
 import { startWidget } from './startWidget.ts'
@@ -32,8 +32,8 @@ export const mountCashier: MountCashier = (target, options) => {
   for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known.`)
   const { transactionType = 'deposit', pages = '/paywidget' } = options
   const { on, tell, clear } = createListeners(options.on)
-  const storage = safeStorage()
-  const isLogging = storageSettings(storage).forceLogging === 1
+  const isLogging = storageSettings(safeStorage()).forceLogging === 1
+  const storage = ownStorage(safeStorage())
   const place = document.createElement('div')
   const root = place.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [styles()]
@@ -41,7 +41,7 @@ export const mountCashier: MountCashier = (target, options) => {
   let data = options.data
   let isReady = false
   let say = (_type: string, _payload?: unknown): void => undefined
-  let end = (): void => undefined
+  let end = (_isLeft: boolean): void => undefined
 
   function hear(text: string): void {
     const { messageType = '', payload, ...flat } = readText(text) ?? {}
@@ -73,20 +73,20 @@ export const mountCashier: MountCashier = (target, options) => {
       locales: PAYWIDGET_LOCALES,
       localeQuery: undefined,
       basepath: '/',
-      startAnew: restart,
+      startAnew: () => restart(false),
       toTop: () => toTop(element),
-      showFailure: ({ page }) => page && drawFailure(element, page, restart),
+      showFailure: ({ page }) => page && drawFailure(element, page),
     })
-    end = () => {
-      stop()
+    end = (isLeft) => {
+      stop(isLeft)
       bridge.dispose()
       element.remove()
     }
     say('loaded', data)
   }
 
-  function restart(): void {
-    end()
+  function restart(isLeft: boolean): void {
+    end(isLeft)
     isReady = false
     open()
   }
@@ -96,7 +96,7 @@ export const mountCashier: MountCashier = (target, options) => {
     if (JSON.stringify(next) === JSON.stringify(data)) return
     const isAnother = whose(next) !== whose(data)
     data = next
-    if (isAnother) restart()
+    if (isAnother) restart(true)
     else say('loaded', data)
   }
 
@@ -117,7 +117,7 @@ export const mountCashier: MountCashier = (target, options) => {
       else tell('onClose', undefined)
     },
     destroy() {
-      end()
+      end(false)
       clear()
       place.remove()
     },
@@ -145,6 +145,16 @@ const whose = ({ user, userId, widgetViewType }: PaywidgetData): string =>
   `${identityOf(textOf(userId ?? user.id), user.token)} ${widgetViewType}`
 
 const textOf = (id: unknown) => (id === undefined || id === null ? undefined : String(id))
+
+/** Apart from what the host's page keeps under names of its own, such as `user`. */
+function ownStorage(inner: KeyValueStore): KeyValueStore {
+  const own = (key: string) => `paywidget.${key}`
+  return {
+    get: (key) => inner.get(own(key)),
+    set: (key, value) => inner.set(own(key), value),
+    remove: (key) => inner.remove(own(key)),
+  }
+}
 
 /** What the player sees of the host's page stays, unless the top of the cashier is above it. */
 function toTop(element: HTMLElement): void {

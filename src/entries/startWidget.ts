@@ -35,9 +35,10 @@ export interface StartNeed
 
 /**
  * Waits for the host's data and runs the widget with them; and decides what each later `loaded` does (B4, D-22). Returns the
- * end of one that has heard its host: nothing of it is left in the document then.
+ * end of one that has heard its host: nothing of it is left in the document then, and of a player who is left (`isLeft`) no
+ * draft and no window.
  */
-export function startWidget(need: StartNeed): () => void {
+export function startWidget(need: StartNeed): (isLeft: boolean) => void {
   const { bridge, clock, patience } = need
   const time = createSteadyTime(clock)
   const code = lazyPart(() => import('../app/mountApp.tsx'))
@@ -93,7 +94,7 @@ export function startWidget(need: StartNeed): () => void {
     run(undefined, { text, supportId })
   }
 
-  return () => void running?.stop(false)
+  return (isLeft) => void running?.stop(isLeft)
 }
 
 /** All that is read once. What is not here is put on as it comes (`wear`), or is not shown. */

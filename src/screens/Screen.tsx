@@ -7,10 +7,10 @@ import { Failure } from './Failure.tsx'
 
 /** The page that is open, from its top on: each is mounted anew. What can't be drawn takes itself away, and nothing around it. */
 export const Screen = observer(function Screen() {
-  const { route, toTop = scrollTo } = useApp()
+  const { route, toTop } = useApp()
   useEffect(() => {
     // Not of the first page: whoever embeds the widget may have scrolled to it.
-    if (route.transition) toTop(0, 0)
+    if (route.transition) (toTop ?? scrollTo)(0, 0)
   }, [route, toTop])
   return (
     <Boundary instead={Failure}>

@@ -109,6 +109,34 @@ test('the page of the host keeps its language, its look and its focus', async ({
   await expectAccessible(widget.frame())
 })
 
+test('what the host’s page keeps stays; what the cashier keeps has names of its own', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('user', 'of the host'))
+  const widget = await openHosted(page, { data: dataFor(newToken()) })
+  await pay(widget)
+  const kept = await page.evaluate(() => ({
+    user: sessionStorage.getItem('user'),
+    others: [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter(
+      (key) => !key.startsWith('paywidget'),
+    ),
+  }))
+  expect(kept).toEqual({ user: 'of the host', others: ['user'] })
+})
+
+test('C58 code that does not come is said in the player’s words, to the host, and not by a blank', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/mountApp-/, /could not start/)
+  await page.route('**/hosted/mountApp-*', (route) => route.abort())
+  const widget = await openHosted(page, { data: dataFor(newToken()) })
+  await expect(widget.inside.getByRole('alert')).toContainText('The cashier could not be opened')
+  expect(await names(widget)).toEqual(['Loaded', 'onInitError'])
+  await expectAccessible(widget.frame())
+  await page.unroute('**/hosted/mountApp-*')
+  await widget.button('Try again').click()
+  await expect(widget.tile('Airtm')).toBeVisible()
+})
+
 test('lists open, are searched, and close by a press in the cashier or beside it', async ({ page, watch }) => {
   watch.allow(/static\/icons\/[a-z]{3}\.svg$/)
   const user = { token: newToken(), id: '1', currency: 'USD', paymentGeo: 'US', lang: 'en' }

@@ -14,8 +14,9 @@ const places = [
 
 const readmes = files.filter((file) => file.endsWith('README.md') && !file.startsWith('schemas/reference/'))
 
-/** What is named and no file of the repository: it is made by a command, or lies with an operator or a deployment. */
-const ELSEWHERE = /^(dist\/|voucher_mx\/|\.?\/|locales\/$|layouts\/$|layout\.schema\.json$|\{)/
+/** What is named and no file of the repository: it is made by a command, published, or lies with an operator or a deployment. */
+const ELSEWHERE =
+  /^(dist\/|static\/$|paywidget\/(react|package)$|voucher_mx\/|\.?\/|locales\/$|layouts\/$|layout\.schema\.json$|\{)/
 
 const FILE = /^[\w.@<>{},*…/-]+\.(tsx?|mjs|jsonc?|md|css|html|tsv|svg)$/
 

@@ -85,7 +85,11 @@ export function readableTheme({ variables, defaults, isDark, parse }: ThemeNeed)
 
   const isReadable = () => worst(BLACK, GROUNDS.map(colourOf)) >= TEXT || worst(WHITE, GROUNDS.map(colourOf)) >= TEXT
   if (GROUNDS.some(isOwn) && !isReadable()) forget(GROUNDS)
-  for (const [name, on, least] of PAIRS) if ([name, ...on].some(isOwn)) mend(name, on, least)
+  // A ground that is left out changes what was measured on it before.
+  for (let last = ''; last !== JSON.stringify(own); ) {
+    last = JSON.stringify(own)
+    for (const [name, on, least] of PAIRS) if ([name, ...on].some(isOwn)) mend(name, on, least)
+  }
   return { variables: mended.size === 0 ? variables : own, mended: [...mended].toSorted() }
 }
 

@@ -15,7 +15,7 @@ export async function openHosted(page: Page, options: object, more = ''): Promis
   window.mount = (options) => mountCashier('#place', { on, ...options })
   window.cashier = window.mount(${JSON.stringify(options)})
   ${more}`
-  await page.route(`${WIDGET}/hosted/*`, (route) => {
+  await page.context().route(`${WIDGET}/hosted/*`, (route) => {
     const name = new URL(route.request().url()).pathname.replace('/hosted/', '')
     const file = join('dist/npm/package', name)
     if (name !== 'page.js' && !existsSync(file)) return route.abort()
