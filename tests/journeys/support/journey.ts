@@ -21,6 +21,8 @@ export const test = base.extend<Journey & World & { world: undefined }>({
       await enterWorld({ cpu, storage }, context, info)
       await recordPresses(context)
       await use(undefined)
+      // What is still being answered when a journey is over is no failure of it.
+      for (const one of [context, ...context.pages()]) await one.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],
