@@ -20,7 +20,21 @@ export function paywidgetPlugins(): PluginOption[] {
   return [react(), validators(), builtInLayouts(), methodFolders()]
 }
 
+/** How the source is resolved and its classes are named, on the site and in the package alike. */
+export const SOURCE = {
+  // React has it itself; the shim is for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  // A class is named by its file, which is shorter than a digest of it, and says where to look.
+  css: {
+    modules: {
+      generateScopedName: (name: string, file: string) =>
+        `pw-${basename(dirname(file))}-${basename(file, '.module.css')}-${name}`,
+    },
+  },
+}
+
 export default defineConfig({
+  ...SOURCE,
   base: '/paywidget/',
   plugins: [
     ...paywidgetPlugins(),
@@ -39,15 +53,7 @@ export default defineConfig({
     devDocuments(),
   ],
   appType: 'mpa',
-  // React has it itself; the shim is for older ones.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   publicDir: 'mocks/public',
-  // A class is named by its file, which is shorter than a digest of it, and says where to look.
-  css: {
-    modules: {
-      generateScopedName: (name, file) => `pw-${basename(dirname(file))}-${basename(file, '.module.css')}-${name}`,
-    },
-  },
   server: { open: false },
   optimizeDeps: { include: ['msw', 'msw/browser', 'react-dom/client', 'downshift', 'mobx-react-lite'] },
   build: {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
 import { defineConfig } from 'vite'
-import { paywidgetPlugins } from '../../vite.config.ts'
+import { paywidgetPlugins, SOURCE } from '../../vite.config.ts'
 import { slimRouter } from './slimRouter.ts'
 import { stylesInside } from './stylesInside.ts'
 
@@ -11,17 +10,12 @@ const locales = /id="paywidget-locales"[^>]*>([^<]*)</.exec(page)?.[1]
 if (locales === undefined) throw new Error('dist/site/index.html names no languages: build the site first.')
 
 export default defineConfig({
+  ...SOURCE,
   base: '/paywidget/',
   plugins: [...paywidgetPlugins(), slimRouter(), stylesInside()],
   publicDir: false,
   logLevel: 'warn',
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   define: { PAYWIDGET_LOCALES: locales, 'process.env.NODE_ENV': '"production"' },
-  css: {
-    modules: {
-      generateScopedName: (name, file) => `pw-${basename(dirname(file))}-${basename(file, '.module.css')}-${name}`,
-    },
-  },
   build: {
     target: ['es2022', 'safari16'],
     outDir: 'dist/npm/package',

@@ -40,6 +40,8 @@ export const mountCashier: MountCashier = (target, options) => {
   const waiting: string[] = []
   let data = options.data
   let isReady = false
+  let isRefused = false
+  let isGone = false
   let say = (_type: string, _payload?: unknown): void => undefined
   let end = (_isLeft: boolean): void => undefined
 
@@ -49,6 +51,7 @@ export const mountCashier: MountCashier = (target, options) => {
       isReady = true
       for (const asked of waiting.splice(0)) say(asked)
     }
+    if (messageType === 'onInitError') isRefused = true
     tell(messageType, messageType === 'Loaded' ? flat : payload)
   }
 
@@ -85,18 +88,22 @@ export const mountCashier: MountCashier = (target, options) => {
     say('loaded', data)
   }
 
+  /** From where this player, or this cashier, begins. A payment that has no answer yet is known again, as after a reload. */
   function restart(isLeft: boolean): void {
     end(isLeft)
+    waiting.length = 0
     isReady = false
+    isRefused = false
     open()
   }
 
   function setData(next: PaywidgetData): void {
     checkToken(next)
-    if (JSON.stringify(next) === JSON.stringify(data)) return
-    const isAnother = whose(next) !== whose(data)
+    if (isGone || JSON.stringify(next) === JSON.stringify(data)) return
+    const isLeft = identityIn(next) !== identityIn(data)
+    const isOtherView = viewOf(next) !== viewOf(data)
     data = next
-    if (isAnother) restart(true)
+    if (isLeft || isOtherView || isRefused) restart(isLeft)
     else say('loaded', data)
   }
 
@@ -117,6 +124,7 @@ export const mountCashier: MountCashier = (target, options) => {
       else tell('onClose', undefined)
     },
     destroy() {
+      isGone = true
       end(false)
       clear()
       place.remove()
@@ -140,9 +148,9 @@ function startPath({ widgetViewType }: PaywidgetData, transactionType: 'deposit'
   return widgetViewType === 'cryptobalance' ? `/cryptobalance/${transactionType}` : `/${transactionType}`
 }
 
-/** Another player, or another cashier: nothing of the one before is where this one begins. */
-const whose = ({ user, userId, widgetViewType }: PaywidgetData): string =>
-  `${identityOf(textOf(userId ?? user.id), user.token)} ${widgetViewType}`
+const identityIn = ({ user, userId }: PaywidgetData): string => identityOf(textOf(userId ?? user.id), user.token)
+
+const viewOf = ({ widgetViewType = 'main' }: PaywidgetData): string => widgetViewType
 
 const textOf = (id: unknown) => (id === undefined || id === null ? undefined : String(id))
 

@@ -178,6 +178,27 @@ test('a new token and theme leave what is typed; another player begins anew', as
   await expect(widget.status).toHaveCount(0)
 })
 
+test('data that were refused and come right begin anew, and leave the address of the host alone; taken away, none are heard', async ({
+  page,
+}) => {
+  const good = dataFor(newToken())
+  const widget = await openHosted(page, { data: { ...good, bonusList: 'none' } })
+  await expect.poll(() => names(widget)).toContain('onInitError')
+  const setData = (data: object) =>
+    page.evaluate(
+      (given) => (window as unknown as { cashier: { setData(data: object): void } }).cashier.setData(given),
+      data,
+    )
+  await setData(good)
+  await expect(widget.tile('Airtm')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/hosted.html')
+  await cashierOf(widget, 'destroy')
+  await setData(dataFor(newToken(), { userId: 'another' }))
+  expect(await page.evaluate(() => document.querySelector('#place')?.innerHTML)).toBe('')
+  const heard = await names(widget)
+  expect(heard.filter((name) => name === 'Loaded')).toHaveLength(2)
+})
+
 test('taken away it leaves nothing in the page; two stand side by side, and know nothing of each other', async ({
   page,
 }) => {

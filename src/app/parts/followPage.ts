@@ -9,7 +9,7 @@ import { hearBack, type WayOut } from '../hearBack.ts'
 import type { Core } from './core.ts'
 
 export interface FollowPageNeed {
-  readonly need: Pick<AppNeed, 'element' | 'bridge'>
+  readonly need: Pick<AppNeed, 'element' | 'bridge' | 'history'>
   readonly core: Core
   readonly wayOut: WayOut
   readonly say: AfterPress['say']
@@ -18,7 +18,7 @@ export interface FollowPageNeed {
 
 /** What the page and the host around do while payments can be made: focus, presses, the way back. Returns the stops. */
 export function followPage({ need, core, wayOut, say, tellHost }: FollowPageNeed): readonly (() => void)[] {
-  const { element, bridge } = need
+  const { element, bridge, history } = need
   const { route, session, form, texts, report } = core
 
   /** Says why a press was held; not of the second half of a double click, which was meant for what stood there before. */
@@ -31,7 +31,8 @@ export function followPage({ need, core, wayOut, say, tellHost }: FollowPageNeed
   return [
     keepFocus(element),
     ...hearBack({ bridge, route, session, ...wayOut }),
-    onRefusedPicture((url, status) => report('icon.refused', `${url}: HTTP ${status}`)),
+    // In the page of a host most pictures are the host's.
+    ...(history ? [] : [onRefusedPicture((url, status) => report('icon.refused', `${url}: HTTP ${status}`))]),
     guardPresses(element, { isAtStake: () => form()?.isLastStep === true, onHeld: holdPress }),
   ]
 }
