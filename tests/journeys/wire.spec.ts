@@ -34,7 +34,7 @@ test.describe('what the operator hears', () => {
   }) => {
     await widget.open({ hasClock: true })
     await widget.openMethod('Airtm')
-    await widget.amount.fill('777')
+    await widget.amount.fill('777.25')
     await widget.pass(5_000)
     await widget.submit.click({ force: true })
     await expect(widget.error('email')).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('what the operator hears', () => {
     expect(measured.map(({ value }) => Object.keys(value))).toEqual([['delay_ms']])
     expect(measured[0]?.value.delay_ms).toBeGreaterThanOrEqual(5_000)
     expect(measured[0]?.value.delay_ms).toBeLessThan(60_000)
-    expect(JSON.stringify(await cashier.calls('events'))).not.toMatch(/canary|777/)
+    expect(JSON.stringify(await cashier.calls('events'))).not.toMatch(/canary|777\D?25/)
   })
 
   test('ANALYT-06 of a call that failed: its code and what it says', async ({ widget, cashier, watch }) => {

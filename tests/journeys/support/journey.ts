@@ -21,8 +21,9 @@ export const test = base.extend<Journey & World & { world: undefined }>({
       await enterWorld({ cpu, storage }, context, info)
       await recordPresses(context)
       await use(undefined)
-      // What is still being answered when a journey is over is no failure of it.
-      for (const one of [context, ...context.pages()]) await one.unrouteAll({ behavior: 'ignoreErrors' })
+      // What is still being answered when a journey is over is no failure of it, and a page may close meanwhile.
+      for (const one of [...context.pages(), context])
+        await one.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
     },
     { auto: true },
   ],
