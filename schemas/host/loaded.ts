@@ -113,7 +113,8 @@ export const LOADED = {
     },
     host: text('The address of your site. Not used in this release.'),
     schema: {
-      description: 'How the widget looks: `theme` (`light` or `dark`), `variables`, `meta`, `fonts`, `assets`.',
+      description:
+        'How the widget looks: `theme` (`light` or `dark`), `variables`, `meta`, `fonts`, `assets`, and `fit`: with `content` you hear `onHeight`.',
       type: 'object',
     },
     xOrigin: text('The name of your site, for the calls.'),

@@ -100,6 +100,11 @@ export const OUTGOING = {
     },
     { supportId: text('The number on the error page, for your support.') },
   ),
+  // The message is ours.
+  onHeight: record(
+    'How high the page is by itself, whenever that changes: for a host that has asked for it with `schema.fit`, so that its frame can be as high. Of a page longer than your window, make the frame as high as the window.',
+    { height: { description: 'In CSS pixels.', type: 'integer', minimum: 1 } as const },
+  ),
   // CREATE-06; the name is ours (Q-059).
   onExternalRedirect: record(
     'The page of a provider is to be opened outside of the widget: the method is one of `redirect.inApp`.',

@@ -16,5 +16,6 @@ export const MESSAGES = [
   'onIntent',
   'onPaymentStatus',
   'onProblem',
+  'onHeight',
   'onExternalRedirect',
 ] as const satisfies readonly PaywidgetMessage[]

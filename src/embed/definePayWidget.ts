@@ -6,6 +6,8 @@ import type { Paywidget, PaywidgetChanges, PaywidgetData, PaywidgetListeners } f
 const TAG = 'pay-widget'
 
 const STYLE = ':host{display:block;height:min(760px,100dvh)}:host([hidden]){display:none}'
+/** The frame has a height of its own (`schema.fit`). */
+const FITTED = `${STYLE}:host{height:auto}`
 
 /**
  * `<pay-widget src="https://pay.example/paywidget/">`, whose property `data` says what `loaded` says. `page` and `label` are the page to
@@ -89,20 +91,15 @@ function createClass() {
       const on = Object.fromEntries(
         MESSAGES.map((type) => [type, (detail: unknown) => this.dispatchEvent(new CustomEvent(type, { detail }))]),
       ) as PaywidgetListeners
-      const root = this.shadowRoot ?? this.#styled()
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(data.schema?.fit === 'content' ? FITTED : STYLE)
+      root.adoptedStyleSheets = [sheet]
       this.#cashier = mountPaywidget(root, {
         ...{ src, data, on },
         page: this.getAttribute('page') ?? undefined,
         title: this.getAttribute('label') ?? undefined,
       })
-    }
-
-    #styled(): ShadowRoot {
-      const root = this.attachShadow({ mode: 'open' })
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(STYLE)
-      root.adoptedStyleSheets = [sheet]
-      return root
     }
 
     #end(): void {

@@ -1,7 +1,7 @@
 import { checkToken, elementOf } from './checkTarget.ts'
 import { createListeners } from './createListeners.ts'
 import { createResume } from './createResume.ts'
-import { fitHeight } from './fitHeight.ts'
+import { fitContent, fitHeight } from './fitHeight.ts'
 import { merged } from './merged.ts'
 import { readText } from './readText.ts'
 import type { Paywidget, PaywidgetData, PaywidgetOptions } from './types.ts'
@@ -66,6 +66,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
       for (const asked of waiting.splice(0)) post(asked)
     }
     if (messageType === 'onIntent') resume.keep((payload as { reference?: unknown } | undefined)?.reference)
+    if (messageType === 'onHeight') fitContent(frame, payload)
     tell(messageType, messageType === 'Loaded' ? flat : payload)
   }
 

@@ -34,6 +34,8 @@ export interface PaywidgetSettings {
       readonly weight?: number | string
       readonly style?: 'normal' | 'italic'
     }[]
+    /** `content`: the frame is as high as its page, from 480 pixels to the height of the window. */
+    readonly fit?: 'content'
     readonly [more: string]: unknown
   }
   readonly closingButton?: boolean
@@ -77,6 +79,8 @@ export interface PaywidgetMessages {
     readonly status: 'created' | 'accepted' | 'processed' | 'declined'
   }
   onProblem: { readonly code: string; readonly text: string; readonly supportId?: string }
+  /** How high the page is, in CSS pixels; asked for with `schema.fit`. */
+  onHeight: { readonly height: number }
   onExternalRedirect: {
     readonly url: string
     readonly method: 'GET' | 'POST'

@@ -51,12 +51,19 @@ export interface Experiment {
   readonly group: string
 }
 
+/** What is laid on a page that stands there already. */
+export interface HostAdornment {
+  readonly fonts?: unknown
+  readonly assets?: unknown
+  readonly fit?: unknown
+}
+
 export interface HostSchema {
   /** Undefined: the widget's own choice, dark on native and light elsewhere (spec §9). */
   readonly theme: 'light' | 'dark' | undefined
   /** `--pw-*` tokens, safe for `style.setProperty`. */
   readonly variables: Readonly<Record<string, string>>
   readonly meta: { readonly isCryptoBonusAvailable: boolean; readonly showCryptoInstruction: boolean }
-  /** As the host wrote it: it is read once the list is on the screen (`readAdornment`), nobody waits for a font. */
-  readonly adornment: { readonly fonts: unknown; readonly assets: unknown }
+  /** As the host wrote it, not to be shown: it is read once the list is on the screen (`app/parts/looking.ts`), nobody waits for a font. */
+  readonly adornment: HostAdornment
 }

@@ -20,10 +20,11 @@ export interface OutgoingRow<T extends OutgoingType> {
   readonly isWhole?: true
 }
 
-/** Said by payments alone, whose code comes after the list. */
+/** Said once the list is on the screen, by code that comes after it. */
 export type LaterType =
   | 'onChangedPaymentMethodsCurrency'
   | 'onExternalRedirect'
+  | 'onHeight'
   | 'onIntent'
   | 'onInvalidP2PResponse'
   | 'onPaymentStatus'

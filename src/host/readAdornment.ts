@@ -1,6 +1,6 @@
 import { safeUrl } from '../platform/safeUrl.ts'
 import type { FontFile } from '../platform/wearFonts.ts'
-import type { HostSchema } from './HostData.ts'
+import type { HostAdornment } from './HostData.ts'
 import { isRecord } from './isRecord.ts'
 import type { Warn } from './oneOf.ts'
 
@@ -30,7 +30,7 @@ type IsOurs = (url: unknown) => url is string
  * The fonts and the badge of a host's schema (HOST-12, HOST-21, Q-114), each by https and from one of `origins` (B5). What is
  * wrong is left out, and `warn` hears which.
  */
-export function readAdornment({ fonts, assets }: Partial<HostSchema['adornment']>, need: AdornmentNeed): Adornment {
+export function readAdornment({ fonts, assets }: HostAdornment, need: AdornmentNeed): Adornment {
   const { origins, loopback, warn } = need
   const isOurs: IsOurs = (url): url is string =>
     typeof url === 'string' && origins.includes(safeUrl(url, { loopback })?.origin ?? '-')

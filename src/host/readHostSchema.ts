@@ -11,18 +11,18 @@ type Members = Readonly<Record<string, unknown>>
 /** Only what is listed here gets through (B5, Q-114). Looks are never worth an outage: what is wrong is left out. */
 export function readHostSchema(given: unknown, warn: Warn): HostSchema {
   const schema = isRecord(given) ? given : {}
-  warnOfOthers(schema, ['theme', 'variables', 'meta', 'fonts', 'assets'], 'schema', warn)
+  warnOfOthers(schema, ['theme', 'variables', 'meta', 'fonts', 'assets', 'fit'], 'schema', warn)
   return Object.freeze({
     theme: readTheme(schema.theme, warn),
     variables: readVariables(membersOf(schema, 'variables', warn), warn),
     meta: readMeta(membersOf(schema, 'meta', warn), warn),
-    adornment: Object.freeze({ fonts: schema.fonts, assets: schema.assets }),
+    adornment: Object.freeze({ fonts: schema.fonts, assets: schema.assets, fit: schema.fit }),
   })
 }
 
 function readTheme(given: unknown, warn: Warn): HostSchema['theme'] {
   if (!isRecord(given)) return oneOf(THEMES, given, 'schema.theme', warn)
-  warn('schema.theme is an object: left out; colours and shapes belong into schema.variables')
+  warn('schema.theme is an object: left out; colours belong into schema.variables')
   return undefined
 }
 
@@ -37,9 +37,7 @@ function readVariables(given: Members, warn: Warn): HostSchema['variables'] {
   const safe = Object.entries(given).filter((entry): entry is [string, string] => isSafeVariable(...entry))
   const dropped = Object.keys(given).filter((name) => !isSafeVariable(name, given[name]))
   if (dropped.length > 0)
-    warn(
-      `schema.variables has ${dropped.length} that are no tokens of the widget or no plain values: left out${named(dropped)}`,
-    )
+    warn(`schema.variables has ${dropped.length} that are no tokens or no plain values: left out${named(dropped)}`)
   return Object.freeze(Object.fromEntries(safe))
 }
 

@@ -15,8 +15,8 @@ export interface Look {
   readonly canClose: boolean
   /** The host's theme, as custom properties. */
   readonly variables?: Readonly<Record<string, string>>
-  /** Fonts and pictures, as the host wrote them: the code that comes after the list reads them. */
-  readonly adornment?: { readonly fonts: unknown; readonly assets: unknown } | undefined
+  /** Fonts, pictures and the height, as the host wrote them: the code that comes after the list reads them. */
+  readonly adornment?: { readonly fonts?: unknown; readonly assets?: unknown; readonly fit?: unknown } | undefined
 }
 
 export interface SessionFacts extends Look {

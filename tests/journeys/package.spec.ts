@@ -103,6 +103,70 @@ test.describe('the package in a page with a strict policy', () => {
     expect((await cashier.of(token).calls('deposit-create')).map((call) => call.token)).toEqual([next])
   })
 
+  test.describe('HOST-12 a frame as high as its page', () => {
+    const fitted = (token: string) => ({ ...dataFor(token), schema: { fit: 'content' } })
+    const byCallFitted = (data: object): HostFiles => byCall({ src: SRC, data })
+    /** How high the frame is, and how much of the page in it can't be seen without scrolling. */
+    const sizes = async (widget: WidgetPage) => {
+      const { height } = (await widget.page.locator('iframe').boundingBox()) ?? { height: 0 }
+      const inside = await widget.inside.locator('.pw').first().boundingBox()
+      return { height, hidden: Math.round((inside?.height ?? 0) - height) }
+    }
+
+    for (const [way, files] of [
+      ['the element', byElement],
+      ['a call', byCallFitted],
+    ] as const) {
+      test(`by ${way}: it follows the page, lower and higher, and never above the window`, async ({ page }) => {
+        const widget = inFrame(page)
+        await page.setViewportSize({ width: 700, height: 500 })
+        await openHost(page, files(fitted(newToken())))
+        await expect(widget.tile('Airtm')).toBeVisible()
+        // The list is longer than the window: it scrolls in its frame.
+        await expect.poll(async () => (await sizes(widget)).height).toBe(500)
+        expect((await sizes(widget)).hidden).toBeGreaterThan(50)
+        await page.setViewportSize({ width: 700, height: 1_000 })
+        await expect.poll(async () => (await sizes(widget)).hidden).toBe(0)
+        const list = await sizes(widget)
+        expect(list.height).toBeLessThan(1_000)
+        await widget.openMethod('Mercado Pago')
+        await expect(widget.submit).toBeVisible()
+        await expect.poll(async () => (await sizes(widget)).hidden).toBe(0)
+        const form = await sizes(widget)
+        expect(form.height).not.toBe(list.height)
+        await widget.amount.fill('1')
+        await widget.submit.click({ force: true })
+        await expect(widget.error('amount')).toBeVisible()
+        await expect.poll(async () => (await sizes(widget)).height).toBeGreaterThan(form.height)
+        await expect.poll(async () => (await sizes(widget)).hidden).toBe(0)
+        await page.setViewportSize({ width: 320, height: 500 })
+        await expect.poll(async () => (await sizes(widget)).height).toBe(500)
+      })
+    }
+
+    test('who has not asked hears nothing of it; other data ask for it', async ({ page }) => {
+      const widget = inFrame(page)
+      await openHost(
+        page,
+        byCall(
+          { src: SRC, data: dataFor(newToken()) },
+          `window.heights = []
+        cashier.on('onHeight', ({ height }) => heights.push(height))`,
+        ),
+      )
+      await pay(widget)
+      const heights = () => page.evaluate(() => (window as unknown as { heights: number[] }).heights)
+      expect(await heights()).toEqual([])
+      await page.evaluate(() => {
+        const { cashier } = window as unknown as { cashier: { update(changes: object): void } }
+        cashier.update({ schema: { fit: 'content' } })
+      })
+      await expect.poll(heights).not.toEqual([])
+      const isAsSaid = async () => (await heights()).at(-1) === (await sizes(widget)).height
+      await expect.poll(isAsSaid, 'the frame is as high as was said last').toBe(true)
+    })
+  })
+
   test('what is asked before the cashier is ready waits for it', async ({ page }) => {
     const widget = inFrame(page)
     await openHost(page, byCall({ src: SRC, page: 'deposit/region', data: dataFor(newToken()) }, 'cashier.goBack()'))

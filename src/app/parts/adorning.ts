@@ -29,10 +29,10 @@ export function createAdorning({ config, session, bonus, report }: AdorningNeed)
   let wanted = ''
 
   const stop = reaction(
-    () => session.look.adornment,
+    () => ({ fonts: session.look.adornment?.fonts, assets: session.look.adornment?.assets }),
     (given) => {
       takeOff()
-      const { fonts, badge } = readAdornment(given ?? {}, { origins, loopback: isLoopback(), warn })
+      const { fonts, badge } = readAdornment(given, { origins, loopback: isLoopback(), warn })
       takeOff = wearFonts(fonts, (at) => warn(`schema.fonts: number ${at + 1} of ${fonts.length} did not come`))
       void fetchBadge(badge)
     },

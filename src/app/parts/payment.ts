@@ -24,7 +24,6 @@ import { TransactionStore } from '../../stores/TransactionStore.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { WayOut } from '../hearBack.ts'
 import { returnUrl } from '../returnUrl.ts'
-import { createAdorning } from './adorning.ts'
 import { createBonuses } from './bonuses.ts'
 import { createCaptchas } from './captcha.ts'
 import type { Core } from './core.ts'
@@ -35,11 +34,11 @@ import { followPage } from './followPage.ts'
 import { createForms } from './forms.ts'
 import { createBooks } from './intents.ts'
 import { createInvoicing } from './invoicing.ts'
+import { createLooking } from './looking.ts'
 import { createOnramping } from './onramping.ts'
 import { createPaymentWindows } from './paymentWindows.ts'
 import { readPaymentConfig } from './readPaymentConfig.ts'
 import { createTelling } from './telling.ts'
-import { createTheming } from './theming.ts'
 import { createWithdrawing } from './withdrawing.ts'
 
 /** Everything of a payment that outlives its pages: the deposit, its windows, the drafts. It arrives after the list. */
@@ -130,8 +129,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
     onramp.continuing.dispose,
     depositing.dispose,
     withdrawing.dispose,
-    createTheming({ element: need.element, session, report, tellHost }),
-    createAdorning({ config, session, bonus, report }),
+    ...createLooking({ ...need, config, session, bonus, report, tellHost }),
     ...startTelling({ ...core, bridge, clock, config, transaction, withdrawal: withdrawing.part.withdrawal }),
     reopenForm({ methods, carried, openMethod: pages.openMethod }),
   ]

@@ -72,6 +72,7 @@ const messages: [OutgoingMessage, string][] = [
     { messageType: 'onPaymentStatus', transaction: 'deposit', id: 'dep-1', status: 'processed' },
     '{"messageType":"onPaymentStatus","payload":{"transaction":"deposit","id":"dep-1","status":"processed"}}',
   ],
+  [{ messageType: 'onHeight', height: 612 }, '{"messageType":"onHeight","payload":{"height":612}}'],
 ]
 
 describe('HostBridge, speaking', () => {

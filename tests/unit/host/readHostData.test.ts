@@ -94,7 +94,7 @@ describe('readHostData', () => {
           theme: undefined,
           variables: {},
           meta: { isCryptoBonusAvailable: false, showCryptoInstruction: false },
-          adornment: { fonts: undefined, assets: undefined },
+          adornment: { fonts: undefined, assets: undefined, fit: undefined },
         },
         xOrigin: undefined,
         identity: identityOf(undefined, 'scenario.default.minimal'),

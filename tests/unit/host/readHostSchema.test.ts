@@ -39,9 +39,7 @@ describe('readHostSchema', () => {
   it('keeps the good variables beside the bad ones', () => {
     const { variables, warnings } = read({ variables: { '--pw-accent': '#fff', '--pw-bg': 'url(x)', color: '#fff' } })
     expect(variables).toEqual({ '--pw-accent': '#fff' })
-    expect(warnings).toEqual([
-      'schema.variables has 2 that are no tokens of the widget or no plain values: left out: --pw-bg',
-    ])
+    expect(warnings).toEqual(['schema.variables has 2 that are no tokens or no plain values: left out: --pw-bg'])
   })
 
   it.each([undefined, null, [], 'dark', 7])('reads %j as a schema that says nothing', (given) => {

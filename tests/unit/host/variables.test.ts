@@ -25,7 +25,7 @@ it('K4 a theme that is no word, and a token that is none, are told by name', () 
   const schema = { theme: { accent: '#fff' }, variables: { '--pw-acent': '#fff', '--pw-bg': '#fff' } }
   const read = readHostData(asHeard({ user: { token: 'x', currency: 'MXN' }, schema }))
   expect(read.ok && read.warnings).toEqual([
-    'schema.theme is an object: left out; colours and shapes belong into schema.variables',
-    'schema.variables has 1 that are no tokens of the widget or no plain values: left out: --pw-acent',
+    'schema.theme is an object: left out; colours belong into schema.variables',
+    'schema.variables has 1 that are no tokens or no plain values: left out: --pw-acent',
   ])
 })
