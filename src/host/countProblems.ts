@@ -5,7 +5,7 @@ export interface HostProblem {
   readonly code: HostProblemCode
   /** How many of this code there have been. */
   readonly count: number
-  /** For 'heldBack': the type of our own message that had no host to go to. */
+  /** For 'heldBack': the type of our own message that no host has heard. */
   readonly messageType?: string
 }
 

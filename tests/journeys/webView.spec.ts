@@ -123,16 +123,41 @@ for (const platform of ['ios', 'android'] as const) {
       await expect.poll(() => types(page)).toContain('onClose')
     })
 
+    test('C64 a bridge that throws takes nothing away: the cashier opens, and a deposit is paid once', async ({
+      page,
+      cashier,
+    }) => {
+      const token = newToken()
+      await page.addInitScript(() => {
+        const broken = {
+          postMessage() {
+            throw new Error('Java exception was raised during method invocation')
+          },
+        }
+        Object.assign(window, { AndroidPaywidget: broken, webkit: { messageHandlers: { paywidget: broken } } })
+      })
+      await page.addInitScript((data) => void Object.assign(window, { userData: data }), userOf(token, platform))
+      await page.goto(`${WIDGET}/paywidget/`)
+      await tile(page, 'Mercado Pago').click()
+      await page.getByRole('textbox', { name: 'Amount' }).fill('500')
+      await page.locator('button[type="submit"]').click()
+      await expect(page.getByText('Open the payment page to go on')).toBeVisible()
+      expect(await cashier.of(token).calls('deposit-create')).toHaveLength(1)
+    })
+
     test('B1 a page in a frame of it says nothing that is heard', async ({ page }) => {
       await BRIDGES[platform](page)
-      await page.addInitScript((data) => void Object.assign(window, { userData: data }), userOf(newToken(), platform))
+      const data = userOf(newToken(), platform)
+      await page.addInitScript((given) => void Object.assign(window, { userData: given }), data)
       await page.goto(`${WIDGET}/paywidget/`)
       await expect(tile(page, 'Airtm')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
       await page.evaluate(() => void document.body.append(document.createElement('iframe')))
       const [inner] = page.mainFrame().childFrames()
       await inner?.evaluate(() => parent.postMessage(JSON.stringify({ messageType: 'close' }), '*'))
-      await say(page, 'onGoBack')
-      await expect.poll(() => types(page)).toContain('FullLoaded')
+      // What the app says after it is heard.
+      await say(page, 'loaded', { ...data, closingButton: false })
+      await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
       expect(await types(page)).not.toContain('onClose')
     })
 
