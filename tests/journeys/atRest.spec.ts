@@ -1,6 +1,8 @@
 import { FORMS_BY_KEYS } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
 import { shownName } from './support/methodFolders.ts'
+import { passUntil } from './support/passUntil.ts'
+import { WIDGET } from './support/places.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 /** In every field that is typed in: letters where they are taken, and digits that no fixture has. */
@@ -50,3 +52,38 @@ for (const { method, country, currency } of FORMS_BY_KEYS) {
     expect(JSON.stringify(await widget.messages())).not.toMatch(TRACE)
   })
 }
+
+test('B3 B23 B24 the token goes to the cashier in a header, and nowhere else: no address, no body, no referrer, no store, no message, no line', async ({
+  widget,
+  cashier,
+  context,
+}) => {
+  const said: string[] = []
+  context.on('console', (line) => said.push(line.text()))
+  context.on('request', (request) => {
+    // The host's own page is opened by this journey, which tells it the token in its address.
+    if (!request.url().startsWith(WIDGET)) return
+    const { authorization, ...headers } = request.headers()
+    said.push(request.url(), request.postData() ?? '', JSON.stringify(headers))
+  })
+  await context.route('**/traces', (route) => route.fulfill({ status: 204 }))
+  await widget.open({ config: { monitoring: { url: '/traces' } }, hasClock: true })
+  // The console tells whoever looks for a fault more than others.
+  await widget.frame().evaluate(() => sessionStorage.setItem('force_logging', '1'))
+  await widget.page.reload()
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await widget.submit.click()
+  await passUntil(widget, widget.status)
+  await widget.pass(60_000)
+  const [create] = await cashier.calls('deposit-create')
+  const token = widget.token()
+  expect(create?.token, 'this is how it goes').toBe(token)
+  said.push(await atRest(widget), JSON.stringify(await widget.messages()))
+  const events = await cashier.calls('events')
+  said.push(JSON.stringify(events.map(({ payload }) => payload)))
+  expect(said.some((text) => text.includes('deposit'))).toBe(true)
+  // The pretended provider knows its players by it.
+  const ours = said.map((text) => text.replaceAll(/\/provider\/dep-\d+\/[\w.-]+/g, ''))
+  expect(ours.filter((text) => text.includes(token))).toEqual([])
+})

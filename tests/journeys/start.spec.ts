@@ -11,7 +11,7 @@ const count = async (widget: WidgetPage, type: string) =>
   (await widget.messages()).filter(({ messageType }) => messageType === type).length
 
 test.describe('a host', () => {
-  test('K2 Q-121 whose script comes late hears Loaded all the same', async ({ widget }) => {
+  test('K2 C62 Q-121 whose script comes late hears Loaded all the same', async ({ widget }) => {
     await widget.open({ host: { answer: 'never' }, hasClock: true })
     await expect.poll(() => count(widget, 'Loaded')).toBe(1)
     await widget.pass(5_000)
@@ -23,7 +23,7 @@ test.describe('a host', () => {
     expect(await count(widget, 'Loaded'), 'it has answered').toBe(heard)
   })
 
-  test('K2 I20 that answers each Loaded gets one widget and one list', async ({ widget, cashier }) => {
+  test('K2 C62 I20 that answers each Loaded gets one widget and one list', async ({ widget, cashier }) => {
     await widget.open({ host: { answer: 'never' } })
     await expect.poll(() => count(widget, 'Loaded')).toBeGreaterThan(0)
     const user = { token: widget.token(), id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' }

@@ -113,7 +113,7 @@ describe('socketTransport', () => {
     expect(await Promise.all(answers)).toEqual([0, 1])
   })
 
-  it('ignores a reply with an unknown, a missing or a repeated msgid', async () => {
+  it('C29 ignores a reply with an unknown, a missing or a repeated msgid', async () => {
     stand.act = () => 'hang'
     const pushed: SocketPush[] = []
     const { settings, transport } = open({ onPush: (push) => pushed.push(push) })
@@ -147,7 +147,7 @@ describe('socketTransport', () => {
     expect(settings.reported).toMatchObject([{ kind: 'body', code: 'transport.notJson' }])
   })
 
-  it('SOCK-09 tries up to three times more, after 2, 4 and 8 s plus jitter, even if the call asks for nine', async () => {
+  it('SOCK-09 C28 tries up to three times more, after 2, 4 and 8 s plus jitter, even if the call asks for nine', async () => {
     await stand.stop()
     const { clock, transport } = open({ random: () => 0.999 })
     const answer = failureOf(transport.send({ ...read, retries: 9 }, {}))
@@ -221,7 +221,7 @@ describe('socketTransport', () => {
     }
   })
 
-  it('SOCK-12 rejects all waiting calls on a message that cannot be parsed', async () => {
+  it('SOCK-12 C28 rejects all waiting calls on a message that cannot be parsed', async () => {
     stand.act = () => 'hang'
     const { transport } = open()
     const answer = failureOf(transport.send(write, {}))
@@ -230,7 +230,7 @@ describe('socketTransport', () => {
     expect(await answer).toMatchObject({ kind: 'network', isUnclear: true })
   })
 
-  it('refuses a call when no connection can be had: clearly not sent', async () => {
+  it('C28 refuses a call when no connection can be had: clearly not sent', async () => {
     await stand.stop()
     const failure = await failureOf(open().transport.send(write, {}))
     expect(failure).toMatchObject({ kind: 'network', isUnclear: false })
@@ -267,7 +267,7 @@ describe('socketTransport', () => {
     expect(stand.received).toHaveLength(1)
   })
 
-  it('sends nothing on a line whose pings are overdue, though the library still calls it connected', async () => {
+  it('C28 sends nothing on a line whose pings are overdue, though the library still calls it connected', async () => {
     const { transport } = open()
     await transport.send(write, {})
     const later = Date.now() + 3_600_000
