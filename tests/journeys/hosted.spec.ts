@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { heardBy, openHosted } from './support/hostedPage.ts'
 import { expect, test } from './support/journey.ts'
-import type { WidgetPage } from './support/widgetPage.ts'
+import { type WidgetPage, widgetPage } from './support/widgetPage.ts'
 
 /** Package mode: the cashier in the host's own page, in a shadow root, under a strict policy. */
 
@@ -249,4 +249,75 @@ test('without a token, or where nothing stands, the mistake is said; a wrong con
   expect(await said('#place', { data: { user: {} } })).toContain('"data.user.token" is missing')
   expect(await said('#place', { data: dataFor('t'), config: { api: { base: 7 } } })).toContain('api.base')
   await expect(widget.tile('Airtm')).toHaveCount(1)
+})
+
+test.describe('in a world that is not kind', () => {
+  test.use({ storage: 'allowed' })
+
+  async function fillIn(widget: WidgetPage): Promise<void> {
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+  }
+
+  test('I2 C36 the page of the host is reloaded in mid-create: the payment is known again, and none is made', async ({
+    page,
+    cashier,
+  }) => {
+    const token = newToken('createSlow')
+    const widget = await openHosted(page, { data: dataFor(token) })
+    await fillIn(widget)
+    await widget.submit.click()
+    const creates = () => cashier.of(token).calls('deposit-create')
+    await expect.poll(async () => (await creates()).length).toBe(1)
+    await page.reload()
+    await expect(widget.status).toContainText('its payment page was lost with the answer')
+    await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+    expect(await creates()).toHaveLength(1)
+  })
+
+  test('H5 I1 C39 two cashiers in one page, of one player: pressed in the same moment, they make one deposit', async ({
+    page,
+    cashier,
+  }) => {
+    const token = newToken('createSlow')
+    await openHosted(page, { data: dataFor(token) })
+    await page.evaluate((data) => {
+      const { mount } = window as unknown as { mount(options: object): unknown }
+      mount({ data })
+    }, dataFor(token))
+    const [first, second] = [0, 1].map((at) => widgetPage(page, page.locator('#place > *').nth(at))) as [
+      WidgetPage,
+      WidgetPage,
+    ]
+    await fillIn(first)
+    await fillIn(second)
+    // No finger is so quick.
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('#place > *'))
+        one.shadowRoot?.querySelector<HTMLElement>('button[type="submit"]')?.click()
+    })
+    await expect(first.inside.getByText('dep-1001').first()).toBeVisible({ timeout: 15_000 })
+    await expect(second.inside.getByText('dep-1001').first()).toBeVisible({ timeout: 15_000 })
+    expect(await cashier.of(token).calls('deposit-create')).toHaveLength(1)
+  })
+
+  test('X6 C21 offline a press sends nothing and says so; back online one deposit is made', async ({
+    page,
+    cashier,
+    context,
+    watch,
+  }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/)
+    const token = newToken()
+    const widget = await openHosted(page, { data: dataFor(token) })
+    await fillIn(widget)
+    await context.setOffline(true)
+    await widget.submit.click()
+    await expect(widget.notice).toContainText('You are offline, so nothing was sent')
+    await context.setOffline(false)
+    expect(await cashier.of(token).calls('deposit-create')).toEqual([])
+    await widget.submit.click()
+    await expect(widget.status).toContainText('Waiting for your payment')
+    expect(await cashier.of(token).deposits()).toHaveLength(1)
+  })
 })
