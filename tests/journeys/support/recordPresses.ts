@@ -44,10 +44,11 @@ export async function recordPresses(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Seen in about one press of a thousand, in a frame of another origin, half a second after that has come: the document has
- * had its pointerdown, and never a click, though what was pressed still stands there. Why is not known; no listener stood
- * between. A release that is missing is sent once more. True: no click came of that either, so nothing was pressed. Where the widget itself has taken away what was pressed, it throws: of
- * that no player's click comes.
+ * Chromium discards the input of a frame of another origin that has come, moved or changed its size less than half a second
+ * ago, as soon as that frame asks what lies over it (IntersectionObserver v2); the widget asks with the pointerdown. So a
+ * press of a journey, quicker than a hand, may have its pointerdown and never a click, though what was pressed still stands
+ * there. A release that is missing is sent once more. True: no click came of that either, so nothing was pressed. Where the
+ * widget itself has taken away what was pressed, it throws: of that no player's click comes.
  */
 export async function isPressLost(page: Page): Promise<boolean> {
   const unreleased = await pressesWithout(page, 'isReleased')
