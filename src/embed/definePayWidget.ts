@@ -1,3 +1,4 @@
+import { isFitted } from './fitHeight.ts'
 import { MESSAGES } from './MESSAGES.ts'
 import { merged } from './merged.ts'
 import { mountPaywidget } from './mountPaywidget.ts'
@@ -36,6 +37,7 @@ function createClass() {
     static readonly observedAttributes = ['src', 'page', 'label']
     #data: PaywidgetData | undefined
     #cashier: Paywidget | undefined
+    readonly #sheet = new CSSStyleSheet()
 
     get cashier(): Paywidget | undefined {
       return this.#cashier
@@ -47,6 +49,7 @@ function createClass() {
 
     set data(data: PaywidgetData | undefined) {
       this.#data = data
+      this.#sheet.replaceSync(data && isFitted(data) ? FITTED : STYLE)
       if (data === undefined) this.#end()
       else if (this.#cashier) this.#cashier.setData(data)
       else this.#open()
@@ -92,9 +95,7 @@ function createClass() {
         MESSAGES.map((type) => [type, (detail: unknown) => this.dispatchEvent(new CustomEvent(type, { detail }))]),
       ) as PaywidgetListeners
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(data.schema?.fit === 'content' ? FITTED : STYLE)
-      root.adoptedStyleSheets = [sheet]
+      root.adoptedStyleSheets = [this.#sheet]
       this.#cashier = mountPaywidget(root, {
         ...{ src, data, on },
         page: this.getAttribute('page') ?? undefined,

@@ -1,7 +1,7 @@
 import { checkToken, elementOf } from './checkTarget.ts'
 import { createListeners } from './createListeners.ts'
 import { createResume } from './createResume.ts'
-import { fitContent, fitHeight } from './fitHeight.ts'
+import { fitContent, fitHeight, isFitted } from './fitHeight.ts'
 import { merged } from './merged.ts'
 import { readText } from './readText.ts'
 import type { Paywidget, PaywidgetData, PaywidgetOptions } from './types.ts'
@@ -72,6 +72,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
 
   function setData(next: PaywidgetData): void {
     checkToken(next)
+    if (isFitted(data) && !isFitted(next)) fitHeight(frame)
     data = next
     // Before that it is asked for anyway.
     if ((state === 'there' || state === 'ready') && JSON.stringify(next) !== said) sayLoaded()

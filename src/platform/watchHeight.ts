@@ -8,10 +8,18 @@ const PAUSE_MS = 100
 export function watchHeight(element: HTMLElement, changed: (height: number) => void): () => void {
   let last = 0
   let asked: ReturnType<typeof setTimeout> | undefined
+  let watched: Element | null = null
 
   function measure(): void {
     asked = undefined
-    const height = ownHeight(element)
+    const page = element.firstElementChild as HTMLElement | null
+    // Its own size says what no change of its contents does: a font or a picture that has come.
+    if (page !== watched) {
+      sizes.disconnect()
+      if (page !== null) sizes.observe(page)
+      watched = page
+    }
+    const height = page === null ? 0 : ownHeight(page, element)
     if (height === last || height === 0) return
     last = height
     changed(height)
@@ -22,27 +30,23 @@ export function watchHeight(element: HTMLElement, changed: (height: number) => v
   }
 
   const sizes = new ResizeObserver(later)
-  sizes.observe(element)
   const contents = new MutationObserver(later)
   contents.observe(element, {
     ...{ subtree: true, childList: true, characterData: true },
     attributeFilter: ['class', 'hidden', 'open'],
   })
-  addEventListener('resize', later)
   later()
   return () => {
     clearTimeout(asked)
     sizes.disconnect()
     contents.disconnect()
-    removeEventListener('resize', later)
   }
 }
 
-function ownHeight(element: HTMLElement): number {
-  const heightOf = () => (element.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0
-  if (heightOf() > innerHeight) return heightOf()
-  element.style.setProperty('--pw-min-block', '0px')
-  const height = heightOf()
-  element.style.removeProperty('--pw-min-block')
+function ownHeight(page: HTMLElement, { style }: HTMLElement): number {
+  if (page.offsetHeight > innerHeight) return page.offsetHeight
+  style.setProperty('--pw-min-block', '0px')
+  const height = page.offsetHeight
+  style.removeProperty('--pw-min-block')
   return height
 }

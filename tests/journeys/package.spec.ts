@@ -103,7 +103,7 @@ test.describe('the package in a page with a strict policy', () => {
     expect((await cashier.of(token).calls('deposit-create')).map((call) => call.token)).toEqual([next])
   })
 
-  test.describe('HOST-12 a frame as high as its page', () => {
+  test.describe('a frame as high as its page', () => {
     const fitted = (token: string) => ({ ...dataFor(token), schema: { fit: 'content' } })
     const byCallFitted = (data: object): HostFiles => byCall({ src: SRC, data })
     /** How high the frame is, and how much of the page in it can't be seen without scrolling. */
@@ -139,32 +139,56 @@ test.describe('the package in a page with a strict policy', () => {
         await expect(widget.error('amount')).toBeVisible()
         await expect.poll(async () => (await sizes(widget)).height).toBeGreaterThan(form.height)
         await expect.poll(async () => (await sizes(widget)).hidden).toBe(0)
-        await page.setViewportSize({ width: 320, height: 500 })
-        await expect.poll(async () => (await sizes(widget)).height).toBe(500)
+        await page.setViewportSize({ width: 320, height: 400 })
+        await expect.poll(async () => (await sizes(widget)).height).toBe(400)
       })
     }
 
-    test('who has not asked hears nothing of it; other data ask for it', async ({ page }) => {
-      const widget = inFrame(page)
-      await openHost(
+    for (const [way, files] of [
+      ['the element', byElement],
+      ['a call', byCallFitted],
+    ] as const) {
+      test(`by ${way}: who has not asked, or asks for what there is not, hears nothing of it; other data ask, and take it back`, async ({
         page,
-        byCall(
-          { src: SRC, data: dataFor(newToken()) },
-          `window.heights = []
-        cashier.on('onHeight', ({ height }) => heights.push(height))`,
-        ),
-      )
-      await pay(widget)
-      const heights = () => page.evaluate(() => (window as unknown as { heights: number[] }).heights)
-      expect(await heights()).toEqual([])
-      await page.evaluate(() => {
-        const { cashier } = window as unknown as { cashier: { update(changes: object): void } }
-        cashier.update({ schema: { fit: 'content' } })
+        cashier,
+      }) => {
+        const widget = inFrame(page)
+        const token = newToken()
+        await page.addInitScript(() => {
+          const said: string[] = []
+          Object.assign(window, { said })
+          addEventListener('message', ({ data }) => said.push(String(data)))
+        })
+        const update = (fit: string | undefined) =>
+          page.evaluate(
+            (schema) =>
+              (window as unknown as { cashier: { update(changes: object): void } }).cashier.update({ schema }),
+            { fit },
+          )
+        const heights = async () => {
+          const texts = await page.evaluate(() => (window as unknown as { said: string[] }).said)
+          const messages = texts.map((text) => JSON.parse(text) as { messageType: string; payload: { height: number } })
+          return messages.flatMap(({ messageType, payload }) => (messageType === 'onHeight' ? [payload.height] : []))
+        }
+        const boxHeight = () => page.locator('#place').evaluate((place) => place.getBoundingClientRect().height)
+        const isSnug = async () => (await boxHeight()) === (await sizes(widget)).height
+        await page.setViewportSize({ width: 1_280, height: 1_000 })
+        await openHost(page, files(dataFor(token)))
+        await pay(widget)
+        await update('tall')
+        await expect.poll(() => cashier.of(token).problems()).toContain('host.schema')
+        expect(await heights()).toEqual([])
+        expect((await sizes(widget)).height).toBe(760)
+        await update('content')
+        await expect.poll(heights).not.toEqual([])
+        const isAsSaid = async () => (await heights()).at(-1) === (await sizes(widget)).height
+        await expect.poll(isAsSaid, 'the frame is as high as was said last').toBe(true)
+        expect((await sizes(widget)).height).not.toBe(760)
+        await expect.poll(isSnug, 'what stands around it is as high').toBe(true)
+        await update(undefined)
+        await expect.poll(async () => (await sizes(widget)).height).toBe(760)
       })
-      await expect.poll(heights).not.toEqual([])
-      const isAsSaid = async () => (await heights()).at(-1) === (await sizes(widget)).height
-      await expect.poll(isAsSaid, 'the frame is as high as was said last').toBe(true)
-    })
+    }
   })
 
   test('what is asked before the cashier is ready waits for it', async ({ page }) => {

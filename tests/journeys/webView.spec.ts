@@ -44,6 +44,13 @@ const say = (page: Page, messageType: string, payload?: object) =>
 
 const tile = (page: Page, name: string) => page.getByRole('button', { name }).first()
 
+async function pay(page: Page): Promise<void> {
+  await tile(page, 'Mercado Pago').click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('500')
+  await page.locator('button[type="submit"]').click()
+  await expect(page.getByText('Open the payment page to go on')).toBeVisible()
+}
+
 for (const platform of ['ios', 'android'] as const) {
   test.describe(`PROD-01 HOST-09 a web view of ${platform}`, () => {
     for (const [when, put] of [
@@ -111,10 +118,7 @@ for (const platform of ['ios', 'android'] as const) {
       await BRIDGES[platform](page)
       await page.addInitScript((data) => void Object.assign(window, { userData: data }), userOf(token, platform))
       await page.goto(`${WIDGET}/paywidget/`)
-      await tile(page, 'Mercado Pago').click()
-      await page.getByRole('textbox', { name: 'Amount' }).fill('500')
-      await page.locator('button[type="submit"]').click()
-      await expect(page.getByText('Open the payment page to go on')).toBeVisible()
+      await pay(page)
       expect(page.context().pages()).toHaveLength(1)
       const [create] = await cashier.of(token).calls('deposit-create')
       expect(create?.headers).toMatchObject({ isnative: '1', platform })
@@ -138,10 +142,7 @@ for (const platform of ['ios', 'android'] as const) {
       })
       await page.addInitScript((data) => void Object.assign(window, { userData: data }), userOf(token, platform))
       await page.goto(`${WIDGET}/paywidget/`)
-      await tile(page, 'Mercado Pago').click()
-      await page.getByRole('textbox', { name: 'Amount' }).fill('500')
-      await page.locator('button[type="submit"]').click()
-      await expect(page.getByText('Open the payment page to go on')).toBeVisible()
+      await pay(page)
       expect(await cashier.of(token).calls('deposit-create')).toHaveLength(1)
     })
 
