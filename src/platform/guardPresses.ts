@@ -19,17 +19,28 @@ export interface GuardNeed {
   readonly onHeld: (hold: Hold) => void
 }
 
+/** What the browser was asked at the beginning of a press. */
+interface Asked {
+  readonly answer: Promise<Sight>
+  said?: { readonly sight: Sight }
+}
+
 /**
  * Keeps a press that the player may not have meant from reaching a form: of a button that the page around hides (B7), that
  * came under the pointer by itself, or under the second half of a double click. Keys go where the focus is, and pass. A
  * press that is let go on after the browser was asked is sent a frame later, with its user activation. Returns its stop.
+ *
+ * The browser is asked once the press is over: as long as it watches for us what lies over the frame, Chromium discards
+ * presses in a frame that has moved in the last half second, and a player who scrolls and taps would tap for nothing. Only
+ * a press that brings the focus into the frame is asked about from its start: the page around hears of that one in time
+ * to show for a moment what it hid.
  */
 export function guardPresses(root: HTMLElement, { isAtStake, onHeld }: GuardNeed): () => void {
   const stops = new AbortController()
   const { signal } = stops
   const place = watchPlace(root, signal)
-  let sight: Sight | 'asked'
-  let answer: Promise<Sight> | undefined
+  let early: Asked | undefined
+  let isAsking = false
   let unseen: { readonly button: Element; readonly at: number } | undefined
 
   const listen = <K extends 'pointerdown' | 'click'>(type: K, act: (event: HTMLElementEventMap[K]) => void) =>
@@ -37,42 +48,52 @@ export function guardPresses(root: HTMLElement, { isAtStake, onHeld }: GuardNeed
 
   listen('pointerdown', (event) => {
     const button = submitOf(event)
-    if (button !== undefined && canTellSight()) ask(button)
+    early = button !== undefined && canTellSight() && !document.hasFocus() ? askEarly(button) : undefined
   })
 
   listen('click', (event) => {
     const button = submitOf(event)
     // Of a key, and of a screen reader, detail is 0. A button that is busy, or only says what is wrong, pays nothing.
     if (button === undefined || event.detail === 0 || isIdle(button) || !isAtStake()) return
-    if (sight !== 'asked') {
-      if (isHeld(button, sight)) event.preventDefault()
+    const asked = early
+    early = undefined
+    const judge = judgeAt(button)
+    if (isAsking) return event.preventDefault() // a click while the browser is asked is the same press
+    if (!judge(undefined)) return event.preventDefault()
+    if (!canTellSight()) return
+    if (asked?.said !== undefined) {
+      if (!judge(asked.said.sight)) event.preventDefault()
       return
     }
     event.preventDefault()
-    const asked = answer
-    answer = undefined // a click while the browser is asked is the same press
-    void asked?.then((seen) => {
+    isAsking = true
+    void (asked?.answer ?? watchSight(button, signal)).then((sight) => {
+      isAsking = false
       if (signal.aborted || !button.isConnected || isIdle(button)) return
-      if (!isHeld(button, seen)) button.form?.requestSubmit(button)
+      if (judge(sight)) button.form?.requestSubmit(button)
     })
   })
 
-  function ask(button: HTMLButtonElement): void {
-    if (sight === 'asked') return
-    sight = 'asked'
-    answer = watchSight(button, signal)
-    void answer.then((seen) => {
-      sight = seen
+  function askEarly(button: HTMLButtonElement): Asked {
+    const asked: Asked = { answer: watchSight(button, signal) }
+    void asked.answer.then((sight) => {
+      asked.said = { sight }
     })
+    return asked
   }
 
-  function isHeld(button: HTMLButtonElement, seen: Sight): boolean {
-    const now = performance.now()
-    const sinceUnseen = unseen?.button === button ? now - unseen.at : Number.POSITIVE_INFINITY
-    const hold = holdOfPress({ sight: seen, sinceUnseen, ...place() })
-    unseen = hold === 'unseen' ? { button, at: now } : undefined
-    if (hold !== undefined) onHeld(hold)
-    return hold !== undefined
+  /** Whether the press of this moment may go on, by what is known of its sight; where it may not, it is said. */
+  function judgeAt(button: Element): (sight: Sight) => boolean {
+    const at = performance.now()
+    const where = place()
+    const sinceUnseen = unseen?.button === button ? at - unseen.at : Number.POSITIVE_INFINITY
+    return (sight) => {
+      const hold = holdOfPress({ sight, sinceUnseen, ...where })
+      if (hold === undefined && sight === undefined) return true
+      unseen = hold === 'unseen' ? { button, at: performance.now() } : undefined
+      if (hold !== undefined) onHeld(hold)
+      return hold === undefined
+    }
   }
 
   return () => stops.abort()
