@@ -211,7 +211,7 @@ test.describe('a deposit', () => {
     }
     await widget.open({ hasClock: true })
     await pay()
-    expect(await passUntil(widget, widget.status.getByText('Being processed'))).toBeGreaterThan(55_000)
+    expect(await passUntil(widget, widget.status.getByText('Being processed'))).toBeGreaterThan(45_000)
     await cashier.report(1)
     await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
     await widget.button('Make another deposit').click()

@@ -7,28 +7,33 @@ import { test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { OpenOptions } from './support/widgetPage.ts'
 
-/** Each theme, direction and width once; colours know no direction, so the other two mixes are for the long run. */
+/** Themes, directions and widths; colours know no direction, and what fits no theme. */
 const LOOKS = [
-  { theme: 'light', lang: 'en-US', direction: 'left to right', width: 1024 },
-  { theme: 'dark', lang: 'ar', direction: 'right to left', width: 360 },
-  ...(process.env.LONG
-    ? [
-        { theme: 'light', lang: 'ar', direction: 'right to left', width: 1024 },
-        { theme: 'dark', lang: 'en-US', direction: 'left to right', width: 360 },
-      ]
-    : []),
-]
+  { theme: 'light', direction: 'left to right', width: 1024 },
+  { theme: 'dark', direction: 'right to left', width: 360 },
+  { theme: 'dark', direction: 'left to right', width: 1024 },
+  { theme: 'light', direction: 'right to left', width: 360 },
+] as const
 
-/** Each screen is measured in one language, every language on a tenth of the screens; in the long run each in all. */
 const LANGUAGES = LOCALES.map(tagOf)
-const spoken = (at: number) => (process.env.LONG ? LANGUAGES : LANGUAGES.slice(at % LANGUAGES.length).slice(0, 1))
+const LEFT_TO_RIGHT = LANGUAGES.filter((lang) => lang !== 'ar')
+const RIGHT_TO_LEFT = LANGUAGES.filter((lang) => lang === 'ar')
+const spokenIn = (direction: string) => (direction === 'left to right' ? LEFT_TO_RIGHT : RIGHT_TO_LEFT)
+
+/** The looks take turns, and so do the languages; in the long run each screen has all of both. */
+const playsOf = (at: number) =>
+  LOOKS.flatMap((look, turn) => {
+    const languages = spokenIn(look.direction)
+    if (process.env.LONG) return languages.map((lang) => ({ ...look, lang }))
+    return turn === at % LOOKS.length ? [{ ...look, lang: languages[at % languages.length]! }] : []
+  })
 
 for (const [at, { name, allows = [], storage = 'byTitle', reach }] of SCREEN_STORIES.entries()) {
   test.describe(name, () => {
     test.use({ storage })
 
-    for (const { theme, lang, direction, width } of LOOKS) {
-      test(`can be read and worked by everybody: ${theme}, ${direction}, ${width} pixels`, async ({
+    for (const { theme, lang, direction, width } of playsOf(at)) {
+      test(`I18N-09 can be read and worked by everybody, from 320 pixels on: ${theme}, ${direction}, in ${lang}`, async ({
         widget,
         cashier,
         watch,
@@ -39,15 +44,7 @@ for (const [at, { name, allows = [], storage = 'byTitle', reach }] of SCREEN_STO
         await reach({ widget, cashier, open })
         await expectAccessible(widget.frame())
         expect(await mainButtons(widget.frame()), 'one thing to press').toBeLessThanOrEqual(1)
-      })
-    }
-
-    for (const lang of spoken(at)) {
-      test(`I18N-09 fits 320 pixels, and a wide page, in ${lang}`, async ({ widget, cashier, watch }) => {
-        watch.allow(...allows)
         await widget.page.setViewportSize({ width: 320, height: 640 })
-        const open = (options: OpenOptions = {}) => widget.open({ ...options, host: { lang, ...options.host } })
-        await reach({ widget, cashier, open })
         await expectFits(widget.frame())
         await widget.page.setViewportSize({ width: 1280, height: 800 })
         await expectFits(widget.frame())
