@@ -17,7 +17,7 @@ const languagesOf = (place: number) => (process.env.LONG ? ['en', 'ar'] : [place
 for (const [place, form] of FORMS_BY_KEYS.entries()) {
   for (const lang of languagesOf(place)) {
     // On the phone and on the desktop in turn, in either language; what fits is seen on both.
-    const size = (place % 4 < 2) === (lang === 'en') ? WIDE : NARROW
+    const size = place % 4 < 2 === (lang === 'en') ? WIDE : NARROW
     const other = size === WIDE ? NARROW : WIDE
 
     test(`the form of ${form.method} is filled by keyboard alone: ${lang}, ${size.width} pixels`, async ({

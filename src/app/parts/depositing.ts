@@ -1,5 +1,6 @@
 import type { AfterPress } from '../../flows/deposit/afterPress.ts'
-import { type CreateNeed, createDeposit } from '../../flows/deposit/createDeposit.ts'
+import type { CreateNeed } from '../../flows/deposit/CreateNeed.ts'
+import { createDeposit } from '../../flows/deposit/createDeposit.ts'
 import { heldBy } from '../../flows/deposit/heldBy.ts'
 import { createKnownDeposit, type KnownNeed } from '../../flows/deposit/knownDeposit.ts'
 import { type MeasureNeed, measureFirstPress } from '../../flows/deposit/measureFirstPress.ts'

@@ -1,6 +1,6 @@
 import type { PaymentConfig } from '../../../schemas/config.ts'
 import type { AfterPress } from '../../flows/deposit/afterPress.ts'
-import type { CreateNeed } from '../../flows/deposit/createDeposit.ts'
+import type { CreateNeed } from '../../flows/deposit/CreateNeed.ts'
 import { heldBy } from '../../flows/deposit/heldBy.ts'
 import { createBills } from '../../flows/invoice/createBills.ts'
 import { createSettling, type SettlingNeed } from '../../flows/invoice/createSettling.ts'

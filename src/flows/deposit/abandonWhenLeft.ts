@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import type { RouteStore } from '../../stores/RouteStore.ts'
-import type { CreateDeposit } from './createDeposit.ts'
+import type { CreateDeposit } from './CreateNeed.ts'
 
 export interface LeftNeed {
   readonly creating: Pick<CreateDeposit, 'abandon'>

@@ -14,7 +14,7 @@ import type { PaymentAddresses } from '../../platform/paymentAddress.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { Notify } from '../failures/notify.ts'
 import type { Intents } from '../intent/Intents.ts'
-import type { CreateNeed } from './createDeposit.ts'
+import type { CreateNeed } from './CreateNeed.ts'
 import type { Drafts } from './drafts.ts'
 import type { PrepareNeed } from './prepareDeposit.ts'
 

@@ -5,7 +5,7 @@ import type { InvoiceStore } from '../../stores/InvoiceStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
 import type { Settling } from '../invoice/createSettling.ts'
-import type { CreateDeposit } from './createDeposit.ts'
+import type { CreateDeposit } from './CreateNeed.ts'
 
 export interface KnownNeed {
   readonly deposit: DepositStore

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Machine, machine } from './machine.ts'
 
@@ -72,4 +73,14 @@ it('runs one alone by its name', () => {
   plant({}, { name: 'other', replace: 'b + a' })
   expect(mutants('--only', 'sign').output).toContain('1 killed, 0 not\nexit 0')
   expect(mutants('--only', 'nobody').errors).toContain('No seed is called nobody')
+})
+
+it('has a place in the source for each fault of tests/mutants', () => {
+  const seeds = readdirSync('tests/mutants')
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => JSON.parse(readFileSync(`tests/mutants/${file}`, 'utf8')) as (typeof SEED)[])
+  const timesOf = ({ file, find }: typeof SEED) => readFileSync(file, 'utf8').split(find).length - 1
+  expect(seeds.length).toBeGreaterThan(25)
+  expect(seeds.filter((seed) => timesOf(seed) !== 1).map(({ name, file }) => `${name} in ${file}`)).toEqual([])
+  expect(seeds.filter(({ test }) => !existsSync(test)).map(({ name, test }) => `${name}: ${test}`)).toEqual([])
 })
