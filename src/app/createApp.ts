@@ -4,6 +4,7 @@ import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
 import { createRefresh } from '../flows/list/createRefresh.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
+import { messageOf } from '../platform/messageOf.ts'
 import { createNavigation } from '../routes/createNavigation.ts'
 import type { RouteMeta } from '../routes/RouteMeta.ts'
 import { START_ROWS } from '../routes/startRows.ts'
@@ -63,7 +64,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   })
   const refresh = createRefresh({
     ...core,
-    pageOf: navigation.pageOf,
+    goNamed: navigation.goNamed,
     startAnew: hasData ? undefined : (need.startAnew ?? (() => location.reload())),
   })
   const envOf = drawingEnv({
@@ -101,16 +102,17 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     bridge.send({ messageType: 'FullLoaded' })
     methods.shownAt = need.clock.monotonic()
     // Code that could not be had is asked for again by the player, or when the network is back.
-    if (missing.any()) return
+    if (!missing.any()) askAhead()
+  }
+
+  function askAhead(): void {
     void navigation.follow()
     drawing.askAhead()
     payment.askAhead()
   }
 
   const askAgain = () => {
-    void navigation.follow()
-    drawing.askAhead()
-    payment.askAhead()
+    askAhead()
     page.again()
   }
   const stops = [
@@ -149,7 +151,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     isPartMissing: missing.any,
     askForPart: askAgain,
     crashed(error) {
-      const message = error instanceof Error ? error.message : String(error)
+      const message = messageOf(error)
       core.report('draw.crash', message)
       // Of the first page, that is a start that failed (HOST-30).
       if (isFirstPage && core.hasData) bridge.send({ messageType: 'onInitError', text: message })

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx'
+import { messageOf } from '../platform/messageOf.ts'
 import { onNetwork } from '../platform/onNetwork.ts'
 import { onUncaught } from '../platform/onUncaught.ts'
 import type { Missing } from './missing.ts'
@@ -30,9 +31,7 @@ export function follow({ core, isHosted, missing, askAgain, checkPayments, refre
       if (methods.state === 'failed' && isAtStart) refresh()
       else if (methods.countriesState === 'failed') void loading.loadCountries()
     }),
-    ...(isHosted
-      ? []
-      : [onUncaught((reason) => report('uncaught', reason instanceof Error ? reason.message : String(reason)))]),
+    isHosted ? () => {} : onUncaught((reason) => report('uncaught', messageOf(reason))),
     // A new token has come: what failed for want of one is asked for again.
     reaction(
       () => session.isExpired,

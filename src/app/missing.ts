@@ -1,4 +1,5 @@
 import { observable, runInAction } from 'mobx'
+import { messageOf } from '../platform/messageOf.ts'
 import { tellGuard } from '../platform/tellGuard.ts'
 
 export interface MissingNeed {
@@ -26,7 +27,7 @@ export function createMissing({ report, isPaying }: MissingNeed): Missing {
         return code
       } catch (failure) {
         runInAction(() => names.add(name))
-        report('part.missing', failure instanceof Error ? failure.message : String(failure))
+        report('part.missing', messageOf(failure))
         tellGuard({ mayReload: !isPaying() })
         throw failure
       }

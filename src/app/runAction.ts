@@ -1,6 +1,7 @@
 import type { Action } from '../../schemas/layout/actions/index.ts'
 import type { OwnAction } from '../drawing/OwnAction.ts'
 import type { Verbs } from '../drawing/Verbs.ts'
+import { messageOf } from '../platform/messageOf.ts'
 
 /**
  * One command of a layout. A command that fails must not stop the ones after it, and one whose verb has not arrived yet
@@ -18,7 +19,7 @@ export function runAction(verbs: Partial<Verbs>, report: (code: string, message:
     try {
       verb(action)
     } catch (error) {
-      report('action.failed', `The action "${action.do}" failed: ${error instanceof Error ? error.message : error}`)
+      report('action.failed', `The action "${action.do}" failed: ${messageOf(error)}`)
     }
   }
 }

@@ -19,8 +19,8 @@ export interface NavigationNeed extends RouterNeed {
 export interface AppNavigation extends Navigation {
   /** Enters the page of the address, at once or when its row has come. Nothing else does, until the router is here. */
   start(): void
-  /** The page of a name, or undefined: a name from the address may be anything (Q-025). */
-  pageOf(name: string | undefined): RouteName | undefined
+  /** Goes to the page of a name from the address, which may be anything: where there is none of it, `otherwise` (Q-025). */
+  goNamed(name: string | undefined, otherwise: RouteName, options: GoOptions): Promise<void>
   /** Takes over the address as soon as the router is here; resolves then, or when it can't be had. */
   follow(): Promise<void>
   dispose(): void
@@ -50,7 +50,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     onRow(next)
   }
 
-  const rowOf = (name: string | undefined) => rows.find((one) => one.page === name)
+  const rowOf = (name: string | undefined) => rows.find((one) => one.page === name || one.name === name)
 
   /** The whole tree is known. Who stands nowhere yet comes from the address. */
   async function learn(): Promise<void> {
@@ -129,7 +129,11 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
   return {
     go,
     start,
-    pageOf: (name) => rows.find((one) => one.page === name || one.name === name)?.page,
+    async goNamed(name, otherwise, options) {
+      // It may be of a page that comes later.
+      if (name && !rowOf(name)) await learn().catch(() => undefined)
+      go(rowOf(name)?.page ?? otherwise, options)
+    },
     follow: async () => void (await ready()),
     leave() {
       const back = (row?.isAside && aside) || row?.backRoute

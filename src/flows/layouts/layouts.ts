@@ -4,6 +4,7 @@ import type { CheckedLayout } from '../../language/CheckedLayout.ts'
 import { chooseLayout, type LayoutQuestion, type LayoutRow } from '../../language/chooseLayout.ts'
 import type { LayoutProblem } from '../../language/LayoutProblem.ts'
 import { lazyPart } from '../../platform/lazyPart.ts'
+import { messageOf } from '../../platform/messageOf.ts'
 
 export interface LayoutsNeed {
   /** The text of `{static}layouts/<name>`; rejects when it can't be had. */
@@ -102,8 +103,6 @@ export function createLayouts({ load, ready, report }: LayoutsNeed): Layouts {
     }),
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 function sentence(file: string, problem: LayoutProblem): string {
   const then = problem.isHandled ? 'The rest of the document is drawn.' : 'The built-in layout is drawn.'

@@ -128,12 +128,42 @@ it('ERR-13 the page that says that the list can’t be had waits for neither row
   expect(history.length).toBe(1)
 })
 
-it('Q-025 a page of the tree is known by its name, and nothing else is', async () => {
-  const { navigation } = openAt(['/deposit'])
-  await navigation.follow()
-  expect(navigation.pageOf('depositCompletePage')).toBe('depositCompletePage')
-  for (const name of [undefined, '', 'depositNowherePage', 'constructor', '__proto__', 'https://evil.example'])
-    expect(navigation.pageOf(name)).toBeUndefined()
+describe('Q-025 PAGE-02 a page by a name from the address', () => {
+  const options = { replace: true }
+
+  it.each(['depositRegionPage', 'cryptoBalanceDepositRegionPage'])(
+    'is gone to, by either of its names: %s',
+    async (name) => {
+      const { navigation, settled } = openAt(['/error'], { mode: 'cryptobalance' })
+      await navigation.follow()
+      await navigation.goNamed(name, 'depositListPage', options)
+      await settled()
+      expect(navigation.current()).toBe('depositRegionPage')
+    },
+  )
+
+  it.each([undefined, '', 'depositNowherePage', 'constructor', '__proto__', 'https://evil.example'])(
+    'is the other page where there is none of it: %s',
+    async (name) => {
+      const { navigation, settled } = openAt(['/error'])
+      await navigation.goNamed(name, 'depositListPage', options)
+      await settled()
+      expect(navigation.current()).toBe('depositListPage')
+    },
+  )
+
+  it('is waited for where its row has not come, and where it does not come the other one is there', async () => {
+    for (const [later, page] of [
+      [async () => TREES.main, 'depositRegionPage'],
+      [() => Promise.reject(new Error('no such file')), 'depositListPage'],
+    ] as const) {
+      const { navigation, settled } = openAt(['/error'], { load: never, later })
+      expect(navigation.current(), 'it stands before the rest has come').toBe('errorPage')
+      await navigation.goNamed('depositRegionPage', 'depositListPage', options)
+      await settled()
+      expect(navigation.current()).toBe(page)
+    }
+  })
 })
 
 it.each([
