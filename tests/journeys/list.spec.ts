@@ -244,9 +244,9 @@ test.describe('a list that fails', () => {
     await widget.open({ scenario: 'listHangs', hasClock: true })
     await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(1)
     await expect(widget.heading('Deposit')).toBeVisible() // its files have come: their time is no matter here
-    await widget.pass(29_000)
+    await widget.pass(25_000)
     await expect(widget.heading('Error occurred')).toHaveCount(0)
-    await widget.pass(1_500)
+    await widget.pass(5_500)
     await expect(widget.heading('Error occurred')).toBeVisible()
     await expect(widget.inside.getByText('Try to refresh the section')).toBeVisible()
     expect(await widget.address()).toBe('/paywidget/error?backRoute=depositListPage')
