@@ -38,9 +38,7 @@ export function AmountInput(props: AmountInputProps) {
             ref={useAmountRef(props)}
             className={styles.input}
             name={props.name}
-            type="text"
             inputMode={typing.decimals > 0 ? 'decimal' : 'numeric'}
-            autoComplete="off"
             enterKeyHint={props.enterKeyHint}
             dir="ltr"
             defaultValue={props.defaultValue}

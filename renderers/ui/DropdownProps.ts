@@ -1,3 +1,4 @@
+import type { ComponentProps, RefObject } from 'react'
 import type { Choice } from '../contract.ts'
 import type { FieldTexts } from './FieldFrame.tsx'
 
@@ -17,4 +18,12 @@ export interface DropdownProps extends FieldTexts {
   readonly triggerRef?: ((element: HTMLElement | null) => void) | undefined
   readonly onFocus?: (() => void) | undefined
   readonly onBlur?: (() => void) | undefined
+}
+
+/** What stands behind the button, once it is awake. */
+export interface ListProps extends DropdownProps {
+  readonly trigger: RefObject<HTMLElement | null>
+  readonly isOpenAtOnce: boolean
+  /** Told how the button is to be drawn, whenever that may have changed. */
+  readonly onButton: (button: ComponentProps<'button'>) => void
 }

@@ -6,8 +6,14 @@ import type { DropdownProps } from './DropdownProps.ts'
 import { describedBy } from './FieldFrame.tsx'
 import { Icon } from './Icon.tsx'
 
+interface DropdownTriggerProps {
+  readonly field: DropdownProps
+  readonly own: ComponentProps<'button'>
+  readonly onFocus: () => void
+}
+
 /** What is chosen, and the way to choose. `own` comes from downshift; names and states are the field's. */
-export function DropdownTrigger({ field, own }: { field: DropdownProps; own: ComponentProps<'button'> }) {
+export function DropdownTrigger({ field, own, onFocus }: DropdownTriggerProps) {
   const chosen = field.items.find(({ value }) => value === field.value)
   return (
     <button
@@ -22,7 +28,7 @@ export function DropdownTrigger({ field, own }: { field: DropdownProps; own: Com
       aria-describedby={describedBy(field)}
       aria-invalid={field.error !== undefined || undefined}
       aria-required={field.required || undefined}
-      onFocus={field.onFocus}
+      onFocus={onFocus}
     >
       {chosen?.icon !== undefined && <ChoiceIcon src={chosen.icon} text={chosen.text} />}
       <span id={`${field.id}-value`} className={classes(styles.value, styles.texts, !chosen && styles.placeholder)}>

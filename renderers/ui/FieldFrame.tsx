@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, hint, error, centered, labels = 'control
   return (
     <div className={classes(styles.field, centered && styles.centered)}>
       {labels === 'control' && (
-        <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+        <label className={styles.label} htmlFor={id}>
           {label}
         </label>
       )}

@@ -23,7 +23,10 @@ export interface InputProps extends FieldTexts {
   readonly onBlur?: (() => void) | undefined
 }
 
-/** One line of text. Uncontrolled: the element holds what is typed, React draws only texts and states. */
+/**
+ * One line of text. Uncontrolled: the element holds what is typed, React draws only texts and states. What a browser may
+ * do to a text by itself is said once, by the form around it.
+ */
 export function Input(props: InputProps) {
   const { id, label, hint, error } = props
   return FieldFrame({
@@ -39,14 +42,11 @@ export function Input(props: InputProps) {
           ref={props.inputRef}
           className={styles.input}
           name={props.name}
-          // Never type="email": it hides the caret from a mask and cuts off blanks by itself.
-          type="text"
+          // No type: "email" hides the caret from a mask and cuts off blanks by itself.
           inputMode={props.inputMode}
-          autoComplete={(props.autoComplete ?? 'off') as HTMLInputAutoCompleteAttribute}
+          autoComplete={props.autoComplete as HTMLInputAutoCompleteAttribute | undefined}
           autoCapitalize={props.inputMode === 'email' ? 'off' : props.autoCapitalize}
           enterKeyHint={props.enterKeyHint}
-          autoCorrect="off"
-          spellCheck={false}
           dir={props.isLtr || isLtr(props.inputMode) ? 'ltr' : 'auto'}
           maxLength={props.maxLength}
           defaultValue={props.defaultValue}

@@ -1,20 +1,18 @@
 import { type Environment, type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Choice } from '../contract.ts'
 import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
 import { DropdownOption, hasIcons } from './DropdownOption.tsx'
-import type { DropdownProps } from './DropdownProps.ts'
-import { DropdownTrigger } from './DropdownTrigger.tsx'
+import type { ListProps } from './DropdownProps.ts'
 import { findItems } from './findItems.ts'
 import { Icon } from './Icon.tsx'
 import { useEnvironment } from './useEnvironment.ts'
 import { usePopup } from './usePopup.ts'
 
 /** A long list: a button that opens a search box over what can be chosen. */
-export function SearchSelect(props: DropdownProps) {
-  const { id, value, disabled, triggerRef, label, searchLabel = label } = props
-  const trigger = useRef<HTMLElement>(null)
+export function SearchSelect(props: ListProps) {
+  const { id, value, disabled, trigger, triggerRef, label, searchLabel = label } = props
   const [query, setQuery] = useState('')
   const found = findItems(props.items, query)
   const [environment, standAt] = useEnvironment()
@@ -38,55 +36,53 @@ export function SearchSelect(props: DropdownProps) {
     'aria-haspopup': 'dialog',
     'aria-controls': `${id}-popup`,
   } as const
+  useLayoutEffect(() => props.onButton(own))
   return (
-    <>
-      <DropdownTrigger field={props} own={own} />
-      <div
-        id={`${id}-popup`}
-        role="dialog"
-        aria-label={label}
-        hidden={!box.isOpen}
-        className={classes(styles.popup, styles.searched, isUp && styles.up)}
-        style={style}
-      >
-        <div className={styles.search}>
-          <Icon name="search" className={styles.arrow} />
-          <input
-            {...box.getInputProps({
-              ref: input,
-              onChange: (event) => setQuery(event.currentTarget.value),
-              onKeyDown: leaveToKeyboard,
-            })}
-            aria-label={searchLabel}
-            aria-labelledby={undefined}
-            placeholder={searchLabel}
-            className={styles.input}
-            spellCheck={false}
-          />
-        </div>
-        <div {...box.getMenuProps()} className={styles.list}>
-          {box.isOpen &&
-            found.map((item, index) => (
-              <DropdownOption
-                key={item.value}
-                item={item}
-                hasIcon={withIcons}
-                isChosen={item.value === value}
-                isActive={index === box.highlightedIndex}
-                own={box.getItemProps({ item, index })}
-              />
-            ))}
-        </div>
-        <p role="status" className={styles.none}>
-          {box.isOpen && found.length === 0 ? (props.emptyLabel ?? '—') : ''}
-        </p>
+    <div
+      id={`${id}-popup`}
+      role="dialog"
+      aria-label={label}
+      hidden={!box.isOpen}
+      className={classes(styles.popup, styles.searched, isUp && styles.up)}
+      style={style}
+    >
+      <div className={styles.search}>
+        <Icon name="search" className={styles.arrow} />
+        <input
+          {...box.getInputProps({
+            ref: input,
+            onChange: (event) => setQuery(event.currentTarget.value),
+            onKeyDown: leaveToKeyboard,
+          })}
+          aria-label={searchLabel}
+          aria-labelledby={undefined}
+          placeholder={searchLabel}
+          className={styles.input}
+          spellCheck={false}
+        />
       </div>
-    </>
+      <div {...box.getMenuProps()} className={styles.list}>
+        {box.isOpen &&
+          found.map((item, index) => (
+            <DropdownOption
+              key={item.value}
+              item={item}
+              hasIcon={withIcons}
+              isChosen={item.value === value}
+              isActive={index === box.highlightedIndex}
+              own={box.getItemProps({ item, index })}
+            />
+          ))}
+      </div>
+      <p role="status" className={styles.none}>
+        {box.isOpen && found.length === 0 ? (props.emptyLabel ?? '—') : ''}
+      </p>
+    </div>
   )
 }
 
 function useSearchBox(
-  { id, items, value, onChoose }: DropdownProps,
+  { id, items, value, onChoose, isOpenAtOnce }: ListProps,
   found: readonly Choice[],
   query: string,
   setQuery: (query: string) => void,
@@ -94,6 +90,7 @@ function useSearchBox(
 ) {
   return useCombobox<Choice>({
     environment,
+    initialIsOpen: isOpenAtOnce,
     items: found as Choice[],
     itemToString: (item) => item?.text ?? '',
     selectedItem: items.find((item) => item.value === value) ?? null,

@@ -1,21 +1,20 @@
 import { useSelect } from 'downshift'
-import { useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Choice } from '../contract.ts'
 import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
 import { DropdownOption, hasIcons } from './DropdownOption.tsx'
-import type { DropdownProps } from './DropdownProps.ts'
-import { DropdownTrigger } from './DropdownTrigger.tsx'
+import type { ListProps } from './DropdownProps.ts'
 import { useEnvironment } from './useEnvironment.ts'
 import { usePopup } from './usePopup.ts'
 
 /** A short list: arrows, Home, End, typing the first letters, Enter, Escape. */
-export function Select(props: DropdownProps) {
-  const { id, items, value, onChoose, disabled, triggerRef } = props
-  const trigger = useRef<HTMLElement>(null)
+export function Select(props: ListProps) {
+  const { id, items, value, onChoose, disabled, trigger, triggerRef } = props
   const [environment, standAt] = useEnvironment()
   const select = useSelect<Choice>({
     environment,
+    initialIsOpen: props.isOpenAtOnce,
     items: items as Choice[],
     itemToString: (item) => item?.text ?? '',
     selectedItem: items.find((item) => item.value === value) ?? null,
@@ -32,9 +31,10 @@ export function Select(props: DropdownProps) {
     standAt(element)
     triggerRef?.(element)
   }
+  const button = select.getToggleButtonProps({ ref: remember, disabled })
+  useLayoutEffect(() => props.onButton(button))
   return (
     <>
-      <DropdownTrigger field={props} own={select.getToggleButtonProps({ ref: remember, disabled })} />
       <div
         {...select.getMenuProps()}
         className={classes(styles.popup, styles.list, isUp && styles.up)}

@@ -8,30 +8,36 @@ type TextInputProps = Omit<FieldState, 'value'> &
     readonly value: string
   }
 
-/** One line of text that may be typed by a rule: behind a prefix, into a mask, as a date, in capitals. */
-export function TextInput({ value, textTyping, inputRef, onInput, ...props }: TextInputProps) {
-  const typed = useTypingRef(textTyping, inputRef, onInput)
-  const isRuled = textTyping !== undefined
+/**
+ * One line of text that may be typed by a rule: behind a prefix, into a mask, as a date, in capitals. Most have no rule,
+ * and go without the hooks that follow one.
+ */
+export function TextInput(props: TextInputProps) {
+  const { textTyping } = props
+  if (textTyping !== undefined) return <RuledInput {...props} textTyping={textTyping} />
+  return Input({ ...props, defaultValue: props.value })
+}
+
+function RuledInput({ value, textTyping, inputRef, onInput, ...props }: TextInputProps & { textTyping: TextTyping }) {
   return Input({
     ...props,
     defaultValue: value,
     inputMode: props.inputMode ?? keyboardOf(textTyping),
     // Capitals may be a name; all else that is typed by a rule is a number of some kind.
-    isLtr: isRuled && textTyping.kind !== 'upper',
-    inputRef: isRuled ? typed : inputRef,
-    onInput: isRuled ? undefined : onInput,
+    isLtr: textTyping.kind !== 'upper',
+    inputRef: useTypingRef(textTyping, inputRef, onInput),
   })
 }
 
-function keyboardOf(typing: TextTyping | undefined): InputProps['inputMode'] {
-  if (typing?.kind === 'phone') return 'tel'
-  if (typing?.kind === 'mask') return typing.masks().every((mask) => !/[A*]/.test(mask)) ? 'numeric' : undefined
-  return typing?.kind === 'date' || typing?.kind === 'digits' ? 'numeric' : undefined
+function keyboardOf(typing: TextTyping): InputProps['inputMode'] {
+  if (typing.kind === 'phone') return 'tel'
+  if (typing.kind === 'mask') return typing.masks().every((mask) => !/[A*]/.test(mask)) ? 'numeric' : undefined
+  return typing.kind === 'date' || typing.kind === 'digits' ? 'numeric' : undefined
 }
 
 /** One ref for the form and for the typing; neither is set anew when an error comes and the field is drawn again. */
 function useTypingRef(
-  typing: TextTyping | undefined,
+  typing: TextTyping,
   inputRef: FieldState['inputRef'],
   onInput: FieldState['onInput'],
 ): (element: HTMLElement | null) => (() => void) | undefined {
@@ -41,7 +47,7 @@ function useTypingRef(
   }, [inputRef, onInput])
   return useCallback(
     (element) => {
-      if (!(element instanceof HTMLInputElement) || typing === undefined) return undefined
+      if (!(element instanceof HTMLInputElement)) return undefined
       now.current.inputRef(element)
       const stop = maskTyping(element, typing, (text) => now.current.onInput(text))
       return () => {

@@ -14,7 +14,11 @@ export class Condition {
     this.#holds = holds
   }
 
-  readonly snapshot = (): boolean => (this.#stop === undefined ? this.#holds() : this.#isOn)
+  readonly snapshot = (): boolean => {
+    // Remembered, so that who begins to listen right after is not told what he has just been told.
+    if (this.#stop === undefined) this.#isOn = this.#holds()
+    return this.#isOn
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)

@@ -32,7 +32,8 @@ export function LayoutView({ layout, plan, env }: LayoutViewProps) {
     event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
   }
   return (
-    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    // Its inputs take these from it: said once, and not at each of 200.
+    <form noValidate autoComplete="off" autoCorrect="off" spellCheck={false} onSubmit={onSubmit} onKeyDown={onKeyDown}>
       {element}
     </form>
   )

@@ -225,7 +225,8 @@ class Compiler {
       const value = read(each.path, frame, node.pointer)
       return Array.isArray(value) ? value.slice(0, max) : []
     }
-    const props = this.#props(node, frame)
+    const { pointer, ariaLabel, plain } = node
+    const label = ariaLabel && bindText(ariaLabel, frame, `${pointer}/ariaLabel`)
     return (
       <Repeat
         key={node.pointer}
@@ -236,7 +237,7 @@ class Compiler {
         draw={(item) => alone(this.list(node.children, item))}
         empty={empty?.slot === 'nodes' ? this.list(empty.nodes, frame) : null}
         renderer={this.#env.registry.blocks.repeat as unknown as ComponentType<Record<string, unknown>>}
-        props={() => valuesOf(Object.entries(props).filter(([name]) => !REPEAT_OWN.has(name)))}
+        props={() => ({ layout: plain.layout, ariaLabel: label && current(label) })}
       />
     )
   }
@@ -266,9 +267,6 @@ class Compiler {
     )
   }
 }
-
-/** What `repeat` says to the interpreter and not to its renderer. */
-const REPEAT_OWN = new Set(['each', 'as', 'key', 'max', 'empty'])
 
 function valuesOf(
   entries: readonly (readonly [string, Binding<unknown>])[],

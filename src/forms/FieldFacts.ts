@@ -10,7 +10,7 @@ import type { FieldPlan } from './plan/FieldPlan.ts'
 /** What the kinds are told of one form: the data around a field, and what it was laid out by before. */
 export class FieldFacts implements KindNeed {
   readonly form: FormNeed
-  readonly #choices = new Map<FieldPlan, readonly FieldChoice[] | undefined>()
+  readonly #choices = new Map<FieldPlan, readonly FieldChoice[]>()
   readonly #laidOutBy = new Map<string, readonly string[]>()
   /** Chosen once for a minimum. */
   #random: { readonly min: string; readonly amount: string | undefined } | undefined
@@ -36,8 +36,9 @@ export class FieldFacts implements KindNeed {
   }
 
   choices(plan: FieldPlan): readonly FieldChoice[] | undefined {
-    if (!this.#choices.has(plan)) this.#choices.set(plan, KINDS[plan.kind].choices(plan, this))
-    return this.#choices.get(plan)
+    const known = this.#choices.get(plan) ?? KINDS[plan.kind].choices(plan, this)
+    if (known !== undefined) this.#choices.set(plan, known)
+    return known
   }
 
   among({ among }: FieldPlan): readonly string[] | undefined {

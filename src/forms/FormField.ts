@@ -108,7 +108,8 @@ export class FormField {
   }
 
   get id(): string {
-    return `pw-field-${this.spec.name.replace(/[^\w.-]/gu, '-')}`
+    const { name } = this.spec
+    return `pw-field-${/^[\w.-]*$/.test(name) ? name : name.replace(/[^\w.-]/gu, '-')}`
   }
 
   get isDisabled(): boolean {

@@ -21,6 +21,7 @@ export class AmountProblem extends Error {
 const WIRE = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,4}))?$/
 // Wider than any amount there is; more than that on the wire is refused, so that "1e9999" costs nobody anything.
 const MOST_DIGITS = 40n
+const MOST = 10n ** MOST_DIGITS
 
 /**
  * A value from the wire as a decimal text: optional '-', digits, and '.' with digits if it had any; or undefined when
@@ -49,8 +50,10 @@ export function decimalOf(text: string): Decimal {
 
 /** Minor units of an amount with `decimals` decimals; undefined when it has a finer part, which we never round away. */
 export function toMinor(amount: string, decimals: number): bigint | undefined {
-  const [down, up] = [roundMinor(amount, decimals, 'down'), roundMinor(amount, decimals, 'up')]
-  return down === up ? down : undefined
+  const { units, scale } = decimalOf(amount)
+  const scaled = units * 10n ** BigInt(decimals)
+  const part = 10n ** scale
+  return scaled % part === 0n ? scaled / part : undefined
 }
 
 /** The decimal text of minor units with exactly `decimals` decimals: 50000n, 2 → "500.00". */
@@ -113,8 +116,7 @@ function readDecimal(text: string): Decimal | undefined {
 }
 
 function isSane({ units, scale }: Decimal): boolean {
-  const most = 10n ** MOST_DIGITS
-  return scale <= MOST_DIGITS && units < most && units > -most
+  return scale <= MOST_DIGITS && units < MOST && units > -MOST
 }
 
 function decimalText({ units, scale }: Decimal): string {

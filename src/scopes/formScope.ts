@@ -62,19 +62,25 @@ export function formScope(need: FormScopeNeed): Scopes['form'] {
 
 const known = new WeakMap<FormStore, Readonly<Record<string, string>>>()
 
-/** One object for a form, with a getter for each field: a condition asks for it at every key. */
+/** One object for a form: a condition asks for it at every key. */
 function fieldsOf(form: FormStore): Readonly<Record<string, string>> {
   const found = known.get(form) ?? makeFields(form)
   known.set(form, found)
   return found
 }
 
+/** Read by name: a getter for each of 200 fields would be made for the few that a condition asks for. */
 function makeFields({ fields }: FormStore): Readonly<Record<string, string>> {
-  const getters = [...fields.values()].map(
-    (field) => [field.name, { get: () => field.value, enumerable: true }] as const,
-  )
-  return Object.defineProperties({}, Object.fromEntries(getters))
+  const of = (name: string | symbol) => fields.get(String(name))
+  return new Proxy(NO_FIELDS, {
+    has: (_, name) => of(name) !== undefined,
+    get: (_, name) => of(name)?.value,
+    ownKeys: () => [...fields.keys()],
+    getOwnPropertyDescriptor: (_, name) => of(name) && { value: of(name)?.value, enumerable: true, configurable: true },
+  })
 }
+
+const NO_FIELDS: Readonly<Record<string, string>> = {}
 
 /**
  * Not while the fields are wrong and one was touched, nor while neither amount nor fields are right (VALID-13). A wrong

@@ -95,12 +95,14 @@ const SCREEN = ['bare', 'floor', 'twin', 'checked']
 
 const FIGURES: Readonly<Record<string, (track: Track) => Promise<Times>>> = {
   few: (track) => track.mounts({ work: 'few', variants: FORM, rounds: 20, copies: 5 }),
+  countries: (track) => track.mounts({ work: 'countries', variants: FORM, rounds: 20, copies: 5 }),
   many: (track) => track.mounts({ work: 'many', variants: FORM, rounds: 16 }),
   tiles: (track) => track.mounts({ work: 'tiles', variants: SCREEN, rounds: 12 }),
   key: (track) => track.keys({ work: 'many', variants: SCREEN, rounds: 30 }, 'key'),
   flip: (track) => track.keys({ work: 'many', variants: SCREEN, rounds: 15 }, 'flip'),
   search: (track) => track.keys({ work: 'tiles', variants: SCREEN, rounds: 12 }, 'search'),
   heapFew: (track) => track.heap({ work: 'few', variants: SCREEN, rounds: 3, copies: 30 }),
+  heapCountries: (track) => track.heap({ work: 'countries', variants: SCREEN, rounds: 3, copies: 30 }),
   heapMany: (track) => track.heap({ work: 'many', variants: SCREEN, rounds: 3, copies: 10 }),
 }
 

@@ -110,7 +110,16 @@ function linksOf(plan: FieldPlan, frame: Frame, pointer: string) {
 }
 
 /** An input named "submit" or "querySelector" would take the place of what its form has by that name (B29). */
-const nameInForm = (name: string): string => (name in HTMLFormElement.prototype ? `pw-${name}` : name)
+function nameInForm(name: string): string {
+  taken ??= new Set(namesOf(HTMLFormElement.prototype))
+  return taken.has(name) ? `pw-${name}` : name
+}
+
+/** Listed once: to ask an element of the browser's for each of 200 names takes longer. */
+let taken: ReadonlySet<string> | undefined
+
+const namesOf = (object: object | null): string[] =>
+  object === null ? [] : [...Object.getOwnPropertyNames(object), ...namesOf(Object.getPrototypeOf(object))]
 
 /** The server's messages are keys or words; a key that nobody has translated is nothing to show a player. */
 function messageText(error: FieldMessage | undefined, env: LayoutEnv): string | undefined {

@@ -21,9 +21,12 @@ function offered(plan: FieldPlan, value: string, need: KindNeed): string {
 /** Those that are named, else all that are known. */
 function choicesOf(plan: FieldPlan, all: FieldChoice[], need: KindNeed): FieldChoice[] {
   if (plan.items.length > 0) return plan.items.map((item) => given(item, all, need))
-  const [only, among] = [plan.plain.only as readonly string[] | undefined, need.among(plan)]
-  return all.filter(({ value }) => (only?.includes(value) ?? true) && (among?.includes(value) ?? true))
+  const only = setOf(plan.plain.only as readonly string[] | undefined)
+  const among = setOf(need.among(plan))
+  return all.filter(({ value }) => only?.has(value) !== false && among?.has(value) !== false)
 }
+
+const setOf = (codes: readonly string[] | undefined) => codes && new Set(codes)
 
 /** What goes out is what the server wrote; a code that is not known here is shown in the server's words. */
 function given(

@@ -3,7 +3,7 @@ import { readDate } from '../../../schemas/typing/date.ts'
 import { applyMask } from '../../../schemas/typing/mask.ts'
 import { nationalNumber } from '../../../schemas/typing/phone.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
-import { hintOf, labelOf, nameOf, REGEX } from './bigForm.ts'
+import { COUNTRY_ITEMS, hintOf, labelOf, nameOf, REGEX } from './bigForm.ts'
 import type { FloorParts } from './FloorParts.ts'
 import type { FloorState } from './FloorState.ts'
 import {
@@ -196,6 +196,12 @@ const searching = (t: T) => ({ searchLabel: t('field.search'), emptyLabel: t('fi
 function BankList(own: FieldProps) {
   const { props } = useChoice(own, chosenOne(own.texts.t))
   return own.parts.dropdown({ ...props, ...searching(own.texts.t), items: BANK_ITEMS, required: true })
+}
+
+export function CountryList(own: FieldsProps) {
+  const { props } = useChoice({ ...own, name: 'country' }, chosenOne(own.texts.t))
+  const words = { ...searching(own.texts.t), label: 'Country', placeholder: own.texts.t('field.choose.some') }
+  return own.parts.dropdown({ ...props, ...words, enterKeyHint: 'done', items: COUNTRY_ITEMS, required: true })
 }
 
 function BankButtons(own: FieldProps) {

@@ -48,7 +48,7 @@ export function FloorForm({ parts, texts, methodName, names, fields }: FloorForm
     parts.note({ tone: 'info', icon: 'info', text: t('summary.note') }),
   )
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate autoComplete="off" autoCorrect="off" spellCheck={false} onSubmit={submit}>
       {parts.split({}, left, right)}
       {parts.footer(
         {},

@@ -1,6 +1,7 @@
 import type { DocumentJson, NodeJson } from '../../../schemas/layout/document.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
 import type { Method } from '../../../src/model/method.ts'
+import { allCountries } from '../../../src/reference/countries.ts'
 
 export const REGEX = '^[a-z0-9 ]{3,40}$'
 export const nameOf = (index: number): string => `f${index}`
@@ -47,6 +48,16 @@ const OWN = (index: number): NodeJson => ({
 
 /** So many plain fields of the document's own. */
 export const plainFields = (count: number): NodeJson[] => Array.from({ length: count }, (_, index) => OWN(index))
+
+/** A list of 200, in the order of the player's language. */
+export const COUNTRY_ITEMS = allCountries('en')
+  .slice(0, 200)
+  .map(({ name, code }) => ({ text: name, value: code, icon: `/flags/${code}.svg` }))
+
+export const COUNTRY_FIELD = {
+  ...{ type: 'field', kind: 'country', name: 'country', label: { text: { en: 'Country' } } },
+  only: COUNTRY_ITEMS.map(({ value }) => value),
+}
 
 /** A form with an amount, these fields of the document's own and then the server's; `more` stands below them. */
 export function formDocument(own: readonly NodeJson[], more: readonly NodeJson[] = []): DocumentJson {

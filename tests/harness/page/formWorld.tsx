@@ -1,10 +1,13 @@
-import { createElement, Suspense } from 'react'
+import { createElement, type ReactNode, Suspense } from 'react'
 import { LazyDropdown } from '../../../renderers/ui/LazyDropdown.tsx'
+import type { DocumentJson } from '../../../schemas/layout/document.ts'
+import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { checkText } from '../../../src/language/checkDocument.ts'
-import { formDocument, methodWith, plainFields } from './bigForm.ts'
+import type { Method } from '../../../src/model/method.ts'
+import { COUNTRY_FIELD, formDocument, methodWith, plainFields } from './bigForm.ts'
 import { newStage } from './createStage.tsx'
 import { createWorld } from './createWorld.ts'
-import { plainFloor, plainNames, richFloor, richNames } from './FloorFields.tsx'
+import { CountryList, plainFloor, plainNames, richFloor, richNames } from './FloorFields.tsx'
 import { FloorForm } from './FloorForm.tsx'
 import type { FloorParts } from './FloorParts.ts'
 import type { FloorState } from './FloorState.ts'
@@ -14,17 +17,52 @@ import { richDocument, richMethod } from './richFields.ts'
 /** With the amount, a form of 12. */
 const FEW = 11
 
-/** One form in two ways: interpreted, and by hand. 12 plain fields, or 200 with all that a field may hang on. */
-export async function formWorld(isRich: boolean) {
+interface ByHand {
+  readonly parts: FloorParts
+  readonly texts: Texts
+  readonly state: FloorState
+}
+
+interface FormWork {
+  readonly selected: Method
+  readonly document: DocumentJson
+  readonly names: readonly string[]
+  readonly byHand: (rest: ByHand) => ReactNode
+}
+
+const FORMS: Readonly<Record<'few' | 'countries' | 'many', () => FormWork>> = {
+  few: () => ({
+    selected: methodWith(0),
+    document: formDocument(plainFields(FEW)),
+    names: plainNames(FEW),
+    byHand: (rest) => plainFloor({ ...rest, count: FEW, hasHints: true }),
+  }),
+  countries: () => ({
+    selected: methodWith(0),
+    document: formDocument([...plainFields(FEW - 1), COUNTRY_FIELD]),
+    names: [...plainNames(FEW - 1), 'country'],
+    byHand: (rest) => (
+      <>
+        {plainFloor({ ...rest, count: FEW - 1, hasHints: true })}
+        <CountryList {...rest} />
+      </>
+    ),
+  }),
+  many: () => ({ selected: richMethod(), document: richDocument(), names: richNames(), byHand: richFloor }),
+}
+
+/**
+ * One form in two ways: interpreted, and by hand. 12 plain fields; 12 of which one is a list of 200 countries; or 200 with
+ * all that a field may hang on.
+ */
+export async function formWorld(name: keyof typeof FORMS) {
   const texts = await loadTexts('en')
-  const selected = isRich ? richMethod() : methodWith(0)
-  const source = JSON.stringify(isRich ? richDocument() : formDocument(plainFields(FEW)))
+  const { selected, document, names, byHand } = FORMS[name]()
+  const source = JSON.stringify(document)
   const { layout, problems } = checkText(source)
   if (layout === undefined) throw new Error(JSON.stringify(problems))
-  const names = isRich ? richNames() : plainNames(FEW)
   const floor = (parts: FloorParts) => {
-    const fields = (state: FloorState) =>
-      isRich ? richFloor({ parts, texts, state }) : plainFloor({ parts, texts, state, count: FEW, hasHints: true })
+    const fields = (state: FloorState) => byHand({ parts, texts, state })
     return <FloorForm parts={parts} texts={texts} names={names} fields={fields} methodName="Big" />
   }
   /** In a page of its own, which is there already: forms in one page would draw one another anew. */
