@@ -1,9 +1,10 @@
-import { type CSSProperties, useId, useRef } from 'react'
+import { type CSSProperties, useId, useRef, useState } from 'react'
 import type { Copying } from '../contract.ts'
 import styles from './CopyRow.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { useCopied } from './useCopied.ts'
+import { useUntouched } from './useUntouched.ts'
 
 export interface CopyRowProps {
   readonly label: string
@@ -19,6 +20,9 @@ export function CopyRow({ label, value, copies, isBig, copying }: CopyRowProps) 
   const id = useId()
   const shown = useRef<HTMLElement>(null)
   const { said, copy } = useCopied(copying, shown)
+  const [drawn, setDrawn] = useState(0)
+  // Who writes another account here takes the money: what the cashier said is drawn anew, and it is told (B28).
+  useUntouched(shown, value, drawn, () => setDrawn((times) => times + 1))
 
   return (
     <div className={styles.row}>
@@ -27,12 +31,19 @@ export function CopyRow({ label, value, copies, isBig, copying }: CopyRowProps) 
           {label}
         </span>
         <bdi
+          key={`${drawn} ${value}`}
           ref={shown}
+          translate="no"
           className={classes(styles.value, isBig && styles.big)}
           style={isBig ? ({ '--signs': value.length } as CSSProperties) : undefined}
         >
           {value}
         </bdi>
+        {drawn > 0 && (
+          <span role="alert" className={classes(styles.said, styles.failed)}>
+            {copying.tampered}
+          </span>
+        )}
         <span aria-live="polite" className={classes(styles.said, said !== 'copied' && styles.failed)}>
           {said && copying[said]}
         </span>

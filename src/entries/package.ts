@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
+import { configure } from 'mobx'
 import type { Config } from '../../schemas/config.ts'
 import { checkToken, elementOf } from '../embed/checkTarget.ts'
 import { createListeners } from '../embed/createListeners.ts'
@@ -15,6 +16,9 @@ import { type KeyValueStore, safeStorage, sharedStorage } from '../platform/stor
 import { drawFailure } from './drawFailure.ts'
 import { readConfig } from './readConfig.ts'
 import { startWidget } from './startWidget.ts'
+
+// The page may have a MobX of its own, of another version: neither sees the other (B32).
+configure({ isolateGlobalState: true })
 
 /** All style sheets as one text, and the files of the languages: the build of the package writes them here. */
 declare const PAYWIDGET_STYLES: string

@@ -13,6 +13,8 @@ export type WindowFate = 'open' | 'closed' | 'refused' | 'silent'
 export interface HelperWindow {
   /** False when there is no hold of the window: blocked, or cut off by the host's policy (D-10). */
   readonly isReachable: boolean
+  /** Whether it is seen to be closed: then nothing of it needs to be kept. */
+  readonly isClosed: boolean
   /** Tells how it went; again, should a window that seemed lost answer after all. */
   redirect(source: PaymentSource, tell: (fate: WindowFate) => void): void
   /** What it waits for, and says so: the player, who has something to do in the cashier, or the server. */
@@ -97,6 +99,9 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
 
   return {
     isReachable: opened !== null,
+    get isClosed() {
+      return opened?.closed === true
+    },
     redirect(source, tell) {
       errand = { source, tell }
       // A browser may offer what it blocked a while later: whoever answers then still gets its order.

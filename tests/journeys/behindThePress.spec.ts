@@ -165,7 +165,7 @@ test.describe('a code to scan', () => {
     await expect(paid(widget)).toBeVisible()
   })
 
-  test('PIX-02 D-07: a code that came as a picture is painted, and never loaded as an address', async ({ widget }) => {
+  test('PIX-02 D-07 B16: a code that came as a picture is painted, and never loaded as an address', async ({ widget }) => {
     const picture = await widget.page.evaluate(() => {
       const canvas = document.createElement('canvas')
       canvas.width = canvas.height = 40
@@ -183,18 +183,31 @@ test.describe('a code to scan', () => {
     expect(await widget.frame().evaluate(() => document.querySelectorAll('img[src^="data:"]').length)).toBe(0)
   })
 
-  test('D-07 Q-011: a picture that is none says so, and what can be paid by stays', async ({ widget }) => {
-    await answering(widget, ({ qrCodeText: _, ...api }) => ({
-      ...api,
-      qrDataURL: 'data:image/svg+xml;base64,PHN2Zy8+',
-      requisites: { upi: 'a@b' },
-      pageId: 'eazype',
-      unifiedFlow: null,
-    }))
-    await pay(widget, EAZYPE)
-    await expect(widget.inside.getByText('a@b')).toBeVisible()
-    await expect(widget.inside.locator('canvas')).toHaveCount(0)
-  })
+  const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="window.ran=1"/>').toString('base64')
+  /** The head of a picture of thirty thousand by thirty thousand points, which has no more. */
+  const WIDE = 'iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwCAYAAAA='
+
+  for (const [what, address] of [
+    ['a drawing with a script', `data:image/svg+xml;base64,${SVG}`],
+    ['a drawing that calls itself a picture', `data:image/png;base64,${SVG}`],
+    ['a page', 'data:text/html;base64,PHNjcmlwdD53aW5kb3cucmFuPTE8L3NjcmlwdD4='],
+    ['an address of somebody', 'https://evil.example/code.png'],
+    ['a script', 'javascript:window.ran=1'],
+    ['a head without a picture', `data:image/png;base64,${WIDE}`],
+    ['longer than any code', `data:image/png;base64,${'A'.repeat(1_500_000)}`],
+  ] as const) {
+    test(`D-07 Q-011 B16: ${what} in the place of a code is none, and who has paid can say so`, async ({ widget }) => {
+      const asked: string[] = []
+      widget.page.on('request', (request) => void asked.push(request.url()))
+      await answering(widget, ({ qrCodeText: _, ...api }) => ({ ...api, qrDataURL: address }))
+      await pay(widget, EAZYPE)
+      await expect(widget.inside.locator('[role="img"][class*="missing"]')).toBeVisible()
+      await expect(widget.inside.locator('canvas, img[src^="data:"], img[src*="evil"]')).toHaveCount(0)
+      await expect(paid(widget)).toBeVisible()
+      expect(await widget.frame().evaluate(() => 'ran' in window)).toBe(false)
+      expect(asked.filter((url) => !url.startsWith('http://127.0.0.1'))).toEqual([])
+    })
+  }
 })
 
 test.describe('the Indian invoice', () => {

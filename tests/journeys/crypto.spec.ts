@@ -136,10 +136,12 @@ test.describe('the address of a coin', () => {
     await expect(address(widget)).toHaveText(TRC)
   })
 
-  test('CRYPTO-05 HOST-03 is shared by the app, and by nobody else', async ({ widget }) => {
+  test('CRYPTO-05 HOST-03 C66 is shared by the app, and by nobody else: where there is none, it is copied', async ({ widget }) => {
     await openCoin(widget, 'Tether')
     await expect(address(widget)).toHaveText(TRC)
     await expect(widget.button('Share the address')).toHaveCount(0)
+    await widget.button('Copy the address').click()
+    await expect.poll(() => pasted(widget)).toBe(TRC)
     await openCoin(widget, 'Tether', { host: { platform: 'android' } })
     await widget.button('Share the address').click()
     await expect

@@ -48,6 +48,25 @@ test.describe('the invoice of a transfer', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
+  test('B28 an account that another script writes over is drawn anew, and that is told; a translator leaves it alone', async ({
+    widget,
+  }) => {
+    await toInvoice(widget)
+    const shown = widget.inside.getByText(NUMBER, { exact: true })
+    await expect(shown).toHaveAttribute('translate', 'no')
+    await expect(widget.inside.getByRole('alert')).toHaveCount(0)
+    for (const part of ['whole', 'letters']) {
+      await shown.evaluate((account, how) => {
+        if (how === 'whole') account.textContent = '646180000000000666'
+        else (account.firstChild as Text).data = '646180000000000667'
+      }, part)
+      await expect(shown).toBeVisible()
+      await expect(widget.inside.getByRole('alert')).toContainText('Another program on this device tried to change')
+    }
+    await widget.button('Copy: Card or account number').click()
+    await expect.poll(() => pasted(widget)).toBe(NUMBER)
+  })
+
   test('I18 what is copied is to the letter what was sent, and it is said', async ({ widget }) => {
     await toInvoice(widget)
     for (const [label, text] of [

@@ -109,6 +109,52 @@ test('the page of the host keeps its language, its look and its focus', async ({
   await expectAccessible(widget.frame())
 })
 
+test('B32 in a page whose policy has no script of markup, it adds no name to the page, and no rule of either reaches the other', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/TrustedHTML/, /require-trusted-types-for/)
+  const widget = await openHosted(page, { data: dataFor(newToken()) }, 'window.known = Object.keys(window)')
+  await widget.openMethod('Mercado Pago')
+  const found = await page.evaluate(() => {
+    const values = window as unknown as Record<string, unknown>
+    const { known } = window as unknown as { known: string[] }
+    const place = document.querySelector('#place > *') as HTMLElement
+    const inside = [...(place.shadowRoot?.querySelectorAll('[id]') ?? [])].map(({ id }) => id)
+    let isRefused = false
+    try {
+      document.createElement('div').innerHTML = '<b>no</b>'
+    } catch {
+      isRefused = true
+    }
+    const outside = [...document.querySelectorAll('body *')].filter(({ classList }) => `${classList}`.includes('pw'))
+    return {
+      isRefused,
+      outside: outside.length,
+      // The journey itself has a `press`.
+      added: Object.keys(window).filter((name) => values[name] && ![...known, 'known', 'press'].includes(name)),
+      unprefixed: inside.filter((id) => !id.startsWith('pw-')),
+      ids: inside.length,
+    }
+  })
+  expect(found).toMatchObject({ isRefused: true, outside: 0, added: [], unprefixed: [] })
+  expect(found.ids).toBeGreaterThan(0)
+  await widget.amount.fill('500')
+  await widget.submit.click()
+  await expect(widget.status).toContainText('Waiting for your payment')
+  // A rule of the host for every button, and one for every heading, are no rules in the cashier.
+  const before = await widget.heading('Waiting for your payment').evaluate((title) => getComputedStyle(title).fontSize)
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('h1, h2, button { font-size: 99px !important; display: none !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await expect(widget.heading('Waiting for your payment')).toBeVisible()
+  expect(await widget.heading('Waiting for your payment').evaluate((title) => getComputedStyle(title).fontSize)).toBe(
+    before,
+  )
+})
+
 test('what the host’s page keeps stays; what the cashier keeps has names of its own', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('user', 'of the host'))
   const widget = await openHosted(page, { data: dataFor(newToken()) })

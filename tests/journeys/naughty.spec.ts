@@ -83,3 +83,47 @@ function typeAll(texts: readonly string[]): string[] {
     return plain.value
   })
 }
+
+const MARKUP = '<img src=x onerror="window.ran=1"><svg onload="window.ran=1"></svg><b>loud</b>'
+
+/** Each sentence of an answer has markup behind it. */
+function withMarkup(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes(' ') ? `${value} ${MARKUP}` : value
+  if (Array.isArray(value)) return value.map(withMarkup)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withMarkup(one)]))
+}
+
+/** Nothing of it was run, or stands there as an element; `isShown`: as words it does. */
+async function expectWords(widget: WidgetPage, isShown = true): Promise<void> {
+  if (isShown) await expect(widget.inside.getByText('<img src=x').first()).toBeVisible()
+  await expect(widget.inside.locator('img[src="x"], svg[onload], main b')).toHaveCount(0)
+  expect(await widget.frame().evaluate(() => 'ran' in window)).toBe(false)
+}
+
+test('B14 markup in what the cashier says is words: on the list, in a form, in a refusal and where to pay', async ({
+  widget,
+  watch,
+}) => {
+  watch.allow(/status of 422/)
+  await widget.page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const isJson = response.headers()['content-type']?.includes('json')
+    await route.fulfill({ response, body: isJson ? JSON.stringify(withMarkup(JSON.parse(text))) : text })
+  })
+  await widget.open()
+  await expectWords(widget)
+  await widget.openTileWithIcon('spei')
+  await widget.amount.fill('250')
+  await widget.field('clabe').fill('646180157000000004')
+  await expectWords(widget, false)
+  const refusal = { message: `No more today ${MARKUP}`, error: { message: `No more today ${MARKUP}` } }
+  await widget.page.route('**/deposit-create', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 })
+  await widget.submit.click()
+  await expect(widget.notice).toBeVisible()
+  await expectWords(widget, false)
+  await widget.submit.click()
+  await expect(widget.inside.getByText('Pagos del Centro SA de CV')).toBeVisible()
+  await expectWords(widget)
+})

@@ -379,6 +379,25 @@ test.describe('what becomes of it', () => {
   test.describe('where storage is allowed', () => {
     test.use({ storage: 'allowed' })
 
+    test('M1 ONRAMP-08 after a reload the form stands in the country and the currency that were chosen, with its amount', async ({
+      widget,
+    }) => {
+      await openForm(widget)
+      await choose(widget, 'country', 'Germany')
+      await choose(widget, 'currency', 'EUR')
+      await expect(widget.inside.getByText('From 25.00 to 4,500.00').first()).toBeVisible()
+      await widget.amount.fill('45')
+      await expect(widget.button('Continue 45.00 EUR')).toBeVisible()
+      await widget.frame().evaluate(() => location.reload())
+      await widget.tileWithIcon('onramp_card').click()
+      await expect(widget.field('country')).toContainText('Germany')
+      await expect(widget.field('currency')).toContainText('EUR')
+      await expect(widget.amount).toHaveValue(/^45/)
+      await expect(widget.button('Continue 45.00 EUR')).toBeVisible()
+      await choose(widget, 'currency', 'GBP')
+      await expect(widget.amount).toHaveValue('')
+    })
+
     test('H7 after a reload the offers are gone: nothing was chosen, so nothing is being processed', async ({
       widget,
       cashier,

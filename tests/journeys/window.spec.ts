@@ -84,7 +84,7 @@ test.describe('the payment window', () => {
     await expect(widget.status).toContainText('The payment window was closed')
   })
 
-  test('S8 D-10 C31: a host that cuts windows off: the window is told over a channel of its own, and pays', async ({
+  test('S8 D-10 B11 C31: a host that cuts windows off: the window is told over a channel of its own, and pays', async ({
     widget,
     cashier,
   }) => {
@@ -99,7 +99,7 @@ test.describe('the payment window', () => {
     await expect.poll(async () => (await cashier.deposits()).map(({ status }) => status)).toEqual([1])
   })
 
-  test('S8 D-10 C31: cut off in a frame of another site as well, it says what to do, and the link of the widget pays', async ({
+  test('S8 D-10 B11 C31: cut off in a frame of another site as well, it says what to do, and the link of the widget pays', async ({
     widget,
     cashier,
   }) => {
@@ -120,6 +120,8 @@ test.describe('the payment window', () => {
     const again = widget.page.context().waitForEvent('page')
     await open(widget).click()
     await expect(paying(await again)).toBeVisible()
+    await cashier.report(1)
+    await expect(widget.status).toContainText('Paid', { timeout: 15_000 })
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
@@ -280,6 +282,42 @@ test.describe('Q-022 what the helper window and the widget say to one another', 
     await expect(helper.locator('[aria-busy="false"]')).toBeVisible({ timeout: 10_000 })
     expect(helper.url()).toBe(`${WIDGET}/paywidget/helper.html#en.nobody`)
     expect(await (await heard).evaluate(({ said }) => said)).toEqual([])
+  })
+
+  test('B9: a window that was led elsewhere says that it were the helper, and gets no order', async ({
+    widget,
+  }) => {
+    // A page without an opener policy: any other one the browser cuts off by itself.
+    const elsewhere = `${OTHER_SITE}/phishing.html`
+    await widget.page
+      .context()
+      .route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }))
+    const release = await holdCreate(widget.page)
+    const opened = widget.page.waitForEvent('popup')
+    await press(widget, 'GET', { hasClock: true })
+    const helper = await opened
+    await expect(helper.locator('[aria-busy="true"]')).toBeVisible()
+    // As whoever holds the window would do it: it keeps its opener.
+    await helper.evaluate((address) => location.assign(address), elsewhere)
+    await helper.waitForURL(elsewhere)
+    const heard = await helper.evaluateHandle(() => {
+      const said: unknown[] = []
+      addEventListener('message', ({ data }) => said.push(data))
+      for (const paywidget of ['ready', 'going']) window.opener.postMessage({ paywidget }, '*')
+      return said
+    })
+    release()
+    await expect(widget.heading('Waiting for your payment')).toBeVisible()
+    await helper.evaluate(() => {
+      for (const paywidget of ['ready', 'going']) window.opener.postMessage({ paywidget }, '*')
+    })
+    // What went nowhere is lost: a press opens the page in a window of its own.
+    await widget.pass(7_000)
+    await expect(widget.status).toContainText('Open the payment page to go on')
+    expect(await heard.jsonValue()).toEqual([])
+    const again = widget.page.context().waitForEvent('page')
+    await open(widget).click()
+    await expect(paying(await again)).toBeVisible()
   })
 
   test('CREATE-15 B10: the host that says it were the helper gets no order, and the window that is goes on', async ({

@@ -136,6 +136,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
 
   const part: PaymentPart = {
     ...{ api, config, intents, limits, place, ...onramp, transaction, ...giving, paymentPage, paying },
+    entered: () => drafts.entered(methods.selected),
     coins: coins.part,
     withdrawing: withdrawing.part,
     creating: depositing.creating,

@@ -37,6 +37,8 @@ export interface DraftsNeed {
 }
 
 export interface Drafts {
+  /** What was entered for the method, as far as it may be put back. */
+  entered(method: Method | undefined): Readonly<Record<string, string>>
   /** Puts what was entered for the method back into its form. */
   restore(form: FormStore, method: Method): void
   /** For the same player's next app. */
@@ -90,6 +92,13 @@ export function createDrafts({
     }
   }
 
+  function draftOf(payment: Method | undefined): Draft | CarriedForm | undefined {
+    if (payment === undefined) return undefined
+    const isSame = carried?.method === payment.name && carried.transaction === transaction()
+    const draft = (isSame ? carried : undefined) ?? (isPayout() ? undefined : kept())
+    return draft?.method === payment.name ? draft : undefined
+  }
+
   function flush(): void {
     cancel()
     if (pending !== undefined && isFilled(pending)) storage.set(KEY, JSON.stringify(pending))
@@ -109,12 +118,11 @@ export function createDrafts({
   ]
 
   return {
+    entered: (payment) => draftOf(payment)?.values ?? {},
     restore: (made, payment) => {
-      const isSame = carried?.method === payment.name && carried.transaction === transaction()
-      const typed = isSame ? carried : undefined
-      const draft = typed ?? (isPayout() ? undefined : kept())
-      if (draft?.method !== payment.name) return
-      made.fill(draft.values, { currency: draft.currency, ...(typed && { step: typed.step }) })
+      const draft = draftOf(payment)
+      if (draft === undefined) return
+      made.fill(draft.values, { currency: draft.currency, ...('step' in draft && { step: draft.step }) })
     },
     carry: () => (isDropped ? undefined : (now()?.typed ?? carried)),
     drop: () => {

@@ -39,12 +39,13 @@ export interface PaymentPage {
 /** Sends the player on to the provider's page, in the helper window, and never twice for one deposit unasked (I16). */
 export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
   const { addresses, deposit, navigation, tellHost } = need
-  const opened: HelperWindow[] = []
+  let opened: readonly HelperWindow[] = []
   let waiting: HelperWindow | undefined
 
   function openWindow(): HelperWindow {
     const helper = need.openHelper()
-    opened.push(helper)
+    // A window that is closed would keep its whole page alive.
+    opened = [...opened.filter(({ isClosed }) => !isClosed), helper]
     return helper
   }
 

@@ -43,6 +43,8 @@ export interface Continuing {
 /** What the pages of an on-ramp need of the code that outlives them. */
 export interface OnrampPaying {
   readonly place: PlaceStore
+  /** What was entered before for the method that is open. */
+  readonly entered: () => Readonly<Record<string, string>>
   readonly offers: OffersStore
   readonly continuing: Pick<Continuing, 'press'>
 }

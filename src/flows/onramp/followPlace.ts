@@ -13,11 +13,15 @@ export interface FollowPlaceNeed {
   readonly place: PlaceStore
   readonly session: Pick<SessionStore, 'home'>
   readonly form: () => FormStore | undefined
+  /** What the player had entered before, in the fields of the method that is open. */
+  readonly entered: () => Readonly<Record<string, string>>
 }
 
-/** While the form of an on-ramp is open: what the player chooses in it is where, and in what, is paid. Returns its stop. */
-export function followPlace({ place, session, form }: FollowPlaceNeed): () => void {
-  if (!place.isChosen) place.choose(firstPlace(session.home))
+/**
+ * The form begins in the place that it was left in: an amount counts in no other currency (M1). While it is open, what the player chooses in it is where, and in what, is paid. Returns its stop.
+ */
+export function followPlace({ place, session, form, entered }: FollowPlaceNeed): () => void {
+  if (!place.isChosen) place.choose(firstPlace(session.home, entered()))
   return reaction(
     () => chosenIn(form()),
     (chosen) => place.choose(chosen),

@@ -12,7 +12,7 @@ export const onramp = definePage({
   open: (parts) => {
     const { core, payment } = parts
     // Before the form: it begins with this place.
-    const stopPlace = followPlace({ ...core, place: payment.place })
+    const stopPlace = followPlace({ ...core, place: payment.place, entered: payment.entered })
     const form = paymentForm(parts, { place: placeScope({ ...core, place: payment.place }) })
     return {
       ...form,

@@ -18,6 +18,7 @@ import fc from '../fastCheck.ts'
 import { session, textsOf } from '../flows/builders.ts'
 import { apiOver, openPlayer } from '../flows/openPlayer.ts'
 import { allScopes } from '../support/allScopes.ts'
+import { hasPlainPrototypes, poisoned, pollution } from '../support/poison.ts'
 
 const RUNS = process.env.LONG ? 50_000 : 3_000
 const FLOW_RUNS = process.env.LONG ? 10_000 : 200
@@ -255,10 +256,23 @@ describe.each(Object.entries(CALLS))('the answer of %s, mutated', (_, { fits, go
         }),
         { numRuns: RUNS },
       )
-      expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+      expect(pollution()).toEqual([])
     },
     TIMEOUT_MS,
   )
+
+  it('B6 members that would reach every object reach none, and nothing that is read has another prototype', async () => {
+    await fc.assert(
+      fc.asyncProperty(poisoned(good), async (text) => {
+        const got = await send(answering(JSON.parse(text))).catch((problem: unknown) => problem)
+        expect(pollution()).toEqual([])
+        if (got instanceof AnswerProblem) return
+        expect(fits(got as never)).toBe(true)
+        expect(hasPlainPrototypes(got)).toBe(true)
+      }),
+      { numRuns: FLOW_RUNS },
+    )
+  })
 })
 
 /** The cashier of a player, with the answers of one call exchanged. */

@@ -17,10 +17,10 @@ beforeEach(() => {
 })
 afterEach(() => here.remove())
 
-it('K5 installs on a fresh clone, and then no more', () => {
+it('K5 B30 installs on a fresh clone, without the packages’ own scripts, and then no more', () => {
   ensure()
   ensure()
-  expect(here.calls()).toEqual(['npm ci --no-fund --no-audit'])
+  expect(here.calls()).toEqual(['npm ci --ignore-scripts --no-fund --no-audit'])
 })
 
 it('K5 installs nothing when a checkout makes the same lock file newer', () => {

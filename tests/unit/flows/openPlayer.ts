@@ -95,6 +95,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
 
   const helper = (): HelperWindow => ({
     isReachable: true,
+    isClosed: false,
     redirect: ({ url }) => log.push(`helper ${url}`),
     wait: () => {},
     close: () => log.push('helper closed'),

@@ -5,6 +5,7 @@ import { identityOf } from '../../../src/host/identityOf.ts'
 import { readHostData } from '../../../src/host/readHostData.ts'
 import fc from '../fastCheck.ts'
 import { asHeard } from '../support/asHeard.ts'
+import { hasPlainPrototypes, poisoned, pollution } from '../support/poison.ts'
 
 const TOKEN = 'canary-token'
 
@@ -286,6 +287,16 @@ describe('readHostData', () => {
   it('lets none of the contact data through', () => {
     const contact = { email: 'canary@x.example', phone: { number: 'canary' }, passport: 'canary', name: 'canary' }
     expect(JSON.stringify(read({}, contact))).not.toContain('canary')
+  })
+
+  it('B6 members that would reach every object reach none, and nothing that is read has another prototype', () => {
+    const good = { ...loaded, schema: { theme: 'dark', variables: { '--pw-accent': '#1f6f5c' } } }
+    const check = (text: string) => {
+      const answer = readHostData(asHeard(JSON.parse(text)))
+      expect(pollution()).toEqual([])
+      if (answer.ok) expect(hasPlainPrototypes(answer.data)).toBe(true)
+    }
+    fc.assert(fc.property(poisoned(good), check), { numRuns: 1000 })
   })
 
   it('never throws and never takes a payload without a token, whatever it is', () => {

@@ -127,21 +127,21 @@ it('refuses a document of another screen than the one that is asked for', () => 
   expect(problems[0]?.message).toBe('The document draws "empty", and "complete" is asked for.')
 })
 
-it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('knows no node of the type %s', (type) => {
+it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('B6 B18 knows no node of the type %s', (type) => {
   expect(found(emptyScreen({ type }))).toEqual(['E01 /body/1/type'])
   expect(found(emptyScreen({ type: 'field', kind: type, name: 'a', label: 'empty.text' }))).toEqual([
     'E01 /body/1/kind',
   ])
 })
 
-it('takes "__proto__" for a property like any other, which is not known', () => {
+it('B6 B18 takes "__proto__" for a property like any other, which is not known', () => {
   const source = JSON.stringify(emptyScreen('#')).replace('"#"', '{"type":"note","__proto__":{"text":"empty.text"}}')
   const { layout, problems } = checkText(source)
   expect(layout).toBeUndefined()
   expect(problems.map(({ pointer }) => pointer)).toContain('/body/1/__proto__')
 })
 
-it('refuses a depth bomb before any recursion', () => {
+it('B18 refuses a depth bomb before any recursion', () => {
   const bomb = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
   expect(checkText(bomb).problems).toMatchObject([{ code: 'E10', pointer: '' }])
   let nested: unknown = 1
@@ -149,19 +149,19 @@ it('refuses a depth bomb before any recursion', () => {
   expect(checkDocument(nested).problems).toMatchObject([{ code: 'E10' }])
 })
 
-it('refuses nodes nested too deeply, and not those just deep enough', () => {
+it('B18 refuses nodes nested too deeply, and not those just deep enough', () => {
   const nested = (levels: number): unknown => ({ type: 'stack', children: levels > 1 ? [nested(levels - 1)] : [] })
   expect(found(emptyScreen(nested(LIMITS.depth)))).toEqual([])
   expect(found(emptyScreen(nested(LIMITS.depth + 1)))).toEqual([`E10 /body/1${'/children/0'.repeat(LIMITS.depth)}`])
 })
 
-it('refuses too many nodes with one problem, although each of them only decorates', () => {
+it('B18 refuses too many nodes with one problem, although each of them only decorates', () => {
   const stack = (count: number) => ({ type: 'stack', children: Array(count).fill(TEXT) })
   expect(found(emptyScreen(stack(59), stack(60), stack(60), stack(15)))).toEqual([])
   expect(found(emptyScreen(stack(60), stack(60), stack(60), stack(60)))).toEqual(['E10 /body/4/children/15'])
 })
 
-it('counts the size of a document in bytes', () => {
+it('B18 counts the size of a document in bytes', () => {
   const sized = (words: string) => JSON.stringify(emptyScreen({ type: 'text', text: { text: { en: words } } }))
   const padded = (bytes: number) => sized('x').padEnd(bytes)
   expect(checkText(padded(LIMITS.bytes)).layout).toBeDefined()

@@ -72,7 +72,7 @@ describe('O5 a part', () => {
     expect(check(emptyScreen({ type: 'note', text: 'empty.text', use: 'two' }), { two: [TEXT] }).layout).toBeUndefined()
   })
 
-  it('uses no part, so that there is no circle', () => {
+  it('B18 uses no part, so that there is no circle', () => {
     const circle = { round: [{ type: 'stack', children: [use('round')] }] }
     const result = check(emptyScreen(use('round')), circle)
     expect(said(result)).toEqual(['E21 /body/1/use/0/children/0/use A part uses no part, and this one uses "round".'])

@@ -113,7 +113,7 @@ describe('richText', () => {
 describe('SEC-02 snackbar content is sanitised', () => {
   const frame = tags(snackbar('plain'))
 
-  it.each(HOSTILE)('SEC-02 draws %j without a tag or an attribute that is not allowed', (html) => {
+  it.each(HOSTILE)('SEC-02 B14 draws %j without a tag or an attribute that is not allowed', (html) => {
     const extra = tags(drawn(html))
     for (const tag of extra) expect(tag).toMatch(ALLOWED)
     // Nothing comes in beside RichText: the snackbar's own tags and RichText's are all there are.

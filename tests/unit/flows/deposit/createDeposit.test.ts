@@ -1088,7 +1088,7 @@ function needOf(player: Player): CreateNeed {
     paymentSessionId: () => undefined,
     openHelper: () => {
       player.log.push('helper opened')
-      return { isReachable: true, redirect: () => {}, wait: () => {}, close: () => {} }
+      return { isReachable: true, isClosed: false, redirect: () => {}, wait: () => {}, close: () => {} }
     },
     captcha: async () => undefined,
     cashPages: { of: () => undefined, isMissing: () => false },

@@ -34,6 +34,7 @@ function open({ isReachable = true, fate = 'open' as WindowFate | 'later', opens
       log.push('open')
       return {
         isReachable,
+        isClosed: false,
         redirect: ({ url }, tell) => {
           log.push(`to ${url}`)
           tells.push(tell)

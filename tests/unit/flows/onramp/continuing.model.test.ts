@@ -99,6 +99,7 @@ async function play(commands: readonly Command[]): Promise<void> {
   let page = 'depositOnrampOfferListPage'
   const helper = (at: number): HelperWindow => ({
     isReachable: true,
+    isClosed: false,
     redirect: () => {},
     wait: () => {},
     close: () => {

@@ -1,0 +1,63 @@
+import { expect, test } from '../journeys/support/journey.ts'
+import type { WidgetPage } from '../journeys/support/widgetPage.ts'
+
+/**
+ * A page comes back from the browser's page cache as it was left: none of its timers has run, and nothing has reached it.
+ * The packaged Chromium has no such cache ("BackForwardCacheDisabledForDelegate"), so time stands still here, and the
+ * browser's word is said to the page; nothing else could wake it.
+ */
+async function freeze(widget: WidgetPage): Promise<void> {
+  await widget.page.clock.pauseAt((await widget.frame().evaluate(() => Date.now())) + 1_000)
+}
+
+const restore = (widget: WidgetPage) =>
+  widget.frame().evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
+async function press(widget: WidgetPage): Promise<void> {
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await widget.submit.click()
+}
+
+test('C38 restored from the page cache, what was paid meanwhile is seen at once, and asked once', async ({
+  widget,
+  cashier,
+}) => {
+  await widget.open({ hasClock: true })
+  await press(widget)
+  await expect(widget.status).toContainText('Waiting for your payment')
+  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(1)
+  await freeze(widget)
+  await cashier.report(1)
+  const asked = (await cashier.calls('deposit-status')).length
+  await restore(widget)
+  await expect(widget.status).toContainText('Paid')
+  expect((await cashier.calls('deposit-status')).length).toBe(asked + 1)
+})
+
+test('C38 restored in the middle of a create whose line died with the page, the deposit is asked for, and no second one is made', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_RESET/)
+  await widget.open({ hasClock: true })
+  let cut = () => {}
+  const isCut = new Promise<void>((resolve) => {
+    cut = resolve
+  })
+  await widget.page.route('**/deposit-create', async (route) => {
+    await route.fetch()
+    await isCut
+    await route.abort('connectionreset')
+  })
+  await press(widget)
+  await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
+  await freeze(widget)
+  cut()
+  await restore(widget)
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  expect(await cashier.deposits()).toHaveLength(1)
+})
