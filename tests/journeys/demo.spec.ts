@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { TOKENS } from '../../schemas/host/tokens.ts'
+import { freePort, listenOn, run, START, startDemo, stopDemo } from './support/demoServer.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
 
@@ -15,7 +16,6 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 /** The first visit builds the packages of the browser; the documents are checked after it. */
 const FIRST_MS = 90_000
-const START = '.ci/start.mjs'
 
 let folder: string
 let port: number
@@ -28,11 +28,11 @@ test.beforeAll(async () => {
     cpSync(`fixtures/methods/${name}`, join(folder, name), { recursive: true })
   port = await freePort()
   origin = `http://localhost:${port}`
-  server = await startDemo()
+  server = await startDemo(port, folder)
 })
 
 test.afterAll(async () => {
-  await stopDemo()
+  await stopDemo(server)
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -212,6 +212,57 @@ test('O4 what a scenario does to the layouts is told as well; the page fits a ph
   }
 })
 
+test('K4 Q-114 HOST-12 the theme page shows every token with its default, and wears what is tried as the widget does', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/theme/`)
+  const names = page.locator('.theme-token label')
+  await expect(names).toHaveText(Object.keys(TOKENS), { timeout: FIRST_MS })
+  const token = (name: string) => page.locator('.theme-token', { has: page.getByText(name, { exact: true }) })
+  for (const [name, { light, dark, description }] of Object.entries(TOKENS)) {
+    await expect(token(name)).toContainText(description)
+    for (const value of [light, dark]) await expect(token(name)).toContainText(value)
+  }
+  const pictures = page.locator('.theme-token img')
+  await expect(pictures).toHaveCount(Object.keys(TOKENS).length)
+  const drawn = await pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))
+  expect(drawn.filter((width) => width === 0)).toEqual([])
+
+  const outcome = page.locator('.theme-outcome')
+  const button = page.getByRole('button', { name: 'Deposit 500.00 MXN' }).first()
+  await expect(button).toHaveCSS('background-color', 'rgb(31, 111, 92)')
+  await page.getByLabel('--pw-accent', { exact: true }).fill('#7a2ea0')
+  await page.getByLabel('--pw-radius', { exact: true }).fill('3px')
+  await expect(button).toHaveCSS('background-color', 'rgb(122, 46, 160)')
+  await expect(button).toHaveCSS('border-radius', '3px')
+  await expect(outcome).toHaveText('Every value is worn to the letter.')
+  await expect(page.locator('.theme-json')).toContainText('"--pw-accent": "#7a2ea0"')
+
+  await page.getByLabel('--pw-accent', { exact: true }).fill('#ffe600')
+  await page.getByLabel('--pw-bg', { exact: true }).fill('url(https://evil.example/)')
+  await expect(outcome).toContainText('onProblem says theme.contrast: --pw-accent')
+  await expect(outcome).toContainText('Left out, and told to the operator (host.schema): --pw-bg')
+  await expect(token('--pw-accent')).toContainText(/Worn as #[0-9a-f]{6}: it could not be read\./)
+  await expect(token('--pw-bg')).toContainText('Left out: this is no plain colour.')
+  await expect(button).not.toHaveCSS('background-color', 'rgb(255, 230, 0)')
+
+  // The address keeps it, in the other theme and direction as well.
+  await page.getByRole('link', { name: 'dark' }).click()
+  await expect(page.getByLabel('--pw-accent', { exact: true })).toHaveValue('#ffe600')
+  await expect(button).toHaveCSS('background-color', 'rgb(255, 230, 0)')
+  await page.getByRole('button', { name: 'The defaults' }).click()
+  expect(new URL(page.url()).search).toBe('?page=theme&theme=dark')
+  for (const width of [1440, 320]) {
+    for (const look of ['light', 'dark']) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${origin}/theme/?theme=${look}&dir=${width === 320 ? 'rtl' : 'ltr'}&--pw-accent=%23ffe600`)
+      await expect(names.first()).toBeVisible()
+      await expectFits(page.mainFrame())
+      await expectAccessible(page.mainFrame())
+    }
+  }
+})
+
 test('O4 a window without a service worker says so, and what to do', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () =>
@@ -233,9 +284,9 @@ test('O4 says when the browser is offline and when the dev server has stopped, a
   await expect(notices).toContainText('This browser is offline.')
   await context.setOffline(false)
   await expect(notices).toBeEmpty()
-  await stopDemo()
+  await stopDemo(server)
   await expect(notices).toContainText('The dev server has stopped. Start it again with “npm start”')
-  server = await startDemo()
+  server = await startDemo(port, folder)
   await expect(notices).toBeEmpty({ timeout: 30_000 })
 })
 
@@ -282,52 +333,4 @@ async function commandSays(file: string): Promise<string> {
   return `${place} ${code} ${sentence}`
 }
 
-async function startDemo(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [START, '--port', String(port), folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.toString().includes('The demo host page') && resolve())
-    child.once('exit', (code) => reject(new Error(`the development server ended with ${code}`)))
-  })
-  child.removeAllListeners('exit')
-  return child
-}
-
-async function stopDemo(): Promise<void> {
-  const isOver = new Promise((resolve) => server.once('exit', resolve))
-  server.kill()
-  await isOver
-}
-
 const runStart = (...args: string[]) => run([START, ...args])
-
-function run(command: readonly string[]): Promise<{ code: number | null; words: string }> {
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let words = ''
-  child.stdout.on('data', (text: Buffer) => {
-    words += text
-  })
-  child.stderr.on('data', (text: Buffer) => {
-    words += text
-  })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, words })))
-}
-
-async function freePort(): Promise<number> {
-  const { server: probe, port: free } = await listenOn(0)
-  await new Promise((resolve) => probe.close(resolve))
-  return free
-}
-
-function listenOn(wanted: number): Promise<{ server: Server; port: number }> {
-  return new Promise((resolve, reject) => {
-    const made = createServer()
-    made.once('error', reject)
-    made.listen(wanted, 'localhost', () => {
-      const address = made.address()
-      if (typeof address === 'object' && address) resolve({ server: made, port: address.port })
-      else reject(new Error('no port'))
-    })
-  })
-}
