@@ -263,6 +263,68 @@ test('K4 Q-114 HOST-12 the theme page shows every token with its default, and we
   }
 })
 
+for (const [name, path, frame] of [
+  ['A host in plain HTML', '/hosts/plain/', '#cashier'],
+  ['In React', '/hosts/react/', 'iframe'],
+] as const) {
+  test(`PROD-01 ARCH-10 O4 ${name}: the demo leads to it, and a player pays there with no server but the pages`, async ({
+    page,
+  }) => {
+    const widget = await openExample(page, name, path, frame)
+    const heard = page.locator('aside ol')
+    await expect(heard).toContainText('FullLoaded')
+    await payAirtm(page, widget)
+    await expect(heard).toContainText('onPaymentStatus')
+    await widget.getByRole('button', { name: 'Close' }).click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+}
+
+test('PROD-01 O4 in React other props keep what is typed, and the cashier opens again', async ({ page }) => {
+  const widget = await openExample(page, 'In React', '/hosts/react/', 'iframe')
+  await widget.getByRole('button', { name: /Airtm/ }).click()
+  await widget.getByLabel(/Email/).fill('ana@mail.com')
+  await page.getByRole('button', { name: 'The other theme' }).click()
+  await expect(widget.locator('[data-theme="dark"]').first()).toBeVisible()
+  await expect(widget.getByLabel(/Email/)).toHaveValue('ana@mail.com')
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await widget.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Open the cashier' }).click()
+  await expect(widget.getByRole('button', { name: /Airtm/ })).toBeVisible({ timeout: 30_000 })
+})
+
+for (const [name, app, bridge] of [
+  ['In an iOS app', 'ios', 'webkit.messageHandlers.paywidget'],
+  ['In an Android app', 'android', 'AndroidPaywidget'],
+] as const) {
+  test(`PROD-01 HOST-09 HOST-13 HOST-29 O4 ${name}: the app hears its bridge, gives the player, and a payment is made`, async ({
+    page,
+  }) => {
+    const widget = await openExample(page, name, `/hosts/phone/?app=${app}`, '#webView')
+    await expect(page.locator('#bridge')).toHaveText(bridge)
+    const heard = page.locator('#heard')
+    await expect(heard).toContainText('FullLoaded')
+    expect(await widget.locator('body').evaluate(() => 'userData' in window)).toBe(false)
+    await widget.getByRole('button', { name: /Airtm/ }).click()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await payAirtm(page, widget, 'Open the payment page')
+    await expect(heard).toContainText('onPaymentStatus')
+  })
+}
+
+test('O4 every example fits a phone and a desk, in light and dark', async ({ page }) => {
+  for (const path of ['/hosts/plain/', '/hosts/react/', '/hosts/phone/?app=ios', '/hosts/phone/?app=android']) {
+    await page.goto(origin + path)
+    await expect(page.frameLocator('iframe').getByRole('button', { name: /Airtm/ })).toBeVisible({ timeout: FIRST_MS })
+    for (const [width, colorScheme] of LOOKS) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await expectFits(page.mainFrame())
+      await expectAccessible(page.mainFrame())
+    }
+  }
+})
+
 test('O4 a window without a service worker says so, and what to do', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () =>
@@ -311,6 +373,30 @@ const LOOKS = [
   [320, 'dark'],
   [320, 'light'],
 ] as const
+
+/** An example of a host, by its link in the demo. */
+async function openExample(page: Page, link: string, path: string, frame: string): Promise<FrameLocator> {
+  await openDemo(page)
+  await page.getByRole('link', { name: link, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(path.split('?')[1] ?? path.replaceAll('/', '.')))
+  const widget = page.frameLocator(frame)
+  await expect(widget.getByRole('button', { name: /Airtm/ })).toBeVisible({ timeout: 30_000 })
+  return widget
+}
+
+/** From the list to "Paid", at the provider's page in the tab that opens. */
+async function payAirtm(page: Page, widget: FrameLocator, nextPress?: string): Promise<void> {
+  await widget.getByRole('button', { name: /Airtm/ }).click()
+  await widget.getByLabel(/Email/).fill('ana@mail.com')
+  const opening = page.context().waitForEvent('page')
+  await widget.getByRole('button', { name: 'Deposit 500.00 MXN' }).click()
+  // In an app the player opens it by a press of its own.
+  if (nextPress !== undefined) await widget.getByRole('button', { name: nextPress }).click()
+  const provider = await opening
+  await provider.getByRole('button', { name: 'Pay', exact: true }).click({ timeout: 30_000 })
+  await expect(provider.getByRole('status')).toHaveText('Paid. You can close this window.')
+  await expect(widget.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 30_000 })
+}
 
 /** Words that the method's own layout has, and the built-in screen has not. */
 const OWN_WORDS = /You confirm the payment in Airtm with the same email/
