@@ -71,7 +71,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       // Reading a member, or a global, has no effect here: what only reads may go.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-      input: ['src/entries/index.html', 'src/entries/helper.html'],
+      input: ['src/entries/index.html', 'src/entries/helper.html', 'src/entries/verify.html'],
       output: {
         assetFileNames: 'static/[name]-[hash][extname]',
         codeSplitting: {

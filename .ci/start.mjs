@@ -37,6 +37,7 @@ function tell(port, wanted, folders) {
   The demo host page:  http://localhost:${port}/demo/
   The widget alone:    http://localhost:${port}/paywidget/
   The kit's gallery:   http://localhost:${port}/kit/
+  The theme's tokens:  http://localhost:${port}/theme/
 ${folders.map((folder) => `\n  With the methods of  ${folder}`).join('')}
   Ctrl+C stops it.
 `)

@@ -4,7 +4,7 @@ import { VENDOR_HEADERS, vendorFile } from './vendors/vendorFile.ts'
 const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^(?:\/paywidget)?\/demo\/?$/, '/paywidget/mocks/hostPage/index.html'],
   // Pages of the demo itself, by their own address.
-  [/^\/paywidget\/(mocks\/\w+\/index\.html)$/, '/paywidget/$1'],
+  [/^\/paywidget\/(mocks\/(?:\w+\/)+index\.html)$/, '/paywidget/$1'],
   [/^\/paywidget\/[^.@]*$/, '/paywidget/mocks/widgetPage/index.html'],
 ]
 
@@ -12,11 +12,15 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
 const MOVED: Readonly<Record<string, string>> = {
   '/': '/demo/',
   '/kit/': '/paywidget/mocks/gallery/index.html',
+  '/hosts/plain/': '/paywidget/mocks/hosts/plain/index.html',
+  '/hosts/react/': '/paywidget/mocks/hosts/react/index.html',
+  '/hosts/phone/': '/paywidget/mocks/hosts/phone/index.html',
+  '/theme/': '/paywidget/mocks/gallery/index.html?page=theme',
   '/paywidget/helper.html': '/paywidget/src/entries/helper.html',
   '/paywidget/form': '/paywidget/src/entries/helper.html',
 }
 
-/** The pages of `npm start`: /demo/ is the host, /paywidget/* the widget on the worker, /kit/ every piece it is made of. */
+/** The pages of `npm start`: /demo/ is the host, /paywidget/* the widget on the worker, /kit/ every piece it is made of, /theme/ its colours, /hosts/* examples of hosts. */
 export function devPages(): Plugin {
   return {
     name: 'paywidget-dev-pages',
@@ -25,7 +29,7 @@ export function devPages(): Plugin {
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://vite')
         const moved = MOVED[url.pathname]
-        if (moved !== undefined) return void response.writeHead(302, { location: moved + url.search }).end()
+        if (moved !== undefined) return void response.writeHead(302, { location: withQuery(moved, url) }).end()
         const script = vendorFile(url.pathname)
         if (script !== undefined) return void response.writeHead(200, VENDOR_HEADERS).end(script)
         const page = request.headers.accept?.includes('text/html') && PAGES.find(([path]) => path.test(url.pathname))
@@ -38,4 +42,9 @@ export function devPages(): Plugin {
       })
     },
   }
+}
+
+/** What the page asks for by itself, and what was asked for. */
+function withQuery(moved: string, { search }: URL): string {
+  return search === '' ? moved : `${moved}${moved.includes('?') ? search.replace('?', '&') : search}`
 }

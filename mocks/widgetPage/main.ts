@@ -1,8 +1,10 @@
 import { startWorker } from '../worker/startWorker.ts'
+import { putBridge } from './putBridge.ts'
 import { refusedWorker } from './refusedWorker.ts'
 
 import '../../src/entries/guard.ts'
 
+putBridge()
 // The worker first: the widget asks for its list while it still loads.
 const isStarted = await startWorker({ scenario: scenarioHere() }).then(() => true, refusedWorker)
 if (isStarted) await import('../../src/entries/frame.ts')

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { referencePages } from './reference/referencePages.ts'
 
 const FOLDER = 'schemas/reference'
@@ -8,7 +8,16 @@ const FOLDER = 'schemas/reference'
 export async function main(): Promise<void> {
   const pages = referencePages()
   mkdirSync(FOLDER, { recursive: true })
-  for (const file of readdirSync(FOLDER)) if (!pages.has(file)) rmSync(join(FOLDER, file))
-  for (const [file, text] of pages) writeFileSync(join(FOLDER, file), text)
-  console.log(`${pages.size} pages in ${FOLDER}/`)
+  for (const file of writtenPages(FOLDER)) if (!pages.has(file)) rmSync(join(FOLDER, file))
+  for (const [file, text] of pages) {
+    mkdirSync(dirname(join(FOLDER, file)), { recursive: true })
+    writeFileSync(join(FOLDER, file), text)
+  }
+  console.log(`${pages.size} files in ${FOLDER}/`)
 }
+
+/** What stands there now, each with its folder. */
+export const writtenPages = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))

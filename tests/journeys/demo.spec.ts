@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { TOKENS } from '../../schemas/host/tokens.ts'
+import { freePort, listenOn, run, START, startDemo, stopDemo } from './support/demoServer.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
 
@@ -15,7 +16,6 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 /** The first visit builds the packages of the browser; the documents are checked after it. */
 const FIRST_MS = 90_000
-const START = '.ci/start.mjs'
 
 let folder: string
 let port: number
@@ -28,11 +28,11 @@ test.beforeAll(async () => {
     cpSync(`fixtures/methods/${name}`, join(folder, name), { recursive: true })
   port = await freePort()
   origin = `http://localhost:${port}`
-  server = await startDemo()
+  server = await startDemo(port, folder)
 })
 
 test.afterAll(async () => {
-  await stopDemo()
+  await stopDemo(server)
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -212,6 +212,119 @@ test('O4 what a scenario does to the layouts is told as well; the page fits a ph
   }
 })
 
+test('K4 Q-114 HOST-12 the theme page shows every token with its default, and wears what is tried as the widget does', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/theme/`)
+  const names = page.locator('.theme-token label')
+  await expect(names).toHaveText(Object.keys(TOKENS), { timeout: FIRST_MS })
+  const token = (name: string) => page.locator('.theme-token', { has: page.getByText(name, { exact: true }) })
+  for (const [name, { light, dark, description }] of Object.entries(TOKENS)) {
+    await expect(token(name)).toContainText(description)
+    for (const value of [light, dark]) await expect(token(name)).toContainText(value)
+  }
+  const pictures = page.locator('.theme-token img')
+  await expect(pictures).toHaveCount(Object.keys(TOKENS).length)
+  const drawn = await pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))
+  expect(drawn.filter((width) => width === 0)).toEqual([])
+
+  const outcome = page.locator('.theme-outcome')
+  const button = page.getByRole('button', { name: 'Deposit 500.00 MXN' }).first()
+  await expect(button).toHaveCSS('background-color', 'rgb(31, 111, 92)')
+  await page.getByLabel('--pw-accent', { exact: true }).fill('#7a2ea0')
+  await page.getByLabel('--pw-radius', { exact: true }).fill('3px')
+  await expect(button).toHaveCSS('background-color', 'rgb(122, 46, 160)')
+  await expect(button).toHaveCSS('border-radius', '3px')
+  await expect(outcome).toHaveText('Every value is worn to the letter.')
+  await expect(page.locator('.theme-json')).toContainText('"--pw-accent": "#7a2ea0"')
+
+  await page.getByLabel('--pw-accent', { exact: true }).fill('#ffe600')
+  await page.getByLabel('--pw-bg', { exact: true }).fill('url(https://evil.example/)')
+  await expect(outcome).toContainText('onProblem says theme.contrast: --pw-accent')
+  await expect(outcome).toContainText('Left out, and told to the operator (host.schema): --pw-bg')
+  await expect(token('--pw-accent')).toContainText(/Worn as #[0-9a-f]{6}: it could not be read\./)
+  await expect(token('--pw-bg')).toContainText('Left out: this is no plain colour.')
+  await expect(button).not.toHaveCSS('background-color', 'rgb(255, 230, 0)')
+
+  // The address keeps it, in the other theme and direction as well.
+  await page.getByRole('link', { name: 'dark' }).click()
+  await expect(page.getByLabel('--pw-accent', { exact: true })).toHaveValue('#ffe600')
+  await expect(button).toHaveCSS('background-color', 'rgb(255, 230, 0)')
+  await page.getByRole('button', { name: 'The defaults' }).click()
+  expect(new URL(page.url()).search).toBe('?page=theme&theme=dark')
+  for (const width of [1440, 320]) {
+    for (const look of ['light', 'dark']) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${origin}/theme/?theme=${look}&dir=${width === 320 ? 'rtl' : 'ltr'}&--pw-accent=%23ffe600`)
+      await expect(names.first()).toBeVisible()
+      await expectFits(page.mainFrame())
+      await expectAccessible(page.mainFrame())
+    }
+  }
+})
+
+for (const [name, path, frame] of [
+  ['A host in plain HTML', '/hosts/plain/', '#cashier'],
+  ['In React', '/hosts/react/', 'iframe'],
+] as const) {
+  test(`PROD-01 ARCH-10 O4 ${name}: the demo leads to it, and a player pays there with no server but the pages`, async ({
+    page,
+  }) => {
+    const widget = await openExample(page, name, path, frame)
+    const heard = page.locator('aside ol')
+    await expect(heard).toContainText('FullLoaded')
+    await payAirtm(page, widget)
+    await expect(heard).toContainText('onPaymentStatus')
+    await widget.getByRole('button', { name: 'Close' }).click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+}
+
+test('PROD-01 O4 in React other props keep what is typed, and the cashier opens again', async ({ page }) => {
+  const widget = await openExample(page, 'In React', '/hosts/react/', 'iframe')
+  await widget.getByRole('button', { name: /Airtm/ }).click()
+  await widget.getByLabel(/Email/).fill('ana@mail.com')
+  await page.getByRole('button', { name: 'The other theme' }).click()
+  await expect(widget.locator('[data-theme="dark"]').first()).toBeVisible()
+  await expect(widget.getByLabel(/Email/)).toHaveValue('ana@mail.com')
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await widget.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Open the cashier' }).click()
+  await expect(widget.getByRole('button', { name: /Airtm/ })).toBeVisible({ timeout: 30_000 })
+})
+
+for (const [name, app, bridge] of [
+  ['In an iOS app', 'ios', 'webkit.messageHandlers.paywidget'],
+  ['In an Android app', 'android', 'AndroidPaywidget'],
+] as const) {
+  test(`PROD-01 HOST-09 HOST-13 HOST-29 O4 ${name}: the app hears its bridge, gives the player, and a payment is made`, async ({
+    page,
+  }) => {
+    const widget = await openExample(page, name, `/hosts/phone/?app=${app}`, '#webView')
+    await expect(page.locator('#bridge')).toHaveText(bridge)
+    const heard = page.locator('#heard')
+    await expect(heard).toContainText('FullLoaded')
+    expect(await widget.locator('body').evaluate(() => 'userData' in window)).toBe(false)
+    await widget.getByRole('button', { name: /Airtm/ }).click()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await payAirtm(page, widget, 'Open the payment page')
+    await expect(heard).toContainText('onPaymentStatus')
+  })
+}
+
+test('O4 every example fits a phone and a desk, in light and dark', async ({ page }) => {
+  for (const path of ['/hosts/plain/', '/hosts/react/', '/hosts/phone/?app=ios', '/hosts/phone/?app=android']) {
+    await page.goto(origin + path)
+    await expect(page.frameLocator('iframe').getByRole('button', { name: /Airtm/ })).toBeVisible({ timeout: FIRST_MS })
+    for (const [width, colorScheme] of LOOKS) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await expectFits(page.mainFrame())
+      await expectAccessible(page.mainFrame())
+    }
+  }
+})
+
 test('O4 a window without a service worker says so, and what to do', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () =>
@@ -233,9 +346,9 @@ test('O4 says when the browser is offline and when the dev server has stopped, a
   await expect(notices).toContainText('This browser is offline.')
   await context.setOffline(false)
   await expect(notices).toBeEmpty()
-  await stopDemo()
+  await stopDemo(server)
   await expect(notices).toContainText('The dev server has stopped. Start it again with “npm start”')
-  server = await startDemo()
+  server = await startDemo(port, folder)
   await expect(notices).toBeEmpty({ timeout: 30_000 })
 })
 
@@ -261,6 +374,30 @@ const LOOKS = [
   [320, 'light'],
 ] as const
 
+/** An example of a host, by its link in the demo. */
+async function openExample(page: Page, link: string, path: string, frame: string): Promise<FrameLocator> {
+  await openDemo(page)
+  await page.getByRole('link', { name: link, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(path.split('?')[1] ?? path.replaceAll('/', '.')))
+  const widget = page.frameLocator(frame)
+  await expect(widget.getByRole('button', { name: /Airtm/ })).toBeVisible({ timeout: 30_000 })
+  return widget
+}
+
+/** From the list to "Paid", at the provider's page in the tab that opens. */
+async function payAirtm(page: Page, widget: FrameLocator, nextPress?: string): Promise<void> {
+  await widget.getByRole('button', { name: /Airtm/ }).click()
+  await widget.getByLabel(/Email/).fill('ana@mail.com')
+  const opening = page.context().waitForEvent('page')
+  await widget.getByRole('button', { name: 'Deposit 500.00 MXN' }).click()
+  // In an app the player opens it by a press of its own.
+  if (nextPress !== undefined) await widget.getByRole('button', { name: nextPress }).click()
+  const provider = await opening
+  await provider.getByRole('button', { name: 'Pay', exact: true }).click({ timeout: 30_000 })
+  await expect(provider.getByRole('status')).toHaveText('Paid. You can close this window.')
+  await expect(widget.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 30_000 })
+}
+
 /** Words that the method's own layout has, and the built-in screen has not. */
 const OWN_WORDS = /You confirm the payment in Airtm with the same email/
 
@@ -282,52 +419,4 @@ async function commandSays(file: string): Promise<string> {
   return `${place} ${code} ${sentence}`
 }
 
-async function startDemo(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [START, '--port', String(port), folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.toString().includes('The demo host page') && resolve())
-    child.once('exit', (code) => reject(new Error(`the development server ended with ${code}`)))
-  })
-  child.removeAllListeners('exit')
-  return child
-}
-
-async function stopDemo(): Promise<void> {
-  const isOver = new Promise((resolve) => server.once('exit', resolve))
-  server.kill()
-  await isOver
-}
-
 const runStart = (...args: string[]) => run([START, ...args])
-
-function run(command: readonly string[]): Promise<{ code: number | null; words: string }> {
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let words = ''
-  child.stdout.on('data', (text: Buffer) => {
-    words += text
-  })
-  child.stderr.on('data', (text: Buffer) => {
-    words += text
-  })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, words })))
-}
-
-async function freePort(): Promise<number> {
-  const { server: probe, port: free } = await listenOn(0)
-  await new Promise((resolve) => probe.close(resolve))
-  return free
-}
-
-function listenOn(wanted: number): Promise<{ server: Server; port: number }> {
-  return new Promise((resolve, reject) => {
-    const made = createServer()
-    made.once('error', reject)
-    made.listen(wanted, 'localhost', () => {
-      const address = made.address()
-      if (typeof address === 'object' && address) resolve({ server: made, port: address.port })
-      else reject(new Error('no port'))
-    })
-  })
-}

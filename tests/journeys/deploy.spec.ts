@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test'
 import { deploy } from './support/deploy.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { expectFits } from './support/expectFits.ts'
 import { expect, test } from './support/journey.ts'
+import { WIDGET } from './support/places.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 /** A newer build has taken the place of the one that is open, and a file of it is gone (C58, I23). */
@@ -99,5 +103,140 @@ test.describe('where the browser keeps nothing', () => {
     await widget.open()
     await FILES['afterList.js'](widget)
     expect(documents()).toBe(1)
+  })
+})
+
+test.describe('the page that verifies a deployment', () => {
+  const VERIFY = `${WIDGET}/paywidget/verify.html`
+  const sum = (page: Page) => page.locator('#sum')
+  const lines = (page: Page, title: string) =>
+    page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).locator('li')
+  /** What it says of a line of a document: the word, the line, and what to do. */
+  const line = (page: Page, title: string, what: string) =>
+    lines(page, title).filter({ has: page.getByText(what, { exact: true }) })
+
+  // One of the files that it asks for is not there on purpose.
+  test.beforeEach(({ watch }) => watch.allow(/status of 404/))
+
+  test('every line of the recipe holds on a deployment that follows it; it fits, and is read by ear, in both themes', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(VERIFY)
+    await expect(sum(page)).toHaveText(/^All holds: \d{2,3} lines were looked at\.$/)
+    expect(await page.locator('li').count()).toBeGreaterThan(60)
+    await expect(page.locator('li:not([data-state="held"])')).toHaveCount(0)
+    await expect(page.locator('section')).toHaveCount(8)
+    // The one script of the cashier that it looks at is read as a text.
+    expect(asked.filter((path) => /\/static\/(?!layouts\/|none-|verify-|index-)/.test(path))).toEqual([])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [1280, 320]) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 900 })
+        await expectFits(page.mainFrame())
+        await expectAccessible(page.mainFrame())
+      }
+    }
+  })
+
+  const CSP = 'content-security-policy'
+  const BROKEN: readonly (readonly [
+    what: string,
+    path: RegExp,
+    change: (headers: Record<string, string>) => Record<string, string>,
+    title: string,
+    line: string,
+    says: RegExp,
+  ])[] = [
+    [
+      'a policy that is not sent',
+      /\/paywidget\/$/,
+      ({ [CSP]: _, ...rest }) => rest,
+      'The page of the cashier',
+      'Content-Security-Policy: script-src',
+      /Missing.*Make it “script-src 'self'”\./s,
+    ],
+    [
+      'a policy that lets any script in',
+      /\/paywidget\/$/,
+      (all) => ({ ...all, [CSP]: `${all[CSP]}`.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'") }),
+      'The page of the cashier',
+      'Content-Security-Policy: script-src',
+      /Wrong.*It is “'self' 'unsafe-inline'”\. Make it “script-src 'self'”\./s,
+    ],
+    [
+      'B7 a page around it that the configuration does not name',
+      /\/paywidget\/$/,
+      (all) => ({ ...all, [CSP]: `${all[CSP]}`.replace('frame-ancestors', 'frame-ancestors https://evil.example') }),
+      'The page of the cashier',
+      'Content-Security-Policy: frame-ancestors',
+      /Wrong.*https:\/\/evil\.example.*Name the origins of “host\.allowedOrigins”/s,
+    ],
+    [
+      'a header that can’t name hosts',
+      /deposit\/complete$/,
+      (all) => ({ ...all, 'x-frame-options': 'SAMEORIGIN' }),
+      'A page of the cashier by its path',
+      'no x-frame-options',
+      /Wrong.*Do not send “x-frame-options”\./s,
+    ],
+    [
+      'a window that is cut off from its opener',
+      /\/helper\.html$/,
+      (all) => ({ ...all, 'cross-origin-opener-policy': 'same-origin' }),
+      'The payment window',
+      'cross-origin-opener-policy',
+      /Wrong.*It says “same-origin”\. Send “cross-origin-opener-policy: unsafe-none”, once\./s,
+    ],
+    [
+      'an index of layouts that is kept',
+      /layouts\/index\.json$/,
+      (all) => ({ ...all, 'cache-control': 'public, max-age=3600' }),
+      'The index of your layouts',
+      'cache-control',
+      /Wrong.*It says “public, max-age=3600”\. Send “cache-control: no-store”, once\./s,
+    ],
+    [
+      'a file of the build that is not kept',
+      /static\/index-.*\.js$/,
+      (all) => ({ ...all, 'cache-control': 'no-store' }),
+      'A file of the build',
+      'cache-control',
+      /Wrong.*Add “public”, “max-age=31536000”, “immutable”\./s,
+    ],
+  ]
+
+  for (const [what, path, change, title, name, says] of BROKEN) {
+    test(`${what} is said where it stands, with what to do`, async ({ page }) => {
+      await page.route(path, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, headers: change(response.headers()) })
+      })
+      await page.goto(VERIFY)
+      await expect(sum(page)).toHaveText(/^\d+ to mend; /)
+      await expect(line(page, title, name)).toHaveText(says)
+      // What is to be mended comes first.
+      await expect(lines(page, title).first()).not.toHaveAttribute('data-state', 'held')
+      const held = page.locator('section', { hasNot: page.getByText(title, { exact: true }) })
+      expect(await held.locator('li:not([data-state="held"])').count()).toBe(0)
+    })
+  }
+
+  test('a server that answers every path with the page, and one that does not answer, are told', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/ERR_FAILED/)
+    await page.route('**/static/none-*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }))
+    await page.goto(VERIFY)
+    await expect(line(page, 'A file that there is not', 'nothing')).toHaveText(/Wrong.*It answers 200\..*Answer 404/s)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page.mainFrame())
+    }
+    await page.route('**/helper.html', (route) => route.abort())
+    await page.reload()
+    await expect(sum(page)).toHaveText(/^The deployment can't be read: .*Load this page again\.$/)
   })
 })

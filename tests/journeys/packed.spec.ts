@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { openHost } from './support/hostWithPackage.ts'
 import { expect, test } from './support/journey.ts'
-import { packedApp } from './support/packedApp.ts'
+import { packedApp, packInto } from './support/packedApp.ts'
 import { widgetPage } from './support/widgetPage.ts'
 
 /** The npm package as npm publishes it, in a project that knows nothing else of this repository. */
@@ -98,4 +101,21 @@ test('what is published is complete, says where everything is, and weighs less t
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(JSON.parse(readFileSync('dist/npm/package.json', 'utf8'))).toMatchObject({ name: 'paywidget', version })
   expect(JSON.parse(readFileSync('dist/npm/layout.schema.json', 'utf8')).title).toBe('A layout of Paywidget')
+})
+
+test('the types of what is published are found by every way to resolve them, and say what the code is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paywidget-pack-'))
+  try {
+    const file = readFileSync(join(folder, packInto(folder)))
+    const result = await checkPackage(createPackageFromTarballData(new Uint8Array(file)))
+    if (result.types === false) throw new Error('the package has no types')
+    expect(Object.keys(result.entrypoints)).toEqual(['.', './react', './package', './layout.schema.json'])
+    // It is for browsers, and modules alone: a CommonJS file has to import() it, or to be of a Node that may require() it.
+    const modulesAlone = ['.', './react', './package'].map((entrypoint) => ({ kind: 'CJSResolvesToESM', entrypoint }))
+    expect(result.problems).toEqual(
+      modulesAlone.map((one) => expect.objectContaining({ ...one, resolutionKind: 'node16-cjs' })),
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

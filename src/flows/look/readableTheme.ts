@@ -26,7 +26,7 @@ const EDGE = 3
 const GROUNDS = ['bg', 'surface', 'raised', 'sunken']
 
 /** What is read on what. The accent comes before its ink: it may be changed itself. */
-const PAIRS: readonly (readonly [read: string, on: readonly string[], least: number])[] = [
+export const PAIRS: readonly (readonly [read: string, on: readonly string[], least: number])[] = [
   ['accent', ['bg', 'surface', 'accent-soft'], TEXT],
   ['accent-ink', ['accent'], TEXT],
   ['ink', [...GROUNDS, 'accent-soft'], TEXT],

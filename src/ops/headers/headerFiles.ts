@@ -64,8 +64,8 @@ function headers(deployment: Deployment): string {
   const folders = new Set(loose.map((file) => file.replace(/[^/]+$/, '')))
   return `${[
     ABOUT.map((line) => `# ${line}`).join('\n'),
-    ...['/', '/index.html', ...deployment.pages.flatMap((name) => [`/${name}`, `/${name}/*`])].map((path) =>
-      rule(BASE + path, page),
+    ...['/', '/index.html', '/verify.html', ...deployment.pages.flatMap((name) => [`/${name}`, `/${name}/*`])].map(
+      (path) => rule(BASE + path, page),
     ),
     ...['/helper.html', '/form'].map((path) => rule(BASE + path, helper)),
     rule(`${BASE}/captcha.html`, captcha),

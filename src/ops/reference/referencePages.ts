@@ -4,11 +4,12 @@ import { page, table } from './markdown.ts'
 import { messagesPage } from './messagesPage.ts'
 import { methodPage } from './methodPage.ts'
 import { scopesPage } from './scopesPage.ts'
+import { themePage, themePictures } from './themePage.ts'
 
 /** The operators' and integrators' reference, made of the schemas: file → text. */
 export function referencePages(): ReadonlyMap<string, string> {
   const pages = PAGES.map(([file, , make]) => [file, `${NOTICE}\n\n${make()}`] as const)
-  return new Map([['README.md', `${NOTICE}\n\n${indexPage()}`], ...pages])
+  return new Map([['README.md', `${NOTICE}\n\n${indexPage()}`], ...pages, ...themePictures()])
 }
 
 const NOTICE = '<!-- Written by `npm run reference` from the schemas. Change the descriptions there, not this file. -->'
@@ -28,6 +29,7 @@ const PAGES: readonly (readonly [file: string, about: string, make: () => string
   ['method.md', '`method.json`: a method as the server lists it', methodPage],
   ['configuration.md', 'every key of the configuration of a deployment', configurationPage],
   ['messages.md', 'the messages between the widget and the page around it', messagesPage],
+  ['theme.md', 'the variables of a theme: what each colours, and what it is by default', themePage],
 ]
 
 const indexPage = (): string =>

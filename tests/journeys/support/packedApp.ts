@@ -93,6 +93,14 @@ const TSCONFIG = {
   include: ['*.ts', '*.tsx'],
 }
 
+/** What `npm pack` makes of dist/npm: the name of its file in the folder. */
+export function packInto(folder: string): string {
+  const args = ['pack', resolve('dist/npm'), '--json', '--loglevel=error']
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`npm pack\n${stdout}\n${stderr}`)
+  return JSON.parse(stdout)[0].filename
+}
+
 /** The package as \`npm pack\` makes it, installed into an empty project of Vite and React. */
 export function packedApp() {
   const folder = mkdtempSync(join(tmpdir(), 'paywidget-app-'))
@@ -104,7 +112,7 @@ export function packedApp() {
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 
   write('package.json', JSON.stringify({ name: 'app', private: true, type: 'module' }))
-  const [{ filename }] = JSON.parse(run('npm', 'pack', resolve('dist/npm'), '--json', '--loglevel=error'))
+  const filename = packInto(folder)
   run('npm', 'install', `./${filename}`, '--offline', '--no-audit', '--no-fund', '--loglevel=error')
   for (const name of OTHERS) {
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })

@@ -1,18 +1,54 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import full from '../../../fixtures/host/loaded.json' with { type: 'json' }
-import { variableNames } from '../../../src/host/isSafeVariable.ts'
+import { TOKENS } from '../../../schemas/host/tokens.ts'
+import { PAIRS } from '../../../src/flows/look/readableTheme.ts'
+import { isSafeVariable, variableNames } from '../../../src/host/isSafeVariable.ts'
 import { readHostData } from '../../../src/host/readHostData.ts'
+import { referencePages } from '../../../src/ops/reference/referencePages.ts'
 import { asHeard } from '../support/asHeard.ts'
 
-const README = readFileSync('src/host/README.md', 'utf8')
+/** What each kind takes, and none of the others. */
+const OF_KIND = { colour: 'rgb(31 111 92)', length: '1rem', font: '"Brand", sans-serif' } as const
+const CSS = readFileSync('renderers/ui/tokens.css', 'utf8')
 
-it('K4 the README’s table names every variable that a host may set, and no other', () => {
-  const [, table = ''] = README.split('| `schema.variables` | takes |')
-  const rows = table.split('\n\n')[0] ?? ''
-  const named = [...rows.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/--pw-[a-z0-9-]+/g) ?? [])
-  expect(named.toSorted()).toEqual([...variableNames()].toSorted())
-  expect(named).toHaveLength(29)
+describe('the tokens, as the reference explains them', () => {
+  it('K4 HOST-12 are those that a host may set, each of its kind', () => {
+    expect(Object.keys(TOKENS).toSorted()).toEqual([...variableNames()].toSorted())
+    const taken = Object.keys(TOKENS).map((name) => [
+      name,
+      Object.entries(OF_KIND).flatMap(([kind, value]) => (isSafeVariable(name, value) ? [kind] : [])),
+    ])
+    expect(taken).toEqual(Object.entries(TOKENS).map(([name, { kind }]) => [name, [kind]]))
+    expect(taken).toHaveLength(29)
+  })
+
+  it('K4 have the defaults of the widget’s own sheet, in both themes', () => {
+    const [light = '', dark = ''] = CSS.split(/^:where\(\.pw\[data-theme="dark"\]/m)
+    const first = (sheet: string, name: string) => new RegExp(`^\\s*${name}: (.*);$`, 'm').exec(sheet)?.[1]
+    const stand = Object.keys(TOKENS).map((name) => [name, first(light, name), first(dark, name) ?? first(light, name)])
+    expect(stand).toEqual(Object.entries(TOKENS).map(([name, token]) => [name, token.light, token.dark]))
+  })
+
+  it('Q-114 have to be read where the mending of contrast looks', () => {
+    const told = Object.entries(TOKENS).flatMap(([name, { readOn }]) =>
+      readOn ? [[name, readOn.grounds, readOn.least]] : [],
+    )
+    const looked = PAIRS.map(([name, on, least]) => [`--pw-${name}`, on.map((ground) => `--pw-${ground}`), least])
+    expect(told.toSorted()).toEqual(looked.toSorted())
+  })
+
+  it('K4 have a picture each, in which the token is seen', () => {
+    const pages = referencePages()
+    const theme = pages.get('theme.md') ?? ''
+    const pictures = [...theme.matchAll(/!\[(.*?)\]\((.*?)\)/g)].map(
+      ([, name = '', file = '']) => [name, file] as const,
+    )
+    expect(pictures.map(([name]) => name)).toEqual(Object.keys(TOKENS))
+    const seen = pictures.map(([name, file]) => [name, pages.get(file)?.match(/#ff1f9c/g)?.length ?? 0] as const)
+    expect(seen.filter(([, times]) => times === 0)).toEqual([])
+    expect(new Set(pictures.map(([, file]) => pages.get(file)?.replace(/<title>.*/, ''))).size).toBe(28)
+  })
 })
 
 it('K4 nothing of the README’s full example is dropped', () => {

@@ -1,0 +1,95 @@
+import type { CSSProperties } from 'react'
+import { Button } from '../../../renderers/ui/Button.tsx'
+import { TOKEN_GROUPS } from '../../../schemas/host/tokens.ts'
+import type { PageProps } from '../PageProps.ts'
+import { SPECIMENS } from './specimens.tsx'
+import { TokenRow } from './TokenRow.tsx'
+import './theme.css'
+import { variablesIn, type WornTheme, wornTheme } from './wornTheme.ts'
+
+/** Something to begin with. What can't be read is mended, and told. */
+const PRESETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'A brand': { '--pw-accent': '#7a2ea0', '--pw-radius': '4px', '--pw-font': 'Georgia, serif' },
+  'What nobody could read': { '--pw-accent': '#ffe600', '--pw-accent-ink': '#ffffff', '--pw-ink-2': '#c9c9c9' },
+}
+
+/** Every token that a host may set, with its default, on real parts of the widget; what is tried stands in the address. */
+export function ThemePage({ asked, onAsk, theme, dir }: PageProps) {
+  const given = variablesIn(asked)
+  const worn = wornTheme(given, theme)
+  const give = (variables: Readonly<Record<string, string>>) => {
+    const others = [...asked].filter(([name]) => !name.startsWith('--pw-'))
+    onAsk(new URLSearchParams([...others, ...Object.entries(variables).filter(([, value]) => value !== '')]))
+  }
+  return (
+    <div className="theme-page">
+      <p>
+        What a host may say in <code>schema.variables</code>. A value that is no plain one is left out; a colour that
+        could not be read is mended, as the widget does it.
+      </p>
+      <div className="theme-presets">
+        {Object.entries(PRESETS).map(([name, variables]) => (
+          <Button key={name} fullWidth={false} label={name} onPress={() => give(variables)} />
+        ))}
+        <Button fullWidth={false} label="The defaults" onPress={() => give({})} />
+      </div>
+      <Outcome given={given} worn={worn} />
+      {TOKEN_GROUPS.map(({ title, tokens }) => {
+        const Specimen = SPECIMENS[title]
+        return (
+          <section key={title} className="theme-group" aria-label={title}>
+            <h2>{title}</h2>
+            <ul className="theme-tokens">
+              {Object.entries(tokens).map(([name, token]) => (
+                <TokenRow
+                  key={name}
+                  {...{ name, token, theme }}
+                  given={given[name] ?? ''}
+                  worn={worn.variables[name]}
+                  isRefused={worn.refused.includes(name)}
+                  isMended={worn.mended.includes(name)}
+                  onGive={(value) => give({ ...given, [name]: value })}
+                />
+              ))}
+            </ul>
+            <div className="pw theme-specimen" data-theme={theme} dir={dir} style={worn.variables as CSSProperties}>
+              <Specimen />
+            </div>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What the widget makes of it, and what a host writes down. */
+function Outcome({ given, worn }: { readonly given: Readonly<Record<string, string>>; readonly worn: WornTheme }) {
+  const { mended, refused } = worn
+  const isWell = refused.length + mended.length === 0
+  return (
+    <>
+      <div role="status" className="theme-outcome" data-tone={isWell ? 'good' : 'warn'}>
+        {isWell && <p>Every value is worn to the letter.</p>}
+        <Told what="Left out, and told to the operator (host.schema):" names={refused} />
+        <Told what="Mended; onProblem says theme.contrast:" names={mended} />
+      </div>
+      {Object.keys(given).length > 0 && (
+        <section aria-label="For the host">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
+          <pre tabIndex={0} className="theme-json">
+            {JSON.stringify({ schema: { variables: given } }, null, 2)}
+          </pre>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Told({ what, names }: { readonly what: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <p>
+      {what} <code>{names.join(', ')}</code>
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import type { CSSProperties } from 'react'
+import type { Token } from '../../../schemas/host/tokens.ts'
+
+/** Where each is seen, as the reference shows it. */
+const PICTURES = import.meta.glob<string>('../../../schemas/reference/theme/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+interface TokenRowProps {
+  readonly name: string
+  readonly token: Token
+  readonly theme: 'light' | 'dark'
+  /** What the host says, or empty. */
+  readonly given: string
+  /** What the widget wears of it; absent where that is the default. */
+  readonly worn: string | undefined
+  readonly isRefused: boolean
+  readonly isMended: boolean
+  readonly onGive: (value: string) => void
+}
+
+/** A token: what it makes, where, its default, and a place to try another value. */
+export function TokenRow({ name, token, theme, given, worn, isRefused, isMended, onGive }: TokenRowProps) {
+  const id = `token${name}`
+  return (
+    <li className="theme-token">
+      <img src={PICTURES[`../../../schemas/reference/theme/${name.replace('--pw-', '')}.svg`]} alt="" />
+      <div className="theme-about">
+        <label htmlFor={id}>
+          <code>{name}</code>
+        </label>
+        <p id={`${id}-about`}>{token.description}</p>
+        <p className="theme-default">
+          {token.light === token.dark ? (
+            <Default value={token.light} kind={token.kind} />
+          ) : (
+            <>
+              <Default value={token.light} kind={token.kind} of="light" />{' '}
+              <Default value={token.dark} kind={token.kind} of="dark" />
+            </>
+          )}
+        </p>
+        <div className="theme-value">
+          {token.kind === 'colour' && (
+            <input
+              type="color"
+              aria-label={`Pick ${name}`}
+              value={sixDigits(worn) ?? token[theme]}
+              onChange={({ target }) => onGive(target.value)}
+            />
+          )}
+          <input
+            id={id}
+            value={given}
+            placeholder={token[theme]}
+            aria-describedby={`${id}-about ${id}-said`}
+            aria-invalid={isRefused}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => onGive(target.value)}
+          />
+        </div>
+        <p id={`${id}-said`} className="theme-said" data-tone={isRefused ? 'bad' : 'warn'}>
+          {isRefused && `Left out: this is no plain ${token.kind}.`}
+          {isMended &&
+            (worn === undefined ? 'Left out: nothing could be read.' : `Worn as ${worn}: it could not be read.`)}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Default({
+  value,
+  kind,
+  of = 'default',
+}: {
+  readonly value: string
+  readonly kind: string
+  readonly of?: string
+}) {
+  return (
+    <span>
+      {of} {kind === 'colour' && <i className="theme-swatch" style={{ '--swatch': value } as CSSProperties} />}
+      <code>{value}</code>
+    </span>
+  )
+}
+
+/** The only form that a colour picker takes. */
+const sixDigits = (colour: string | undefined): string | undefined =>
+  colour !== undefined && /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined

@@ -1,0 +1,64 @@
+import type { Answer, Finding } from './verify/Finding.ts'
+import { type Verified, verifySite } from './verify/verifySite.ts'
+
+// A page for whoever runs a deployment: which lines of the header recipe (src/ops/headers/recipe.ts) hold here. It knows
+// nothing of the cashier, and shares no file with it.
+
+const WORDS = { held: 'Holds', missing: 'Missing', wrong: 'Wrong' } as const
+const result = document.getElementById('result')
+const sum = document.getElementById('sum')
+
+async function ask(address: string): Promise<Answer> {
+  const answer = await fetch(address, { cache: 'no-store' })
+  const { headers, status } = answer
+  return {
+    status,
+    type: headers.get('content-type') ?? '',
+    text: await answer.text(),
+    header: (name) => headers.get(name),
+  }
+}
+
+function show(all: readonly Verified[]): void {
+  const findings = all.flatMap((one) => one.findings)
+  const open = findings.filter(({ state }) => state !== 'held').length
+  const lines = `${findings.length} lines were looked at`
+  say(open === 0 ? 'good' : 'bad', open === 0 ? `All holds: ${lines}.` : `${open} to mend; ${lines}.`)
+  result?.replaceChildren(...all.map(section))
+}
+
+function section({ title, address, findings }: Verified): HTMLElement {
+  const box = piece('section')
+  const heading = piece('h2', title)
+  const list = piece('ul')
+  list.append(...[...findings].sort((a, b) => weight(a) - weight(b)).map(line))
+  box.append(heading, piece('code', address), list)
+  return box
+}
+
+const weight = ({ state }: Finding): number => (state === 'held' ? 1 : 0)
+
+function line({ state, what, why, todo }: Finding): HTMLElement {
+  const item = piece('li')
+  item.dataset.state = state
+  const head = piece('p')
+  head.append(piece('strong', WORDS[state]), ' ', piece('code', what))
+  item.append(head, piece('p', why), ...(todo === '' ? [] : [piece('p', todo)]))
+  return item
+}
+
+function piece(tag: string, text = ''): HTMLElement {
+  const made = document.createElement(tag)
+  made.textContent = text
+  return made
+}
+
+function say(tone: 'good' | 'bad', text: string): void {
+  if (sum === null) return
+  sum.dataset.tone = tone
+  sum.textContent = text
+}
+
+verifySite(new URL('./', location.href).href, ask).then(show, (error: unknown) =>
+  say('bad', `The deployment can't be read: ${error instanceof Error ? error.message : error}. Load this page again.`),
+)

@@ -1,0 +1,85 @@
+import type { Finding, Rule } from './Finding.ts'
+
+const held = (what: string, why: string): Finding => ({ state: 'held', what, why, todo: '' })
+const missing = (what: string, why: string, todo: string): Finding => ({ state: 'missing', what, why, todo })
+const wrong = (what: string, why: string, todo: string): Finding => ({ state: 'wrong', what, why, todo })
+
+/** A header that must say exactly this, whatever the case of its letters. */
+export function says(name: string, wanted: string, why: string): Rule {
+  return ({ header }) => {
+    const value = header(name)
+    if (value === null) return missing(name, why, `Send “${name}: ${wanted}”.`)
+    if (value.trim().toLowerCase() === wanted) return held(name, why)
+    return wrong(name, why, `It says “${value}”. Send “${name}: ${wanted}”, once.`)
+  }
+}
+
+/** A header that must say at least these words, split at commas. */
+export function saysAll(name: string, wanted: readonly string[], why: string): Rule {
+  return ({ header }) => {
+    const value = header(name)
+    if (value === null) return missing(name, why, `Send “${name}: ${wanted.join(', ')}”.`)
+    const words = value.toLowerCase().split(/\s*,\s*/)
+    const lost = wanted.filter((word) => !words.includes(word))
+    return lost.length === 0 ? held(name, why) : wrong(name, why, `It says “${value}”. Add ${quoted(lost)}.`)
+  }
+}
+
+/** A header that must not be sent at all. */
+export const isUnsaid =
+  (name: string, why: string): Rule =>
+  ({ header }) =>
+    header(name) === null ? held(`no ${name}`, why) : wrong(`no ${name}`, why, `Do not send “${name}”.`)
+
+/** Only where the page came by https: a page on this machine has none. */
+export const byHttps =
+  (rule: Rule): Rule =>
+  (answer, facts) =>
+    facts.isHttps ? rule(answer, facts) : undefined
+
+/** A directive of the policy that must be exactly these sources, in any order. */
+export function directive(name: string, wanted: readonly string[], why: string): Rule {
+  return directiveWhere(
+    name,
+    why,
+    `Make it “${name} ${wanted.join(' ')}”.`,
+    (sources) => sources.length === wanted.length && wanted.every((source) => sources.includes(source)),
+  )
+}
+
+/** A directive of which something else must be true. */
+export function directiveWhere(
+  name: string,
+  why: string,
+  todo: string,
+  isGood: (sources: readonly string[], hosts: readonly string[]) => boolean,
+): Rule {
+  const what = `Content-Security-Policy: ${name}`
+  return ({ header }, { hosts }) => {
+    const sources = policyOf(header('content-security-policy')).get(name)
+    if (sources === undefined) return missing(what, why, todo)
+    return isGood(sources, hosts)
+      ? held(what, why)
+      : wrong(what, why, `It is “${sources.join(' ') || 'empty'}”. ${todo}`)
+  }
+}
+
+/** The directives of a policy. Of two policies that a browser was sent both hold, so that neither is looked at alone. */
+function policyOf(text: string | null): ReadonlyMap<string, readonly string[]> {
+  const directives = (text ?? '').split(';').map((part) => part.trim().split(/\s+/))
+  return new Map(directives.map(([name = '', ...sources]) => [name.toLowerCase(), sources]))
+}
+
+export const isStatus =
+  (wanted: number, what: string, why: string, todo: string): Rule =>
+  ({ status }) =>
+    status === wanted ? held(what, why) : wrong(what, why, `It answers ${status}. ${todo}`)
+
+export const isType =
+  (wanted: string, why: string): Rule =>
+  ({ type }) =>
+    type.startsWith(wanted)
+      ? held('Content-Type', why)
+      : wrong('Content-Type', why, `It says “${type || 'nothing'}”. Send “Content-Type: ${wanted}”.`)
+
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
