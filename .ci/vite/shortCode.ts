@@ -24,6 +24,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'Number.isInteger($1)',
   ],
   [phrase(`\\(typeof ${VALUE} == "number"\\) && \\(isFinite\\(\\1\\)\\)`), 'Number.isFinite($1)'],
+  // Limits are asked of what was found to be a finite number.
+  [phrase(`${VALUE} ([<>]=?) (-?[\\d.]+) \\|\\| isNaN\\(\\1\\)`), '$1 $2 $3'],
   [/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'textLength'],
   [/\/" \+ (\w+)\.replace\(\/~\/g, "~0"\)\.replace\(\/\\\/\/g, "~1"\)/g, '" + step($1)'],
   [phrase(`\\{instancePath:([^,{}]+),keyword:("\\w+")(?:,params:(${PARAMS}))?\\}`), 'error($1,$2,$3)'],

@@ -117,11 +117,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   }
   const stops = [
     follow({
-      core,
-      isHosted: need.history !== undefined,
-      missing,
-      askAgain,
-      refresh,
+      ...{ core, missing, askAgain, refresh, isHosted: need.history !== undefined },
       checkPayments: () => payment.get()?.check(),
     }),
     bridge.on('close', close),
