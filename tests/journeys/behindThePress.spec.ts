@@ -165,7 +165,9 @@ test.describe('a code to scan', () => {
     await expect(paid(widget)).toBeVisible()
   })
 
-  test('PIX-02 D-07 B16: a code that came as a picture is painted, and never loaded as an address', async ({ widget }) => {
+  test('PIX-02 D-07 B16: a code that came as a picture is painted, and never loaded as an address', async ({
+    widget,
+  }) => {
     const picture = await widget.page.evaluate(() => {
       const canvas = document.createElement('canvas')
       canvas.width = canvas.height = 40

@@ -136,7 +136,9 @@ test.describe('the address of a coin', () => {
     await expect(address(widget)).toHaveText(TRC)
   })
 
-  test('CRYPTO-05 HOST-03 C66 is shared by the app, and by nobody else: where there is none, it is copied', async ({ widget }) => {
+  test('CRYPTO-05 HOST-03 C66 is shared by the app, and by nobody else: where there is none, it is copied', async ({
+    widget,
+  }) => {
     await openCoin(widget, 'Tether')
     await expect(address(widget)).toHaveText(TRC)
     await expect(widget.button('Share the address')).toHaveCount(0)

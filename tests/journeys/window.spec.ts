@@ -284,9 +284,7 @@ test.describe('Q-022 what the helper window and the widget say to one another', 
     expect(await (await heard).evaluate(({ said }) => said)).toEqual([])
   })
 
-  test('B9: a window that was led elsewhere says that it were the helper, and gets no order', async ({
-    widget,
-  }) => {
+  test('B9: a window that was led elsewhere says that it were the helper, and gets no order', async ({ widget }) => {
     // A page without an opener policy: any other one the browser cuts off by itself.
     const elsewhere = `${OTHER_SITE}/phishing.html`
     await widget.page

@@ -95,6 +95,8 @@ async function play(commands: readonly Command[]): Promise<void> {
   const heard: { readonly method: string; readonly isKept: boolean }[] = []
   const gone: string[] = []
   const windows: string[] = []
+  /** In which state of the offers the player was told to choose one. */
+  const toldToChoose: string[] = []
   const fates: Fate[] = []
   let page = 'depositOnrampOfferListPage'
   const helper = (at: number): HelperWindow => ({
@@ -138,7 +140,7 @@ async function play(commands: readonly Command[]): Promise<void> {
     },
     addresses: { of: ({ url }) => url },
     isHeld: () => false,
-    onUnchosen: () => {},
+    onUnchosen: () => void toldToChoose.push(offers.state),
     onFailure: () => {},
   })
 
@@ -190,6 +192,10 @@ async function play(commands: readonly Command[]): Promise<void> {
     'kept before it is said',
   ).toEqual([])
   expect(windows.filter((state) => state === 'open')).toEqual([])
+  expect(
+    toldToChoose.filter((state) => state !== 'open'),
+    'nobody is told to choose what can not be had',
+  ).toEqual([])
   expect(gone.length, 'the player is led on once').toBeLessThanOrEqual(1)
   if (gone[0]?.includes('mistaked')) expect(gone[0]).toBe('depositCompletePage mistaked depositOnrampPage')
   stop?.()

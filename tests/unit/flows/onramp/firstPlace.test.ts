@@ -22,9 +22,7 @@ describe('where an on-ramp begins', () => {
     ['where the player had been', { country: 'DE', currency: 'EUR' }, { country: 'DE', currency: 'EUR' }],
     ['in the currency alone', { currency: 'EUR' }, { country: 'US', currency: 'EUR' }],
     ['not in what nobody offers', { country: 'XX', currency: 'USDT' }, { country: 'US', currency: 'USD' }],
-  ])('D-18 %s', (_, before, wanted) =>
-    expect(firstPlace({ country: 'US', currency: 'USD' }, before)).toEqual(wanted),
-  )
+  ])('D-18 %s', (_, before, wanted) => expect(firstPlace({ country: 'US', currency: 'USD' }, before)).toEqual(wanted))
 })
 
 describe('what is offered', () => {

@@ -1,0 +1,93 @@
+import { expectFits } from './support/expectFits.ts'
+import { expectWhole } from './support/expectWhole.ts'
+import { expect, test } from './support/journey.ts'
+import { SCREEN_STORIES } from './support/screens.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+/** Text at twice its size (WCAG 1.4.4), by the browser's zoom and by its size of text alone. */
+const NAMES = ['list', 'form with errors', 'invoice', 'completion, waiting', 'withdrawal, the form']
+const STORIES = SCREEN_STORIES.filter(({ name }) => NAMES.includes(name))
+
+test('every screen that is enlarged is one', () => {
+  expect(STORIES.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted())
+})
+
+for (const { name, allows = [], storage = 'byTitle', reach } of STORIES) {
+  test.describe(name, () => {
+    test.use({ storage })
+
+    for (const [how, width, size] of [
+      ['zoomed to 200 %', 640, ''],
+      ['with letters of twice the size', 1280, '200%'],
+      ['with letters of twice the size on a narrow page', 640, '200%'],
+    ] as const) {
+      test(`${how} nothing is cut off or lies over another`, async ({ widget, cashier, watch }) => {
+        watch.allow(...allows)
+        await widget.page.setViewportSize({ width, height: 720 })
+        await reach({ widget, cashier, open: widget.open })
+        await widget.frame().evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize
+        }, size)
+        await expectWhole(widget.frame())
+        await expectFits(widget.frame())
+      })
+    }
+  })
+}
+
+test('a text that is cut off is found, and so are two that lie over one another', async ({ widget }) => {
+  await widget.open()
+  await expect(widget.tile('Airtm')).toBeVisible()
+  await expectWhole(widget.frame())
+  const airtm = widget.inside.getByText('Airtm', { exact: true })
+  const style = (css: string) =>
+    airtm.evaluate((text, given) => Object.assign(text as HTMLElement, { style: given }), css)
+  await style('display: block; overflow: hidden; inline-size: 8px; white-space: nowrap')
+  await expect(expectWhole(widget.frame())).rejects.toThrow('Airtm')
+  await style('position: relative; top: 16px')
+  await expect(expectWhole(widget.frame())).rejects.toThrow('Airtm')
+})
+
+test.describe('in the forced colours of the device', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+  })
+
+  /** The colour of a system, as the browser resolves it. */
+  const resolved = (widget: WidgetPage, colour: string) =>
+    widget.inside.locator('body').evaluate((body, given) => {
+      const probe = document.createElement('p')
+      probe.style.color = given
+      body.append(probe)
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    }, colour)
+
+  test('errors, the focus, and what can not be pressed are seen', async ({ widget }) => {
+    await widget.open()
+    await widget.openMethod('Airtm')
+    await expect(widget.submit).toBeEnabled()
+    const colours = () =>
+      widget.submit.evaluate((button) => [getComputedStyle(button).color, getComputedStyle(button).borderTopColor])
+    const [grey, text] = [await resolved(widget, 'GrayText'), await resolved(widget, 'CanvasText')]
+    expect(grey).not.toBe(text)
+    expect(await colours()).not.toContain(grey)
+    await widget.amount.fill('5')
+    await widget.field('email').fill('no email')
+    await widget.field('email').blur()
+    await expect(widget.submit).toHaveAttribute('aria-disabled', 'true')
+    await expect.poll(colours).toEqual([grey, grey])
+    for (const name of ['amount', 'email']) {
+      await expect(widget.error(name)).toBeVisible()
+      await expect(widget.error(name)).toHaveCSS('color', text)
+    }
+    await widget.field('email').focus()
+    await widget.page.keyboard.press('Tab')
+    const outline = await widget.submit.evaluate((button) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(button)
+      return { outlineStyle, isWide: Number.parseFloat(outlineWidth) >= 2 }
+    })
+    expect(outline).toEqual({ outlineStyle: 'solid', isWide: true })
+  })
+})
