@@ -14,6 +14,7 @@ import { flags, frameCheck, instructions, pagesAtTop } from './.ci/vite/staticFi
 import { validators } from './.ci/vite/validators.ts'
 import { devPages } from './mocks/devPages.ts'
 import { devDocuments } from './mocks/documents/devDocuments.ts'
+import { devSocket } from './mocks/socket/devSocket.ts'
 
 /** What every way of running the source needs: the site, the unit tests, the scripts in node. */
 export function paywidgetPlugins(): PluginOption[] {
@@ -51,6 +52,7 @@ export default defineConfig({
     mapsAside('dist/maps'),
     devPages(),
     devDocuments(),
+    devSocket(),
   ],
   appType: 'mpa',
   publicDir: 'mocks/public',

@@ -10,6 +10,8 @@ export interface Settings {
   readonly mode: string
   /** The list that the widget begins on. */
   readonly transaction: string
+  /** How calls travel. */
+  readonly transport: string
   readonly theme: string
   readonly width: string
   readonly closingButton: boolean
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   platform: 'desktop',
   mode: 'main',
   transaction: 'deposit',
+  transport: 'http',
   theme: 'light',
   width: 'phone',
   closingButton: true,

@@ -1,4 +1,5 @@
 import { DOCUMENTS_CHANGED } from '../documents/DocumentReport.ts'
+import { SOCKET_CALL } from '../socket/SOCKET_CALL.ts'
 import { CALLS_CHANNEL, type CallNotice } from '../worker/channels.ts'
 import { showControls } from './controls.ts'
 import { copyButton } from './copyButton.ts'
@@ -56,13 +57,15 @@ window.addEventListener('message', ({ data, origin, source }) => {
   if (messageType === 'FullLoaded' || messageType === 'onInitError') firstCheck()
 })
 
-new BroadcastChannel(CALLS_CHANNEL).addEventListener('message', ({ data }: MessageEvent<CallNotice>) => {
-  const { at, id, method, outcome, path, sent } = data
+new BroadcastChannel(CALLS_CHANNEL).addEventListener('message', ({ data }: MessageEvent<CallNotice>) => showCall(data))
+import.meta.hot?.on(SOCKET_CALL, showCall)
+
+function showCall({ at, id, method, outcome, path, sent }: CallNotice): void {
   const isGood = typeof outcome?.status === 'number' && outcome.status < 400
   const tone = outcome === undefined ? 'busy' : isGood ? 'good' : 'bad'
   const detail = outcome ? `${outcome.status} · ${outcome.ms} ms` : '…'
   calls.put(id, { ...{ at, mark: method, title: path, tone, detail }, parts: partsOf(method, sent, outcome) })
-})
+}
 
 let isChecked = false
 function firstCheck(): void {

@@ -62,6 +62,10 @@ export const OPTIONS: Readonly<Record<string, readonly Option[]>> = {
     { value: 'deposit', text: 'Deposits' },
     { value: 'withdrawal', text: 'Withdrawals' },
   ],
+  transport: [
+    { value: 'http', text: 'HTTP' },
+    { value: 'socket', text: 'Socket' },
+  ],
   theme: [
     { value: 'light', text: 'Light' },
     { value: 'dark', text: 'Dark' },

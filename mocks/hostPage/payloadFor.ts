@@ -15,7 +15,7 @@ const bonusesIn = (currency: string): NonNullable<Loaded['bonusList']> =>
 
 /** What the host answers to the widget's `Loaded`; `resume` is what it has kept of `onIntent`. */
 export function payloadFor(settings: Settings, resume: string): Loaded {
-  const { country, currency, lang, mode, platform, theme } = settings
+  const { country, currency, lang, mode, platform, theme, transport } = settings
   return {
     ...FULL,
     bonusList: settings.bonuses ? bonusesIn(currency) : [],
@@ -25,6 +25,7 @@ export function payloadFor(settings: Settings, resume: string): Loaded {
     xOrigin: location.hostname,
     schema: { ...FULL.schema, theme },
     widgetViewType: mode,
+    transport,
     resume,
     user: {
       ...FULL.user,

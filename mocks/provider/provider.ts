@@ -1,6 +1,7 @@
+import { SOCKET_DESK } from '../socket/SOCKET_CALL.ts'
 import { CASHIER_CHANNEL, type ProviderReport } from '../worker/channels.ts'
 
-// The payment provider of the demo: it tells the cashier behind the worker, in the widget's page, what became of it.
+// The payment provider of the demo: it tells the cashier what became of the payment.
 const facts = new URLSearchParams(location.hash.slice(1))
 const depositId = facts.get('depositId') ?? ''
 const form = element('decision')
@@ -11,11 +12,24 @@ form.hidden = false
 form.addEventListener('submit', (event) => {
   event.preventDefault()
   const status = Number((event.submitter as HTMLButtonElement | null)?.value)
-  const report: ProviderReport = { token: facts.get('token') ?? '', depositId, status }
-  new BroadcastChannel(CASHIER_CHANNEL).postMessage(report)
   form.hidden = true
-  element('done').textContent = `${status === 1 ? 'Paid' : 'Declined'}. You can close this window.`
+  report({ token: facts.get('token') ?? '', depositId, status }).then(
+    () => say(`${status === 1 ? 'Paid' : 'Declined'}. You can close this window.`),
+    () => say('The cashier of the demo does not answer. Is `npm start` still running?'),
+  )
 })
+
+/** The cashier of the socket is in the dev server, the other one in the widget's page. */
+async function report(what: ProviderReport): Promise<void> {
+  if (facts.get('line') !== 'socket') return new BroadcastChannel(CASHIER_CHANNEL).postMessage(what)
+  const desk = `${SOCKET_DESK}/${encodeURIComponent(what.token)}/status`
+  const { ok } = await fetch(desk, { method: 'POST', body: JSON.stringify(what) })
+  if (!ok) throw new Error('the deposit is not known')
+}
+
+function say(text: string): void {
+  element('done').textContent = text
+}
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id)

@@ -1,11 +1,15 @@
 import type { Headers } from '../../src/ops/headers/recipe.ts'
 
 /** What a host may send to cut its page off from others; the recipe says same-origin-allow-popups. */
-export const OPENER_POLICIES = ['same-origin-allow-popups', 'same-origin', 'unsafe-none'] as const
-export type OpenerPolicy = (typeof OPENER_POLICIES)[number]
+const OPENER_POLICIES = ['same-origin-allow-popups', 'same-origin', 'unsafe-none'] as const
+type OpenerPolicy = (typeof OPENER_POLICIES)[number]
+
+/** `?coop=` of a page of the host. */
+export const openerPolicyIn = ({ searchParams }: URL): OpenerPolicy =>
+  OPENER_POLICIES.find((known) => known === searchParams.get('coop')) ?? OPENER_POLICIES[0]
 
 /** The host's own page: its frames may only ever be the widget. */
-export function hostPageHeaders(widgetOrigin: string, openerPolicy: OpenerPolicy = OPENER_POLICIES[0]): Headers {
+export function hostPageHeaders(widgetOrigin: string, openerPolicy: OpenerPolicy): Headers {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

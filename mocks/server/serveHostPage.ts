@@ -2,7 +2,7 @@ import css from './host.css?raw'
 import html from './host.html?raw'
 import script from './host.js?raw'
 import withPackage from './package.html?raw'
-import { hostPageHeaders, OPENER_POLICIES } from './productionHeaders.ts'
+import { hostPageHeaders, openerPolicyIn } from './productionHeaders.ts'
 import { type Exchange, reply, replyText } from './reply.ts'
 
 const FILES: Readonly<Record<string, { ending: string; text: string }>> = {
@@ -15,9 +15,8 @@ const FILES: Readonly<Record<string, { ending: string; text: string }>> = {
 
 /** The host's origin: one production-like page that embeds the widget from another origin. `?coop=` is its opener policy. */
 export function serveHostPage(exchange: Exchange, widgetOrigin: string): void {
-  const { pathname, searchParams } = exchange.url
-  const policy = OPENER_POLICIES.find((known) => known === searchParams.get('coop'))
-  const headers = hostPageHeaders(widgetOrigin, policy)
+  const { pathname } = exchange.url
+  const headers = hostPageHeaders(widgetOrigin, openerPolicyIn(exchange.url))
   const file = FILES[pathname === '/' ? '/host.html' : pathname]
   if (file) reply(exchange, { ending: file.ending, body: file.text.replace('WIDGET_ORIGIN', widgetOrigin), headers })
   else replyText(exchange, 404, `The host has no ${pathname}; its page is /host.html.`)

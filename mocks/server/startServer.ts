@@ -6,6 +6,7 @@ import { createCashiers } from '../cashier/createCashiers.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
 import { VENDOR_HEADERS, vendorFile } from '../vendors/vendorFile.ts'
 import hosted from './hosted.html?raw'
+import { openerPolicyIn } from './productionHeaders.ts'
 import { type Exchange, reply, replyText } from './reply.ts'
 import { serveApi } from './serveApi.ts'
 import { serveDesk } from './serveDesk.ts'
@@ -80,12 +81,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (path.startsWith('/api/')) return serveApi(exchange, cashiers)
     if (path.startsWith('/provider/')) return serveProvider(exchange, cashiers)
     if (path.startsWith('/__cashier/')) return serveDesk(exchange, cashiers, sockets)
-    if (path === '/hosted.html')
-      return reply(exchange, { ending: 'html', body: hosted, headers: widgetHeaders({ hostOrigins, captchaOrigins }) })
+    if (path === '/hosted.html') return serveHosted(exchange)
     if (path.startsWith('/vendors/')) return serveVendor(exchange)
     if (path === '/' || path === '/paywidget') return redirect(exchange, '/paywidget/')
     if (PAGE.test(path)) return servePage(exchange)
     replyText(exchange, 404, `There is nothing at ${path}; the widget is at /paywidget/.`)
+  }
+
+  /** A host's own page into which the package draws the cashier. */
+  function serveHosted(exchange: Exchange): void {
+    const headers = widgetHeaders({ hostOrigins, captchaOrigins })
+    const policy = { 'cross-origin-opener-policy': openerPolicyIn(exchange.url) }
+    reply(exchange, { ending: 'html', body: hosted, headers: { ...headers, ...policy } })
   }
 
   async function servePage(exchange: Exchange): Promise<void> {

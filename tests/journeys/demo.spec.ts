@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { expect, type FrameLocator, type Page, type Request, test } from '@playwright/test'
 import { TOKENS } from '../../schemas/host/tokens.ts'
 import { freePort, listenOn, run, START, startDemo, stopDemo } from './support/demoServer.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
@@ -38,7 +38,7 @@ test.afterAll(async () => {
 
 test('ARCH-12 runs the whole widget against fixtures, with no server but the pages', async ({ page }) => {
   const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname))
+  page.on('request', (request) => isCall(request) && calls.push(new URL(request.url()).pathname))
   const widget = await openDemo(page)
   await widget.getByRole('button', { name: /Airtm/ }).click()
   await widget.getByLabel(/Email/).fill('ana@mail.com')
@@ -83,6 +83,35 @@ test('O4 shows each call whole, the token hidden, and each message in order', as
   await expect(loaded).toContainText('"token": "••••••••"')
   for (const log of ['#messages', '#calls'])
     expect(await page.locator(log).textContent()).not.toContain('scenario.default.demo')
+})
+
+test('Q-135 SOCK-01 O4 over the socket: every call goes through a real socket.io server, and a deposit is paid', async ({
+  page,
+}) => {
+  const posts: string[] = []
+  page.on('request', (request) => isCall(request) && posts.push(request.url()))
+  const said: string[] = []
+  page.on('websocket', (socket) => {
+    if (socket.url().includes('/v4/socket.io')) socket.on('framesent', ({ payload }) => said.push(String(payload)))
+  })
+  await openDemo(page)
+  await page.getByLabel('Transport').selectOption('socket')
+  await expect(page).toHaveURL(/\?transport=socket$/)
+  posts.length = 0
+  const widget = page.frameLocator('#cashier')
+  await expect(page.locator('#calls li', { hasText: 'BANKING:methods-payment-v5' })).toContainText('200', {
+    timeout: FIRST_MS,
+  })
+  await payAirtm(page, widget)
+  const create = page.locator('#calls li', { hasText: 'BANKING:deposit-create' })
+  await expect(create).toHaveCount(1)
+  await create.locator('summary').click()
+  await expect(create).toContainText('"email": "ana@mail.com"')
+  await expect(create).toContainText('"depositId"')
+  await expect(create).toContainText('"idempotency-key"')
+  expect(await page.locator('#calls').textContent()).not.toContain('scenario.default.demo')
+  expect(said.filter((text) => text.includes('BANKING:deposit-create'))).toHaveLength(1)
+  expect(posts, 'calls over HTTP').toEqual([])
 })
 
 test('O4 keeps the intent reference while a payment has no answer, and gives it back as a host does', async ({
@@ -397,6 +426,9 @@ async function payAirtm(page: Page, widget: FrameLocator, nextPress?: string): P
   await expect(provider.getByRole('status')).toHaveText('Paid. You can close this window.')
   await expect(widget.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 30_000 })
 }
+
+/** A call of the widget, and no file of its source. */
+const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
 
 /** Words that the method's own layout has, and the built-in screen has not. */
 const OWN_WORDS = /You confirm the payment in Airtm with the same email/

@@ -5,12 +5,12 @@ import { WIDGET } from './places.ts'
 import { type WidgetPage, widgetPage } from './widgetPage.ts'
 
 /** The cashier in a page of the host itself, without a frame, as `paywidget/package` is published. */
-export async function openHosted(page: Page, options: object, more = ''): Promise<WidgetPage> {
+export async function openHosted(page: Page, options: object, more = '', query = ''): Promise<WidgetPage> {
   const script = `import { mountCashier } from './package.js'
   window.heard = []
   window.posted = []
   addEventListener('message', ({ data }) => window.posted.push(data))
-  const names = ['Loaded', 'onInit', 'FullLoaded', 'onClose', 'onInitError', 'onIntent', 'onPaymentStatus']
+  const names = ['Loaded', 'onInit', 'FullLoaded', 'onClose', 'onInitError', 'onIntent', 'onPaymentStatus', 'onProblem']
   const on = Object.fromEntries(names.map((name) => [name, (payload) => window.heard.push([name, payload])]))
   window.mount = (options) => mountCashier('#place', { on, ...options })
   window.cashier = window.mount(${JSON.stringify(options)})
@@ -22,7 +22,7 @@ export async function openHosted(page: Page, options: object, more = ''): Promis
     const body = name === 'page.js' ? script : readFileSync(file, 'utf8')
     return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body })
   })
-  await page.goto(`${WIDGET}/hosted.html`)
+  await page.goto(`${WIDGET}/hosted.html${query}`)
   return widgetPage(page, page.locator('#place'))
 }
 

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { createCashiers } from '../cashier/createCashiers.ts'
+import { SCENARIOS } from '../scenarios/index.ts'
+import type { Exchange } from '../server/reply.ts'
+import { serveDesk } from '../server/serveDesk.ts'
+import { serveSocket } from '../server/serveSocket.ts'
+import type { CallNotice } from '../worker/channels.ts'
+import { watchedCashiers } from './watchedCashiers.ts'
+
+export interface SocketDesk {
+  /** A connection that wants to be a socket, as the dev server was given it. */
+  join(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** What the provider's page reports. */
+  report(exchange: Exchange): Promise<void>
+  close(): void
+}
+
+/** The cashier behind a real socket.io server, for the demo: the worker of the browser can't speak for it. */
+export function openSocketDesk(origin: string, tell: (notice: CallNotice) => void): SocketDesk {
+  const cashiers = createCashiers({
+    now: Date.now,
+    later: (ms, act) => void setTimeout(act, ms).unref(),
+    random: Math.random,
+    scenarios: SCENARIOS,
+    providerUrl: (depositId, token) => providerUrl(origin, depositId, token),
+    onNews: (token, news) => sockets.push(token, 'deposit.status', news),
+  })
+  // It never listens: the dev server hands it the connections that are for it.
+  const door = createServer()
+  const sockets = serveSocket(door, watchedCashiers(cashiers, tell))
+  return {
+    join: (request, socket, head) => void door.emit('upgrade', request, socket, head),
+    report: (exchange) => serveDesk(exchange, cashiers, sockets),
+    close: () => sockets.close(),
+  }
+}
+
+/** As the worker's, and with the word by which the page knows whom to tell. */
+function providerUrl(origin: string, depositId: string, token: string): string {
+  const facts = new URLSearchParams({ depositId, token, line: 'socket' })
+  return new URL(`/paywidget/mocks/provider/index.html#${facts}`, origin).href
+}

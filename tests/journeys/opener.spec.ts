@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { openHosted } from './support/hostedPage.ts'
+import { openHost } from './support/hostWithPackage.ts'
+import { expect, test } from './support/journey.ts'
+import { HOST, OTHER_SITE, WIDGET } from './support/places.ts'
+import { type WidgetPage, widgetPage } from './support/widgetPage.ts'
+
+/** The npm package in a page of a host that has an opener policy: what a payment by redirect comes to. */
+
+const SRC = `${WIDGET}/paywidget/`
+const dataFor = (token: string) => ({ user: { token, id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' } })
+
+interface Policy {
+  readonly coop: string
+  readonly site?: string
+}
+
+/** Each opens the page of a host and gives its cashier; the page keeps what it hears in `heard`. */
+const WAYS: Readonly<Record<string, (page: Page, token: string, policy: Policy) => Promise<WidgetPage>>> = {
+  async 'the element'(page, token, { coop, site = HOST }) {
+    const script = `import './index.js'
+      window.heard = []
+      const element = document.createElement('pay-widget')
+      element.setAttribute('src', '${SRC}')
+      element.addEventListener('onProblem', ({ detail }) => window.heard.push(['onProblem', detail]))
+      document.querySelector('#place').append(element)
+      element.data = ${JSON.stringify(dataFor(token))}`
+    await openHost(page, { script, site, query: { coop } })
+    return widgetPage(page, 'iframe')
+  },
+  async 'a call'(page, token, { coop, site = HOST }) {
+    const script = `import { mountPaywidget } from './index.js'
+      window.heard = []
+      const on = { onProblem: (payload) => window.heard.push(['onProblem', payload]) }
+      mountPaywidget('#place', { src: '${SRC}', data: ${JSON.stringify(dataFor(token))}, on })`
+    await openHost(page, { script, site, query: { coop } })
+    return widgetPage(page, 'iframe')
+  },
+  'no frame': (page, token, { coop }) => openHosted(page, { data: dataFor(token) }, '', `?coop=${coop}`),
+}
+
+const problems = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (window as unknown as { heard: [string, { code: string }][] }).heard.flatMap(([name, payload]) =>
+      name === 'onProblem' ? [payload.code] : [],
+    ),
+  )
+
+async function press(widget: WidgetPage): Promise<void> {
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await widget.submit.click()
+}
+
+async function payAt(provider: Page): Promise<void> {
+  await expect(provider.getByRole('heading', { name: 'Pay 500.00 MXN' })).toBeVisible()
+  expect(await provider.evaluate(() => opener)).toBeNull()
+  await provider.getByRole('button', { name: 'Pay' }).click()
+}
+
+for (const [way, open] of Object.entries(WAYS)) {
+  for (const coop of ['same-origin-allow-popups', 'same-origin']) {
+    test(`B11 D-10 C31 by ${way}, in a page that says ${coop}: the player pays in one window, and nothing is wrong`, async ({
+      page,
+      cashier,
+    }) => {
+      const token = `scenario.default.${randomUUID()}`
+      const widget = await open(page, token, { coop })
+      const opened = page.context().waitForEvent('page')
+      await press(widget)
+      await payAt(await opened)
+      await expect.poll(async () => (await cashier.of(token).deposits()).map(({ status }) => status)).toEqual([1])
+      await expect(widget.status).toContainText('Paid', { timeout: 15_000 })
+      expect(page.context().pages()).toHaveLength(2)
+      expect(await cashier.of(token).calls('deposit-create')).toHaveLength(1)
+      expect(await problems(page)).toEqual([])
+    })
+  }
+}
+
+for (const way of ['the element', 'a call'] as const) {
+  test(`B11 D-10 C31 by ${way}, in a page of another site that says same-origin: the host hears window.coop, the player what to do, and pays once`, async ({
+    page,
+    cashier,
+  }) => {
+    // Browsers that keep the frames of other sites apart carry nothing from one to the other.
+    await page.context().addInitScript(() => {
+      window.BroadcastChannel.prototype.postMessage = () => undefined
+    })
+    const token = `scenario.default.${randomUUID()}`
+    const widget = await WAYS[way]!(page, token, { coop: 'same-origin', site: OTHER_SITE })
+    const opened = page.context().waitForEvent('page')
+    await press(widget)
+    const lonely = await opened
+    await expect(widget.status).toContainText('Open the payment page to go on')
+    await expect(lonely.getByText('Go back to the cashier and press “Open the payment page”')).toBeVisible()
+    await expect.poll(() => problems(page)).toEqual(['window.coop'])
+    const again = page.context().waitForEvent('page')
+    await widget.button('Open the payment page').first().click()
+    await payAt(await again)
+    await expect(widget.status).toContainText('Paid', { timeout: 15_000 })
+    expect(await cashier.of(token).calls('deposit-create')).toHaveLength(1)
+  })
+}
