@@ -15,6 +15,8 @@ export function BlocksPage() {
       <Paying />
       <Guides />
       <Bonuses />
+      <Offers />
+      <Boxes />
       <Part title="skeleton: tiles, form, rows, carousel">
         <B.skeleton shape="tiles" ariaLabel="Loading methods" />
         <B.skeleton shape="form" />
@@ -39,6 +41,45 @@ function Bonuses() {
       <B.bonusCard title="Alone" text={LONG} theme="orange" badge={{ text: 'Chosen', tone: 'accent' }} />
       <B.toggle label="Deposit with this bonus" on={true} onPress={nothing} />
       <B.toggle label={LONG} hint="It comes with a deposit in any coin." on={false} onPress={nothing} />
+    </Part>
+  )
+}
+
+function Offers() {
+  const [chosen, choose] = useState('one')
+  const offers = [
+    { id: 'one', name: 'Paywise', icon: '', gets: '238.50 USDT', fee: '2.00 USD', behind: '', best: true },
+    { id: 'two', name: 'Coinbridge', icon: '', gets: '236.10 USDT', fee: '', behind: '2.40 USDT', best: false },
+    { id: 'long', name: LONG, icon: '', gets: '123,456,789.12345678 USDT', fee: LONG, behind: LONG, best: false },
+  ]
+  return (
+    <Part title="offerCard: best, chosen, another, long">
+      <B.stack gap="small">
+        {offers.map((offer) => (
+          <B.offerCard
+            key={offer.id}
+            source={offer}
+            label="You get"
+            rows={[
+              { label: 'Fee', value: offer.fee },
+              { label: 'Less than by the best', value: offer.behind },
+            ].filter(({ value }) => value !== '')}
+            selected={chosen === offer.id}
+            badge={offer.best ? { text: 'You get the most', tone: 'good' } : undefined}
+            onPress={() => choose(offer.id)}
+          />
+        ))}
+      </B.stack>
+    </Part>
+  )
+}
+
+function Boxes() {
+  return (
+    <Part title="boxCard: with and without what is free, long">
+      <B.boxCard label="100,000 gold coins" hint="+ 10 sweep coins, free" price="9.99 USD" onPress={nothing} />
+      <B.boxCard label="5,000 gold coins" price="0.99 USD" onPress={nothing} />
+      <B.boxCard label={LONG} hint={LONG} price="123,456,789.99 USD" onPress={nothing} />
     </Part>
   )
 }

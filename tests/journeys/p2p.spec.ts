@@ -381,7 +381,7 @@ test.describe('the peer-to-peer invoice', () => {
     expect(await cashier.calls('deposit-complete'), 'never both').toHaveLength(0)
   })
 
-  test('P2P-17 I11 C45: one that was paid in the last second is not cancelled', async ({ widget, cashier, watch }) => {
+  test('P2P-17 I11: one that was paid in the last second is not cancelled', async ({ widget, cashier, watch }) => {
     watch.allow(/deposit-status/)
     await toInvoice(widget, { hasClock: true })
     await widget.page.route('**/deposit-status*', (route) => route.abort())

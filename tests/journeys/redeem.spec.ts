@@ -131,7 +131,7 @@ test.describe('sweep coins are redeemed', () => {
     expect(await cashier.withdrawals()).toMatchObject([{ method: 'eth_out' }])
   })
 
-  test('I18 C59 whose check can not be had, the server judges it', async ({ widget, cashier, watch }) => {
+  test('I18 C58 whose check can not be had, the server judges it', async ({ widget, cashier, watch }) => {
     watch.allow(/isChainAddress|status of 404/)
     await widget.page.route('**/isChainAddress-*.js', (route) => route.fulfill({ status: 404 }))
     await reach(widget, 'Ethereum')

@@ -173,7 +173,7 @@ for (const platform of ['ios', 'android'] as const) {
         .toEqual([{ messageType: 'onInitError', payload: { text: expect.stringContaining('could not be loaded') } }])
     })
 
-    test('P4 C59 without the file that talks with the app, the app is told all the same', async ({ page, watch }) => {
+    test('P4 C58 without the file that talks with the app, the app is told all the same', async ({ page, watch }) => {
       watch.allow(/seldom|status of 404/)
       await BRIDGES[platform](page)
       await page.route('**/seldom-*.js', (route) => route.fulfill({ status: 404 }))

@@ -510,7 +510,7 @@ describe('P2 SOCK-07 D-13 a push on the completion page', () => {
     expect(polls(player).length - before).toBe(11)
   })
 
-  it('C26 the poll goes on after a push', async () => {
+  it('the poll goes on after a push', async () => {
     const { player } = await between()
     player.push('dep-1001', 0)
     await now(player)
