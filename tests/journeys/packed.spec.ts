@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
+import { HASHED } from '../../src/ops/headers/recipe.ts'
 import { openHost } from './support/hostWithPackage.ts'
 import { expect, test } from './support/journey.ts'
 import { packedApp, packInto } from './support/packedApp.ts'
@@ -133,4 +134,22 @@ test('the types of what is published are found by every way to resolve them, and
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('several versions may share one folder of files: what a version has of its own is named by its hash, and the package asks for that', () => {
+  const files = readdirSync('dist/site/static', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const shared = files.filter((file) => !HASHED.test(`/${file}`))
+  expect(new Set(shared.map((file) => dirname(file)))).toEqual(
+    new Set(['dist/site/static/flags', 'dist/site/static/instructions']),
+  )
+  const [, named = ''] = /id="paywidget-locales"[^>]*>([^<]*)</.exec(readFileSync('dist/site/index.html', 'utf8')) ?? []
+  const locales: readonly string[] = Object.values(JSON.parse(named))
+  expect(locales.filter((name) => !files.includes(`dist/site/static/locales/${name}`))).toEqual([])
+  const code = readdirSync('dist/npm/package')
+    .map((name) => readFileSync(join('dist/npm/package', name), 'utf8'))
+    .join('')
+  expect(locales.filter((name) => !code.includes(name))).toEqual([])
+  expect(locales.length).toBeGreaterThan(8)
 })
