@@ -217,6 +217,29 @@ test.describe('with a deposit', () => {
     expect((await cashier.calls('deposit-create'))[0]?.payload).toMatchObject({ isActivatedBonus: false })
   })
 
+  test('B33 of a host that floods, fifty messages a second are heard, and the form goes on', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ host: withBonuses([ONE]) })
+    await fillIn(widget)
+    const flood = Array.from({ length: 2_000 }, (_, at) => ({ bonusList: [aBonus(`${at}`, `Bonus ${at}`), TWO] }))
+    await widget.page.evaluate((lists) => {
+      const { sendToWidget } = window as unknown as { sendToWidget: (type: string, payload: unknown) => void }
+      for (const list of lists) sendToWidget('bonus-list-updated', list)
+    }, flood)
+    await expect(which(widget)).toHaveText([/^Bonus \d\d?$/, 'Second bonus'])
+    const heard = Number((await which(widget).first().innerText()).replace('Bonus ', ''))
+    expect(heard, 'the last of two thousand that was heard').toBeLessThanOrEqual(50)
+    await widget.amount.fill('750')
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    expect((await cashier.calls('deposit-create'))[0]?.payload).toMatchObject({
+      amount: '750.00',
+      isActivatedBonus: true,
+    })
+  })
+
   test('CALL-20 I4 a transfer between people brings it too', async ({ widget, cashier }) => {
     await widget.open({ host: { country: 'BD', currency: 'BDT', ...withBonuses([ONE, TWO]) } })
     await widget.openMethod('bKash')

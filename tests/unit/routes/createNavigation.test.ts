@@ -5,6 +5,7 @@ import { createNavigation } from '../../../src/routes/createNavigation.ts'
 import type { RouteMeta } from '../../../src/routes/RouteMeta.ts'
 import { type Mode, START_ROWS } from '../../../src/routes/startRows.ts'
 import { TREES } from '../../../src/routes/trees.ts'
+import fc from '../fastCheck.ts'
 
 const code = () => import('../../../src/routes/createAppRouter.ts')
 const never = () => new Promise<never>(() => {})
@@ -151,6 +152,26 @@ describe('Q-025 PAGE-02 a page by a name from the address', () => {
       expect(navigation.current()).toBe('depositListPage')
     },
   )
+
+  it('B34 leads to a page of the tree, whatever it says', async () => {
+    const pages = new Set<string | undefined>(TREES.main.map(({ page }) => page))
+    const names = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.webUrl(),
+      fc.constantFrom(...['/', '//evil.example', '../..', 'javascript:0']),
+    )
+    await fc.assert(
+      fc.asyncProperty(names, async (name) => {
+        const { navigation, history, settled } = openAt([`/error?${new URLSearchParams({ backRoute: name })}`])
+        await navigation.goNamed(navigation.query('backRoute'), 'depositListPage', options)
+        await settled()
+        expect(pages).toContain(navigation.current())
+        expect(TREES.main.map(({ path }) => path)).toContain(history.location.pathname)
+        navigation.dispose()
+      }),
+      { numRuns: 100 },
+    )
+  })
 
   it('is waited for where its row has not come, and where it does not come the other one is there', async () => {
     for (const [later, page] of [
