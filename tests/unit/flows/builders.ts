@@ -31,6 +31,7 @@ import { SessionStore } from '../../../src/stores/SessionStore.ts'
 import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import { formScreen } from '../language/documents.ts'
 import { allScopes } from '../support/allScopes.ts'
+import { once } from '../support/lazily.ts'
 
 /** A method of the fixtures, as the list gives it to the product. */
 export function fixtureMethod(name: string, over: Record<string, unknown> = {}): Method {
@@ -128,14 +129,16 @@ export function openForm({ layout, method, player, texts, fields = [], before, .
   const methods = new MethodsStore()
   methods.selectMethod(method)
   const open = observable.box<FormStore | undefined>(before, { deep: false })
-  const scopes: Scopes = allScopes({
-    ...{ session: player, methods, limits, texts, staticPath: '/static/', iconBase: '/icons/' },
-    ...{ deposit: new DepositStore(), transaction: new TransactionStore(), bonus: new BonusStore([]) },
-    route: new RouteStore(),
-    form: () => open.get(),
-  })
+  const scopes = once<Scopes>(() =>
+    allScopes({
+      ...{ session: player, methods, limits, texts, staticPath: '/static/', iconBase: '/icons/' },
+      ...{ deposit: new DepositStore(), transaction: new TransactionStore(), bonus: new BonusStore([]) },
+      route: new RouteStore(),
+      form: () => open.get(),
+    }),
+  )
   const formats = createFormats(texts, (currency) => player.decimalsOf(currency))
-  const readScope = (name: string) => (scopes as unknown as Readonly<Record<string, unknown>>)[name]
+  const readScope = (name: string) => (scopes() as unknown as Readonly<Record<string, unknown>>)[name]
   const asked = fields.length > 0 ? planForm(layout, [...readMethodFields(method), ...fields]) : planOf(layout, method)
   const plan = facts.isGiven ? withGivenAmount(asked) : asked
   const bad: string[] = []
@@ -157,7 +160,12 @@ export function openForm({ layout, method, player, texts, fields = [], before, .
   }
   const form = buildForm(plan, need, before)
   runInAction(() => open.set(form))
-  return { bad, form, formats, limits, need, plan, scopes }
+  return {
+    ...{ bad, form, formats, limits, need, plan },
+    get scopes() {
+      return scopes()
+    },
+  }
 }
 
 /** A form of these nodes beside an amount, of a method that brings no fields but those that are given. */

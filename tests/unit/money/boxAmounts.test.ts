@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boxAmounts } from '../../../src/money/boxAmounts.ts'
 import { formatMoney } from '../../../src/money/formatAmount.ts'
+import fc from '../fastCheck.ts'
 
 const COINS = { gold: '100000', sweep: '10.00' }
 

@@ -28,6 +28,7 @@ import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
 import { OffersStore } from '../../../src/stores/OffersStore.ts'
 import { RedeemStore } from '../../../src/stores/RedeemStore.ts'
 import { WithdrawalStore } from '../../../src/stores/WithdrawalStore.ts'
+import { lazily, once } from './lazily.ts'
 
 /** The agents of the deployment: links that lead out. */
 export const AGENTS = { MX: { 'Agent in Mexico City': 'https://chat.example/agent' } }
@@ -47,43 +48,50 @@ export function allScopes(
     readonly withdrawal?: WithdrawalStore
   },
 ): Scopes {
-  const { crypto = new CryptoStore(need.methods, () => 0), withdrawal = new WithdrawalStore(need.methods) } = need
-  const [ofList, ofGroup] = [methodsScope(need), groupScope(need)]
-  return {
+  const crypto = once(() => need.crypto ?? new CryptoStore(need.methods, () => 0))
+  const withdrawal = once(() => need.withdrawal ?? new WithdrawalStore(need.methods))
+  const ofList = once(() => methodsScope(need))
+  const ofGroup = once(() => groupScope(need))
+  const common = {
     ...commonScopes(need),
     get methods() {
-      return need.route.name.endsWith('GroupListPage') ? ofGroup : ofList
+      return need.route.name.endsWith('GroupListPage') ? ofGroup() : ofList()
     },
-    region: regionScope(need),
-    crypto: cryptoScope({ ...need, crypto }),
-    redeem: redeemScope({ ...need, redeem: need.redeem ?? new RedeemStore() }),
-    boxes: boxesScope({ ...need, boxes: need.boxes ?? new BoxesStore() }),
-    chain: chainScope({ ...need, crypto }),
-    currencies: currenciesScope(need),
-    method: methodScope(need),
-    limits: limitsScope(need),
-    form: formScope(need),
-    deposit: depositScope(need),
-    bonus: bonusScope(need),
-    withdrawal: withdrawalScope({ ...need, withdrawal }),
-    account: accountScope({ ...need, withdrawal }),
-    banks: banksScope({ ...need, banks: NIGERIAN_BANKS, chosen: () => withdrawal.bank }),
-    bonuses: bonusesScope(need, false),
-    cryptoBonus: cryptoBonusScope(new CryptoBonusStore(need.methods, true)),
-    invoice: invoiceScope({
-      ...need,
-      invoices: need.invoices ?? new InvoiceStore(need.deposit),
-      needsConfirmationId: () => false,
-    }),
-    place: placeScope({ ...need, place: need.place ?? need.session.home }),
-    offers: offersScope({ ...need, offers: need.offers ?? new OffersStore(need.deposit, need.session.home) }),
-    cash: cashScope({ ...need, config: { cash: { pages: {}, agents: AGENTS } } }),
-    instruction: instructionScope({
-      ...need,
-      method: () => need.methods.selected,
-      bank: () => undefined,
-      steps: () => STEPS,
-      video: () => ({ url: 'yape_guide.webm', poster: 'yape_guide.svg', captions: 'yape_guide_en.vtt' }),
-    }),
   }
+  const own = lazily<Omit<Scopes, keyof typeof common>>({
+    region: () => regionScope(need),
+    crypto: () => cryptoScope({ ...need, crypto: crypto() }),
+    redeem: () => redeemScope({ ...need, redeem: need.redeem ?? new RedeemStore() }),
+    boxes: () => boxesScope({ ...need, boxes: need.boxes ?? new BoxesStore() }),
+    chain: () => chainScope({ ...need, crypto: crypto() }),
+    currencies: () => currenciesScope(need),
+    method: () => methodScope(need),
+    limits: () => limitsScope(need),
+    form: () => formScope(need),
+    deposit: () => depositScope(need),
+    bonus: () => bonusScope(need),
+    withdrawal: () => withdrawalScope({ ...need, withdrawal: withdrawal() }),
+    account: () => accountScope({ ...need, withdrawal: withdrawal() }),
+    banks: () => banksScope({ ...need, banks: NIGERIAN_BANKS, chosen: () => withdrawal().bank }),
+    bonuses: () => bonusesScope(need, false),
+    cryptoBonus: () => cryptoBonusScope(new CryptoBonusStore(need.methods, true)),
+    invoice: () =>
+      invoiceScope({
+        ...need,
+        invoices: need.invoices ?? new InvoiceStore(need.deposit),
+        needsConfirmationId: () => false,
+      }),
+    place: () => placeScope({ ...need, place: need.place ?? need.session.home }),
+    offers: () => offersScope({ ...need, offers: need.offers ?? new OffersStore(need.deposit, need.session.home) }),
+    cash: () => cashScope({ ...need, config: { cash: { pages: {}, agents: AGENTS } } }),
+    instruction: () =>
+      instructionScope({
+        ...need,
+        method: () => need.methods.selected,
+        bank: () => undefined,
+        steps: () => STEPS,
+        video: () => ({ url: 'yape_guide.webm', poster: 'yape_guide.svg', captions: 'yape_guide_en.vtt' }),
+      }),
+  })
+  return Object.defineProperties(own, Object.getOwnPropertyDescriptors(common)) as Scopes
 }

@@ -1,8 +1,9 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { DepositAnswer } from '../../../../src/model/depositAnswer.ts'
 import { cryptoScope } from '../../../../src/scopes/cryptoScope.ts'
 import { RouteStore } from '../../../../src/stores/RouteStore.ts'
+import fc from '../../fastCheck.ts'
+import { forgetTraces } from '../../support/forgetTraces.ts'
 import { fixtureMethod, textsOf } from '../builders.ts'
 import { coinsWorld } from './coinsWorld.ts'
 
@@ -39,6 +40,8 @@ const ANSWER: DepositAnswer = {
   address: undefined,
 }
 
+forgetTraces()
+
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 const RUNS = process.env.LONG ? 100_000 : 10_000
@@ -73,7 +76,8 @@ it('I18 CRYPTO-08 whatever is chosen, and in whatever order addresses come, the 
         const { network } = world.crypto
         if (scope.address === '') return
         shown += 1
-        expect(scope.address).toBe(addressOf(network?.name ?? 'none'))
+        const wanted = addressOf(network?.name ?? 'none')
+        if (scope.address !== wanted) expect.fail(`${scope.address} is shown, and ${wanted} is chosen`)
       }
       const askAgain = () => {
         const { network } = world.crypto
@@ -98,11 +102,12 @@ it('I18 CRYPTO-08 whatever is chosen, and in whatever order addresses come, the 
         await turn()
         holds()
         // What is followed, and what the completion page would speak of, is the same deposit.
-        if (isIn && scope.address !== '') expect(world.deposit.current?.method).toBe(world.crypto.network?.name)
+        if (isIn && scope.address !== '' && world.deposit.current?.method !== world.crypto.network?.name)
+          expect.fail(`${world.deposit.current?.method} is followed, and ${world.crypto.network?.name} is chosen`)
       }
       // One address is asked for at a time of each network.
       const waiting = pending.map(({ method }) => method)
-      expect(new Set(waiting).size).toBe(waiting.length)
+      if (new Set(waiting).size !== waiting.length) expect.fail(`asked for twice: ${waiting}`)
       world.dispose()
     }),
     { numRuns: RUNS },

@@ -1,5 +1,6 @@
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import fc from '../../fastCheck.ts'
+import { forgetTraces } from '../../support/forgetTraces.ts'
 import {
   CAPTCHA_FATES,
   CHECK_FATES,
@@ -10,8 +11,7 @@ import {
   type WorldFacts,
 } from './unkindWorld.ts'
 
-// Of a hundred thousand lost answers nobody reads where they were lost.
-Error.stackTraceLimit = 0
+forgetTraces()
 
 type Step =
   | {
