@@ -221,16 +221,17 @@ test.describe('with a deposit', () => {
     widget,
     cashier,
   }) => {
-    await widget.open({ host: withBonuses([ONE]) })
+    await widget.open({ hasClock: true, host: withBonuses([ONE]) })
     await fillIn(widget)
-    const flood = Array.from({ length: 2_000 }, (_, at) => ({ bonusList: [aBonus(`${at}`, `Bonus ${at}`), TWO] }))
+    const flood = Array.from({ length: 500 }, (_, at) => ({ bonusList: [aBonus(`${at}`, `Bonus ${at}`), TWO] }))
+    // However long a machine takes for them, they come in one moment.
+    await widget.page.clock.pauseAt(Date.now() + 60_000)
     await widget.page.evaluate((lists) => {
       const { sendToWidget } = window as unknown as { sendToWidget: (type: string, payload: unknown) => void }
       for (const list of lists) sendToWidget('bonus-list-updated', list)
     }, flood)
-    await expect(which(widget)).toHaveText([/^Bonus \d\d?$/, 'Second bonus'])
-    const heard = Number((await which(widget).first().innerText()).replace('Bonus ', ''))
-    expect(heard, 'the last of two thousand that was heard').toBeLessThanOrEqual(50)
+    await expect(which(widget)).toHaveText(['Bonus 49', 'Second bonus'])
+    await widget.page.clock.resume()
     await widget.amount.fill('750')
     await widget.submit.click()
     await expect(widget.status).toBeVisible()
