@@ -11,6 +11,8 @@ export interface DocumentLock {
 /** How long the other documents have to answer where there are no Web Locks: they are in the same browser. */
 const ANSWER_MS = 60
 const ASK_AGAIN_MS = 500
+/** How often a lock is asked for that nobody has and nobody gets. */
+const TRIES = 8
 /** Behind every name: who asks by it claims nothing, and takes nobody's place. */
 const NOBODY = '~'
 
@@ -34,24 +36,30 @@ export function documentLock(name: string): DocumentLock {
       })
     )
   }
+  /** Looking for a moment whether it is free shares it: that keeps nobody from it for long, and is no document that pays. */
+  const isHeld = async () => {
+    const { held = [] } = await locks.query()
+    return held.some((lock) => lock.name === name && lock.mode === 'exclusive')
+  }
   return {
     async take() {
-      if (!isDenied) {
+      for (let attempt = 1; !isDenied; attempt++) {
         try {
-          return mine(await webLock(locks, name))
-        } catch {
-          denied()
+          const release = await webLock(locks, name)
+          if (release !== undefined || attempt === TRIES || (await isHeld())) return mine(release)
+        } catch (error) {
+          if (isDenial(error) || attempt === TRIES) denied()
         }
       }
       return byTalk.take()
     },
     async free(signal) {
-      if (!isDenied) {
+      for (let attempt = 1; !isDenied; attempt++) {
         try {
-          return await locks.request(name, { signal }, () => undefined)
-        } catch {
+          return await locks.request(name, { signal, mode: 'shared' }, () => undefined)
+        } catch (error) {
           if (signal.aborted) return
-          denied()
+          if (isDenial(error) || attempt === TRIES) denied()
         }
       }
       return byTalk.free(signal)
@@ -59,14 +67,19 @@ export function documentLock(name: string): DocumentLock {
     async isTaken() {
       if (isMine) return false
       try {
-        const { held = [] } = await locks.query()
-        return held.some((lock) => lock.name === name)
+        return await isHeld()
       } catch {
         return byTalk.isTaken()
       }
     },
   }
 }
+
+/**
+ * A lock that comes while a page opens a window is given and taken back at once: Chromium can't run the callback just then,
+ * and rejects with an error of its own. Where locks are denied it is one of the DOM.
+ */
+const isDenial = (error: unknown) => error instanceof DOMException
 
 function webLock(locks: LockManager, name: string): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {

@@ -6,22 +6,33 @@ afterEach(() => vi.unstubAllGlobals())
 let names = 0
 const newName = () => `test.${process.pid}.${++names}`
 
-/** Locks as a browser has them, as far as they are used here. */
-function webLocks() {
-  const all = new Map<string, Promise<unknown>>()
-  return {
-    async request(name: string, options: { ifAvailable?: boolean }, work: (lock: object | null) => unknown) {
-      if (all.has(name) && options.ifAvailable) return work(null)
-      while (all.has(name)) await all.get(name)
-      const done = Promise.resolve(work({ name }))
-      all.set(name, done)
-      await done
-      all.delete(name)
-      return undefined
-    },
-    query: async () => ({ held: [...all.keys()].map((name) => ({ name })) }),
-  }
+interface Asked {
+  readonly ifAvailable?: boolean
+  readonly mode?: string
 }
+
+/**
+ * Locks as a browser has them, as far as they are used here. Of the grants that come while a page opens a window, the
+ * callback is not run: the lock is held until the browser has said so, and is free again.
+ */
+function webLocks({ unrunnable = 0 } = {}) {
+  const all = new Map<string, { done: Promise<unknown>; mode: string }>()
+  let left = unrunnable
+  async function request(name: string, { ifAvailable, mode = 'exclusive' }: Asked, work: Work) {
+    if (all.has(name) && ifAvailable) return work(null)
+    for (let other = all.get(name); other !== undefined; other = all.get(name)) await other.done
+    const isRun = mode === 'shared' || left-- <= 0
+    const done = isRun ? Promise.resolve(work({ name })) : new Promise((resolve) => setTimeout(resolve, 5))
+    all.set(name, { done, mode })
+    await done
+    all.delete(name)
+    if (!isRun) throw new Error("Failed to execute 'open' on 'Window': The provided callback is no longer runnable.")
+    return undefined
+  }
+  return { request, query: async () => ({ held: [...all].map(([name, { mode }]) => ({ name, mode })) }) }
+}
+
+type Work = (lock: object | null) => unknown
 
 const deny = () => Promise.reject(new DOMException('no', 'SecurityError'))
 
@@ -96,6 +107,47 @@ describe.each([
     await free
     expect(isFree).toBe(true)
     await two.free(AbortSignal.abort())
+  })
+})
+
+describe('C39 D-19 a lock that comes while a page opens a window, and is taken back', () => {
+  it('is asked for again, by the same means as everybody else’s', async () => {
+    vi.stubGlobal('navigator', { locks: webLocks({ unrunnable: 1 }) })
+    const name = newName()
+    const [one, two] = [documentLock(name), documentLock(name)]
+    const release = await one.take()
+    expect(release).toBeDefined()
+    expect(await two.isTaken(), 'the others see it').toBe(true)
+    expect(await two.take()).toBeUndefined()
+    release?.()
+  })
+
+  it('is nobody’s: of two that press in that moment one has it, and the other waits for that one', async () => {
+    vi.stubGlobal('navigator', { locks: webLocks({ unrunnable: 1 }) })
+    const name = newName()
+    const [one, two] = [documentLock(name), documentLock(name)]
+    const [first, second] = await Promise.all([one.take(), two.take()])
+    expect([first, second].filter((release) => release !== undefined)).toHaveLength(1)
+    const [holder, other, release] = first === undefined ? [two, one, second] : [one, two, first]
+    expect(await other.isTaken()).toBe(true)
+    expect(await holder.isTaken()).toBe(false)
+    let isFree = false
+    const free = other.free(new AbortController().signal).then(() => {
+      isFree = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(isFree).toBe(false)
+    release?.()
+    await free
+  })
+
+  it('who only waits until it is free keeps nobody from it', async () => {
+    vi.stubGlobal('navigator', { locks: webLocks() })
+    const name = newName()
+    const [one, two] = [documentLock(name), documentLock(name)]
+    const [, release] = await Promise.all([one.free(new AbortController().signal), two.take()])
+    expect(release).toBeDefined()
+    release?.()
   })
 })
 
