@@ -13,6 +13,7 @@ export interface WorkerOptions {
 /** Puts the cashier between this page and the network. It lives as long as the page: a reload forgets its deposits. */
 export async function startWorker({ scenario = 'default' }: WorkerOptions = {}): Promise<void> {
   const base = import.meta.env.BASE_URL
+  stayRegistered()
   const calls = new BroadcastChannel(CALLS_CHANNEL)
   const cashiers = createCashiers({
     now: Date.now,
@@ -37,6 +38,14 @@ export async function startWorker({ scenario = 'default' }: WorkerOptions = {}):
     onUnhandledRequest: 'bypass',
     serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
   })
+}
+
+/**
+ * On leaving a page, msw has its service worker take itself away if there is no other one; a page that comes at that very
+ * moment is handed the worker that goes, and waits for ever for it to be active. Said first, nobody after hears of it.
+ */
+function stayRegistered(): void {
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation())
 }
 
 // In the fragment, because a form sent by GET replaces the query.
