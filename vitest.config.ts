@@ -1,17 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { paywidgetPlugins } from './vite.config.ts'
 
+/** What changes something that every other file of its worker would see: clocks, globals, modules, the environment. */
+const CHANGES_ALL = /\bvi\.(?:use|setSystemTime|stub|spyOn|mock|doMock|resetModules)|\(globalThis|process\.env\.\w+ = /
+
+const files = ['tests/unit', 'tests/contract']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+  .filter((name) => /\.test\.tsx?$/.test(name))
+const alone = files.filter((name) => CHANGES_ALL.test(readFileSync(name, 'utf8')))
+const together = files.filter((name) => !alone.includes(name))
+
+/** The files that change nothing share the modules of their worker: each would load the same ones anew. */
 export default defineConfig({
-  plugins: paywidgetPlugins(),
   test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.{ts,tsx}'],
-    environment: 'node',
     // Left to itself it keeps one core free: on two cores one worker would run everything.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Properties run thousands of cases; a busy machine must not make them fail.
-    testTimeout: 60_000,
-    // The policy of production forbids code generation; node says the same here, so that a slip is caught early.
-    execArgv: ['--disallow-code-generation-from-strings'],
+    projects: [project('together', together, false), project('alone', alone, true)],
   },
 })
+
+function project(name: string, include: string[], isolate: boolean) {
+  return {
+    plugins: paywidgetPlugins(),
+    test: {
+      ...{ name, include, isolate, environment: 'node' },
+      // Properties run thousands of cases; a busy machine must not make them fail.
+      testTimeout: 60_000,
+      // The policy of production forbids code generation; node says the same here, so that a slip is caught early.
+      execArgv: ['--disallow-code-generation-from-strings'],
+    },
+  }
+}

@@ -17,6 +17,16 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 /** The first visit builds the packages of the browser; the documents are checked after it. */
 const FIRST_MS = 90_000
 
+/** Examples of hosts, as the demo names them: where they are, and the frame or the bridge of the cashier in them. */
+const PLACES = [
+  ['A host in plain HTML', '/hosts/plain/', '#cashier'],
+  ['In React', '/hosts/react/', 'iframe'],
+] as const
+const APPS = [
+  ['In an iOS app', '/hosts/phone/?app=ios', 'webkit.messageHandlers.paywidget'],
+  ['In an Android app', '/hosts/phone/?app=android', 'AndroidPaywidget'],
+] as const
+
 let folder: string
 let port: number
 let origin: string
@@ -36,10 +46,14 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('ARCH-12 runs the whole widget against fixtures, with no server but the pages', async ({ page }) => {
+test('ARCH-12 PROD-01 runs the whole widget against fixtures, with no server but the pages, and leads to the examples of hosts', async ({
+  page,
+}) => {
   const calls: string[] = []
   page.on('request', (request) => isCall(request) && calls.push(new URL(request.url()).pathname))
   const widget = await openDemo(page)
+  for (const [name, path] of [...PLACES, ...APPS])
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   await widget.getByRole('button', { name: /Airtm/ }).click()
   await widget.getByLabel(/Email/).fill('ana@mail.com')
   const opening = page.waitForEvent('popup')
@@ -292,14 +306,12 @@ test('K4 Q-114 HOST-12 the theme page shows every token with its default, and we
   }
 })
 
-for (const [name, path, frame] of [
-  ['A host in plain HTML', '/hosts/plain/', '#cashier'],
-  ['In React', '/hosts/react/', 'iframe'],
-] as const) {
-  test(`PROD-01 ARCH-10 O4 ${name}: the demo leads to it, and a player pays there with no server but the pages`, async ({
+for (const [name, path, frame] of PLACES) {
+  test(`PROD-01 ARCH-10 O4 ${name}: a player pays there with no server but the pages, and it fits`, async ({
     page,
   }) => {
-    const widget = await openExample(page, name, path, frame)
+    const widget = await openExample(page, path, frame)
+    await expectLooks(page)
     const heard = page.locator('aside ol')
     await expect(heard).toContainText('FullLoaded')
     await payAirtm(page, widget)
@@ -310,7 +322,7 @@ for (const [name, path, frame] of [
 }
 
 test('PROD-01 O4 in React other props keep what is typed, and the cashier opens again', async ({ page }) => {
-  const widget = await openExample(page, 'In React', '/hosts/react/', 'iframe')
+  const widget = await openExample(page, '/hosts/react/', 'iframe')
   await widget.getByRole('button', { name: /Airtm/ }).click()
   await widget.getByLabel(/Email/).fill('ana@mail.com')
   await page.getByRole('button', { name: 'The other theme' }).click()
@@ -322,14 +334,12 @@ test('PROD-01 O4 in React other props keep what is typed, and the cashier opens 
   await expect(widget.getByRole('button', { name: /Airtm/ })).toBeVisible({ timeout: 30_000 })
 })
 
-for (const [name, app, bridge] of [
-  ['In an iOS app', 'ios', 'webkit.messageHandlers.paywidget'],
-  ['In an Android app', 'android', 'AndroidPaywidget'],
-] as const) {
-  test(`PROD-01 HOST-09 HOST-13 HOST-29 O4 ${name}: the app hears its bridge, gives the player, and a payment is made`, async ({
+for (const [name, path, bridge] of APPS) {
+  test(`PROD-01 HOST-09 HOST-13 HOST-29 O4 ${name}: the app hears its bridge, gives the player, a payment is made, and it fits`, async ({
     page,
   }) => {
-    const widget = await openExample(page, name, `/hosts/phone/?app=${app}`, '#webView')
+    const widget = await openExample(page, path, '#webView')
+    await expectLooks(page)
     await expect(page.locator('#bridge')).toHaveText(bridge)
     const heard = page.locator('#heard')
     await expect(heard).toContainText('FullLoaded')
@@ -340,19 +350,6 @@ for (const [name, app, bridge] of [
     await expect(heard).toContainText('onPaymentStatus')
   })
 }
-
-test('O4 every example fits a phone and a desk, in light and dark', async ({ page }) => {
-  for (const path of ['/hosts/plain/', '/hosts/react/', '/hosts/phone/?app=ios', '/hosts/phone/?app=android']) {
-    await page.goto(origin + path)
-    await expect(page.frameLocator('iframe').getByRole('button', { name: /Airtm/ })).toBeVisible({ timeout: FIRST_MS })
-    for (const [width, colorScheme] of LOOKS) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await expectFits(page.mainFrame())
-      await expectAccessible(page.mainFrame())
-    }
-  }
-})
 
 test('O4 a window without a service worker says so, and what to do', async ({ page }) => {
   await page.addInitScript(() => {
@@ -400,17 +397,24 @@ test('O4 a folder or an option that there is not is named, in one line', async (
 const LOOKS = [
   [1440, 'light'],
   [320, 'dark'],
-  [320, 'light'],
 ] as const
 
-/** An example of a host, by its link in the demo. */
-async function openExample(page: Page, link: string, path: string, frame: string): Promise<FrameLocator> {
-  await openDemo(page)
-  await page.getByRole('link', { name: link, exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(path.split('?')[1] ?? path.replaceAll('/', '.')))
+/** An example of a host, with its list. */
+async function openExample(page: Page, path: string, frame: string): Promise<FrameLocator> {
+  await page.goto(origin + path)
   const widget = page.frameLocator(frame)
-  await expect(widget.getByRole('button', { name: /Airtm/ })).toBeVisible({ timeout: 30_000 })
+  await expect(widget.getByRole('button', { name: /Airtm/ })).toBeVisible({ timeout: FIRST_MS })
   return widget
+}
+
+/** On a phone and on a desk, in light and dark. */
+async function expectLooks(page: Page): Promise<void> {
+  for (const [width, colorScheme] of LOOKS) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await expectFits(page.mainFrame())
+    await expectAccessible(page.mainFrame())
+  }
 }
 
 /** From the list to "Paid", at the provider's page in the tab that opens. */

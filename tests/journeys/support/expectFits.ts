@@ -4,6 +4,7 @@ const SMALLEST_TARGET = 44
 
 /** Nothing to scroll sideways, nothing cut off at the edge, and every target big enough for a thumb. */
 export async function expectFits(frame: Frame): Promise<void> {
+  await laidOut(frame)
   const { sideways, outside, small } = await frame.evaluate((smallest) => {
     const name = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`
     const size = (element: Element) => element.getBoundingClientRect()
@@ -36,4 +37,22 @@ export async function expectFits(frame: Frame): Promise<void> {
   expect(sideways, 'pixels to scroll sideways').toBeLessThanOrEqual(0)
   expect(outside, 'cut off at the edge').toEqual([])
   expect(small, `targets under ${SMALLEST_TARGET} pixels`).toEqual([])
+}
+
+/**
+ * Until a new size of the window is drawn: the page around hears of it first, then the frame in it, and what floats beside
+ * something finds its place one picture later. Observers tell pictures where the clock of a page stands still, too.
+ */
+async function laidOut(frame: Frame): Promise<void> {
+  for (const one of new Set([frame.page().mainFrame(), frame]))
+    await one.evaluate(async () => {
+      for (let picture = 0; picture < 2; picture++)
+        await new Promise<void>((drawn) => {
+          const observer = new IntersectionObserver(() => {
+            observer.disconnect()
+            drawn()
+          })
+          observer.observe(document.documentElement)
+        })
+    })
 }

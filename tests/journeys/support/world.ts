@@ -4,7 +4,7 @@ import type { BrowserContext, TestInfo } from '@playwright/test'
 export interface World {
   /** A third-party frame may keep nothing in many browsers: so it is for half of all journeys. A journey about what is kept says 'allowed'. */
   readonly storage: 'allowed' | 'denied' | 'byTitle'
-  /** A cheap phone: four times slower, for one journey in eight; for all of them when LONG is set. */
+  /** A cheap phone: four times slower, for one journey in twenty-four; for all of them when LONG is set. */
   readonly cpu: 'normal' | 'slow' | 'byTitle'
 }
 
@@ -14,7 +14,7 @@ const SLOWER = 4
 export async function enterWorld({ cpu, storage }: World, context: BrowserContext, info: TestInfo): Promise<void> {
   const title = info.titlePath.join(' › ')
   const isDenied = storage === 'byTitle' ? hashOf(`storage of ${title}`) % 2 === 0 : storage === 'denied'
-  const isSlowByTitle = Boolean(process.env.LONG) || hashOf(`cpu of ${title}`) % 8 === 0
+  const isSlowByTitle = Boolean(process.env.LONG) || hashOf(`cpu of ${title}`) % 24 === 0
   const isSlow = cpu === 'byTitle' ? isSlowByTitle : cpu === 'slow'
   const words = [`storage ${isDenied ? 'denied' : 'allowed'}`, ...(isSlow ? [`CPU ${SLOWER} times slower`] : [])]
   info.annotations.push({ type: 'world', description: words.join(', ') })

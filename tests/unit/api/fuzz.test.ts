@@ -20,8 +20,8 @@ import { apiOver, openPlayer } from '../flows/openPlayer.ts'
 import { allScopes } from '../support/allScopes.ts'
 import { hasPlainPrototypes, poisoned, pollution } from '../support/poison.ts'
 
-const RUNS = process.env.LONG ? 50_000 : 3_000
-const FLOW_RUNS = process.env.LONG ? 10_000 : 200
+const RUNS = process.env.LONG ? 50_000 : 1_000
+const FLOW_RUNS = process.env.LONG ? 10_000 : 100
 const TIMEOUT_MS = process.env.LONG ? 3_600_000 : 60_000
 
 let texts: Texts
