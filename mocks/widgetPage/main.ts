@@ -3,6 +3,10 @@ import { putBridge } from './putBridge.ts'
 import { refusedWorker } from './refusedWorker.ts'
 
 import '../../src/entries/guard.ts'
+// Loaded before there is a worker: from then on each of their some hundred files would go through it, and then to the server.
+import '../../src/app/mountApp.tsx'
+import '../../src/entries/startWidget.ts'
+import '../../src/routes/createAppRouter.ts'
 
 putBridge()
 // The worker first: the widget asks for its list while it still loads.
