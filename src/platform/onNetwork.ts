@@ -1,12 +1,20 @@
-/** Tells whether the network is there, now and at every change. */
+/** A network that comes and goes each second has not come back: what says so would flicker, and all be asked each time (C22). */
+const STEADY_MS = 1_500
+
+/** Tells whether the network is there, now and at every change: that it has gone at once, that it is back when it stays. */
 export function onNetwork(tell: (isOnline: boolean) => void): () => void {
-  const online = () => tell(true)
-  const offline = () => tell(false)
-  window.addEventListener('online', online)
-  window.addEventListener('offline', offline)
+  const stops = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hear = () => {
+    clearTimeout(timer)
+    if (navigator.onLine) timer = setTimeout(tell, STEADY_MS, true)
+    else tell(false)
+  }
+  addEventListener('online', hear, stops)
+  addEventListener('offline', hear, stops)
   tell(navigator.onLine)
   return () => {
-    window.removeEventListener('online', online)
-    window.removeEventListener('offline', offline)
+    stops.abort()
+    clearTimeout(timer)
   }
 }

@@ -1,3 +1,4 @@
+import { isBack } from '../../platform/isBack.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 
 /** Why a press did nothing, where the screen does not say so by itself. */
@@ -10,6 +11,6 @@ export type Held =
 
 /** Why nothing that moves money may be sent just now, whatever it is. */
 export function heldBy({ isOnline, isExpired }: Pick<SessionStore, 'isOnline' | 'isExpired'>): Held | undefined {
-  if (!isOnline) return { why: 'offline' }
+  if (!isOnline && !isBack()) return { why: 'offline' }
   return isExpired ? { why: 'expired' } : undefined
 }
