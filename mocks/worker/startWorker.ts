@@ -42,7 +42,7 @@ export async function startWorker({ scenario = 'default' }: WorkerOptions = {}):
 
 /**
  * On leaving a page, msw has its service worker take itself away if there is no other one; a page that comes at that very
- * moment is handed the worker that goes, and waits for ever for it to be active. Said first, nobody after hears of it.
+ * moment may be handed the worker that goes, and wait for ever for it to be active. Listening first, this stops msw hearing.
  */
 function stayRegistered(): void {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation())

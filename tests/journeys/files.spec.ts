@@ -124,6 +124,17 @@ const VITAL =
 const fatesOf = (name: string, place: number): readonly Fate[] =>
   process.env.LONG || VITAL.test(name) ? ALL : ALL.filter((_, turn) => turn === place % ALL.length)
 
+/** What a test of these fates may be named for: a file that is not there, a page in its place, and a layout that is either. */
+const idsOf = (name: string, fates: readonly Fate[]) =>
+  [
+    ['S3 I25', true],
+    ['C58', fates.includes('missing')],
+    ['C59', fates.includes('the page instead')],
+    ['C61', /^(?:layouts|a document)/.test(name)],
+  ]
+    .flatMap(([id, isPlayed]) => (isPlayed ? [id] : []))
+    .join(' ')
+
 const complaints = (path: string) => [
   new RegExp(path.replace(/[.*]/g, '\\$&')),
   /\[paywidget\]/,
@@ -134,7 +145,7 @@ const FILES = [...builtFiles(), ...SERVED].filter((file) => !RETURN.includes(fil
 
 for (const [place, { name, path }] of FILES.entries()) {
   const fates = fatesOf(name, place)
-  test(`S3 C58 C59 C61 C70 I25 ${name}: ${fates.join(', ')}`, async ({ widget, watch }) => {
+  test(`${idsOf(name, fates)} ${name}: ${fates.join(', ')}`, async ({ widget, watch }) => {
     test.setTimeout(150_000)
     watch.allow(...complaints(path))
     if (WORLDS[name] === WORDLESS) watch.allow(/locales\/en\./)
