@@ -11,3 +11,4 @@ export interface Count {
 }
 export function countPlaywright(report: object): Count & { readonly notYet: readonly string[] }
 export function countVitest(report: object): Count
+export function titlesOfPlaywright(report: object): readonly string[]

@@ -24,6 +24,11 @@ export function countPlaywright({
   }
 }
 
+/** The whole name of each of its tests: file › describe › title, as `--test-list` takes it. */
+export function titlesOfPlaywright({ suites }) {
+  return suites.flatMap((suite) => specsOf(suite, suite.file)).map(({ title }) => title)
+}
+
 /** What a report of Vitest says; a file that can't be loaded is a failure of its own. */
 export function countVitest({
   testResults = [],

@@ -1,13 +1,14 @@
-// `npm test`: everything, from nothing. It installs what it needs, checks, builds, and runs every suite; LONG=1 runs the
-// same suites longer. The end is for whoever reads a long log: what failed and why, what is expected to fail (it proves
-// nothing yet), and the counts.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: everything, from nothing. It installs what it needs, checks, builds, and runs every suite. Of the journeys it
+// runs as few as name every id; `npm test -- --whole` runs each, and LONG=1 runs all suites longer too. The end is for
+// whoever reads a long log: what failed and why, what is expected to fail (it proves nothing yet), and the counts.
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { countPlaywright, countVitest } from './countReports.mjs'
+import { countPlaywright, countVitest, titlesOfPlaywright } from './countReports.mjs'
+import { fewestTitles } from './fewestTitles.mjs'
 import { ensurePackages } from './packages.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -20,21 +21,25 @@ const reports = mkdtempSync(join(tmpdir(), 'paywidget-test-'))
 const report = (name) => join(reports, `${name}.json`)
 const unit = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`]
 
-const SUITES = [
-  { name: 'check', command: ['.ci/check.mjs'] },
+const isWhole = process.argv.includes('--whole') || Boolean(process.env.LONG)
+
+const CHECK = { name: 'check', command: ['.ci/check.mjs'] }
+const BUILDS = [
   { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
   { name: 'package', command: ['.ci/package.mjs'] },
   { name: 'headers', command: ['.ci/ts.mjs', '.ci/headers.ts'] },
-  {
-    name: 'unit and contract',
-    command: ['node_modules/vitest/vitest.mjs', ...unit],
-    count: () => countVitest(read(report('unit'))),
-  },
-  playwright('harness', '--config', 'tests/harness/playwright.config.ts'),
-  playwright('journeys'),
 ]
+const UNIT = {
+  name: 'unit and contract',
+  command: ['node_modules/vitest/vitest.mjs', ...unit],
+  count: () => countVitest(read(report('unit'))),
+}
 
-const results = SUITES.map(run)
+// Each uses one processor for most of its time.
+const [checked, built] = await Promise.all([runInTurn([CHECK]), runInTurn(BUILDS)])
+const tested = await runInTurn([UNIT, playwright('harness', '--config', 'tests/harness/playwright.config.ts')])
+const travelled = await runInTurn([playwright('journeys', ...(isWhole ? [] : listFewest()))])
+const results = [checked, built, tested, travelled].flat()
 rmSync(reports, { recursive: true, force: true })
 for (const { name, failures = [] } of results) for (const failure of failures) tellFailure(name, failure)
 console.log('')
@@ -54,10 +59,31 @@ function playwright(name, ...options) {
   }
 }
 
-function run({ name, command, env, count }) {
+/** The option that runs as few journeys as name every id. Where they can't be listed all are run, and say why. */
+function listFewest() {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json']
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 100_000_000 })
+  if (status !== 0) return []
+  const titles = titlesOfPlaywright(JSON.parse(stdout))
+  const fewest = fewestTitles(titles)
+  console.log(`\n${fewest.length} of ${titles.length} journeys name every id; npm test -- --whole runs each`)
+  const file = join(reports, 'journeys.txt')
+  writeFileSync(file, fewest.join('\n'))
+  return ['--test-list', file]
+}
+
+async function runInTurn(suites) {
+  const done = []
+  for (const suite of suites) done.push(await run(suite))
+  return done
+}
+
+async function run({ name, command, env, count }) {
   console.log(`\n— ${name}`)
   const start = Date.now()
-  const { status } = spawnSync(process.execPath, command, { env: { ...process.env, ...env }, stdio: 'inherit' })
+  const status = await new Promise((ended) => {
+    spawn(process.execPath, command, { env: { ...process.env, ...env }, stdio: 'inherit' }).on('close', ended)
+  })
   const counts = { passed: 0, failed: 0, expected: 0, skipped: 0, ...count?.() }
   const problem = problemOf(status, counts, count !== undefined)
   // A suite that broke off has no failed test to show for it; it still is a failure.

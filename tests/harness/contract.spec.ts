@@ -10,6 +10,10 @@ const SETTINGS: readonly Setting[] = [
   { theme: 'dark', lang: 'ar' },
 ]
 
+/** By default each is drawn in one setting, in turn; in the long mode, in each. */
+const inTurn = (names: readonly string[], setting: Setting) =>
+  process.env.LONG ? names : names.filter((_, place) => SETTINGS[place % SETTINGS.length] === setting)
+
 /** What draws nothing by itself: a value that goes out without being shown. */
 const UNSEEN = /^field:(?:hidden|composed)/
 
@@ -19,7 +23,7 @@ test.describe('every node type and field kind, from its examples in the catalogu
       const { page, unexpected } = await openHarness(context)
       const { examples } = await page.evaluate(() => window.harness.names())
       expect(examples.length).toBeGreaterThanOrEqual(30)
-      for (const name of examples) {
+      for (const name of inTurn(examples, setting)) {
         await test.step(name, async () => {
           const drawn = await page.evaluate(([one, how]) => window.harness.drawExample(one, how), [
             name,
@@ -42,7 +46,7 @@ test.describe('every document of the repository', () => {
       const { page, unexpected } = await openHarness(context)
       const { documents } = await page.evaluate(() => window.harness.names())
       expect(documents.length).toBeGreaterThanOrEqual(11)
-      for (const name of documents) {
+      for (const name of inTurn(documents, setting)) {
         await test.step(name, async () => {
           const [folder = ''] = name.split(' ')
           const how = { ...setting, ...(folder !== 'built-in' && { method: folder }) }

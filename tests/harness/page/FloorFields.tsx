@@ -8,8 +8,8 @@ import type { FloorParts } from './FloorParts.ts'
 import type { FloorState } from './FloorState.ts'
 import {
   BANK_MASK,
-  BANKS,
   BRANCHES,
+  banksOf,
   FIXED_MASK,
   GROUPS,
   groupNames,
@@ -120,7 +120,8 @@ function useReading<T extends string | boolean>(state: FloorState, name: string,
 type Check = (value: string) => string | undefined
 
 /** The handlers and the error of one field. `check` may read other fields: `recheck` is for when they change. */
-function useField({ state, name }: FieldProps, check: Check, first = '') {
+function useField({ state, name, parts }: FieldProps, check: Check, first = '') {
+  const [shown, setShown] = useState(() => state.get(name) || first)
   const [error, setError] = useState<string>()
   const isAllowed = useRef(false)
   const value = () => state.get(name) || first
@@ -129,18 +130,23 @@ function useField({ state, name }: FieldProps, check: Check, first = '') {
     state.judge(name, wrong !== undefined)
     if (isAllowed.current) setError(wrong)
   }
+  const show = (text: string) => {
+    if (parts.isControlled) setShown(text)
+  }
   return {
     recheck,
+    show,
     props: {
       id: `pw-field-${name}`,
       name,
       label: labelFor(name),
-      value: value(),
+      value: parts.isControlled ? shown : value(),
       error,
       disabled: false,
       inputRef: nothing,
       enterKeyHint: 'next',
       onInput: (text: string) => {
+        show(text)
         state.set(name, text)
         recheck()
       },
@@ -184,7 +190,9 @@ function useChoice(own: FieldProps, check: Check) {
   return { setChosen, recheck, props: { ...props, value: chosen, onInput } }
 }
 
-const BANK_ITEMS = Object.entries(BANKS).map(([value, text]) => ({ value, text, note: undefined }))
+const [LISTED, BUTTONS] = [0, 1].map((group) =>
+  banksOf(group).map(([value, text]) => ({ value, text, note: undefined })),
+)
 const NO_ITEMS: readonly never[] = []
 const BRANCH_ITEMS = Object.fromEntries(
   Object.entries(BRANCHES).map(([bank, list]) => [bank, list.map((text) => ({ value: text, text, note: undefined }))]),
@@ -195,7 +203,7 @@ const searching = (t: T) => ({ searchLabel: t('field.search'), emptyLabel: t('fi
 
 function BankList(own: FieldProps) {
   const { props } = useChoice(own, chosenOne(own.texts.t))
-  return own.parts.dropdown({ ...props, ...searching(own.texts.t), items: BANK_ITEMS, required: true })
+  return own.parts.dropdown({ ...props, ...searching(own.texts.t), items: LISTED, required: true })
 }
 
 export function CountryList(own: FieldsProps) {
@@ -206,7 +214,7 @@ export function CountryList(own: FieldsProps) {
 
 function BankButtons(own: FieldProps) {
   const { props } = useChoice(own, chosenOne(own.texts.t))
-  return own.parts.segmented({ ...props, items: BANK_ITEMS, required: true })
+  return own.parts.segmented({ ...props, items: BUTTONS, required: true })
 }
 
 interface BranchProps extends FieldProps {
@@ -257,10 +265,11 @@ function Account({ bank, ...own }: FieldProps & { readonly bank: string }) {
   const input = useRef<HTMLElement>(null)
   const [masks] = useState(() => () => (state.get(bank) === BANK_MASK.bank ? OWN_MASKS : OTHER_MASKS))
   const [typing] = useState(() => ({ kind: 'mask', masks }) as const)
-  const { props, recheck } = useField(own, (value) => inMask(value, masks(), texts.t))
+  const { props, recheck, show } = useField(own, (value) => inMask(value, masks(), texts.t))
   useOther(state, bank, () => {
     const { value } = applyMask(state.get(name), masks())
     if (value !== state.get(name)) state.set(name, value)
+    show(value)
     if (input.current instanceof HTMLInputElement && input.current.value !== value) input.current.value = value
     recheck()
   })

@@ -18,9 +18,8 @@ interface FloorFormProps {
 }
 
 /**
- * The floor: the form of `bigForm.ts` as one would write it by hand, with uncontrolled inputs, of
- * the kit's own parts or of the browser's. A
- * field holds its own error, the form knows what is wrong, and a key draws only what it changes.
+ * The floor: the form of `bigForm.ts` as one would write it by hand, of the kit's own parts or of the browser's, whose
+ * inputs show a state. A field holds its own error, the form knows what is wrong, and a key draws only what it changes.
  */
 export function FloorForm({ parts, texts, methodName, names, fields }: FloorFormProps) {
   const { t } = texts
@@ -72,13 +71,15 @@ interface FloorAmountProps {
 
 function FloorAmount({ parts, texts, state, onAmount }: FloorAmountProps) {
   const [error, setError] = useState<string>()
+  const [value, setValue] = useState('500.00')
   const { t } = texts
   return parts.amount({
-    ...{ id: 'pw-field-amount', name: 'amount', value: '500.00', error, disabled: false, required: true },
+    ...{ id: 'pw-field-amount', name: 'amount', value, error, disabled: false, required: true },
     ...{ typing: TYPING, enterKeyHint: 'next', inputRef: nothing },
     label: t('form.amountInput.label'),
     hint: t('form.amountInput.hint', { from: '100.00', to: '50,000.00' }),
     onInput: (text) => {
+      if (parts.isControlled) setValue(text)
       state.set('amount', text)
       onAmount(text)
     },

@@ -17,6 +17,8 @@ export type FloorParts = {
 } & { readonly [K in Field]: Drawing<ComponentProps<Registry['fields'][K]>> } & {
   /** A list of tiles, each under its key. */
   readonly tiles: (ariaLabel: string, items: readonly ReactElement[]) => ReactNode
+  /** Whether a line of text shows the value that it is given, as one writes a form by hand; the kit's keep their own. */
+  readonly isControlled: boolean
 }
 
 const { blocks, fields } = registry
@@ -28,6 +30,7 @@ export const KIT_PARTS: FloorParts = {
       name,
       (props: object, ...children: ReactNode[]) => createElement(part as never, props as never, ...children),
     ]),
-  ) as unknown as Omit<FloorParts, 'tiles'>),
+  ) as unknown as Omit<FloorParts, 'tiles' | 'isControlled'>),
+  isControlled: false,
   tiles: (ariaLabel, items) => createElement(blocks.repeat as never, { layout: 'grid', ariaLabel, items } as never),
 }

@@ -7,6 +7,7 @@ import type { FloorParts } from './FloorParts.ts'
 
 /** The browser's own controls with as little around them as a form that can be used needs: a name, a hint, an error. */
 export const BARE_PARTS: FloorParts = {
+  isControlled: true,
   stack: (_, ...children) => createElement('div', { className: 'stack' }, ...children),
   split: (_, ...children) => createElement('div', { className: 'split' }, ...children),
   card: (_, ...children) => createElement('div', { className: 'card' }, ...children),
@@ -97,13 +98,9 @@ function line(props: Line): ReactNode {
       {...shared(props)}
       inputMode={props.inputMode}
       enterKeyHint={props.enterKeyHint}
-      defaultValue={props.value}
+      value={props.value}
       placeholder={props.placeholder}
-      onInput={({ currentTarget }) => {
-        const text = laidOut(currentTarget.value, textTyping)
-        if (text !== currentTarget.value) currentTarget.value = text
-        onInput(text)
-      }}
+      onChange={({ currentTarget }) => onInput(laidOut(currentTarget.value, textTyping))}
     />,
   )
 }

@@ -10,7 +10,14 @@ export const PLAIN_COUNT = 99
 /** A plain field behind the rich ones. What is typed there shows ten fields and hides ten others. */
 export const SWITCH = nameOf(RICH_COUNT)
 
-export const BANKS: Readonly<Record<string, string>> = { a: 'Bank A', b: 'Bank B', c: 'Bank C' }
+const BANKS: Readonly<Record<string, string>> = { a: 'Bank A', b: 'Bank B', c: 'Bank C' }
+
+/** What a group's bank is chosen from: buttons for three, or a list as long as a country's banks are many. */
+export const banksOf = (group: number): readonly (readonly [value: string, text: string])[] =>
+  isEven(group)
+    ? [...Object.entries(BANKS), ...Array.from({ length: 57 }, (_, place) => [`n${place}`, `Bank N${place}`] as const)]
+    : Object.entries(BANKS)
+
 export const BRANCHES: Readonly<Record<string, readonly string[]>> = {
   a: ['North', 'South'],
   b: ['East', 'West', 'Centre'],
@@ -68,7 +75,7 @@ function richGroup(group: number): NodeJson[] {
   const branches = Object.entries(BRANCHES).map(([of, list]) => [of, list.map((text) => choice(text, text))])
   return [
     field(isEven(group) ? 'dropdown' : 'segmented', names.bank, {
-      items: Object.entries(BANKS).map(([value, text]) => choice(value, text)),
+      items: banksOf(group).map(([value, text]) => choice(value, text)),
     }),
     field(isEven(group) ? 'radio' : 'dropdown', names.branch, {
       cascade: { by: names.bank, items: Object.fromEntries(branches) },

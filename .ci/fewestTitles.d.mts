@@ -1,0 +1,1 @@
+export function fewestTitles(titles: readonly string[]): readonly string[]

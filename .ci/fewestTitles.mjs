@@ -1,0 +1,28 @@
+/** Requirements, decisions, questions, invariants, threats, faults: `P2P-15`, `D-02`, `I11`, `C40`. */
+const ID = /\b(?:[A-Z][A-Z0-9]*-\d+|[A-Z]\d+)\b/g
+
+/**
+ * As few of these tests as name every id that all of them name, and at least one of each file. `titles` are whole names,
+ * "file › describe › title"; so is what comes back, in their order. Always the test that names most of what is still
+ * missing; the first one where several do.
+ */
+export function fewestTitles(titles) {
+  const missing = new Set(titles.flatMap(idsOf))
+  const chosen = new Set()
+  while (missing.size > 0) {
+    const newIn = (title) => idsOf(title).filter((id) => missing.has(id)).length
+    const best = titles.reduce((most, title) => (newIn(title) > newIn(most) ? title : most))
+    chosen.add(best)
+    for (const id of idsOf(best)) missing.delete(id)
+  }
+  const files = new Set([...chosen].map(fileOf))
+  for (const title of titles) {
+    if (files.has(fileOf(title))) continue
+    chosen.add(title)
+    files.add(fileOf(title))
+  }
+  return titles.filter((title) => chosen.has(title))
+}
+
+const fileOf = (title) => title.slice(0, title.indexOf(' › '))
+const idsOf = (title) => [...new Set(title.match(ID))]
