@@ -9,6 +9,7 @@ import { locales } from './.ci/vite/locales.ts'
 import { mapsAside } from './.ci/vite/mapsAside.ts'
 import { methodFolders } from './.ci/vite/methodFolders.ts'
 import { slimRouter } from './.ci/vite/slimRouter.ts'
+import { slimTexts } from './.ci/vite/slimTexts.ts'
 import { startGuard } from './.ci/vite/startGuard.ts'
 import { flags, frameCheck, instructions, pagesAtTop } from './.ci/vite/staticFiles.ts'
 import { validators } from './.ci/vite/validators.ts'
@@ -40,6 +41,7 @@ export default defineConfig({
   plugins: [
     ...paywidgetPlugins(),
     slimRouter(),
+    slimTexts(),
     checkedConfig(),
     chunks(),
     startGuard(),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
 import { paywidgetPlugins, SOURCE } from '../../vite.config.ts'
 import { slimRouter } from './slimRouter.ts'
+import { slimTexts } from './slimTexts.ts'
 import { stylesInside } from './stylesInside.ts'
 
 // The whole cashier for `paywidget/package`, by .ci/package.mjs; the site is built by then, and its languages are named in it.
@@ -12,7 +13,7 @@ if (locales === undefined) throw new Error('dist/site/index.html names no langua
 export default defineConfig({
   ...SOURCE,
   base: '/paywidget/',
-  plugins: [...paywidgetPlugins(), slimRouter(), stylesInside()],
+  plugins: [...paywidgetPlugins(), slimRouter(), slimTexts(), stylesInside()],
   publicDir: false,
   logLevel: 'warn',
   define: { PAYWIDGET_LOCALES: locales, 'process.env.NODE_ENV': '"production"' },

@@ -15,8 +15,13 @@ export interface CurrentPageNeed {
 }
 
 export interface CurrentPage {
-  /** Leaves the page that is open, and opens the one of the row as soon as its parts are there. */
+  /**
+   * Leaves the page that is open, and opens the one of the row as soon as its parts are there. Where only the query has
+   * changed it stays: to enter the same page again would forget what the query said.
+   */
   enter(row: RouteMeta): void
+  /** Whether no second one has been entered. */
+  isFirst(): boolean
   /** Asks again for the parts of the page, where it could not be had. */
   again(): void
   /** What the page that is open gives. Read as MobX reads. */
@@ -28,6 +33,7 @@ export interface CurrentPage {
 export function createCurrentPage({ core, route, parts, draw }: CurrentPageNeed): CurrentPage {
   const opened = observable.box<OpenPage | undefined>(undefined, { deep: false })
   let waiting: RouteMeta | undefined
+  let count = 0
 
   const show = action((row: RouteMeta, given: Parts): void => {
     waiting = undefined
@@ -57,6 +63,8 @@ export function createCurrentPage({ core, route, parts, draw }: CurrentPageNeed)
 
   return {
     enter: action((row) => {
+      if (row.page === route.name) return
+      count += 1
       leave()
       const { transaction } = row.isShared ? route : row
       route.enter({
@@ -74,6 +82,7 @@ export function createCurrentPage({ core, route, parts, draw }: CurrentPageNeed)
       draw(undefined)
       ask(row)
     }),
+    isFirst: () => count < 2,
     again: () => waiting && ask(waiting),
     current: () => opened.get(),
     leave,

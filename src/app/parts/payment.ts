@@ -1,26 +1,16 @@
-import { createPaymentApi } from '../../api/paymentApi.ts'
 import { statusPushes } from '../../api/pushes/statusPushes.ts'
 import { createAfterPress } from '../../flows/deposit/afterPress.ts'
 import { createCashPages } from '../../flows/deposit/cashPages.ts'
 import { closeNotice } from '../../flows/deposit/closeNotice.ts'
 import type { CarriedForm } from '../../flows/deposit/drafts.ts'
 import { reopenForm } from '../../flows/deposit/reopenForm.ts'
-import { startSession } from '../../flows/deposit/startSession.ts'
 import { createOpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
 import { createPages } from '../../flows/list/pages.ts'
-import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
-import type { Method } from '../../model/method.ts'
 import type { PaymentPart } from '../../pages/PaymentPart.ts'
-import { allowsForms } from '../../platform/allowsForms.ts'
 import { documentLock } from '../../platform/documentLock.ts'
 import { onUnload } from '../../platform/onUnload.ts'
 import { onWakeOrReturn } from '../../platform/onWakeOrReturn.ts'
-import { paymentAddresses } from '../../platform/paymentAddress.ts'
 import { methodName } from '../../scopes/tiles.ts'
-import { LimitsStore } from '../../stores/LimitsStore.ts'
-import { PlaceStore } from '../../stores/PlaceStore.ts'
-import { paymentLimits } from '../../stores/paymentLimits.ts'
-import { TransactionStore } from '../../stores/TransactionStore.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { WayOut } from '../hearBack.ts'
 import { returnUrl } from '../returnUrl.ts'
@@ -29,48 +19,29 @@ import { createCaptchas } from './captcha.ts'
 import type { Core } from './core.ts'
 import { createCrypto } from './crypto.ts'
 import { createDepositing } from './depositing.ts'
-import { createDrafting } from './drafting.ts'
 import { followPage } from './followPage.ts'
 import { createForms } from './forms.ts'
-import { createBooks } from './intents.ts'
+import { createGround } from './ground.ts'
 import { createInvoicing } from './invoicing.ts'
 import { createLooking } from './looking.ts'
 import { createOnramping } from './onramping.ts'
-import { createPaymentWindows } from './paymentWindows.ts'
-import { readPaymentConfig } from './readPaymentConfig.ts'
-import { createTelling } from './telling.ts'
 import { createWithdrawing } from './withdrawing.ts'
 
 /** Everything of a payment that outlives its pages: the deposit, its windows, the drafts. It arrives after the list. */
 export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
   const { bridge, clock, shared, data, carried } = need
-  const { session, methods, deposit, route, texts, form, report, screens } = core
+  const { session, methods, deposit, route, texts, report, screens } = core
   const { addFields } = screens
-  const { tellHost, start: startTelling } = createTelling({ bridge, report })
-  const config = readPaymentConfig(need.config, { bridge, report })
-  const transaction = new TransactionStore()
-  const addresses = paymentAddresses(config.redirect.appSchemes)
-  const method = () => (route.transaction === 'deposit' ? methods.selected : undefined)
-  const canSendForms = allowsForms()
-  if (!canSendForms) tellHost('frame.allow-forms')
-  const pages = createPages({ ...core, canSendForms })
-  const api = createPaymentApi({ transport: need.transport, config, onOdd: core.reportOdd })
-  const { intents, withdrawals } = createBooks(need, core)
-  const paymentPage = createPaymentWindows({ ...need, config }, { ...core, transaction, addresses }, tellHost)
+  const ground = createGround(need, core)
+  const { api, config, intents, withdrawals, place, limits, drafts, method, newKey, isFormOpen } = ground
+  const { paymentPage, paymentSession, transaction, addresses, tellHost, startTelling } = ground
+  const pages = createPages({ ...core, canSendForms: ground.canSendForms })
   const { openBonus, ...giving } = createBonuses({ ...need, method, after: () => after }, core)
   const { bonus, bonuses, cryptoBonus } = giving
-  const paymentSession = startSession({ api, clock, form, method })
-  const drafts = createDrafting(need, core)
-  const limits = new LimitsStore()
-  const place = new PlaceStore(session, methods)
-  const limitsOf = (one: Method) => paymentLimits(one, { session, limits, place })
-  const newKey = () => crypto.randomUUID()
   const { bills, settling, paying, told, hasNoWindow, needsNoWindow } = createInvoicing({
     ...{ core, config, bridge, api, clock, deposit, intents, newKey, report },
     after: () => after,
   })
-  // Not that of an invoice; and nobody is torn away from a withdrawal.
-  const isFormOpen = () => route.transaction !== 'deposit' || form()?.field(AMOUNT_FIELD) !== undefined
   const base = createOpenDeposits({
     ...{ api, deposit, intents, isPayable: bills.isPayable, isRemembered: shared.isLasting },
     form: () => {
@@ -142,7 +113,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
     creating: depositing.creating,
     known: depositing.known,
     forms: (scopes, fields) =>
-      createForms({ ...core, config, place, drafts, fields, limitsOf }, { ...core.common, ...scopes }),
+      createForms({ ...core, config, place, drafts, fields, limitsOf: ground.limitsOf }, { ...core.common, ...scopes }),
     say: after.say,
     onWake: onWakeOrReturn,
     onStatusPush: statusPushes(need.onStatusPush, core.reportOdd),

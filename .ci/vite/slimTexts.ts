@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Parts of i18next that nobody calls, and that its one big class would bring to the list all the same: about 3 kB. The
+ * texts are given to it whole (`resources`), so nothing is loaded, or loaded anew, by a backend; it has one language in its
+ * life, no other modules, no formats and no clones. Each is cut from its first line up to the next that stays.
+ */
+const CUTS: readonly (readonly [from: string, upTo: string, standIn: string])[] = [
+  [
+    'const parseFormatStr = ',
+    'const get = () => ({\n',
+    'const Formatter = undefined;\nclass Connector extends EventEmitter {\n  state = {};\n}\n',
+  ],
+  ['  reloadResources(lngs, ns, callback) {\n', '  setResolvedLanguage(l) {\n', '  reloadResources() {}\n'],
+  ['  loadNamespaces(ns, callback) {\n', '  static createInstance(', ''],
+  ['  cloneInstance(options = {}, callback = noop) {\n', '}\nconst instance = I18n.createInstance();\n', ''],
+]
+
+export function slimTexts(): Plugin {
+  return {
+    name: 'paywidget-slim-texts',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/.test(id)) return undefined
+      return { code: CUTS.reduce(cut, code), map: null }
+    },
+  }
+}
+
+function cut(code: string, [from, upTo, standIn]: (typeof CUTS)[number]): string {
+  const start = code.indexOf(from)
+  const end = code.indexOf(upTo, start)
+  if (start < 0 || end < 0) {
+    throw new Error(`i18next has no "${from.trim()}" any more: look again at what .ci/vite/slimTexts.ts leaves out.`)
+  }
+  return code.slice(0, start) + standIn + code.slice(end)
+}

@@ -1,0 +1,58 @@
+import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
+import type { CorePart } from '../pages/Parts.ts'
+import { lazyPart } from '../platform/lazyPart.ts'
+import type { AppNeed } from './AppNeed.ts'
+import type { WayOut } from './hearBack.ts'
+import { laterPart } from './laterPart.ts'
+import { createMissing } from './missing.ts'
+import type { Core, CoreNeed } from './parts/core.ts'
+import type { Payment } from './parts/payment.ts'
+
+/** What arrives once the list is on the screen: the router, the other pages, what draws forms, all of payments. */
+export function createLater(need: AppNeed, core: () => Core, wayOut: WayOut) {
+  let isOver = false
+  const missing = createMissing({
+    report: (code, message) => core().report(code, message),
+    // Without its code this document sends nothing that moves money: only a stored intent tells of a payment (I23).
+    isPaying: () => hasOpenIntent(need.shared),
+  })
+  const routerCode = lazyPart(() => import('../routes/createAppRouter.ts'))
+  const load = lazyPart(() => import('./afterList.ts'))
+  const pages = () => missing.watch('pages', load())
+  const every = { missing, load, isOver: () => isOver }
+  const drawing = laterPart({ ...every, name: 'drawing', create: ({ createDrawing }) => createDrawing(need) })
+  const payment = laterPart({
+    ...every,
+    name: 'payment',
+    create: ({ createPayment }) => createPayment(need, core(), wayOut),
+  })
+  const open = (act: (pages: Payment['pages']) => void) =>
+    void payment
+      .ask()
+      .then((made) => act(made.pages))
+      .catch(core().onFailure)
+  /** What the start does with what comes later. */
+  const forCore: Pick<CoreNeed, 'allRenderers' | 'listLater' | 'bonuses' | 'pages'> = {
+    allRenderers: drawing.ask,
+    listLater: async (wire, asked) => (await pages()).listLater(wire, asked),
+    bonuses: () => drawing.get() && payment.get()?.part.bonusViews,
+    pages: {
+      openBonus: (id) => open((made) => made.openBonus(id)),
+      openMethod: (name) => open((made) => made.openMethod(name)),
+      openGroup: (code) => open((made) => made.openGroup(code)),
+    } satisfies CorePart['pages'],
+  }
+  return {
+    ...{ missing, pages, drawing, payment, forCore },
+    router: () => missing.watch('router', routerCode()),
+    askAhead(): void {
+      drawing.askAhead()
+      payment.askAhead()
+    },
+    end(): void {
+      isOver = true
+    },
+  }
+}
+
+export type Later = ReturnType<typeof createLater>

@@ -1,0 +1,48 @@
+import { computed } from 'mobx'
+import type { Texts } from '../i18n/createTexts.ts'
+import { messageOf } from '../platform/messageOf.ts'
+import type { AppView } from '../screens/AppView.ts'
+import type { AppNeed } from './AppNeed.ts'
+import { coreVerbs } from './coreVerbs.ts'
+import type { CurrentPage } from './createCurrentPage.ts'
+import type { Later } from './createLater.ts'
+import { drawingEnv } from './drawingEnv.ts'
+import type { Core } from './parts/core.ts'
+
+export interface ViewNeed extends Pick<AppView, 'askForPart' | 'close' | 'leave'> {
+  readonly need: AppNeed
+  readonly texts: Texts
+  readonly core: Core
+  readonly later: Later
+  readonly page: CurrentPage
+  readonly refresh: () => void
+}
+
+/** What the screens are given of the app. */
+export function createView({ need, core, later, page, refresh, ...given }: ViewNeed): AppView {
+  const { drawing, payment, missing } = later
+  const { close } = given
+  const envOf = drawingEnv({
+    core,
+    verbs: coreVerbs({ ...core, close, refresh, copy: (text) => void drawing.get()?.copy(text) }),
+    drawing: drawing.get,
+  })
+  const env = computed(() => envOf(page.current()))
+  const { session, route, notices } = core
+  let hasCrashed = false
+  return {
+    ...{ ...given, session, route, notices, toTop: need.toTop },
+    env: () => env.get(),
+    drawing: () => core.screens.current(),
+    buttons: () => page.current()?.buttons?.() ?? [],
+    challenge: () => payment.get()?.challenge,
+    isPartMissing: missing.any,
+    crashed(error) {
+      const message = messageOf(error)
+      core.report('draw.crash', message)
+      // Of the first page, that is a start that failed (HOST-30).
+      if (!hasCrashed && page.isFirst() && core.hasData) need.bridge.send({ messageType: 'onInitError', text: message })
+      hasCrashed = true
+    },
+  }
+}
