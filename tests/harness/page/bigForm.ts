@@ -21,10 +21,18 @@ export function methodWith(count: number, first = 0): Method {
   return { ...readMethod({ name: 'big', text: { en: 'Big' }, amount_rules: LIMITS, prefilledAmount: '500' })!, fields }
 }
 
-/** So many methods for the list. */
+const PICTURES = ['bizum', 'oxxo', 'pix', 'pse', 'qris', 'skrill', 'spei', 'twint', 'yape']
+
+/** So many methods for the list, each with its picture. */
 export const manyMethods = (count: number): Method[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...readMethod({ name: `m${index}`, text: { en: `Method ${index}` }, amount_rules: LIMITS, position: index })!,
+    ...readMethod({
+      name: `m${index}`,
+      text: { en: `Method ${index}` },
+      amount_rules: LIMITS,
+      position: index,
+      iconIds: [{ iconId: PICTURES[index % PICTURES.length]! }],
+    })!,
     badgeType: index % 5 === 0 ? 'top' : undefined,
   }))
 
