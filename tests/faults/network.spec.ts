@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { expect, test } from '../journeys/support/journey.ts'
 import { passUntil } from '../journeys/support/passUntil.ts'
+import { openSlowLine } from '../journeys/support/slowLine.ts'
 import type { OpenOptions, WidgetPage } from '../journeys/support/widgetPage.ts'
 
 async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
@@ -25,24 +26,23 @@ function watchCalls(page: Page, name: string) {
   return counts
 }
 
-/** From now on as far and as narrow as that; what is in a frame of another site has a session of its own. */
-async function slowDown({ page }: WidgetPage): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  // The emulator hands on pieces of up to 64 kB as a whole: slower than this a line would seem dead between two of them.
-  const perSecond = 200_000 / 8
-  const conditions = { offline: false, latency: 2_000, downloadThroughput: perSecond, uploadThroughput: perSecond }
-  await session.send('Network.emulateNetworkConditions', conditions)
-}
+const KBITS = process.env.LONG ? 50 : 200
 
 test.describe('a slow network', () => {
-  test.use({ cpu: 'normal' })
+  test.use({
+    cpu: 'normal',
+    proxy: async ({ cpu: _ }, use) => {
+      const line = await openSlowLine(2_000, KBITS * 1_000)
+      await use(line.proxy)
+      line.close()
+    },
+  })
 
-  test('C20 over two seconds and 200 kbit/s the widget comes, nothing jumps in it, and one press is one deposit', async ({
+  test(`C20 over two seconds and ${KBITS} kbit/s the widget comes, nothing jumps in it, and one press is one deposit`, async ({
     widget,
     cashier,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(400_000)
     await widget.page.addInitScript(() => {
       const jumps = { all: 0 }
       Object.assign(window, { jumps })
@@ -53,17 +53,16 @@ test.describe('a slow network', () => {
     })
     const lists = watchCalls(widget.page, '/methods-payment-v5')
     const creates = watchCalls(widget.page, '/deposit-create')
-    await slowDown(widget)
     const began = Date.now()
     await widget.open({ isHanging: true })
     await expect(widget.tile('Mercado Pago')).toBeVisible({ timeout: 120_000 })
     expect(Date.now() - began, 'the line is slow').toBeGreaterThan(8_000)
     await widget.tile('Mercado Pago').click()
-    await expect(widget.amount).toBeVisible({ timeout: 90_000 })
+    await expect(widget.amount).toBeVisible({ timeout: 120_000 })
     await widget.amount.fill('500')
     await widget.submit.click()
     await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
-    await expect(widget.status).toContainText('Waiting for your payment', { timeout: 60_000 })
+    await expect(widget.status).toContainText('Waiting for your payment', { timeout: 120_000 })
     const jumped = await widget.frame().evaluate(() => (window as unknown as { jumps: { all: number } }).jumps.all)
     expect(jumped, 'what a good page jumps at most').toBeLessThan(0.1)
     expect([lists.all, creates.all]).toEqual([1, 1])

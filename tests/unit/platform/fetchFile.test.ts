@@ -41,4 +41,19 @@ describe('S3 C61 a static file', () => {
     const url = await serve((_, response) => void response.write('{'))
     await expect(fetchFile(url, 50)).rejects.toThrow('sent nothing for 50 ms')
   })
+
+  it('C20 that waits behind another one is waited for as long as that one comes', async () => {
+    const url = await serve(({ url: asked }, response) => {
+      if (asked !== '/narrow.json') return
+      const bytes = setInterval(() => response.write(' '), 20)
+      setTimeout(() => clearInterval(bytes), 400)
+    })
+    const start = performance.now()
+    const [waiting, narrow] = await Promise.allSettled([
+      fetchFile(url, 150),
+      fetchFile(url.replace('file', 'narrow'), 150),
+    ])
+    expect([waiting.status, narrow.status]).toEqual(['rejected', 'rejected'])
+    expect(performance.now() - start).toBeGreaterThan(400)
+  })
 })
