@@ -123,6 +123,12 @@ type BoundProps<S extends PropsSchema> = {
 /** The props of a block's renderer: its own, bound, and what every node may have. */
 export type BlockProps<K extends BlockType> = BoundProps<(typeof blocks)[K]['props']> & NodeProps & Extras<K>
 
+/** An item of a list, drawn. Its key is its own among all of the list. */
+export interface DrawnItem {
+  readonly key: string
+  readonly drawn: ReactNode
+}
+
 /** What the interpreter adds for the few blocks that hold a state of the player's own. */
 type Extras<K extends BlockType> = K extends 'search'
   ? { readonly query: string; readonly onQuery: (query: string) => void }
@@ -131,7 +137,7 @@ type Extras<K extends BlockType> = K extends 'search'
     : K extends 'chips'
       ? { readonly onChoose: (value: string) => void }
       : K extends 'repeat'
-        ? { readonly items: readonly ReactNode[] }
+        ? { readonly items: readonly DrawnItem[] }
         : K extends 'review'
           ? { readonly rows: readonly ReviewRow[] }
           : K extends 'copyRow' | 'cryptoAddress' | 'requisites'

@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import type { DrawnItem } from '../../renderers/contract.ts'
 import { registry } from '../../renderers/index.ts'
 
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -14,13 +15,20 @@ export const LONG =
   'Zahlungsdienstleisterauthentifizierungsbestätigung wird angefordert; bitte halten Sie Ihr Überweisungsbelegdokument bereit.'
 
 interface RepeatShown {
-  readonly items: readonly ReactNode[]
+  readonly items: readonly ReactElement[]
   readonly layout?: 'grid' | 'list'
   readonly ariaLabel?: string
   readonly empty?: ReactNode
 }
 
 /** `each`, `as` and `key` are read by the interpreter; a renderer never sees them. */
-export const Repeat = registry.blocks.repeat as unknown as ComponentType<RepeatShown>
+const Drawn = registry.blocks.repeat as unknown as ComponentType<
+  Omit<RepeatShown, 'items'> & { readonly items: readonly DrawnItem[] }
+>
+
+/** A list of elements that have their keys. */
+export function Repeat({ items, ...rest }: RepeatShown) {
+  return <Drawn {...rest} items={items.map((drawn) => ({ key: String(drawn.key), drawn }))} />
+}
 
 export const nothing = () => undefined

@@ -1,4 +1,3 @@
-import { isValidElement } from 'react'
 import type { BlockProps } from '../contract.ts'
 import styles from './repeat.module.css'
 
@@ -8,9 +7,9 @@ export function repeat({ items, layout = 'list', empty, ariaLabel }: BlockProps<
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without it VoiceOver is silent about a list that has no markers
     <ul role="list" aria-label={ariaLabel} className={styles[layout]} data-pw-layout={layout}>
-      {items.map((item, index) => (
-        <li key={isValidElement(item) ? item.key : index} className={styles.item}>
-          {item}
+      {items.map(({ key, drawn }) => (
+        <li key={key} className={styles.item}>
+          {drawn}
         </li>
       ))}
     </ul>

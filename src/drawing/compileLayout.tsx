@@ -39,6 +39,8 @@ const EXTRAS: Readonly<Record<string, (node: CheckedNode, frame: Frame) => Recor
   }),
 }
 
+const NONE: Readonly<Record<string, Binding<unknown>>> = {}
+
 const scopeOf = (node: CheckedNode) => (node.plain.over === 'countries' ? 'region' : node.plain.over)
 
 /**
@@ -126,26 +128,28 @@ class Compiler {
       | ComponentType<Record<string, unknown>>
       | undefined
     if (renderer === undefined) return null // a part of a form, on a page that has none
-    const entries = this.#bound(node, frame)
-    const extras = EXTRAS[node.type]?.(node, frame)
-    if (extras !== undefined) entries.push(...Object.entries(extras))
+    const values: Record<string, unknown> = {}
+    const moving: [string, Binding<unknown>][] = []
+    const take = (name: string, binding: Binding<unknown>): void => {
+      if (binding.isStatic) values[name] = binding.value
+      else moving.push([name, binding])
+    }
+    for (const { name, bind } of this.#membersOf(node)) take(name, bind(frame))
+    for (const [name, binding] of Object.entries(EXTRAS[node.type]?.(node, frame) ?? NONE)) take(name, binding)
     const children = node.children.length > 0 ? this.list(node.children, frame) : undefined
-    if (entries.every(([, binding]) => binding.isStatic)) {
-      return createElement(renderer, valuesOf(entries, { key: node.pointer }), children)
+    if (moving.length === 0) {
+      values.key = node.pointer
+      return createElement(renderer, values, children)
     }
     return (
-      <Live key={node.pointer} renderer={renderer} props={() => valuesOf(entries)}>
+      <Live key={node.pointer} renderer={renderer} props={() => valuesOf(moving, { ...values })}>
         {children}
       </Live>
     )
   }
 
   #props(node: CheckedNode, frame: Frame): Record<string, Binding<unknown>> {
-    return Object.fromEntries(this.#bound(node, frame))
-  }
-
-  #bound(node: CheckedNode, frame: Frame): [string, Binding<unknown>][] {
-    return this.#membersOf(node).map(({ name, bind }) => [name, bind(frame)])
+    return Object.fromEntries(this.#membersOf(node).map(({ name, bind }) => [name, bind(frame)]))
   }
 
   /** What a node says of itself; found once, however many items of a list it is drawn for. */
@@ -270,7 +274,7 @@ class Compiler {
 
 function valuesOf(
   entries: readonly (readonly [string, Binding<unknown>])[],
-  values: Record<string, unknown> = {},
+  values: Record<string, unknown>,
 ): Record<string, unknown> {
   for (const [name, binding] of entries) values[name] = current(binding)
   return values

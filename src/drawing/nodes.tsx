@@ -1,15 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import {
-  Component,
-  type ComponentType,
-  cloneElement,
-  createElement,
-  Fragment,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  useSyncExternalStore,
-} from 'react'
+import { Component, type ComponentType, createElement, Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import type { DrawnItem } from '../../renderers/contract.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import { type Frame, itemFrame } from './bind.ts'
 import type { Condition } from './Condition.ts'
@@ -59,8 +50,8 @@ interface RepeatProps {
   readonly props: () => Record<string, unknown>
 }
 
-/** Elements are kept by item: filtering a list draws no item anew. */
-const drawnItems = new WeakMap<RepeatProps['draw'], WeakMap<object, ReactElement>>()
+/** What is drawn is kept by item: filtering a list draws no item anew. */
+const drawnItems = new WeakMap<RepeatProps['draw'], WeakMap<object, DrawnItem>>()
 
 export const Repeat = observer(function Repeat(props: RepeatProps) {
   const list = props.list()
@@ -69,29 +60,25 @@ export const Repeat = observer(function Repeat(props: RepeatProps) {
 })
 
 /** Where several items have the same key ("tile.kind"), React would leave tiles of a former search on the screen. */
-function distinct(elements: readonly ReactElement[]): ReactElement[] {
-  const times = new Map<string | null, number>()
-  return elements.map((element) => {
-    const before = times.get(element.key) ?? 0
-    times.set(element.key, before + 1)
-    return before === 0 ? element : cloneElement(element, { key: `${element.key}#${before}` })
+function distinct(items: readonly DrawnItem[]): readonly DrawnItem[] {
+  const times = new Map<string, number>()
+  return items.map((item) => {
+    const before = times.get(item.key) ?? 0
+    times.set(item.key, before + 1)
+    return before === 0 ? item : { ...item, key: `${item.key}#${before}` }
   })
 }
 
-function drawItem(item: unknown, props: RepeatProps): ReactElement {
-  const known = drawnItems.get(props.draw) ?? new WeakMap<object, ReactElement>()
-  drawnItems.set(props.draw, known)
+function drawItem(item: unknown, { draw, itemKey, frame: list, as }: RepeatProps): DrawnItem {
+  const known = drawnItems.get(draw) ?? new WeakMap<object, DrawnItem>()
+  drawnItems.set(draw, known)
   const found = item instanceof Object ? known.get(item) : undefined
   if (found !== undefined) return found
-  const frame = itemFrame(props.frame, props.as, item)
-  const element = keyed(props.draw(frame), props.itemKey(frame))
-  if (item instanceof Object) known.set(item, element)
-  return element
+  const frame = itemFrame(list, as, item)
+  const drawn = { key: itemKey(frame), drawn: draw(frame) }
+  if (item instanceof Object) known.set(item, drawn)
+  return drawn
 }
-
-/** A fragment around every item would be a seventh of the fibers of a list. */
-const keyed = (drawn: ReactNode, key: string): ReactElement =>
-  isValidElement(drawn) ? cloneElement(drawn, { key }) : <Fragment key={key}>{drawn}</Fragment>
 
 interface BoundaryProps {
   readonly layout: CheckedLayout

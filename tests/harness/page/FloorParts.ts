@@ -32,5 +32,8 @@ export const KIT_PARTS: FloorParts = {
     ]),
   ) as unknown as Omit<FloorParts, 'tiles' | 'isControlled'>),
   isControlled: false,
-  tiles: (ariaLabel, items) => createElement(blocks.repeat as never, { layout: 'grid', ariaLabel, items } as never),
+  tiles: (ariaLabel, elements) => {
+    const items = elements.map((element) => ({ key: element.key, drawn: element }))
+    return createElement(blocks.repeat as never, { layout: 'grid', ariaLabel, items } as never)
+  },
 }
