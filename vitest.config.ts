@@ -10,23 +10,32 @@ const CHANGES_ALL = /\bvi\.(?:use|setSystemTime|stub|spyOn|mock|doMock|resetModu
 const files = ['tests/unit', 'tests/contract']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
   .filter((name) => /\.test\.tsx?$/.test(name))
-const alone = files.filter((name) => CHANGES_ALL.test(readFileSync(name, 'utf8')))
-const together = files.filter((name) => !alone.includes(name))
+const models = files.filter((name) => name.endsWith('.model.test.ts'))
+const others = files.filter((name) => !models.includes(name))
+const alone = others.filter((name) => CHANGES_ALL.test(readFileSync(name, 'utf8')))
+const together = others.filter((name) => !alone.includes(name))
 
-/** The files that change nothing share the modules of their worker: each would load the same ones anew. */
+/**
+ * The files that change nothing share the modules of their worker: each would load the same ones anew. The models of money
+ * play thousands of stories, with the libraries as they ship: those of development look over every shoulder.
+ */
 export default defineConfig({
   test: {
     // Left to itself it keeps one core free: on two cores one worker would run everything.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    projects: [project('together', together, false), project('alone', alone, true)],
+    projects: [
+      project('models', models, true, { NODE_ENV: 'production' }),
+      project('together', together, false),
+      project('alone', alone, true),
+    ],
   },
 })
 
-function project(name: string, include: string[], isolate: boolean) {
+function project(name: string, include: string[], isolate: boolean, env: Record<string, string> = {}) {
   return {
     plugins: paywidgetPlugins(),
     test: {
-      ...{ name, include, isolate, environment: 'node' },
+      ...{ name, include, isolate, env, environment: 'node' },
       // Properties run thousands of cases; a busy machine must not make them fail.
       testTimeout: 60_000,
       // The policy of production forbids code generation; node says the same here, so that a slip is caught early.

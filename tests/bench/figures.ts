@@ -43,11 +43,10 @@ const ROWS: readonly Row[] = [
   { name: '200 fields: a key', figure: 'key', target: 0.8 },
   { name: '… beside the kit by hand', figure: 'key', over: 'floor' },
   { name: '… that flips 20 conditions', figure: 'flip' },
-  // What a tile looks like is the kit's: by hand it has the same elements.
-  { name: '500 tiles: mount, beside the kit by hand', figure: 'tiles', over: 'floor', target: 0.9 },
-  { name: '… beside native controls', figure: 'tiles' },
-  { name: '500 tiles: a key of the search, beside the kit by hand', figure: 'search', over: 'floor', target: 1.2 },
-  { name: '… beside native controls', figure: 'search' },
+  { name: '500 tiles with pictures: mount', figure: 'tiles', target: 0.9 },
+  { name: '… beside the kit by hand', figure: 'tiles', over: 'floor' },
+  { name: '500 tiles: a key of the search', figure: 'search', target: 1.2 },
+  { name: '… beside the kit by hand', figure: 'search', over: 'floor' },
 ]
 
 const NOISE_WORDS = 'bare again'

@@ -59,11 +59,3 @@ it('ARCH-02 is made of the packages that were agreed, each of them used', () => 
     expect(code, `${name} is imported`).toMatch(new RegExp(`(from|import|import\\() ?'${name}(/[^']+)?'`))
   }
 })
-
-it('pins every dependency to one version', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)),
-  )
-  expect(loose).toEqual([])
-})
