@@ -12,3 +12,4 @@ export interface Count {
 export function countPlaywright(report: object): Count & { readonly notYet: readonly string[] }
 export function countVitest(report: object): Count
 export function titlesOfPlaywright(report: object): readonly string[]
+export function titlesOfVitest(report: object): readonly string[]

@@ -54,6 +54,11 @@ export function countVitest({
   }
 }
 
+/** The names of its tests. */
+export function titlesOfVitest({ testResults = [] }) {
+  return testResults.flatMap(({ assertionResults }) => assertionResults.map(({ fullName }) => fullName))
+}
+
 /** The specs of a suite and of those within it, each by its whole name. */
 function specsOf({ title, suites = [], specs = [] }, path) {
   const here = title === path ? path : `${path} › ${title}`

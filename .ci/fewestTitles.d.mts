@@ -1,1 +1,1 @@
-export function fewestTitles(titles: readonly string[]): readonly string[]
+export function fewestTitles(titles: readonly string[], others?: readonly string[]): readonly string[]

@@ -2,12 +2,13 @@
 const ID = /\b(?:[A-Z][A-Z0-9]*-\d+|[A-Z]\d+)\b/g
 
 /**
- * As few of these tests as name every id that all of them name, and at least one of each file. `titles` are whole names,
- * "file › describe › title"; so is what comes back, in their order. Always the test that names most of what is still
- * missing; the first one where several do.
+ * As few of these tests as name every id that all of them name and none of `others` does, and at least one of each file.
+ * `titles` are whole names, "file › describe › title"; so is what comes back, in their order. Always the test that names
+ * most of what is still missing; the first one where several do.
  */
-export function fewestTitles(titles) {
+export function fewestTitles(titles, others = []) {
   const missing = new Set(titles.flatMap(idsOf))
+  for (const id of others.flatMap(idsOf)) missing.delete(id)
   const chosen = new Set()
   while (missing.size > 0) {
     const newIn = (title) => idsOf(title).filter((id) => missing.has(id)).length

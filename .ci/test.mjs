@@ -1,13 +1,14 @@
-// `npm test`: everything, from nothing. It installs what it needs, checks, builds, and runs every suite. Of the journeys it
-// runs as few as name every id; `npm test -- --whole` runs each, and LONG=1 runs all suites longer too. The end is for
-// whoever reads a long log: what failed and why, what is expected to fail (it proves nothing yet), and the counts.
+// `npm test`: everything, from nothing. It installs what it needs, checks, builds, and runs every suite. Of the tests in the
+// browser it runs as few as name what no other test names; `npm test -- --whole` runs each, and LONG=1 runs all suites
+// longer too. The end is for whoever reads a long log: what failed and why, what is expected to fail (it proves nothing
+// yet), and the counts.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { countPlaywright, countVitest, titlesOfPlaywright } from './countReports.mjs'
+import { countPlaywright, countVitest, titlesOfPlaywright, titlesOfVitest } from './countReports.mjs'
 import { fewestTitles } from './fewestTitles.mjs'
 import { ensurePackages } from './packages.mjs'
 
@@ -22,6 +23,9 @@ const report = (name) => join(reports, `${name}.json`)
 const unit = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`]
 
 const isWhole = process.argv.includes('--whole') || Boolean(process.env.LONG)
+if (isWhole) process.env.WHOLE = '1'
+/** What the tests are called that have run, or will in any case. */
+const named = []
 
 const CHECK = { name: 'check', command: ['.ci/check.mjs'] }
 const BUILDS = [
@@ -35,10 +39,14 @@ const UNIT = {
   count: () => countVitest(read(report('unit'))),
 }
 
+const HARNESS = ['--config', 'tests/harness/playwright.config.ts']
+
 // Each uses one processor for most of its time.
 const [checked, built] = await Promise.all([runInTurn([CHECK]), runInTurn(BUILDS)])
-const tested = await runInTurn([UNIT, playwright('harness', '--config', 'tests/harness/playwright.config.ts')])
-const travelled = await runInTurn([playwright('journeys', ...(isWhole ? [] : listFewest()))])
+const tested = await runInTurn([UNIT])
+named.push(...titlesOfVitest(read(report('unit'))))
+tested.push(await run(playwright('harness', ...HARNESS, ...fewest('harness', HARNESS))))
+const travelled = await run(playwright('journeys', ...fewest('journeys')))
 const results = [checked, built, tested, travelled].flat()
 rmSync(reports, { recursive: true, force: true })
 for (const { name, failures = [] } of results) for (const failure of failures) tellFailure(name, failure)
@@ -59,16 +67,18 @@ function playwright(name, ...options) {
   }
 }
 
-/** The option that runs as few journeys as name every id. Where they can't be listed all are run, and say why. */
-function listFewest() {
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json']
+/** The option that runs as few tests as name what no other does. Where they can't be listed all are run, and say why. */
+function fewest(name, options = []) {
+  if (isWhole) return []
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json', ...options]
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 100_000_000 })
   if (status !== 0) return []
   const titles = titlesOfPlaywright(JSON.parse(stdout))
-  const fewest = fewestTitles(titles)
-  console.log(`\n${fewest.length} of ${titles.length} journeys name every id; npm test -- --whole runs each`)
-  const file = join(reports, 'journeys.txt')
-  writeFileSync(file, fewest.join('\n'))
+  const enough = fewestTitles(titles, named)
+  named.push(...enough)
+  console.log(`\nOf ${titles.length} tests ${enough.length} name what no other does; npm test -- --whole runs each.`)
+  const file = join(reports, `${name}.txt`)
+  writeFileSync(file, enough.join('\n'))
   return ['--test-list', file]
 }
 

@@ -10,9 +10,11 @@ const SETTINGS: readonly Setting[] = [
   { theme: 'dark', lang: 'ar' },
 ]
 
-/** By default each is drawn in one setting, in turn; in the long mode, in each. */
+/** By default each is drawn in one setting, in turn; where everything is run, in each. */
 const inTurn = (names: readonly string[], setting: Setting) =>
-  process.env.LONG ? names : names.filter((_, place) => SETTINGS[place % SETTINGS.length] === setting)
+  process.env.LONG || process.env.WHOLE
+    ? names
+    : names.filter((_, place) => SETTINGS[place % SETTINGS.length] === setting)
 
 /** What draws nothing by itself: a value that goes out without being shown. */
 const UNSEEN = /^field:(?:hidden|composed)/

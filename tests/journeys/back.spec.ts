@@ -18,7 +18,7 @@ for (const says of ['onGoBack', 'onSwipeBack'] as const) {
     await widget.openMethod('Airtm')
     await widget.tell(says)
     await expect(widget.tile('Airtm')).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/deposit')
+    await expect.poll(widget.address).toBe('/paywidget/deposit')
     expect(await closings(widget)).toBe(0)
     await widget.tell(says)
     await expect.poll(() => closings(widget)).toBe(1)

@@ -52,7 +52,7 @@ test.describe('the unified form', () => {
   }) => {
     await pay(widget, UNIFIED)
     await expect(widget.inside.getByRole('listitem')).toHaveCount(3)
-    expect(await widget.address()).toBe('/paywidget/deposit/peer-to-peer/unified-form')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/peer-to-peer/unified-form')
     await expect(widget.inside.getByText('TR330006100519786457841326')).toBeVisible()
     await expect(timer(widget)).toHaveText(/^1[45]:\d\d$/)
     await widget.field('lastDigits').fill('42')
@@ -78,7 +78,7 @@ test.describe('the unified form', () => {
     })
     await pay(widget, TWINT, { hasClock: true })
     await expect(code(widget)).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/deposit/redirect/unified-form')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/redirect/unified-form')
     await expect(widget.inside.getByText('How to pay')).toHaveCount(0)
     await expect(timer(widget)).toHaveText(/^(09:\d\d|10:00)$/)
     await expect(paid(widget)).toHaveCount(0)
@@ -99,12 +99,12 @@ test.describe('the unified form', () => {
     await expect(code(widget)).toBeVisible()
     await widget.back.click()
     await expect(widget.amount).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/deposit/redirect')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/redirect')
     await pay(widget, UNIFIED)
     await expect(paid(widget)).toBeVisible()
     await widget.back.click()
     await expect(widget.tile('Card transfer')).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/deposit')
+    await expect.poll(widget.address).toBe('/paywidget/deposit')
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
@@ -124,7 +124,7 @@ test.describe('a code to scan', () => {
   }) => {
     await pay(widget, PIX)
     await expect(code(widget)).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/deposit/redirect/pix')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/redirect/pix')
     await expect(widget.inside.getByText(/^00020126580014br\.gov\.bcb\.pix0136dep-1001-/)).toBeVisible()
     await expect(widget.button('Copy: Or copy the code')).toBeVisible()
     await expect(widget.button('Save the picture')).toHaveCount(0)
@@ -157,7 +157,7 @@ test.describe('a code to scan', () => {
   test('PIX-02 PIX-03 ROUTE-20 CREATE-10: eazype draws its code and saves it as a picture', async ({ widget }) => {
     await pay(widget, EAZYPE)
     await expect(code(widget)).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/deposit/redirect/eazype')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/redirect/eazype')
     await expect(widget.inside.getByText('upi://pay')).toHaveCount(0)
     const saved = widget.page.waitForEvent('download')
     await widget.button('Save the picture').click()
@@ -219,7 +219,7 @@ test.describe('the Indian invoice', () => {
   }) => {
     await widget.open({ host: HOMES.IN })
     await widget.openInGroup('UPI transfer', 'UPI transfer')
-    expect(await widget.address()).toBe('/paywidget/deposit/india')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/india')
     const button = widget.inside.getByTestId('deposit-button')
     await expect(button).toHaveText(/^Deposit [\d,.]+ INR/)
     await widget.page.mouse.move(0, 0)
@@ -235,7 +235,7 @@ test.describe('the Indian invoice', () => {
   }) => {
     await pay(widget, UPI)
     await expect(widget.button('Copy: UPI ID')).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/deposit/india/invoice')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/india/invoice')
     await expect(widget.button('Copy: Amount to pay')).toBeVisible()
     await expect(widget.field('utr')).toHaveCount(0)
     await widget.button('I have sent the money').click()

@@ -33,7 +33,7 @@ test.describe('cash', () => {
     cashier,
   }) => {
     await toCash(widget)
-    expect(await widget.address()).toBe('/paywidget/deposit/cash')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/cash')
     await expect(widget.inside.getByText('The code is good for 48 hours.')).toBeVisible()
     const opened = widget.page.waitForEvent('popup')
     await widget.button('Deposit 80.00 PEN').click()
@@ -41,7 +41,7 @@ test.describe('cash', () => {
     await expect(provider.getByRole('heading', { name: 'Pay 80.00 PEN' })).toBeVisible()
     expect(await provider.evaluate(() => window.opener)).toBeNull()
     await expect(widget.status).toContainText('Waiting for your payment')
-    expect(await widget.address()).toBe('/paywidget/deposit/complete')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/complete')
     expect(await cashier.deposits()).toMatchObject([{ method: 'pago_efectivo', amount: '80.00', currency: 'PEN' }])
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
@@ -50,7 +50,7 @@ test.describe('cash', () => {
     await toCash(widget)
     await widget.back.click()
     await expect(widget.tile('Yape')).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/deposit')
+    await expect.poll(widget.address).toBe('/paywidget/deposit')
   })
 
   test('REDIR-02 Q-033 I16: the page that the deployment names for the method opens in the place of the answer’s', async ({

@@ -35,7 +35,7 @@ test.describe('the crypto-balance cashier', () => {
     test(`CBAL-01 ${path} leads to its deposit list`, async ({ widget }) => {
       await widget.open({ host: MODE, path })
       await expect(widget.tile('Airtm')).toBeVisible()
-      expect(await widget.address()).toBe(FIAT)
+      await expect.poll(widget.address).toBe(FIAT)
     })
   }
 
@@ -44,7 +44,7 @@ test.describe('the crypto-balance cashier', () => {
       await widget.open({ path })
       await expect(widget.tile('Airtm')).toBeVisible()
       await expect(widget.inside.getByRole('tablist')).toHaveCount(0)
-      expect(await widget.address()).toBe('/paywidget/deposit')
+      await expect.poll(widget.address).toBe('/paywidget/deposit')
     })
   }
 
@@ -75,11 +75,11 @@ test.describe('the tabs', () => {
     await tab(widget, 'Crypto').click()
     await expect(coin(widget, 'BTC')).toBeVisible()
     await expect(tab(widget, 'Crypto')).toHaveAttribute('aria-selected', 'true')
-    expect(await widget.address()).toBe(CRYPTO)
+    await expect.poll(widget.address).toBe(CRYPTO)
     await widget.frame().evaluate(() => history.back())
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect(tab(widget, 'Fiat')).toHaveAttribute('aria-selected', 'true')
-    expect(await widget.address()).toBe(FIAT)
+    await expect.poll(widget.address).toBe(FIAT)
   })
 
   test('CBAL-06 the way back of the crypto tab leads to the list', async ({ widget }) => {
@@ -87,7 +87,7 @@ test.describe('the tabs', () => {
     await expect(coin(widget, 'BTC')).toBeVisible()
     await widget.back.click()
     await expect(widget.tile('Airtm')).toBeVisible()
-    expect(await widget.address()).toBe(FIAT)
+    await expect.poll(widget.address).toBe(FIAT)
   })
 
   for (const { lang, next, before } of [
@@ -250,7 +250,7 @@ test('CBAL-09 ERR-11 Q-128 a currency without methods: it is said, and both ways
   await chooseCurrency(widget, 'CHF')
   await widget.button('Use crypto').click()
   await expect(coin(widget, 'BTC')).toBeVisible()
-  expect(await widget.address()).toBe(CRYPTO)
+  await expect.poll(widget.address).toBe(CRYPTO)
 })
 
 test('CBAL-03 CREATE-17 Q-042 a payment from the tile to its end never leaves the tree, and comes back to it', async ({
@@ -263,16 +263,16 @@ test('CBAL-03 CREATE-17 Q-042 a payment from the tile to its end never leaves th
   await expect(widget.tile('Mercado Pago')).toBeVisible()
   widget.page.on('framenavigated', hear)
   await widget.openMethod('Mercado Pago')
-  expect(await widget.address()).toBe(`${FIAT}/redirect`)
+  await expect.poll(widget.address).toBe(`${FIAT}/redirect`)
   await widget.amount.fill('500')
   await widget.submit.click()
   await expect(widget.status).toContainText('Waiting for your payment')
-  expect(await widget.address()).toBe(`${FIAT}/complete`)
+  await expect.poll(widget.address).toBe(`${FIAT}/complete`)
   const creates = await cashier.calls('deposit-create')
   expect(creates.map(({ payload }) => new URL(String(payload.returnUrl)).pathname)).toEqual([`${FIAT}/complete`])
   await widget.back.click()
   await expect(widget.tile('Mercado Pago')).toBeVisible()
-  expect(await widget.address()).toBe(FIAT)
+  await expect.poll(widget.address).toBe(FIAT)
   await widget.tile('Cash').click()
   await widget.tile('OXXO').click()
   await expect(widget.amount).toBeVisible()
@@ -293,14 +293,14 @@ test.describe('a page is loaded again', () => {
     await cashier.report(1)
     await widget.openAgain(`${FIAT}/complete`, { host: MODE })
     await expect(widget.status).toBeVisible()
-    expect(await widget.address()).toBe(`${FIAT}/complete`)
+    await expect.poll(widget.address).toBe(`${FIAT}/complete`)
   })
 
   for (const path of ['redirect', 'group', 'cash', 'peer-to-peer/base']) {
     test(`ROUTE-07 ${path}: with nothing chosen it leads to the list of its own tree`, async ({ widget }) => {
       await widget.open({ host: MODE, path: `${FIAT}/${path}` })
       await expect(widget.tile('Airtm')).toBeVisible()
-      expect(await widget.address()).toBe(FIAT)
+      await expect.poll(widget.address).toBe(FIAT)
     })
   }
 })
@@ -319,7 +319,7 @@ test('K3 S3 without the code of its pages the cashier says so, and its button as
   isThere = true
   await widget.button('Try again').click()
   await expect(widget.tile('Airtm')).toBeVisible()
-  expect(await widget.address()).toBe(FIAT)
+  await expect.poll(widget.address).toBe(FIAT)
 })
 
 test('CBAL-02 CRYPTO-08 HOST-05 CALL-12 the crypto tab: a coin, its network, its address as a code and a text, and the minimum in coins or in fiat', async ({
@@ -348,8 +348,8 @@ test('CBAL-02 CRYPTO-08 HOST-05 CALL-12 the crypto tab: a coin, its network, its
     ],
   )
   expect((await changes(widget)).at(-1)).toEqual({ code: 'BTC', type: 'crypto' })
-  expect(await widget.address()).toBe(CRYPTO)
+  await expect.poll(widget.address).toBe(CRYPTO)
   await widget.button('I have sent the coins').click()
   await expect(widget.status).toContainText('Waiting for your coins')
-  expect(await widget.address()).toBe(`${FIAT}/complete`)
+  await expect.poll(widget.address).toBe(`${FIAT}/complete`)
 })

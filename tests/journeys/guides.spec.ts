@@ -46,14 +46,14 @@ test.describe('the instruction', () => {
     await widget.amount.fill('35')
     await widget.button('See how to pay').click()
     await expect(widget.heading('How to pay: Steam coin')).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/deposit/redirect/instruction')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/redirect/instruction')
     await expect(card(widget)).toHaveCount(1)
     await expect(card(widget).getByRole('img')).toHaveCount(0)
     await expect(slides(widget)).toContainText('Choose what you sell for coins')
     await expect(slides(widget).getByRole('button')).toHaveCount(0)
     await widget.back.click()
     await expect(widget.amount, 'what was typed is there').toHaveValue('35')
-    expect(await widget.address()).toBe('/paywidget/deposit/redirect')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/redirect')
   })
 
   test('REDIR-01: a form has its annotation, the amount, the button and, where there is one, a link to the instruction', async ({
@@ -181,7 +181,7 @@ test.describe('the video guide', () => {
     await expect(film(widget).locator('track')).toHaveAttribute('srclang', 'en')
     await widget.back.click()
     await expect(widget.amount).toHaveValue('75')
-    expect(await widget.address()).toBe('/paywidget/deposit/redirect')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/redirect')
   })
 
   test('INSTR-02 Q-070: a language that has none of its own sees the one of the redesign', async ({ widget }) => {

@@ -57,7 +57,7 @@ test.describe('the host', () => {
     await expect.poll(async () => once(types(await widget.messages()))).toEqual(['Loaded'])
     await widget.tell('loaded')
     await expect(widget.heading('Error occurred')).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/error')
+    await expect.poll(widget.address).toBe('/paywidget/error')
     const messages = await widget.messages()
     const told = messages.filter(({ messageType }) => messageType === 'onInitError')
     const payload = { text: 'Incorrect data from host', supportId: await widget.supportId() }
@@ -155,7 +155,7 @@ test.describe('the frame around every screen', () => {
       await widget.open({ path })
       await widget.button(/^Back$/).click()
       await expect(widget.tile('Airtm')).toBeVisible()
-      expect(await widget.address()).toBe('/paywidget/deposit')
+      await expect.poll(widget.address).toBe('/paywidget/deposit')
     }
     await widget.openMethod('Airtm')
     await widget.button(/^Back$/).click()
@@ -163,7 +163,7 @@ test.describe('the frame around every screen', () => {
     await widget.open({ path: '/paywidget/empty/region' })
     await widget.button(/^Back$/).click()
     await expect(widget.heading('There are no payment methods')).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/empty')
+    await expect.poll(widget.address).toBe('/paywidget/empty')
   })
 
   test('HDR-10: it carries the theme of the host, and a class of the platform', async ({ widget }) => {
@@ -190,7 +190,7 @@ test.describe('an address', () => {
     for (const path of ['/paywidget/', '/paywidget/no/such/page', '/paywidget/deposit/nothing']) {
       await widget.open({ path })
       await expect(widget.tile('Airtm')).toBeVisible()
-      expect(await widget.address()).toBe('/paywidget/deposit')
+      await expect.poll(widget.address).toBe('/paywidget/deposit')
     }
   })
 
@@ -214,7 +214,7 @@ test.describe('an address', () => {
       await expect.poll(async () => once(types(await widget.messages()))).toEqual(['Loaded'])
       await widget.tell('loaded')
       await expect(widget.heading('Error occurred')).toBeVisible()
-      expect(await widget.address()).toBe('/paywidget/error')
+      await expect.poll(widget.address).toBe('/paywidget/error')
     }
   })
 })

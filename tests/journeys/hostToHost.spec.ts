@@ -39,7 +39,7 @@ test.describe('the invoice of a transfer', () => {
     cashier,
   }) => {
     await toInvoice(widget)
-    expect(await widget.address()).toBe('/paywidget/deposit/host-to-host')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/host-to-host')
     await expect(widget.inside.getByText('250.00 MXN')).toBeVisible()
     for (const line of ['STP', 'SPEI', 'dep-1001', 'Pagos del Centro SA de CV'])
       await expect(widget.inside.getByText(line, { exact: true }).first()).toBeVisible()

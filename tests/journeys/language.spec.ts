@@ -9,7 +9,7 @@ test.describe('the language', () => {
   }) => {
     await widget.open({ path: '/paywidget/?locale=ar', host: { lang: 'en-US' } })
     await expect(widget.heading('إيداع')).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/deposit')
+    await expect.poll(widget.address).toBe('/paywidget/deposit')
     await widget.open({ host: { lang: 'ar' } })
     await expect(widget.heading('إيداع')).toBeVisible()
     await widget.open({ host: { lang: '' } })
@@ -21,7 +21,7 @@ test.describe('the language', () => {
     await widget.open({ path: '/paywidget/deposit/region?locale=ar&status=processed' })
     await expect(widget.inside.locator('html')).toHaveAttribute('lang', 'ar')
     expect(await widget.frame().evaluate(() => location.search)).toBe('?status=processed')
-    expect(await widget.address()).toBe('/paywidget/deposit/region?status=processed')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/region?status=processed')
   })
 
   test('HDR-11: Arabic is drawn from right to left through a whole deposit', async ({ widget, cashier }) => {

@@ -72,7 +72,7 @@ test.describe('the list', () => {
     await widget.open({ path: '/paywidget/deposit?refetch=1' })
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(2)
-    expect(await widget.address()).toBe('/paywidget/deposit')
+    await expect.poll(widget.address).toBe('/paywidget/deposit')
   })
 
   test('CALL-30: the icons come by their ids from the file CDN that the deployment names', async ({ widget }) => {
@@ -126,7 +126,7 @@ test.describe('the region', () => {
     await widget.search.fill('bra')
     await widget.button(/Brazil/).click()
     await expect(widget.button(/Brazil.*Change/)).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/deposit')
+    await expect.poll(widget.address).toBe('/paywidget/deposit')
     expect((await cashier.calls('methods-payment-v5')).at(-1)?.payload).toMatchObject({ country: 'BR' })
     await widget.open({ scenario: 'oneCountry' })
     await expect(widget.tile('Airtm')).toBeVisible()
@@ -168,12 +168,12 @@ test.describe('nothing to list', () => {
     await widget.open({ scenario: 'empty' })
     await expect(widget.heading('There are no payment methods available for this region')).toBeVisible()
     await expect(widget.inside.getByText('Turn on a VPN, or select another country and refresh.')).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/empty?direct=0&transaction=deposit')
+    await expect.poll(widget.address).toBe('/paywidget/empty?direct=0&transaction=deposit')
     await expect.poll(() => cashier.problems()).toContain('methods.empty')
     expect(JSON.stringify(await cashier.calls('events'))).toContain('Empty payment methods')
     await widget.button('Select another country').click()
     await expect(widget.button(/Brazil/)).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/empty/region')
+    await expect.poll(widget.address).toBe('/paywidget/empty/region')
     await cashier.play('default')
     await widget.button(/Brazil/).click()
     await expect(widget.tile('Mercado Pago')).toBeVisible()
@@ -185,7 +185,7 @@ test.describe('nothing to list', () => {
   }) => {
     await widget.open({ scenario: 'directGeo' })
     await expect(widget.heading('There are no payment methods')).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/empty?direct=1&transaction=deposit')
+    await expect.poll(widget.address).toBe('/paywidget/empty?direct=1&transaction=deposit')
   })
 
   test('the empty page is refreshed', async ({ widget, cashier }) => {
@@ -228,10 +228,10 @@ test.describe('a player who reads what became of a payment', () => {
       await cashier.report(1)
       await widget.pass(31_000)
       await expect(widget.status).toContainText('Paid')
-      expect(await widget.address()).toBe('/paywidget/deposit/complete')
+      await expect.poll(widget.address).toBe('/paywidget/deposit/complete')
       await widget.button('Make another deposit').click()
       await expect(widget.heading(heading)).toBeVisible()
-      expect(await widget.address()).toContain(page)
+      await expect.poll(widget.address).toContain(page)
     })
   }
 })
@@ -249,7 +249,7 @@ test.describe('a list that fails', () => {
     await widget.pass(5_500)
     await expect(widget.heading('Error occurred')).toBeVisible()
     await expect(widget.inside.getByText('Try to refresh the section')).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/error?backRoute=depositListPage')
+    await expect.poll(widget.address).toBe('/paywidget/error?backRoute=depositListPage')
     const payload = { text: 'Request timeout', supportId: await widget.supportId() }
     expect(await widget.messages()).toContainEqual({ messageType: 'onInitError', payload })
     await cashier.play('default')

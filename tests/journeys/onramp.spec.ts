@@ -43,7 +43,7 @@ test.describe('the form', () => {
     widget,
   }) => {
     await openForm(widget)
-    expect(await widget.address()).toBe('/paywidget/deposit/onramp')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/onramp')
     await expect(widget.field('country')).toContainText('United States')
     await expect(widget.field('currency')).toContainText('USD')
     await expect(widget.amount).toHaveValue('30.00')
@@ -152,7 +152,7 @@ test.describe('the offers', () => {
   }) => {
     await openForm(widget)
     await toOffers(widget)
-    expect(await widget.address()).toBe('/paywidget/deposit/onramp/offer-list')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/onramp/offer-list')
     await expect(offersOf(widget)).toHaveCount(3)
     expect(await offersOf(widget).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
       false,
@@ -227,7 +227,7 @@ test.describe('the offers', () => {
     await expect(widget.inside.getByTestId('deposit-button')).toHaveCount(0)
     await widget.button('Get new offers').click()
     await expect(widget.amount).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/deposit/onramp')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/onramp')
     expect(await cashier.calls('external-deposit-continue')).toEqual([])
   })
 

@@ -133,7 +133,7 @@ test.describe('QRIS', () => {
   }) => {
     await widget.page.setViewportSize({ width: 360, height: 740 })
     const answer = await pay(widget, QRIS, { hasClock: true })
-    expect(await widget.address()).toBe('/paywidget/deposit/redirect/unified-form')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/redirect/unified-form')
     expect(widget.page.context().pages(), 'no window').toHaveLength(1)
     await expectCode(widget, lineOf(answer, 'qr'))
     await expect(code(widget)).toHaveAccessibleName('QRIS code of the payment')
@@ -202,7 +202,7 @@ test.describe('VietQR', () => {
   }) => {
     await widget.page.setViewportSize({ width: 360, height: 740 })
     const answer = await pay(widget, VIETQR, { ...WHOLE, hasClock: true })
-    expect(await widget.address()).toBe('/paywidget/deposit/host-to-host')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/host-to-host')
     expect((await cashier.calls('deposit-create')).map(({ payload }) => payload.amount)).toEqual(['200000'])
     const { qrCodeText = '', requisites = {} } = answer.apiResponse
     await expectCode(widget, qrCodeText)

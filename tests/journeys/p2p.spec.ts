@@ -68,12 +68,12 @@ test.describe('the peer-to-peer form', () => {
   }) => {
     await widget.open({ host: BANGLADESH })
     await widget.openMethod('bKash')
-    expect(await widget.address()).toBe('/paywidget/deposit/peer-to-peer/base')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/peer-to-peer/base')
     await expect(widget.inside.getByText('You will pay a person')).toBeVisible()
     await widget.amount.fill('1500')
     await widget.submit.click()
     await expect(widget.inside.getByText(PHONE)).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/deposit/peer-to-peer/invoice')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/peer-to-peer/invoice')
     const [call] = await cashier.calls('deposit-create-p2p')
     expect(call?.payload).toMatchObject({ amount: '1500.00', currency: 'BDT', bank: '', checkScore: true, fields: {} })
     expect(call?.payload).toMatchObject({ paymentMethod: 'bkash_p2p', selectedCountry: 'BD', depositId: null })
@@ -115,7 +115,7 @@ test.describe('the peer-to-peer form', () => {
       .poll(async () => (await cashier.calls('deposit-cancel')).map(({ payload }) => payload))
       .toEqual([{ depositId: 'dep-1001', paymentMethod: 'bkash_p2p' }])
     expect((await cashier.deposits()).map(({ status }) => status)).toEqual(['CANCELED'])
-    expect(await widget.address()).toBe('/paywidget/deposit')
+    await expect.poll(widget.address).toBe('/paywidget/deposit')
   })
 
   test('P2P-19: a look at the guide while it is being made is no leaving', async ({ widget, cashier }) => {
@@ -241,10 +241,10 @@ test.describe('the peer-to-peer invoice', () => {
     ] as const) {
       await widget.button(name).click()
       await expect(widget.button('Next step')).toBeVisible()
-      expect(await widget.address()).toBe(`/paywidget/deposit/peer-to-peer/instruction?bank=${bank}`)
+      await expect.poll(widget.address).toBe(`/paywidget/deposit/peer-to-peer/instruction?bank=${bank}`)
       await widget.back.click()
       await expect(widget.inside.getByText('79911112233')).toBeVisible()
-      expect(await widget.address()).toBe('/paywidget/deposit/peer-to-peer/invoice')
+      await expect.poll(widget.address).toBe('/paywidget/deposit/peer-to-peer/invoice')
     }
     expect(await cashier.deposits()).toHaveLength(1)
     expect(await cashier.calls('deposit-cancel')).toHaveLength(0)

@@ -146,7 +146,7 @@ test.describe('sweep coins are redeemed', () => {
     test(`SWEEP-07 ${path} by itself leads to where a redemption begins`, async ({ widget }) => {
       await open(widget, { path })
       await expect(widget.tile('Tether')).toBeVisible()
-      expect(await widget.address()).toBe(LIST)
+      await expect.poll(widget.address).toBe(LIST)
     })
   }
 

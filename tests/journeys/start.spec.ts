@@ -217,7 +217,7 @@ test.describe('an address', () => {
   test('X9 the query of the root goes on to the list', async ({ widget }) => {
     await widget.open({ path: '/paywidget/?status=processed&foo=1' })
     await expect(widget.tile('Airtm')).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/deposit?status=processed&foo=1')
+    await expect.poll(widget.address).toBe('/paywidget/deposit?status=processed&foo=1')
   })
 
   test('X9 ROUTE-50 SWEEP-08 Q-022 /form is the page of the helper window: no cashier, and nothing to close', async ({

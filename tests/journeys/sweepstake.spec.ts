@@ -56,7 +56,7 @@ test.describe('what is sold', () => {
       await expect(box(widget, price)).toContainText(sweep)
     }
     expect(await cashier.calls('sweepstake-boxes')).toHaveLength(1)
-    expect(await widget.address()).toBe(BOXES)
+    await expect.poll(widget.address).toBe(BOXES)
   })
 
   test('LIST-07 a spinner turns while they are on their way', async ({ widget }) => {
@@ -87,7 +87,7 @@ test.describe('what is sold', () => {
     test(`SWEEP-03 ${path} leads to the boxes`, async ({ widget }) => {
       await open(widget, { path })
       await expect(box(widget, '9.99 USD')).toBeVisible()
-      expect(await widget.address()).toBe(BOXES)
+      await expect.poll(widget.address).toBe(BOXES)
     })
   }
 
@@ -97,7 +97,7 @@ test.describe('what is sold', () => {
   }) => {
     await open(widget, { scenario: 'boxesNone' })
     await expect(widget.heading(/There are no payment methods/)).toBeVisible()
-    expect(await widget.address()).toBe('/paywidget/empty?direct=0&transaction=deposit')
+    await expect.poll(widget.address).toBe('/paywidget/empty?direct=0&transaction=deposit')
     await expect.poll(cashier.problems).toContain('sweepstake.empty')
     await cashier.play('default')
     await widget.button('Refresh').click()

@@ -156,7 +156,7 @@ test.describe('going away and coming back', () => {
     await expect(widget.status).toBeVisible()
     await widget.openAgain('/paywidget/deposit/complete?status=accepted')
     await expect(widget.status).toContainText('Being processed')
-    expect(await widget.address()).toBe('/paywidget/deposit/complete')
+    await expect.poll(widget.address).toBe('/paywidget/deposit/complete')
   })
 
   test('S5 C73 I10 D-03: "mistaked" in the address is being checked, until the server has said it', async ({
@@ -185,7 +185,7 @@ test.describe('going away and coming back', () => {
     }) => {
       await widget.open({ path: `/paywidget/deposit/complete?status=${status}`, hasClock: true })
       await expect(widget.heading('There is no payment to show here')).toBeVisible()
-      expect(await widget.address()).toBe('/paywidget/deposit/complete')
+      await expect.poll(widget.address).toBe('/paywidget/deposit/complete')
       await widget.pass(70_000)
       await expect(widget.heading('There is no payment to show here')).toBeVisible()
       await expect(widget.status).toHaveCount(0)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countPlaywright, titlesOfPlaywright } from '../../../.ci/countReports.mjs'
+import { countPlaywright, titlesOfPlaywright, titlesOfVitest } from '../../../.ci/countReports.mjs'
 import { fewestTitles } from '../../../.ci/fewestTitles.mjs'
 
 it('takes the test that names most of what is missing, and the first of two that name as much', () => {
@@ -31,6 +31,11 @@ it('names every id and every file that all of them name, each test once and in i
   )
 })
 
+it('leaves to other tests what these name, and goes to every file all the same', () => {
+  const titles = ['a.spec.ts › C1', 'a.spec.ts › C2', 'b.spec.ts › C1 D-02']
+  expect(fewestTitles(titles, ['flows › C1 once', 'D-02'])).toEqual([titles[1], titles[2]])
+})
+
 it('reads the titles of a report as they are told to the runner', () => {
   const spec = (title: string) => ({ title, tests: [] })
   const suites = [
@@ -43,6 +48,7 @@ it('reads the titles of a report as they are told to the runner', () => {
   ]
   expect(titlesOfPlaywright({ suites })).toEqual(['a.spec.ts › one', 'a.spec.ts › a part › two'])
   expect(countPlaywright({ suites }).failures).toEqual([])
+  expect(titlesOfVitest({ testResults: [{ assertionResults: [{ fullName: 'a part two' }] }] })).toEqual(['a part two'])
 })
 
 /** The ids and the files. */
