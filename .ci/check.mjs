@@ -11,7 +11,7 @@ ensurePackages()
 const { FORCE_COLOR: _, ...environment } = { ...process.env, NO_COLOR: '1' }
 const tool = (name) => resolve(`node_modules/${name}`)
 const STEPS = [
-  // The compiler in Go: the same answers in a sixth of the time. The one in JavaScript stays for who asks it by its API.
+  // The compiler in Go: the same answers in a third of the time. The one in JavaScript stays for who asks it by its API.
   ['types', tool('typescript-7/bin/tsc'), '--noEmit'],
   ['format and lint', tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'],
   ['dead code', tool('knip/bin/knip.js'), '--config', '.ci/knip.jsonc', '--no-progress', '--no-config-hints'],

@@ -54,9 +54,11 @@ export function countVitest({
   }
 }
 
-/** The names of its tests. */
+/** The names of its tests that have run. */
 export function titlesOfVitest({ testResults = [] }) {
-  return testResults.flatMap(({ assertionResults }) => assertionResults.map(({ fullName }) => fullName))
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed' || status === 'failed').map(({ fullName }) => fullName),
+  )
 }
 
 /** The specs of a suite and of those within it, each by its whole name. */

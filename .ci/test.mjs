@@ -42,12 +42,12 @@ const UNIT = {
 const HARNESS = ['--config', 'tests/harness/playwright.config.ts']
 
 // Each uses one processor for most of its time.
-const [checked, built] = await Promise.all([runInTurn([CHECK]), runInTurn(BUILDS)])
-const tested = await runInTurn([UNIT])
+const [checked, built] = await Promise.all([run(CHECK), runInTurn(BUILDS)])
+const tested = await run(UNIT)
 named.push(...titlesOfVitest(read(report('unit'))))
-tested.push(await run(playwright('harness', ...HARNESS, ...fewest('harness', HARNESS))))
-const travelled = await run(playwright('journeys', ...fewest('journeys')))
-const results = [checked, built, tested, travelled].flat()
+const harness = await run(playwright('harness', ...HARNESS, ...fewest('harness', HARNESS)))
+const journeys = await run(playwright('journeys', ...fewest('journeys')))
+const results = [checked, ...built, tested, harness, journeys]
 rmSync(reports, { recursive: true, force: true })
 for (const { name, failures = [] } of results) for (const failure of failures) tellFailure(name, failure)
 console.log('')

@@ -1,5 +1,4 @@
 import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
-import type { CorePart } from '../pages/Parts.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 import type { AppNeed } from './AppNeed.ts'
 import type { WayOut } from './hearBack.ts'
@@ -40,7 +39,7 @@ export function createLater(need: AppNeed, core: () => Core, wayOut: WayOut) {
       openBonus: (id) => open((made) => made.openBonus(id)),
       openMethod: (name) => open((made) => made.openMethod(name)),
       openGroup: (code) => open((made) => made.openGroup(code)),
-    } satisfies CorePart['pages'],
+    },
   }
   return {
     ...{ missing, pages, drawing, payment, forCore },

@@ -10,12 +10,6 @@ const SETTINGS: readonly Setting[] = [
   { theme: 'dark', lang: 'ar' },
 ]
 
-/** By default each is drawn in one setting, in turn; where everything is run, in each. */
-const inTurn = (names: readonly string[], setting: Setting) =>
-  process.env.LONG || process.env.WHOLE
-    ? names
-    : names.filter((_, place) => SETTINGS[place % SETTINGS.length] === setting)
-
 /** What draws nothing by itself: a value that goes out without being shown. */
 const UNSEEN = /^field:(?:hidden|composed)/
 
@@ -25,7 +19,7 @@ test.describe('every node type and field kind, from its examples in the catalogu
       const { page, unexpected } = await openHarness(context)
       const { examples } = await page.evaluate(() => window.harness.names())
       expect(examples.length).toBeGreaterThanOrEqual(30)
-      for (const name of inTurn(examples, setting)) {
+      for (const name of examples) {
         await test.step(name, async () => {
           const drawn = await page.evaluate(([one, how]) => window.harness.drawExample(one, how), [
             name,
@@ -48,7 +42,7 @@ test.describe('every document of the repository', () => {
       const { page, unexpected } = await openHarness(context)
       const { documents } = await page.evaluate(() => window.harness.names())
       expect(documents.length).toBeGreaterThanOrEqual(11)
-      for (const name of inTurn(documents, setting)) {
+      for (const name of documents) {
         await test.step(name, async () => {
           const [folder = ''] = name.split(' ')
           const how = { ...setting, ...(folder !== 'built-in' && { method: folder }) }

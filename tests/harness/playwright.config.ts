@@ -5,7 +5,7 @@ import { BROWSER_ARGS, ensureBrowser } from '../../.ci/browser.mjs'
 
 /**
  * The interpreter in a real browser: `npx playwright test --config tests/harness/playwright.config.ts`. It builds its page
- * by itself. It runs 6,000 mutated documents, WHOLE=1 20,000 and LONG=1 a million; FUZZ_SEED=… plays one run again.
+ * by itself. It runs 4,000 mutated documents, WHOLE=1 20,000 and LONG=1 a million; FUZZ_SEED=… plays one run again.
  */
 const root = resolve(import.meta.dirname, '../..')
 process.chdir(root)

@@ -42,18 +42,18 @@ describe('S3 C61 a static file', () => {
     await expect(fetchFile(url, 50)).rejects.toThrow('sent nothing for 50 ms')
   })
 
-  it('C20 that waits behind another one is waited for as long as that one comes', async () => {
+  it('that waits behind another one is waited for as long as that one comes', async () => {
     const url = await serve(({ url: asked }, response) => {
       if (asked !== '/narrow.json') return
       const bytes = setInterval(() => response.write(' '), 20)
-      setTimeout(() => clearInterval(bytes), 400)
+      setTimeout(() => clearInterval(bytes), 1_000)
     })
     const start = performance.now()
     const [waiting, narrow] = await Promise.allSettled([
-      fetchFile(url, 150),
-      fetchFile(url.replace('file', 'narrow'), 150),
+      fetchFile(url, 400),
+      fetchFile(url.replace('file', 'narrow'), 400),
     ])
     expect([waiting.status, narrow.status]).toEqual(['rejected', 'rejected'])
-    expect(performance.now() - start).toBeGreaterThan(400)
+    expect(performance.now() - start).toBeGreaterThan(1_000)
   })
 })
