@@ -201,7 +201,8 @@ export type TextTyping =
 /**
  * What every field renderer gets besides its own props. Text inputs are uncontrolled: `value` is the first value, the
  * form writes to the element when it changes it by itself (a chip, an answer), and React draws only when the error or
- * the choices change. A dropdown is drawn anew on every change, with the current `value`.
+ * the choices change. A dropdown is drawn anew on every change, with the current `value`. Of one field, its functions and
+ * how it is typed are the same at every draw.
  */
 export interface FieldState {
   /** The id of the control; hint and error ids are `${id}-hint` and `${id}-error`. */
@@ -272,5 +273,6 @@ export interface Registry {
   readonly blocks: {
     readonly [K in Exclude<BlockType, 'switch' | 'serverFields' | 'address' | 'step'>]: ComponentType<BlockProps<K>>
   }
-  readonly fields: { readonly [K in Exclude<FieldKind, 'hidden' | 'composed'>]: ComponentType<FieldProps<K>> }
+  /** Called by the field that they draw, not mounted: what has hooks is a component inside. */
+  readonly fields: { readonly [K in Exclude<FieldKind, 'hidden' | 'composed'>]: (props: FieldProps<K>) => ReactNode }
 }

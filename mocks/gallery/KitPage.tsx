@@ -62,11 +62,11 @@ function Inputs() {
   const [query, setQuery] = useState('zelle')
   return (
     <Part title="Input, search box">
-      <Input id="i1" name="i1" label="Email of your Airtm account" defaultValue="ana.lucia@correo.mx" />
-      <Input id="i2" name="i2" label="Phone" hint="Ten digits" placeholder="55 1234 5678" defaultValue="" />
-      <Input id="i3" name="i3" label="Phone" defaultValue="55 1234" error="Enter the ten digits of the number" />
-      <Input id="i4" name="i4" label="CPF" defaultValue="123.456.789-09" disabled />
-      <Input id="i5" name="i5" label={LONG} hint={LONG} error={LONG} defaultValue={LONG} />
+      <Input id="i1" name="i1" label="Email of your Airtm account" value="ana.lucia@correo.mx" />
+      <Input id="i2" name="i2" label="Phone" hint="Ten digits" placeholder="55 1234 5678" value="" />
+      <Input id="i3" name="i3" label="Phone" value="55 1234" error="Enter the ten digits of the number" />
+      <Input id="i4" name="i4" label="CPF" value="123.456.789-09" disabled />
+      <Input id="i5" name="i5" label={LONG} hint={LONG} error={LONG} value={LONG} />
       <SearchBox label="Find a method" query="" onQuery={nothing} />
       <SearchBox label="Find a method" query={query} onQuery={setQuery} clearLabel="Clear the search" />
     </Part>
@@ -79,19 +79,11 @@ function Amounts() {
   const hint = 'From 21.00 to 20,155.00'
   return (
     <Part title="Amount: filled, empty, error, very long, disabled">
-      <AmountInput id="a1" name="a1" label="Amount" typing={MXN} defaultValue="500.00" hint={hint} />
-      <AmountInput id="a2" name="a2" label="Amount" typing={MXN} defaultValue="" hint={hint} />
-      <AmountInput
-        id="a3"
-        name="a3"
-        label="Amount"
-        typing={MXN}
-        defaultValue="5"
-        hint={hint}
-        error="Enter 21 or more"
-      />
-      <AmountInput id="a4" name="a4" label="Amount" typing={MXN} defaultValue="123456789012.75" hint={LONG} />
-      <AmountInput id="a5" name="a5" label="Amount" typing={MXN} defaultValue="20" disabled />
+      <AmountInput id="a1" name="a1" label="Amount" typing={MXN} value="500.00" hint={hint} />
+      <AmountInput id="a2" name="a2" label="Amount" typing={MXN} value="" hint={hint} />
+      <AmountInput id="a3" name="a3" label="Amount" typing={MXN} value="5" hint={hint} error="Enter 21 or more" />
+      <AmountInput id="a4" name="a4" label="Amount" typing={MXN} value="123456789012.75" hint={LONG} />
+      <AmountInput id="a5" name="a5" label="Amount" typing={MXN} value="20" disabled />
     </Part>
   )
 }

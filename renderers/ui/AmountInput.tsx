@@ -8,7 +8,7 @@ import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 export interface AmountInputProps extends FieldTexts {
   readonly name: string
-  readonly defaultValue: string
+  readonly value: string
   readonly typing: AmountTyping
   readonly placeholder?: string | undefined
   readonly disabled?: boolean | undefined
@@ -41,7 +41,7 @@ export function AmountInput(props: AmountInputProps) {
             inputMode={typing.decimals > 0 ? 'decimal' : 'numeric'}
             enterKeyHint={props.enterKeyHint}
             dir="ltr"
-            defaultValue={props.defaultValue}
+            defaultValue={props.value}
             placeholder={props.placeholder ?? '0'}
             disabled={props.disabled}
             readOnly={typing.isGiven}

@@ -32,28 +32,16 @@ export function describedBy({ id, hint, error }: FieldTexts): string | undefined
 export function FieldFrame({ id, label, hint, error, centered, labels = 'control', children }: FieldFrameProps) {
   return (
     <div className={classes(styles.field, centered && styles.centered)}>
-      {labels === 'control' && (
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
-      )}
+      {labels === 'control' && <label htmlFor={id}>{label}</label>}
       {labels === 'button' && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: a label takes no focus, and keys reach the button by themselves
-        <label className={styles.label} id={`${id}-label`} htmlFor={id} onClick={onlyFocus}>
+        <label id={`${id}-label`} htmlFor={id} onClick={onlyFocus}>
           {label}
         </label>
       )}
-      {labels === 'byId' && (
-        <span className={styles.label} id={`${id}-label`}>
-          {label}
-        </span>
-      )}
+      {labels === 'byId' && <span id={`${id}-label`}>{label}</span>}
       {children}
-      {hint !== undefined && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}
       {error !== undefined && (
         <p className={styles.error} id={`${id}-error`}>
           <Icon name="warning" className={styles.icon} />

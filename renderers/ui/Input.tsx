@@ -1,11 +1,11 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
-import { classes } from './classes.ts'
+import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 import styles from './Input.module.css'
 
 export interface InputProps extends FieldTexts {
   readonly name: string
-  readonly defaultValue: string
+  /** What stands in it when it comes to the screen; the element holds what is typed after that. */
+  readonly value: string
   readonly placeholder?: string | undefined
   readonly disabled?: boolean | undefined
   readonly required?: boolean | undefined
@@ -16,7 +16,6 @@ export interface InputProps extends FieldTexts {
   readonly isLtr?: boolean | undefined
   readonly autoCapitalize?: 'characters' | undefined
   readonly enterKeyHint?: 'next' | 'done' | undefined
-  readonly before?: ReactNode
   readonly inputRef?: ((element: HTMLElement | null) => void) | undefined
   readonly onInput?: ((value: string) => void) | undefined
   readonly onFocus?: (() => void) | undefined
@@ -35,31 +34,29 @@ export function Input(props: InputProps) {
     hint,
     error,
     children: (
-      <div className={classes(styles.box, error !== undefined && styles.bad, props.disabled && styles.off)}>
-        {props.before}
-        <input
-          id={id}
-          ref={props.inputRef}
-          className={styles.input}
-          name={props.name}
-          // No type: "email" hides the caret from a mask and cuts off blanks by itself.
-          inputMode={props.inputMode}
-          autoComplete={props.autoComplete as HTMLInputAutoCompleteAttribute | undefined}
-          autoCapitalize={props.inputMode === 'email' ? 'off' : props.autoCapitalize}
-          enterKeyHint={props.enterKeyHint}
-          dir={props.isLtr || isLtr(props.inputMode) ? 'ltr' : 'auto'}
-          maxLength={props.maxLength}
-          defaultValue={props.defaultValue}
-          placeholder={props.placeholder}
-          disabled={props.disabled}
-          aria-required={props.required || undefined}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(props)}
-          onInput={(event) => props.onInput?.(event.currentTarget.value)}
-          onFocus={props.onFocus}
-          onBlur={props.onBlur}
-        />
-      </div>
+      <input
+        id={id}
+        ref={props.inputRef}
+        className={styles.input}
+        name={props.name}
+        // No type: "email" hides the caret from a mask and cuts off blanks by itself.
+        inputMode={props.inputMode}
+        autoComplete={props.autoComplete as HTMLInputAutoCompleteAttribute | undefined}
+        autoCapitalize={props.inputMode === 'email' ? 'off' : props.autoCapitalize}
+        enterKeyHint={props.enterKeyHint}
+        dir={props.isLtr || isLtr(props.inputMode) ? 'ltr' : 'auto'}
+        maxLength={props.maxLength}
+        // An input is empty by itself.
+        defaultValue={props.value || undefined}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        aria-required={props.required || undefined}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(props)}
+        onInput={(event) => props.onInput?.(event.currentTarget.value)}
+        onFocus={props.onFocus}
+        onBlur={props.onBlur}
+      />
     ),
   })
 }

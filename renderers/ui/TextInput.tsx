@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import type { FieldState, TextTyping } from '../contract.ts'
 import { Input, type InputProps } from './Input.tsx'
 import { maskTyping } from './maskTyping.ts'
@@ -15,13 +15,12 @@ type TextInputProps = Omit<FieldState, 'value'> &
 export function TextInput(props: TextInputProps) {
   const { textTyping } = props
   if (textTyping !== undefined) return <RuledInput {...props} textTyping={textTyping} />
-  return Input({ ...props, defaultValue: props.value })
+  return Input(props)
 }
 
-function RuledInput({ value, textTyping, inputRef, onInput, ...props }: TextInputProps & { textTyping: TextTyping }) {
+function RuledInput({ textTyping, inputRef, onInput, ...props }: TextInputProps & { textTyping: TextTyping }) {
   return Input({
     ...props,
-    defaultValue: value,
     inputMode: props.inputMode ?? keyboardOf(textTyping),
     // Capitals may be a name; all else that is typed by a rule is a number of some kind.
     isLtr: textTyping.kind !== 'upper',
@@ -35,26 +34,22 @@ function keyboardOf(typing: TextTyping): InputProps['inputMode'] {
   return typing.kind === 'date' || typing.kind === 'digits' ? 'numeric' : undefined
 }
 
-/** One ref for the form and for the typing; neither is set anew when an error comes and the field is drawn again. */
+/** One ref for the form and for the typing; nothing is set anew when an error comes and the field is drawn again. */
 function useTypingRef(
   typing: TextTyping,
   inputRef: FieldState['inputRef'],
   onInput: FieldState['onInput'],
 ): (element: HTMLElement | null) => (() => void) | undefined {
-  const now = useRef({ inputRef, onInput })
-  useEffect(() => {
-    now.current = { inputRef, onInput }
-  }, [inputRef, onInput])
   return useCallback(
     (element) => {
       if (!(element instanceof HTMLInputElement)) return undefined
-      now.current.inputRef(element)
-      const stop = maskTyping(element, typing, (text) => now.current.onInput(text))
+      inputRef(element)
+      const stop = maskTyping(element, typing, onInput)
       return () => {
         stop()
-        now.current.inputRef(null)
+        inputRef(null)
       }
     },
-    [typing],
+    [typing, inputRef, onInput],
   )
 }

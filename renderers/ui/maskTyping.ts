@@ -12,14 +12,43 @@ type Way = 'undo' | 'redo'
 const HISTORY_INPUT: Readonly<Record<string, Way>> = { historyUndo: 'undo', historyRedo: 'redo' }
 
 /**
- * Runs the rule of a text field over its input: `beforeinput` says what was there, `input` what the browser made of it,
- * and the rule what stays of that. Undo is kept here, for a browser forgets its own as soon as a value is written by
- * code. `tell` hears every text once; of one that is being composed, what the rule will make of it. Values that code
- * writes are taken as they are. Returns its own stop.
+ * Runs the rule of a text field over its input, from the moment the player comes to it or something else types there: most
+ * inputs of a form are never typed in, and what listens weighs as much as all else of them. `tell` hears every text once;
+ * of one that is being composed, what the rule will make of it. Returns its own stop.
  */
 export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (text: string) => void): () => void {
-  let before = selected(input)
-  let told = input.value
+  let stop: (() => void) | undefined
+  const wake = ({ type }: Pick<Event, 'type'>) => {
+    sleep()
+    stop = listen(input, typing, tell, type !== 'input')
+  }
+  const sleep = () => {
+    for (const type of WAKING) input.removeEventListener(type, wake, true)
+  }
+  // On the way down, so that what is woken hears the same event.
+  for (const type of WAKING) input.addEventListener(type, wake, true)
+  if (input.matches(':focus')) wake({ type: 'focus' })
+  return () => {
+    sleep()
+    stop?.()
+  }
+}
+
+/** A text may be dropped where the focus is not; a browser's memory or a password manager says no more than "input". */
+const WAKING = ['focus', 'beforeinput', 'input'] as const
+
+/**
+ * `beforeinput` says what was there, `input` what the browser made of it, and the rule what stays of that. Undo is kept
+ * here, for a browser forgets its own as soon as a value is written by code. Values that code writes are taken as they are.
+ */
+function listen(
+  input: HTMLInputElement,
+  typing: TextTyping,
+  tell: (text: string) => void,
+  isUntyped: boolean,
+): () => void {
+  let before = isUntyped ? selected(input) : UNKNOWN
+  let told = isUntyped ? before.text : undefined
   let isAnnounced = false
   let isDragged = false
   let isOwnWrite = false
@@ -129,6 +158,9 @@ export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (t
     listening.abort()
   }
 }
+
+/** What stood in an input before somebody typed into it without a word. */
+const UNKNOWN: Selected = { text: '', start: 0, end: 0 }
 
 function selected(input: HTMLInputElement): Selected {
   const text = input.value

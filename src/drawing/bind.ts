@@ -1,10 +1,10 @@
 import type { Action } from '../../schemas/layout/actions/index.ts'
-import { isKeyLike } from '../../schemas/words.ts'
+import { isKeyLike, readable } from '../../schemas/words.ts'
 import type { CheckedAction, CheckedText } from '../language/CheckedLayout.ts'
 import type { Expression } from '../language/expression/Expression.ts'
 import type { ExpressionProblem } from '../language/expression/ExpressionProblem.ts'
 import { evaluate, isTrue } from '../language/expression/evaluate.ts'
-import { pathsOf } from '../language/expression/pathsOf.ts'
+import { stepsOf } from '../language/expression/pathsOf.ts'
 import { createPresses, type Presses } from './createPresses.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
 
@@ -54,7 +54,7 @@ function isOfItem(expression: Expression, { itemNames }: Frame): boolean {
   if (itemNames.size === 0) return false
   const known = knownAnswers.get(expression)
   if (known?.itemNames === itemNames) return known.isOfItem
-  const answer = pathsOf(expression).every(({ steps }) => itemNames.has(String(steps[0])))
+  const answer = stepsOf(expression).every(([scope]) => itemNames.has(String(scope)))
   knownAnswers.set(expression, { itemNames, isOfItem: answer })
   return answer
 }
@@ -153,11 +153,13 @@ function keyed(key: unknown, env: LayoutEnv): string {
   return typeof key === 'string' && key !== '' ? serverWords({ words: key }, env) : ''
 }
 
-function serverWords(said: { readonly words: string; readonly otherwise?: string }, env: LayoutEnv): string {
-  const { words, otherwise } = said
+type ServerText = Omit<Extract<CheckedText, { kind: 'server' }>, 'kind'>
+
+function serverWords({ words, otherwise, named }: ServerText, env: LayoutEnv): string {
   if (/\s/.test(words)) return words // no key has a blank in it, and asking costs more than all else of a label
   if (env.hasText(words)) return env.t(words)
-  return isKeyLike(words) ? (otherwise ?? env.t(words)) : words
+  if (!isKeyLike(words)) return words
+  return otherwise ?? (named === undefined ? env.t(words) : readable(named))
 }
 
 function argsOf(args: readonly (readonly [string, Expression])[], frame: Frame, pointer: string) {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Component, type ComponentType, createElement, Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import { Component, type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import type { DrawnItem } from '../../renderers/contract.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import { type Frame, itemFrame } from './bind.ts'
@@ -17,9 +17,37 @@ export const Live = observer(function Live(props: {
   return createElement(props.renderer, props.props(), props.children)
 })
 
-/** Hears only the flips of its condition. */
-export function When({ condition, children }: { readonly condition: Condition; readonly children: ReactNode }) {
-  return useSyncExternalStore(condition.subscribe, condition.snapshot) ? children : null
+interface WhenProps {
+  readonly condition: Condition
+  readonly children: ReactNode
+}
+
+/** Hears only the flips of its condition. A class, as the fields are: a screen may have a hundred of them. */
+export class When extends Component<WhenProps> {
+  #isOn = false
+  #stop: (() => void) | undefined
+
+  override componentDidMount(): void {
+    const { condition } = this.props
+    const draw = () => this.forceUpdate()
+    this.#stop = condition.subscribe(draw)
+    if (condition.snapshot() !== this.#isOn) draw()
+  }
+
+  override componentDidUpdate({ condition }: WhenProps): void {
+    if (condition === this.props.condition) return
+    this.#stop?.()
+    this.componentDidMount()
+  }
+
+  override componentWillUnmount(): void {
+    this.#stop?.()
+  }
+
+  override render(): ReactNode {
+    this.#isOn = this.props.condition.snapshot()
+    return this.#isOn ? this.props.children : null
+  }
 }
 
 export const LiveWhen = observer(function LiveWhen(props: {

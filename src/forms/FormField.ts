@@ -68,6 +68,7 @@ export interface FieldJudge<S extends FieldSpec = FieldSpec> {
 export class FormField {
   readonly spec: FieldSpec
   readonly #judge: FieldJudge
+  readonly #onTouch: () => void
   /** Undefined until it is first read: the first value may hang on fields that stand further down (a phone's country). */
   #current: string | undefined
   #kept: string | undefined
@@ -90,9 +91,11 @@ export class FormField {
   #followers: readonly (() => void)[] = NOBODY
   readonly #atom = createAtom('field')
 
-  constructor(spec: FieldSpec, judge: FieldJudge) {
+  /** `onTouch` hears when somebody has entered something. */
+  constructor(spec: FieldSpec, judge: FieldJudge, onTouch: () => void = () => undefined) {
     this.spec = spec
     this.#judge = judge
+    this.#onTouch = onTouch
   }
 
   get #value(): string {
@@ -211,13 +214,13 @@ export class FormField {
   /** What the player typed or chose. */
   readonly type = (value: string): void => {
     if (value === this.#value && this.#isTouched) return
-    this.#isTouched = true
+    this.#touch()
     this.#change(value)
   }
 
   /** What something else puts there: a chip, an answer. */
   set(value: string): void {
-    this.#isTouched = true
+    this.#touch()
     this.#put(value)
   }
 
@@ -228,7 +231,7 @@ export class FormField {
 
   /** Starts with what stood here before. Nothing is set by it: what it set then is there too, or was typed over. */
   restore(value: string): void {
-    this.#isTouched = true
+    this.#touch()
     this.#kept = value
     this.#current = undefined
     this.#atom.reportChanged()
@@ -273,7 +276,7 @@ export class FormField {
   showError(): void {
     this.#isErrorAllowed = true
     if (!this.#isTouched) {
-      this.#isTouched = true
+      this.#touch()
       this.#atom.reportChanged()
     }
     this.#refresh()
@@ -331,6 +334,11 @@ export class FormField {
     const shaped = this.#judge.shaped(this.spec, this.#value)
     if (shaped !== this.#value) this.#put(shaped)
     else this.#refresh()
+  }
+
+  #touch(): void {
+    this.#isTouched = true
+    this.#onTouch()
   }
 
   #put(value: string): void {

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable } from 'mobx'
+import { action, computed, createAtom, makeObservable, observable } from 'mobx'
 import { amountAsSent } from '../money/amountAsSent.ts'
 import { decimalsOf } from '../reference/currencies.ts'
 import { AMOUNT_FIELD } from './AMOUNT_FIELD.ts'
@@ -25,7 +25,9 @@ export class FormStore {
   errorCount = 0
   /** Parts of a composed value: they don't go out by themselves. */
   readonly #parts: ReadonlySet<string>
-  #wasTouched = false
+  /** One for all fields: to hear each of 200 is more than to make it. */
+  readonly #touching = createAtom('touched')
+  #isTouched = false
   #chosen: { readonly name: string; readonly value: string } | undefined
 
   constructor(
@@ -37,7 +39,7 @@ export class FormStore {
     this.currency = currency
     this.decimals = decimals
     this.stepCount = stepCount
-    this.fields = new Map(specs.map((spec) => [spec.name, new FormField(spec, judge)]))
+    this.fields = new Map(specs.map((spec) => [spec.name, new FormField(spec, judge, this.#touch)]))
     this.#parts = new Set(specs.flatMap(({ parts }) => parts))
     for (const field of this.fields.values()) this.#connect(field)
     if (before) this.#keep(before)
@@ -48,7 +50,6 @@ export class FormStore {
       amount: computed,
       amountValid: computed,
       formValid: computed,
-      isTouched: computed,
       showErrors: action,
       refuse: action,
       next: action,
@@ -88,10 +89,16 @@ export class FormStore {
     return value !== undefined && this.#chosen?.name === AMOUNT_FIELD && this.#chosen.value === value
   }
 
-  /** A form that was touched stays so: its fields are not asked again at every key. */
+  /** A form that was touched stays so. */
   get isTouched(): boolean {
-    this.#wasTouched = this.#wasTouched || [...this.fields.values()].some((field) => field.isTouched)
-    return this.#wasTouched
+    this.#touching.reportObserved()
+    return this.#isTouched
+  }
+
+  readonly #touch = (): void => {
+    if (this.#isTouched) return
+    this.#isTouched = true
+    this.#touching.reportChanged()
   }
 
   get isLastStep(): boolean {

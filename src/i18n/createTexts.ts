@@ -51,24 +51,35 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
   const has = (key: string) => Object.hasOwn(own, key) || Object.hasOwn(english, key)
   const missing = new Set<string>()
   const t: Translate = (key, given) => {
-    // Most texts have nothing to fill in, and a form asks for hundreds.
-    const text = given === undefined && Object.hasOwn(own, key) ? own[key] : undefined
-    if (text !== undefined && !NEEDS_MORE.test(text)) return text
+    const isOwn = Object.hasOwn(own, key)
+    const ready = isOwn ? plainly(own[key] ?? '', given) : undefined
+    if (ready !== undefined) return ready
     const args = withNumber(given)
-    if (!missing.has(key) && !instance.exists(key, { ...args, lng, fallbackLng: false })) {
+    if (!isOwn && !missing.has(key) && !instance.exists(key, { ...args, lng, fallbackLng: false })) {
       missing.add(key)
       need.onMissing(key)
     }
     // What is no key is words of the server, and not for i18next to read: `$t(a, {` in them takes it minutes.
-    if (instance.exists(key, { ...args, lng })) return instance.t(key, args) as string
+    if (isOwn || instance.exists(key, { ...args, lng })) return instance.t(key, args) as string
     return isKeyLike(key) ? readable(key) : key
   }
   const words = (said: string) => (has(said) || isKeyLike(said) ? t(said) : said)
   return { lang, asked: need.lang, locale: formatLocale(lang), isRtl: isRightToLeft(lang), t, has, words }
 }
 
+/**
+ * A text with nothing in it but the names of arguments: most are such, and a form asks for hundreds. Undefined of one that
+ * i18next must read: plural forms, other texts in it, or how a value is to be written.
+ */
+function plainly(text: string, args: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  if (args === undefined) return NEEDS_MORE.test(text) ? undefined : text
+  if ('count' in args || HAS_MORE.test(text)) return undefined
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(args[name] ?? ''))
+}
+
 /** An argument, or another text in it. */
 const NEEDS_MORE = /\{\{|\$t\(/
+const HAS_MORE = /\$t\(|\{\{(?!\w+\}\})/
 
 /** A layout's arguments are texts, and plurals go by a number. */
 function withNumber(args: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {

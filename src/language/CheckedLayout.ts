@@ -11,9 +11,9 @@ export type CheckedText =
   | { readonly kind: 'data'; readonly path: Expression }
   /**
    * A server's word: the translation of that key when there is one, else the words themselves. A key without a text is
-   * never shown, but what is said otherwise, or else the key as a person would write it.
+   * never shown, but what is said otherwise, or the name as a person would write it, or else the key so.
    */
-  | { readonly kind: 'server'; readonly words: string; readonly otherwise?: string }
+  | { readonly kind: 'server'; readonly words: string; readonly otherwise?: string; readonly named?: string }
 
 export interface CheckedAction {
   /** As written. */

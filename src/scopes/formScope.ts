@@ -76,7 +76,8 @@ function makeFields({ fields }: FormStore): Readonly<Record<string, string>> {
     has: (_, name) => of(name) !== undefined,
     get: (_, name) => of(name)?.value,
     ownKeys: () => [...fields.keys()],
-    getOwnPropertyDescriptor: (_, name) => of(name) && { value: of(name)?.value, enumerable: true, configurable: true },
+    // What stands there is asked for by `get`.
+    getOwnPropertyDescriptor: (_, name) => of(name) && { value: undefined, enumerable: true, configurable: true },
   })
 }
 

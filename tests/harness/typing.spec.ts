@@ -126,6 +126,28 @@ test.describe('a mask', () => {
     expect(await shown()).toContain('529.982.247-25')
   })
 
+  test('writes and tells what the browser fills in before the player was there, and goes on from it', async ({
+    context,
+  }) => {
+    const { page, shown, told, call, select, keys } = await open(context, { name: 'document', isAlone: true })
+    await expect(page.locator('#typed')).not.toBeFocused()
+    await call('fillIn', '5299822472')
+    expect(await page.locator('#typed').inputValue()).toBe('529.982.247-2')
+    expect(await told()).toEqual(['529.982.247-2'])
+    await select(13)
+    await page.keyboard.type('5')
+    expect(await shown()).toBe('529.982.247-25|')
+    await keys('Control+Z')
+    expect(await shown()).toBe('529.982.247-2|')
+    expect(await told()).toEqual(['529.982.247-2', '529.982.247-25', '529.982.247-2'])
+  })
+
+  test('tells that the browser has emptied it before the player was there', async ({ context }) => {
+    const { told, call } = await open(context, { name: 'document', value: '529.982.247-25', isAlone: true })
+    await call('fillIn', '')
+    expect(await told()).toEqual([''])
+  })
+
   test('takes a text that is dragged in, about and out', async ({ context }) => {
     const { page, shown, told, select } = await open(context, { name: 'document' })
     await page.locator('#plain').fill('52998224725')

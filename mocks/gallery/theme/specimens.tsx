@@ -65,7 +65,7 @@ function Grounds() {
         items={TILES.slice(4, 7).map((tile) => <GroupTile key={tile.id} source={tile} onPress={nothing} />)}
       />
       <Snackbar title="The address is copied" tone="good" />
-      <Input id="theme-off" name="theme-off" label="Account" defaultValue="012 180 0154" disabled />
+      <Input id="theme-off" name="theme-off" label="Account" value="012 180 0154" disabled />
     </>
   )
 }
@@ -78,7 +78,7 @@ function Texts() {
         name="theme-amount"
         label="Amount"
         typing={MXN}
-        defaultValue="500.00"
+        value="500.00"
         hint="From 21.00 to 20,155.00"
       />
       <Input
@@ -87,7 +87,7 @@ function Texts() {
         label="Email"
         hint="As in your account"
         placeholder="ana@mail.com"
-        defaultValue=""
+        value=""
       />
       <Card>
         <ReviewRows
@@ -135,7 +135,7 @@ function Notices() {
       <Note tone="warn">Send from your own card only.</Note>
       <Note tone="bad">The bank has refused it.</Note>
       <Note tone="info">It takes ten minutes at most.</Note>
-      <Input id="theme-bad" name="theme-bad" label="Phone" defaultValue="55 1234" error="Enter the ten digits" />
+      <Input id="theme-bad" name="theme-bad" label="Phone" value="55 1234" error="Enter the ten digits" />
     </>
   )
 }
@@ -144,7 +144,7 @@ function Shapes() {
   const [isTicked, setTicked] = useState('true')
   return (
     <>
-      <Input id="theme-name" name="theme-name" label="Name" defaultValue="Ana Lucía" />
+      <Input id="theme-name" name="theme-name" label="Name" value="Ana Lucía" />
       <Checkbox id="theme-small" name="theme-small" label="I am of age" value={isTicked} onInput={setTicked} />
       <Card>
         <ReviewRows rows={[{ label: 'Amount', value: '500.00 MXN' }]} />

@@ -6,7 +6,7 @@ import { type Binding, bindCondition, bindText, current, type Frame, read } from
 import { inChunks } from '../chunks.tsx'
 import type { Draw, Drawer } from '../Drawer.ts'
 import { isLive, itemsOf } from './fieldProps.ts'
-import { Field, LiveField, LiveForm, More, Ordered, Submit } from './formNodes.tsx'
+import { Field, type FieldRenderer, LiveField, LiveForm, More, Ordered, Submit } from './formNodes.tsx'
 import { reviewRows } from './reviewRows.ts'
 
 /** What draws the nodes of a form. */
@@ -68,14 +68,12 @@ function drawField(plan: FieldPlan, node: CheckedNode, frame: Frame, draw: Draw)
 function elementOf(plan: FieldPlan, node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   const { env } = frame
   const field = env.field(plan.name)
-  const Renderer = env.registry.fields[plan.kind as 'text'] as unknown as
-    | ComponentType<Record<string, unknown>>
-    | undefined
-  if (field === undefined || Renderer === undefined) return null
+  const renderer = env.registry.fields[plan.kind as 'text'] as unknown as FieldRenderer | undefined
+  if (field === undefined || renderer === undefined) return null
   const { pointer } = node
   const items = itemsOf(plan, frame, pointer)
   const required = plan.requiredWhen && computed(() => field.isRequired)
-  const own = { plan, field, Renderer, frame, pointer, items, required, isLast: isLast(plan, draw) }
+  const own = { plan, field, renderer, frame, pointer, items, required, isLast: isLast(plan, draw) }
   return isLive(own) ? <LiveField key={keyOf(plan, node)} {...own} /> : <Field key={keyOf(plan, node)} {...own} />
 }
 

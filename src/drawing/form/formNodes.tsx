@@ -15,8 +15,11 @@ import { fieldProps, type PlacedField } from './fieldProps.ts'
 
 type Renderer = ComponentType<Record<string, unknown>>
 
+/** A field's renderer is called, not mounted: a component more in each of 200 fields. It has no hooks of its own. */
+export type FieldRenderer = (props: Record<string, unknown>) => ReactNode
+
 interface FieldNodeProps extends PlacedField {
-  readonly Renderer: Renderer
+  readonly renderer: FieldRenderer
 }
 
 /**
@@ -45,20 +48,19 @@ export class Field extends Component<FieldNodeProps> {
   }
 
   override render(): ReactNode {
-    const { Renderer } = this.props
     this.#drawn = this.props.field.snapshot()
-    return <Renderer {...fieldProps(this.props)} />
+    return this.props.renderer(fieldProps(this.props))
   }
 }
 
 /** The same where a label, a hint or what can be chosen reads a scope or another field. */
 export const LiveField = observer(function LiveField(props: FieldNodeProps) {
-  const { field, Renderer } = props
+  const { field, renderer } = props
   useSyncExternalStore(
     useCallback((listener) => field.subscribe(listener), [field]),
     () => field.snapshot(),
   )
-  return <Renderer {...fieldProps(props)} />
+  return renderer(fieldProps(props))
 })
 
 /** Fields in an order of their own: those of an address, as its country writes them. */

@@ -1,6 +1,6 @@
 import type { CheckedCondition } from '../../language/CheckedLayout.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
-import { pathsOf } from '../../language/expression/pathsOf.ts'
+import { pathsOf, stepsOf } from '../../language/expression/pathsOf.ts'
 import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
 
 /** How a guard asks: of the scopes as they are now. */
@@ -43,7 +43,7 @@ export function fieldGuard(field: string, values: readonly string[], isNot: bool
 
 /** The fields that an expression reads: `form.amount` is the field of that name. */
 export function fieldsIn(expression: Expression): string[] {
-  return pathsOf(expression).flatMap(({ steps: [scope, member, name] }) => {
+  return stepsOf(expression).flatMap(([scope, member, name]) => {
     if (scope !== 'form') return []
     if (member === 'fields') return name === undefined ? [] : [String(name)]
     return member === 'amount' || member === 'amountText' ? [AMOUNT_FIELD] : []

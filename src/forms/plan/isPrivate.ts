@@ -24,7 +24,11 @@ export function isPrivate(plan: FieldPlan): boolean {
   return rules.some(({ check }) => check === 'luhn') || isTelling(name)
 }
 
+/** Most names have none of the words, however they are written. */
+const MAY_TELL = new RegExp(['card', ...TELLING].join('|'), 'i')
+
 function isTelling(name: string): boolean {
+  if (!MAY_TELL.test(name)) return false
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -1,5 +1,4 @@
 import type { FieldKind } from '../../../schemas/layout/catalog.ts'
-import { readable } from '../../../schemas/words.ts'
 import type { CheckedCondition, CheckedRule, CheckedSlot } from '../../language/CheckedLayout.ts'
 import type { FieldRule, MethodField } from '../../model/methodField.ts'
 import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
@@ -24,7 +23,7 @@ export function ownField({ node, guards, step }: NodePlace): FieldPlan {
         ...NOTHING_SAID,
         name,
         kind: isKind(node.kind) ? node.kind : NOTHING_SAID.kind,
-        label: { kind: 'server', words: `field.${name}`, otherwise: readable(name) },
+        label: { kind: 'server', words: `field.${name}`, named: name },
         guards,
         step,
       },

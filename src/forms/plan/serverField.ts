@@ -1,5 +1,4 @@
 import { DATE_FORMATS, type DateFormat } from '../../../schemas/typing/date.ts'
-import { readable } from '../../../schemas/words.ts'
 import type { CheckedText } from '../../language/CheckedLayout.ts'
 import type { MethodField } from '../../model/methodField.ts'
 import { KINDS } from '../kinds/index.ts'
@@ -23,7 +22,7 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
     ...NOTHING_SAID,
     name: field.name,
     kind,
-    label: { kind: 'server', words: field.label || `field.${field.name}`, otherwise: readable(field.name) },
+    label: { kind: 'server', words: field.label || `field.${field.name}`, named: field.name },
     placeholder: { kind: 'server', words: field.placeholder, otherwise: field.placeholderText },
     rules: field.rules.map(ruleOf),
     shows: field.shownFor.map(({ field: other, values, isNot }) => fieldGuard(other, values, isNot === true)),

@@ -10,6 +10,13 @@ export function pathsOf(expression: Expression): StaticPath[] {
   return partsOf(expression).flatMap(pathsOf)
 }
 
+// The same as they stand, for whoever needs no words for them: a form asks for those of each of its conditions.
+export function stepsOf(expression: Expression): readonly (readonly (string | number)[])[] {
+  if (expression.kind === 'path') return [[expression.root, ...expression.steps]]
+  if (expression.kind === 'has') return stepsOf(expression.path)
+  return partsOf(expression).flatMap(stepsOf)
+}
+
 function staticPath({ root, steps, column }: PathExpression, isTested: boolean): StaticPath {
   return { path: root + steps.map(written).join(''), steps: [root, ...steps], column, isTested }
 }

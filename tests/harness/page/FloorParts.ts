@@ -14,7 +14,7 @@ type Drawing<P> = (props: P, ...children: ReactNode[]) => ReactNode
  */
 export type FloorParts = {
   readonly [K in Block | ListBlock]: Drawing<ComponentProps<Registry['blocks'][K]>>
-} & { readonly [K in Field]: Drawing<ComponentProps<Registry['fields'][K]>> } & {
+} & { readonly [K in Field]: Drawing<Parameters<Registry['fields'][K]>[0]> } & {
   /** A list of tiles, each under its key. */
   readonly tiles: (ariaLabel: string, items: readonly ReactElement[]) => ReactNode
   /** Whether a line of text shows the value that it is given, as one writes a form by hand; the kit's keep their own. */
@@ -26,11 +26,12 @@ const { blocks, fields } = registry
 /** The kit's own parts. */
 export const KIT_PARTS: FloorParts = {
   ...(Object.fromEntries(
-    Object.entries({ ...blocks, ...fields }).map(([name, part]) => [
+    Object.entries(blocks).map(([name, part]) => [
       name,
       (props: object, ...children: ReactNode[]) => createElement(part as never, props as never, ...children),
     ]),
-  ) as unknown as Omit<FloorParts, 'tiles' | 'isControlled'>),
+  ) as unknown as Pick<FloorParts, Block | ListBlock>),
+  ...(fields as unknown as Pick<FloorParts, Field>),
   isControlled: false,
   tiles: (ariaLabel, elements) => {
     const items = elements.map((element) => ({ key: element.key, drawn: element }))

@@ -110,7 +110,7 @@ function Kit({ theme, dir, troubled }: KitSetting) {
         <Tab label="Fiat" isSelected onPress={() => void heard.push('fiat')} />
         <Tab label="Crypto" isSelected={false} onPress={() => void heard.push('crypto')} />
       </Tabs>
-      <Input id="email" name="email" label="Email" defaultValue="" />
+      <Input id="email" name="email" label="Email" value="" />
       <Held Kind={Consent} name="consent" label="I accept the {terms} in full" {...told} />
       <Held Kind={Switch} name="bonus" label="Take the bonus" {...told} />
       <Held Kind={Segmented} name="payBy" label="Pay by" items={letters('Account', 'PayID', 'Card')} {...told} />
@@ -185,13 +185,7 @@ function Wizard() {
         back="Back"
         onBack={() => go(-1)}
       >
-        <Input
-          key={current}
-          id={`step-${current}`}
-          name="step"
-          label={`What part ${current + 1} asks`}
-          defaultValue=""
-        />
+        <Input key={current} id={`step-${current}`} name="step" label={`What part ${current + 1} asks`} value="" />
       </Steps>
     </form>
   )

@@ -9,6 +9,8 @@ export interface TypingSetting {
   readonly name: TypingName
   readonly dir: 'ltr' | 'rtl'
   readonly value?: string
+  /** The player has not come to it yet. */
+  readonly isAlone?: boolean
 }
 
 const stage = () => createStage(document.getElementById('stage')!)
@@ -16,7 +18,7 @@ let current: ReturnType<typeof stage> | undefined
 let heard: string[] = []
 
 /** An input with one kind of typing, as a field binds it, and a plain one beside it to copy from and to leave for. */
-export function show({ name, dir, value = '' }: TypingSetting): void {
+export function show({ name, dir, value = '', isAlone = false }: TypingSetting): void {
   current?.clear()
   current = stage()
   heard = []
@@ -27,6 +29,7 @@ export function show({ name, dir, value = '' }: TypingSetting): void {
       <input id="plain" aria-label="Plain" />
     </Frame>,
   )
+  if (isAlone) return
   input().focus()
   const end = input().value.length
   input().setSelectionRange(end, end)
