@@ -33,8 +33,8 @@ test('C40 I14 a tab that was hidden for five minutes counts right at once, and a
   cashier,
 }) => {
   await toInvoice(widget, { hasClock: true })
-  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(1)
-  await widget.page.clock.pauseAt((await widget.frame().evaluate(() => Date.now())) + 1_000)
+  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
+  await widget.standStill()
   await setClock(widget, 5 * 60_000)
   const before = (await cashier.calls('deposit-status')).length
   await widget.frame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -49,7 +49,7 @@ test('C41 I11 a laptop that slept over the end asks first: what was paid meanwhi
   cashier,
 }) => {
   await toInvoice(widget, { hasClock: true })
-  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(1)
+  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
   await cashier.report('PAYED')
   await setClock(widget, 3 * HOUR)
   await widget.frame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -62,7 +62,7 @@ test('C41 one that nobody has paid is over after that, and is cancelled once it 
   cashier,
 }) => {
   await toInvoice(widget, { hasClock: true })
-  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(1)
+  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
   await setClock(widget, 3 * HOUR)
   await widget.frame().evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await passUntil(widget, widget.inside.getByText('it was cancelled. Do not pay it any more'))
@@ -81,10 +81,11 @@ for (const [name, byMs] of [
     cashier,
   }) => {
     await toInvoice(widget, { scenario: 'tellsTime', hasClock: true })
-    await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(1)
+    await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
     await setClock(widget, byMs)
+    const before = (await cashier.calls('deposit-status')).length
     await widget.frame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(2)
+    await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(before)
     await expect(timer(widget)).toHaveText(/^1[45]:\d\d$/)
     await expect(over(widget)).toHaveCount(0)
     await expect(widget.inside.getByText(PHONE)).toBeVisible()
@@ -120,9 +121,10 @@ test('C50 a cashier that fails for ever: the screen stays, after three failures 
   watch.allow(/status of 503/)
   await toInvoice(widget, { hasClock: true })
   const unheard = widget.inside.getByText('The cashier does not answer just now')
-  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(1)
+  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
   await cashier.play('statusFails')
-  const failed = async () => (await cashier.calls('deposit-status')).length - 1
+  const heard = (await cashier.calls('deposit-status')).length
+  const failed = async () => (await cashier.calls('deposit-status')).length - heard
   for (const count of [1, 2]) {
     await expect
       .poll(async () => {

@@ -82,7 +82,7 @@ test('C22 a network that comes and goes thirty times in a minute: one question a
   await expect(widget.status).toContainText('Waiting for your payment')
   const offline = widget.inside.getByText('We go on as soon as you are back.')
   // From here on time goes by in steps alone, however slow the machine.
-  await widget.page.clock.pauseAt((await widget.frame().evaluate(() => Date.now())) + 1_000)
+  await widget.standStill()
   const flap = async (times: number) => {
     const asked = watchCalls(widget.page, '/deposit-status')
     for (let time = 0; time < times; time += 1)
@@ -129,7 +129,7 @@ test('C26 the socket drops while a payment is waited for and its push is missed:
   await expect(widget.status).toContainText('Waiting for your payment')
   await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
   const asked = (await cashier.calls('deposit-status')).length
-  await widget.page.clock.pauseAt((await widget.frame().evaluate(() => Date.now())) + 500)
+  await widget.standStill(500)
   const before = lines.length
   for (const line of lines) await line.close()
   await cashier.report(1)

@@ -7,7 +7,7 @@ import type { WidgetPage } from '../journeys/support/widgetPage.ts'
  * browser's word is said to the page; nothing else could wake it.
  */
 async function freeze(widget: WidgetPage): Promise<void> {
-  await widget.page.clock.pauseAt((await widget.frame().evaluate(() => Date.now())) + 1_000)
+  await widget.standStill()
 }
 
 const restore = (widget: WidgetPage) =>
@@ -26,7 +26,7 @@ test('C38 restored from the page cache, what was paid meanwhile is seen at once,
   await widget.open({ hasClock: true })
   await press(widget)
   await expect(widget.status).toContainText('Waiting for your payment')
-  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(1)
+  await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
   await freeze(widget)
   await cashier.report(1)
   const asked = (await cashier.calls('deposit-status')).length

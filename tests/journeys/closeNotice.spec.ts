@@ -5,9 +5,9 @@ import type { WidgetPage } from './support/widgetPage.ts'
 const CALL = 'session-form-on-close-modal'
 const NOTICE = { paymentMethod: 'mercado_pago', paymentMethodText: 'Mercado Pago', userId: '90210' }
 
-/** The cashier has the create, and takes four seconds to answer it. */
+/** The cashier has the create, and never answers it. */
 async function creating(widget: WidgetPage, cashier: CashierDesk): Promise<void> {
-  await widget.open({ scenario: 'createSlow' })
+  await widget.open({ scenario: 'createHangs' })
   await widget.openMethod('Mercado Pago')
   await widget.amount.fill('500')
   await widget.submit.click()
@@ -34,7 +34,7 @@ test.describe('P9 Q-045 CALL-28 the events that wait', () => {
       await widget.submit.click()
       await expect(widget.status).toContainText('Waiting for your payment')
       const now = await widget.frame().evaluate(() => Date.now())
-      await widget.page.clock.pauseAt(now + 1_500) // from here on no second goes by
+      await widget.page.clock.pauseAt(now + 4_000) // from here on no second goes by
       await cashier.report(1)
       await expect(widget.status).toContainText('Paid')
       const told = async () => JSON.stringify((await cashier.calls('events')).map(({ payload }) => payload))

@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test'
-import { expectFits } from './support/expectFits.ts'
+import { expectFits, laidOut } from './support/expectFits.ts'
 import { expect, test } from './support/journey.ts'
 import { publishLayout } from './support/publishLayout.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
@@ -36,7 +36,11 @@ const SUBMIT = '[data-pw-block="footer"] button[type="submit"]'
 const WIDE = [768, 1024, 1440]
 const NARROW = [320, 360, 600, 767]
 
-const resize = (widget: WidgetPage, width: number) => widget.page.setViewportSize({ width, height: 800 })
+async function resize(widget: WidgetPage, width: number): Promise<void> {
+  await widget.page.setViewportSize({ width, height: 800 })
+  const isOpen = widget.page.frames().length > 1
+  if (isOpen) await laidOut(widget.frame())
+}
 
 async function openForm(widget: WidgetPage, icon: string, lang = 'en-US', scenario = 'default'): Promise<void> {
   await widget.open({ scenario, host: { lang } })

@@ -120,6 +120,8 @@ test.describe('the address of a coin', () => {
 
   test('CRYPTO-04 CONST-05 is copied to the letter, and says so for three seconds', async ({ widget }) => {
     await openCoin(widget, 'Tether', { hasClock: true })
+    await expect(address(widget)).toHaveText(TRC)
+    await widget.standStill()
     await widget.button('Copy the address').click()
     await expect(widget.button('Copied')).toBeVisible()
     expect(await pasted(widget)).toBe(TRC)

@@ -89,7 +89,9 @@ test('O4 shows each call whole, the token hidden, and each message in order', as
   expect(copied).toContain('"depositId"')
 
   const titles = await page.locator('#messages .title').allTextContents()
-  expect(titles.slice(0, 4)).toEqual(['Loaded', 'loaded', 'onInit', 'FullLoaded'])
+  // Until the host has answered, "Loaded" is said again.
+  const firsts = titles.filter((title, at) => titles.indexOf(title) === at)
+  expect(firsts.slice(0, 4)).toEqual(['Loaded', 'loaded', 'onInit', 'FullLoaded'])
   expect(titles).toContain('onIntent')
   await expect(page.locator('#messages .time').first()).toHaveText(/^\d\d:\d\d:\d\d\.\d{3}$/)
   const loaded = page.locator('#messages li', { hasText: '→ widget' }).first()
@@ -139,9 +141,7 @@ test('O4 keeps the intent reference while a payment has no answer, and gives it 
   await expect(reference).toHaveText(/\S{20,}/, { timeout: 30_000 })
   const kept = await reference.textContent()
   await page.getByRole('button', { name: 'Reload the cashier' }).click()
-  const resumed = page.locator('#messages li', { hasText: '→ widget' }).nth(1)
-  await resumed.locator('summary').click()
-  await expect(resumed).toContainText(`"resume": "${kept}"`)
+  await expect(page.locator('#messages li', { hasText: '→ widget' }).last()).toContainText(`"resume": "${kept}"`)
 })
 
 test('O4 what is chosen stands in the address, and a link shows the same', async ({ page }) => {
@@ -268,8 +268,8 @@ test('K4 Q-114 HOST-12 the theme page shows every token with its default, and we
   }
   const pictures = page.locator('.theme-token img')
   await expect(pictures).toHaveCount(Object.keys(TOKENS).length)
-  const drawn = await pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))
-  expect(drawn.filter((width) => width === 0)).toEqual([])
+  const widths = () => pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))
+  await expect.poll(async () => (await widths()).filter((width) => width === 0)).toEqual([])
 
   const outcome = page.locator('.theme-outcome')
   const button = page.getByRole('button', { name: 'Deposit 500.00 MXN' }).first()
@@ -294,7 +294,7 @@ test('K4 Q-114 HOST-12 the theme page shows every token with its default, and we
   await expect(page.getByLabel('--pw-accent', { exact: true })).toHaveValue('#ffe600')
   await expect(button).toHaveCSS('background-color', 'rgb(255, 230, 0)')
   await page.getByRole('button', { name: 'The defaults' }).click()
-  expect(new URL(page.url()).search).toBe('?page=theme&theme=dark')
+  await expect(page).toHaveURL(/\?page=theme&theme=dark$/)
   for (const width of [1440, 320]) {
     for (const look of ['light', 'dark']) {
       await page.setViewportSize({ width, height: 900 })

@@ -98,7 +98,7 @@ async function waitFor(widget: WidgetPage, isHanging: boolean, seen: Locator): P
   await expect(async () => {
     if (isHanging) await widget.pass(2_000)
     await expect(seen).toBeVisible({ timeout: isHanging ? 100 : 8_000 })
-  }).toPass({ timeout: 12_000, intervals: [50] })
+  }).toPass({ timeout: 30_000, intervals: [50] })
 }
 
 /** The file meets its fate until that is over. `asked` counts how often it did: a file that nobody asks for proves nothing. */
@@ -183,6 +183,7 @@ for (const name of RETURN) {
     page,
     watch,
   }) => {
+    test.setTimeout(150_000)
     const { path } = fileNamed(name)
     watch.allow(...complaints(path))
     for (const fate of ALL) {
@@ -193,7 +194,7 @@ for (const name of RETURN) {
         await expect(async () => {
           if (fate === 'hanging') await page.clock.runFor(2_000)
           await expect(page.getByRole('heading', { name: 'لقد غادرت صفحة الدفع' })).toBeVisible({ timeout: 100 })
-        }).toPass({ timeout: 8_000, intervals: [50] })
+        }).toPass({ timeout: 30_000, intervals: [50] })
         await expect(page.getByText('ستجد حالة دفعتك في صفحة الإيداع.')).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
         await expect(page.getByRole('link')).toHaveCount(0)

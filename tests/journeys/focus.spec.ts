@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { keysOf } from './support/keys.ts'
 import { passUntil } from './support/passUntil.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
@@ -14,14 +15,6 @@ const UNKNOWN = 'We could not find out whether this payment was created'
 const note = (widget: WidgetPage, text: string): Locator =>
   widget.inside.locator('[data-pw-block="footer"] [role="note"]').filter({ hasText: text })
 
-/** With keys alone: what has the focus is shown by a name or its words. */
-async function tabTo(widget: WidgetPage, target: Locator): Promise<void> {
-  await expect(async () => {
-    await widget.page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 50 })
-  }).toPass({ intervals: [10] })
-}
-
 const scrolled = (widget: WidgetPage) => widget.frame().evaluate(() => document.scrollingElement?.scrollTop)
 
 /** A create that nobody can find again, pressed with a key; the cashier is asked until it is given up. */
@@ -30,7 +23,7 @@ async function pressInVain(widget: WidgetPage, icon: string): Promise<void> {
   await widget.tileWithIcon(icon).click()
   await baseLine
   await widget.amount.fill('500')
-  await tabTo(widget, widget.submit)
+  await keysOf(widget).tabTo(widget.submit)
   await widget.page.keyboard.press('Enter')
 }
 
@@ -49,6 +42,8 @@ test.describe('a doubt about a payment', () => {
     await expect(widget.submit).toBeFocused()
 
     for (let round = 0; round < 2; round++) {
+      // The cashier's answer is there in no time, and what is said until then is for who can read it.
+      await widget.standStill()
       await widget.button('Check again').focus()
       const before = await scrolled(widget)
       await widget.page.keyboard.press('Enter')
@@ -106,6 +101,7 @@ test.describe('a doubt about a payment', () => {
     await widget.openTileWithIcon('oxxo')
     await pressInVain(widget, 'oxxo')
     await passUntil(widget, note(widget, UNKNOWN))
+    await widget.standStill()
     await widget.button('Check again').focus()
     await widget.page.keyboard.press('Enter')
     await expect(note(widget, CHECKING)).toBeFocused()
@@ -117,7 +113,7 @@ test('a notice that is closed with a key gives the focus back', async ({ widget,
   await widget.open({ scenario: 'createRefused' })
   await widget.openMethod('Mercado Pago')
   await widget.amount.fill('500')
-  await tabTo(widget, widget.submit)
+  await keysOf(widget).tabTo(widget.submit)
   await widget.page.keyboard.press('Enter')
   await widget.button('Close the message').focus()
   await widget.page.keyboard.press('Enter')

@@ -308,7 +308,7 @@ test.describe('in a world that is not kind', () => {
     page,
     cashier,
   }) => {
-    const token = newToken('createSlow')
+    const token = newToken('answerDropped')
     const widget = await openHosted(page, { data: dataFor(token) })
     await fillIn(widget)
     await widget.submit.click()

@@ -1,10 +1,13 @@
+import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 
 test.describe('the list', () => {
   test('LIST-01: the methods are loaded first, and shown afterwards', async ({ widget, cashier }) => {
-    await widget.open({ scenario: 'slow' })
+    const release = await holdAnswers(widget.page, '**/methods-payment-v5')
+    await widget.open()
     await expect(widget.inside.getByRole('status', { name: 'Loading payment methods' })).toBeVisible()
     await expect(widget.tile('Airtm')).toHaveCount(0)
+    release()
     await expect(widget.tile('Airtm')).toBeVisible()
     expect(await cashier.calls('methods-payment-v5')).toHaveLength(1)
   })
@@ -244,9 +247,9 @@ test.describe('a list that fails', () => {
     await widget.open({ scenario: 'listHangs', hasClock: true })
     await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(1)
     await expect(widget.heading('Deposit')).toBeVisible() // its files have come: their time is no matter here
-    await widget.pass(25_000)
+    await widget.pass(15_000)
     await expect(widget.heading('Error occurred')).toHaveCount(0)
-    await widget.pass(5_500)
+    await widget.pass(15_500)
     await expect(widget.heading('Error occurred')).toBeVisible()
     await expect(widget.inside.getByText('Try to refresh the section')).toBeVisible()
     await expect.poll(widget.address).toBe('/paywidget/error?backRoute=depositListPage')

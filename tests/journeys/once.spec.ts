@@ -1,3 +1,4 @@
+import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
@@ -37,12 +38,14 @@ test.describe('exactly one create', () => {
   })
 
   test('for presses while the cashier takes its time: the button says so at once', async ({ widget }) => {
-    await fillIn(widget, 'createSlow')
+    await fillIn(widget)
+    const release = await holdAnswers(widget.page, '**/deposit-create')
     await widget.submit.click()
     await expect(widget.submit).toContainText('Creating your deposit…')
     await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
     for (let click = 0; click < 5; click++) await widget.submit.click({ force: true })
     await widget.amount.press('Enter')
+    release()
   })
 
   test('for a click and a submit of the form by a script together', async ({ widget }) => {

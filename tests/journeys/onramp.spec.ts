@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
@@ -102,6 +103,7 @@ test.describe('the form', () => {
     await expect.poll(isThere).toBe(true)
     await choose(widget, 'currency', 'EUR')
     await expect(picture).toHaveAttribute('src', /\/icons\/eur\.svg$/)
+    await expect.poll(isThere).toBe(true)
     await choose(widget, 'currency', 'USD')
     await expect(picture).toHaveAttribute('src', /\/icons\/usd\.svg$/)
     await widget.back.click()
@@ -202,7 +204,7 @@ test.describe('the offers', () => {
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await expect(widget.status).toBeVisible()
     expect(await cashier.calls('external-deposit-continue')).toHaveLength(1)
-    expect(openWindows(page)).toBe(1)
+    await expect.poll(() => openWindows(page)).toBe(1)
   })
 
   test('a provider that has no page leads to what becomes of it', async ({ widget, page, cashier }) => {
@@ -284,11 +286,14 @@ test('Q-110 who goes to another country while the offers are on their way is not
   widget,
   cashier,
 }) => {
-  await openForm(widget, { scenario: 'createSlow' })
+  const release = await holdAnswers(widget.page, '**/deposit-create')
+  await openForm(widget)
   await expect(widget.amount).toHaveValue('30.00')
   await widget.submit.click()
   await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
   await choose(widget, 'country', 'Germany')
+  await expect(widget.field('country')).toContainText('Germany')
+  release()
   await expect(widget.heading('You have changed the country or the currency')).toBeVisible()
   const [create] = await cashier.calls('deposit-create')
   expect(create?.payload).toMatchObject({ selectedCountry: 'US' })
@@ -372,9 +377,9 @@ test.describe('what becomes of it', () => {
     await widget.submit.click()
     await expect(widget.status).toContainText('Waiting for your payment')
     await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
-    await widget.pass(290_000)
+    await widget.pass(240_000)
     await expect(widget.status).toContainText('Waiting for your payment')
-    await widget.pass(11_000)
+    await widget.pass(61_000)
     await expect(widget.status).toContainText('Being processed')
   })
 

@@ -67,7 +67,7 @@ for (const [how, css] of [
       await widget.page.evaluate(wear, css)
       await press(widget)
       await expect(widget.notice).toContainText(UNSEEN)
-      expect(await timesHidden(widget)).toBe(1)
+      await expect.poll(() => timesHidden(widget)).toBe(1)
       expect(await cashier.calls('deposit-create')).toHaveLength(0)
 
       await widget.page.evaluate(wear, '')

@@ -1,3 +1,4 @@
+import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
@@ -106,10 +107,12 @@ test.describe('the peer-to-peer form', () => {
     widget,
     cashier,
   }) => {
-    await fillIn(widget, { scenario: 'p2pSlow' })
+    const release = await holdAnswers(widget.page, '**/deposit-create-p2p')
+    await fillIn(widget)
     await expect.poll(async () => (await cashier.calls('deposit-create-p2p')).length).toBe(1)
     await widget.button('Cancel').click()
     await expect(widget.tile('bKash')).toBeVisible()
+    release()
     await expect(widget.inside.getByText('The payment dep-1001 was given up')).toBeVisible()
     await expect
       .poll(async () => (await cashier.calls('deposit-cancel')).map(({ payload }) => payload))
@@ -127,12 +130,14 @@ test.describe('the peer-to-peer form', () => {
       )
       await route.fulfill({ response, body: text })
     })
-    await fillIn(widget, { scenario: 'p2pSlow' })
+    const release = await holdAnswers(widget.page, '**/deposit-create-p2p')
+    await fillIn(widget)
     await expect.poll(async () => (await cashier.calls('deposit-create-p2p')).length).toBe(1)
     await widget.button('See how to pay').click()
     await expect(widget.inside.getByText('Open the app.')).toBeVisible()
     await widget.back.click()
     await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
+    release()
     await expect(widget.inside.getByText(PHONE), 'it was not given up').toBeVisible()
     expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
     expect(await cashier.deposits()).toHaveLength(1)
@@ -162,7 +167,7 @@ test.describe('the peer-to-peer form', () => {
         widget.inside.getByText('You will see where to send the money'),
       ]
       await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
-      await widget.pass(1_000)
+      await widget.standStill()
       await expect(first).toHaveCount(0)
       await widget.pass(2_500)
       await expect(first).toBeVisible()
@@ -341,13 +346,26 @@ test.describe('the peer-to-peer invoice', () => {
     cashier,
   }) => {
     await toInvoice(widget, { hasClock: true })
-    const asked = async () => (await cashier.calls('deposit-status')).length
-    await expect.poll(asked).toBe(1)
-    for (const count of [2, 3, 4]) {
-      await widget.pass(2_500)
-      expect(await asked()).toBe(count - 1)
-      await widget.pass(2_600)
-      await expect.poll(asked).toBe(count)
+    await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
+    await widget.standStill()
+    let sent = 0 // heard of before `pass` is over
+    widget.page.on('request', (request) => {
+      if (request.url().includes('/deposit-status')) sent += 1
+    })
+    for (const count of [1, 2, 3]) {
+      const answer = widget.page.waitForResponse('**/deposit-status*')
+      await expect
+        .poll(
+          async () => {
+            await widget.pass(500)
+            return sent
+          },
+          { intervals: [50] },
+        )
+        .toBe(count)
+      await answer
+      await widget.pass(4_000)
+      expect(sent, 'never sooner').toBe(count)
     }
     await cashier.report('PAYED')
     await passUntil(widget, widget.status.getByText('Paid', { exact: true }))

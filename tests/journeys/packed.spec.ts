@@ -26,7 +26,7 @@ const LOADER_BYTES = 3_000
 test('installed into an empty project it type-checks, renders on a server, and runs under StrictMode', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   await countTimers(page)
   const app = packedApp()
   try {

@@ -20,8 +20,7 @@ async function waitStill(widget: WidgetPage): Promise<void> {
   await widget.submit.click()
   await expect((await opened).getByRole('button', { name: 'Pay' })).toBeVisible()
   await expect(widget.status).toContainText('Waiting for your payment')
-  const now = await widget.frame().evaluate(() => Date.now())
-  await widget.page.clock.pauseAt(now + 1_500)
+  await widget.standStill(1_500)
 }
 
 test.describe('P2 what the server pushes', () => {

@@ -12,11 +12,16 @@ const count = async (widget: WidgetPage, type: string) =>
 
 test.describe('a host', () => {
   test('K2 C62 Q-121 whose script comes late hears Loaded all the same', async ({ widget }) => {
+    await widget.page.clock.install({ time: 0 })
+    await widget.page.clock.pauseAt(1_000)
     await widget.open({ host: { answer: 'never' }, hasClock: true })
     await expect.poll(() => count(widget, 'Loaded')).toBe(1)
     await widget.pass(5_000)
-    const heard = await count(widget, 'Loaded')
-    expect(heard, 'said again with growing pauses: after 0.25, 0.5, 1 and 2 seconds').toBe(5)
+    const heard = 5
+    await expect
+      .poll(() => count(widget, 'Loaded'), 'said again with growing pauses: after 0.25, 0.5, 1 and 2 seconds')
+      .toBe(heard)
+    await widget.page.clock.resume()
     await widget.tell('loaded', { user: { token: widget.token(), id: '90210', currency: 'MXN', paymentGeo: 'MX' } })
     await expect(widget.tile('Airtm')).toBeVisible()
     await widget.pass(20_000)
@@ -120,7 +125,7 @@ test.describe('a start that fails', () => {
     watch.allow(/static\//)
     await widget.page.route('**/static/*.js', (route) => route.abort())
     await widget.open()
-    await expect(widget.inside.locator('.pw-start')).toBeVisible({ timeout: 17_000 })
+    await expect(widget.inside.locator('.pw-start')).toBeVisible({ timeout: 30_000 })
     await expect(widget.inside.locator('.pw-start')).toContainText('Still loading')
   })
 })

@@ -1,3 +1,4 @@
+import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 import { readCode } from './support/readCode.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
@@ -60,8 +61,10 @@ test.describe('what is sold', () => {
   })
 
   test('LIST-07 a spinner turns while they are on their way', async ({ widget }) => {
-    await open(widget, { scenario: 'slow' })
+    const release = await holdAnswers(widget.page, '**/sweepstake-boxes')
+    await open(widget)
     await expect(widget.inside.getByText('Loading the boxes')).toBeVisible()
+    release()
     await expect(box(widget, '9.99 USD')).toBeVisible()
     await expect(widget.inside.getByText('Loading the boxes')).toHaveCount(0)
   })

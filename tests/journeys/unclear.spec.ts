@@ -21,6 +21,9 @@ async function press<T>(
   return made
 }
 
+/** The widget's own time. */
+const now = (widget: WidgetPage) => widget.frame().evaluate(() => Date.now())
+
 /** Calls of a name wait at the door until the journey lets them go on. */
 async function hold(page: Page, call: string): Promise<() => void> {
   let release = () => {}
@@ -56,11 +59,10 @@ test.describe('a create without a good answer', () => {
     watch,
   }) => {
     watch.allow(/Failed to load resource: net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/)
-    await press(widget, 'createRefusedBeforeSend', true)
-    await expect.poll(async () => (await cashier.calls('deposit-check')).length).toBe(2)
-    expect(
-      await passUntil(widget, widget.notice.getByText('The cashier has no payment from this try')),
-    ).toBeGreaterThan(40_000)
+    const pressed = await press(widget, 'createRefusedBeforeSend', true, () => now(widget))
+    await expect.poll(async () => (await cashier.calls('deposit-check')).length).toBeGreaterThanOrEqual(2)
+    await passUntil(widget, widget.notice.getByText('The cashier has no payment from this try'))
+    expect((await now(widget)) - pressed, 'for forty seconds it might still come').toBeGreaterThan(40_000)
     expect(await cashier.deposits()).toHaveLength(0)
     await expect(widget.amount).toHaveValue('500')
     await widget.pass(600) // the button has come back under the mouse
@@ -75,11 +77,10 @@ test.describe('a create without a good answer', () => {
     watch,
   }) => {
     watch.allow(/status of 500/)
-    await press(widget, 'create500Html', true)
-    await expect.poll(async () => (await cashier.calls('deposit-check')).length).toBe(2)
-    expect(
-      await passUntil(widget, widget.notice.getByText('The cashier has no payment from this try')),
-    ).toBeGreaterThan(40_000)
+    const pressed = await press(widget, 'create500Html', true, () => now(widget))
+    await expect.poll(async () => (await cashier.calls('deposit-check')).length).toBeGreaterThanOrEqual(2)
+    await passUntil(widget, widget.notice.getByText('The cashier has no payment from this try'))
+    expect((await now(widget)) - pressed, 'for forty seconds it might still come').toBeGreaterThan(40_000)
     await expect(widget.inside.getByText('nginx')).toHaveCount(0)
     await widget.pass(600) // the button has come back under the mouse
     await widget.submit.click()
@@ -105,7 +106,7 @@ test.describe('a create without a good answer', () => {
     await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
     await widget.pass(30_500)
     await expect(widget.inside.getByText('We are asking the cashier what became of it')).toBeVisible()
-    await expect.poll(async () => (await cashier.calls('deposit-check')).length).toBe(2)
+    await expect.poll(async () => (await cashier.calls('deposit-check')).length).toBeGreaterThanOrEqual(2)
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 })

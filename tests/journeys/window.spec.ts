@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 import { HOST, OTHER_SITE, WIDGET } from './support/places.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
@@ -18,20 +19,6 @@ const open = (widget: WidgetPage) => widget.button('Open the payment page').firs
 const paying = (page: Page) => page.getByRole('heading', { name: 'Pay 500.00 MXN' })
 const problems = async (widget: WidgetPage) =>
   (await widget.messages()).filter(({ messageType }) => messageType === 'onProblem').map(({ payload }) => payload?.code)
-
-/** The create is under way at the server until the journey lets its answer come. */
-async function holdCreate(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/deposit-create', async (route) => {
-    const response = await route.fetch()
-    await released
-    await route.fulfill({ response })
-  })
-  return () => release()
-}
 
 test.describe('the payment window', () => {
   for (const how of ['GET', 'POST'] as const) {
@@ -59,7 +46,7 @@ test.describe('the payment window', () => {
   }
 
   test('X1 C32 I8: closed before the answer came, it is said so, and a press opens the page', async ({ widget }) => {
-    const release = await holdCreate(widget.page)
+    const release = await holdAnswers(widget.page, '**/deposit-create')
     const opened = widget.page.waitForEvent('popup')
     await press(widget)
     await (await opened).close()
@@ -74,7 +61,7 @@ test.describe('the payment window', () => {
   test('X1 I8 STATUS-07: closed before the answer came, the payment is never said to be processed', async ({
     widget,
   }) => {
-    const release = await holdCreate(widget.page)
+    const release = await holdAnswers(widget.page, '**/deposit-create')
     const opened = widget.page.waitForEvent('popup')
     await press(widget, 'GET', { hasClock: true })
     await (await opened).close()
@@ -277,7 +264,7 @@ test.describe('Q-022 what the helper window and the widget say to one another', 
       [`${WIDGET}/paywidget/helper.html#en.nobody`, ORDER] as const,
     )
     const helper = await opened
-    await expect(helper.locator('[aria-busy="true"]')).toBeVisible()
+    await expect(helper.locator('[aria-busy]')).toBeVisible()
     await (await heard).evaluate(({ tell }) => tell())
     await expect(helper.locator('[aria-busy="false"]')).toBeVisible({ timeout: 10_000 })
     expect(helper.url()).toBe(`${WIDGET}/paywidget/helper.html#en.nobody`)
@@ -290,7 +277,7 @@ test.describe('Q-022 what the helper window and the widget say to one another', 
     await widget.page
       .context()
       .route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }))
-    const release = await holdCreate(widget.page)
+    const release = await holdAnswers(widget.page, '**/deposit-create')
     const opened = widget.page.waitForEvent('popup')
     await press(widget, 'GET', { hasClock: true })
     const helper = await opened
@@ -321,7 +308,7 @@ test.describe('Q-022 what the helper window and the widget say to one another', 
   test('CREATE-15 B10: the host that says it were the helper gets no order, and the window that is goes on', async ({
     widget,
   }) => {
-    const release = await holdCreate(widget.page)
+    const release = await holdAnswers(widget.page, '**/deposit-create')
     const opened = widget.page.waitForEvent('popup')
     await press(widget, 'GET', { hasClock: true })
     await widget.page.evaluate(() => {

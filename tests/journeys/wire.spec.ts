@@ -225,6 +225,7 @@ test.describe('what is kept for the time of a tab', () => {
         if (value !== null && window !== window.top) sessionStorage.setItem('force_logging', value)
       }, stored)
       await widget.open({ host: { extra: JSON.stringify({ user: { currency: null } }) } })
+      await expect.poll(async () => (await widget.messages()).length).toBeGreaterThan(0) // it listens
       await widget.tell('no such message')
       await expect(widget.inside.getByRole('listitem').first()).toBeVisible()
       expect(said.filter((line) => line.includes('user.currency is not given')).length > 0).toBe(isLogging)

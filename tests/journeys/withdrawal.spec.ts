@@ -1,3 +1,4 @@
+import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import { type OpenOptions, type WidgetPage, widgetPage } from './support/widgetPage.ts'
@@ -373,12 +374,14 @@ test.describe('in a world that is not kind', () => {
   })
 
   test('who goes back to the list while a withdrawal is being made hears of it there', async ({ widget }) => {
-    await toForm(widget, { scenario: 'payoutSlow' })
+    const release = await holdAnswers(widget.page, '**/withdrawal-create')
+    await toForm(widget)
     await fill(widget)
     await widget.submit.click()
     await expect(widget.inside.getByText('Preparing your withdrawal…')).toBeVisible()
     await widget.back.click()
     await expect.poll(widget.address).toBe(LIST)
+    release()
     await expect(widget.notice).toContainText('Your earlier withdrawal wd-5001 was made')
     await expect.poll(widget.address).toBe(LIST)
   })
@@ -503,6 +506,7 @@ test.describe('in a world that is not kind', () => {
     await widget.submit.click()
     await expect(widget.notice).toBeVisible()
     await context.setOffline(false)
+    await expect(widget.inside.getByText('Nothing is sent until you are back online')).toHaveCount(0)
     await widget.submit.click()
     await expect(confirmation(widget)).toBeVisible()
     expect(await cashier.calls('withdrawal-create')).toHaveLength(1)

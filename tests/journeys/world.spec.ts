@@ -86,9 +86,9 @@ test('the time of the cashier goes on at once when a journey says so', async ({ 
   await fillIn(widget, 'storesAfterTimeout', true)
   await widget.submit.click()
   await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
-  await cashier.pass(33_000)
+  await cashier.pass(20_000)
   expect(await cashier.deposits()).toEqual([])
-  await cashier.pass(1_000)
+  await cashier.pass(14_000)
   expect(await cashier.deposits()).toHaveLength(1)
 })
 

@@ -43,7 +43,7 @@ export async function expectFits(frame: Frame): Promise<void> {
  * Until a new size of the window is drawn: the page around hears of it first, then the frame in it, and what floats beside
  * something finds its place one picture later. Observers tell pictures where the clock of a page stands still, too.
  */
-async function laidOut(frame: Frame): Promise<void> {
+export async function laidOut(frame: Frame): Promise<void> {
   for (const one of new Set([frame.page().mainFrame(), frame]))
     await one.evaluate(async () => {
       for (let picture = 0; picture < 2; picture++)

@@ -16,6 +16,6 @@ export async function passUntil(widget: WidgetPage, there: Locator, longestMs = 
       passed += STEP_MS
     }
     await expect(there).toBeVisible({ timeout: 50 })
-  }).toPass({ intervals: [20], timeout: 15_000 })
+  }).toPass({ intervals: [20] })
   return passed
 }

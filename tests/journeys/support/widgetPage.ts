@@ -157,6 +157,13 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
       if (!isClocked) throw new Error('Open the widget with `hasClock` to pass time.')
       await page.clock.runFor(ms)
     },
+    /** From a moment a little ahead only what is passed goes by; where that is over before the browser hears of it, once more. */
+    async standStill(aheadMs = 1_000) {
+      await expect(async () => {
+        const now = await frame().evaluate(() => Date.now())
+        await page.clock.pauseAt(now + aheadMs)
+      }).toPass({ intervals: [0] })
+    },
     /** The path and query of the widget's own address. */
     address: async () => {
       const { pathname, search } = new URL(await frame().evaluate(() => location.href))
