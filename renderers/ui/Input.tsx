@@ -1,6 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
-import styles from './Input.module.css'
 
 export interface InputProps extends FieldTexts {
   readonly name: string
@@ -23,7 +22,7 @@ export interface InputProps extends FieldTexts {
 }
 
 /**
- * One line of text. Uncontrolled: the element holds what is typed, React draws only texts and states. What a browser may
+ * One line of text; it looks by its place in the frame. Uncontrolled: the element holds what is typed, React draws only texts and states. What a browser may
  * do to a text by itself is said once, by the form around it.
  */
 export function Input(props: InputProps) {
@@ -37,7 +36,6 @@ export function Input(props: InputProps) {
       <input
         id={id}
         ref={props.inputRef}
-        className={styles.input}
         name={props.name}
         // No type: "email" hides the caret from a mask and cuts off blanks by itself.
         inputMode={props.inputMode}

@@ -19,10 +19,13 @@ type Effect = Pick<MethodField, 'shownFor' | 'sets' | 'isTriggered' | 'isHidden'
  * set, refetch. Whatever else a server sends is passed over, and so is a field that would hide itself.
  */
 export function readEvents(wire: readonly WireField[]): ReadonlyMap<string, Effect> {
+  if (wire.every(({ events }) => !events?.length)) return NOTHING
   const names = new Map(wire.flatMap((field) => [nameOf(field), field.name].map((name) => [name, nameOf(field)])))
   const events = wire.flatMap((field) => eventsOf(field, names))
   return new Map(events.length === 0 ? [] : wire.map((field) => [nameOf(field), effectOn(field, events)]))
 }
+
+const NOTHING: ReadonlyMap<string, Effect> = new Map()
 
 function eventsOf(field: WireField, names: ReadonlyMap<string, string>): Event[] {
   const from = nameOf(field)

@@ -62,14 +62,14 @@ export const isAlwaysHidden = (field: WireField): boolean =>
 
 /** A shape has its rule beside the field, in a list, or both; `isExists` changes nothing (Q-082). */
 function rulesOf(field: WireField): FieldRule[] {
-  const message = field.regex_error_key ?? field.regexError ?? ''
-  const rules = [
-    ...(field.regex ? [{ regex: field.regex, message }] : []),
-    ...(field.pattern ? [{ regex: field.pattern, message: field.errorText ?? '' }] : []),
-    ...(field.regexList ?? []).map((rule) => ({ regex: rule.regex, message: rule.regex_error_key ?? '' })),
-    ...(field.props?.validations ?? []).map((rule) => ({ regex: rule.regex, message: rule.message ?? '' })),
-  ]
-  return rules.map((rule) => ({ ...rule, message: readSentences(rule.message) }))
+  const rules: FieldRule[] = []
+  const add = (regex: string, message: string | null | undefined) =>
+    rules.push({ regex, message: readSentences(message ?? '') })
+  if (field.regex) add(field.regex, field.regex_error_key ?? field.regexError)
+  if (field.pattern) add(field.pattern, field.errorText)
+  for (const rule of field.regexList ?? []) add(rule.regex, rule.regex_error_key)
+  for (const rule of field.props?.validations ?? []) add(rule.regex, rule.message)
+  return rules
 }
 
 function itemsOf(field: WireField): { text: string; value: string }[] {

@@ -8,7 +8,10 @@ import { readPixKeys } from './readPixKeys.ts'
 /** The fields of one list, and what they do to each other: their events, and the pix key that is several fields. */
 export function readFields(wire: readonly WireField[]): MethodField[] {
   const effects = readEvents(wire)
-  const fields = wire.map((field) => ({ ...readField(field), ...effects.get(nameOf(field)) }))
+  const fields = wire.map((field) => {
+    const effect = effects.get(nameOf(field))
+    return effect === undefined ? readField(field) : { ...readField(field), ...effect }
+  })
   const at = wire.findIndex((field) => readPixKeys(field.user_payment_fields).length > 0)
   if (at === -1) return fields
   const keys = readPixKeys(wire[at]?.user_payment_fields)

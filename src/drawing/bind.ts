@@ -77,12 +77,14 @@ const live = <T>(get: () => T): Binding<T> => ({ isStatic: false, get })
 export const current = <T>(binding: Binding<T>): T => (binding.isStatic ? binding.value : binding.get())
 
 export function bindText(text: CheckedText, frame: Frame, pointer: string): Binding<string> {
-  return bindExpression(expressionsIn(text), frame, () => textNow(text, frame, pointer))
+  return isMoving(text, frame) ? live(() => textNow(text, frame, pointer)) : fixed(textNow(text, frame, pointer))
 }
 
 /** Whether a text may change while the screen is open. */
-export const isMoving = (text: CheckedText, frame: Frame): boolean =>
-  !expressionsIn(text).every((expression) => isOfItem(expression, frame))
+export function isMoving(text: CheckedText, frame: Frame): boolean {
+  const expressions = expressionsIn(text)
+  return expressions.length > 0 && !expressions.every((expression) => isOfItem(expression, frame))
+}
 
 function expressionsIn(text: CheckedText): readonly Expression[] {
   if (text.kind === 'key') return text.args.length === 0 ? NONE : text.args.map(([, expression]) => expression)

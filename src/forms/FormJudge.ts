@@ -32,7 +32,7 @@ export class FormJudge implements FieldJudge<FieldPlan> {
   }
 
   isShown({ guards, part, country }: FieldPlan): boolean {
-    for (const guard of guards) if (!this.#holds(guard)) return false
+    if (guards.length > 0 && !guards.every((guard) => this.#holds(guard))) return false
     return part === undefined || this.#format(country).parts.includes(part)
   }
 

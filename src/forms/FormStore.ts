@@ -39,8 +39,14 @@ export class FormStore {
     this.currency = currency
     this.decimals = decimals
     this.stepCount = stepCount
-    this.fields = new Map(specs.map((spec) => [spec.name, new FormField(spec, judge, this.#touch)]))
-    this.#parts = new Set(specs.flatMap(({ parts }) => parts))
+    const fields = new Map<string, FormField>()
+    const within = new Set<string>()
+    for (const spec of specs) {
+      fields.set(spec.name, new FormField(spec, judge, this.#touch))
+      for (const part of spec.parts) within.add(part)
+    }
+    this.fields = fields
+    this.#parts = within
     for (const field of this.fields.values()) this.#connect(field)
     if (before) this.#keep(before)
     makeObservable(this, {

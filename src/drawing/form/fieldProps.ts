@@ -4,7 +4,7 @@ import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
 import type { CheckedItem, CheckedText } from '../../language/CheckedLayout.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
 import { safeUrl } from '../../platform/safeUrl.ts'
-import { type Binding, bindText, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
+import { type Binding, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
 import type { DrawnField, FieldMessage, LayoutEnv } from '../LayoutEnv.ts'
 
 /** A field of a form where it is drawn. Texts are worked out anew at each draw: they are few, and to keep them would cost more. */
@@ -30,7 +30,8 @@ export function isLive({ plan, frame, items }: Pick<PlacedField, 'plan' | 'frame
   const { part, country, requiredWhen, label, hint, placeholder } = plan
   if (part !== undefined || country !== undefined || requiredWhen !== undefined) return true
   if (items?.isStatic === false) return true
-  return [label, hint, placeholder].some((text) => text !== undefined && isMoving(text, frame))
+  const moves = (text: CheckedText | undefined) => text !== undefined && isMoving(text, frame)
+  return moves(label) || moves(hint) || moves(placeholder)
 }
 
 /** The props of a field's renderer as they are now. */
@@ -94,14 +95,16 @@ export function itemsOf(plan: FieldPlan, frame: Frame, pointer: string): Binding
 }
 
 function listOf(items: readonly CheckedItem[], frame: Frame, pointer: string): Binding<readonly Item[]> {
-  const bound = items.map(({ text, value, note }) => ({
-    text: bindText(text, frame, pointer),
-    value,
-    note: note && bindText(note, frame, pointer),
-  }))
-  const get = () => bound.map(({ text, value, note }) => ({ text: current(text), value, note: note && current(note) }))
-  const isStatic = bound.every(({ text, note }) => text.isStatic && note?.isStatic !== false)
-  return isStatic ? fixed(get()) : { isStatic: false, get }
+  const get = () =>
+    items.map(({ text, value, note }) => ({
+      text: textNow(text, frame, pointer),
+      value,
+      note: note && textNow(note, frame, pointer),
+    }))
+  const isLively = items.some(
+    ({ text, note }) => isMoving(text, frame) || (note !== undefined && isMoving(note, frame)),
+  )
+  return isLively ? { isStatic: false, get } : fixed(get())
 }
 
 function linksOf(plan: FieldPlan, frame: Frame, pointer: string) {

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../../schemas/layout/catalog.ts'
-import type { CheckedCondition, CheckedRule, CheckedSlot } from '../../language/CheckedLayout.ts'
+import type { CheckedCondition, CheckedRule, CheckedSlot, CheckedText } from '../../language/CheckedLayout.ts'
 import type { FieldRule, MethodField } from '../../model/methodField.ts'
 import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
 import { isKind, KINDS } from '../kinds/index.ts'
@@ -17,23 +17,16 @@ interface Said {
 /** A field that the document brings itself. */
 export function ownField({ node, guards, step }: NodePlace): FieldPlan {
   const name = String(node.plain.name)
-  return finished(
-    said(
-      {
-        ...NOTHING_SAID,
-        name,
-        kind: isKind(node.kind) ? node.kind : NOTHING_SAID.kind,
-        label: { kind: 'server', words: `field.${name}`, named: name },
-        guards,
-        step,
-      },
-      node,
-    ),
-  )
+  const label: CheckedText = { kind: 'server', words: `field.${name}`, named: name }
+  const kind = isKind(node.kind) ? node.kind : NOTHING_SAID.kind
+  return finished(said(NOTHING_SAID, node, { name, kind, label, guards, step }))
 }
 
+/** What is known of a field before a document says anything of it. */
+type Known = Pick<FieldPlan, 'name' | 'kind' | 'label' | 'guards' | 'step'>
+
 /** The plan with what is said of it: by its own node, or by an override of the server's field. */
-export function said(plan: FieldPlan, { slots, plain }: Said): FieldPlan {
+export function said(plan: FieldPlan, { slots, plain }: Said, known: Known = plan): FieldPlan {
   const slot = <S extends CheckedSlot['slot']>(name: string, kind: S) => {
     const found = slots.get(name)
     return found?.slot === kind ? (found as Extract<CheckedSlot, { slot: S }>) : undefined
@@ -43,8 +36,11 @@ export function said(plan: FieldPlan, { slots, plain }: Said): FieldPlan {
   const { kind, name: _, optional, keep, wire, messages, parts, template, default: first, ...own } = plain as Plain
   return {
     ...plan,
-    kind: kind ?? plan.kind,
-    label: slot('label', 'text')?.text ?? plan.label,
+    name: known.name,
+    guards: known.guards,
+    step: known.step,
+    kind: kind ?? known.kind,
+    label: slot('label', 'text')?.text ?? known.label,
     hint: slot('hint', 'text')?.text ?? plan.hint,
     placeholder: slot('placeholder', 'text')?.text ?? plan.placeholder,
     shows,
@@ -82,20 +78,37 @@ export function finished(plan: Draft): FieldPlan {
   const kind = KINDS[plan.kind]
   plan.isHidden ||= kind.isHidden
   if (plan.shows.length > 0) plan.guards = [...plan.guards, ...plan.shows]
-  const conditions = [plan.requiredWhen, ...plan.rules.map(whenOf), ...plan.masks.map(whenOf)].filter(isThere)
-  const reads = [
-    ...plan.guards.flatMap((guard) => guard.reads),
-    ...conditions.flatMap(({ expression }) => fieldsIn(expression)),
-    ...plan.rules.map(({ field }) => field).filter((field) => field !== ''),
-    ...(plan.cascade === undefined ? NONE : [plan.cascade.by]),
-    ...(plan.country === undefined ? NONE : fieldsIn(plan.country)),
-  ]
+  const conditions = conditionsOf(plan)
+  const reads = readsOf(plan, conditions)
   if (reads.length > 0) plan.reads = [...new Set(reads)].filter((name) => name !== plan.name)
   // Of the amount, its limits may change under it.
   plan.isSettled = reads.length === 0 && plan.country === undefined && conditions.length === 0 && !isAmount
   plan.isPrivate = isPrivate(plan)
   plan.isHarmless = !plan.isPrivate && (plan.keep === true || isAmount || kind.isChosen)
   return plan
+}
+
+/** Most fields have none, and a list of each kind for each of them would be a tenth of all that a form makes. */
+function conditionsOf({ requiredWhen, rules, masks }: FieldPlan): readonly CheckedCondition[] {
+  if (requiredWhen === undefined && rules.length === 0 && masks.length === 0) return NONE
+  const found: CheckedCondition[] = []
+  if (requiredWhen !== undefined) found.push(requiredWhen)
+  for (const { when } of rules) if (when !== undefined) found.push(when)
+  for (const { when } of masks) if (when !== undefined) found.push(when)
+  return found
+}
+
+function readsOf(plan: FieldPlan, conditions: readonly CheckedCondition[]): readonly string[] {
+  const { guards, rules, cascade, country } = plan
+  const isAlone = cascade === undefined && country === undefined
+  if (isAlone && guards.length === 0 && conditions.length === 0 && rules.length === 0) return NONE
+  const found: string[] = []
+  for (const { reads } of guards) found.push(...reads)
+  for (const { expression } of conditions) found.push(...fieldsIn(expression))
+  for (const { field } of rules) if (field !== '') found.push(field)
+  if (cascade !== undefined) found.push(cascade.by)
+  if (country !== undefined) found.push(...fieldsIn(country))
+  return found
 }
 
 /** The document's amount with the rules of the server's own: a P2P market checks the amount by them (VALID-07). */
@@ -114,9 +127,6 @@ export const ruleOf = ({ regex, message }: FieldRule): CheckedRule => ({
   message: message === '' ? undefined : message,
   when: undefined,
 })
-
-const whenOf = ({ when }: { readonly when: CheckedCondition | undefined }) => when
-const isThere = (condition: CheckedCondition | undefined): condition is CheckedCondition => condition !== undefined
 
 const NONE: readonly never[] = []
 

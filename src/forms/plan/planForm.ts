@@ -20,14 +20,16 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
   const fromServer = [...new Map(serverFields.map((field) => [field.name, field])).values()]
   const at = new Map<CheckedNode, readonly FieldPlan[]>()
   const unknownTypes: string[] = []
-  const places = [...placesIn(layout.body, { guards: [], step: -1 })]
+  const places: NodePlace[] = []
+  addPlaces(places, layout.body, { guards: [], step: -1 })
   const own = new Map(places.map((place) => [place.node, ownPlans(place, fromServer)]))
   const overruled = overruledNames([...own.values()].flat(), fromServer)
-  const isOwn = ({ name }: FieldPlan) => !overruled.has(name)
-  const taken = new Set([...own.values()].flatMap((plans) => plans.filter(isOwn).map(({ name }) => name)))
+  const kept = (plans: readonly FieldPlan[]) =>
+    overruled.size === 0 ? plans : plans.filter(({ name }) => !overruled.has(name))
+  const taken = new Set([...own.values()].flatMap((plans) => kept(plans).map(({ name }) => name)))
   for (const place of places) {
     const { node } = place
-    if (node.type === 'field' || node.type === 'address') at.set(node, own.get(node)!.filter(isOwn))
+    if (node.type === 'field' || node.type === 'address') at.set(node, kept(own.get(node)!))
     if (node.type !== 'serverFields') continue
     const fresh = fromServer.filter(
       (field) => !taken.has(field.name) && (overruled.has(field.name) || !isLeftOut(node, field)),
@@ -46,31 +48,31 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
 
 type Around = Omit<NodePlace, 'node'>
 
-/** Every node in the order of writing, with the conditions that it stands under. */
-function* placesIn(nodes: readonly CheckedNode[], around: Around): Generator<NodePlace> {
+/** Adds every node in the order of writing, with the conditions that it stands under. */
+function addPlaces(places: NodePlace[], nodes: readonly CheckedNode[], around: Around): void {
   for (const node of nodes) {
     const here = node.when === undefined ? around : under(around, guardOf(node.when))
-    yield { node, ...here }
+    places.push({ node, guards: here.guards, step: here.step })
     if (node.type === 'steps') {
-      for (const [step, child] of node.children.entries()) yield* placesIn([child], { ...here, step })
+      for (const [step, child] of node.children.entries()) addPlaces(places, [child], { ...here, step })
     } else {
-      yield* placesIn(node.children, here)
+      addPlaces(places, node.children, here)
     }
-    for (const slot of node.slots.values()) {
-      if (slot.slot === 'nodes' && node.type !== 'switch') yield* placesIn(slot.nodes, here)
-    }
-    if (node.type === 'switch') yield* casesOf(node, here)
+    node.slots.forEach((slot) => {
+      if (slot.slot === 'nodes' && node.type !== 'switch') addPlaces(places, slot.nodes, here)
+    })
+    if (node.type === 'switch') addCases(places, node, here)
   }
 }
 
-function* casesOf(node: CheckedNode, around: Around): Generator<NodePlace> {
+function addCases(places: NodePlace[], node: CheckedNode, around: Around): void {
   const [on, cases, otherwise] = ['on', 'cases', 'else'].map((name) => node.slots.get(name))
   if (on?.slot !== 'ref' || cases?.slot !== 'cases') return
   for (const [value, nodes] of cases.cases) {
-    yield* placesIn(nodes, under(around, caseGuard(on.path, [value], false)))
+    addPlaces(places, nodes, under(around, caseGuard(on.path, [value], false)))
   }
   if (otherwise?.slot !== 'nodes') return
-  yield* placesIn(otherwise.nodes, under(around, caseGuard(on.path, [...cases.cases.keys()], true)))
+  addPlaces(places, otherwise.nodes, under(around, caseGuard(on.path, [...cases.cases.keys()], true)))
 }
 
 const under = (around: Around, guard: Guard): Around => ({ ...around, guards: [...around.guards, guard] })
