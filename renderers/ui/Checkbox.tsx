@@ -3,7 +3,6 @@ import styles from './Checkbox.module.css'
 import type { ToggleProps } from './ChoiceProps.ts'
 import { classes } from './classes.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { Icon } from './Icon.tsx'
 import { linkedText, type TextLinks } from './linkedText.ts'
 import { ToggleInput } from './ToggleInput.tsx'
 
@@ -31,10 +30,7 @@ export function Checkbox({ links, ...field }: CheckboxProps) {
           field.disabled && styles.off,
         )}
       >
-        <span className={styles.cell}>
-          <ToggleInput field={field} className={styles.box} />
-          <Icon name="check" className={styles.tick} />
-        </span>
+        {ToggleInput({ field, className: styles.box })}
         <span id={`${id}-label`} className={styles.text}>
           {wordsAndLinks(label, links, id)}
         </span>

@@ -4,7 +4,7 @@ import type { CheckedAction, CheckedText } from '../language/CheckedLayout.ts'
 import type { Expression } from '../language/expression/Expression.ts'
 import type { ExpressionProblem } from '../language/expression/ExpressionProblem.ts'
 import { evaluate, isTrue } from '../language/expression/evaluate.ts'
-import { stepsOf } from '../language/expression/pathsOf.ts'
+import { pathsIn } from '../language/expression/pathsOf.ts'
 import { createPresses, type Presses } from './createPresses.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
 
@@ -54,7 +54,7 @@ function isOfItem(expression: Expression, { itemNames }: Frame): boolean {
   if (itemNames.size === 0) return false
   const known = knownAnswers.get(expression)
   if (known?.itemNames === itemNames) return known.isOfItem
-  const answer = stepsOf(expression).every(([scope]) => itemNames.has(String(scope)))
+  const answer = pathsIn(expression).every(({ root }) => itemNames.has(root))
   knownAnswers.set(expression, { itemNames, isOfItem: answer })
   return answer
 }

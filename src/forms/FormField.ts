@@ -30,6 +30,8 @@ export interface FieldSpec {
   readonly reads: readonly string[]
   /** What is wrong with it hangs on nothing but its own value. */
   readonly isSettled: boolean
+  /** What can be chosen hangs on the value of another field. */
+  readonly cascade: { readonly by: string } | undefined
   /** What a change of it puts into other fields. */
   readonly sets: readonly { readonly target: string; readonly value: string }[]
 }
@@ -84,6 +86,8 @@ export class FormField {
   #note: string | undefined
   #version = 0
   #element: HTMLElement | null = null
+  /** What it was drawn with last. */
+  #drawn: string | undefined
   /** The last verdict and what it was of: most keys in a form leave most fields as they were. */
   #judged: FieldMessage | undefined
   #judgedValue: string | undefined
@@ -208,7 +212,8 @@ export class FormField {
   }
 
   peek(): string {
-    return this.#value
+    this.#drawn = this.#value
+    return this.#drawn
   }
 
   /** What the player typed or chose. */
@@ -303,7 +308,10 @@ export class FormField {
   readonly attach = (element: HTMLElement | null): void => {
     this.#element = element
     if (element === null) return
-    this.#write(element) // the form has grown, and the input is still the one of before
+    const holder = holders.get(element)
+    holders.set(element, this)
+    // The form has grown, and the input is still the one of before; or the value is no longer what was drawn.
+    if ((holder !== undefined && holder !== this) || this.#value !== this.#drawn) this.#write(element)
     if (this.#isRevealing) this.#show(element)
   }
 
@@ -314,7 +322,7 @@ export class FormField {
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners = [...this.#listeners, listener]
+    this.#listeners = this.#listeners === NOBODY ? [listener] : [...this.#listeners, listener]
     return () => {
       this.#listeners = this.#listeners.filter((one) => one !== listener)
     }
@@ -329,11 +337,11 @@ export class FormField {
     this.#followers = [...this.#followers, follower]
   }
 
-  /** A field that this one reads has changed: what stands here may have to change with it. */
-  reconsider(): void {
+  /** A field that this one reads has changed, the one of this name: what stands here may have to change with it. */
+  reconsider(changed?: string): void {
     const shaped = this.#judge.shaped(this.spec, this.#value)
     if (shaped !== this.#value) this.#put(shaped)
-    else this.#refresh()
+    else this.#refresh(changed !== undefined && changed === this.spec.cascade?.by)
   }
 
   #touch(): void {
@@ -380,6 +388,9 @@ export class FormField {
     for (const listener of this.#listeners) listener()
   }
 }
+
+/** Whose value an input shows. To ask each of 200 what stands in it takes longer. */
+const holders = new WeakMap<HTMLElement, FormField>()
 
 const REFUSED: FieldMessage = { key: 'form.field.refused' }
 

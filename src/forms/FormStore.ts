@@ -268,7 +268,7 @@ export class FormStore {
 
   /** A field hears those that it reads, and tells those that it sets. */
   #connect(field: FormField): void {
-    for (const name of field.spec.reads) this.fields.get(name)?.follow(() => field.reconsider())
+    for (const name of field.spec.reads) this.fields.get(name)?.follow(() => field.reconsider(name))
     if (field.spec.sets.length === 0) return
     field.follow(() => {
       for (const { target, value } of field.spec.sets) this.fields.get(target)?.set(value)

@@ -76,10 +76,12 @@ function makeFields({ fields }: FormStore): Readonly<Record<string, string>> {
     has: (_, name) => of(name) !== undefined,
     get: (_, name) => of(name)?.value,
     ownKeys: () => [...fields.keys()],
-    // What stands there is asked for by `get`.
-    getOwnPropertyDescriptor: (_, name) => of(name) && { value: undefined, enumerable: true, configurable: true },
+    getOwnPropertyDescriptor: (_, name) => (of(name) === undefined ? undefined : THERE),
   })
 }
+
+/** What stands there is asked for by `get`. */
+const THERE: PropertyDescriptor = { value: undefined, enumerable: true, configurable: true }
 
 const NO_FIELDS: Readonly<Record<string, string>> = {}
 

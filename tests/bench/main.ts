@@ -96,7 +96,7 @@ const SCREEN = ['bare', 'floor', 'twin', 'checked']
 const FIGURES: Readonly<Record<string, (track: Track) => Promise<Times>>> = {
   few: (track) => track.mounts({ work: 'few', variants: FORM, rounds: 20, copies: 5 }),
   countries: (track) => track.mounts({ work: 'countries', variants: FORM, rounds: 20, copies: 5 }),
-  many: (track) => track.mounts({ work: 'many', variants: FORM, rounds: 16 }),
+  many: (track) => track.mounts({ work: 'many', variants: FORM, rounds: 25 }),
   tiles: (track) => track.mounts({ work: 'tiles', variants: SCREEN, rounds: 12 }),
   key: (track) => track.keys({ work: 'many', variants: SCREEN, rounds: 30 }, 'key'),
   flip: (track) => track.keys({ work: 'many', variants: SCREEN, rounds: 15 }, 'flip'),

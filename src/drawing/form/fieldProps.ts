@@ -1,9 +1,9 @@
+import type { Link } from '../../../renderers/contract.ts'
 import { readable } from '../../../schemas/words.ts'
 import { KINDS } from '../../forms/kinds/index.ts'
 import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
 import type { CheckedItem, CheckedText } from '../../language/CheckedLayout.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
-import { safeUrl } from '../../platform/safeUrl.ts'
 import { type Binding, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
 import type { DrawnField, FieldMessage, LayoutEnv } from '../LayoutEnv.ts'
 
@@ -29,10 +29,18 @@ export interface Item {
 export function isLive({ plan, frame, items }: Pick<PlacedField, 'plan' | 'frame' | 'items'>): boolean {
   const { part, country, requiredWhen, label, hint, placeholder } = plan
   if (part !== undefined || country !== undefined || requiredWhen !== undefined) return true
-  if (items?.isStatic === false) return true
+  if (items?.isStatic === false && !followsField(plan, frame)) return true
   const moves = (text: CheckedText | undefined) => text !== undefined && isMoving(text, frame)
   return moves(label) || moves(hint) || moves(placeholder)
 }
+
+/** Whether what can be chosen hangs on the value of another field and on nothing else: the field itself hears of that. */
+function followsField({ cascade }: FieldPlan, frame: Frame): boolean {
+  return cascade !== undefined && [...cascade.items.values()].every((items) => !isLively(items, frame))
+}
+
+const isLively = (items: readonly CheckedItem[], frame: Frame): boolean =>
+  items.some(({ text, note }) => isMoving(text, frame) || (note !== undefined && isMoving(note, frame)))
 
 /** The props of a field's renderer as they are now. */
 export function fieldProps({
@@ -101,15 +109,12 @@ function listOf(items: readonly CheckedItem[], frame: Frame, pointer: string): B
       value,
       note: note && textNow(note, frame, pointer),
     }))
-  const isLively = items.some(
-    ({ text, note }) => isMoving(text, frame) || (note !== undefined && isMoving(note, frame)),
-  )
-  return isLively ? { isStatic: false, get } : fixed(get())
+  return isLively(items, frame) ? { isStatic: false, get } : fixed(get())
 }
 
-function linksOf(plan: FieldPlan, frame: Frame, pointer: string) {
-  const safe = plan.links.filter(({ url }) => safeUrl(url) !== undefined)
-  return Object.fromEntries(safe.map(({ name, text, url }) => [name, { text: textNow(text, frame, pointer), url }]))
+/** A checked document has no address that may not be opened. */
+function linksOf({ links }: FieldPlan, frame: Frame, pointer: string): Readonly<Record<string, Link>> {
+  return Object.fromEntries(links.map(({ name, text, url }) => [name, { text: textNow(text, frame, pointer), url }]))
 }
 
 /** An input named "submit" or "querySelector" would take the place of what its form has by that name (B29). */

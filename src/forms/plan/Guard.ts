@@ -1,6 +1,6 @@
 import type { CheckedCondition } from '../../language/CheckedLayout.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
-import { pathsOf, stepsOf } from '../../language/expression/pathsOf.ts'
+import { pathsIn, pathsOf } from '../../language/expression/pathsOf.ts'
 import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
 
 /** How a guard asks: of the scopes as they are now. */
@@ -43,11 +43,14 @@ export function fieldGuard(field: string, values: readonly string[], isNot: bool
 
 /** The fields that an expression reads: `form.amount` is the field of that name. */
 export function fieldsIn(expression: Expression): string[] {
-  return stepsOf(expression).flatMap(([scope, member, name]) => {
-    if (scope !== 'form') return []
-    if (member === 'fields') return name === undefined ? [] : [String(name)]
-    return member === 'amount' || member === 'amountText' ? [AMOUNT_FIELD] : []
-  })
+  const names: string[] = []
+  for (const { root, steps } of pathsIn(expression)) {
+    if (root !== 'form') continue
+    const [member, name] = steps
+    if (member === 'fields' && name !== undefined) names.push(String(name))
+    else if (member === 'amount' || member === 'amountText') names.push(AMOUNT_FIELD)
+  }
+  return names
 }
 
 const worded = (value: unknown): string =>

@@ -11,10 +11,16 @@ export function pathsOf(expression: Expression): StaticPath[] {
 }
 
 // The same as they stand, for whoever needs no words for them: a form asks for those of each of its conditions.
-export function stepsOf(expression: Expression): readonly (readonly (string | number)[])[] {
-  if (expression.kind === 'path') return [[expression.root, ...expression.steps]]
-  if (expression.kind === 'has') return stepsOf(expression.path)
-  return partsOf(expression).flatMap(stepsOf)
+export function pathsIn(expression: Expression): readonly PathExpression[] {
+  const found: PathExpression[] = []
+  addPaths(expression, found)
+  return found
+}
+
+function addPaths(expression: Expression, found: PathExpression[]): void {
+  if (expression.kind === 'path') found.push(expression)
+  else if (expression.kind === 'has') found.push(expression.path)
+  else for (const part of partsOf(expression)) addPaths(part, found)
 }
 
 function staticPath({ root, steps, column }: PathExpression, isTested: boolean): StaticPath {

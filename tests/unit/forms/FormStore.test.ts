@@ -122,6 +122,18 @@ describe('a field', () => {
     expect(drawn).toBe(2)
   })
 
+  it('tells React when the field has changed that its choices hang on, and of no other that it reads', () => {
+    const reads = ['bank', 'account']
+    const branch = spec({ name: 'branch', kind: 'dropdown', cascade: { by: 'bank' }, reads, isSettled: false })
+    const one = form([spec({ name: 'bank', kind: 'dropdown' }), spec({ name: 'account' }), branch])
+    const drawn: string[] = []
+    one.field('branch')?.subscribe(() => drawn.push(one.field('bank')?.value ?? ''))
+    one.field('account')?.type('1')
+    expect(drawn).toEqual([])
+    one.field('bank')?.type('bbva')
+    expect(drawn).toEqual(['bbva'])
+  })
+
   it('tells React of a quiet word under it, once', () => {
     let drawn = 0
     const one = field()

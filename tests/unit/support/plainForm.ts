@@ -17,6 +17,7 @@ export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
   step: 0,
   reads: [],
   isSettled: true,
+  cascade: undefined,
   sets: [],
   ...over,
 })
