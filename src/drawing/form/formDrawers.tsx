@@ -75,8 +75,20 @@ function elementOf(plan: FieldPlan, node: CheckedNode, frame: Frame, draw: Draw)
   const { pointer } = node
   const items = itemsOf(plan, frame, pointer)
   const required = plan.requiredWhen && computed(() => field.isRequired)
-  const own = { plan, field, renderer, frame, pointer, items, required, isLast: isLast(plan, draw) }
-  return isLive(own) ? <LiveField key={keyOf(plan, node)} {...own} /> : <Field key={keyOf(plan, node)} {...own} />
+  const Node = isLive(plan, frame, items) ? LiveField : Field
+  return (
+    <Node
+      key={keyOf(plan, node)}
+      plan={plan}
+      field={field}
+      renderer={renderer}
+      frame={frame}
+      pointer={pointer}
+      items={items}
+      required={required}
+      isLast={isLast(plan, draw)}
+    />
+  )
 }
 
 const keyOf = (plan: FieldPlan, node: CheckedNode): string => `${node.pointer}#${plan.name}`

@@ -59,7 +59,7 @@ export function said(plan: FieldPlan, { slots, plain }: Said, known: Known = pla
     parts: parts ?? plan.parts,
     template: template ?? plan.template,
     links: slot('links', 'links')?.links ?? plan.links,
-    plain: { ...plan.plain, ...own },
+    plain: Object.keys(own).length === 0 ? plan.plain : { ...plan.plain, ...own },
   }
 }
 
@@ -90,7 +90,7 @@ export function finished(plan: Draft): FieldPlan {
 
 /** Most fields have none, and a list of each kind for each of them would be a tenth of all that a form makes. */
 function conditionsOf({ requiredWhen, rules, masks }: FieldPlan): readonly CheckedCondition[] {
-  if (requiredWhen === undefined && rules.length === 0 && masks.length === 0) return NONE
+  if (requiredWhen === undefined && !rules.some(hasWhen) && !masks.some(hasWhen)) return NONE
   const found: CheckedCondition[] = []
   if (requiredWhen !== undefined) found.push(requiredWhen)
   for (const { when } of rules) if (when !== undefined) found.push(when)
@@ -98,10 +98,13 @@ function conditionsOf({ requiredWhen, rules, masks }: FieldPlan): readonly Check
   return found
 }
 
+const hasWhen = ({ when }: { readonly when: CheckedCondition | undefined }): boolean => when !== undefined
+const hasField = ({ field }: CheckedRule): boolean => field !== ''
+
 function readsOf(plan: FieldPlan, conditions: readonly CheckedCondition[]): readonly string[] {
   const { guards, rules, cascade, country } = plan
   const isAlone = cascade === undefined && country === undefined
-  if (isAlone && guards.length === 0 && conditions.length === 0 && rules.length === 0) return NONE
+  if (isAlone && guards.length === 0 && conditions.length === 0 && !rules.some(hasField)) return NONE
   const found: string[] = []
   for (const { reads } of guards) found.push(...reads)
   for (const { expression } of conditions) found.push(...fieldsIn(expression))

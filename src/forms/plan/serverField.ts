@@ -40,7 +40,7 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
     sets: field.sets,
     guards: isFixed(field) ? [] : guards,
     step,
-    plain: serverMask === 'format' ? { format: formatOf(field) } : {},
+    plain: serverMask === 'format' ? { format: formatOf(field) } : NOTHING_SAID.plain,
   }
   return finished(over === undefined ? plan : said(plan, over))
 }
