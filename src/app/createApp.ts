@@ -1,6 +1,4 @@
-import { reaction } from 'mobx'
 import type { CarriedForm } from '../flows/deposit/drafts.ts'
-import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
 import { createRefresh } from '../flows/list/createRefresh.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { createNavigation } from '../routes/createNavigation.ts'
@@ -8,16 +6,18 @@ import { START_ROWS } from '../routes/startRows.ts'
 import type { AppNeed } from './AppNeed.ts'
 import { createCurrentPage } from './createCurrentPage.ts'
 import { createLater } from './createLater.ts'
+import { createPainting } from './createPainting.ts'
 import type { Stores } from './createStores.ts'
 import { createView } from './createView.ts'
 import { follow } from './follow.ts'
 import { createGuard } from './guards.ts'
 import { createCore } from './parts/core.ts'
+import { startApp } from './startApp.ts'
 
 /** The one place that builds and wires. It decides nothing: every decision is a flow's, and no flow receives the app. */
 export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
-  const { bridge, data, shared } = need
-  const { session, methods, route } = stores
+  const { bridge, data } = need
+  const { session, route } = stores
   const hasData = data !== undefined
   const later = createLater(need, () => core, { leave, close })
   const { missing, drawing, payment } = later
@@ -59,18 +59,6 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     else navigation.leave()
   }
 
-  /** Whether the page itself is drawn and not only its skeleton; the list counts once its answer is there. */
-  const isShown = () =>
-    missing.any() || (core.screens.current() !== undefined && !(core.isOnList() && methods.state === 'loading'))
-
-  /** The first thing of use has been painted: the host may take its own loader away, and the rest may come. */
-  function shown(): void {
-    bridge.send({ messageType: 'FullLoaded' })
-    methods.shownAt = need.clock.monotonic()
-    // Code that could not be had is asked for again by the player, or when the network is back.
-    if (!missing.any()) askAhead()
-  }
-
   function askAhead(): void {
     void navigation.follow()
     later.askAhead()
@@ -82,18 +70,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   }
 
   function start(): void {
-    // Before the page opens, which would ask for it; the list of withdrawals it asks for itself.
-    if (need.firstList !== undefined) void core.loading.load(need.firstList)
-    navigation.start()
-    if (!hasData) return
-    bridge.send({ messageType: 'onInit' })
-    for (const key of need.unknownKeys) core.report('config.unknown', `The configuration key "${key}" is not known.`)
-    void core.layouts.loadIndex()
-    void core.loading.loadCountries()
-    if (data.resume === undefined && !hasOpenIntent(shared)) return
-    payment.askAhead()
-    // As soon as its code has come, however many tries that takes.
-    stops.push(reaction(payment.get, (made) => made?.check()))
+    stops.push(startApp({ need, core, payment, openPage: navigation.start }))
   }
 
   /** Ends everything. Returns the open form, for the next app of the same player; `isLeft`: the next player is another. */
@@ -109,5 +86,5 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     return carried
   }
 
-  return { view, start, dispose, isShown, shown }
+  return { view, start, dispose, ...createPainting({ need, core, missing, askAhead }) }
 }

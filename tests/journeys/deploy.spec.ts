@@ -171,6 +171,33 @@ test.describe('the page that verifies a deployment', () => {
       /Wrong.*It is “'self' 'unsafe-inline'”\. Make it “script-src 'self'”\./s,
     ],
     [
+      'a policy that lets any site into a frame of the page',
+      /\/paywidget\/$/,
+      (all) => ({ ...all, [CSP]: `${all[CSP]}`.replace("frame-src 'self'", "frame-src 'self' *") }),
+      'The page of the cashier',
+      'Content-Security-Policy: frame-src',
+      /Wrong.*It is “'self' \*”\. Name “'self'” and the origin of the captcha’s page\./s,
+    ],
+    [
+      'a policy that lets a script of others run beside the page',
+      /\/paywidget\/$/,
+      (all) => ({
+        ...all,
+        [CSP]: `${all[CSP]}`.replace("worker-src 'self'", "worker-src 'self' https://evil.example"),
+      }),
+      'The page of the cashier',
+      'Content-Security-Policy: worker-src',
+      /Wrong.*evil\.example.*Make it “worker-src 'self'”\./s,
+    ],
+    [
+      'a policy in which no video would be shown',
+      /\/paywidget\/$/,
+      (all) => ({ ...all, [CSP]: `${all[CSP]}`.replace("media-src 'self'; ", '') }),
+      'The page of the cashier',
+      'Content-Security-Policy: media-src',
+      /Missing.*Name “'self'” and the origin of your videos\./s,
+    ],
+    [
       'B7 a page around it that the configuration does not name',
       /\/paywidget\/$/,
       (all) => ({ ...all, [CSP]: `${all[CSP]}`.replace('frame-ancestors', 'frame-ancestors https://evil.example') }),

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { DOCUMENTS } from '../../../src/entries/verify/DOCUMENTS.ts'
+import type { Finding } from '../../../src/entries/verify/Finding.ts'
+import { type Headers, helperHeaders, widgetHeaders } from '../../../src/ops/headers/recipe.ts'
+
+const HOSTS = ['https://play.example', 'https://bets.example']
+const PAGE = widgetHeaders({
+  hostOrigins: HOSTS,
+  captchaOrigins: ['https://captcha.example'],
+  connectOrigins: ['https://api.example'],
+  imageOrigins: ['https://icons.example'],
+  isHttps: true,
+})
+
+/** What is said of a document that is sent with these headers over https. */
+function findings(path: string, headers: Headers): readonly Finding[] {
+  const answer = {
+    ...{ status: 200, type: 'text/html', text: '' },
+    header: (name: string) => headers[name] ?? null,
+  }
+  const rules = DOCUMENTS.find((one) => one.path === path)?.rules ?? []
+  return rules.map((rule) => rule(answer, { isHttps: true, hosts: HOSTS })).filter((one) => one !== undefined)
+}
+
+const lineOf = (what: string, headers: Headers) => findings('', headers).find((one) => one.what === what)
+
+describe('the page that looks a deployment over', () => {
+  it('finds nothing to mend in what the recipe sends over https', () => {
+    const all = [...findings('', PAGE), ...findings('helper.html', helperHeaders())]
+    expect(all.length).toBeGreaterThan(35)
+    expect(all.filter(({ state }) => state !== 'held')).toEqual([])
+  })
+
+  it('looks at each directive of the recipe that says where something may come from', () => {
+    const policy = PAGE['content-security-policy'] ?? ''
+    const named = [...policy.matchAll(/(?:^|; )([\w-]+-src) /g)].map(([, name]) => `Content-Security-Policy: ${name}`)
+    const seen = findings('', PAGE).map(({ what }) => what)
+    expect(named.length).toBeGreaterThan(8)
+    expect(named.filter((name) => !seen.includes(name))).toEqual([])
+  })
+
+  it.each([
+    ['max-age=63072000', 'held', ''],
+    ['max-age=31536000; includeSubDomains; preload', 'held', ''],
+    ['max-age=300', 'wrong', 'It says “max-age=300”. Send “strict-transport-security: max-age=63072000”, once.'],
+    [undefined, 'missing', 'Send “strict-transport-security: max-age=63072000”.'],
+  ])('says of a promise of https for "%s" that it is %s', (sent, state, todo) => {
+    const { 'strict-transport-security': _, ...others } = PAGE
+    const headers = sent === undefined ? others : { ...others, 'strict-transport-security': sent }
+    expect(lineOf('strict-transport-security', headers)).toMatchObject({ state, todo })
+  })
+})
