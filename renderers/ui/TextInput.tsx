@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { FieldState, TextTyping } from '../contract.ts'
 import { Input, type InputProps } from './Input.tsx'
 import { maskTyping } from './maskTyping.ts'
@@ -8,23 +7,16 @@ type TextInputProps = Omit<FieldState, 'value'> &
     readonly value: string
   }
 
-/**
- * One line of text that may be typed by a rule: behind a prefix, into a mask, as a date, in capitals. Most have no rule,
- * and go without the hooks that follow one.
- */
+/** One line of text that may be typed by a rule: behind a prefix, into a mask, as a date, in capitals. Most have no rule. */
 export function TextInput(props: TextInputProps) {
-  const { textTyping } = props
-  if (textTyping !== undefined) return <RuledInput {...props} textTyping={textTyping} />
-  return Input(props)
-}
-
-function RuledInput({ textTyping, inputRef, onInput, ...props }: TextInputProps & { textTyping: TextTyping }) {
+  if (props.textTyping === undefined) return Input(props)
+  const { textTyping, inputRef, onInput, ...rest } = props
   return Input({
-    ...props,
+    ...rest,
     inputMode: props.inputMode ?? keyboardOf(textTyping),
     // Capitals may be a name; all else that is typed by a rule is a number of some kind.
     isLtr: textTyping.kind !== 'upper',
-    inputRef: useTypingRef(textTyping, inputRef, onInput),
+    inputRef: typingRef(textTyping, inputRef, onInput),
   })
 }
 
@@ -34,22 +26,28 @@ function keyboardOf(typing: TextTyping): InputProps['inputMode'] {
   return typing.kind === 'date' || typing.kind === 'digits' ? 'numeric' : undefined
 }
 
+interface TypingRef {
+  readonly typing: TextTyping
+  readonly onInput: FieldState['onInput']
+  readonly ref: (element: HTMLElement | null) => (() => void) | undefined
+}
+
+/** By the ref of the form's own: with another at every draw React would set it anew, and what was typed could not be undone. */
+const refs = new WeakMap<FieldState['inputRef'], TypingRef>()
+
 /** One ref for the form and for the typing; nothing is set anew when an error comes and the field is drawn again. */
-function useTypingRef(
-  typing: TextTyping,
-  inputRef: FieldState['inputRef'],
-  onInput: FieldState['onInput'],
-): (element: HTMLElement | null) => (() => void) | undefined {
-  return useCallback(
-    (element) => {
-      if (!(element instanceof HTMLInputElement)) return undefined
-      inputRef(element)
-      const stop = maskTyping(element, typing, onInput)
-      return () => {
-        stop()
-        inputRef(null)
-      }
-    },
-    [typing, inputRef, onInput],
-  )
+function typingRef(typing: TextTyping, inputRef: FieldState['inputRef'], onInput: FieldState['onInput']) {
+  const known = refs.get(inputRef)
+  if (known?.typing === typing && known.onInput === onInput) return known.ref
+  const ref: TypingRef['ref'] = (element) => {
+    if (!(element instanceof HTMLInputElement)) return undefined
+    inputRef(element)
+    const stop = maskTyping(element, typing, onInput)
+    return () => {
+      stop()
+      inputRef(null)
+    }
+  }
+  refs.set(inputRef, { typing, onInput, ref })
+  return ref
 }

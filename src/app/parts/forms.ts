@@ -1,5 +1,4 @@
 import type { PaymentConfig } from '../../../schemas/config.ts'
-import type { CalendarDate } from '../../../schemas/typing/date.ts'
 import { readMethodFields } from '../../api/readMethodFields.ts'
 import type { Drafts } from '../../flows/deposit/drafts.ts'
 import type { Forms } from '../../flows/layouts/createScreens.ts'
@@ -15,7 +14,9 @@ import type { Method } from '../../model/method.ts'
 import type { MethodField } from '../../model/methodField.ts'
 import type { Place } from '../../model/place.ts'
 import type { Limits } from '../../money/limits.ts'
+import { calendarDay } from '../../platform/calendarDay.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { randomBelow } from '../../platform/randomBelow.ts'
 import { networkName } from '../../reference/networkName.ts'
 import { isAmountGiven, isP2pMarket } from '../../reference/p2pMarket.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
@@ -77,15 +78,4 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
       return made
     },
   }
-}
-
-function calendarDay(now: number): CalendarDate {
-  const date = new Date(now)
-  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
-}
-
-/** Even enough for an amount a little above the minimum. */
-function randomBelow(bound: bigint): bigint {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
-  return ((BigInt(high) << 32n) | BigInt(low)) % bound
 }

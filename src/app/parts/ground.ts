@@ -42,3 +42,5 @@ export function createGround(need: AppNeed, core: Core) {
     isFormOpen: () => route.transaction !== 'deposit' || form()?.field(AMOUNT_FIELD) !== undefined,
   }
 }
+
+export type Ground = ReturnType<typeof createGround>

@@ -2,7 +2,6 @@ import type { Config, PaymentConfig } from '../../../schemas/config.ts'
 import { readMethodFields } from '../../api/readMethodFields.ts'
 import { createWithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { Drafts } from '../../flows/deposit/drafts.ts'
-import { heldBy } from '../../flows/deposit/heldBy.ts'
 import { createOpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
 import type { Intents } from '../../flows/intent/Intents.ts'
 import { createConfirming } from '../../flows/withdrawal/createConfirming.ts'
@@ -17,10 +16,10 @@ import { documentLock } from '../../platform/documentLock.ts'
 import { methodLimits } from '../../stores/methodLimits.ts'
 import { RedeemStore } from '../../stores/RedeemStore.ts'
 import { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
-import { TransportFailure } from '../../transport/TransportFailure.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
 import { createForms } from './forms.ts'
+import { createWithdrawalWords } from './withdrawalWords.ts'
 
 export interface WithdrawingNeed extends Pick<AppNeed, 'transport' | 'clock'> {
   readonly config: Config & PaymentConfig
@@ -31,43 +30,21 @@ export interface WithdrawingNeed extends Pick<AppNeed, 'transport' | 'clock'> {
   readonly drafts: Pick<Drafts, 'restore' | 'drop'>
 }
 
-/** How a cashier says that there is less on the account. */
-const NO_FUNDS = 'banking.insufficientFunds'
-
 /** Money that goes out: what is being withdrawn, and what goes on when its pages are left. */
 export function createWithdrawing(need: WithdrawingNeed, core: Core) {
   const { transport, clock, config, intents, newKey, drafts } = need
-  const { session, methods, route, texts, form, navigation, notify, onFailure } = core
+  const { session, methods, route, texts, form, navigation, onFailure } = core
   const api = createWithdrawalApi({ transport, config, onOdd: core.reportOdd })
   const redeem = new RedeemStore()
   const isRedeemed = session.mode === 'sweep'
   const withdrawal = new WithdrawalStore(isRedeemed ? redeem : methods)
-  const title = texts.t(isRedeemed ? 'sweepstake.withdrawal.v2.title' : 'withdrawal.v2.title')
-  const say = (content: string) => notify({ title, content, tone: 'info' })
-  const isOut = () => route.transaction === 'withdrawal'
-  const method = () => (isOut() ? methods.selected : undefined)
+  const { isHeld, isNotRedeemed, tellFailure, tellOutcome, lastWord } = createWithdrawalWords(
+    core,
+    isRedeemed ? redeem : undefined,
+  )
+  const method = () => (route.transaction === 'withdrawal' ? methods.selected : undefined)
   const limitsOf = (one: Method | undefined) =>
     withinBalance(methodLimits(one, session), withdrawal.balance, session.decimalsOf(session.user.currency))
-  const isHeld = (waitMs = 0): boolean => {
-    const held =
-      heldBy(session) ?? (waitMs > 0 ? { why: 'wait' as const, seconds: Math.ceil(waitMs / 1000) } : undefined)
-    if (held !== undefined) notify({ title, content: texts.t(`form.held.${held.why}`, { ...held }), tone: 'bad' })
-    return held !== undefined
-  }
-  /** Whatever a document says: nothing is redeemed that nobody knows of, or that has to be played first (Q-068). */
-  const isNotRedeemed = (): boolean => {
-    const { hold, facts } = redeem
-    if (!isRedeemed || hold === undefined) return false
-    const amount = facts && core.formats.money(facts.toPlay, session.user.currency)
-    notify({ title, content: texts.t(`sweepstake.held.${hold}`, { amount: amount ?? '' }), tone: 'bad' })
-    return true
-  }
-  /** What is shown of the balance may be another by now: it is asked for anew. */
-  const tellFailure = (failure: unknown): void => {
-    onFailure(failure)
-    if (isRedeemed) redeem.doubt()
-    else if (failure instanceof TransportFailure && failure.code === NO_FUNDS) void core.loading.load()
-  }
   const base = createOpenDeposits({
     api: {
       depositCheck: ({ paymentMethod, selectedCountry }, options) =>
@@ -90,20 +67,13 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
     onMade: drafts.drop,
     opening: () => `${route.name} ${method()?.name ?? ''}`,
     destination: (one, made) => destinationOf(readMethodFields(one), made, texts),
-    tell: (outcome) =>
-      say(
-        outcome.kind === 'exists'
-          ? texts.t('withdrawal.wasCreated', { id: outcome.depositId })
-          : texts.t('withdrawal.notCreated'),
-      ),
+    tell: tellOutcome,
   })
   const confirming = createConfirming({
     ...{ api, clock, withdrawal, intents, newKey, navigation, form, isHeld, onFailure },
     isOpen: () => route.name === 'withdrawalConfirmPage',
     onOver: core.loading.expire,
-    onConfirmed: () => say(texts.t('withdrawal.accepted.title')),
-    onCancelled: () => say(texts.t('withdrawal.cancelled')),
-    onNotHeard: () => say(texts.t('withdrawal.notHeard')),
+    ...lastWord,
   })
   const part: PaymentPart['withdrawing'] = {
     ...{ api, intents, withdrawal, redeem, creating, confirming, limitsOf },

@@ -3,8 +3,9 @@ import { readable } from '../../../schemas/words.ts'
 import { KINDS } from '../../forms/kinds/index.ts'
 import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
 import { NOTHING_SAID } from '../../forms/plan/ownField.ts'
-import type { CheckedItem, CheckedText } from '../../language/CheckedLayout.ts'
+import type { CheckedItem, CheckedLink, CheckedText } from '../../language/CheckedLayout.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
+import { safeUrl } from '../../platform/safeUrl.ts'
 import { type Binding, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
 import type { DrawnField, FieldMessage, LayoutEnv } from '../LayoutEnv.ts'
 
@@ -111,9 +112,18 @@ function listOf(items: readonly CheckedItem[], frame: Frame, pointer: string): B
   return isLively(items, frame) ? { isStatic: false, get } : fixed(get())
 }
 
-/** A checked document has no address that may not be opened. */
+/** A checked document has no address that may not be opened; what no check has seen is looked at here, once. */
 function linksOf({ links }: FieldPlan, frame: Frame, pointer: string): Readonly<Record<string, Link>> {
-  return Object.fromEntries(links.map(({ name, text, url }) => [name, { text: textNow(text, frame, pointer), url }]))
+  const safe = links.filter(isSafe)
+  return Object.fromEntries(safe.map(({ name, text, url }) => [name, { text: textNow(text, frame, pointer), url }]))
+}
+
+const judged = new WeakMap<CheckedLink, boolean>()
+
+function isSafe(link: CheckedLink): boolean {
+  const answer = judged.get(link) ?? safeUrl(link.url) !== undefined
+  judged.set(link, answer)
+  return answer
 }
 
 /** An input named "submit" or "querySelector" would take the place of what its form has by that name (B29). */

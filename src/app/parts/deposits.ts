@@ -1,0 +1,76 @@
+import { createAfterPress } from '../../flows/deposit/afterPress.ts'
+import { createCashPages } from '../../flows/deposit/cashPages.ts'
+import { createOpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
+import { createPages } from '../../flows/list/pages.ts'
+import { documentLock } from '../../platform/documentLock.ts'
+import type { AppNeed } from '../AppNeed.ts'
+import { returnUrl } from '../returnUrl.ts'
+import { createBonuses } from './bonuses.ts'
+import { createCaptchas } from './captcha.ts'
+import type { Core } from './core.ts'
+import { createCrypto } from './crypto.ts'
+import { createDepositing } from './depositing.ts'
+import type { Ground } from './ground.ts'
+import { createInvoicing } from './invoicing.ts'
+import { createOnramping } from './onramping.ts'
+
+/** Money that comes in: the press, what it leads to, and what goes on when its pages are left. */
+export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
+  const { bridge, clock, shared } = need
+  const { session, deposit, route, report, screens } = core
+  const { addFields } = screens
+  const { api, config, intents, place, drafts, method, newKey, isFormOpen } = ground
+  const { paymentPage, paymentSession, addresses } = ground
+  const pages = createPages({ ...core, canSendForms: ground.canSendForms })
+  const { openBonus, ...giving } = createBonuses({ ...need, method, after: () => after }, core)
+  const { bonus, bonuses, cryptoBonus } = giving
+  const { bills, settling, paying, told, hasNoWindow, needsNoWindow } = createInvoicing({
+    ...{ core, config, bridge, api, clock, deposit, intents, newKey, report },
+    after: () => after,
+  })
+  const base = createOpenDeposits({
+    ...{ api, deposit, intents, isPayable: bills.isPayable, isRemembered: shared.isLasting },
+    form: () => {
+      const payment = isFormOpen() ? method() : undefined
+      return payment && { method: payment.name, country: place.country }
+    },
+  })
+  const captchas = createCaptchas({ ...need, config }, core)
+  const sent = { captcha: captchas.ask, returnUrl: returnUrl(config, location.origin, session.mode), newKey }
+  const coins = createCrypto(
+    { ...sent, api, clock, intents, config, bridge, cryptoBonus, session: paymentSession.ofCrypto },
+    core,
+  )
+  const { offer, ...onramp } = createOnramping({
+    ...{ core, place, api, intents, newKey, addresses },
+    isHeld: paying.isHeld,
+    openHelper: (one) => (hasNoWindow(one) ? undefined : paymentPage.openWindow()),
+    redirect: paymentPage.redirect,
+    after: () => after,
+  })
+  const after = createAfterPress({
+    ...{ ...core, addresses, intents, drafts, method, isFormOpen, addFields, bill: bills.bill, offer },
+    takeAddress: coins.part.addresses.take,
+    redirect: paymentPage.redirect,
+    openPage: pages.open,
+  })
+  const depositing = createDepositing({
+    ...{ ...core, ...sent },
+    ...{ bonus, place, api, intents, base, after, method, addFields, invoices: paying.invoices, settled: settling.of },
+    lock: documentLock(`paywidget.${session.identity}`),
+    requestTimeoutMs: config.timeouts.request,
+    opening: () => `${route.name} ${method()?.name ?? ''}`,
+    paymentSessionId: () => paymentSession.id(),
+    openHelper: (one) => (needsNoWindow(one) ? undefined : paymentPage.openWindow()),
+    cashPages: createCashPages({ config, session, report }),
+    ...told,
+  })
+  return {
+    ...{ pages, openBonus, giving, onramp, paying, coins: coins.part, depositing, say: after.say },
+    challenge: captchas.view,
+    stops: [
+      ...[bonuses.dispose, coins.dispose, base.dispose, settling.dispose],
+      ...[onramp.continuing.dispose, depositing.dispose],
+    ],
+  }
+}

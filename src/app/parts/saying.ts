@@ -1,0 +1,48 @@
+import { createTrack } from '../../analytics/track.ts'
+import type { CallNeed } from '../../api/defineCall.ts'
+import { createListApi } from '../../api/listApi.ts'
+import { failureNotice } from '../../flows/failures/failureNotice.ts'
+import { createNotify } from '../../flows/failures/notify.ts'
+import type { Texts } from '../../i18n/createTexts.ts'
+import { onHide } from '../../platform/onHide.ts'
+import { TransportFailure } from '../../transport/TransportFailure.ts'
+import type { AppNeed } from '../AppNeed.ts'
+import { createReport } from '../createReport.ts'
+import type { Stores } from '../createStores.ts'
+
+export type SayingNeed = Pick<AppNeed, 'config' | 'clock' | 'data' | 'transport' | 'isLogging'>
+
+/** The calls of the list, and what is said of all that happens: to the player, to the operator, to who counts. */
+export function createSaying(need: SayingNeed, { session, notices }: Stores, texts: Texts) {
+  const { config, clock, data, transport } = need
+  // Without a player there is no token, and a 401 would tell the host that one had run out.
+  const { track, end } = createTrack({
+    ...{ clock, onHide },
+    send:
+      data === undefined ? async () => undefined : (events, options) => api.events({ events: [...events] }, options),
+  })
+  const { report, onProblem } = createReport({ track, isLogging: need.isLogging })
+  const reportOdd = (call: string, paths: readonly string[]) =>
+    report('api.answer', `${call}: not as agreed, and read all the same: ${paths.slice(0, 5).join(', ')}`)
+  const wire: CallNeed = { transport, config, onOdd: reportOdd }
+  const api = createListApi(wire)
+  const notify = createNotify(notices)
+  // That the session has ended stands on the screen as long as it is so: nobody needs to be alarmed beside it (X6).
+  const isExpiry = (failure: unknown) =>
+    session.isExpired && failure instanceof TransportFailure && failure.status === 401
+  const onFailure = (failure: unknown): void => {
+    if (isExpiry(failure)) return
+    // As others than the player may hear it (S10).
+    if (failure instanceof TransportFailure) {
+      const { code, message } = failure.told
+      track('call_error', { error_code: code, error_text: message })
+    }
+    notify(failureNotice(failure, texts))
+  }
+  return {
+    ...{ wire, api },
+    said: { track, report, reportOdd, onProblem, notify, onFailure },
+    /** Nothing more is told. */
+    endTracking: end,
+  }
+}
