@@ -8,9 +8,7 @@ export function repeat({ items, layout = 'list', empty, ariaLabel }: BlockProps<
     // biome-ignore lint/a11y/noRedundantRoles: without it VoiceOver is silent about a list that has no markers
     <ul role="list" aria-label={ariaLabel} className={styles[layout]} data-pw-layout={layout}>
       {items.map(({ key, drawn }) => (
-        <li key={key} className={styles.item}>
-          {drawn}
-        </li>
+        <li key={key}>{drawn}</li>
       ))}
     </ul>
   )

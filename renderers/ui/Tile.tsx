@@ -18,8 +18,8 @@ export function Tile({ name, from, badge, ariaLabel, onPress, children }: TilePr
     <button type="button" className={styles.tile} aria-label={ariaLabel} onClick={onPress}>
       {children}
       <span className={styles.facts}>
-        <span className={styles.name}>{name}</span>
-        {from !== '' && <span className={styles.from}>{from}</span>}
+        <span>{name}</span>
+        {from !== '' && <span>{from}</span>}
       </span>
       {badge && <span className={styles.badge}>{Badge(badge)}</span>}
     </button>
