@@ -20,7 +20,8 @@ export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (t
   let stop: (() => void) | undefined
   const wake = ({ type }: Pick<Event, 'type'>) => {
     sleep()
-    stop = listen(input, typing, tell, type !== 'input')
+    const isTyped = type === 'input' || type === 'change'
+    stop = listen(input, typing, tell, isTyped ? input.defaultValue : input.value)
   }
   const sleep = () => {
     for (const type of WAKING) input.removeEventListener(type, wake, true)
@@ -34,21 +35,19 @@ export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (t
   }
 }
 
-/** A text may be dropped where the focus is not; a browser's memory or a password manager says no more than "input". */
-const WAKING = ['focus', 'beforeinput', 'input'] as const
+/**
+ * A text may be dropped where the focus is not; a browser's memory or a password manager says no more than "input", or
+ * "change". What stood there until then is the input's default value: a form that writes another value writes that as well.
+ */
+const WAKING = ['focus', 'beforeinput', 'input', 'change'] as const
 
 /**
  * `beforeinput` says what was there, `input` what the browser made of it, and the rule what stays of that. Undo is kept
  * here, for a browser forgets its own as soon as a value is written by code. Values that code writes are taken as they are.
  */
-function listen(
-  input: HTMLInputElement,
-  typing: TextTyping,
-  tell: (text: string) => void,
-  isUntyped: boolean,
-): () => void {
-  let before = isUntyped ? selected(input) : UNKNOWN
-  let told = isUntyped ? before.text : undefined
+function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string) => void, stood: string): () => void {
+  let before = stood === input.value ? selected(input) : { text: stood, start: stood.length, end: stood.length }
+  let told = stood
   let isAnnounced = false
   let isDragged = false
   let isOwnWrite = false
@@ -158,9 +157,6 @@ function listen(
     listening.abort()
   }
 }
-
-/** What stood in an input before somebody typed into it without a word. */
-const UNKNOWN: Selected = { text: '', start: 0, end: 0 }
 
 function selected(input: HTMLInputElement): Selected {
   const text = input.value

@@ -212,6 +212,11 @@ export class FormField {
   }
 
   peek(): string {
+    return this.#value
+  }
+
+  /** The same for who draws it: what has changed between that and the screen is written there. */
+  draw(): string {
     this.#drawn = this.#value
     return this.#drawn
   }
@@ -357,7 +362,9 @@ export class FormField {
 
   #write(element: HTMLElement): void {
     const isOther = element instanceof HTMLInputElement && isText(element) && element.value !== this.#value
-    if (isOther) element.value = this.#value
+    if (!isOther) return
+    element.value = this.#value
+    element.defaultValue = this.#value // what its typing takes for what stood there
   }
 
   #change(value: string): void {

@@ -73,8 +73,10 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
  */
 function plainly(text: string, args: Readonly<Record<string, unknown>> | undefined): string | undefined {
   if (args === undefined) return NEEDS_MORE.test(text) ? undefined : text
-  if ('count' in args || HAS_MORE.test(text)) return undefined
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(args[name] ?? ''))
+  if ('count' in args || 'context' in args || HAS_MORE.test(text)) return undefined
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(args, name) ? String(args[name] ?? '') : whole,
+  )
 }
 
 /** An argument, or another text in it. */

@@ -19,8 +19,12 @@ async function open(context: BrowserContext, setting: Partial<TypingSetting> & P
   const told = async () => (await state()).told
   const select = (start: number, end = start) =>
     page.evaluate(async (range) => (await window.harness.typing()).select(...range), [start, end] as const)
-  const call = (name: 'write' | 'fillIn', value: string) =>
-    page.evaluate(async ([what, text]) => (await window.harness.typing())[what](text), [name, value] as const)
+  const call = (name: 'write' | 'fillIn', value: string, says: readonly string[] = ['input', 'change']) =>
+    page.evaluate(async ([what, text, events]) => (await window.harness.typing())[what](text, events), [
+      name,
+      value,
+      says,
+    ] as const)
   const keys = async (...names: readonly string[]) => {
     for (const name of names) await page.keyboard.press(name)
   }
@@ -141,6 +145,21 @@ test.describe('a mask', () => {
     expect(await shown()).toBe('529.982.247-2|')
     expect(await told()).toEqual(['529.982.247-2', '529.982.247-25', '529.982.247-2'])
   })
+
+  for (const way of ['input', 'change'] as const) {
+    test(`knows what stood there when the browser says "${way}" before the player was there`, async ({ context }) => {
+      const setting = { name: 'phone', value: '5222212', isAlone: true } as const
+      const { page, shown, told, call, keys, show } = await open(context, setting)
+      await call('fillIn', '5222212', [way])
+      expect(await page.locator('#typed').inputValue(), 'nothing has changed').toBe('5222212')
+      await show({ dir: 'ltr', ...setting })
+      await call('fillIn', '333999', [way])
+      expect(await told()).toEqual(['52333999'])
+      await page.locator('#typed').focus()
+      await keys('Control+Z')
+      expect(await shown(), 'what stood there comes back').toContain('5222212')
+    })
+  }
 
   test('tells that the browser has emptied it before the player was there', async ({ context }) => {
     const { told, call } = await open(context, { name: 'document', value: '529.982.247-25', isAlone: true })

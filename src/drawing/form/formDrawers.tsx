@@ -24,10 +24,9 @@ export const formDrawers: Readonly<Record<string, Drawer>> = {
 /** A fragment around every field would be a tenth of all fibres, so what stands alone goes without. */
 function drawFields(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   const all = draw.fieldsAt(node)
-  const [only] = all
-  if (only === undefined) return null
-  if (all.length === 1 && !only.isAdvanced) return only.isHidden ? null : drawField(only, node, frame, draw)
-  const plans = all.filter(isDrawn)
+  const plans = all.every(isDrawn) ? all : all.filter(isDrawn)
+  const [only] = plans
+  if (plans.length === 1 && only?.isAdvanced === false) return drawField(only, node, frame, draw)
   const elements = plans.filter(({ isAdvanced }) => !isAdvanced).map((plan) => drawField(plan, node, frame, draw))
   const advanced = plans.filter(({ isAdvanced }) => isAdvanced)
   return (

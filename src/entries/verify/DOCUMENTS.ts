@@ -31,6 +31,10 @@ const trustedTypes = [
   directive('trusted-types', ["'none'"], 'No text ever becomes a script.'),
 ]
 
+/** Named by their origins, or none at all. */
+const isNarrow = (sources: readonly string[]) =>
+  sources.length > 0 && !sources.some((source) => source.startsWith("'unsafe") || source === '*')
+
 const holdsSelfOnly = (sources: readonly string[]) =>
   sources.includes("'self'") && !sources.some((source) => source.startsWith("'unsafe") || source === '*')
 
@@ -56,20 +60,20 @@ const PAGE: readonly Rule[] = [
     'media-src',
     'Videos of how to pay come from where you say.',
     "Name “'self'” and the origin of your videos.",
-    holdsSelfOnly,
+    isNarrow,
   ),
   directiveWhere(
     'font-src',
     'Fonts of your brand come from where you say.',
     "Name “'self'” and the origins of your fonts.",
-    holdsSelfOnly,
+    isNarrow,
   ),
   directive('worker-src', ["'self'"], 'No script of others runs beside the page.'),
   directiveWhere(
     'frame-src',
     'The page shows the frame of captchas, and no other.',
     "Name “'self'” and the origin of the captcha’s page.",
-    holdsSelfOnly,
+    isNarrow,
   ),
   isNone('object-src', 'No plug-in runs.'),
   isNone('base-uri', 'No address of the page is turned elsewhere.'),

@@ -64,8 +64,7 @@ export function write(value: string): void {
 }
 
 /** What a browser's own memory does: no key, no beforeinput, and a setter that no page has laid its hand on. */
-export function fillIn(value: string): void {
+export function fillIn(value: string, says: readonly string[]): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), value)
-  input().dispatchEvent(new Event('input', { bubbles: true }))
-  input().dispatchEvent(new Event('change', { bubbles: true }))
+  for (const type of says) input().dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -40,6 +40,18 @@ describe('the page that looks a deployment over', () => {
   })
 
   it.each([
+    ["frame-src 'self' https://captcha.example", "frame-src 'none'", 'held'],
+    ["media-src 'self'", 'media-src https://videos.example', 'held'],
+    ["media-src 'self'", 'media-src *', 'wrong'],
+    ["worker-src 'self'", "worker-src 'self' https://evil.example", 'wrong'],
+  ])('judges instead of "%s" a policy with "%s": %s', (ours, theirs, state) => {
+    const policy = PAGE['content-security-policy'] ?? ''
+    expect(policy).toContain(ours)
+    const headers = { ...PAGE, 'content-security-policy': policy.replace(ours, theirs) }
+    expect(lineOf(`Content-Security-Policy: ${theirs.split(' ')[0]}`, headers)).toMatchObject({ state })
+  })
+
+  it.each([
     ['max-age=63072000', 'held', ''],
     ['max-age=31536000; includeSubDomains; preload', 'held', ''],
     ['max-age=300', 'wrong', 'It says “max-age=300”. Send “strict-transport-security: max-age=63072000”, once.'],

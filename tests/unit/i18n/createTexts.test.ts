@@ -124,6 +124,13 @@ describe('the texts', () => {
     expect(texts.t('from', { from: '<b>', to: '$t(hello) {{from}}' })).toBe('From <b> to $t(hello) {{from}}')
   })
 
+  it('an argument that is not given leaves its name standing, so that it is missed', async () => {
+    const { texts } = await open('en', undefined)
+    expect(texts.t('from', { from: '10' })).toBe('From 10 to {{to}}')
+    expect(texts.t('from', { from: '10', to: undefined })).toBe('From 10 to ')
+    expect(texts.t('from', { from: '{{to}}', to: '20' })).toBe('From {{to}} to 20')
+  })
+
   it('fall back to en', async () => {
     expect((await open('en', {})).texts).toMatchObject({ lang: 'en', isRtl: false })
   })
