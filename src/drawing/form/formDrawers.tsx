@@ -26,7 +26,8 @@ function drawFields(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   const all = draw.fieldsAt(node)
   const plans = all.every(isDrawn) ? all : all.filter(isDrawn)
   const [only] = plans
-  if (plans.length === 1 && only?.isAdvanced === false) return drawField(only, node, frame, draw)
+  if (only === undefined) return null
+  if (plans.length === 1 && !only.isAdvanced) return drawField(only, node, frame, draw)
   const elements = plans.filter(({ isAdvanced }) => !isAdvanced).map((plan) => drawField(plan, node, frame, draw))
   const advanced = plans.filter(({ isAdvanced }) => isAdvanced)
   return (
