@@ -12,9 +12,9 @@ export interface DrawnField {
   /** Whether its conditions hold and, of an address, whether its country writes it. Read as MobX reads. */
   readonly isShown: boolean
   readonly isEmpty: boolean
-  /** Read as MobX reads; what `draw` gives is not tracked: text inputs hold their own text. */
+  /** Read as MobX reads; what `valueToDraw` gives is not tracked: text inputs hold their own text. */
   readonly value: string
-  draw(): string
+  valueToDraw(): string
   readonly typing: AmountTyping | undefined
   /** A `TextTyping` of the contract. */
   readonly textTyping: unknown

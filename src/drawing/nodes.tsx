@@ -4,6 +4,7 @@ import type { DrawnItem } from '../../renderers/contract.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import { type Frame, itemFrame } from './bind.ts'
 import type { Condition } from './Condition.ts'
+import { Hearing } from './Hearing.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
 
 type Renderer = ComponentType<Record<string, unknown>>
@@ -22,31 +23,14 @@ interface WhenProps {
   readonly children: ReactNode
 }
 
-/** Hears only the flips of its condition. A class, as the fields are: a screen may have a hundred of them. */
-export class When extends Component<WhenProps> {
-  #isOn = false
-  #stop: (() => void) | undefined
-
-  override componentDidMount(): void {
-    const { condition } = this.props
-    const draw = () => this.forceUpdate()
-    this.#stop = condition.subscribe(draw)
-    if (condition.snapshot() !== this.#isOn) draw()
-  }
-
-  override componentDidUpdate({ condition }: WhenProps): void {
-    if (condition === this.props.condition) return
-    this.#stop?.()
-    this.componentDidMount()
-  }
-
-  override componentWillUnmount(): void {
-    this.#stop?.()
+/** Hears only the flips of its condition. */
+export class When extends Hearing<WhenProps> {
+  protected override heard({ condition }: WhenProps): Condition {
+    return condition
   }
 
   override render(): ReactNode {
-    this.#isOn = this.props.condition.snapshot()
-    return this.#isOn ? this.props.children : null
+    return this.listened(this.props.condition) ? this.props.children : null
   }
 }
 

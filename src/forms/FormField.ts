@@ -216,7 +216,7 @@ export class FormField {
   }
 
   /** The same for who draws it: what has changed between that and the screen is written there. */
-  draw(): string {
+  valueToDraw(): string {
     this.#drawn = this.#value
     return this.#drawn
   }

@@ -77,7 +77,7 @@ export function fieldProps({
     label: isRequired || KINDS[plan.kind].isConsent ? label : env.t('field.optional', { label }),
     hint: field.note ?? said(plan.hint),
     placeholder: said(plan.placeholder) ?? field.example ?? ofChoices('field.choose.some'),
-    value: field.draw(),
+    value: field.valueToDraw(),
     error: messageText(field.shownError, env),
     items: choices,
     searchLabel: ofChoices('field.search'),

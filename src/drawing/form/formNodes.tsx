@@ -1,7 +1,6 @@
 import { untracked } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import {
-  Component,
   type ComponentType,
   createElement,
   type ReactNode,
@@ -10,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { Hearing } from '../Hearing.ts'
 import type { DrawnField } from '../LayoutEnv.ts'
 import { fieldProps, type PlacedField } from './fieldProps.ts'
 
@@ -22,33 +22,14 @@ interface FieldNodeProps extends PlacedField {
   readonly renderer: FieldRenderer
 }
 
-/**
- * A field hears its own field: a key in one draws no other, and draws itself only when the error or the choice flips. A
- * class, because a form may have 200 of them and hooks that listen weigh twice as much.
- */
-export class Field extends Component<FieldNodeProps> {
-  #drawn = 0
-  #stop: (() => void) | undefined
-
-  override componentDidMount(): void {
-    const { field } = this.props
-    const draw = () => this.forceUpdate()
-    this.#stop = field.subscribe(draw)
-    if (field.snapshot() !== this.#drawn) draw()
-  }
-
-  override componentDidUpdate({ field }: FieldNodeProps): void {
-    if (field === this.props.field) return
-    this.#stop?.()
-    this.componentDidMount()
-  }
-
-  override componentWillUnmount(): void {
-    this.#stop?.()
+/** A field hears its own field: a key in one draws no other, and draws itself only when the error or the choice flips. */
+export class Field extends Hearing<FieldNodeProps> {
+  protected override heard({ field }: FieldNodeProps): DrawnField {
+    return field
   }
 
   override render(): ReactNode {
-    this.#drawn = this.props.field.snapshot()
+    this.listened(this.props.field)
     return this.props.renderer(fieldProps(this.props))
   }
 }

@@ -35,8 +35,7 @@ const trustedTypes = [
 const isNarrow = (sources: readonly string[]) =>
   sources.length > 0 && !sources.some((source) => source.startsWith("'unsafe") || source === '*')
 
-const holdsSelfOnly = (sources: readonly string[]) =>
-  sources.includes("'self'") && !sources.some((source) => source.startsWith("'unsafe") || source === '*')
+const holdsSelfOnly = (sources: readonly string[]) => sources.includes("'self'") && isNarrow(sources)
 
 /** The widget's page, whatever its address. */
 const PAGE: readonly Rule[] = [
