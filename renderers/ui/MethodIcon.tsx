@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './MethodIcon.module.css'
+import { whenNear } from './whenNear.ts'
 
 interface MethodIconProps {
   readonly src: string
@@ -16,9 +17,10 @@ interface MethodIconProps {
 export function MethodIcon({ src, name, className }: MethodIconProps) {
   const [failed, setFailed] = useState('')
   const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image && image.getAttribute('src') !== src) image.src = src
-    },
+    (image: HTMLImageElement) =>
+      whenNear(image, () => {
+        image.src = src
+      }),
     [src],
   )
   if (src === '' || failed === src) return letter(name, className)

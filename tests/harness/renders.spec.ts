@@ -76,3 +76,21 @@ test('a document that its data does not fit is given up, and the built-in one of
   expect(left, 'never a page with a hole').toBe('')
   expect(errors).toHaveLength(1)
 })
+
+test('a list of 500 tiles asks for the pictures of its first screen at once, and for others when they come near', async ({
+  context,
+}) => {
+  const { page, unexpected } = await openHarness(context)
+  const asked = await page.evaluate(async () => {
+    await window.harness.prepare('tiles', 'checked', 1)
+    window.harness.show('checked')
+    return [...document.querySelectorAll('li img')].map((picture) => picture.hasAttribute('src'))
+  })
+  expect(asked).toEqual(Array.from({ length: 500 }, (_, index) => index < 40))
+  const pictures = page.locator('li img')
+  await pictures.last().scrollIntoViewIfNeeded()
+  const widthOfLast = () => pictures.last().evaluate((picture: HTMLImageElement) => picture.naturalWidth)
+  await expect.poll(widthOfLast).toBeGreaterThan(0)
+  expect(await pictures.nth(250).getAttribute('src')).toBeNull()
+  expect(unexpected()).toEqual([])
+})
