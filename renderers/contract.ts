@@ -187,7 +187,13 @@ export interface AmountTyping {
  * How text may be typed; what depends on other fields is asked anew at every key. `maskTyping` follows it.
  */
 export type TextTyping =
-  | { readonly kind: 'mask'; readonly masks: () => readonly string[]; readonly isUpper?: boolean }
+  | {
+      readonly kind: 'mask'
+      readonly masks: () => readonly string[]
+      readonly isUpper?: boolean
+      /** No mask that it may come to have takes a letter: a phone shows the keyboard of figures. */
+      readonly isNumeric?: boolean
+    }
   | { readonly kind: 'date'; readonly format: DateFormat }
   | {
       readonly kind: 'phone'

@@ -22,7 +22,7 @@ export function TextInput(props: TextInputProps) {
 
 function keyboardOf(typing: TextTyping): InputProps['inputMode'] {
   if (typing.kind === 'phone') return 'tel'
-  if (typing.kind === 'mask') return typing.masks().every((mask) => !/[A*]/.test(mask)) ? 'numeric' : undefined
+  if (typing.kind === 'mask') return typing.isNumeric ? 'numeric' : undefined
   return typing.kind === 'date' || typing.kind === 'digits' ? 'numeric' : undefined
 }
 

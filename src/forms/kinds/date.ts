@@ -17,7 +17,7 @@ export const date: Kind = {
     const bare = plan.masks.length > 0 ? withoutSigns(plan, value, need) : [unmasked(value)]
     return { value, whole: value, bare }
   },
-  shaped: (plan, value) => applyDate(value, formatOf(plan)),
+  shaped: (plan, value) => (value === '' ? '' : applyDate(value, formatOf(plan))),
   toWire: (plan, value, need) => {
     const day = plan.wire === 'plain' ? readDate(value, formatOf(plan)) : undefined
     if (day !== undefined) return isoDate(day)

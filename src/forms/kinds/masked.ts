@@ -14,6 +14,13 @@ export function masked(plan: FieldPlan, value: string, need: KindNeed): string {
   return written === value || before.join('\n') === masks.join('\n') ? written : rewritten(value, before, masks)
 }
 
+/** How it is typed: its masks as they hold at a key, and what they are all alike in. */
+export const byMasks = (plan: FieldPlan, need: KindNeed) => ({
+  kind: 'mask' as const,
+  masks: () => need.masks(plan),
+  isNumeric: plan.masks.every(({ mask }) => !/[A*]/.test(mask)),
+})
+
 export const isFilled = (plan: FieldPlan, value: string, need: KindNeed): boolean =>
   plan.masks.length === 0 || applyMask(value, need.masks(plan)).isComplete
 

@@ -2,7 +2,7 @@ import { applyMask } from '../../../schemas/typing/mask.ts'
 import { digitsOnly, holdsAll, unmasked } from '../../../schemas/typing/plain.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { Kind, KindNeed } from './Kind.ts'
-import { isFilled, masked, withoutSigns } from './masked.ts'
+import { byMasks, isFilled, masked, withoutSigns } from './masked.ts'
 
 /** One line of text. The other kinds begin with this row, and say what they do otherwise. */
 export const text: Kind = {
@@ -27,7 +27,7 @@ export const text: Kind = {
   words: () => undefined,
   typing: () => undefined,
   textTyping: (plan, need) => {
-    if (plan.masks.length > 0) return { kind: 'mask', masks: () => need.masks(plan) }
+    if (plan.masks.length > 0) return byMasks(plan, need)
     return plan.plain.only === 'digits' ? { kind: 'digits' } : undefined
   },
   choices: () => undefined,

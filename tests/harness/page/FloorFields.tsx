@@ -245,7 +245,7 @@ function useOther(state: FloorState, other: string, onChange: () => void): void 
 }
 
 const FIXED = [FIXED_MASK]
-const FIXED_TYPING = { kind: 'mask', masks: () => FIXED } as const
+const FIXED_TYPING = { kind: 'mask', masks: () => FIXED, isNumeric: true } as const
 
 function inMask(value: string, masks: readonly string[], t: T): string | undefined {
   return filled(value, t) ?? (applyMask(value, masks).isComplete ? undefined : t('field.incomplete'))

@@ -144,7 +144,7 @@ function Kit({ theme, dir, troubled }: KitSetting) {
   )
 }
 
-const CARD: TextTyping = { kind: 'mask', masks: () => ['#### #### #### ####'] }
+const CARD: TextTyping = { kind: 'mask', masks: () => ['#### #### #### ####'], isNumeric: true }
 const PHONE: TextTyping = { kind: 'phone', prefix: () => '55' }
 const CHIPS = ['100', '200'].map((value) => ({ value, label: value, selected: value === '200' }))
 

@@ -619,6 +619,13 @@ describe('a mask', () => {
     expect(field('one').value).toBe('+1 23')
   })
 
+  it('asks for the keyboard of figures where none of its masks takes a letter, whichever holds now', () => {
+    const mixed = [...BY, { mask: 'AA-##', when: 'form.fields.by == "plate"' }]
+    const { field } = open([text('by'), text('one', { mask: BY }), text('two', { mask: mixed })], { by: 'long' })
+    expect(field('one').textTyping).toMatchObject({ isNumeric: true })
+    expect(field('two').textTyping).toMatchObject({ isNumeric: false })
+  })
+
   it('is filled when the places are that may not stay empty', () => {
     const { broken, type } = open([text('one', { mask: '####[##]' })], { one: '123' })
     expect(broken('one')).toBe('field.incomplete')
