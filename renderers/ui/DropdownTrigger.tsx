@@ -4,7 +4,6 @@ import { classes } from './classes.ts'
 import styles from './Dropdown.module.css'
 import type { DropdownProps } from './DropdownProps.ts'
 import { describedBy } from './FieldFrame.tsx'
-import { Icon } from './Icon.tsx'
 
 interface DropdownTriggerProps {
   readonly field: DropdownProps
@@ -39,7 +38,6 @@ export function DropdownTrigger({ field, own, onFocus }: DropdownTriggerProps) {
           </span>
         )}
       </span>
-      <Icon name="down" className={styles.arrow} />
     </button>
   )
 }

@@ -19,18 +19,15 @@ const HISTORY_INPUT: Readonly<Record<string, Way>> = { historyUndo: 'undo', hist
 export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (text: string) => void): () => void {
   let stop: (() => void) | undefined
   const wake = ({ type }: Pick<Event, 'type'>) => {
-    sleep()
+    sleepers.delete(input)
     const isTyped = type === 'input' || type === 'change'
     stop = listen(input, typing, tell, isTyped ? input.defaultValue : input.value)
   }
-  const sleep = () => {
-    for (const type of WAKING) input.removeEventListener(type, wake, true)
-  }
-  // On the way down, so that what is woken hears the same event.
-  for (const type of WAKING) input.addEventListener(type, wake, true)
+  sleepers.set(input, wake)
+  wakeInside(input.getRootNode())
   if (input.matches(':focus')) wake({ type: 'focus' })
   return () => {
-    sleep()
+    sleepers.delete(input)
     stop?.()
   }
 }
@@ -40,6 +37,18 @@ export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (t
  * "change". What stood there until then is the input's default value: a form that writes another value writes that as well.
  */
 const WAKING = ['focus', 'beforeinput', 'input', 'change'] as const
+
+const sleepers = new WeakMap<EventTarget, (event: Pick<Event, 'type'>) => void>()
+const heard = new WeakSet<EventTarget>()
+
+/** One set of listeners for all inputs of a page, or of the shadow that the widget stands in. */
+function wakeInside(root: Node): void {
+  if (heard.has(root)) return
+  heard.add(root)
+  const wake = (event: Event) => event.target && sleepers.get(event.target)?.(event)
+  // On the way down, so that what is woken hears the same event.
+  for (const type of WAKING) root.addEventListener(type, wake, true)
+}
 
 /**
  * `beforeinput` says what was there, `input` what the browser made of it, and the rule what stays of that. Undo is kept

@@ -8,7 +8,9 @@ import type { OwnAction } from './OwnAction.ts'
 export interface DrawnField {
   readonly id: string
   readonly isDisabled: boolean
+  /** Read as MobX reads; what `requiredToDraw` gives is not tracked: the field hears of the fields that it hangs on. */
   readonly isRequired: boolean
+  requiredToDraw(): boolean
   /** Whether its conditions hold and, of an address, whether its country writes it. Read as MobX reads. */
   readonly isShown: boolean
   readonly isEmpty: boolean

@@ -88,6 +88,7 @@ export class FormField {
   #element: HTMLElement | null = null
   /** What it was drawn with last. */
   #drawn: string | undefined
+  #drawnRequired: boolean | undefined
   /** The last verdict and what it was of: most keys in a form leave most fields as they were. */
   #judged: FieldMessage | undefined
   #judgedValue: string | undefined
@@ -221,6 +222,12 @@ export class FormField {
     return this.#drawn
   }
 
+  /** Whether it must be filled in, for who draws it: it is drawn anew once that is another. */
+  requiredToDraw(): boolean {
+    this.#drawnRequired = this.isRequired
+    return this.#drawnRequired
+  }
+
   /** What the player typed or chose. */
   readonly type = (value: string): void => {
     if (value === this.#value && this.#isTouched) return
@@ -346,7 +353,11 @@ export class FormField {
   reconsider(changed?: string): void {
     const shaped = this.#judge.shaped(this.spec, this.#value)
     if (shaped !== this.#value) this.#put(shaped)
-    else this.#refresh(changed !== undefined && changed === this.spec.cascade?.by)
+    else this.#refresh((changed !== undefined && changed === this.spec.cascade?.by) || this.#isOtherwiseRequired)
+  }
+
+  get #isOtherwiseRequired(): boolean {
+    return this.#drawnRequired !== undefined && this.#drawnRequired !== this.isRequired
   }
 
   #touch(): void {

@@ -1,4 +1,5 @@
 import { compareStructural, computed } from 'mobx'
+import { namedValues } from '../../schemas/scopes/namedValues.ts'
 import type { ChipView, Scopes } from '../../schemas/scopes/views.ts'
 import { AMOUNT_FIELD } from '../forms/AMOUNT_FIELD.ts'
 import type { FormStore } from '../forms/FormStore.ts'
@@ -69,21 +70,8 @@ function fieldsOf(form: FormStore): Readonly<Record<string, string>> {
   return found
 }
 
-/** Read by name: a getter for each of 200 fields would be made for the few that a condition asks for. */
-function makeFields({ fields }: FormStore): Readonly<Record<string, string>> {
-  const of = (name: string | symbol) => fields.get(String(name))
-  return new Proxy(NO_FIELDS, {
-    has: (_, name) => of(name) !== undefined,
-    get: (_, name) => of(name)?.value,
-    ownKeys: () => [...fields.keys()],
-    getOwnPropertyDescriptor: (_, name) => (of(name) === undefined ? undefined : THERE),
-  })
-}
-
-/** What stands there is asked for by `get`. */
-const THERE: PropertyDescriptor = { value: undefined, enumerable: true, configurable: true }
-
-const NO_FIELDS: Readonly<Record<string, string>> = {}
+const makeFields = ({ fields }: FormStore): Readonly<Record<string, string>> =>
+  namedValues({ names: () => fields.keys(), get: (name) => fields.get(name)?.value })
 
 /**
  * Not while the fields are wrong and one was touched, nor while neither amount nor fields are right (VALID-13). A wrong

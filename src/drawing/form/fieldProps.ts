@@ -2,6 +2,7 @@ import type { Link } from '../../../renderers/contract.ts'
 import { readable } from '../../../schemas/words.ts'
 import { KINDS } from '../../forms/kinds/index.ts'
 import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
+import { readsFieldsAlone } from '../../forms/plan/Guard.ts'
 import { NOTHING_SAID } from '../../forms/plan/ownField.ts'
 import type { CheckedItem, CheckedLink, CheckedText } from '../../language/CheckedLayout.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
@@ -17,7 +18,7 @@ export interface PlacedField {
   readonly pointer: string
   readonly isLast: boolean
   readonly items: Binding<readonly Item[]> | undefined
-  /** Whether it must be filled in, where that hangs on a condition: heard of only when it flips. */
+  /** Whether it must be filled in, where that hangs on more than other fields: heard of only when it flips. */
   readonly required: { get(): boolean } | undefined
 }
 
@@ -30,13 +31,15 @@ export interface Item {
 /** Whether some of its props read a scope or another field. */
 export function isLive(plan: FieldPlan, frame: Frame, items: PlacedField['items']): boolean {
   const { part, country, requiredWhen, label, hint, placeholder } = plan
-  if (part !== undefined || country !== undefined || requiredWhen !== undefined) return true
+  if (part !== undefined || country !== undefined) return true
+  // What hangs on other fields and on nothing else the field itself hears of.
+  if (requiredWhen !== undefined && !readsFieldsAlone(requiredWhen.expression)) return true
   if (items?.isStatic === false && !followsField(plan, frame)) return true
   const moves = (text: CheckedText | undefined) => text !== undefined && isMoving(text, frame)
   return moves(label) || moves(hint) || moves(placeholder)
 }
 
-/** Whether what can be chosen hangs on the value of another field and on nothing else: the field itself hears of that. */
+/** Whether what can be chosen hangs on the value of another field and on nothing else. */
 function followsField({ cascade }: FieldPlan, frame: Frame): boolean {
   return cascade !== undefined && [...cascade.items.values()].every((items) => !isLively(items, frame))
 }
@@ -58,7 +61,7 @@ export function fieldProps({
   const said = (text: CheckedText | undefined) => (text && textNow(text, frame, pointer)) || undefined
   const { labelKey } = field
   const label = (labelKey && env.t(labelKey)) ?? said(plan.label) ?? readable(plan.name)
-  const isRequired = required?.get() ?? field.isRequired
+  const isRequired = required?.get() ?? field.requiredToDraw()
   const choices = field.choices ?? (items && current(items))
   const ofChoices = (key: string) => (choices === undefined ? undefined : wordsOf(key, frame))
   // Each has them all, in one order: a browser knows 200 objects of one shape sooner than of many.

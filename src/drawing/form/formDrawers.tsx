@@ -74,8 +74,9 @@ function elementOf(plan: FieldPlan, node: CheckedNode, frame: Frame, draw: Draw)
   if (field === undefined || renderer === undefined) return null
   const { pointer } = node
   const items = itemsOf(plan, frame, pointer)
-  const required = plan.requiredWhen && computed(() => field.isRequired)
-  const Node = isLive(plan, frame, items) ? LiveField : Field
+  const isOfScopes = isLive(plan, frame, items)
+  const required = isOfScopes && plan.requiredWhen ? computed(() => field.isRequired) : undefined
+  const Node = isOfScopes ? LiveField : Field
   return (
     <Node
       key={keyOf(plan, node)}

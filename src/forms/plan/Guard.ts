@@ -53,5 +53,9 @@ export function fieldsIn(expression: Expression): string[] {
   return names
 }
 
+/** Whether the fields of the form are all that an expression reads. */
+export const readsFieldsAlone = (expression: Expression): boolean =>
+  fieldsIn(expression).length === pathsIn(expression).length
+
 const worded = (value: unknown): string =>
   value === null || value === undefined || typeof value === 'object' ? '' : String(value)

@@ -1,3 +1,4 @@
+import { readerOf } from '../../../schemas/scopes/namedValues.ts'
 import { callFunction } from './callFunction.ts'
 import type { Expression, LogicOperator, PathExpression, UnaryOperator } from './Expression.ts'
 import { ExpressionProblem } from './ExpressionProblem.ts'
@@ -78,13 +79,17 @@ function follow(path: PathExpression, context: Context): unknown {
   return isData(value) ? value : null
 }
 
-// Own keys only, so that no layout reaches a prototype. The `in` before it is what a MobX object tracks:
-// without it a field that appears later would not draw again.
+// Own keys only, so that no layout reaches a prototype. What is missing is asked for by `in` as well, which a MobX object
+// tracks: without it a field that appears later would not draw again.
 function select(value: unknown, step: string | number): unknown {
   if (typeof value !== 'object' || value === null) return null
   if (Array.isArray(value)) return typeof step === 'number' && step < value.length ? value[step] : null
-  if (typeof step === 'number' || !(step in value) || !Object.hasOwn(value, step)) return null
-  return (value as Record<string, unknown>)[step]
+  if (typeof step === 'number') return null
+  const byName = readerOf(value)
+  if (byName !== undefined) return byName(step) ?? null
+  if (Object.hasOwn(value, step)) return (value as Record<string, unknown>)[step]
+  Reflect.has(value, step)
+  return null
 }
 
 const dataTypes = new Set(['string', 'number', 'boolean', 'object'])

@@ -5,6 +5,9 @@ import { problemsOf, type Shape } from '../../../mocks/cashier/problemsOf.ts'
 import { SCOPES, type Scopes } from '../../../schemas/scopes/views.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
+import { evaluate } from '../../../src/language/expression/evaluate.ts'
+import type { FormatFunctions } from '../../../src/language/expression/FormatFunctions.ts'
+import { parseExpression } from '../../../src/language/expression/parseExpression.ts'
 import type { Method } from '../../../src/model/method.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { BoxesStore } from '../../../src/stores/BoxesStore.ts'
@@ -396,6 +399,25 @@ describe('the form scope', () => {
     expect(scopes.form.fields).toMatchObject({ amount: '500', email: 'ana@correo.mx' })
     now.form?.field('email')?.type('b@c.mx')
     expect(scopes.form.fields.email).toBe('b@c.mx')
+  })
+
+  it.each([
+    ['form.fields.email', 'ana@correo.mx'],
+    ['form.fields["email"]', 'ana@correo.mx'],
+    ['form.fields.none', null],
+    ['form.fields.constructor', null],
+    ['form.fields.__proto__', null],
+    ['form.fields.email.length', null],
+    ['has(form.fields.email)', true],
+    ['has(form.fields.none)', false],
+    ['"email" in form.fields', true],
+    ['"toString" in form.fields', false],
+    ['size(form.fields)', 2],
+  ])('fields in an expression: %s is %s', (source, value) => {
+    const { fill, scopes } = open()
+    fill()
+    const expression = parseExpression(source, new Set(['form']))
+    expect(evaluate(expression, () => scopes.form, {} as FormatFunctions)).toBe(value)
   })
 })
 
