@@ -4,6 +4,7 @@ import type { OpenPage, PartName } from '../pages/Page.ts'
 import type { CorePart, Parts } from '../pages/Parts.ts'
 import type { RouteMeta } from '../routes/RouteMeta.ts'
 import type { RouteStore } from '../stores/RouteStore.ts'
+import { entryOf } from './entryOf.ts'
 
 export interface CurrentPageNeed {
   readonly core: CorePart
@@ -66,19 +67,7 @@ export function createCurrentPage({ core, route, parts, draw }: CurrentPageNeed)
       if (row.page === route.name) return
       count += 1
       leave()
-      const { transaction } = row.isShared ? route : row
-      route.enter({
-        name: row.page,
-        transaction,
-        title: row.title?.(transaction) ?? `${transaction}.v2.title`,
-        hasBack: row.backRoute !== undefined || row.goesBack === true,
-        hasTabs: row.haveCryptoBalanceTabsShown,
-        isHeaderHidden: row.hidePaymentHeader,
-        isCloseHidden: row.hasNoClose === true,
-        isAside: row.isAside === true,
-        // The first page is there at once.
-        transition: route.name && row.transition,
-      })
+      route.enter(entryOf(row, route))
       draw(undefined)
       ask(row)
     }),

@@ -1,5 +1,5 @@
 import { statusPushes } from '../../api/pushes/statusPushes.ts'
-import { closeNotice } from '../../flows/deposit/closeNotice.ts'
+import { type CloseNoticeNeed, closeNotice } from '../../flows/deposit/closeNotice.ts'
 import type { CarriedForm } from '../../flows/deposit/drafts.ts'
 import { reopenForm } from '../../flows/deposit/reopenForm.ts'
 import type { PaymentPart } from '../../pages/PaymentPart.ts'
@@ -32,11 +32,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
     { ...need, config, intents: withdrawals, isRemembered: shared.isLasting, newKey, drafts },
     core,
   )
-  const notice = closeNotice({
-    ...{ api, deposit, method, onUnload, report },
-    nameOf: (one) => methodName(one, texts),
-    userId: data?.userId ?? '',
-  })
+  const notice = noticeOf({ api, deposit, method, report }, texts, data?.userId)
   const stops = [
     ...followPage({ need, core, wayOut, say, tellHost }),
     ...[notice.dispose, drafts.dispose, paymentSession.dispose, ...deposits.stops, withdrawing.dispose],
@@ -79,5 +75,11 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
     },
   }
 }
+
+const noticeOf = (
+  need: Pick<CloseNoticeNeed, 'api' | 'deposit' | 'method' | 'report'>,
+  texts: Core['texts'],
+  userId = '',
+) => closeNotice({ ...need, onUnload, nameOf: (one) => methodName(one, texts), userId })
 
 export type Payment = ReturnType<typeof createPayment>

@@ -27,7 +27,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       need.api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal }),
     onOutcome: ending.ended,
   })
-  const sending = createSending({ ...need, nextStep }, kernel)
+  const sending = createSending({ ...need, nextStep: nextSteps(need.cashPages) }, kernel)
 
   async function create(): Promise<void> {
     const form = need.form()
@@ -94,15 +94,6 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     need.onFailure(problem)
   }
 
-  /** An answer that says nothing, not even an id, is no answer: what became of the deposit has to be asked (C17). */
-  function nextStep(answer: DepositAnswer, method: Method): NextStep | undefined {
-    const cardViewType = cardViewTypeOf(method.cardViewType)
-    const next = afterCreate(answer, { route: 'depositCompletePage', cardViewType })
-    const saysNothing = next.step === 'page' && next.page === 'depositCompletePage'
-    if (answer.depositId === undefined && saysNothing) return undefined
-    return atCashPage(next, need.cashPages.of(method.name))
-  }
-
   const stop = reaction(need.opening, () => {
     ending.begin()
     sending.leave()
@@ -124,3 +115,14 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     },
   }
 }
+
+/** An answer that says nothing, not even an id, is no answer: what became of the deposit has to be asked (C17). */
+const nextSteps =
+  (cashPages: CreateNeed['cashPages']) =>
+  (answer: DepositAnswer, method: Method): NextStep | undefined => {
+    const cardViewType = cardViewTypeOf(method.cardViewType)
+    const next = afterCreate(answer, { route: 'depositCompletePage', cardViewType })
+    const saysNothing = next.step === 'page' && next.page === 'depositCompletePage'
+    if (answer.depositId === undefined && saysNothing) return undefined
+    return atCashPage(next, cashPages.of(method.name))
+  }

@@ -2,6 +2,7 @@ import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { TransactionStatus } from '../../stores/TransactionStore.ts'
 import type { Withdrawal, WithdrawalStore } from '../../stores/WithdrawalStore.ts'
 import type { Intents } from '../intent/Intents.ts'
 import { isUnclear } from '../intent/isUnclear.ts'
@@ -57,14 +58,6 @@ export function createConfirming(need: ConfirmingNeed): Confirming {
   /** What was said last: the same again goes out under the same key. */
   let last: { readonly mark: string; readonly key: string } | undefined
 
-  /** Kept before the first byte leaves: another tab, or the next document, must not say the other thing. */
-  function settle(id: string, word: Word | undefined): void {
-    const intent = intents.find(id)
-    if (intent === undefined) return
-    const { settled: _, ...rest } = intent
-    intents.keep(word === undefined ? rest : { ...rest, settled: word })
-  }
-
   /** In whatever page the player is by now, only what belongs to the withdrawal that is open is shown. */
   const isCurrent = ({ id }: Withdrawal) => withdrawal.current?.id === id && !stopped.signal.aborted
 
@@ -77,17 +70,16 @@ export function createConfirming(need: ConfirmingNeed): Confirming {
     // The last word has been said in another tab: what became of it is asked, neither contradicted nor repeated.
     if (intents.find(current.id)?.settled !== undefined) return learn(current, ELSEWHERE_MS)
     withdrawal.setStep(word === 'paid' ? 'confirming' : 'cancelling')
-    settle(current.id, word)
+    settle(intents, current, word)
     try {
       await send()
     } catch (failure) {
       if (stopped.signal.aborted) return
       if (isUnclear(failure)) return learn(current)
       // What was refused may be the second time that it was said: the browser itself says it again on a broken line (D-01).
-      const status = await asked(current)
-      if (status === 'accepted' || status === 'processed') return isCurrent(current) ? over('paid') : undefined
-      if (status === 'mistaked') return isCurrent(current) ? over('cancelled') : undefined
-      settle(current.id, undefined)
+      const heard = await asked(current)
+      if (heard === 'paid' || heard === 'cancelled') return isCurrent(current) ? over(heard) : undefined
+      settle(intents, current, undefined)
       if (!isCurrent(current)) return
       withdrawal.setStep('open')
       need.onFailure(failure)
@@ -111,38 +103,24 @@ export function createConfirming(need: ConfirmingNeed): Confirming {
     withdrawal.setStep('asking')
     let isWaiting = false
     for (const pause of pauses) {
-      await waited(pause)
-      const status = isCurrent(current) ? await asked(current) : undefined
+      await waited(pause, clock, stopped.signal)
+      const heard = isCurrent(current) ? await asked(current) : undefined
       if (!isCurrent(current)) return
-      if (status === 'accepted' || status === 'processed') return over('paid')
-      if (status === 'mistaked') return over('cancelled')
-      isWaiting = status === 'waiting'
+      if (heard === 'paid' || heard === 'cancelled') return over(heard)
+      isWaiting = heard === 'waiting'
     }
     withdrawal.setStep(isWaiting ? 'open' : 'unclear')
     if (!isWaiting) return
-    settle(current.id, undefined)
+    settle(intents, current, undefined)
     need.onNotHeard()
   }
 
-  async function asked({ id, method }: Withdrawal) {
-    try {
-      const options = { signal: stopped.signal }
-      const { status } = await api.withdrawalStatus({ withdrawalId: id, paymentMethod: method }, options)
-      return statusFrom(status)
-    } catch {
-      return undefined // no answer is no verdict
-    }
-  }
-
-  const waited = (ms: number) =>
-    new Promise<void>((resolve) => {
-      if (ms === 0) return resolve()
-      const cancel = clock.setTimeout(resolve, ms)
-      stopped.signal.addEventListener('abort', () => {
-        cancel()
-        resolve()
-      })
-    })
+  /** No answer is no verdict. */
+  const asked = (current: Withdrawal): Promise<Word | 'waiting' | undefined> =>
+    api.withdrawalStatus(naming(current), { signal: stopped.signal }).then(
+      ({ status }) => HEARD[statusFrom(status)],
+      () => undefined,
+    )
 
   /** One word at a time: a flag outside React, which ten clicks of one task find set. */
   const open = () => (withdrawal.step === 'open' ? withdrawal.current : undefined)
@@ -153,17 +131,14 @@ export function createConfirming(need: ConfirmingNeed): Confirming {
       const form = need.form()
       if (current === undefined || (form !== undefined && !form.showErrors()) || need.isHeld()) return
       const code = form?.values()[CODE_FIELD]
-      const request = {
-        ...{ withdrawalId: current.id, paymentMethod: current.method },
-        ...(code !== undefined && { code }),
-      }
+      const request = { ...naming(current), ...(code !== undefined && { code }) }
       const options = { idempotencyKey: keyOf(JSON.stringify(request)), signal: stopped.signal }
       await say('paid', current, () => api.withdrawalConfirm(request, options))
     },
     async cancel() {
       const current = open()
       if (current === undefined || need.isHeld()) return
-      const request = { withdrawalId: current.id, paymentMethod: current.method }
+      const request = naming(current)
       const options = { idempotencyKey: keyOf(`cancel ${current.id}`), signal: stopped.signal }
       await say('cancelled', current, () => api.withdrawalCancel(request, options))
     },
@@ -175,3 +150,31 @@ export function createConfirming(need: ConfirmingNeed): Confirming {
     dispose: () => stopped.abort(),
   }
 }
+
+const naming = ({ id, method }: Withdrawal) => ({ withdrawalId: id, paymentMethod: method })
+
+/** What each status says of the last word. */
+const HEARD: Partial<Record<TransactionStatus, Word | 'waiting'>> = {
+  accepted: 'paid',
+  processed: 'paid',
+  mistaked: 'cancelled',
+  waiting: 'waiting',
+}
+
+/** Kept before the first byte leaves: another tab, or the next document, must not say the other thing. */
+function settle(intents: ConfirmingNeed['intents'], { id }: Withdrawal, word: Word | undefined): void {
+  const intent = intents.find(id)
+  if (intent === undefined) return
+  const { settled: _, ...rest } = intent
+  intents.keep(word === undefined ? rest : { ...rest, settled: word })
+}
+
+const waited = (ms: number, clock: ConfirmingNeed['clock'], stopped: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (ms === 0) return resolve()
+    const cancel = clock.setTimeout(resolve, ms)
+    stopped.addEventListener('abort', () => {
+      cancel()
+      resolve()
+    })
+  })

@@ -17,7 +17,7 @@ import { createKernel } from '../intent/createKernel.ts'
 import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
 import type { Intents } from '../intent/Intents.ts'
 import { isUnclear, isUnsent, retryAfterMs } from '../intent/isUnclear.ts'
-import type { Gesture, Kernel, Verdict } from '../intent/Kernel.ts'
+import type { Creation, Kernel, Verdict } from '../intent/Kernel.ts'
 import type { Outcome } from '../intent/reconcile.ts'
 
 export interface WithdrawNeed {
@@ -88,15 +88,12 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
   async function send(form: FormStore, method: Method, amount: string): Promise<void> {
     const { currency } = form
     const opening = need.opening()
-    const country = need.country()
     const request: WithdrawalCreateRequest = {
       ...{ amount, currency, paymentMethod: method.name, account: withdrawal.account },
-      ...{ fields: form.values(), selectedCountry: country },
+      ...{ fields: form.values(), selectedCountry: need.country() },
     }
     const destination = need.destination(method, form)
-    const fields = Object.entries(form.values()).toSorted(([a], [b]) => (a < b ? -1 : 1))
-    const gesture: Gesture = { method: method.name, amount, currency, country, meant: [request.account, fields] }
-    const verdict = await created(gesture, request)
+    const verdict = await created(request)
     if (verdict.kind !== 'answered') return notMade(verdict, method)
     const { withdrawalId: id = '', facts } = verdict.answer
     need.onMade()
@@ -113,22 +110,9 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     navigation.go('withdrawalConfirmPage')
   }
 
-  async function created(gesture: Gesture, request: WithdrawalCreateRequest): Promise<Made> {
+  async function created(request: WithdrawalCreateRequest): Promise<Made> {
     try {
-      return await kernel.create({
-        gesture,
-        before: need.before(gesture.method, gesture.country),
-        continues: undefined,
-        send: ({ key, signal }) => api.withdrawalCreate(request, { idempotencyKey: key, signal }),
-        read: ({ withdrawalId }) => ({
-          depositId: withdrawalId,
-          isDraft: false,
-          // Without its number it can't be confirmed: what became of it has to be asked.
-          saysNothing: withdrawalId === undefined,
-        }),
-        isUnclear,
-        isUnsent,
-      })
+      return await kernel.create(creationOf(request, need))
     } catch (failure) {
       return { kind: 'refused', failure }
     }
@@ -164,6 +148,29 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
       stop()
       kernel.dispose()
     },
+  }
+}
+
+/** What a withdrawal is to the kernel. */
+function creationOf(
+  request: WithdrawalCreateRequest,
+  { api, before }: Pick<WithdrawNeed, 'api' | 'before'>,
+): Creation<MadeWithdrawal> {
+  const { paymentMethod: method, amount, currency, selectedCountry: country, account, fields } = request
+  const typed = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    gesture: { method, amount, currency, country, meant: [account, typed] },
+    before: before(method, country),
+    continues: undefined,
+    send: ({ key, signal }) => api.withdrawalCreate(request, { idempotencyKey: key, signal }),
+    read: ({ withdrawalId }) => ({
+      depositId: withdrawalId,
+      isDraft: false,
+      // Without its number it can't be confirmed: what became of it has to be asked.
+      saysNothing: withdrawalId === undefined,
+    }),
+    isUnclear,
+    isUnsent,
   }
 }
 

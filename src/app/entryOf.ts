@@ -1,0 +1,19 @@
+import type { RouteMeta } from '../routes/RouteMeta.ts'
+import type { RouteStore } from '../stores/RouteStore.ts'
+
+/** How a row stands on the screen, when its page is entered from the one that is there. */
+export function entryOf(row: RouteMeta, route: RouteStore): Parameters<RouteStore['enter']>[0] {
+  const { transaction } = row.isShared ? route : row
+  return {
+    name: row.page,
+    transaction,
+    title: row.title?.(transaction) ?? `${transaction}.v2.title`,
+    hasBack: row.backRoute !== undefined || row.goesBack === true,
+    hasTabs: row.haveCryptoBalanceTabsShown,
+    isHeaderHidden: row.hidePaymentHeader,
+    isCloseHidden: row.hasNoClose === true,
+    isAside: row.isAside === true,
+    // The first page is there at once.
+    transition: route.name && row.transition,
+  }
+}

@@ -1,0 +1,99 @@
+import type { Intent } from '../../../schemas/stored/intent.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { digestOf } from '../../platform/digestOf.ts'
+import type { Askings } from './createAskings.ts'
+import type { Intents } from './Intents.ts'
+import type { Creation, ReadAnswer, Verdict } from './Kernel.ts'
+
+export interface AttemptsNeed {
+  readonly clock: Pick<Clock, 'now'>
+  readonly intents: Intents
+  readonly newKey: () => string
+  /** From then on nothing is sent, and no answer is acted on. */
+  readonly stopped: AbortSignal
+}
+
+/** Creates under way: each is kept before it leaves and sent once, and what it came to is settled, or asked. */
+export interface Attempts {
+  /** Sends it with its proof, where it needs one. Under the lock of all documents only. */
+  proven<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>>
+}
+
+export function createAttempts(need: AttemptsNeed, askings: Pick<Askings, 'ask' | 'sends'>): Attempts {
+  const { clock, intents, stopped } = need
+  const isStopped = () => stopped.aborted
+
+  /** A second time once at the most, and only after a definite refusal: it is a new intent with a key of its own (I22). */
+  async function proven<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {
+    const first = await withProof(creation, false)
+    const isWanted = first.kind === 'refused' && creation.proof?.isWanted(first.failure) === true
+    return isWanted ? withProof(creation, true) : first
+  }
+
+  async function withProof<Answer>(creation: Creation<Answer>, isRequired: boolean): Promise<Verdict<Answer>> {
+    try {
+      await creation.proof?.get({ isRequired, signal: stopped })
+    } catch (failure) {
+      return isStopped() ? { kind: 'stopped' } : { kind: 'refused', failure }
+    }
+    return isStopped() ? { kind: 'stopped' } : sent(creation)
+  }
+
+  async function sent<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {
+    const intent = intentOf(creation)
+    const { key, digest } = intent
+    const ended = askings.sends(intent)
+    intents.keep(intent) // before the first byte leaves (I7)
+    let answer: Answer
+    try {
+      answer = await creation.send({ key, digest, signal: stopped })
+    } catch (failure) {
+      ended()
+      return isStopped() ? { kind: 'stopped' } : notMade(creation, intent, failure)
+    }
+    ended()
+    if (isStopped()) return { kind: 'stopped' } // what became of it, the player's next document asks
+    try {
+      const read = creation.read(answer)
+      if (read.saysNothing) return unclear(intent, undefined)
+      settle(intent, read)
+      return { kind: 'answered', answer, intent }
+    } catch (failure) {
+      return unclear(intent, failure) // the server has answered: a fault of our own is no refusal
+    }
+  }
+
+  function notMade<Answer>(creation: Creation<Answer>, intent: Intent, failure: unknown): Verdict<Answer> {
+    if (creation.isUnclear(failure)) return unclear(intent, failure)
+    if (creation.isUnsent(failure)) intents.keep({ ...intent, isOver: true })
+    else intents.drop(intent.key) // a definite refusal: the next press is a new intent
+    return { kind: 'refused', failure }
+  }
+
+  /** The same gesture keeps its key where no deposit of it can be told (D-18). */
+  function intentOf<Answer>({ gesture, before, continues }: Creation<Answer>): Intent {
+    const { method, amount, currency, country, meant } = gesture
+    const digest = digestOf(JSON.stringify([method, amount, currency, meant]))
+    const former = intents.all().findLast((intent) => intent.digest === digest && intent.isOver === true)
+    return {
+      ...{ key: former?.key ?? need.newKey(), digest, method, amount, currency, country },
+      ...{ createdAt: clock.now(), identity: intents.identity },
+      ...(before && { before: [...before] }),
+      ...(continues !== undefined && { continues }),
+      ...(former?.named !== undefined && { named: former.named }),
+    }
+  }
+
+  function settle(intent: Intent, { depositId, isDraft }: ReadAnswer): void {
+    intents.endDraft(intent)
+    if (depositId === undefined) intents.drop(intent.key)
+    else intents.keep({ ...intent, depositId, ...(isDraft && { isDraft }) })
+  }
+
+  function unclear<Answer>(intent: Intent, failure: unknown): Verdict<Answer> {
+    void askings.ask(intent)
+    return { kind: 'unclear', failure }
+  }
+
+  return { proven }
+}
