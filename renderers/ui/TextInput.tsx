@@ -10,13 +10,14 @@ type TextInputProps = Omit<FieldState, 'value'> &
 /** One line of text that may be typed by a rule: behind a prefix, into a mask, as a date, in capitals. Most have no rule. */
 export function TextInput(props: TextInputProps) {
   if (props.textTyping === undefined) return Input(props)
-  const { textTyping, inputRef, onInput, ...rest } = props
+  const { textTyping, inputRef, onInput } = props
   return Input({
-    ...rest,
+    ...props,
     inputMode: props.inputMode ?? keyboardOf(textTyping),
     // Capitals may be a name; all else that is typed by a rule is a number of some kind.
     isLtr: textTyping.kind !== 'upper',
     inputRef: typingRef(textTyping, inputRef, onInput),
+    onInput: undefined,
   })
 }
 

@@ -6,26 +6,31 @@ import { readLabel, readSentences } from './readWords.ts'
 /** What a cashier of pix wants to know: whose key, of which type, and the key. Filled in, never typed (FIELD-06). */
 export const PIX_ALIASES: ReadonlySet<string> = new Set(['numberId', 'numberType', 'pixKey'])
 
-/** A field of which the server says nothing but its name. */
-export const plainField = (name: string): MethodField => ({
-  name,
+const NONE: readonly never[] = []
+
+/** Shared by all: a form may have 200 of them, and most have no list of any kind. */
+const PLAIN: MethodField = {
+  name: '',
   type: 'text',
   label: '',
   placeholder: '',
   placeholderText: '',
   value: '',
-  rules: [],
-  items: [],
-  masks: [],
+  rules: NONE,
+  items: NONE,
+  masks: NONE,
   isHidden: false,
   isDisabled: false,
   isAdvanced: false,
   isTriggered: false,
   isWallet: false,
-  shownFor: [],
-  firstOf: [],
-  sets: [],
-})
+  shownFor: NONE,
+  firstOf: NONE,
+  sets: NONE,
+}
+
+/** A field of which the server says nothing but its name. */
+export const plainField = (name: string): MethodField => ({ ...PLAIN, name })
 
 /** One field of the server, in whichever shape it came, as the product's own (spec 3, Field). */
 export function readField(field: WireField): MethodField {
@@ -33,7 +38,8 @@ export function readField(field: WireField): MethodField {
   const name = nameOf(field)
   const dateFormat = readDateFormat(props.mask ?? field.mask)
   return {
-    ...plainField(name),
+    ...PLAIN,
+    name,
     type: dateFormat !== undefined && (field.type || 'text') === 'text' ? 'date' : field.type || 'text',
     label: readLabel(props.label ?? ''),
     placeholder: readLabel(
@@ -61,19 +67,23 @@ export const isAlwaysHidden = (field: WireField): boolean =>
   field.type === 'hidden' || PIX_ALIASES.has(nameOf(field)) || PIX_ALIASES.has(field.name)
 
 /** A shape has its rule beside the field, in a list, or both; `isExists` changes nothing (Q-082). */
-function rulesOf(field: WireField): FieldRule[] {
+function rulesOf({ regex, regex_error_key, regexError, pattern, errorText, regexList, props }: WireField) {
   const rules: FieldRule[] = []
-  const add = (regex: string, message: string | null | undefined) =>
-    rules.push({ regex, message: readSentences(message ?? '') })
-  if (field.regex) add(field.regex, field.regex_error_key ?? field.regexError)
-  if (field.pattern) add(field.pattern, field.errorText)
-  for (const rule of field.regexList ?? []) add(rule.regex, rule.regex_error_key)
-  for (const rule of field.props?.validations ?? []) add(rule.regex, rule.message)
+  if (regex) rules.push(ruleOf(regex, regex_error_key ?? regexError))
+  if (pattern) rules.push(ruleOf(pattern, errorText))
+  if (regexList) for (const rule of regexList) rules.push(ruleOf(rule.regex, rule.regex_error_key))
+  if (props?.validations) for (const rule of props.validations) rules.push(ruleOf(rule.regex, rule.message))
   return rules
 }
 
-function itemsOf(field: WireField): { text: string; value: string }[] {
-  const items = field.props?.items ?? field.values ?? []
+const ruleOf = (regex: string, message: string | null | undefined): FieldRule => ({
+  regex,
+  message: readSentences(message ?? ''),
+})
+
+function itemsOf(field: WireField): MethodField['items'] {
+  const items = field.props?.items ?? field.values ?? NONE
+  if (items.length === 0) return NONE
   return items.map((item) => {
     if (typeof item !== 'object') return { text: readLabel(wordOf(item)), value: wordOf(item) }
     const { text, value } = item as { text?: unknown; value?: unknown }

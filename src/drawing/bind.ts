@@ -59,12 +59,15 @@ function isOfItem(expression: Expression, { itemNames }: Frame): boolean {
   return answer
 }
 
+const areOfItem = (expressions: readonly Expression[], frame: Frame): boolean =>
+  expressions.every((expression) => isOfItem(expression, frame))
+
 /** The same for every item of a list. */
 const knownAnswers = new WeakMap<Expression, Pick<Frame, 'itemNames'> & { readonly isOfItem: boolean }>()
 
 /** What an expression is bound to: a value when it can't change any more, else a way to ask. */
 export function bindExpression<T>(expressions: readonly Expression[], frame: Frame, get: () => T): Binding<T> {
-  return expressions.every((expression) => isOfItem(expression, frame)) ? fixed(get()) : live(get)
+  return areOfItem(expressions, frame) ? fixed(get()) : live(get)
 }
 
 /** A value worked out once, or anew whenever what it reads has changed. */
@@ -83,7 +86,7 @@ export function bindText(text: CheckedText, frame: Frame, pointer: string): Bind
 /** Whether a text may change while the screen is open. */
 export function isMoving(text: CheckedText, frame: Frame): boolean {
   const expressions = expressionsIn(text)
-  return expressions.length > 0 && !expressions.every((expression) => isOfItem(expression, frame))
+  return expressions.length > 0 && !areOfItem(expressions, frame)
 }
 
 function expressionsIn(text: CheckedText): readonly Expression[] {

@@ -1,4 +1,4 @@
-import { createAtom } from 'mobx'
+import { createAtom, type IAtom } from 'mobx'
 import type { FieldKind } from '../../schemas/layout/catalog.ts'
 import { KINDS } from './kinds/index.ts'
 import type { FieldChoice, FieldMessage, Typing } from './kinds/Kind.ts'
@@ -94,13 +94,19 @@ export class FormField {
   #judgedValue: string | undefined
   #listeners: readonly (() => void)[] = NOBODY
   #followers: readonly (() => void)[] = NOBODY
-  readonly #atom = createAtom('field')
+  /** Made when somebody listens: of 200 fields a few are heard of by more than their own drawing. */
+  #atom: IAtom | undefined
 
   /** `onTouch` hears when somebody has entered something. */
   constructor(spec: FieldSpec, judge: FieldJudge, onTouch: () => void = () => undefined) {
     this.spec = spec
     this.#judge = judge
     this.#onTouch = onTouch
+  }
+
+  #observed(): void {
+    this.#atom ??= createAtom('field')
+    this.#atom.reportObserved()
   }
 
   get #value(): string {
@@ -172,12 +178,12 @@ export class FormField {
   }
 
   get value(): string {
-    this.#atom.reportObserved()
+    this.#observed()
     return this.#value
   }
 
   get isTouched(): boolean {
-    this.#atom.reportObserved()
+    this.#observed()
     return this.#isTouched
   }
 
@@ -251,14 +257,14 @@ export class FormField {
     this.#touch()
     this.#kept = value
     this.#current = undefined
-    this.#atom.reportChanged()
+    this.#atom?.reportChanged()
   }
 
   /** Starts with this instead of its first value, and nobody has touched it yet. */
   startWith(value: string): void {
     this.#kept = value
     this.#current = undefined
-    this.#atom.reportChanged()
+    this.#atom?.reportChanged()
   }
 
   /** Empty, and left so: what is paid in another currency is the player's to say (ONRAMP-08). */
@@ -294,7 +300,7 @@ export class FormField {
     this.#isErrorAllowed = true
     if (!this.#isTouched) {
       this.#touch()
-      this.#atom.reportChanged()
+      this.#atom?.reportChanged()
     }
     this.#refresh()
   }
@@ -383,7 +389,7 @@ export class FormField {
     this.#isCleared = false
     if (isNew) this.#isRefused = false
     this.#current = value
-    this.#atom.reportChanged()
+    this.#atom?.reportChanged()
     this.#refresh(KINDS[this.spec.kind].isChosen)
     if (!isNew || this.#isChanging || this.#followers === NOBODY) return
     this.#isChanging = true // two fields that change each other stop here

@@ -43,11 +43,14 @@ export class FormStore {
     const within = new Set<string>()
     for (const spec of specs) {
       fields.set(spec.name, new FormField(spec, judge, this.#touch))
-      for (const part of spec.parts) within.add(part)
+      // Most have none, and to go through nothing 200 times is work as well.
+      if (spec.parts.length > 0) for (const part of spec.parts) within.add(part)
     }
     this.fields = fields
     this.#parts = within
-    for (const field of this.fields.values()) this.#connect(field)
+    fields.forEach((field) => {
+      this.#connect(field)
+    })
     if (before) this.#keep(before)
     makeObservable(this, {
       step: observable,
@@ -268,10 +271,11 @@ export class FormStore {
 
   /** A field hears those that it reads, and tells those that it sets. */
   #connect(field: FormField): void {
-    for (const name of field.spec.reads) this.fields.get(name)?.follow(() => field.reconsider(name))
-    if (field.spec.sets.length === 0) return
+    const { reads, sets } = field.spec
+    if (reads.length > 0) for (const name of reads) this.fields.get(name)?.follow(() => field.reconsider(name))
+    if (sets.length === 0) return
     field.follow(() => {
-      for (const { target, value } of field.spec.sets) this.fields.get(target)?.set(value)
+      for (const { target, value } of sets) this.fields.get(target)?.set(value)
     })
   }
 

@@ -35,9 +35,10 @@ export function isLive(plan: FieldPlan, frame: Frame, items: PlacedField['items'
   // What hangs on other fields and on nothing else the field itself hears of.
   if (requiredWhen !== undefined && !readsFieldsAlone(requiredWhen.expression)) return true
   if (items?.isStatic === false && !followsField(plan, frame)) return true
-  const moves = (text: CheckedText | undefined) => text !== undefined && isMoving(text, frame)
-  return moves(label) || moves(hint) || moves(placeholder)
+  return moves(label, frame) || moves(hint, frame) || moves(placeholder, frame)
 }
+
+const moves = (text: CheckedText | undefined, frame: Frame): boolean => text !== undefined && isMoving(text, frame)
 
 /** Whether what can be chosen hangs on the value of another field and on nothing else. */
 function followsField({ cascade }: FieldPlan, frame: Frame): boolean {

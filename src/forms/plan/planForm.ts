@@ -15,11 +15,13 @@ import { isFixed, serverField } from './serverField.ts'
  */
 export function planForm(layout: CheckedLayout, serverFields: readonly MethodField[]): FormPlan {
   // Of two fields of one name, the one that was asked for last.
-  const fromServer = [...new Map(serverFields.map((field) => [field.name, field])).values()]
+  const byName = new Map<string, MethodField>()
+  for (const field of serverFields) byName.set(field.name, field)
+  const fromServer = [...byName.values()]
   const { places, plans, stepCount } = ownFields(layout)
-  const overruled = overruledNames(plans, fromServer)
+  const overruled = overruledNames(plans, byName)
   // The amount is the document's field; the server's own field of that name brings its rules (VALID-07).
-  const asked = fromServer.find(({ name }) => name === AMOUNT_FIELD)
+  const asked = byName.get(AMOUNT_FIELD)
   const withRules = (plan: FieldPlan) => (plan.name === AMOUNT_FIELD && asked ? amountField(plan, asked) : plan)
   const own = (all: readonly FieldPlan[]) =>
     overruled.size === 0 && !asked ? all : all.filter(({ name }) => !overruled.has(name)).map(withRules)
@@ -44,6 +46,8 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
   return { fields: [...at.values()].flat(), at, stepCount, unknownTypes, overruled: [...overruled] }
 }
 
+const NOBODY: ReadonlySet<string> = new Set()
+
 /** A hidden field of the server is no matter of looks: it goes out whatever a document leaves out. */
 function isLeftOut(node: CheckedNode, field: MethodField): boolean {
   const except = (node.plain.except as readonly string[] | undefined) ?? []
@@ -54,8 +58,8 @@ function isLeftOut(node: CheckedNode, field: MethodField): boolean {
  * The document's own fields that give way to the server's: what the server hides is its own to fill in, and what it asks
  * the player for is not filled in behind the player's back (I24).
  */
-function overruledNames(own: readonly FieldPlan[], serverFields: readonly MethodField[]): ReadonlySet<string> {
-  const asked = new Map(serverFields.map((field) => [field.name, field]))
+function overruledNames(own: readonly FieldPlan[], asked: ReadonlyMap<string, MethodField>): ReadonlySet<string> {
+  if (!own.some(({ name }) => name !== AMOUNT_FIELD && asked.has(name))) return NOBODY
   const byName = new Map(own.map((plan) => [plan.name, plan]))
   const isUnseen = (plan: FieldPlan | undefined, within: Set<FieldPlan>): boolean => {
     if (plan === undefined || within.has(plan)) return false
