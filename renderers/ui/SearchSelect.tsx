@@ -47,7 +47,7 @@ export function SearchSelect(props: ListProps) {
       style={style}
     >
       <div className={styles.search}>
-        <Icon name="search" className={styles.arrow} />
+        <Icon name="search" className={styles.lens} />
         <input
           {...box.getInputProps({
             ref: input,

@@ -359,7 +359,7 @@ export class FormField {
   reconsider(changed?: string): void {
     const shaped = this.#judge.shaped(this.spec, this.#value)
     if (shaped !== this.#value) this.#put(shaped)
-    else this.#refresh((changed !== undefined && changed === this.spec.cascade?.by) || this.#isOtherwiseRequired)
+    else this.#refresh(changed !== undefined && changed === this.spec.cascade?.by)
   }
 
   get #isOtherwiseRequired(): boolean {
@@ -402,7 +402,7 @@ export class FormField {
 
   #refresh(mustDraw = false): void {
     const shown = this.#isErrorAllowed ? (this.broken ?? (this.#isRefused ? REFUSED : undefined)) : undefined
-    if (isSame(shown, this.#shown) && !mustDraw) return
+    if (isSame(shown, this.#shown) && !mustDraw && !this.#isOtherwiseRequired) return
     this.#shown = shown
     this.#draw()
   }

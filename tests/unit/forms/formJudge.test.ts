@@ -70,6 +70,22 @@ describe('a field that must be filled while a condition holds', () => {
     type('country', 'MX')
     expect(field('tax').shownError).toEqual({ key: 'field.required' })
   })
+
+  it.each([
+    ['another field', 'form.fields.country == "MX"', 'country', 'MX'],
+    ['the amount', 'form.amount == "500.00"', 'amount', '500'],
+    ['itself', 'size(form.fields.tax) > 2', 'tax', 'abc'],
+  ])('is drawn anew when %s says that it must be, and only then', (_, requiredWhen, other, value) => {
+    const { field, type } = open([text('country'), text('tax', { requiredWhen })])
+    let drawn = 0
+    field('tax').subscribe(() => drawn++)
+    expect(field('tax').requiredToDraw()).toBe(false)
+    type(other, '1')
+    expect(drawn).toBe(0)
+    type(other, value)
+    expect(drawn).toBe(1)
+    expect(field('tax').requiredToDraw()).toBe(true)
+  })
 })
 
 describe('a rule of the document', () => {

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const components = ['renderers', 'src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => join(folder, name)),
+)
+
+/** The classes that a component names, each with the sheet that it takes them from. */
+function namedIn(path: string): { readonly sheet: string; readonly name: string }[] {
+  const text = readFileSync(path, 'utf8')
+  const code = text.replace(/^import .*$/gm, '')
+  return [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, styles = '', file = '']) =>
+    [...code.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))].map(([, name = '']) => ({
+      sheet: join(dirname(path), file),
+      name,
+    })),
+  )
+}
+
+describe('a class that a component names', () => {
+  it('stands in its sheet', () => {
+    const named = components.flatMap((path) => namedIn(path).map((one) => ({ path, ...one })))
+    expect(named.length).toBeGreaterThan(200)
+    const missing = named.filter(
+      ({ sheet, name }) => !new RegExp(`\\.${name}\\b`).test(readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\//gs, '')),
+    )
+    expect(missing.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
+  })
+})
