@@ -25,6 +25,18 @@ test.describe('the list', () => {
     await expect(cash).toContainText('+17')
   })
 
+  test('on a phone a long list asks for the pictures near what is seen, and for others when they come near', async ({
+    widget,
+  }) => {
+    await widget.page.setViewportSize({ width: 390, height: 800 })
+    await widget.open({ scenario: 'manyMethods' })
+    const pictures = widget.inside.getByRole('listitem').locator('img')
+    await expect(pictures.nth(39)).toHaveAttribute('src', /svg$/)
+    await expect(pictures.last()).not.toHaveAttribute('src')
+    await pictures.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => pictures.last().evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  })
+
   test('LIST-13: only crypto is shown flat', async ({ widget }) => {
     await widget.open({ scenario: 'cryptoOnly' })
     await expect(widget.inside.getByRole('listitem')).toContainText(['Tether (TRC-20)', 'Bitcoin', 'Ethereum'])
