@@ -42,7 +42,7 @@ export function Input(props: InputProps) {
         autoComplete={props.autoComplete as HTMLInputAutoCompleteAttribute | undefined}
         autoCapitalize={props.inputMode === 'email' ? 'off' : props.autoCapitalize}
         enterKeyHint={props.enterKeyHint}
-        dir={props.isLtr || isLtr(props.inputMode) ? 'ltr' : undefined}
+        dir={props.isLtr || isLtr(props.inputMode) ? 'ltr' : 'auto'}
         maxLength={props.maxLength}
         // An input is empty by itself.
         defaultValue={props.value || undefined}

@@ -19,7 +19,7 @@ export function MethodIcon({ src, name, className }: MethodIconProps) {
   const show = useCallback(
     (image: HTMLImageElement) =>
       whenNear(image, () => {
-        image.src = src
+        if (image.getAttribute('src') !== src) image.src = src
       }),
     [src],
   )

@@ -22,7 +22,10 @@ export function whenNear(element: Element, act: () => void): () => void {
   observer ??= newObserver()
   acts.set(element, act)
   observer.observe(element)
-  return () => observer?.unobserve(element)
+  return () => {
+    acts.delete(element) // that it is near may be on its way already
+    observer?.unobserve(element)
+  }
 }
 
 const nothing = (): void => undefined
@@ -37,6 +40,6 @@ function newObserver(): IntersectionObserver {
         acts.get(target)?.()
       }
     },
-    { root: document, rootMargin: MARGIN },
+    { root: document, rootMargin: MARGIN, scrollMargin: MARGIN },
   )
 }

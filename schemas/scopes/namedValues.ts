@@ -1,6 +1,7 @@
 /** What an object of named values is read by: undefined where there is none of that name. */
 export interface NamedValues {
   readonly names: () => Iterable<string>
+  readonly has: (name: string) => boolean
   readonly get: (name: string) => string | undefined
 }
 
@@ -8,8 +9,8 @@ export interface NamedValues {
  * An object that asks for each value when it is read: a getter for each of 200 fields would be made for the few that a
  * condition asks for.
  */
-export function namedValues({ names, get }: NamedValues): Readonly<Record<string, string>> {
-  const isName = (name: string | symbol): name is string => typeof name === 'string' && get(name) !== undefined
+export function namedValues({ names, has, get }: NamedValues): Readonly<Record<string, string>> {
+  const isName = (name: string | symbol): name is string => typeof name === 'string' && has(name)
   const values = new Proxy(NOTHING, {
     has: (_, name) => isName(name),
     get: (_, name) => (typeof name === 'string' ? get(name) : undefined),

@@ -71,7 +71,7 @@ function fieldsOf(form: FormStore): Readonly<Record<string, string>> {
 }
 
 const makeFields = ({ fields }: FormStore): Readonly<Record<string, string>> =>
-  namedValues({ names: () => fields.keys(), get: (name) => fields.get(name)?.value })
+  namedValues({ names: () => fields.keys(), has: (name) => fields.has(name), get: (name) => fields.get(name)?.value })
 
 /**
  * Not while the fields are wrong and one was touched, nor while neither amount nor fields are right (VALID-13). A wrong

@@ -265,13 +265,16 @@ test.describe('what is typed in an Arabic page', () => {
   test('a field of words takes its direction from what is typed', async ({ context }) => {
     const { page } = await openKit(context, { theme: 'light', dir: 'rtl' })
     const input = page.getByLabel('Remark')
+    const direction = () => input.evaluate((one) => getComputedStyle(one).direction)
+    expect(await direction()).toBe('rtl')
     const { width } = (await input.boundingBox())!
     // The sign at the end has no direction of its own: it stands where the text ends.
-    for (const [text, right, left] of [
-      ['Ana!', 4, 0],
-      ['آنا!', 0, 4],
+    for (const [text, own, right, left] of [
+      ['Ana!', 'ltr', 4, 0],
+      ['آنا!', 'rtl', 0, 4],
     ] as const) {
       await input.fill(text)
+      expect(await direction(), text).toBe(own)
       expect(await caretAt(input, width - 6), text).toBe(right)
       expect(await caretAt(input, 6), text).toBe(left)
     }

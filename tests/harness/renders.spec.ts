@@ -88,6 +88,9 @@ test('a list of 500 tiles asks for the pictures of its first screen at once, and
   })
   expect(asked).toEqual(Array.from({ length: 500 }, (_, index) => index < 40))
   const pictures = page.locator('li img')
+  // What is two windows away is asked for before it is seen.
+  await expect(pictures.nth(44)).toHaveAttribute('src', /svg$/)
+  expect(await pictures.nth(250).getAttribute('src')).toBeNull()
   await pictures.last().scrollIntoViewIfNeeded()
   const widthOfLast = () => pictures.last().evaluate((picture: HTMLImageElement) => picture.naturalWidth)
   await expect.poll(widthOfLast).toBeGreaterThan(0)

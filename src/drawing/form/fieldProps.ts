@@ -28,7 +28,7 @@ export interface Item {
   readonly note: string | undefined
 }
 
-/** Whether some of its props read a scope or another field. */
+/** Whether some of its props read more than its own field and those that this one hangs on. */
 export function isLive(plan: FieldPlan, frame: Frame, items: PlacedField['items']): boolean {
   const { part, country, requiredWhen, label, hint, placeholder } = plan
   if (part !== undefined || country !== undefined) return true

@@ -25,7 +25,8 @@ describe('a class that a component names', () => {
     const named = components.flatMap((path) => namedIn(path).map((one) => ({ path, ...one })))
     expect(named.length).toBeGreaterThan(200)
     const missing = named.filter(
-      ({ sheet, name }) => !new RegExp(`\\.${name}\\b`).test(readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\//gs, '')),
+      ({ sheet, name }) =>
+        !new RegExp(`\\.${name}(?![\\w-])`).test(readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\//gs, '')),
     )
     expect(missing.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
   })
