@@ -40,6 +40,6 @@ function newObserver(): IntersectionObserver {
         acts.get(target)?.()
       }
     },
-    { root: document, rootMargin: MARGIN, scrollMargin: MARGIN },
+    { root: document, rootMargin: MARGIN },
   )
 }
