@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import styles from './Icon.module.css'
 
 /** The icons that a layout may name, and those that only the kit uses. */
-export type IconName = FromSchema<typeof ICON> | 'back' | 'close' | 'chevron' | 'down' | 'play' | 'pages' | 'copy'
+export type IconName = FromSchema<typeof ICON> | 'back' | 'close' | 'chevron' | 'play' | 'pages' | 'copy'
 
 const CIRCLE = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z'
 
@@ -12,7 +12,6 @@ const CIRCLE = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z'
 const PATHS: Readonly<Record<IconName, string>> = {
   back: 'M15 5l-7 7 7 7',
   chevron: 'M9 5l7 7-7 7',
-  down: 'M6 9.5l6 6 6-6',
   close: 'M6 6l12 12M18 6L6 18',
   play: `${CIRCLE}M10.3 8.8v6.4l5-3.2z`,
   pages: 'M8 4.5h11.5V16H8zM4.5 8v11.5H16M11.5 8.5H16M11.5 12H14',

@@ -94,7 +94,7 @@ export class FormField {
   #judgedValue: string | undefined
   #listeners: readonly (() => void)[] = NOBODY
   #followers: readonly (() => void)[] = NOBODY
-  /** Made when somebody listens: of 200 fields a few are heard of by more than their own drawing. */
+  /** Made when it is first read as MobX reads: of 200 fields a few are. */
   #atom: IAtom | undefined
 
   /** `onTouch` hears when somebody has entered something. */
