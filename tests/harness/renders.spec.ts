@@ -82,6 +82,8 @@ test('a list of 500 tiles asks for the pictures of its first screen at once, and
 }) => {
   const { page, unexpected } = await openHarness(context)
   const asked = await page.evaluate(async () => {
+    // With the widget's own sizes: else a tile is as tall as its picture, once that has come.
+    document.getElementById('stage')!.className = 'pw'
     await window.harness.prepare('tiles', 'checked', 1)
     window.harness.show('checked')
     return [...document.querySelectorAll('li img')].map((picture) => picture.hasAttribute('src'))

@@ -99,10 +99,15 @@ test('installed into an empty project it type-checks, renders on a server, and r
           return isDeepStrictEqual(last, before)
         })
         .toBe(true)
-      const heapBefore = await heap()
-      await rounds(100)
-      await expect.poll(count).toEqual(before)
-      expect((await heap()) - heapBefore, 'bytes of a hundred cashiers').toBeLessThan(MOST_KEPT_BYTES)
+      // What is kept of a cashier grows each time; what the engine keeps of its own, at times only.
+      const growths: number[] = []
+      for (let time = 0; time < 3; time++) {
+        const heapBefore = await heap()
+        await rounds(100)
+        await expect.poll(count).toEqual(before)
+        growths.push((await heap()) - heapBefore)
+      }
+      expect(Math.min(...growths), 'bytes of a hundred cashiers').toBeLessThan(MOST_KEPT_BYTES)
     })
   } finally {
     app.remove()
