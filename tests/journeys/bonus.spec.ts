@@ -262,12 +262,47 @@ test.describe('with a deposit', () => {
   })
 })
 
+test.describe('a choice, where storage is allowed', () => {
+  test.use({ storage: 'allowed' })
+
+  test('BONUS-09 I4 D-22 one that is left out stays so over a reload and another language of the host, for this player', async ({
+    widget,
+    cashier,
+  }) => {
+    const host = withBonuses([ONE, TWO])
+    await widget.open({ host })
+    await fillIn(widget)
+    await which(widget).filter({ hasText: 'Second bonus' }).click()
+    await withBonus(widget).click()
+    await expect(withBonus(widget)).not.toBeChecked()
+    await widget.loadAgain({ user: { lang: 'es' } })
+    await expect(widget.inside.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(widget.inside.getByRole('switch')).not.toBeChecked()
+    await widget.openAgain('/paywidget/', { host })
+    await widget.openMethod('Mercado Pago')
+    await expect(withBonus(widget)).not.toBeChecked()
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    const [sent] = await cashier.calls('deposit-create')
+    expect(sent?.payload).toMatchObject({ isActivatedBonus: false, amount: '500.00' })
+    await widget.openAgain('/paywidget/', { host })
+    await widget.openMethod('Mercado Pago')
+    await withBonus(widget).click()
+    await expect(chosen(widget)).toHaveText('Second bonus')
+    await withBonus(widget).click()
+    await widget.changePlayer()
+    await widget.openMethod('Mercado Pago')
+    await expect(chosen(widget)).toHaveText('First bonus')
+    expect(await widget.frame().evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('without_bonus')
+  })
+})
+
 test.describe('its own page', () => {
   test('ROUTE-38 BONUS-03 BONUS-16 DATA-36 tells what a deposit bonus takes and gives, also after a reload', async ({
     widget,
   }) => {
-    await widget.open({ host: withBonuses() })
-    await card(widget, '+50% every weekend').click()
+    const host = withBonuses()
+    await widget.open({ host, path: '/paywidget/deposit/bonus-details?bonus=3' })
     const seen = async () => {
       await expect(widget.inside.getByText('+50% every weekend')).toBeVisible()
       await expect(row(widget, 'Deposit at least')).toHaveText('200.00 MXN')
@@ -277,11 +312,11 @@ test.describe('its own page', () => {
       await expect(row(widget, 'Most that can be withdrawn')).toHaveText('3,750.00 MXN')
     }
     await seen()
-    await expect(widget.button('Take this bonus')).toHaveCount(0)
-    await widget.openAgain(await widget.address(), { host: withBonuses() })
+    await widget.openAgain(await widget.address(), { host })
     await seen()
     await widget.button('Take this bonus').click()
     await expect(widget.inside.getByText('Chosen')).toBeVisible()
+    await expect(widget.button('Take this bonus')).toHaveCount(0)
     await widget.button('Choose a payment method').click()
     await expect(card(widget, '+50% every weekend')).toContainText('Chosen')
   })
@@ -364,6 +399,26 @@ test.describe('on coins', () => {
     const sent = (await cashier.calls('deposit-create')).map(({ payload }) => payload)
     expect(sent).toMatchObject([{ isActivatedBonus: true }, { isActivatedBonus: false }])
     for (const one of sent) expect(one).not.toHaveProperty('bonusId')
+  })
+
+  test.describe('where storage is allowed', () => {
+    test.use({ storage: 'allowed' })
+
+    test('BONUS-15 one that is left out stays so over a reload', async ({ widget, cashier }) => {
+      const host = withBonuses([], { schema: { meta } })
+      await widget.open({ host })
+      await widget.tile('Crypto').click()
+      await toggle(widget).click()
+      await expect(toggle(widget)).not.toBeChecked()
+      await widget.openAgain('/paywidget/', { host })
+      await widget.tile('Crypto').click()
+      await expect(toggle(widget)).not.toBeChecked()
+      await widget.tile('Bitcoin').click()
+      await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
+      expect((await cashier.calls('deposit-create')).map(({ payload }) => payload)).toMatchObject([
+        { isActivatedBonus: false },
+      ])
+    })
   })
 
   for (const [why, host] of [

@@ -1,4 +1,5 @@
 import { type BonusesNeed, followBonuses } from '../../flows/bonus/followBonuses.ts'
+import { keepBonusChoice } from '../../flows/bonus/keepBonusChoice.ts'
 import type { AfterPress } from '../../flows/deposit/afterPress.ts'
 import { bonusesScope } from '../../scopes/bonusScope.ts'
 import { BonusStore } from '../../stores/BonusStore.ts'
@@ -8,13 +9,13 @@ import type { Core } from './core.ts'
 
 export interface BonusPartNeed
   extends Pick<BonusesNeed, 'method'>,
-    Pick<AppNeed, 'bridge' | 'clock' | 'data' | 'time'> {
+    Pick<AppNeed, 'bridge' | 'clock' | 'data' | 'storage' | 'time'> {
   /** It comes later than this. */
   readonly after: () => Pick<AfterPress, 'say'>
 }
 
 /** What the host gives on top of a deposit: which bonuses there are, which one is taken, and that of coins. */
-export function createBonuses({ after, data, ...need }: BonusPartNeed, core: Core) {
+export function createBonuses({ after, data, storage, ...need }: BonusPartNeed, core: Core) {
   const { form, hasCarousel, hasCryptoBonus, methods, navigation, report, session, texts } = core
   const bonus = new BonusStore([], data?.bonusId)
   const bonuses = followBonuses({
@@ -23,11 +24,13 @@ export function createBonuses({ after, data, ...need }: BonusPartNeed, core: Cor
     currency: () => session.currency,
     onEnded: () => after().say(texts.t('bonus.over')),
   })
+  // Only there a switch stands over the coins: what is not shown is not sent.
+  const cryptoBonus = new CryptoBonusStore(methods, hasCryptoBonus === true && session.mode === 'main')
+  const { identity } = session
   return {
-    ...{ bonus, bonuses },
+    ...{ bonus, bonuses, cryptoBonus },
     bonusViews: bonusesScope({ bonus, session, texts }, hasCarousel),
-    // Only there a switch stands over the coins: what is not shown is not sent.
-    cryptoBonus: new CryptoBonusStore(methods, hasCryptoBonus === true && session.mode === 'main'),
+    choice: keepBonusChoice({ storage, identity, given: data?.bonusId, bonus, cryptoBonus }),
     openBonus(id: string): void {
       bonus.choose(id)
       navigation.go('depositBonusDetailsPage', { query: { bonus: id } })

@@ -22,7 +22,7 @@ export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
   const { api, config, intents, place, drafts, method, newKey, isFormOpen } = ground
   const { paymentPage, paymentSession, addresses } = ground
   const pages = createPages({ ...core, canSendForms: ground.canSendForms })
-  const { openBonus, ...giving } = createBonuses({ ...need, method, after: () => after }, core)
+  const { openBonus, choice, ...giving } = createBonuses({ ...need, method, after: () => after }, core)
   const { bonus, bonuses, cryptoBonus } = giving
   const { bills, settling, paying, told, hasNoWindow, needsNoWindow } = createInvoicing({
     ...{ core, config, bridge, api, clock, deposit, intents, newKey, report },
@@ -66,10 +66,10 @@ export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
     ...told,
   })
   return {
-    ...{ pages, openBonus, giving, onramp, paying, coins: coins.part, depositing, say: after.say },
+    ...{ pages, openBonus, choice, giving, onramp, paying, coins: coins.part, depositing, say: after.say },
     challenge: captchas.view,
     stops: [
-      ...[bonuses.dispose, coins.dispose, base.dispose, settling.dispose],
+      ...[bonuses.dispose, choice.dispose, coins.dispose, base.dispose, settling.dispose],
       ...[onramp.continuing.dispose, depositing.dispose],
     ],
   }

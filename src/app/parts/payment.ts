@@ -68,6 +68,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
       if (isLeft) {
         notice.closed()
         drafts.drop()
+        deposits.choice.drop()
         paymentPage.closeAll()
       }
       for (const stop of stops) stop()
