@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './MethodIcon.module.css'
 import { whenNear } from './whenNear.ts'
@@ -10,7 +10,7 @@ interface MethodIconProps {
 }
 
 /**
- * A method's picture; its first letter when there is none. `src` is set by the ref: React would set it twice and wait
+ * A method's picture; its first letter when there is none, or until the line is there again that it did not come by. `src` is set by the ref: React would set it twice and wait
  * for it, which made a list of 500 tiles half as slow again (interpreter-speed.md, E). The name stands beside it, so
  * there is nothing to say here.
  */
@@ -23,8 +23,21 @@ export function MethodIcon({ src, name, className }: MethodIconProps) {
       }),
     [src],
   )
-  if (src === '' || failed === src) return letter(name, className)
+  if (src === '') return letter(name, className)
+  if (failed === src) return <LetterTillOnline name={name} className={className} onOnline={() => setFailed('')} />
   return <img ref={show} alt="" className={classes(styles.icon, className)} onError={() => setFailed(src)} />
+}
+
+interface LetterTillOnlineProps extends Omit<MethodIconProps, 'src'> {
+  readonly onOnline: () => void
+}
+
+function LetterTillOnline({ name, className, onOnline }: LetterTillOnlineProps) {
+  useEffect(() => {
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [onOnline])
+  return letter(name, className)
 }
 
 function letter(name: string, className: string | undefined) {

@@ -98,6 +98,23 @@ test.describe('the list', () => {
     await expect.poll(() => icon.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   })
 
+  test('a picture that did not come is a letter, and is asked for again once the line is back', async ({
+    widget,
+    context,
+    watch,
+  }) => {
+    watch.allow(/airtm\.svg/)
+    await widget.page.route('**/icons/airtm.svg', (route) => route.abort('internetdisconnected'))
+    await widget.open()
+    const airtm = widget.tile('Airtm')
+    await expect(airtm.locator('[aria-hidden]', { hasText: /^A$/ })).toBeVisible()
+    await widget.page.unroute('**/icons/airtm.svg')
+    await context.setOffline(true)
+    await context.setOffline(false)
+    const icon = airtm.locator('img')
+    await expect.poll(() => icon.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  })
+
   test('P5 I18N-03 ROUTE-02: static files, those of the language too, come from the path of the configuration, and from /paywidget/static/ without one', async ({
     widget,
   }) => {
