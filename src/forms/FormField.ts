@@ -394,10 +394,16 @@ export class FormField {
     if (!isNew || this.#isChanging || this.#followers === NOBODY) return
     this.#isChanging = true // two fields that change each other stop here
     try {
-      for (const follower of this.#followers) follower()
+      this.#tell()
+      // One of them has set this one anew: whoever was told before it has read what stands here no more.
+      if (this.#current !== value) this.#tell()
     } finally {
       this.#isChanging = false
     }
+  }
+
+  #tell(): void {
+    for (const follower of this.#followers) follower()
   }
 
   #refresh(mustDraw = false): void {

@@ -673,6 +673,22 @@ describe('what the server’s events put into other fields', () => {
     expect(form.values()).toEqual({ bank: 'bbva', city: 'León' })
   })
 
+  it('a field that stands before two that set each other is drawn by what they end with', () => {
+    const fields = [
+      field('a', { sets: [{ target: 'b', value: '1' }] }),
+      field('b', { sets: [{ target: 'a', value: 'end' }] }),
+    ]
+    const tax = text('tax', { requiredWhen: 'form.fields.a == "end"' })
+    const { field: fieldOf, type } = open([tax], {}, { fields })
+    expect(fieldOf('tax').requiredToDraw()).toBe(false)
+    let drawn = 0
+    fieldOf('tax').subscribe(() => drawn++)
+    type('a', 'typed')
+    expect(fieldOf('a').value).toBe('end')
+    expect(drawn).toBe(1)
+    expect(fieldOf('tax').requiredToDraw()).toBe(true)
+  })
+
   it('fields that set each other end, and the form still judges', () => {
     const fields = [
       field('a', { sets: [{ target: 'b', value: '1' }] }),
