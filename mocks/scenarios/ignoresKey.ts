@@ -3,8 +3,8 @@ import { GATEWAY_PAGE } from './gatewayPage.ts'
 
 export const ignoresKey: Scenario = {
   title:
-    'The first create fails at a gateway and is stored five seconds later; the same key would make a second deposit.',
-  storesAfterMs: 5_000,
+    'The first create fails at a gateway and is stored twenty seconds later; the same key would make a second deposit.',
+  storesAfterMs: 20_000,
   sameKey: 'isIgnored',
   // No reset: a browser may send a request again by itself, and this server would store it twice.
   trouble: { 'deposit-create': { answer: 'html', times: 1, status: 502, isStored: true, body: GATEWAY_PAGE } },

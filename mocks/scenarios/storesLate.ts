@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const storesLate: Scenario = {
-  title: 'The answer to the first create is lost at once; the deposit is made five seconds later.',
-  storesAfterMs: 5_000,
+  title: 'The answer to the first create is lost at once; the deposit is made twenty seconds later.',
+  storesAfterMs: 20_000,
   trouble: { 'deposit-create': { answer: 'reset', times: 1 } },
 }

@@ -4,7 +4,7 @@ import type { OpenOptions, WidgetPage } from '../journeys/support/widgetPage.ts'
 
 async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
   await widget.open(options)
-  await widget.openMethod('Mercado Pago')
+  await widget.openWithBaseLine('Mercado Pago')
   await widget.amount.fill('500')
   await expect(widget.submit).toBeEnabled()
 }

@@ -34,7 +34,10 @@ for (const work of Object.keys(NAMES) as WorkloadName[]) {
     // The first few make more: the browser is getting to know the code.
     for (let time = 0; time < 3; time++) await costOf(page, work, 'checked')
     const session = await context.newCDPSession(page)
-    const made = await allocated(page, session, work)
+    // A sample; the least of some is what the code makes when the browser has nothing else to do.
+    const samples: number[] = []
+    for (let time = 0; time < 3; time++) samples.push(await allocated(page, session, work))
+    const made = Math.min(...samples)
     expect(made).toBeGreaterThan(allocatedKb / 2)
     expect(made, 'kB allocated').toBeLessThanOrEqual(allocatedKb)
     expect(unexpected()).toEqual([])

@@ -33,8 +33,7 @@ test.describe('P9 Q-045 CALL-28 the events that wait', () => {
       await widget.amount.fill('500')
       await widget.submit.click()
       await expect(widget.status).toContainText('Waiting for your payment')
-      const now = await widget.frame().evaluate(() => Date.now())
-      await widget.page.clock.pauseAt(now + 4_000) // from here on no second goes by
+      await widget.standStill(4_000) // from here on no second goes by
       await cashier.report(1)
       await expect(widget.status).toContainText('Paid')
       const told = async () => JSON.stringify((await cashier.calls('events')).map(({ payload }) => payload))

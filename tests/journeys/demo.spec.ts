@@ -345,6 +345,7 @@ for (const [name, path, bridge] of APPS) {
     await expect(heard).toContainText('FullLoaded')
     expect(await widget.locator('body').evaluate(() => 'userData' in window)).toBe(false)
     await widget.getByRole('button', { name: /Airtm/ }).click()
+    await expect(widget.getByLabel(/Email/)).toBeVisible()
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await payAirtm(page, widget, 'Open the payment page')
     await expect(heard).toContainText('onPaymentStatus')

@@ -67,7 +67,7 @@ test.describe('while a payment is open of which nobody knows what became', () =>
   for (const file of files) {
     test(`I23 I3 I7 C36 C58 ${file}: it is neither lost nor made twice`, async ({ widget, cashier }) => {
       await widget.open({ scenario: 'answerDropped' })
-      await widget.openMethod('Mercado Pago')
+      await widget.openWithBaseLine('Mercado Pago')
       await widget.amount.fill('500')
       await widget.submit.click()
       await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)

@@ -89,7 +89,7 @@ test.describe('a refusal', () => {
 
   test('HDR-09: a notice slides down from the top, and is closed', async ({ widget }) => {
     await widget.page.emulateMedia({ reducedMotion: 'no-preference' })
-    await widget.open({ scenario: 'createRefused' })
+    await widget.open({ scenario: 'createRefused', hasClock: true })
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
     // Longer than a busy machine may take from one picture to the next.
@@ -106,6 +106,7 @@ test.describe('a refusal', () => {
     )
     await widget.submit.click()
     expect(await slide, 'where it comes from').toMatch(/^translateY\(-\d+px\)$/)
+    await widget.standStill(250) // it would go by itself
     await expect(widget.notice).toContainText('The payment provider could not do this.')
     await expect.poll(async () => (await widget.notice.boundingBox())?.y).toBeLessThan(40)
     await widget.button('Close the message').click()

@@ -300,7 +300,7 @@ test.describe('in a world that is not kind', () => {
   test.use({ storage: 'allowed' })
 
   async function fillIn(widget: WidgetPage): Promise<void> {
-    await widget.openMethod('Mercado Pago')
+    await widget.openWithBaseLine('Mercado Pago')
     await widget.amount.fill('500')
   }
 

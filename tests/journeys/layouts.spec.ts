@@ -78,9 +78,7 @@ test.describe('a layout', () => {
       { type: 'submit', label, onPress },
     ])
     await widget.open({ scenario: 'checkMissing', hasClock: true })
-    const baseLine = widget.page.waitForResponse('**/deposit-check')
-    await widget.openMethod('Mercado Pago')
-    await baseLine
+    await widget.openWithBaseLine('Mercado Pago')
     await expect(widget.heading('Ours')).toBeVisible()
     await widget.amount.fill('500')
     await widget.submit.click()

@@ -195,13 +195,15 @@ test.describe('the offers', () => {
   })
 
   test('CALL-08 I1 a double click goes on once, in one window', async ({ widget, page, cashier }) => {
-    await openForm(widget, { scenario: 'continueSlow' })
+    const answer = await holdAnswers(page, '**/external-deposit-continue')
+    await openForm(widget)
     await toOffers(widget)
     await offer(widget, 'Lumen ramp').check()
     const button = widget.inside.getByTestId('deposit-button')
     await page.mouse.move(0, 0)
     await button.dblclick()
     await expect(button).toHaveAttribute('aria-busy', 'true')
+    answer()
     await expect(widget.status).toBeVisible()
     expect(await cashier.calls('external-deposit-continue')).toHaveLength(1)
     await expect.poll(() => openWindows(page)).toBe(1)

@@ -167,9 +167,9 @@ test.describe('the peer-to-peer form', () => {
         widget.inside.getByText('You will see where to send the money'),
       ]
       await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
-      await widget.standStill()
+      await widget.standStill(250)
       await expect(first).toHaveCount(0)
-      await widget.pass(2_500)
+      await widget.pass(3_000)
       await expect(first).toBeVisible()
       await widget.pass(6_500)
       await expect(isRotating ? second : first).toBeVisible()

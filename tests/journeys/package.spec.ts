@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { type HostFiles, openHost } from './support/hostWithPackage.ts'
 import { expect, test } from './support/journey.ts'
 import { HOST, OTHER_SITE, WIDGET } from './support/places.ts'
@@ -133,9 +134,9 @@ test.describe('the package in a page with a strict policy', () => {
         expect(list.height).toBeLessThan(1_000)
         await widget.openMethod('Mercado Pago')
         await expect(widget.submit).toBeVisible()
+        await expect.poll(async () => (await sizes(widget)).height).not.toBe(list.height)
         await expect.poll(async () => (await sizes(widget)).hidden).toBe(0)
         const form = await sizes(widget)
-        expect(form.height).not.toBe(list.height)
         await widget.amount.fill('1')
         await widget.submit.click({ force: true })
         await expect(widget.error('amount')).toBeVisible()
@@ -302,8 +303,13 @@ test.describe('the package in a page with a strict policy', () => {
         times,
       )
     await rounds(5)
-    await expect.poll(async () => (await count()).documents).toBeLessThanOrEqual(3)
-    const before = await count()
+    let before = await count()
+    const isSettled = async () => {
+      const last = before
+      before = await count()
+      return before.documents <= 3 && isDeepStrictEqual(last, before)
+    }
+    await expect.poll(isSettled, 'the first frames are gone whole').toBe(true)
     expect(new Set(await rounds(100))).toEqual(new Set([1]))
     await expect
       .poll(async () => {

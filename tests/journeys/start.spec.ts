@@ -21,8 +21,8 @@ test.describe('a host', () => {
     await expect
       .poll(() => count(widget, 'Loaded'), 'said again with growing pauses: after 0.25, 0.5, 1 and 2 seconds')
       .toBe(heard)
-    await widget.page.clock.resume()
     await widget.tell('loaded', { user: { token: widget.token(), id: '90210', currency: 'MXN', paymentGeo: 'MX' } })
+    await widget.page.clock.resume()
     await expect(widget.tile('Airtm')).toBeVisible()
     await widget.pass(20_000)
     expect(await count(widget, 'Loaded'), 'it has answered').toBe(heard)

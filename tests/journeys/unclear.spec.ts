@@ -12,9 +12,7 @@ async function press<T>(
 ): Promise<T> {
   await widget.open({ scenario, hasClock })
   // What is open already is asked beside the first paint of the form, and known before anybody has typed.
-  const baseLine = widget.page.waitForResponse('**/deposit-check')
-  await widget.openMethod('Mercado Pago')
-  await baseLine
+  await widget.openWithBaseLine('Mercado Pago')
   await widget.amount.fill('500')
   const made = await beforePress()
   await widget.submit.click()
@@ -117,7 +115,7 @@ test.describe('going away and coming back', () => {
   test.use({ storage: 'allowed' })
 
   test('a reload in the middle of a create resumes the same deposit', async ({ widget, cashier }) => {
-    await press(widget, 'createSlow')
+    await press(widget, 'answerDropped')
     await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
     await widget.page.reload()
     await expect(widget.status).toContainText('its payment page was lost with the answer')

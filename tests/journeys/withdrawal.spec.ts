@@ -233,7 +233,7 @@ test.describe('the form', () => {
     cashier,
   }) => {
     await widget.open({ scenario: 'richPlayer', path: LIST, host: NIGERIA })
-    await widget.tile('Bank transfer').click()
+    await widget.openGroup('Bank transfer')
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/group')
     await widget.tile('Bank transfer').click()
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/nigerian-banks')

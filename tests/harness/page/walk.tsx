@@ -159,7 +159,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Whoever waits for what never comes goes on, and is seen by what it finds then. */
 async function until(is: () => boolean): Promise<void> {
-  const end = performance.now() + 4_000
+  const end = performance.now() + 15_000
   while (!is() && performance.now() < end) await frame()
 }
 

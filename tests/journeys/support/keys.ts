@@ -46,6 +46,7 @@ export function keysOf(widget: WidgetPage) {
 
   async function pick(field: string, at: number): Promise<void> {
     const control = widget.field(field)
+    await expect(control).toBeEnabled() // until its code has come a list is none that Tab comes to
     await tabTo(control)
     const isList = (await control.getAttribute('role')) === 'combobox'
     await (isList ? pickFromList(field, at) : pickRadio(control, at))

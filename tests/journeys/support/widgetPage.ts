@@ -144,6 +144,13 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
       await tile(name).click()
       await expect(field('amount')).toBeVisible()
     },
+    /** As `openMethod`; and what was open with the method before is known, by which a create without an answer is told. */
+    async openWithBaseLine(name: string) {
+      const baseLine = page.waitForResponse('**/deposit-check')
+      await tile(name).click()
+      await baseLine
+      await expect(field('amount')).toBeVisible()
+    },
     openGroup,
     /** The first with this icon: some have one in common. */
     openTileWithIcon: (iconId: string) => press(tileWithIcon(iconId).first()),
