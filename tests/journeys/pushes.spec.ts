@@ -96,9 +96,12 @@ test.describe('P2 what the server pushes', () => {
   })
 
   test('SOCK-08 D-22 S1 a token of another player is not taken', async ({ widget, cashier }) => {
+    const heard: string[] = []
+    widget.page.on('websocket', (line) => line.on('framereceived', ({ payload }) => heard.push(String(payload))))
     await fillIn(widget)
     await cashier.push('login.token', { token: 'scenario.default.mallory', userId: '90211' })
     await cashier.push('login.token', { token: 'scenario.default.mallory', user: { id: '90211' } })
+    await expect.poll(() => heard.filter((words) => words.includes('mallory')).length).toBe(2)
     await widget.submit.click()
     await expect(widget.status).toContainText('Waiting for your payment')
     expect((await cashier.calls('deposit-create')).map(({ token }) => token)).toEqual([widget.token()])
