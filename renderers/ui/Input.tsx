@@ -42,7 +42,8 @@ export function Input(props: InputProps) {
         autoComplete={props.autoComplete as HTMLInputAutoCompleteAttribute | undefined}
         autoCapitalize={props.inputMode === 'email' ? 'off' : props.autoCapitalize}
         enterKeyHint={props.enterKeyHint}
-        dir={props.isLtr || isLtr(props.inputMode) ? 'ltr' : 'auto'}
+        // With nothing in it there is nothing to take the direction from, and to look for it in 200 fields is work.
+        dir={props.isLtr || isLtr(props.inputMode) ? 'ltr' : props.value === '' ? undefined : 'auto'}
         maxLength={props.maxLength}
         // An input is empty by itself.
         defaultValue={props.value || undefined}
@@ -51,7 +52,10 @@ export function Input(props: InputProps) {
         aria-required={props.required || undefined}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={describedBy(props)}
-        onInput={(event) => props.onInput?.(event.currentTarget.value)}
+        onInput={({ currentTarget }) => {
+          currentTarget.dir ||= 'auto'
+          props.onInput?.(currentTarget.value)
+        }}
         onFocus={props.onFocus}
         onBlur={props.onBlur}
       />

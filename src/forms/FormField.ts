@@ -381,6 +381,7 @@ export class FormField {
     const isOther = element instanceof HTMLInputElement && isText(element) && element.value !== this.#value
     if (!isOther) return
     element.value = this.#value
+    element.dir ||= 'auto' // an empty one is drawn without
     element.defaultValue = this.#value // what its typing takes for what stood there
   }
 

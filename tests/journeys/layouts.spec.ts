@@ -47,6 +47,25 @@ test.describe('a layout', () => {
     expect(await cashier.problems()).toEqual([])
   })
 
+  test('in an Arabic page what an action puts into an empty field is read in its own direction', async ({ widget }) => {
+    const onPress = [{ do: 'setField', field: 'note', value: { $: 'user.currency' } }]
+    await publishLayout(widget.page, 'mercado_pago', [
+      AMOUNT,
+      { type: 'field', kind: 'text', name: 'note', label: { text: { en: 'Note' } } },
+      { type: 'link', label: { text: { en: 'Fill it in' } }, onPress },
+      { type: 'serverFields', except: ['amount'] },
+      SUBMIT,
+    ])
+    await widget.open({ host: { lang: 'ar' } })
+    await widget.openTileWithIcon('mercado_pago')
+    const note = widget.field('note')
+    const direction = () => note.evaluate((input) => getComputedStyle(input).direction)
+    expect(await direction(), 'an empty one is read as its page').toBe('rtl')
+    await widget.button('Fill it in').click()
+    await expect(note).toHaveValue('MXN')
+    expect(await direction()).toBe('ltr')
+  })
+
   test('O3 D-23: its own words, and a method’s name, are in the player’s language, though we speak it not', async ({
     widget,
     watch,

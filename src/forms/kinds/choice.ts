@@ -6,7 +6,7 @@ import { text } from './text.ts'
 export const choice: Kind = {
   ...text,
   isChosen: true,
-  shaped: (plan, value, need) => (isOffered(plan, value, need) ? value : ''),
+  shaped: (plan, value, need) => (value === '' || isOffered(plan, value, need) ? value : ''),
 }
 
 /** Only what can be chosen now may stand: anything else would go out unseen. */
