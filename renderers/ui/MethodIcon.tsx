@@ -10,9 +10,9 @@ interface MethodIconProps {
 }
 
 /**
- * A method's picture; its first letter when there is none, or until the line is there again that it did not come by. `src` is set by the ref: React would set it twice and wait
- * for it, which made a list of 500 tiles half as slow again (interpreter-speed.md, E). The name stands beside it, so
- * there is nothing to say here.
+ * A method's picture; its first letter where there is none, and where it did not come until the browser is online again.
+ * `src` is set by the ref: React would set it twice and wait for it, which made a list of 500 tiles half as slow again
+ * (interpreter-speed.md, E). The name stands beside it, so there is nothing to say here.
  */
 export function MethodIcon({ src, name, className }: MethodIconProps) {
   const [failed, setFailed] = useState('')

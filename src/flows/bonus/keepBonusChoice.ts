@@ -42,7 +42,7 @@ export function keepBonusChoice({ storage, identity, given, bonus, cryptoBonus }
     if (before.chosen !== undefined) bonus.choose(before.chosen)
     if (before.mode !== bonus.mode) bonus.toggle()
     if (before.isCryptoOn !== cryptoBonus.isOn) cryptoBonus.toggle()
-  }
+  } else storage.remove(KEY) // what has ended does not come back with the former name
   const dispose = reaction(
     (): BonusChoice => ({
       ...{ identity, mode: bonus.mode, isCryptoOn: cryptoBonus.isOn },

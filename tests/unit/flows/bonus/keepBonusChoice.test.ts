@@ -57,7 +57,7 @@ describe('a choice among the bonuses', () => {
     bonus.toggle()
     expect(open(storage, { given: 'b' }).shown()).toEqual(['c', 'without_bonus', true])
     expect(open(storage, { given: 'a' }).shown()).toEqual(FRESH)
-    expect(open(storage).shown()).toEqual(FRESH)
+    expect(open(storage, { given: 'b' }).shown(), 'and it is over').toEqual(['b', 'with_bonus', true])
   })
 
   it('D-22 is met by no other player, and goes when its own leaves', () => {
