@@ -124,18 +124,6 @@ function offences({ path, imports, packages }: Module): string[] {
   return [...wrong, ...banned].map((to) => `${said(path)} imports ${said(to)}: ${rule}`)
 }
 
-/** How many lines each function, class and value at the top of a module has. */
-function lengthsIn(path: string): { readonly name: string; readonly lines: number }[] {
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
-  const lineOf = (at: number) => source.getLineAndCharacterOfPosition(at).line
-  return source.statements.flatMap((statement) => {
-    const first = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : statement
-    const isCode = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || first !== statement
-    const name = `${said(path)}: ${(first as ts.NamedDeclaration | undefined)?.name?.getText() ?? 'default'}`
-    return isCode ? [{ name, lines: lineOf(statement.end) - lineOf(statement.getStart()) + 1 }] : []
-  })
-}
-
 /** Tarjan: the groups of modules of which each reaches every other. */
 function knots(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
@@ -202,32 +190,6 @@ describe('the house', () => {
     const rooms = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
     expect(rooms.length).toBeGreaterThan(15)
     expect(rooms.map(({ name }) => name).filter((name) => !existsSync(join('src', name, 'README.md')))).toEqual([])
-  })
-
-  it('has pages and wiring that are read in one look', () => {
-    const long = modules.flatMap(({ path }) => {
-      const lines = readFileSync(path, 'utf8').split('\n').length - 1
-      const limit = /^src\/app\//.test(path) ? 90 : /^src\/pages\//.test(path) ? 75 : Number.POSITIVE_INFINITY
-      return lines > limit ? [`${said(path)} has ${lines} lines, of ${limit}`] : []
-    })
-    expect(long).toEqual([])
-  })
-
-  it('has functions that are read in one look', () => {
-    const most: readonly (readonly [RegExp, number])[] = [
-      [/^src\/app\/createCurrentPage\.ts/, 50],
-      [/^src\/app\/parts\//, 60],
-      [/^src\/app\//, 90],
-      [/^src\/pages\//, 60],
-      [/^src\/flows\//, 100],
-    ]
-    const limited = modules.flatMap(({ path }) => {
-      const limit = most.find(([where]) => where.test(path))?.[1]
-      return limit === undefined ? [] : lengthsIn(path).map((one) => ({ ...one, limit }))
-    })
-    expect(limited.length).toBeGreaterThan(300)
-    const long = limited.filter(({ lines, limit }) => lines > limit)
-    expect(long.map(({ name, lines, limit }) => `${name} has ${lines} lines, of ${limit}`)).toEqual([])
   })
 
   it('has families of flows that know no other; what two share is a third', () => {
