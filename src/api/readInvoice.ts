@@ -77,6 +77,7 @@ export function joined(own: Invoice, unified: ReturnType<typeof readUnifiedFlow>
     qr: unified.qr || own.qr,
     page: unified.page ?? own.page,
     pageLabel: unified.pageLabel || own.pageLabel,
+    createdAt: unified.createdAt ?? own.createdAt,
   }
 }
 

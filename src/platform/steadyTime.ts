@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts'
 export interface SteadyTime {
   /** In ms since 1970. */
   now(): number
+  /** Whether a server has said what time it is. Until then the device's clock is all there is, and it may be wrong. */
+  isServerTime(): boolean
   /**
    * Hears what time it was when a server wrote an answer (its `Date`, by the second) to a question that was asked then,
    * in ms of the monotonic clock. Null where nobody may read it: an API of another origin has to expose it.
@@ -20,15 +22,18 @@ const DATE_STEP_MS = 1_000
  */
 export function createSteadyTime(clock: Pick<Clock, 'now' | 'monotonic'>): SteadyTime {
   let time = clock.now()
+  let isServerTime = false
   let [wall, monotonic] = [time, clock.monotonic()]
   const now = () => time + Math.max(clock.now() - wall, clock.monotonic() - monotonic)
   return {
     now,
+    isServerTime: () => isServerTime,
     learn(date, askedAt) {
       const said = Date.parse(date ?? '')
       const latest = said + DATE_STEP_MS + clock.monotonic() - askedAt
       if (Number.isNaN(latest)) return
       time = Math.min(Math.max(now(), said), latest)
+      isServerTime = true
       wall = clock.now()
       monotonic = clock.monotonic()
     },

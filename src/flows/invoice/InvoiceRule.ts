@@ -6,7 +6,10 @@ export interface InvoiceRule {
   readonly cancels: boolean
 }
 
-/** By what the player pays on: an invoice, a unified form, a code. */
+/**
+ * By what the player pays on: an invoice, a unified form, a code. Only the invoice of a peer-to-peer deposit is cancelled
+ * when its time is over: of a unified form the "paid" button is hidden, and nothing more (spec 4).
+ */
 export const INVOICE_RULES = {
   hostToHost: { completes: false, cancels: false },
   code: { completes: false, cancels: false },

@@ -9,7 +9,7 @@ import { invoiceEndsAt } from './invoiceEndsAt.ts'
 export interface BillsNeed {
   readonly deposit: Pick<DepositStore, 'offerPage'>
   readonly invoices: InvoiceStore
-  readonly time: Pick<SteadyTime, 'now'>
+  readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
 }
 
 /** From what an answer says of an invoice to what a page shows. */
@@ -23,7 +23,7 @@ export interface Bills {
 export function createBills({ deposit, invoices, time }: BillsNeed): Bills {
   const opened = (invoice: Invoice, route: RouteName): OpenInvoice => ({
     ...invoice,
-    endsAt: invoiceEndsAt(invoice, time.now()),
+    endsAt: invoiceEndsAt(invoice, time),
     route,
   })
   return {

@@ -48,7 +48,9 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
       transaction.set(status, depositId)
       const { said = status, askedAt = Number.NEGATIVE_INFINITY } = answer ?? {}
       const settled = settling.of(current.id)
-      const step = afterInvoiceStatus({ rule, status, said, settled, isAskedAfterEnd: askedAt >= endedAt })
+      const couldSayPaid = invoices.invoice?.mayComplete === true
+      const isAskedAfterEnd = askedAt >= endedAt
+      const step = afterInvoiceStatus({ rule, status, said, settled, couldSayPaid, isAskedAfterEnd })
       if (step === 'cancel') void settling.cancel(current)
       if (step === 'completeAndLeave') settling.complete(current)
       if (step === 'leave' || step === 'completeAndLeave') leave({ status })

@@ -11,7 +11,7 @@ export interface OfferingNeed {
   readonly deposit: Pick<DepositStore, 'current'>
   readonly offers: OffersStore
   readonly session: Pick<SessionStore, 'user'>
-  readonly time: Pick<SteadyTime, 'now'>
+  readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
   readonly report: (code: string, message: string) => void
 }
 
@@ -30,7 +30,7 @@ export function createOffering({ deposit, offers, session, time, report }: Offer
     offers.offer({
       offers: id === '' ? [] : weighed,
       place,
-      endsAt: invoiceEndsAt(said, time.now()),
+      endsAt: invoiceEndsAt(said, time),
       totalMs: said.timeoutMs,
     })
   }

@@ -64,3 +64,12 @@ it.each([[null], [''], ['soon'], ['NaN']])('learns nothing from a date of %j', (
   time.learn(date, at.monotonic)
   expect(time.now()).toBe(1_000_700)
 })
+
+it('N3 knows whether a server has ever said what time it is', () => {
+  const { time, at } = device()
+  expect(time.isServerTime()).toBe(false)
+  for (const nothing of [null, '', 'soon']) time.learn(nothing, at.monotonic)
+  expect(time.isServerTime()).toBe(false)
+  time.learn(dateOf(1_000_000), at.monotonic)
+  expect(time.isServerTime()).toBe(true)
+})

@@ -6,7 +6,15 @@ const p2p = INVOICE_RULES.peerToPeer
 const other = INVOICE_RULES.unified
 
 const after = (facts: Partial<InvoiceFacts>) =>
-  afterInvoiceStatus({ rule: p2p, status: 'waiting', said: 0, settled: undefined, isAskedAfterEnd: false, ...facts })
+  afterInvoiceStatus({
+    rule: p2p,
+    status: 'waiting',
+    said: 0,
+    settled: undefined,
+    couldSayPaid: true,
+    isAskedAfterEnd: false,
+    ...facts,
+  })
 
 describe('what the status of an invoice leads to', () => {
   it.each<[string, Partial<InvoiceFacts>, string]>([
@@ -25,5 +33,6 @@ describe('what the status of an invoice leads to', () => {
     ['I11 it waits after its end, and was cancelled', { isAskedAfterEnd: true, settled: 'cancelled' }, 'stay'],
     ['it is being processed after its end', { status: 'accepted', said: 7, isAskedAfterEnd: true }, 'stay'],
     ['of another kind it waits after its end', { rule: other, isAskedAfterEnd: true }, 'stay'],
+    ['N4 it waits after its end, and nobody could say "paid"', { couldSayPaid: false, isAskedAfterEnd: true }, 'stay'],
   ])('%s', (_, facts, step) => expect(after(facts)).toBe(step))
 })
