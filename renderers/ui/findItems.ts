@@ -1,3 +1,4 @@
+import { fold } from '../../schemas/typing/fold.ts'
 import type { Choice } from '../contract.ts'
 
 // Spec §5: a search box only over more than five items.
@@ -12,7 +13,7 @@ export function hasSearch(items: readonly Choice[], searchable = true): boolean 
  * whatever holds it; each in the given order.
  */
 export function findItems(items: readonly Choice[], query: string): readonly Choice[] {
-  const wanted = plain(query.trim())
+  const wanted = fold(query)
   if (wanted === '') return items
   const ranks: [Choice[], Choice[], Choice[]] = [[], [], []]
   for (const item of items) {
@@ -23,18 +24,9 @@ export function findItems(items: readonly Choice[], query: string): readonly Cho
 }
 
 function rankOf({ text, note = '' }: Choice, wanted: string): 0 | 1 | 2 | undefined {
-  const [words, more] = [plain(text), plain(note)]
+  const [words, more] = [fold(text), fold(note)]
   if (words.startsWith(wanted)) return 0
   // "52" is the start of "+52".
   if (more.startsWith(wanted) || more.startsWith(`+${wanted}`)) return 1
   return words.includes(wanted) || more.includes(wanted) ? 2 : undefined
-}
-
-// Letters that are no letter with an accent, and that are typed without one all the same.
-const LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
-
-// "Mexico" finds "México": a player on a phone does not type accents. Not by the locale: Turkish would part I from i.
-function plain(text: string): string {
-  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return bare.replace(/[łøđıßæœ]/g, (letter) => LETTERS[letter]!)
 }

@@ -60,6 +60,8 @@ export interface FieldJudge<S extends FieldSpec = FieldSpec> {
   example(spec: S): string | undefined
   /** Its place among the parts of an address. */
   order(spec: S): number
+  /** What a text that stands in the field says: this is checked, shown in a review and sent. */
+  normalize(spec: S, text: string): string
 }
 
 /**
@@ -73,6 +75,9 @@ export class FormField {
   readonly #onTouch: () => void
   /** Undefined until it is first read: the first value may hang on fields that stand further down (a phone's country). */
   #current: string | undefined
+  /** The text that was normalized last, and what it says. */
+  #normalizedOf = ''
+  #normalized = ''
   #kept: string | undefined
   #isTouched = false
   #isErrorAllowed = false
@@ -115,6 +120,15 @@ export class FormField {
       this.#current = this.#judge.shaped(this.spec, this.#kept ?? this.#judge.initial(this.spec))
     }
     return this.#current
+  }
+
+  get #said(): string {
+    const text = this.#value
+    if (text !== this.#normalizedOf) {
+      this.#normalized = this.#judge.normalize(this.spec, text)
+      this.#normalizedOf = text
+    }
+    return this.#normalized
   }
 
   get name(): string {
@@ -177,9 +191,10 @@ export class FormField {
     return this.#note
   }
 
+  /** What the text says; the input may hold more of it, such as a blank at its end, until the player leaves it. */
   get value(): string {
     this.#observed()
-    return this.#value
+    return this.#said
   }
 
   get isTouched(): boolean {
@@ -293,7 +308,9 @@ export class FormField {
 
   /** Leaving a field touches it (FIELD-02), and says what is wrong with it; unless the player is back already. */
   readonly blur = (): void => {
-    if (!this.#element?.matches(':focus-within')) this.showError()
+    if (this.#element?.matches(':focus-within')) return
+    if (this.#said !== this.#value) this.#put(this.#said)
+    this.showError()
   }
 
   showError(): void {

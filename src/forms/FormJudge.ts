@@ -59,6 +59,13 @@ export class FormJudge implements FieldJudge<FieldPlan> {
     return kind.problem(plan, value, this.#facts) ?? this.#brokenRule(plan, value) ?? this.#zipProblem(plan, value)
   }
 
+  normalize(plan: FieldPlan, text: string): string {
+    const line = KINDS[plan.kind].normalize(plan, text, this.#facts)
+    const number = KINDS[plan.kind].ungrouped(plan, line)
+    if (number === line || this.#brokenRule(plan, line) === undefined) return line
+    return this.#brokenRule(plan, number) === undefined ? number : line
+  }
+
   isEmpty(plan: FieldPlan, value: string): boolean {
     return KINDS[plan.kind].isEmpty(plan, value, this.#facts)
   }

@@ -1,4 +1,5 @@
 import { observable } from 'mobx'
+import { isNoBareAddress } from '../../schemas/typing/normalize.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 
 const load = lazyPart(() => import('./checks/isChainAddress.ts'))
@@ -15,5 +16,5 @@ export function createChainCheck(network: string): (address: string) => boolean 
     (code) => arrived.set(code),
     () => undefined, // nobody is kept from their money by a file
   )
-  return (address) => arrived.get()?.isChainAddress(network, address) ?? true
+  return (address) => !isNoBareAddress(address) && (arrived.get()?.isChainAddress(network, address) ?? true)
 }

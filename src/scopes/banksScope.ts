@@ -1,5 +1,6 @@
 import { compareStructural, computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
+import { matcher } from '../../schemas/typing/fold.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 export interface BankChoice {
@@ -20,9 +21,8 @@ export function banksScope({ methods, texts, banks, chosen }: BanksScopeNeed): S
     .sort((a, b) => a.name.localeCompare(b.name, texts.lang))
   const found = computed(
     () => {
-      const wanted = methods.query.trim().toLocaleLowerCase(texts.lang)
-      const isFound = ({ name }: { name: string }) => name.toLocaleLowerCase(texts.lang).includes(wanted)
-      return all.filter(isFound).map((bank) => ({ ...bank, selected: bank.id === chosen() }))
+      const holds = matcher(methods.query)
+      return all.filter(({ name }) => holds(name)).map((bank) => ({ ...bank, selected: bank.id === chosen() }))
     },
     { equals: compareStructural },
   )

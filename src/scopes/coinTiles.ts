@@ -1,5 +1,6 @@
 import { compareShallow, computed } from 'mobx'
 import type { Scopes, TileView } from '../../schemas/scopes/views.ts'
+import { matcher } from '../../schemas/typing/fold.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { Coin } from '../reference/coins.ts'
 import { currencyName, currencyOf } from '../reference/currencyTable.ts'
@@ -19,10 +20,9 @@ export function coinName({ id, methods }: Coin, texts: Texts): string {
 export function coinsScope(need: ScopesNeed & { readonly crypto: CryptoStore }): Scopes['methods'] {
   const { methods, texts, crypto } = need
   const fits = ({ id, methods: own }: Coin): boolean => {
-    const wanted = methods.query.trim().toLocaleLowerCase(texts.lang)
     const names = [id, ...own.map((method) => methodName(method, texts))]
     const isOn = crypto.listed === '' || own.some((method) => networkName(method) === crypto.listed)
-    return isOn && names.some((name) => name.toLocaleLowerCase(texts.lang).includes(wanted))
+    return isOn && matcher(methods.query)(...names)
   }
   const tile = (coin: Coin): TileView[] =>
     coin.methods.slice(0, 1).map((method) => ({

@@ -1,5 +1,7 @@
 import { compareShallow, computed } from 'mobx'
 import type { Scopes, TileView } from '../../schemas/scopes/views.ts'
+import { matcher } from '../../schemas/typing/fold.ts'
+import type { Texts } from '../i18n/createTexts.ts'
 import type { ListEntry } from '../stores/MethodsStore.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { entryTile, methodName, methodTile } from './tiles.ts'
@@ -11,15 +13,15 @@ const SEARCHABLE_FROM = 6
 export function methodsScope(need: ScopesNeed, isListed = (_: ListEntry) => true): Scopes['methods'] {
   const { methods, texts } = need
   const all = computed(() => methods.entries.filter(isListed).map((entry) => ({ entry, tile: entryTile(entry, need) })))
-  const found = computed(() => find(all.get(), methods.query, texts.lang, need), { equals: compareShallow })
+  const found = computed(() => find(all.get(), methods.query, texts), { equals: compareShallow })
   return viewOf(need, () => found.get())
 }
 
 /** The methods of the group that is open, as they are searched (P2P-01). */
 export function groupScope(need: ScopesNeed): Scopes['methods'] {
-  const { methods, texts } = need
+  const { methods } = need
   const all = computed(() => (methods.group?.methods ?? []).map((method) => methodTile(method, need)))
-  const found = computed(() => all.get().filter(holding(methods.query, texts.lang)), { equals: compareShallow })
+  const found = computed(() => all.get().filter(byName(methods.query)), { equals: compareShallow })
   return viewOf(need, () => [...found.get()])
 }
 
@@ -44,20 +46,18 @@ function viewOf({ methods, texts }: ScopesNeed, tiles: () => TileView[]): Scopes
   }
 }
 
-/** Whose shown name holds the words, in any letter case. */
-function holding(query: string, lang: string): (tile: TileView) => boolean {
-  const wanted = query.trim().toLocaleLowerCase(lang)
-  return ({ name }) => name.toLocaleLowerCase(lang).includes(wanted)
+function byName(query: string): (tile: TileView) => boolean {
+  const holds = matcher(query)
+  return ({ name }) => holds(name)
 }
 
 type Listed = { readonly entry: ListEntry; readonly tile: TileView }
 
-/** By shown name, case-insensitively; a group is also found by the methods in it. */
-function find(all: readonly Listed[], query: string, lang: string, need: ScopesNeed): TileView[] {
-  const wanted = query.trim().toLocaleLowerCase(lang)
-  const holds = (name: string) => name.toLocaleLowerCase(lang).includes(wanted)
+/** By shown name; a group is also found by the methods in it. */
+function find(all: readonly Listed[], query: string, texts: Texts): TileView[] {
+  const holds = matcher(query)
   const fits = ({ entry, tile }: Listed) =>
     holds(tile.name) ||
-    (entry.kind === 'group' && entry.group.methods.some((method) => holds(methodName(method, need.texts))))
-  return (wanted === '' ? all : all.filter(fits)).map(({ tile }) => tile)
+    (entry.kind === 'group' && entry.group.methods.some((method) => holds(methodName(method, texts))))
+  return all.filter(fits).map(({ tile }) => tile)
 }

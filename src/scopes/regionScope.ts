@@ -1,5 +1,6 @@
 import { compareShallow, computed } from 'mobx'
 import type { CountryView, Scopes } from '../../schemas/scopes/views.ts'
+import { fold } from '../../schemas/typing/fold.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 export function regionScope({ methods, session, texts, staticPath }: ScopesNeed): Scopes['region'] {
@@ -20,7 +21,7 @@ export function regionScope({ methods, session, texts, staticPath }: ScopesNeed)
       .map(({ code, name, currency }) => view(code, name, currency))
       .sort((a, b) => a.name.localeCompare(b.name, texts.lang)),
   )
-  const found = computed(() => find(all.get(), methods.countryQuery, texts.lang), { equals: compareShallow })
+  const found = computed(() => find(all.get(), methods.countryQuery), { equals: compareShallow })
   return {
     get enabled() {
       return methods.isGeoSelectorOn
@@ -51,10 +52,9 @@ function nameOf(names: Intl.DisplayNames, code: string): string | undefined {
 }
 
 /** Names that start with the words come first, then those that hold them. */
-function find(all: readonly CountryView[], query: string, lang: string): CountryView[] {
-  const wanted = query.trim().toLocaleLowerCase(lang)
-  const lower = (country: CountryView) => country.name.toLocaleLowerCase(lang)
-  const starts = all.filter((country) => lower(country).startsWith(wanted))
-  const holds = all.filter((country) => !starts.includes(country) && lower(country).includes(wanted))
+function find(all: readonly CountryView[], query: string): CountryView[] {
+  const wanted = fold(query)
+  const starts = all.filter(({ name }) => fold(name).startsWith(wanted))
+  const holds = all.filter((country) => !starts.includes(country) && fold(country.name).includes(wanted))
   return wanted === '' ? [...all] : [...starts, ...holds]
 }

@@ -71,6 +71,10 @@ export interface Kind {
   readonly incompleteKey: string
 
   initial(plan: FieldPlan, need: KindNeed): string
+  /** What a text that stands in the field says, with what a keyboard or a clipboard added taken away. All below get this. */
+  normalize(plan: FieldPlan, text: string, need: KindNeed): string
+  /** A number without the blanks between its groups, tried where the rules refuse it with them; else the text as it is. */
+  ungrouped(plan: FieldPlan, value: string): string
   /** Whether nothing was entered: of a phone, nothing behind its prefix. */
   isEmpty(plan: FieldPlan, value: string, need: KindNeed): boolean
   /** Whether it is all there, and nothing beside it. */

@@ -18,6 +18,8 @@ import { text } from './text.ts'
  */
 export const amount: Kind = {
   ...text,
+  normalize: (_, value) => value,
+  ungrouped: (_, value) => value,
   isMoney: true,
   serverMask: 'nothing',
   emptyKey: ({ isGiven }) => (isGiven ? 'form.amountInput.none' : 'form.amountInput.empty'),

@@ -4,6 +4,8 @@ import { text } from './text.ts'
 /** A box to tick: one that is not ticked is empty. */
 export const checkbox: Kind = {
   ...text,
+  normalize: (_, value) => value,
+  ungrouped: (_, value) => value,
   isChosen: true,
   isConsent: true,
   emptyKey: () => 'field.consent',

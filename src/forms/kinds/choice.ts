@@ -5,6 +5,8 @@ import { text } from './text.ts'
 /** One of a list: a dropdown, rows, segments. */
 export const choice: Kind = {
   ...text,
+  normalize: (_, value) => value,
+  ungrouped: (_, value) => value,
   isChosen: true,
   shaped: (plan, value, need) => (value === '' || isOffered(plan, value, need) ? value : ''),
 }

@@ -7,6 +7,7 @@ import { text } from './text.ts'
 
 export const date: Kind = {
   ...text,
+  ungrouped: (_, value) => value,
   serverMask: 'format',
   isComplete: (plan, value) => {
     const written = applyDate(value, formatOf(plan))

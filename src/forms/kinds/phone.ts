@@ -9,6 +9,7 @@ import { text } from './text.ts'
 /** A number behind the prefix of its country. The rules speak about what stands behind it (VALID-03). */
 export const phone: Kind = {
   ...text,
+  ungrouped: (_, value) => value,
   isEmpty: (plan, value, need) => national(plan, value, need) === '',
   isComplete: (plan, value, need) =>
     isFilled(plan, value, need) && holdsAll(applyPhone(value, prefix(plan, need)), value),

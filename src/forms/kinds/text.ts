@@ -1,5 +1,7 @@
 import { applyMask } from '../../../schemas/typing/mask.ts'
+import { normalizeAddress, normalizeCode, normalizeLine, withoutGroups } from '../../../schemas/typing/normalize.ts'
 import { digitsOnly, holdsAll, unmasked } from '../../../schemas/typing/plain.ts'
+import { networkName } from '../../reference/networkName.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { Kind, KindNeed } from './Kind.ts'
 import { byMasks, isFilled, masked, withoutSigns } from './masked.ts'
@@ -14,16 +16,17 @@ export const text: Kind = {
   emptyKey: ({ items, cascade }) => (items.length > 0 || cascade !== undefined ? 'field.choose' : 'field.required'),
   incompleteKey: 'field.incomplete',
   initial: (plan, need) => need.first(plan),
+  normalize: normalized,
+  ungrouped: (plan, value) => (plan.masks.length > 0 || isPassword(plan) ? value : withoutGroups(value)),
   isEmpty: (_, value) => value.trim() === '',
   isComplete: (plan, value, need) => isFilled(plan, value, need) && holdsAll(written(plan, value, need), value),
   blocked: () => undefined,
   problem: () => undefined,
   readings: (plan, value, need) => {
-    const judged = left(plan, value)
-    return { value: judged, whole: value, bare: withoutSigns(plan, judged, need) }
+    return { value, whole: value, bare: withoutSigns(plan, value, need) }
   },
   shaped: (plan, value, need) => masked(plan, taken(plan, value), need),
-  toWire: (plan, value) => (plan.wire === 'plain' ? unmasked(value) : left(plan, value)),
+  toWire: (plan, value) => (plan.wire === 'plain' ? unmasked(value) : value),
   words: () => undefined,
   typing: () => undefined,
   textTyping: (plan, need) => {
@@ -40,6 +43,14 @@ const written = (plan: FieldPlan, value: string, need: KindNeed): string =>
 
 const taken = ({ plain }: FieldPlan, value: string): string => (plain.only === 'digits' ? digitsOnly(value) : value)
 
-/** Blanks around an address are the keyboard's, and a part of none; any other text is the player's as it stands. */
-const left = ({ rules }: FieldPlan, value: string): string =>
-  rules.some(({ check }) => check === 'email') ? value.trim() : value
+function normalized(plan: FieldPlan, value: string, { form }: KindNeed): string {
+  if (isPassword(plan)) return value
+  const { category } = form.method
+  if (plan.isWallet && category === 'crypto') return normalizeAddress(value, networkName(form.method))
+  const isCode = plan.isWallet || plan.rules.length > 0 || plan.masks.length > 0
+  return isCode ? normalizeCode(value) : normalizeLine(value)
+}
+
+/** Every sign of a password counts, a blank at its end too. */
+const isPassword = ({ name, plain }: FieldPlan): boolean =>
+  /pass ?(?:word|phrase)|passwd|senha|contrase[nñ]a/i.test(name) || /password$/.test(String(plain.autoComplete ?? ''))

@@ -39,5 +39,6 @@ export const plainJudge = (over: Partial<FieldJudge> = {}): FieldJudge => ({
   labelKey: () => undefined,
   example: () => undefined,
   order: () => 0,
+  normalize: (_, text) => text,
   ...over,
 })

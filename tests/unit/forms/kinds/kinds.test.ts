@@ -60,7 +60,7 @@ const numbers = { '525512345678': NOTHING, '31/12/2001': NOTHING, '31/02/2001': 
 const words = {
   '0012.50': as('0012.50', '001250'),
   '525512345678': as('525512345678'),
-  ' ': [' ', ...NOTHING.slice(1)],
+  ' ': NOTHING,
 }
 const days = { '31/12/2001': as('31/12/2001', '31122001'), '31/02/2001': as('31/02/2001', '31022001') }
 const unticked = (value: string) => [value, 'empty', undefined, undefined]

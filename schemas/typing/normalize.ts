@@ -1,0 +1,137 @@
+import { withLatinDigits } from './plain.ts'
+
+/**
+ * The one normalization of text that a person, a phone's keyboard or a clipboard brings in. It runs before a text is
+ * checked, shown and sent, so that all three see the same text.
+ */
+
+// What has no shape of its own: direction marks, zero-width characters, soft hyphens, control characters.
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/u
+// Scripts that join letters: ZWJ and ZWNJ are part of the spelling of Persian, Hindi and Sinhala words, and of emoji.
+const JOINER = /[\u200c\u200d]/
+const JOINED = /[\p{L}\p{M}\p{Extended_Pictographic}]/u
+const NEVER_JOINED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u
+// They choose a glyph: of an ideograph in a name, of an emoji.
+const VARIATION = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u
+const VARIED = /[\p{Script=Han}\p{Extended_Pictographic}]/u
+// Braille's blank pattern draws nothing either.
+const BLANK = /[\p{Zs}\t\n\v\f\r\u0085\u2028\u2029\u2800]/gu
+// U+02BB is a letter of Hawaiian, and stays.
+const APOSTROPHE = /[\u2018\u2019\u201b\u02bc\u2032\u00b4\uff07]/g
+const HYPHEN = /[\u2010\u2011\ufe63\uff0d]/g
+const DASH = /[\u2012-\u2015\u2212\ufe58]/g
+/** A dash that parts no words: "12–34", "Anna–Maria". */
+const TIGHT_DASH = /(\S)[\u2012-\u2015\u2212\ufe58](?=\S)/g
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+
+const isPlain = (text: string): boolean => /^(?:[!-~](?:[ -~]*[!-~])?)?$/.test(text)
+
+/**
+ * One line of text as it is meant: no invisible characters, plain blanks and none around it, composed letters (NFC),
+ * digits of ASCII, straight apostrophes and hyphens. Letters stay the letters they are.
+ */
+export function normalizeLine(text: string): string {
+  if (isPlain(text)) return text // nearly every text
+  return withLatinDigits(visible(text.replace(BLANK, ' ')))
+    .normalize('NFC')
+    .replace(APOSTROPHE, "'")
+    .replace(HYPHEN, '-')
+    .replace(TIGHT_DASH, '$1-')
+    .trim()
+}
+
+/** The same for a text that rules or a machine read: every dash is a hyphen, full-width signs are those of ASCII. */
+export function normalizeCode(text: string): string {
+  if (isPlain(text)) return text
+  return normalizeLine(text)
+    .replace(DASH, '-')
+    .replace(FULL_WIDTH, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0))
+    .trim()
+}
+
+/** A number in groups ("DE89 3704 0044 …"): most of its characters are digits, so that its blanks part no words. */
+export function withoutGroups(text: string): string {
+  const digits = text.replace(/[^0-9]/g, '').length
+  return /^[A-Za-z0-9 -]+$/.test(text) && digits >= 6 && digits * 2 > text.replace(/[ -]/g, '').length
+    ? text.replace(/[ -]/g, '')
+    : text
+}
+
+/** Schemes that stand before an address, and the names of the networks that each is of, as `plainName` writes them. */
+const SCHEMES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['bitcoin', ['bitcoin', 'btc']],
+  ['litecoin', ['litecoin', 'ltc']],
+  ['dogecoin', ['dogecoin', 'doge']],
+  ['doge', ['dogecoin', 'doge']],
+  ['dash', ['dash']],
+  ['zcash', ['zcash', 'zec']],
+  [
+    'ethereum',
+    [
+      ...['ethereum', 'eth', 'erc20', 'bep20', 'bsc', 'bnbsmartchain', 'polygon', 'matic'],
+      ...['arbitrum', 'arbitrumone', 'optimism', 'base'],
+    ],
+  ],
+  ['tron', ['tron', 'trx', 'trc20']],
+  ['ton', ['ton', 'theopennetwork']],
+  ['ripple', ['ripple', 'xrp']],
+  ['xrpl', ['ripple', 'xrp']],
+  ['xrp', ['ripple', 'xrp']],
+  ['stellar', ['stellar', 'xlm']],
+  ['solana', ['solana', 'sol']],
+])
+
+/** What a payment request may say beside the address and is no part of where the money goes. A tag or a memo is one. */
+const HARMLESS = /^(?:amount|label|message|value|gas|gasLimit|gasPrice|time|exp|lightning|pj|pjos)=[^&]*$/i
+// Addresses of these may be written in capitals alone, as a QR code has them.
+const IN_CAPITALS = /^(?:BC|LTC|ADDR|COSMOS)1[02-9AC-HJ-NP-Z]{6,}$/
+
+const plainName = (network: string): string => network.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/**
+ * An address that coins go to: without blanks, without the scheme and the amount of a payment request ("bitcoin:…?amount=1")
+ * and in small letters where its chain takes both. A request that says more, such as a tag or a contract's function, and
+ * one of another network stay whole: a part of it would send the coins elsewhere, so it is for the checks to refuse.
+ */
+export function normalizeAddress(text: string, network: string): string {
+  const code = normalizeCode(text).replace(/ /g, '')
+  const address = ofRequest(code, plainName(network)) ?? code
+  if (/^0X[\dA-F]{40}$/.test(address)) return `0x${address.slice(2)}`
+  return IN_CAPITALS.test(address) ? address.toLowerCase() : address
+}
+
+/** Whether a text is a payment request, or otherwise more than an address: that has no blanks and no parameters. */
+export function isNoBareAddress(text: string): boolean {
+  const scheme = /^([A-Za-z+]+):/.exec(text)?.[1]?.toLowerCase() ?? ''
+  return /[^!-~]|[?&=%]|:\/\//.test(text) || SCHEMES.has(scheme)
+}
+
+function ofRequest(text: string, network: string): string | undefined {
+  const [, scheme = '', lead = '', rest = '', query] =
+    /^([A-Za-z]+):(\/\/transfer\/|\/\/)?([^?]*)\??(.*)$/s.exec(text) ?? []
+  if (SCHEMES.get(scheme.toLowerCase())?.includes(network) !== true || rest === '') return undefined
+  if (lead === '//transfer/' && scheme.toLowerCase() !== 'ton') return undefined
+  if (query && !query.split('&').every((part) => HARMLESS.test(part))) return undefined
+  const bare = scheme.toLowerCase() === 'ethereum' ? rest.replace(/^pay-(?=0x)/i, '').replace(/@\d+$/, '') : rest
+  return /^[A-Za-z0-9+/_-]+$/.test(bare) && !(scheme.toLowerCase() !== 'ton' && bare.includes('/')) ? bare : undefined
+}
+
+function visible(text: string): string {
+  if (!INVISIBLE.test(text)) return text
+  const signs = [...text]
+  let kept = ''
+  let before = ''
+  signs.forEach((sign, at) => {
+    if (INVISIBLE.test(sign) && !isSpelling(sign, before, signs[at + 1] ?? '')) return
+    kept += sign
+    before = VARIATION.test(sign) ? before : sign
+  })
+  return kept
+}
+
+/** Whether a sign without a shape is a part of the word that it stands in. */
+function isSpelling(sign: string, before: string, next: string): boolean {
+  if (VARIATION.test(sign)) return VARIED.test(before)
+  const joins = (letter: string) => JOINED.test(letter) && !NEVER_JOINED.test(letter)
+  return JOINER.test(sign) && joins(before) && joins(next)
+}
