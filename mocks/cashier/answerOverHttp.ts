@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/platform/parseJson.ts'
 import { type CashierAnswer, refusal } from './CashierAnswer.ts'
 import { callNameOf } from './callPaths.ts'
 import type { Cashiers } from './createCashiers.ts'
@@ -39,7 +40,7 @@ const headerProblems = (headers: HttpCall['headers']): string[] =>
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

@@ -7,6 +7,8 @@ export interface Shape {
   readonly additionalProperties?: boolean | Shape
   readonly pattern?: string
   readonly enum?: readonly unknown[]
+  readonly minimum?: number
+  readonly maximum?: number
 }
 
 /**
@@ -22,12 +24,16 @@ export function problemsOf(shape: Shape, value: unknown, path = 'payload'): stri
   if (pattern !== undefined && typeof value === 'string' && !new RegExp(pattern, 'u').test(value)) {
     return [`${path} must match ${pattern}`]
   }
+  if (typeof value === 'number' && !isWithin(value, shape)) return [`${path} must keep its bounds`]
   if (Array.isArray(value)) {
     const { items = {} } = shape
     return value.flatMap((item, index) => problemsOf(items, item, `${path}.${index}`))
   }
   return isRecord(value) ? memberProblems(shape, value, path) : []
 }
+
+const isWithin = (value: number, { minimum = -Infinity, maximum = Infinity }: Shape): boolean =>
+  value >= minimum && value <= maximum
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { MAYBE_ID } from './identifier.ts'
 
 const maybeText = { type: ['string', 'null'] } as const
-const code = { type: ['string', 'integer', 'null'] } as const
+const code = MAYBE_ID
 
 export const REQUEST = {
   type: 'object',

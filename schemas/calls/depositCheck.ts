@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { MAYBE_ID } from './identifier.ts'
 import { P2P_MEMBERS } from './p2pDeposit.ts'
 
 export const REQUEST = {
@@ -14,7 +15,7 @@ export const ANSWER = {
   properties: {
     ...P2P_MEMBERS,
     exists: { type: 'boolean' },
-    depositId: { type: ['string', 'integer', 'null'] },
+    depositId: MAYBE_ID,
   },
   required: ['exists'],
 } as const

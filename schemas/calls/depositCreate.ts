@@ -1,10 +1,10 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { MAYBE_ID } from './identifier.ts'
 import { INVOICE_CARD, INVOICE_MEMBERS, REQUISITES } from './invoice.ts'
 import { WIRE_FIELD } from './serverField.ts'
 import { SOURCE_MEMBERS } from './source.ts'
 import { UNIFIED_FLOW } from './unifiedFlow.ts'
 
-const id = { type: ['string', 'integer', 'null'] } as const
 const text = { type: ['string', 'null'] } as const
 
 export const REQUEST = {
@@ -58,13 +58,13 @@ const CRYPTO_ADDRESS = {
   depositAddress: text,
   minDepositValue: { type: ['string', 'number', 'null'] },
   cryptoName: text,
-  memo: { type: ['string', 'integer', 'null'] },
+  memo: MAYBE_ID,
 } as const
 
 export const ANSWER = {
   type: 'object',
   properties: {
-    depositId: id,
+    depositId: MAYBE_ID,
     fields: { type: ['array', 'null'], maxItems: 100, items: WIRE_FIELD },
     ...CRYPTO_ADDRESS,
     apiResponse: {
@@ -72,7 +72,7 @@ export const ANSWER = {
       properties: {
         ...SOURCE_MEMBERS,
         isFieldsRequired: { type: ['boolean', 'null'] },
-        depositId: id,
+        depositId: MAYBE_ID,
         pageId: text,
         unifiedFlow: { ...UNIFIED_FLOW, type: ['object', 'boolean', 'null'] },
         requisites: REQUISITES,

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { REQUEST as CREATE } from './depositCreate.ts'
+import { MAYBE_ID } from './identifier.ts'
 import { P2P_MEMBERS } from './p2pDeposit.ts'
 import { WIRE_FIELD } from './serverField.ts'
 
@@ -45,7 +46,7 @@ export const REQUEST = {
 
 const MEMBERS = {
   ...P2P_MEMBERS,
-  depositId: { type: ['string', 'integer', 'null'] },
+  depositId: MAYBE_ID,
   isFieldsRequired: { type: ['boolean', 'null'] },
   fields: { type: ['array', 'null'], maxItems: 100, items: WIRE_FIELD },
 } as const

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { LINE } from './identifier.ts'
 import { UNIFIED_FLOW } from './unifiedFlow.ts'
 
 const value = { type: ['string', 'number', 'null'] } as const
@@ -10,15 +11,15 @@ export const P2P_CARD = {
   properties: {
     /** Its texts are in base 64. */
     encoded: { type: ['boolean', 'null'] },
-    number: value,
-    bank_account: value,
-    phone: value,
+    number: LINE,
+    bank_account: LINE,
+    phone: LINE,
     bank_name: text,
-    bank_type: value,
+    bank_type: LINE,
     fullName: text,
-    transaction_description: value,
+    transaction_description: LINE,
     country_code: text,
-    payment_system: value,
+    payment_system: LINE,
   },
 } as const
 

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { CAPTCHA_VENDORS } from '../captchaPage.ts'
+import { EXACT } from './identifier.ts'
 import { STEP, VIDEO } from './instruction.ts'
 import { WIRE_FIELD } from './serverField.ts'
 
@@ -45,6 +46,7 @@ export const PAYMENT_METHOD = {
           iconId: {
             description: 'The name of a file: `{iconCdn}<iconId>.svg`.',
             type: ['string', 'integer'],
+            ...EXACT,
           },
           type: maybeText('Which sort of icon it is.'),
         },

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { EXACT } from './identifier.ts'
 
 const maybeText = (description: string) => ({ description, type: ['string', 'null'] }) as const
 const maybeFlag = (description: string) => ({ description, type: ['boolean', 'null'] }) as const
@@ -11,6 +12,7 @@ const PLACEHOLDER = maybeText('An example in the empty field: a translation key,
 const FIRST_VALUE = {
   description: 'What stands there first.',
   type: ['string', 'number', 'boolean', 'null'],
+  ...EXACT,
 } as const
 
 const MASKS = {
@@ -24,14 +26,14 @@ const VALUES = {
   description: 'What can be chosen.',
   type: ['array', 'null'],
   maxItems: 1000,
-  items: { type: ['string', 'number', 'object'] },
+  items: { type: ['string', 'number', 'object'], ...EXACT },
 } as const
 
 const ITEM = {
   type: 'object',
   properties: {
     text: { description: 'What the player reads.', type: ['string', 'number'] },
-    value: { description: 'What goes out.', type: ['string', 'number'] },
+    value: { description: 'What goes out.', type: ['string', 'number'], ...EXACT },
   },
   required: ['value'],
 } as const

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { ID } from './identifier.ts'
 
 export const REQUEST = {
   type: 'object',
@@ -14,7 +15,7 @@ export const REQUEST = {
 export const ANSWER = {
   type: 'object',
   properties: {
-    payment_session_id: { type: ['string', 'integer'] },
+    payment_session_id: ID,
     pending_group: { type: ['string', 'null'] },
     created_at: { type: ['string', 'number', 'null'] },
   },

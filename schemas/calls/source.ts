@@ -1,8 +1,10 @@
+import { EXACT } from './identifier.ts'
+
 const text = { type: ['string', 'null'] } as const
 
 const SOURCE_DATA = {
   type: ['object', 'null'],
-  additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+  additionalProperties: { type: ['string', 'number', 'boolean', 'null'], ...EXACT },
 } as const
 
 /** The redirect address: a text with method and data beside it, or an object that holds all three. */

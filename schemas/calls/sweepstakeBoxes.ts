@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { ID } from './identifier.ts'
 
-const id = { type: ['string', 'integer'] } as const
 const amount = { type: ['string', 'number'] } as const
 const coins = { type: 'object', properties: { amount }, required: ['amount'] } as const
 
@@ -14,7 +14,7 @@ export const ANSWER = {
 export const BOX = {
   type: 'object',
   properties: {
-    boxId: id,
+    boxId: ID,
     price: amount,
     priceCurrencyCode: { type: 'string', minLength: 1 },
     currenciesList: {

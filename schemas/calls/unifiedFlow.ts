@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { LINE } from './identifier.ts'
 import { INPUT_FIELD } from './serverField.ts'
 
 const text = { type: ['string', 'null'] } as const
@@ -12,7 +13,7 @@ export const UNIFIED_FLOW = {
       type: ['array', 'null'],
       items: {
         type: 'object',
-        properties: { name: text, title: text, type: text, value, isCopyable: { type: ['boolean', 'null'] } },
+        properties: { name: text, title: text, type: text, value: LINE, isCopyable: { type: ['boolean', 'null'] } },
       },
     },
     instruction: {

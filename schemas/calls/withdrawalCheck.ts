@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { MAYBE_ID } from './identifier.ts'
 
 export const REQUEST = {
   type: 'object',
@@ -10,7 +11,7 @@ export const REQUEST = {
 /** Whether a withdrawal by the method waits to be confirmed. */
 export const ANSWER = {
   type: 'object',
-  properties: { exists: { type: 'boolean' }, withdrawalId: { type: ['string', 'integer', 'null'] } },
+  properties: { exists: { type: 'boolean' }, withdrawalId: MAYBE_ID },
   required: ['exists'],
 } as const
 

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { MAYBE_ID } from './identifier.ts'
 import { ACCOUNTS, WITHDRAWAL_MEMBERS } from './withdrawal.ts'
 
 /** The amount is a decimal text. */
@@ -19,7 +20,7 @@ export const REQUEST = {
 /** Made, and waiting to be confirmed. */
 export const ANSWER = {
   type: 'object',
-  properties: { withdrawalId: { type: ['string', 'integer', 'null'] }, ...WITHDRAWAL_MEMBERS },
+  properties: { withdrawalId: MAYBE_ID, ...WITHDRAWAL_MEMBERS },
 } as const
 
 export type WithdrawalCreateRequest = FromSchema<typeof REQUEST>

@@ -14,6 +14,8 @@ export const HOST_PROBLEMS = {
   'page.address': 'The address of the payment page is not one that may be opened.',
   'theme.contrast':
     'Colours in schema.variables could not be read on each other (WCAG 2.2 AA: 4.5 to 1). They were made darker or lighter until they can be.',
+  'host.rounded':
+    'A number of `loaded` above 9007199254740991 was rounded before it arrived, and is left out: send ids as texts.',
   'page.error': 'The player sees the error page.',
 } as const
 

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { ID } from '../calls/identifier.ts'
 
 /**
  * What comes with `deposit.status`: section 7 names the push and nothing in it, so the names are those of the call
@@ -6,7 +7,7 @@ import type { FromSchema } from 'json-schema-to-ts'
  */
 export const PUSH = {
   type: 'object',
-  properties: { depositId: { type: ['string', 'integer'] }, status: { type: ['integer', 'string', 'null'] } },
+  properties: { depositId: ID, status: { type: ['integer', 'string', 'null'] } },
   required: ['depositId'],
 } as const
 

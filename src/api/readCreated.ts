@@ -1,5 +1,6 @@
 import type { DepositCreateAnswer } from '../../schemas/calls/depositCreate.ts'
 import type { DepositAnswer } from '../model/depositAnswer.ts'
+import { identifierOf } from './identifierOf.ts'
 import { isGiven } from './isGiven.ts'
 import { readCryptoAddress } from './readCryptoAddress.ts'
 import { readFields } from './readFields.ts'
@@ -12,12 +13,11 @@ type ApiResponse = NonNullable<DepositCreateAnswer['apiResponse']>
 /** What a create has made, whichever call has asked for it. */
 export function readCreated(raw: DepositCreateAnswer): DepositAnswer {
   const api: ApiResponse = raw.apiResponse ?? {}
-  const id = raw.depositId ?? api.depositId
   const fields = readFields(raw.fields ?? [])
   const isFieldsRequired = api.isFieldsRequired === true
   const invoice = readInvoice(api)
   return {
-    depositId: id === null || id === undefined ? undefined : String(id),
+    depositId: identifierOf(raw.depositId ?? api.depositId),
     fields,
     isFieldsRequired,
     source: readSource(api),

@@ -1,5 +1,6 @@
 import type { WireField } from '../../schemas/calls/serverField.ts'
 import type { FieldRule, MethodField } from '../model/methodField.ts'
+import { identifierOf } from './identifierOf.ts'
 import { readDateFormat, readMasks } from './readMask.ts'
 import { readLabel, readSentences } from './readWords.ts'
 
@@ -46,7 +47,7 @@ export function readField(field: WireField): MethodField {
       field.placeholder_key || field.placeholder_text || field.placeholderKey || field.placeholder || '',
     ),
     placeholderText: readLabel((field.placeholder_key && field.placeholder_text) || ''),
-    value: String(props.value ?? field.value ?? ''),
+    value: wordOf(props.value ?? field.value),
     rules: rulesOf(field),
     items: itemsOf(field),
     masks: readMasks(props.mask ?? field.mask),
@@ -93,5 +94,5 @@ function itemsOf(field: WireField): MethodField['items'] {
 
 /** An object from the wire may not even be turned into a text: `{"toString": 1}` throws. */
 export function wordOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+  return typeof value === 'boolean' ? String(value) : (identifierOf(value) ?? '')
 }

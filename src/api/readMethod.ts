@@ -2,7 +2,9 @@ import validateMethod from 'virtual:validate/calls/paymentMethod/LISTED_METHOD'
 import type { ListedMethod } from '../../schemas/calls/paymentMethod.ts'
 import { readable } from '../../schemas/words.ts'
 import type { Method } from '../model/method.ts'
+import { identifierOf } from './identifierOf.ts'
 import { readBadgeColours } from './readBadgeColours.ts'
+import { readCode } from './readCode.ts'
 import { readLabel, readSentences } from './readWords.ts'
 import { repaired } from './repaired.ts'
 
@@ -23,9 +25,12 @@ function toMethod(raw: ListedMethod): Method {
     text: textsOf(raw),
     position: raw.position ?? Number.MAX_SAFE_INTEGER,
     category: raw.category ?? undefined,
-    cardViewType: raw.cardViewType ?? undefined,
+    cardViewType: readCode(raw.cardViewType) ?? undefined,
     fields: raw.fields ?? [],
-    icons: (raw.iconIds ?? []).map(({ iconId, type }) => ({ iconId: String(iconId), type: type ?? undefined })),
+    icons: (raw.iconIds ?? []).map(({ iconId, type }) => ({
+      iconId: identifierOf(iconId) ?? '',
+      type: type ?? undefined,
+    })),
     recommendedAmounts: raw.recommendedAmounts ?? [],
     prefilledAmount: raw.prefilledAmount,
     network: raw.network ?? '',
@@ -35,7 +40,7 @@ function toMethod(raw: ListedMethod): Method {
     annotationKey: readSentences(raw.annotationKey ?? ''),
     badgeColours: readBadgeColours(raw.badgeConfig?.styles ?? {}),
     badgeText: readLabel(raw.badgeConfig?.text ?? ''),
-    badgeType: raw.badgeType ?? undefined,
+    badgeType: readCode(raw.badgeType) ?? undefined,
     isPopular: raw.isPopular === true,
     captcha: raw.captcha ?? undefined,
     isPreparationRequired: raw.isPreparationRequired === true,

@@ -2,6 +2,7 @@ import validate from 'virtual:validate/calls/serverField/WIRE_FIELD'
 import type { WireField } from '../../schemas/calls/serverField.ts'
 import type { Method } from '../model/method.ts'
 import type { MethodField } from '../model/methodField.ts'
+import { identifierOf } from './identifierOf.ts'
 import { readFields } from './readFields.ts'
 
 /**
@@ -30,5 +31,4 @@ function bare({ name, alias, type, wallet, value, props }: Readonly<Record<strin
   }
 }
 
-const text = (value: unknown): string | null =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : null
+const text = (value: unknown): string | null => identifierOf(value) ?? null

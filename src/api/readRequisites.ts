@@ -1,4 +1,5 @@
 import type { Requisite } from '../model/invoice.ts'
+import { identifierOf } from './identifierOf.ts'
 import { readLabel } from './readWords.ts'
 
 export type Members = Readonly<Record<string, unknown>>
@@ -22,8 +23,7 @@ export function plain(value: unknown): string {
 }
 
 function seen(value: unknown): string {
-  if (typeof value !== 'string' && typeof value !== 'number') return ''
-  return String(value)
+  return (identifierOf(value) ?? '')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .replaceAll(UNSEEN, '')
     .trim()

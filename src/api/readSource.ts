@@ -1,4 +1,5 @@
 import type { PaymentSource } from '../model/paymentSource.ts'
+import { identifierOf } from './identifierOf.ts'
 import { isRecord, type Members } from './readRequisites.ts'
 
 /** A text with method and data beside it, or an object that holds all three. */
@@ -9,6 +10,8 @@ export function readSource(said: Members): PaymentSource | undefined {
   return {
     url: source.url,
     method: String(source.method ?? 'GET').toUpperCase() === 'POST' ? 'POST' : 'GET',
-    data: Object.fromEntries(data.map(([name, value]) => [name, String(value ?? '')])),
+    data: Object.fromEntries(
+      data.map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : (identifierOf(value) ?? '')]),
+    ),
   }
 }

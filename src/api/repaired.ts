@@ -1,3 +1,5 @@
+import { isExactNumber } from '../platform/parseJson.ts'
+
 /** More wrong members than these are another format altogether. */
 const MAX_REPAIRS = 100
 
@@ -10,7 +12,8 @@ export interface Fit {
 /**
  * Makes an answer fit its schema (X7): a number that should be a text is read as one, and the other way round; of a list that
  * should be one thing the first is taken; and what still does not fit is left out, so that one odd member never takes a
- * method or a list with it. Where money hangs on the answer nothing is left out: it fits as a whole, or it is no answer.
+ * method or a list with it. Where money hangs on the answer nothing is left out, and nothing is taken
+ * of a list of several: it fits as a whole, or it is no answer.
  */
 export function repaired(answer: unknown, validate: Validator, { mayDrop = true } = {}): Fit {
   const odd = new Set<string>()
@@ -20,8 +23,9 @@ export function repaired(answer: unknown, validate: Validator, { mayDrop = true 
     const { instancePath, keyword } = validate.errors?.[0] ?? { instancePath: '', keyword: '' }
     const place = placeOf(answer, instancePath)
     if (place === undefined) break
-    odd.add(`${instancePath} (${keyword})`)
-    const readings = tried.get(instancePath) ?? (keyword === 'type' ? otherReadings(place.holder[place.name]) : [])
+    if (!isNumberAsText(place, keyword)) odd.add(`${instancePath} (${keyword})`)
+    const readings =
+      tried.get(instancePath) ?? (keyword === 'type' ? otherReadings(place.holder[place.name], mayDrop) : [])
     tried.set(instancePath, readings)
     if (readings.length > 0) place.holder[place.name] = readings.shift()
     else if (!mayDrop) break
@@ -47,9 +51,15 @@ function placeOf(answer: unknown, path: string): Place | undefined {
   return { holder: holder as Record<string, unknown>, name }
 }
 
-function otherReadings(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.slice(0, 1)
-  if (typeof value === 'number') return [String(value), ...(value === 0 || value === 1 ? [value === 1] : [])]
+/** `parseJson` hands 1.0 over as a text; where a number is wanted nothing is odd about it. */
+const isNumberAsText = ({ holder, name }: Place, keyword: string): boolean =>
+  keyword === 'type' && typeof holder[name] === 'string' && /^-?\d+\.\d*0$/.test(holder[name])
+
+function otherReadings(value: unknown, isLenient: boolean): unknown[] {
+  // Where money hangs on it, of several nobody knows which one is meant: a status of [1, 2] is not "paid".
+  if (Array.isArray(value)) return isLenient || value.length === 1 ? value.slice(0, 1) : []
+  if (typeof value === 'number')
+    return [...(isExactNumber(value) ? [String(value)] : []), ...(value === 0 || value === 1 ? [value === 1] : [])]
   if (typeof value !== 'string') return []
   const flag = { true: true, false: false, '1': true, '0': false }[value]
   const number = value.trim() === '' ? Number.NaN : Number(value)

@@ -1,3 +1,4 @@
+import { exactText } from '../host/exactText.ts'
 import { checkToken, elementOf } from './checkTarget.ts'
 import { createListeners } from './createListeners.ts'
 import { createResume } from './createResume.ts'
@@ -43,7 +44,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
   }, loadTimeout)
 
   function post(messageType: string, payload?: unknown): void {
-    frame.contentWindow?.postMessage(JSON.stringify({ messageType, payload }), origin)
+    frame.contentWindow?.postMessage(exactText({ messageType, payload }), origin)
   }
 
   function sayLoaded(): void {

@@ -7,6 +7,7 @@ import { merged } from '../embed/merged.ts'
 import { readText } from '../embed/readText.ts'
 import type { MountCashier, MountCashierOptions, PaywidgetData } from '../embed/types.ts'
 import { packageChannel } from '../host/channels/package.ts'
+import { exactText } from '../host/exactText.ts'
 import { openBridge } from '../host/HostBridge.ts'
 import { identityOf } from '../host/identityOf.ts'
 import { storageSettings } from '../host/storageSettings.ts'
@@ -66,7 +67,7 @@ export const mountCashier: MountCashier = (target, options) => {
     root.replaceChildren(element)
     const history = createMemoryHistory({ initialEntries: [startPath(data, transactionType)] })
     const { channel, say: sayText } = packageChannel(hear)
-    say = (messageType, payload) => sayText(JSON.stringify({ messageType, payload }))
+    say = (messageType, payload) => sayText(exactText({ messageType, payload }))
     const bridge = openBridge(channel, {
       clock: browserClock,
       onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),

@@ -68,6 +68,8 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     cancelWait()
     if (!read.ok) return refuse(`${read.problem}: ${read.paths.join(', ')}`)
     if (need.isLogging) for (const warning of read.warnings) console.warn('[paywidget]', warning)
+    if (read.inexact.length > 0)
+      bridge.send({ messageType: 'onProblem', code: 'host.rounded', text: roundedText(read.inexact) })
     hear(read.data)
   })
 
@@ -96,6 +98,9 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
 
   return (isLeft) => void running?.stop(isLeft)
 }
+
+const roundedText = (names: readonly string[]): string =>
+  `Left out of "loaded", because a number above 9007199254740991 is rounded before it arrives: ${names.join(', ')}. Send it as a text.`
 
 /** All that is read once. What is not here is put on as it comes (`wear`), or is not shown. */
 function settingsOf(data: HostData): string {

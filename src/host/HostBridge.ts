@@ -47,7 +47,7 @@ export function openBridge(channel: Channel, { clock, waitMs = 0, names = {}, on
     const message = mayHear() ? readMessage(data) : { problem: 'flood' as const }
     if ('problem' in message) return count(message.problem)
     if (message.type !== 'loaded') return deliver(message.type, message.payload)
-    const read = readHostData(message.payload)
+    const read = readHostData(message.payload, message.inexact)
     // Before the handlers: what they answer has to reach the host that has just become known.
     if (read.ok) {
       pin()

@@ -71,6 +71,8 @@ export type { IncomingType }
 export interface IncomingMessage {
   readonly type: IncomingType
   readonly payload: unknown
+  /** Members that were left out: numbers that had been rounded before they came (`exactText`). */
+  readonly inexact?: readonly string[]
 }
 
 export const isIncomingType = (name: string): name is IncomingType => Object.hasOwn(incoming, name)

@@ -1,4 +1,5 @@
 import type { Loaded } from '../../schemas/host/loaded.ts'
+import { isExactNumber } from '../platform/parseJson.ts'
 import { checkLoaded } from './checkLoaded.ts'
 import type { HostData, TransportKind, WidgetViewType } from './HostData.ts'
 import { identityOf } from './identityOf.ts'
@@ -10,7 +11,12 @@ import { readPlayer } from './readPlayer.ts'
 export const INCORRECT_DATA = 'Incorrect data from host'
 
 export type ReadHostData =
-  | { readonly ok: true; readonly data: HostData; readonly warnings: readonly string[] }
+  | {
+      readonly ok: true
+      readonly data: HostData
+      readonly warnings: readonly string[]
+      readonly inexact: readonly string[]
+    }
   | { readonly ok: false; readonly problem: typeof INCORRECT_DATA; readonly paths: readonly string[] }
 
 /**
@@ -18,12 +24,14 @@ export type ReadHostData =
  * is not the schema's, for that is an integrator's slip and shows on the first try. Warnings and paths name members
  * only and never repeat a value: they go to the log.
  */
-export function readHostData(payload: unknown): ReadHostData {
+export function readHostData(payload: unknown, leftOut: readonly string[] = []): ReadHostData {
   const checked = checkLoaded(payload)
   if (!checked.ok) return { ok: false, problem: INCORRECT_DATA, paths: checked.paths }
   const warnings = [...checked.warnings]
   const data = hostData(checked.loaded, checked.token, (text) => warnings.push(text))
-  return { ok: true, data, warnings }
+  const inexact = [...new Set([...leftOut, ...inexactIds(checked.loaded)])]
+  warnings.push(...inexact.map((name) => `${name} is a number that was rounded on its way: it is left out`))
+  return { ok: true, data, warnings, inexact }
 }
 
 const none: readonly never[] = Object.freeze([])
@@ -58,4 +66,10 @@ function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
 }
 
 /** Ids are names, not numbers: two hosts write 90210 and "90210" for the same player. */
-const textOf = (id: string | number | null | undefined): string | undefined => (id == null ? undefined : String(id))
+const textOf = (id: string | number | null | undefined): string | undefined =>
+  id == null || isRounded(id) ? undefined : String(id)
+
+const isRounded = (id: unknown): boolean => typeof id === 'number' && !isExactNumber(id)
+
+const inexactIds = ({ bonusId, user, userId }: Loaded): string[] =>
+  Object.entries({ bonusId, userId, 'user.id': user?.id }).flatMap(([name, id]) => (isRounded(id) ? [name] : []))

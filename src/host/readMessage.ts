@@ -1,11 +1,14 @@
 import validate from 'virtual:validate/host/incoming/INCOMING'
 import type { HostProblemCode } from './countProblems.ts'
+import { exactText } from './exactText.ts'
 import { frozenCopy } from './frozenCopy.ts'
 import { isWithin } from './isWithin.ts'
 import { type IncomingMessage, isIncomingType } from './protocol.ts'
 
 /** B1. In UTF-8, as the wire would count. */
 const MAX_BYTES = 64 * 1024
+/** Of members in one report. */
+const MOST_NAMES = 20
 
 /** JSON text or an object, as hosts have always sent both. What comes out shares nothing with what the host holds. */
 export function readMessage(data: unknown): IncomingMessage | { problem: HostProblemCode } {
@@ -15,15 +18,17 @@ export function readMessage(data: unknown): IncomingMessage | { problem: HostPro
   if (text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES) return { problem: 'tooLarge' }
   const message = frozenCopy(text)
   if (!validate(message)) return { problem: 'malformed' }
-  const { messageType, payload } = message as { messageType: string; payload?: unknown }
-  return isIncomingType(messageType) ? { type: messageType, payload } : { problem: 'unknownType' }
+  const { messageType, payload, inexact } = message as { messageType: string; payload?: unknown; inexact?: unknown }
+  if (!isIncomingType(messageType)) return { problem: 'unknownType' }
+  const names = Array.isArray(inexact) ? inexact.filter((name) => typeof name === 'string').slice(0, MOST_NAMES) : []
+  return { type: messageType, payload, ...(names.length > 0 && { inexact: names }) }
 }
 
 function textOf(data: unknown): string | undefined {
   if (typeof data === 'string') return data
   if (typeof data !== 'object' || data === null) return undefined
   try {
-    return JSON.stringify(data)
+    return exactText(data)
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import type { Clock } from '../platform/clock.ts'
 import { members } from './serverWords.ts'
+import { socketParser } from './socketParser.ts'
 
 /** Spec §9: socket timeout. It bounds the connecting only. */
 const connectTimeoutMs = 20_000
@@ -44,6 +45,7 @@ export class SocketConnection {
       ...reconnection,
       autoConnect: false,
       forceNew: true,
+      parser: socketParser,
       query,
       timeout: connectTimeoutMs,
     })

@@ -1,3 +1,4 @@
+import { parseJson } from '../platform/parseJson.ts'
 import { serverWords } from './serverWords.ts'
 import type { FailureFacts, TransportFailure } from './TransportFailure.ts'
 
@@ -15,7 +16,7 @@ export async function readAnswer(response: Response, now: number, fail: Fail): P
   // No content is an answer: whether the call may have none is for its schema to say.
   if (text.trim() === '') return undefined
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     throw fail({ kind: 'body', code: 'transport.notJson', status: response.status })
   }
@@ -34,7 +35,7 @@ async function refusal(response: Response, now: number, fail: Fail): Promise<Tra
 
 function parsed(text = ''): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

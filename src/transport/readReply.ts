@@ -1,3 +1,4 @@
+import { parseJson } from '../platform/parseJson.ts'
 import { type Fail, largestAnswerBytes } from './readAnswer.ts'
 import type { SocketMessage } from './SocketConnection.ts'
 import { serverWords } from './serverWords.ts'
@@ -9,12 +10,18 @@ function isSocketSuccess(status: number): boolean {
 
 /** The data of a success, or the failure the reply amounts to. */
 export function readReply(reply: SocketMessage, fail: Fail): unknown {
-  const status = reply.status
-  if (typeof status !== 'number') throw fail({ kind: 'body', code: 'transport.noStatus' })
+  const status = statusOf(reply.status)
+  if (status === undefined) throw fail({ kind: 'body', code: 'transport.noStatus' })
   const data = readData(reply)
   if (!isSocketSuccess(status)) throw fail({ kind: 'status', status, ...serverWords(data.value) })
   if (!data.isReadable) throw fail({ kind: 'body', code: 'transport.notJson', status })
   return data.value
+}
+
+/** A number; one that was written as 200.0 comes as a text (`parseJson`). */
+function statusOf(said: unknown): number | undefined {
+  const status = typeof said === 'string' && /^\d+\.0+$/.test(said) ? Number(said) : said
+  return typeof status === 'number' ? status : undefined
 }
 
 /** `needParse`: the data is a JSON text; one that does not parse makes the reply an error (Q-113). */
@@ -23,7 +30,7 @@ export function readData(message: SocketMessage): { readonly isReadable: boolean
   if (message.needParse !== true) return { isReadable: true, value: data }
   if (typeof data !== 'string' || data.length > largestAnswerBytes) return { isReadable: false, value: undefined }
   try {
-    return { isReadable: true, value: JSON.parse(data) }
+    return { isReadable: true, value: parseJson(data) }
   } catch {
     return { isReadable: false, value: undefined }
   }

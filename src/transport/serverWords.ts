@@ -1,3 +1,5 @@
+import { isExactNumber } from '../platform/parseJson.ts'
+
 /** Enough for any sentence to a player; a 2 MB one is a fault. */
 const longestMessage = 2_000
 const mostFields = 50
@@ -34,6 +36,6 @@ export function members(value: unknown): Readonly<Record<string, unknown>> {
 const isNamed = (name: string | undefined): name is string => name !== undefined && name.length <= 200
 
 function text(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number' && isExactNumber(value)) return String(value)
   return typeof value === 'string' && value !== '' ? value : undefined
 }

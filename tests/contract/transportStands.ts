@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server, type Socket } from 'socket.io'
+import { Decoder, Encoder } from 'socket.io-parser'
 import type { SocketSettings } from '../../src/transport/Transport.ts'
 import type { TransportFailure } from '../../src/transport/TransportFailure.ts'
 import { type FakeClock, fakeClock } from '../unit/support/fakeClock.ts'
@@ -30,6 +31,17 @@ export interface Stand {
   /** Resolves when the n-th call has arrived. */
   arrived(n: number): Promise<void>
   stop(): Promise<void>
+}
+
+/** A number with any digits, which JavaScript has no value for: both stands write it into their JSON as it stands. */
+export const jsonNumber = (digits: string): string => `#number:${digits}`
+
+const withNumbers = (json: string): string => json.replace(/"#number:([^"]*)"/g, '$1')
+
+class NumberEncoder extends Encoder {
+  override encode(packet: Parameters<Encoder['encode']>[0]): unknown[] {
+    return super.encode(packet).map((part) => (typeof part === 'string' ? withNumbers(part) : part))
+  }
 }
 
 export interface SocketStand extends Stand {
@@ -98,13 +110,13 @@ function answerHttp(act: Act, response: ServerResponse): void {
   if (act === 'die') return void response.socket?.destroy()
   if (act === 'cutOff') return void response.write('{', () => response.socket?.destroy())
   response.writeHead(act.status, { ...act.headers })
-  response.end(act.text ?? (act.body === undefined ? '' : JSON.stringify(act.body)))
+  response.end(act.text ?? (act.body === undefined ? '' : withNumbers(JSON.stringify(act.body))))
 }
 
 export async function socketStand(): Promise<SocketStand> {
   const { add, arrived, received } = ledger()
   const server = createServer()
-  const io = new Server(server, { path: '/v4/socket.io' })
+  const io = new Server(server, { path: '/v4/socket.io', parser: { Encoder: NumberEncoder, Decoder } })
   const sockets: Socket[] = []
   io.on('connection', (socket) => {
     sockets.push(socket)

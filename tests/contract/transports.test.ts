@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTransport } from '../../src/transport/openTransport.ts'
 import type { CallSpec, Transport } from '../../src/transport/Transport.ts'
-import { failureOf, httpStand, type Stand, socketStand, type TestSettings, testSettings } from './transportStands.ts'
+import {
+  failureOf,
+  httpStand,
+  jsonNumber,
+  type Stand,
+  socketStand,
+  type TestSettings,
+  testSettings,
+} from './transportStands.ts'
 
 const create: CallSpec = { verb: 'POST', path: 'BANKING/deposit-create', retries: 0, timeoutMs: 30_000 }
 const status: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries: 3, timeoutMs: 30_000 }
@@ -35,6 +43,23 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     expect(stand.received).toMatchObject([
       { path: 'BANKING/deposit-create', payload: { amount: '10.00', wallet: null } },
     ])
+  })
+
+  it.each([
+    ['9007199254740993'],
+    ['646180157042875763'],
+    ['12345678901234567890123'],
+    ['1234567890123456789012345678901234567890'],
+    ['1500.00'],
+    ['0.0000001'],
+  ])(`N1 brings the number %s of an answer over ${kind} digit for digit`, async (digits) => {
+    stand.act = () => ({ status: 200, body: { id: jsonNumber(digits), card: { number: jsonNumber(digits) }, n: 7 } })
+    const answer = { id: digits, card: { number: digits }, n: 7 }
+    expect(await transport.send(create, {})).toEqual(answer)
+    stand.act = () => ({ status: 200, text: `{"id":${digits},"card":{"number":${digits}},"n":7}` })
+    expect(await transport.send(create, {})).toEqual(answer)
+    stand.act = () => ({ status: 400, body: { code: jsonNumber('90071992547409931') } })
+    expect(await failureOf(transport.send(create, {}))).toMatchObject({ code: '90071992547409931' })
   })
 
   it('carries many calls at a time and gives each its own answer', async () => {

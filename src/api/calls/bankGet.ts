@@ -1,6 +1,7 @@
 import validate from 'virtual:validate/calls/bankGet/ANSWER'
 import type { BankGetAnswer, BankGetRequest } from '../../../schemas/calls/bankGet.ts'
 import { defineCall } from '../defineCall.ts'
+import { identifierOf } from '../identifierOf.ts'
 import { readLabel } from '../readWords.ts'
 
 /** The bank of a card; both are empty when nobody knows it. */
@@ -19,6 +20,6 @@ export const bankGet = defineCall<BankGetRequest, BankGetAnswer, Bank>({
   read: ({ bank, code, name, field }) => {
     const inner = typeof bank === 'string' ? { name: bank } : (bank ?? {})
     const found = { code, name, ...inner }
-    return { code: String(found.code ?? ''), name: readLabel(found.name ?? ''), field: field || 'bank' }
+    return { code: identifierOf(found.code) ?? '', name: readLabel(found.name ?? ''), field: field || 'bank' }
   },
 })

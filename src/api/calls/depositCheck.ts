@@ -2,6 +2,7 @@ import validate from 'virtual:validate/calls/depositCheck/ANSWER'
 import type { DepositCheckAnswer, DepositCheckRequest } from '../../../schemas/calls/depositCheck.ts'
 import type { Invoice } from '../../model/invoice.ts'
 import { defineCall } from '../defineCall.ts'
+import { identifierOf } from '../identifierOf.ts'
 import { isGiven } from '../isGiven.ts'
 import { readP2pDeposit } from '../readP2pDeposit.ts'
 
@@ -27,7 +28,7 @@ export const depositCheck = defineCall<DepositCheckRequest, DepositCheckAnswer, 
     const open = isSaid ? readP2pDeposit(said) : undefined
     return {
       exists,
-      depositId: exists && depositId !== null && depositId !== undefined ? String(depositId) : undefined,
+      depositId: exists ? identifierOf(depositId) : undefined,
       // One that is not as agreed is no place to pay to.
       ...(open?.misfits.length === 0 && { invoice: open.invoice, isUnified: isGiven(unifiedFlow) }),
     }

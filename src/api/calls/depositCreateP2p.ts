@@ -2,6 +2,7 @@ import validate from 'virtual:validate/calls/depositCreateP2p/ANSWER'
 import type { DepositCreateP2pAnswer, DepositCreateP2pRequest } from '../../../schemas/calls/depositCreateP2p.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import { defineCall } from '../defineCall.ts'
+import { identifierOf } from '../identifierOf.ts'
 import { isGiven } from '../isGiven.ts'
 import { readFields } from '../readFields.ts'
 import { readP2pDeposit } from '../readP2pDeposit.ts'
@@ -17,7 +18,7 @@ export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreat
     const { invoice, misfits } = readP2pDeposit(said)
     const isFieldsRequired = said.isFieldsRequired === true
     return {
-      depositId: said.depositId === null || said.depositId === undefined ? undefined : String(said.depositId),
+      depositId: identifierOf(said.depositId),
       fields: readFields(said.fields ?? []),
       isFieldsRequired,
       source: undefined,

@@ -2,6 +2,7 @@ import validate from 'virtual:validate/calls/depositPrepare/ANSWER'
 import type { DepositPrepareAnswer, DepositPrepareRequest } from '../../../schemas/calls/depositPrepare.ts'
 import type { MethodField } from '../../model/methodField.ts'
 import { defineCall } from '../defineCall.ts'
+import { identifierOf } from '../identifierOf.ts'
 import { readFields } from '../readFields.ts'
 import { readSentences } from '../readWords.ts'
 
@@ -32,8 +33,11 @@ type Detail =
 
 function sentence(detail: Detail): string {
   if (detail === null || detail === undefined) return ''
-  if (typeof detail !== 'object') return String(detail).trim()
-  return [detail.title, detail.value].filter((part) => part !== null && part !== undefined && part !== '').join(': ')
+  if (typeof detail !== 'object') return (identifierOf(detail) ?? '').trim()
+  return [detail.title, detail.value]
+    .map(identifierOf)
+    .filter((part) => part !== undefined)
+    .join(': ')
 }
 
 /** One title with its value, or values by their titles, are a list as well. */

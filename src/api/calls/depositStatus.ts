@@ -3,6 +3,7 @@ import type { DepositStatusAnswer, DepositStatusRequest } from '../../../schemas
 import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import { defineCall } from '../defineCall.ts'
 import { readChainTransaction } from '../readChainTransaction.ts'
+import { readCode } from '../readCode.ts'
 
 export interface SaidStatus {
   readonly status: string | number | null
@@ -16,5 +17,5 @@ export const depositStatus = defineCall<DepositStatusRequest, DepositStatusAnswe
   isRetried: true,
   answer: validate,
   isWhole: true,
-  read: (raw) => ({ status: raw.status, chain: readChainTransaction(raw) }),
+  read: (raw) => ({ status: readCode(raw.status), chain: readChainTransaction(raw) }),
 })

@@ -3,6 +3,7 @@ import validateBox from 'virtual:validate/calls/sweepstakeBoxes/BOX'
 import type { SweepstakeBoxesAnswer, WireBox } from '../../../schemas/calls/sweepstakeBoxes.ts'
 import type { SweepstakeBox } from '../../model/sweepstakeBox.ts'
 import { defineCall } from '../defineCall.ts'
+import { identifierOf } from '../identifierOf.ts'
 
 export interface BoxList {
   readonly boxes: readonly SweepstakeBox[]
@@ -23,7 +24,7 @@ export const sweepstakeBoxes = defineCall<Record<string, never>, SweepstakeBoxes
 })
 
 const readBox = ({ boxId, price, priceCurrencyCode, currenciesList }: WireBox): SweepstakeBox => ({
-  id: String(boxId),
+  id: identifierOf(boxId) ?? '',
   price,
   currency: priceCurrencyCode,
   gold: currenciesList.main.amount,

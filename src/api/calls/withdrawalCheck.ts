@@ -1,6 +1,7 @@
 import validate from 'virtual:validate/calls/withdrawalCheck/ANSWER'
 import type { WithdrawalCheckAnswer, WithdrawalCheckRequest } from '../../../schemas/calls/withdrawalCheck.ts'
 import { defineCall } from '../defineCall.ts'
+import { identifierOf } from '../identifierOf.ts'
 
 /** Whether a withdrawal by the method waits to be confirmed; in the words in which open deposits are told. */
 export const withdrawalCheck = defineCall<
@@ -15,6 +16,6 @@ export const withdrawalCheck = defineCall<
   isWhole: true,
   read: ({ exists, withdrawalId }) => ({
     exists,
-    depositId: exists && withdrawalId != null && withdrawalId !== '' ? String(withdrawalId) : undefined,
+    depositId: exists ? identifierOf(withdrawalId) : undefined,
   }),
 })

@@ -2,6 +2,7 @@ import validate from 'virtual:validate/calls/withdrawalCreate/ANSWER'
 import type { WithdrawalCreateAnswer, WithdrawalCreateRequest } from '../../../schemas/calls/withdrawalCreate.ts'
 import type { WithdrawalFacts } from '../../model/withdrawal.ts'
 import { defineCall } from '../defineCall.ts'
+import { identifierOf } from '../identifierOf.ts'
 import { readWithdrawal } from '../readWithdrawal.ts'
 
 export interface MadeWithdrawal {
@@ -17,7 +18,7 @@ export const withdrawalCreate = defineCall<WithdrawalCreateRequest, WithdrawalCr
   answer: validate,
   isWhole: true,
   read: ({ withdrawalId, ...said }) => ({
-    withdrawalId: withdrawalId == null || withdrawalId === '' ? undefined : String(withdrawalId),
+    withdrawalId: identifierOf(withdrawalId),
     facts: readWithdrawal(said),
   }),
 })

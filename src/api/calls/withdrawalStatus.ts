@@ -2,6 +2,7 @@ import validate from 'virtual:validate/calls/withdrawalStatus/ANSWER'
 import type { WithdrawalStatusAnswer, WithdrawalStatusRequest } from '../../../schemas/calls/withdrawalStatus.ts'
 import type { WithdrawalFacts } from '../../model/withdrawal.ts'
 import { defineCall } from '../defineCall.ts'
+import { readCode } from '../readCode.ts'
 import { readWithdrawal } from '../readWithdrawal.ts'
 
 export interface SaidOfWithdrawal {
@@ -15,5 +16,5 @@ export const withdrawalStatus = defineCall<WithdrawalStatusRequest, WithdrawalSt
   isRetried: true,
   answer: validate,
   isWhole: true,
-  read: ({ status, ...said }) => ({ status, facts: readWithdrawal(said) }),
+  read: ({ status, ...said }) => ({ status: readCode(status), facts: readWithdrawal(said) }),
 })

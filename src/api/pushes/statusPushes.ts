@@ -1,5 +1,7 @@
 import validate from 'virtual:validate/pushes/depositStatus/PUSH'
 import type { StatusPush } from '../../../schemas/pushes/depositStatus.ts'
+import { identifierOf } from '../identifierOf.ts'
+import { readCode } from '../readCode.ts'
 
 /** News of a deposit, of whoever's it is. Undefined status: there is news, and nobody has said which. */
 export interface StatusNews {
@@ -19,6 +21,6 @@ export function statusPushes(
     listen((data) => {
       if (!validate(data)) return onOdd('deposit.status', ['no such push'])
       const { depositId, status } = data as StatusPush
-      hear({ depositId: String(depositId), status: status ?? undefined })
+      hear({ depositId: identifierOf(depositId) ?? '', status: readCode(status) ?? undefined })
     })
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
+import { parseJson } from '../../platform/parseJson.ts'
 import type { Channel, Hear } from '../Channel.ts'
 import type { NativeBridge } from '../hostMode.ts'
 
@@ -77,7 +78,7 @@ function taken(view: WebView): unknown {
   if (userData === undefined || userData === null) return undefined
   Reflect.deleteProperty(view, 'userData')
   try {
-    return typeof userData === 'string' ? JSON.parse(userData) : userData
+    return typeof userData === 'string' ? parseJson(userData) : userData
   } catch {
     return userData
   }

@@ -84,6 +84,7 @@ describe('readHostData', () => {
   it('fills in what the least payload leaves out, and says what it assumed of money', () => {
     expect(readHostData(asHeard(minimal))).toEqual({
       ok: true,
+      inexact: [],
       warnings: ['user.currency is not given: MXN is used'],
       data: {
         bonusId: undefined,

@@ -3,7 +3,14 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { socketTransport } from '../../../src/transport/socket.ts'
 import type { CallSpec, SocketPush, SocketSettings, Transport } from '../../../src/transport/Transport.ts'
-import { cut, failureOf, type SocketStand, socketStand, testSettings } from '../../contract/transportStands.ts'
+import {
+  cut,
+  failureOf,
+  jsonNumber,
+  type SocketStand,
+  socketStand,
+  testSettings,
+} from '../../contract/transportStands.ts'
 
 const read: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries: 3, timeoutMs: 30_000 }
 const write: CallSpec = { verb: 'POST', path: 'BANKING/deposit-create', retries: 0, timeoutMs: 30_000 }
@@ -145,6 +152,25 @@ describe('socketTransport', () => {
       { type: 'login.token', data: { token: 'new' } },
     ])
     expect(settings.reported).toMatchObject([{ kind: 'body', code: 'transport.notJson' }])
+  })
+
+  it('N1 hands on the id of a push digit for digit, and binary data untouched', async () => {
+    const pushed: SocketPush[] = []
+    const { transport } = open({ onPush: (push) => pushed.push(push) })
+    await transport.send(write, {})
+    const [socket] = stand.sockets
+    socket?.emit('message', { type: 'deposit.status', data: { depositId: jsonNumber('9007199254740993'), status: 1 } })
+    socket?.emit('message', { type: 'deposit.status', data: '{"depositId":9007199254740995}', needParse: true })
+    socket?.emit('message', {
+      type: 'deposit.status',
+      data: { depositId: jsonNumber('9007199254740997'), bytes: Buffer.from([1, 2]) },
+    })
+    await transport.send(write, {})
+    expect(pushed).toMatchObject([
+      { data: { depositId: '9007199254740993', status: 1 } },
+      { data: { depositId: '9007199254740995' } },
+      { data: { depositId: '9007199254740997', bytes: Buffer.from([1, 2]) } },
+    ])
   })
 
   it('SOCK-09 C28 tries up to three times more, after 2, 4 and 8 s plus jitter, even if the call asks for nine', async () => {

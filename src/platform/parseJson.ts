@@ -1,0 +1,44 @@
+/** A number behind which `JSON.parse` may lose digits. It is looked for first: most answers have none. */
+const SUSPECT = /(?:^|[:[,])\s*(?:-0|-?\d+\.|-?\d{16})/
+
+/**
+ * `JSON.parse` that keeps every digit: a number that a double does not hold as it is written ("9007199254740993", "1.50",
+ * "-0") comes as a text of its digits. Servers and apps write account numbers and ids as numbers, and one wrong digit sends
+ * money to somebody else. A number with an exponent is nobody's id and stays a number.
+ */
+export function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  return SUSPECT.test(text) ? JSON.parse(quoteInexactNumbers(text)) : value
+}
+
+/** Of a text that is JSON, or the part of a packet that should be. Linear: a text is skipped by its quotes. */
+export function quoteInexactNumbers(json: string): string {
+  const token = /"|-?\d[\d.eE+-]*/g
+  let result = ''
+  let copied = 0
+  for (let match = token.exec(json); match; match = token.exec(json)) {
+    const [literal] = match
+    if (literal === '"') token.lastIndex = endOfText(json, match.index)
+    else if (!isKeptByDouble(literal)) {
+      result += `${json.slice(copied, match.index)}"${literal}"`
+      copied = token.lastIndex
+    }
+  }
+  return result + json.slice(copied)
+}
+
+/** Whether a number says its own digits. What is larger may have been another number before it became a double. */
+export const isExactNumber = (value: number): boolean =>
+  Number.isInteger(value) ? Number.isSafeInteger(value) && !Object.is(value, -0) : Number.isFinite(value)
+
+const isKeptByDouble = (literal: string): boolean =>
+  /[eE]/.test(literal) || (String(Number(literal)) === literal && isExactNumber(Number(literal)))
+
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let first = end
+    while (json[first - 1] === '\\') first--
+    if ((end - first) % 2 === 0) return end + 1
+  }
+  return json.length
+}
