@@ -40,7 +40,11 @@ function askPage(path: string, sum: string, sent: URLSearchParams): string {
 
 function donePage(decision: string, sum: string, { returnUrl }: { returnUrl: string }): string {
   const isWeb = /^https?:\/\//.test(returnUrl)
-  const link = isWeb ? `<p><a href="${escaped(returnUrl)}">Back to the merchant</a></p>` : ''
+  // As 3-D Secure and others do it, and with what some of them append (N15, N16).
+  const link = isWeb
+    ? `<p><a href="${escaped(returnUrl)}">Back to the merchant</a></p>
+<form method="post" action="${escaped(`${returnUrl}&status=ok`)}"><button name="PaRes" value="eJzVWFmT" class="quiet">Back by POST</button></form>`
+    : ''
   const title = decision === 'pay' ? 'Payment made' : 'Payment declined'
   return page(title, `<h1>${title}</h1><p>${escaped(sum)}. You can close this window.</p>${link}`)
 }

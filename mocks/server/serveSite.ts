@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import {
@@ -5,10 +6,12 @@ import {
   fileHeaders,
   type HeaderSettings,
   helperHeaders,
+  uncachedHeaders,
   widgetHeaders,
 } from '../../src/ops/headers/recipe.ts'
+import { type SiteAnswer, siteAnswer } from '../../src/ops/headers/siteAnswer.ts'
 import { isRecord } from '../cashier/problemsOf.ts'
-import { type Exchange, reply, replyText } from './reply.ts'
+import { type Exchange, reply } from './reply.ts'
 
 export interface Site extends HeaderSettings {
   readonly siteDir: string
@@ -22,26 +25,29 @@ const LOOPBACK = ['http://127.0.0.1:*', 'http://localhost:*']
 
 const CONFIG_BLOCK = /(<script\b[^>]*\bid="paywidget-config"[^>]*>)([\s\S]*?)(<\/script>)/
 
-/** A file of the built site; a path without an ending is a page of the widget's own router. */
+/** The built site, answered as a server with the generated recipe does. */
 export async function serveSite(exchange: Exchange, site: Site, inner: string): Promise<void> {
   const path = normalize(`/${decodeURIComponent(inner)}`)
-  // The helper window's page has another name as well (Q-022). Its headers are its own, so this must be the server's doing.
-  const name = path === '/form' ? '/helper.html' : pageOrFile(path)
-  const bytes = await readFile(join(site.siteDir, name)).catch(() => undefined)
-  if (!bytes) return replyText(exchange, 404, absence(site.siteDir, name))
-  const ending = name.slice(name.lastIndexOf('.') + 1)
-  if (ending !== 'html') return reply(exchange, { ending, body: bytes, headers: fileHeaders(name) })
-  const headers = headersOf(name, site)
-  reply(exchange, { ending, body: withConfig(bytes.toString('utf8'), site.config), headers })
+  const { as, file, status } = siteAnswer(exchange.request.method ?? 'GET', path, (name) => isFile(site.siteDir, name))
+  const bytes = file === undefined ? undefined : await readFile(join(site.siteDir, file)).catch(() => undefined)
+  if (file === undefined || bytes === undefined) {
+    const body = status === 405 ? 'This file can only be read.' : absence(site.siteDir, file ?? path)
+    return reply(exchange, { status: status === 200 ? 404 : status, ending: 'txt', body, headers: uncachedHeaders() })
+  }
+  const ending = file.slice(file.lastIndexOf('.') + 1)
+  const body = ending === 'html' ? withConfig(bytes.toString('utf8'), site.config) : bytes
+  reply(exchange, { ending, body, headers: headersOf(as, file, site) })
 }
 
-function headersOf(name: string, site: Site): Readonly<Record<string, string>> {
-  if (name === '/helper.html') return helperHeaders(LOOPBACK)
-  if (name === '/captcha.html') return captchaHeaders([site.widgetOrigin, ...site.hostOrigins], LOOPBACK)
-  return widgetHeaders(site)
+function headersOf(as: SiteAnswer['as'], file: string, site: Site): Readonly<Record<string, string>> {
+  if (as === 'helper') return helperHeaders(LOOPBACK)
+  if (as === 'captcha') return captchaHeaders([site.widgetOrigin, ...site.hostOrigins], LOOPBACK)
+  if (as === 'layoutIndex') return uncachedHeaders()
+  return as === 'file' ? fileHeaders(file) : widgetHeaders(site)
 }
 
-const pageOrFile = (path: string) => (path.endsWith('/') || !/\.\w+$/.test(path) ? '/index.html' : path)
+const isFile = (siteDir: string, name: string) =>
+  statSync(join(siteDir, name), { throwIfNoEntry: false })?.isFile() === true
 
 function absence(siteDir: string, name: string): string {
   return `${name} is not in ${siteDir}. If the site is not built yet: npm run build.`

@@ -1,9 +1,9 @@
 import { GUIDE_FILES, ICONS } from '../../fixtures/index.ts'
-import { fileHeaders, freshHeaders } from '../../src/ops/headers/recipe.ts'
+import { fileHeaders, uncachedHeaders } from '../../src/ops/headers/recipe.ts'
 import { type LayoutFiles, layoutFiles } from '../cashier/layoutFiles.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
-import { type Exchange, reply, replyText } from './reply.ts'
+import { type Exchange, reply } from './reply.ts'
 
 const published = new Map<string, Promise<LayoutFiles>>()
 
@@ -23,8 +23,8 @@ async function serveLayout(exchange: Exchange, scenario: string, file: string): 
   const { documents, index } = await layoutsOf(scenario)
   const isIndex = file === 'index.json'
   const body = isIndex ? index : documents.get(file)
-  if (body === undefined) return replyText(exchange, 404, `There is no layout file ${file}.`)
-  reply(exchange, { ending: 'json', body, headers: isIndex ? freshHeaders() : fileHeaders(file) })
+  if (body === undefined) return replyMissing(exchange, `There is no layout file ${file}.`)
+  reply(exchange, { ending: 'json', body, headers: isIndex ? uncachedHeaders() : fileHeaders(file) })
 }
 
 function layoutsOf(scenario: string): Promise<LayoutFiles> {
@@ -36,8 +36,12 @@ function layoutsOf(scenario: string): Promise<LayoutFiles> {
 
 function serveIcon(exchange: Exchange, file: string): void {
   const body = ICONS[file.replace(/\.svg$/, '')]
-  if (body === undefined) replyText(exchange, 404, `There is no icon ${file}.`)
+  if (body === undefined) replyMissing(exchange, `There is no icon ${file}.`)
   else reply(exchange, { ending: 'svg', body, headers: fileHeaders(file) })
+}
+
+function replyMissing(exchange: Exchange, body: string): void {
+  reply(exchange, { status: 404, ending: 'txt', body, headers: uncachedHeaders() })
 }
 
 /** How to pay, in pictures or as a video. */

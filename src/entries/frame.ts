@@ -9,8 +9,8 @@ import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import { browserClock } from '../platform/clock.ts'
 import { safeStorage, sharedStorage } from '../platform/storage.ts'
 import { tellGuard } from '../platform/tellGuard.ts'
-import { isReturn } from './isReturn.ts'
 import { parseBlock, readConfig } from './readConfig.ts'
+import { isReturn, tidyReturnAddress } from './returnAddress.ts'
 import { startWidget } from './startWidget.ts'
 import { takeQuery } from './takeQuery.ts'
 
@@ -25,6 +25,7 @@ const block = (id: string) => parseBlock(textOf(id), id)
  * list while React is still on its way.
  */
 async function open(element: HTMLElement): Promise<void> {
+  tidyReturnAddress(location)
   const unknownKeys: string[] = []
   const config = readConfig(textOf('paywidget-config'), (key) => unknownKeys.push(key))
   for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known.`)

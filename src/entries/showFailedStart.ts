@@ -3,8 +3,8 @@ import type { LocaleName } from '../i18n/localeTable.ts'
 import { RETURN_TEXTS } from '../i18n/returnTexts.ts'
 import { START_TEXTS } from '../i18n/startTexts.ts'
 import type { StartFailure } from '../platform/tellGuard.ts'
-import { isReturn } from './isReturn.ts'
 import { languageOf } from './languageOf.ts'
+import { isReturn } from './returnAddress.ts'
 
 type Page = NonNullable<StartFailure['page']>
 

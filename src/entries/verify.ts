@@ -8,8 +8,9 @@ const WORDS = { held: 'Holds', missing: 'Missing', wrong: 'Wrong' } as const
 const result = document.getElementById('result')
 const sum = document.getElementById('sum')
 
-async function ask(address: string): Promise<Answer> {
-  const answer = await fetch(address, { cache: 'no-store' })
+async function ask(address: string, method?: 'POST'): Promise<Answer> {
+  const asPosted = method && { method, body: new URLSearchParams({ status: 'ok' }) }
+  const answer = await fetch(address, { cache: 'no-store', ...asPosted })
   const { headers, status } = answer
   return {
     status,
@@ -27,12 +28,12 @@ function show(all: readonly Verified[]): void {
   result?.replaceChildren(...all.map(section))
 }
 
-function section({ title, address, findings }: Verified): HTMLElement {
+function section({ title, address, method, findings }: Verified): HTMLElement {
   const box = piece('section')
   const heading = piece('h2', title)
   const list = piece('ul')
   list.append(...[...findings].sort((a, b) => weight(a) - weight(b)).map(line))
-  box.append(heading, piece('code', address), list)
+  box.append(heading, piece('code', method === undefined ? address : `${method} ${address}`), list)
   return box
 }
 

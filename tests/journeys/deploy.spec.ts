@@ -132,7 +132,7 @@ test.describe('the page that verifies a deployment', () => {
     await expect(sum(page)).toHaveText(/^All holds: \d{2,3} lines were looked at\.$/)
     await expect.poll(() => page.locator('li').count()).toBeGreaterThan(60)
     await expect(page.locator('li:not([data-state="held"])')).toHaveCount(0)
-    await expect(page.locator('section')).toHaveCount(8)
+    await expect(page.locator('section')).toHaveCount(13)
     // The one script of the cashier that it looks at is read as a text.
     expect(asked.filter((path) => /\/static\/(?!layouts\/|none-|verify-|index-)/.test(path))).toEqual([])
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -407,10 +407,14 @@ test.describe('a provider that sends the player back at the top level', () => {
     })
   }
 
-  test('S4: in the language of the browser, and for a path of every mode', async ({ browser }) => {
+  test('S4 N15: in the language of the browser, for a path of every mode, and whatever is appended to it', async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ locale: 'ar-EG', colorScheme: 'dark' })
     const page = await context.newPage()
-    for (const path of ['deposit/complete', 'deposit/complete/', 'cryptobalance/deposit/complete']) {
+    const appended = ['&status=ok', ';jsessionid=1', '/ok', '?a=1?status=ok', '#status=ok', '%26status%3Dok', '.']
+    const paths = ['deposit/complete', 'deposit/complete/', 'cryptobalance/deposit/complete', 'Deposit/Complete']
+    for (const path of [...paths, ...appended.map((suffix) => `deposit/complete${suffix}`)]) {
       await page.goto(`${WIDGET}/paywidget/${path}`)
       await expect(page.getByRole('heading', { name: 'لقد غادرت صفحة الدفع' })).toBeVisible()
     }
@@ -419,24 +423,29 @@ test.describe('a provider that sends the player back at the top level', () => {
     await context.close()
   })
 
-  test('S4 D-13: the cashier in the other tab asks for the status at once', async ({ widget, cashier }) => {
-    const opened = widget.page.waitForEvent('popup')
-    await press(widget, 'GET', { hasClock: true })
-    const provider = await opened
-    await provider.getByRole('button', { name: 'Pay' }).click()
-    await expect(provider.getByRole('heading', { name: 'Payment made' })).toBeVisible()
-    await provider.getByRole('link', { name: 'Back to the merchant' }).click()
-    await expect(provider.getByRole('heading', { name: 'You have left the payment page' })).toBeVisible()
-    await expect(widget.status).toContainText('Paid')
-    expect(await cashier.deposits()).toHaveLength(1)
-    const closed = provider.waitForEvent('close')
-    // After this step of the journey: the page doesn't outlive its own click.
-    await provider.getByRole('button', { name: 'Close this tab' }).evaluate((button) => {
-      setTimeout(() => (button as HTMLButtonElement).click())
+  const WAYS_BACK = [
+    ['S4 D-13 by a link', 'link', 'Back to the merchant'],
+    ['N15 N16 by POST to an address with something appended', 'button', 'Back by POST'],
+  ] as const
+  for (const [way, role, name] of WAYS_BACK)
+    test(`${way}: the cashier in the other tab asks for the status at once`, async ({ widget, cashier }) => {
+      const opened = widget.page.waitForEvent('popup')
+      await press(widget, 'GET', { hasClock: true })
+      const provider = await opened
+      await provider.getByRole('button', { name: 'Pay' }).click()
+      await expect(provider.getByRole('heading', { name: 'Payment made' })).toBeVisible()
+      await provider.getByRole(role, { name }).click()
+      await expect(provider.getByRole('heading', { name: 'You have left the payment page' })).toBeVisible()
+      await expect(widget.status).toContainText('Paid')
+      expect(await cashier.deposits()).toHaveLength(1)
+      const closed = provider.waitForEvent('close')
+      // After this step of the journey: the page doesn't outlive its own click.
+      await provider.getByRole('button', { name: 'Close this tab' }).evaluate((button) => {
+        setTimeout(() => (button as HTMLButtonElement).click())
+      })
+      await provider.clock.runFor(10).catch(() => undefined)
+      await closed
     })
-    await provider.clock.runFor(10).catch(() => undefined)
-    await closed
-  })
 
   test('S4: a page whose own script speaks as the host becomes the widget', async ({ page }) => {
     await page.goto(`${WIDGET}/paywidget/deposit/complete`)
@@ -448,9 +457,31 @@ test.describe('a provider that sends the player back at the top level', () => {
     await expect(page.getByRole('heading', { name: 'There is no payment to show here' })).toBeVisible()
   })
 
-  test('S4: in the frame of a host it is the completion page, as before', async ({ widget }) => {
+  test('S4 N15: in the frame of a host it is the completion page, whatever is appended to its address', async ({
+    widget,
+  }) => {
     await widget.open({ path: '/paywidget/deposit/complete' })
     await expect(widget.heading('There is no payment to show here')).toBeVisible()
     expect(new URL(widget.page.url()).origin).toBe(HOST)
+    for (const suffix of ['&status=ok', ';jsessionid=1', '/ok', '%26status%3Dok', '?a=1?status=processed']) {
+      await widget.open({ path: `/paywidget/deposit/complete${suffix}` })
+      await expect(widget.heading('There is no payment to show here')).toBeVisible()
+    }
+  })
+})
+
+test.describe('a frame that a provider sends back', () => {
+  test.use({ storage: 'allowed' })
+
+  test('N15: the frame that a provider sends back to the address with something appended shows the true status', async ({
+    widget,
+  }) => {
+    const opened = widget.page.waitForEvent('popup')
+    await press(widget)
+    const provider = await opened
+    await provider.getByRole('button', { name: 'Pay' }).click()
+    await expect(provider.getByRole('heading', { name: 'Payment made' })).toBeVisible()
+    await widget.frame().goto(`${WIDGET}/paywidget/deposit/complete&status=mistaked`)
+    await expect(widget.status).toContainText('Paid')
   })
 })

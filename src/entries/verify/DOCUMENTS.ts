@@ -1,10 +1,23 @@
 import type { Rule } from './Finding.ts'
-import { byHttps, directive, directiveWhere, isStatus, isType, isUnsaid, says, saysAll } from './rules.ts'
+import {
+  byHttps,
+  directive,
+  directiveWhere,
+  isCompressed,
+  isStatus,
+  isType,
+  isUncached,
+  isUnsaid,
+  says,
+  saysAll,
+} from './rules.ts'
 
 export interface VerifiedDocument {
   readonly title: string
   /** Below the page's own folder; `SCRIPT` is the first script of the widget's page. */
   readonly path: string
+  /** How it is asked for; GET if nothing is said. */
+  readonly method?: 'POST'
   /** Nobody has to have it: then there is nothing to say of it. */
   readonly isOptional?: true
   readonly rules: readonly Rule[]
@@ -119,6 +132,18 @@ const HELPER: readonly Rule[] = [
   NO_STORE,
 ]
 
+/** Wherever a provider sends the player back to, and however: 3-D Secure and others do it by POST (N15, N16). */
+const BACK: readonly Rule[] = [
+  isStatus(
+    200,
+    'the page of the cashier',
+    'A player who has paid is told so, and does not read an error of the server.',
+    'Serve index.html for every path below deposit/, whatever the method.',
+  ),
+  isType('text/html', 'It is drawn as a page.'),
+  NO_STORE,
+]
+
 export const DOCUMENTS: readonly VerifiedDocument[] = [
   { title: 'The page of the cashier', path: '', rules: PAGE },
   {
@@ -133,6 +158,23 @@ export const DOCUMENTS: readonly VerifiedDocument[] = [
       ),
       ...PAGE,
     ],
+  },
+  ...['deposit/complete&status=ok', 'deposit/complete;id=1', 'deposit/complete/ok'].map((path) => ({
+    title: 'The way back from a provider that appends something',
+    path,
+    rules: BACK,
+  })),
+  {
+    title: 'The way back from a provider that posts',
+    path: 'deposit/complete',
+    method: 'POST',
+    rules: BACK,
+  },
+  {
+    title: 'The way back from a provider that posts, and appends something',
+    path: 'deposit/complete/ok',
+    method: 'POST',
+    rules: BACK,
   },
   { title: 'The payment window', path: 'helper.html', rules: HELPER },
   { title: 'The payment window by its other name', path: 'form', rules: HELPER },
@@ -162,7 +204,8 @@ export const DOCUMENTS: readonly VerifiedDocument[] = [
     path: 'SCRIPT',
     rules: [
       isStatus(200, 'the file', 'The page can be drawn.', 'Serve the folder static/ of the build.'),
-      isType('text/javascript', 'Browsers run no script of another type.'),
+      isType(['text/javascript', 'application/javascript'], 'Browsers run no script of another type.'),
+      isCompressed('The list is there three times as fast.'),
       saysAll(
         'cache-control',
         ['public', 'max-age=31536000', 'immutable'],
@@ -180,6 +223,10 @@ export const DOCUMENTS: readonly VerifiedDocument[] = [
         'nothing',
         'A page that is older than the build learns that its file is gone.',
         'Answer 404 below static/, not index.html.',
+      ),
+      isUncached(
+        'A file that was missing for a moment, while you deploy, is asked for again.',
+        'Send “cache-control: no-store” with every error, and the long one with a success only.',
       ),
     ],
   },

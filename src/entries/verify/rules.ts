@@ -75,11 +75,39 @@ export const isStatus =
   ({ status }) =>
     status === wanted ? held(what, why) : wrong(what, why, `It answers ${status}. ${todo}`)
 
+/** One of these types; the first is the one to send. */
 export const isType =
-  (wanted: string, why: string): Rule =>
-  ({ type }) =>
-    type.startsWith(wanted)
+  (wanted: string | readonly [string, ...string[]], why: string): Rule =>
+  ({ type }) => {
+    const all = typeof wanted === 'string' ? [wanted] : wanted
+    const [said = ''] = type.toLowerCase().split(';')
+    return all.includes(said.trim())
       ? held('Content-Type', why)
-      : wrong('Content-Type', why, `It says “${type || 'nothing'}”. Send “Content-Type: ${wanted}”.`)
+      : wrong('Content-Type', why, `It says “${type || 'nothing'}”. Send “Content-Type: ${all[0]}”.`)
+  }
+
+/** Sent smaller than it is: a server that is left alone with its defaults often does not compress (G13). */
+export const isCompressed =
+  (why: string): Rule =>
+  ({ header }) => {
+    const value = header('content-encoding')
+    const todo = 'Let the server compress text, scripts and JSON: gzip at least.'
+    if (value === null) return missing('content-encoding', why, todo)
+    return /\b(?:gzip|br|zstd|deflate)\b/i.test(value)
+      ? held('content-encoding', why)
+      : wrong('content-encoding', why, `It says “${value}”. ${todo}`)
+  }
+
+/** An error that a browser, or anything between it and the server, must not keep (G11). */
+export const isUncached =
+  (why: string, todo: string): Rule =>
+  ({ header }) => {
+    const value = header('cache-control')
+    if (value === null) return missing('cache-control', why, todo)
+    const words = value.toLowerCase().split(/\s*,\s*/)
+    return words.includes('no-store') && !words.includes('immutable')
+      ? held('cache-control', why)
+      : wrong('cache-control', why, `It says “${value}”. ${todo}`)
+  }
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')

@@ -4,10 +4,11 @@ import type { Answer, Facts, Finding } from './Finding.ts'
 export interface Verified {
   readonly title: string
   readonly address: string
+  readonly method?: 'POST' | undefined
   readonly findings: readonly Finding[]
 }
 
-type Ask = (address: string) => Promise<Answer>
+type Ask = (address: string, method?: 'POST') => Promise<Answer>
 
 /** Asks for each document of the site at `base`, and holds it against the recipe. */
 export async function verifySite(base: string, ask: Ask): Promise<readonly Verified[]> {
@@ -17,7 +18,8 @@ export async function verifySite(base: string, ask: Ask): Promise<readonly Verif
   const all = await Promise.all(
     DOCUMENTS.map(async (document) => {
       const address = new URL(document.path === 'SCRIPT' ? script : document.path, base).href
-      return { title: document.title, address, findings: findingsOf(document, await ask(address), facts) }
+      const { title, method } = document
+      return { title, address, method, findings: findingsOf(document, await ask(address, method), facts) }
     }),
   )
   return all.filter(({ findings }) => findings.length > 0)

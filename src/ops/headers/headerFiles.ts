@@ -1,4 +1,12 @@
-import { captchaHeaders, fileHeaders, HASHED, type Headers, helperHeaders, widgetHeaders } from './recipe.ts'
+import {
+  captchaHeaders,
+  fileHeaders,
+  HASHED,
+  type Headers,
+  helperHeaders,
+  uncachedHeaders,
+  widgetHeaders,
+} from './recipe.ts'
 import { type Deployed, settingsOf } from './settingsOf.ts'
 
 export interface Deployment {
@@ -15,7 +23,7 @@ const BASE = '/paywidget'
 
 /** Ready files for two kinds of servers, by name: the recipe that the journeys run with, and what https adds to it. */
 export function headerFiles(deployment: Deployment): Readonly<Record<string, string>> {
-  return { 'nginx.conf': nginx(deployment), _headers: headers(deployment), _redirects: REDIRECTS }
+  return { 'nginx.conf': nginx(deployment), _headers: headers(deployment), _redirects: redirects(deployment) }
 }
 
 const ABOUT = [
@@ -29,54 +37,96 @@ function documents({ config, origin }: Deployment) {
   return { page: widgetHeaders(settings), helper: helperHeaders(), captcha: captchaHeaders(around) }
 }
 
-const NEVER_KEPT: Headers = { ...fileHeaders('index.json'), 'cache-control': 'no-store' }
+/** Every status that nginx lets a recipe answer by itself. */
+const ERRORS =
+  '400 401 402 403 404 405 406 408 409 410 411 412 413 414 415 416 421 422 425 426 429 431 451 500 501 502 503 504 505 507'
+
+/** What a server that is left alone with its defaults sends uncompressed: 439 kB to the list instead of 139 (G13). */
+const COMPRESSED = [
+  '  gzip on;',
+  '  gzip_vary on;',
+  '  gzip_min_length 1024;',
+  '  gzip_proxied any;',
+  '  gzip_types text/css text/javascript application/javascript application/json image/svg+xml;',
+]
 
 function nginx(deployment: Deployment): string {
   const { page, helper, captcha } = documents(deployment)
-  const block = (location: string, all: Headers, ...rest: readonly string[]) =>
-    [`location ${location} {`, ...rest, ...Object.entries(all).map(added), '}'].join('\n')
-  const added = ([name, value]: readonly [string, string]) => `  add_header ${name} "${value}" always;`
+  const block = (location: string, lines: readonly string[]) => [`location ${location} {`, ...lines, '}'].join('\n')
+  // Without "always" nginx adds a header to a success only: an error must not be cached like the file it stands for (G11).
+  const added = (all: Headers, when: string) =>
+    Object.entries(all).map(([name, value]) => `  add_header ${name} "${value}"${when};`)
+  const document = (all: Headers, ...rest: readonly string[]) => [...rest, ...added(all, ' always'), ...COMPRESSED]
+  const file = (all: Headers) => [
+    '  try_files $uri =404;',
+    `  error_page ${ERRORS} @paywidget_error;`,
+    ...added(all, ''),
+    ...COMPRESSED,
+  ]
   return `${[
     ABOUT.map((line) => `# ${line}`).join('\n'),
     `# In a server block whose root holds the folder ${BASE.slice(1)}/ (dist/site).`,
-    block(`= ${BASE}/helper.html`, helper),
-    block(`= ${BASE}/form`, helper, `  try_files ${BASE}/helper.html =404;`, '  default_type text/html;'),
-    block(`= ${BASE}/captcha.html`, captcha),
-    block(`= ${BASE}/static/layouts/index.json`, NEVER_KEPT),
-    block(`~ "^${BASE}${HASHED_PATHS}"`, fileHeaders('/static/a-00000000.js'), '  try_files $uri =404;'),
-    block(`${BASE}/static/`, fileHeaders('a.svg'), '  try_files $uri =404;'),
-    block(`${BASE}/`, page, `  try_files $uri ${BASE}/index.html;`),
+    block(`= ${BASE}/helper.html`, document(helper)),
+    block(`= ${BASE}/form`, document(helper, `  try_files ${BASE}/helper.html =404;`, '  default_type text/html;')),
+    block(`= ${BASE}/captcha.html`, document(captcha)),
+    block(`= ${BASE}/static/layouts/index.json`, file(uncachedHeaders())),
+    block(`~ "^${BASE}${HASHED_PATHS}"`, file(fileHeaders('/static/a-00000000.js'))),
+    block(`${BASE}/static/`, file(fileHeaders('a.svg'))),
+    [
+      '# Whatever a provider appends to the return address, and by whatever method it sends the player there: the page.',
+      block(
+        `${BASE}/`,
+        document(page, `  try_files $uri ${BASE}/index.html;`, `  error_page 405 =200 ${BASE}/index.html;`),
+      ),
+    ].join('\n'),
+    [
+      '# An error instead of a file keeps its status and is never cached.',
+      block('@paywidget_error', [
+        '  types { }',
+        '  default_type text/plain;',
+        ...added(uncachedHeaders(), ' always'),
+        '  return 200 "This file can not be sent.\\n";',
+      ]),
+    ].join('\n'),
   ].join('\n\n')}\n`
 }
 
 /** As the recipe knows them, where quotes and slashes mean nothing. */
 const HASHED_PATHS = '(?:/assets/.*|/static/(?:[^/]+-|locales/[^/]+\\.)[\\w-]{8}\\.\\w+|/.*\\.[0-9a-f]{16}\\.json)$'
 
+/** Servers that serve `helper.html` under `helper` as well need its headers there too (G12). */
+const PLAIN = ['index', 'verify', 'helper', 'captcha'] as const
+
 /**
  * Where several rules fit a path such servers join what they say, and two policies hold together. So each path has one
- * rule: the files of this build by name, the pages by their first word.
+ * rule: the files of this build by name, so that a file that is missing is never cached (G11); the pages by their first
+ * word.
  */
 function headers(deployment: Deployment): string {
   const { page, helper, captcha } = documents(deployment)
   const rule = (path: string, all: Headers) =>
-    [path, ...Object.entries(all).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const loose = deployment.files.filter((file) => !HASHED.test(`/${file}`) && file.startsWith('static/'))
-  const folders = new Set(loose.map((file) => file.replace(/[^/]+$/, '')))
+    [BASE + path, ...Object.entries(all).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+  const of = { index: page, verify: page, helper, captcha }
   return `${[
     ABOUT.map((line) => `# ${line}`).join('\n'),
-    ...['/', '/index.html', '/verify.html', ...deployment.pages.flatMap((name) => [`/${name}`, `/${name}/*`])].map(
-      (path) => rule(BASE + path, page),
-    ),
-    ...['/helper.html', '/form'].map((path) => rule(BASE + path, helper)),
-    rule(`${BASE}/captcha.html`, captcha),
-    ...[...folders].map((folder) => rule(`${BASE}/${folder}*`, fileHeaders('a.svg'))),
+    ...PLAIN.flatMap((name) => [rule(`/${name}`, of[name]), rule(`/${name}.html`, of[name])]),
+    rule('/form', helper),
+    ...['/', ...deployment.pages.flatMap((name) => [`/${name}`, `/${name}/*`])].map((path) => rule(path, page)),
+    rule('/static/layouts/index.json', uncachedHeaders()),
     ...deployment.files
-      .filter((file) => HASHED.test(`/${file}`))
-      .map((file) => rule(`${BASE}/${file}`, fileHeaders(`/${file}`))),
-    rule(`${BASE}/static/layouts/index.json`, NEVER_KEPT),
+      .filter((file) => file.startsWith('static/') || HASHED.test(`/${file}`))
+      .map((file) => rule(`/${file}`, fileHeaders(`/${file}`))),
   ].join('\n\n')}\n`
 }
 
-const REDIRECTS = `${BASE}/form ${BASE}/helper.html 200
-${BASE}/* ${BASE}/index.html 200
-`
+/**
+ * The pages by their first word. A rule for everything would answer a missing file of `static/` with the page, as a
+ * success, and is an endless loop to servers that serve `index.html` as a folder (G11, G12).
+ */
+function redirects({ pages }: Deployment): string {
+  const lines = [
+    `${BASE}/form ${BASE}/helper.html 200`,
+    ...pages.flatMap((name) => [`${BASE}/${name} ${BASE}/index.html 200`, `${BASE}/${name}/* ${BASE}/index.html 200`]),
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -101,14 +101,28 @@ export function captchaHeaders(ancestors: readonly string[], more: readonly stri
 /** What the build hashes (`static/name-hash.js`, `static/locales/en.hash.json`), and what publishing layouts does. */
 export const HASHED = /\/assets\/|\/static\/(?:[^/]+-|locales\/[^/]+\.)[\w-]{8}\.\w+$|\.[0-9a-f]{16}\.json$/
 
-/** A file that is no document: for ever when its name holds its hash, for an hour when it does not. */
+/** Package mode draws into a page of another origin and fetches languages, flags and layouts from here. They hold no secret. */
+const ANY_PAGE: Headers = { 'access-control-allow-origin': '*' }
+
+/**
+ * A file that is no document: cached for ever when its name contains its hash, for an hour otherwise. Only for a file that
+ * is there: everything else under `static/` gets `uncachedHeaders` (G11).
+ */
 export function fileHeaders(name: string): Headers {
   const isHashed = HASHED.test(name)
   const cache = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return { ...COMMON, 'cache-control': cache }
+  return { ...COMMON, ...ANY_PAGE, 'cache-control': cache }
 }
 
-/** Answers of the cashier and of the layout index: never kept. */
+/**
+ * The layout index, and an error instead of a file. During a rolling deploy a server may not have a file yet; were its 404
+ * cached like the file, this player could not open the cashier for a year (G11).
+ */
+export function uncachedHeaders(): Headers {
+  return { ...COMMON, ...ANY_PAGE, 'cache-control': 'no-store' }
+}
+
+/** Answers of the cashier: never cached. */
 export function freshHeaders(): Headers {
   return { ...COMMON, 'cache-control': 'no-store' }
 }

@@ -61,4 +61,63 @@ describe('the page that looks a deployment over', () => {
     const headers = sent === undefined ? others : { ...others, 'strict-transport-security': sent }
     expect(lineOf('strict-transport-security', headers)).toMatchObject({ state, todo })
   })
+
+  /** What is said of one line of a document that is not a page. */
+  const said = (
+    path: string,
+    what: string,
+    sent: { status?: number; type?: string; headers?: Headers },
+    method?: 'POST',
+  ) => {
+    const { status = 200, type = 'text/html', headers = {} } = sent
+    const answer = { status, type, text: '', header: (name: string) => headers[name] ?? null }
+    const rules = DOCUMENTS.find((one) => one.path === path && one.method === method)?.rules ?? []
+    return rules.map((rule) => rule(answer, { isHttps: true, hosts: HOSTS })).find((one) => one?.what === what)?.state
+  }
+
+  it.each([
+    ['no-store', 'held'],
+    ['no-store, max-age=0', 'held'],
+    ['public, max-age=31536000, immutable', 'wrong'],
+    ['public, max-age=31536000, immutable, no-store', 'wrong'],
+    ['public, max-age=3600', 'wrong'],
+    ['no-cache', 'wrong'],
+    [undefined, 'missing'],
+  ])('G11 says of a missing file that is sent with "%s" that it is %s', (cache, state) => {
+    const headers: Headers = cache === undefined ? {} : { 'cache-control': cache }
+    expect(said('static/none-00000000.js', 'cache-control', { status: 404, headers })).toBe(state)
+  })
+
+  it.each([200, 405, 404, 403, 302])('N16 asks for the return address by POST: %i', (status) => {
+    const state = status === 200 ? 'held' : 'wrong'
+    for (const path of ['deposit/complete', 'deposit/complete/ok'])
+      expect(said(path, 'the page of the cashier', { status }, 'POST')).toBe(state)
+  })
+
+  it.each(['deposit/complete&status=ok', 'deposit/complete;id=1', 'deposit/complete/ok'])('N15 asks for %s', (path) => {
+    expect(said(path, 'the page of the cashier', {})).toBe('held')
+    expect(said(path, 'the page of the cashier', { status: 404 })).toBe('wrong')
+  })
+
+  it.each([
+    ['text/javascript; charset=utf-8', 'held'],
+    ['application/javascript', 'held'],
+    ['text/plain', 'wrong'],
+    ['application/json', 'wrong'],
+    ['text/javascript-not', 'wrong'],
+    ['', 'wrong'],
+  ])('G13 says of a script of type "%s" that it is %s', (type, state) => {
+    expect(said('SCRIPT', 'Content-Type', { type })).toBe(state)
+  })
+
+  it.each([
+    ['gzip', 'held'],
+    ['br', 'held'],
+    ['zstd', 'held'],
+    ['identity', 'wrong'],
+    [undefined, 'missing'],
+  ])('G13 says of a script that is sent with the encoding "%s" that it is %s', (encoding, state) => {
+    const headers: Headers = encoding === undefined ? {} : { 'content-encoding': encoding }
+    expect(said('SCRIPT', 'content-encoding', { headers })).toBe(state)
+  })
 })

@@ -86,9 +86,32 @@ describe('the site', () => {
 
   it('keeps hashed files for ever and answers 404 for absent ones', async () => {
     expect((await get('/paywidget/static/app-1a2b3c4d.js')).headers.get('cache-control')).toContain('immutable')
-    expect((await get('/paywidget/absent.js')).status).toBe(404)
-    expect((await get('/paywidget/..%2f..%2fetc/passwd.txt')).status).toBe(404)
+    const absent = await get('/paywidget/static/absent-1a2b3c4d.js')
+    expect([absent.status, absent.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect((await get('/paywidget/static/..%2f..%2f..%2fetc/passwd')).headers.get('content-type')).toContain(
+      'text/html',
+    )
     expect((await get('/favicon.ico')).status).toBe(204)
+  })
+
+  it.each([
+    'complete',
+    'complete&status=ok',
+    'complete;jsessionid=1',
+    'complete/ok',
+    'complete.',
+    'complete%26status%3Dok',
+  ])('N15 N16 answers GET and POST of deposit/%s with the page, as the recipe does', async (path) => {
+    for (const init of [{}, { method: 'POST', body: new URLSearchParams({ PaRes: 'a' }) }]) {
+      const response = await get(`/paywidget/deposit/${path}`, init)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('<div id="paywidget">')
+    }
+  })
+
+  it('N16 answers POST to a file with an error that is not cached, as the recipe does', async () => {
+    const response = await get('/paywidget/static/app-1a2b3c4d.js', { method: 'POST', body: 'a=b' })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([405, 'no-store'])
   })
 
   it('publishes layouts and icons', async () => {

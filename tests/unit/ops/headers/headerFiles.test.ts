@@ -62,7 +62,7 @@ function nginxAnswer(text: string, path: string): Headers | undefined {
     ([, how, where = '', body = '']) => ({
       ...{ how, where },
       headers: Object.fromEntries(
-        [...body.matchAll(/add_header ([\w-]+) "([^"]*)" always;/g)].map(([, n, v]) => [n, v]),
+        [...body.matchAll(/add_header ([\w-]+) "([^"]*)"(?: always)?;/g)].map(([, n, v]) => [n, v]),
       ),
     }),
   )
@@ -80,6 +80,50 @@ describe('S15 the ready files say what the recipe says', () => {
     for (const [path, headers] of WANTED)
       expect([path, nginxAnswer(written['nginx.conf'] ?? '', path)]).toEqual([path, headers])
     expect(WANTED.length).toBeGreaterThan(40)
+  })
+
+  it('G11 of nginx: what a cache may keep is said of a success only', () => {
+    const lines = (written['nginx.conf'] ?? '').split('\n').filter((line) => line.includes('add_header cache-control'))
+    expect(lines.filter((line) => line.includes('max-age')).length).toBe(2)
+    expect(lines.filter((line) => line.includes('max-age') && line.includes('always'))).toEqual([])
+  })
+
+  it.each(['static/index-00000000.js', 'static/flags/ZZ.svg', 'static/layouts/none.0123456789abcdef.json'])(
+    'G11 of servers with _headers: nothing lets %s, which is missing, be cached, and no page is sent for it',
+    (file) => {
+      const fits = (rule: string) =>
+        rule.endsWith('*') ? `/paywidget/${file}`.startsWith(rule.slice(0, -1)) : rule === `/paywidget/${file}`
+      expect(rulesOf(written._headers ?? '').filter(({ path }) => fits(path))).toEqual([])
+      const redirects = (written._redirects ?? '').trim().split('\n')
+      expect(redirects.filter((line) => fits(line.split(' ')[0] ?? ''))).toEqual([])
+    },
+  )
+
+  it.each(['deposit/complete', 'deposit/complete&status=ok', 'deposit/complete;jsessionid=1', 'deposit/complete/ok'])(
+    'N15 of servers with _redirects: %s is the page',
+    (path) => {
+      const redirects = (written._redirects ?? '').split('\n').map((line) => line.split(' '))
+      const fitting = redirects.find(
+        ([rule = '']) => rule.endsWith('*') && `/paywidget/${path}`.startsWith(rule.slice(0, -1)),
+      )
+      expect(fitting?.slice(1)).toEqual(['/paywidget/index.html', '200'])
+    },
+  )
+
+  it('G12 of servers with _headers: a document has its headers without ".html" too, and no rule leads to itself', () => {
+    const rules = rulesOf(written._headers ?? '')
+    const headersOf = (path: string) => rules.find((rule) => rule.path === path)?.headers
+    for (const name of ['helper', 'captcha', 'verify', 'index']) {
+      expect(headersOf(`/paywidget/${name}`)).toEqual(headersOf(`/paywidget/${name}.html`))
+      expect(headersOf(`/paywidget/${name}`)).toHaveProperty('content-security-policy')
+    }
+    for (const [from = '', to = ''] of (written._redirects ?? '')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '))) {
+      expect(to.startsWith(from.replace(/\*$/, ''))).toBe(false)
+      expect(to.replace(/(?:index)?\.html$/, '').startsWith(from.replace(/\*$/, ''))).toBe(false)
+    }
   })
 
   it('of servers with _headers: one rule for each, so that no two policies are joined', () => {

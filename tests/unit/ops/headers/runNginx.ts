@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export interface RunningNginx {
+  readonly root: string
+  /** By the name of its server block. */
+  readonly origins: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+/** A real nginx on loopback: one server block for each name of `servers`, with the recipe and what the block says besides. */
+export async function runNginx(
+  file: string,
+  recipe: string,
+  site: Readonly<Record<string, string>>,
+  servers: Readonly<Record<string, string>>,
+): Promise<RunningNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'paywidget-nginx-'))
+  const root = join(folder, 'root')
+  for (const [name, text] of Object.entries(site)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+  // Started by root, nginx serves as another user.
+  chmodSync(folder, 0o755)
+  writeFileSync(join(folder, 'recipe.conf'), recipe)
+  const ports = await freePorts(Object.keys(servers).length)
+  const origins = Object.fromEntries(
+    Object.keys(servers).map((name, index) => [name, `http://127.0.0.1:${ports[index]}`]),
+  )
+  const blocks = Object.entries(servers).map(([name, more]) => {
+    const port = new URL(origins[name] ?? '').port
+    return `server { listen 127.0.0.1:${port}; server_name ${name}; root ${root}; ${more} include ${folder}/recipe.conf; }`
+  })
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, file, blocks))
+  const child = spawn(file, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  await answers(child, Object.values(origins), join(folder, 'error.log'))
+  return {
+    root,
+    origins,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function configuration(folder: string, file: string, blocks: readonly string[]): string {
+  const isRoot = process.getuid?.() === 0
+  const hasNogroup = existsSync('/etc/group') && /^nogroup:/m.test(readFileSync('/etc/group', 'utf8'))
+  const stockTypes = join(dirname(file), '../../etc/nginx/mime.types')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  return [
+    isRoot ? `user nobody${hasNogroup ? ' nogroup' : ''};` : '',
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;`,
+    'events { worker_connections 64; }',
+    'http {',
+    existsSync(stockTypes) ? `include ${stockTypes};` : STOCK_TYPES,
+    'access_log off;',
+    'limit_req_zone $server_name zone=once:32k rate=1r/m;',
+    ...temporary,
+    ...blocks,
+    '}',
+  ].join('\n')
+}
+
+const STOCK_TYPES = 'types { text/html html; text/css css; application/javascript js; application/json json; }'
+
+/** All at once, so that none is given out twice. */
+async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = Array.from({ length: count }, () => createServer())
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((resolve, reject) => {
+          server.once('error', reject)
+          server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
+        }),
+    ),
+  )
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
+
+/** Once it listens, or with what nginx itself says against its configuration. */
+async function answers(child: ChildProcess, origins: readonly string[], log: string): Promise<void> {
+  let said = ''
+  let hasEnded = false
+  child.stderr?.on('data', (data) => {
+    said += data
+  })
+  child.once('exit', () => {
+    hasEnded = true
+  })
+  for (const origin of origins) {
+    // `/` is outside of the recipe: a limit of requests must not be used up by this question.
+    while (
+      !(await fetch(`${origin}/ready`).then(
+        () => true,
+        () => false,
+      ))
+    ) {
+      if (hasEnded) throw new Error(`nginx ended: ${said}${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
