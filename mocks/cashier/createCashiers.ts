@@ -1,16 +1,19 @@
 import { type Cashier, type CashierOptions, createCashier, type DepositNews } from './createCashier.ts'
+import { createForeignProfile } from './profiles/createForeignProfile.ts'
+import { withProfile } from './profiles/withProfile.ts'
 import type { Scenario } from './Scenario.ts'
 
 interface CashiersNeeds extends Pick<CashierOptions, 'now' | 'later' | 'random'> {
   readonly scenarios: Readonly<Record<string, Scenario>> & { readonly default: Scenario }
   readonly providerUrl: (depositId: string, token: string) => string
   /** Hears what the providers report, by the token of the player. */
-  readonly onNews?: (token: string, news: DepositNews) => void
+  readonly onNews?: (token: string, news: unknown) => void
 }
 
 /**
  * A cashier for each player, made on first sight. The token names the scenario and the player: `scenario.<name>.<player>`;
- * with a number behind it, `scenario.<name>.<player>.<n>`, it is a renewed token of the same player.
+ * with a number behind it, `scenario.<name>.<player>.<n>`, it is a renewed token of the same player. A token that begins
+ * with `foreign` has a server of another make (profiles/createForeignProfile.ts).
  */
 export function createCashiers({ providerUrl, onNews, scenarios, ...rest }: CashiersNeeds) {
   const byPlayer = new Map<string, Cashier>()
@@ -20,11 +23,13 @@ export function createCashiers({ providerUrl, onNews, scenarios, ...rest }: Cash
       const known = byPlayer.get(player)
       if (known) return known
       const scenario = scenarios[scenarioName(token)] ?? scenarios.default
-      const cashier = createCashier({
+      const profile = token.startsWith('foreign.') ? createForeignProfile() : undefined
+      const own = createCashier({
         ...{ ...rest, scenario },
         providerUrl: (id) => providerUrl(id, token),
-        onNews: (news) => onNews?.(token, news),
+        onNews: (news: DepositNews) => onNews?.(token, profile ? profile.writeNews(news) : news),
       })
+      const cashier = profile ? withProfile(own, profile) : own
       byPlayer.set(player, cashier)
       return cashier
     },
@@ -33,9 +38,9 @@ export function createCashiers({ providerUrl, onNews, scenarios, ...rest }: Cash
 
 export type Cashiers = ReturnType<typeof createCashiers>
 
-const playerOf = (token: string): string => /^(scenario\.\w+\.[^.]+)\.\d+$/.exec(token)?.[1] ?? token
+const playerOf = (token: string): string => /^((?:scenario|foreign)\.\w+\.[^.]+)\.\d+$/.exec(token)?.[1] ?? token
 
 function scenarioName(token: string): string {
   const [word, name = 'default'] = token.split('.')
-  return word === 'scenario' ? name : 'default'
+  return word === 'scenario' || word === 'foreign' ? name : 'default'
 }

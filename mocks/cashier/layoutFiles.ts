@@ -12,15 +12,21 @@ export interface LayoutFiles {
 
 type Row = LayoutIndex['layouts'][number]
 
-/** The layouts of the fixtures as production publishes them, good or bad: an index, and documents named by their content. */
-export async function layoutFiles(fault?: LayoutsFault): Promise<LayoutFiles> {
+/**
+ * The layouts of the fixtures as production publishes them, good or bad: an index, and documents named by their content.
+ * `nameOf` is what the server calls a method.
+ */
+export async function layoutFiles(
+  fault?: LayoutsFault,
+  nameOf: (method: string) => string = (method) => method,
+): Promise<LayoutFiles> {
   const documents = new Map<string, string>()
   const layouts: Row[] = []
   for (const { method, screen, text } of ownLayouts()) {
     const published = publishedText(text, fault)
     const file = `${method}-${screen.replaceAll('.', '-')}.${await hash(published)}.json`
     documents.set(file, published)
-    layouts.push({ method, screen, file })
+    layouts.push({ method: nameOf(method), screen, file })
   }
   return { index: indexText({ version: 1, layouts }, fault), documents }
 }

@@ -5,6 +5,7 @@ import { CALLS } from '../cashier/CALLS.ts'
 import { type CashierAnswer, dateOf } from '../cashier/CashierAnswer.ts'
 import { pathOf } from '../cashier/callPaths.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
+import { wireText } from '../cashier/wireText.ts'
 import { readBody } from './readBody.ts'
 import { type Exchange, reply } from './reply.ts'
 
@@ -25,7 +26,7 @@ async function carryOut(exchange: Exchange, answer: CashierAnswer): Promise<void
   const headers = { ...freshHeaders(), ...dateOf(answer) }
   if (answer.kind === 'html') return reply(exchange, { ...answer, ending: 'html', body: answer.html, headers })
   if (answer.body !== undefined) {
-    return reply(exchange, { status: answer.status, ending: 'json', body: JSON.stringify(answer.body), headers })
+    return reply(exchange, { status: answer.status, ending: 'json', body: wireText(answer.body), headers })
   }
   response.writeHead(answer.status, headers).end()
 }

@@ -7,6 +7,7 @@ import { pathOf } from '../cashier/callPaths.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
 import { isRecord, problemsOf } from '../cashier/problemsOf.ts'
 import { SOCKET_MESSAGE, SOCKET_QUERY } from '../cashier/wireNames.ts'
+import { wireText } from '../cashier/wireText.ts'
 
 // A journey lets minutes go by at once: the line must not be held for dead meanwhile.
 const PATIENCE = { pingInterval: 250_000, pingTimeout: 200_000 }
@@ -70,7 +71,7 @@ async function carryOut(answer: CashierAnswer, socket: Socket, msgid: unknown): 
   if (answer.delayMs) await sleep(answer.delayMs, undefined, { ref: false })
   if (answer.kind === 'reset') return cut(socket)
   const { status } = answer
-  const text = answer.kind === 'html' ? answer.html : JSON.stringify(answer.body)
+  const text = answer.kind === 'html' ? answer.html : answer.body === undefined ? undefined : wireText(answer.body)
   socket.emit('message', { msgid, status, ...(text !== undefined && { data: text, needParse: true }) })
 }
 

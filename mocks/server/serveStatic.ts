@@ -1,6 +1,7 @@
 import { GUIDE_FILES, ICONS } from '../../fixtures/index.ts'
 import { fileHeaders, uncachedHeaders } from '../../src/ops/headers/recipe.ts'
 import { type LayoutFiles, layoutFiles } from '../cashier/layoutFiles.ts'
+import { foreignMethod } from '../cashier/profiles/foreignNames.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
 import { type Exchange, reply } from './reply.ts'
@@ -9,7 +10,8 @@ const published = new Map<string, Promise<LayoutFiles>>()
 
 /**
  * Icons, guides and layouts of the fixtures; false when the path is none of them, so that the site may have it.
- * Static files carry no token, so a scenario of layouts is named by the path: `/paywidget/static@<scenario>/…`.
+ * Static files carry no token, so a scenario of layouts is named by the path: `/paywidget/static@<scenario>/…`. The name
+ * `foreign` is the server of another make, whose methods have other names.
  */
 export async function serveStatic(exchange: Exchange, scenario: string, inner: string): Promise<boolean> {
   const [folder, file = ''] = inner.split('/')
@@ -29,7 +31,7 @@ async function serveLayout(exchange: Exchange, scenario: string, file: string): 
 
 function layoutsOf(scenario: string): Promise<LayoutFiles> {
   const fault = (SCENARIOS as Readonly<Record<string, Scenario>>)[scenario]?.layouts
-  const known = published.get(scenario) ?? layoutFiles(fault)
+  const known = published.get(scenario) ?? layoutFiles(fault, scenario === 'foreign' ? foreignMethod : undefined)
   published.set(scenario, known)
   return known
 }

@@ -5,6 +5,7 @@ import { type CashierAnswer, dateOf } from '../cashier/CashierAnswer.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
 import { layoutFiles } from '../cashier/layoutFiles.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
+import { wireText } from '../cashier/wireText.ts'
 import { masked } from '../hostPage/masked.ts'
 import type { CallNotice } from './channels.ts'
 
@@ -88,9 +89,9 @@ function responseOf(answer: CashierAnswer): Response | undefined {
       return HttpResponse.html(answer.html, { status: answer.status, headers: dateOf(answer) })
     case 'json':
       if (answer.body === undefined) return new HttpResponse(null, { status: answer.status, headers: dateOf(answer) })
-      return HttpResponse.json(answer.body as Record<string, unknown>, {
+      return new HttpResponse(wireText(answer.body), {
         status: answer.status,
-        headers: dateOf(answer),
+        headers: { 'content-type': 'application/json', ...dateOf(answer) },
       })
   }
 }

@@ -1,7 +1,8 @@
 import type { Step } from '../../fixtures/Story.ts'
+import { foreignField } from '../../mocks/cashier/profiles/foreignField.ts'
 import type { CashierDesk } from './support/cashierDesk.ts'
 import { expect, test } from './support/journey.ts'
-import { groupName, STORIES, shownName } from './support/methodFolders.ts'
+import { groupName, hasLayout, STORIES, shownName } from './support/methodFolders.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 const REPORTED = { processed: 1, mistaked: 2 } as const
@@ -22,11 +23,25 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 for (const { name, story } of STORIES) {
-  test(`${KINDS[name] ?? ''}the story of ${name}: ${story.title}`, async ({ widget, cashier }) => {
+  const tell = async (isForeign: boolean, widget: WidgetPage, cashier: CashierDesk) => {
     const { country, currency, mode = 'main', scenario, steps, transaction = 'deposit' } = story
     const path = transaction === 'withdrawal' ? '/paywidget/withdrawal' : undefined
-    await widget.open({ scenario, host: { country, currency, mode }, hasClock: true, ...(path && { path }) })
-    for (const step of steps) await test.step(JSON.stringify(step), () => play(step, widget, cashier))
+    await widget.open({ scenario, isForeign, host: { country, currency, mode }, hasClock: true, ...(path && { path }) })
+    for (const step of steps) {
+      const told = isForeign ? asForeign(step, name) : step
+      await test.step(JSON.stringify(told), () => play(told, widget, cashier))
+    }
+  }
+
+  test(`${KINDS[name] ?? ''}the story of ${name}: ${story.title}`, async ({ widget, cashier }) => {
+    await tell(false, widget, cashier)
+  })
+
+  test(`N1 L1 the story of ${name}, with a server that shares no convention with the fixtures`, async ({
+    widget,
+    cashier,
+  }) => {
+    await tell(true, widget, cashier)
   })
 }
 
@@ -49,6 +64,20 @@ async function play(step: Step, widget: WidgetPage, cashier: CashierDesk): Promi
   else if ('see' in step) await expect(widget.inside.getByText(step.see, { exact: true }).first()).toBeVisible()
   else if ('sent' in step) await expectSent(step.sent, cashier)
   else await report(step.pay, widget, cashier)
+}
+
+/** The same step where the server calls the fields of the method differently. What the cashier is asked it records in its own terms. */
+function asForeign(step: Step, method: string): Step {
+  const renamed = <T extends { readonly field: string }>(at: T): T => ({
+    ...at,
+    field: foreignField(at.field, hasLayout(method)),
+  })
+  if ('fill' in step) return { fill: renamed(step.fill) }
+  if ('type' in step) return { type: renamed(step.type) }
+  if ('choose' in step) return { choose: renamed(step.choose) }
+  if ('tick' in step) return { tick: renamed(step.tick) }
+  if ('error' in step) return { error: renamed(step.error) }
+  return step
 }
 
 /** A player's finger does not wait until a button is enabled: it comes down where the button is. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Story } from '../../../fixtures/Story.ts'
 import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
 
@@ -16,6 +16,9 @@ export const STORIES: readonly { readonly name: string; readonly story: Story }[
   name,
   story: read(`${name}/story.json`),
 }))
+
+/** Whether a method has a screen of its own. */
+export const hasLayout = (method: string): boolean => existsSync(`${FOLDER}/${method}/layouts`)
 
 /** What a player reads on the tile of a method. */
 export const shownName = (method: string, lang = 'en'): string =>

@@ -7,6 +7,8 @@ import { isPressLost } from './recordPresses.ts'
 export interface OpenOptions {
   /** A scenario of mocks/scenarios. */
   readonly scenario?: string
+  /** A server that shares no convention with the fixtures (mocks/cashier/profiles). */
+  readonly isForeign?: boolean
   /** What the host page is asked for: country, currency, lang, theme, platform, closingButton, answer, extra. */
   readonly host?: Readonly<Record<string, string>>
   /** The page of the widget that is embedded, with its query. */
@@ -57,12 +59,15 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
     config,
     hasClock,
     isHanging,
+    isForeign = false,
   }: OpenOptions = {}) {
-    token = newToken(scenario)
+    token = newToken(scenario, isForeign ? 'foreign' : 'scenario')
     isClocked = hasClock === true
     if (isClocked) await page.clock.install()
     if (config) await configure(page, config)
-    await load(path, host, isCrossSite ? OTHER_SITE : HOST, isHanging)
+    // Its layouts are published under the names that its methods have.
+    const shown = isForeign ? `${path ?? '/paywidget/'}?scenario=foreign` : path
+    await load(shown, host, isCrossSite ? OTHER_SITE : HOST, isHanging)
   }
 
   /** The host says `loaded` once more, with `changes` laid over what it said first. */
@@ -206,7 +211,7 @@ function sure(button: Locator, page: Page, before?: () => Promise<void>): Locato
 /** Pressed as by a hand, which comes to the button: a mouse that rested where it appears would be held (S16). */
 const aimed = (button: Locator, page: Page): Locator => sure(button, page, () => page.mouse.move(0, 0))
 
-const newToken = (scenario: string): string => `scenario.${scenario}.${randomUUID()}`
+const newToken = (scenario: string, make = 'scenario'): string => `${make}.${scenario}.${randomUUID()}`
 
 /** `scenario.<name>.<player>` and then `….1`, `….2` (mocks/README.md). */
 function renewed(token: string): string {

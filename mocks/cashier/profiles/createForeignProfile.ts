@@ -1,0 +1,146 @@
+import { METHOD_FOLDERS } from '../../../fixtures/index.ts'
+import type { CashierCall } from '../CashierCall.ts'
+import { isRecord } from '../problemsOf.ts'
+import { ExactNumber } from '../wireText.ts'
+import type { CashierProfile } from './CashierProfile.ts'
+import { createForeignIds } from './createForeignIds.ts'
+import { foreignField, ownField } from './foreignField.ts'
+import { foreignMethod, ownMethod } from './foreignNames.ts'
+
+type Members = Record<string, unknown>
+type Write = (value: unknown) => unknown
+
+const lower: Write = (value) => (typeof value === 'string' ? value.toLowerCase() : value)
+const upper: Write = (value) => (typeof value === 'string' ? value.toUpperCase() : value)
+const asText: Write = (value) => (typeof value === 'number' ? String(value) : value)
+const isDecimal = (value: unknown): value is string => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
+/** An amount as a JSON number, with the decimals that it had as text. */
+const asNumber: Write = (value) => (isDecimal(value) && !/^-?0\d/.test(value) ? new ExactNumber(value) : value)
+/** What looks like a number is written as one, also where it is an account, a card or a code. */
+const digitsAsNumber: Write = (value) =>
+  typeof value === 'string' && /^[1-9]\d*$/.test(value) ? new ExactNumber(value) : value
+const inSeconds: Write = (value) =>
+  typeof value === 'string' && Number.isFinite(Date.parse(value)) ? Math.floor(Date.parse(value) / 1000) : value
+const inMilliseconds: Write = (value) => (typeof value === 'string' ? Date.parse(value) : value)
+
+/** How the members of answers are written, by their names: each a liberty that a real server takes. */
+const MEMBERS: Readonly<Record<string, Write>> = {
+  ...{ currency: lower, payment_currency: lower, passedCurrency: lower, processingCurrency: lower },
+  ...{ priceCurrencyCode: lower, fiat: lower, crypto: lower, country_code: lower },
+  ...{ created: inSeconds, created_at: inMilliseconds, timeout_minutes: asText, lifetime: asText },
+  ...{ payment_amount: asNumber, passedAmount: asNumber, processingAmount: asNumber, minDepositValue: asNumber },
+  ...{ amount: asNumber, price: asNumber, balance: asNumber, fee: asNumber, receives: asNumber },
+  ...{ min: asNumber, max: asNumber, minNonRus: asNumber, prefilledAmount: asNumber },
+  ...{ number: digitsAsNumber, account_number: digitsAsNumber, bank_account: digitsAsNumber, phone: digitsAsNumber },
+  ...{ memo: digitsAsNumber, value: digitsAsNumber, category: upper, cardViewType: asText },
+  network: (value) => (typeof value === 'string' && value !== '' ? [value] : value),
+  recommendedAmounts: (value) => (Array.isArray(value) ? value.map(asNumber) : value),
+  status: asText,
+}
+
+/** Members that no client of ours asked for. */
+const UNKNOWN = { revision: 7, updatedAt: null, _meta: { source: 'core', tags: ['a', 'b'] } }
+
+/** Lists and members whose records carry such members; in others each member is a line or an entry. */
+const EXTENDED = new Set(['methods', 'boxes', 'countries', 'paymentMethodOffers', 'apiResponse', 'unifiedFlow'])
+const FIELD_LISTS = new Set(['fields', 'inputFields'])
+
+const hasLayout = new Set(
+  METHOD_FOLDERS.filter(({ layouts }) => Object.keys(layouts).length > 0).map(({ name }) => name),
+)
+
+const ownFields: Write = (fields) =>
+  isRecord(fields) ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [ownField(name), value])) : fields
+
+/**
+ * A server that shares no convention with the fixtures: ids and account numbers are JSON numbers above 2^53, methods and
+ * coins are named by numbers, codes come in the other letter case, amounts as numbers, times in seconds, records as lists,
+ * and members nobody knows stand everywhere.
+ */
+export function createForeignProfile(): CashierProfile {
+  const ids = createForeignIds()
+  const writeId: Write = (value) => (typeof value === 'string' && value !== '' ? ids.write(value) : value)
+  const IDS: Readonly<Record<string, Write>> = {
+    ...{ depositId: writeId, withdrawalId: writeId, boxId: writeId, payment_session_id: writeId },
+  }
+  const readId = (id: unknown) => (typeof id === 'string' ? ids.read(id) : id)
+  const ownName: Write = (name) => (typeof name === 'string' ? ownMethod(name) : name)
+  const REQUEST: Readonly<Record<string, Write>> = {
+    ...{ depositId: readId, withdrawalId: readId, boxId: readId, paymentSessionId: readId },
+    ...{
+      paymentMethod: ownName,
+      paymentType: ownName,
+      payment_method: ownName,
+      method: ownName,
+      pendingGroup: ownName,
+    },
+    ...{ fields: ownFields, extras: (extras) => (isRecord(extras) ? { ...extras, ...ownInputs(extras) } : extras) },
+  }
+
+  function write(value: unknown, name: string, method: string): unknown {
+    if (Array.isArray(value)) return value.map((item) => writeItem(item, name, method))
+    if (value instanceof ExactNumber || !isRecord(value)) return value
+    // In base 64 each letter counts.
+    if (value.encoded === true) return value
+    const members = Object.entries(value).map(([member, held]) => [member, writeMember(member, held, method)] as const)
+    const written = asLists(Object.fromEntries(members))
+    return EXTENDED.has(name) ? { ...written, ...UNKNOWN } : written
+  }
+
+  function writeItem(item: unknown, list: string, method: string): unknown {
+    if (!isRecord(item)) return list === 'values' ? digitsAsNumber(item) : item
+    if (list === 'methods') return writeMethod(item)
+    const named = FIELD_LISTS.has(list)
+      ? { ...item, name: foreignField(String(item.name), hasLayout.has(method)) }
+      : item
+    return write(named, list, method)
+  }
+
+  function writeMethod(method: Members): unknown {
+    const own = String(method.name)
+    const rules = isRecord(method.amount_rules) ? method.amount_rules : {}
+    const lowered = Object.fromEntries(Object.entries(rules).map(([code, rule]) => [code.toLowerCase(), rule]))
+    return write({ ...method, name: foreignMethod(own), amount_rules: lowered }, 'methods', own)
+  }
+
+  function writeMember(name: string, value: unknown, method: string): unknown {
+    if (name === 'method' && (value === 'GET' || value === 'POST')) return value.toLowerCase()
+    // What is posted to a provider's page is the provider's.
+    if (name === 'data' && isRecord(value) && !('status' in value)) return value
+    const plain = IDS[name] ?? MEMBERS[name]
+    return plain && !isRecord(value) ? plain(value) : write(value, name, method)
+  }
+
+  return {
+    readCall(call: CashierCall): CashierCall {
+      return { ...call, payload: readPayload(call.payload, REQUEST) }
+    },
+    writeAnswer(call, body) {
+      if (call === 'deposit-limits' && isRecord(body)) {
+        return Object.fromEntries(
+          Object.entries(body).map(([name, limits]) => [foreignMethod(name), write(limits, '', name)]),
+        )
+      }
+      return write(body, call === 'sweepstake-balance-get' ? '' : 'apiResponse', '')
+    },
+    writeNews: ({ depositId, status }) => ({ depositId: ids.write(depositId), status: asText(status) }),
+  }
+}
+
+const readPayload = (payload: Members, rules: Readonly<Record<string, Write>>): Members =>
+  Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, (rules[name] ?? same)(value)]))
+
+const same: Write = (value) => value
+
+const ownInputs = ({ inputs }: Members): Members => (inputs === undefined ? {} : { inputs: ownFields(inputs) })
+
+const BILL = ['payment_amount', 'payment_currency', 'created', 'timeout_minutes', 'fullName']
+
+/** Requisites as a list where the fixtures have a record; what they say of the invoice itself stands beside them. */
+function asLists(members: Members): Members {
+  const { requisites } = members
+  if (!isRecord(requisites)) return members
+  const beside = Object.fromEntries(BILL.filter((name) => name in requisites).map((name) => [name, requisites[name]]))
+  const lines = Object.entries(requisites).filter(([name]) => !BILL.includes(name))
+  return { ...members, ...beside, requisites: lines.map(([name, value]) => ({ name, value })) }
+}

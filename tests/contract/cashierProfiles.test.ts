@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { METHOD_FOLDERS } from '../../fixtures/index.ts'
+import { fillTemplate } from '../../mocks/cashier/fillTemplate.ts'
+import { createForeignProfile } from '../../mocks/cashier/profiles/createForeignProfile.ts'
+import { ownField } from '../../mocks/cashier/profiles/foreignField.ts'
+import { foreignMethod } from '../../mocks/cashier/profiles/foreignNames.ts'
+import { wireText } from '../../mocks/cashier/wireText.ts'
+import { createListApi } from '../../src/api/listApi.ts'
+import { createPaymentApi } from '../../src/api/paymentApi.ts'
+import { parseJson } from '../../src/platform/parseJson.ts'
+import type { Transport } from '../../src/transport/Transport.ts'
+
+const CONFIG = { api: { prefix: 'BANKING', paths: {} }, timeouts: { request: 30_000 } } as never
+const VALUES = {
+  depositId: 'dep-1001',
+  providerUrl: 'https://provider.example/pay/1',
+  amount: '500.00',
+  currency: 'MXN',
+  created: '2026-11-21T00:00:00.000Z',
+}
+
+/** A line on which every call is answered with this body, as text, the way it comes from a real server. */
+const lineWith = (body: unknown): Transport =>
+  ({ send: async () => parseJson(wireText(body)), close() {} }) as unknown as Transport
+
+const odd: string[] = []
+const need = (body: unknown) => ({
+  transport: lineWith(body),
+  config: CONFIG,
+  onOdd: (call: string, paths: readonly string[]) => void odd.push(...paths.map((path) => `${call}${path}`)),
+})
+
+/** What a reader made of an answer, with the names of fields as the fixtures have them and without what has to differ. */
+const plainOf = (read: object): unknown =>
+  JSON.parse(JSON.stringify(read), (key, value) => {
+    if (key === 'depositId') return undefined
+    // An amount that is not yet read against a currency: 5 and "5" are the same.
+    if (typeof value === 'number') return String(value)
+    return key === 'name' && typeof value === 'string' ? ownField(value) : value
+  })
+
+const folders = METHOD_FOLDERS.filter(({ cashier }) => cashier.transaction !== 'withdrawal')
+const answers = folders.flatMap(({ cashier, method, name }) =>
+  cashier.answers.map((template, step) => ({
+    name,
+    step,
+    call: method.cardViewType === 5 ? ('depositCreateP2p' as const) : ('depositCreate' as const),
+    body: fillTemplate(template, VALUES),
+  })),
+)
+
+describe('a server that shares no convention with the fixtures', () => {
+  it.each(folders)('L1 N1 lists $name so that it is the same method', async ({ method, name }) => {
+    const list = { methods: [method], initCurrencies: { fiat: 'MXN', crypto: 'USDT' }, isDirectGeo: false }
+    const foreign = createForeignProfile().writeAnswer('methods-payment-v5', list)
+    const request = { country: 'MX', currency: { code: 'MXN', type: 'fiat' } } as never
+    const [own, other] = await Promise.all(
+      [list, foreign].map((body) => createListApi(need(body)).methodsPaymentV5(request)),
+    )
+    expect(other?.refused).toBe(0)
+    expect(other?.methods[0]?.name).toBe(foreignMethod(name))
+    expect(other?.initCurrencies).toEqual(own?.initCurrencies)
+    const { fields: _, amountRules: __, ...said } = { ...other?.methods[0], name }
+    const { fields: ___, amountRules: ____, ...meant } = { ...own?.methods[0] }
+    expect(plainOf(said)).toEqual(plainOf(meant))
+  })
+
+  it.each(answers)('N1 answers create $step of $name so that the same is read', async ({ body, call, name }) => {
+    const foreign = createForeignProfile().writeAnswer('deposit-create', body)
+    const [own, other] = await Promise.all(
+      [body, foreign].map((answer) => createPaymentApi(need(answer))[call]({} as never)),
+    )
+    expect(plainOf(other ?? {}), name).toEqual(plainOf(own ?? {}))
+    expect(other?.depositId).toMatch(/^9\d{15}$/)
+    expect(Number.isSafeInteger(Number(other?.depositId))).toBe(false)
+  })
+})
