@@ -1,5 +1,6 @@
 import type { DepositStatusAnswer } from '../../schemas/calls/depositStatus.ts'
 import type { ChainTransaction } from '../model/chainTransaction.ts'
+import { readCurrency } from './readCurrency.ts'
 
 /** The coins on their way, of an answer that has seen any; undefined of one that has not. */
 export function readChainTransaction(said: Partial<DepositStatusAnswer>): ChainTransaction | undefined {
@@ -8,8 +9,8 @@ export function readChainTransaction(said: Partial<DepositStatusAnswer>): ChainT
     txid: said.txid ?? '',
     blockchain: said.blockchain ?? '',
     amount: said.amount,
-    cryptoCurrency: said.cryptoCurrency ?? '',
+    cryptoCurrency: readCurrency(said.cryptoCurrency),
     finalAmount: said.finalAmount,
-    currency: said.currency ?? '',
+    currency: readCurrency(said.currency),
   }
 }

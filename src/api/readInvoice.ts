@@ -1,6 +1,7 @@
 import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
 import type { Invoice } from '../model/invoice.ts'
 import { isGiven } from './isGiven.ts'
+import { readCurrency } from './readCurrency.ts'
 import { readInstant } from './readInstant.ts'
 import { type PayPageAnswer, readPayPage } from './readPayPage.ts'
 import { isRecord, type Members, plain, readRequisites, withoutDoubles } from './readRequisites.ts'
@@ -47,8 +48,8 @@ export function readBill(said: readonly Members[]): Invoice {
   const createdAt = readInstant(member('created'))
   return {
     amount: member('payment_amount'),
-    currency: member('payment_currency'),
-    asked: { amount: member('passedAmount'), currency: member('passedCurrency') },
+    currency: readCurrency(member('payment_currency')),
+    asked: { amount: member('passedAmount'), currency: readCurrency(member('passedCurrency')) },
     requisites: [],
     holder: member('fullName'),
     bank: '',

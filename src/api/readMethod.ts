@@ -24,7 +24,8 @@ function toMethod(raw: ListedMethod): Method {
     name: raw.name,
     text: textsOf(raw),
     position: raw.position ?? Number.MAX_SAFE_INTEGER,
-    category: raw.category ?? undefined,
+    category: raw.category?.toLowerCase(),
+    wireCategory: raw.category ?? undefined,
     cardViewType: readCode(raw.cardViewType) ?? undefined,
     fields: raw.fields ?? [],
     icons: (raw.iconIds ?? []).map(({ iconId, type }) => ({

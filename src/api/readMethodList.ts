@@ -1,5 +1,6 @@
 import type { MethodsPaymentV5Answer } from '../../schemas/calls/methodsPaymentV5.ts'
 import type { Account } from '../model/withdrawal.ts'
+import { readCurrency } from './readCurrency.ts'
 import { type ReadMethods, readMethods } from './readMethods.ts'
 
 export interface MethodList extends ReadMethods {
@@ -12,7 +13,10 @@ export interface MethodList extends ReadMethods {
 /** The methods of an answer, whichever version of the call gave it. */
 export const readMethodList = (raw: MethodsPaymentV5Answer, odd: readonly string[]): MethodList => ({
   ...readMethods(raw.methods, odd),
-  initCurrencies: { fiat: raw.initCurrencies?.fiat || 'USD', crypto: raw.initCurrencies?.crypto || 'USDT' },
+  initCurrencies: {
+    fiat: readCurrency(raw.initCurrencies?.fiat) || 'USD',
+    crypto: readCurrency(raw.initCurrencies?.crypto) || 'USDT',
+  },
   isDirectGeo: raw.isDirectGeo === true,
 })
 

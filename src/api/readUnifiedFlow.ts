@@ -1,5 +1,6 @@
 import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
 import type { Invoice } from '../model/invoice.ts'
+import { readCurrency } from './readCurrency.ts'
 import { readFields } from './readFields.ts'
 import { readInstant } from './readInstant.ts'
 import { isSaid, lineOf, plain } from './readRequisites.ts'
@@ -40,7 +41,7 @@ export function readUnifiedFlow(flow: UnifiedFlow): Unified {
   const createdAt = readInstant(flow.created)
   return {
     amount: plain(flow.processingAmount),
-    currency: plain(flow.processingCurrency),
+    currency: readCurrency(flow.processingCurrency),
     requisites: lines
       .filter((line) => line !== code && line !== link)
       .map((line) => lineOf({ ...line, title: line.title ?? line.name, isCopyable: line.isCopyable === true }))

@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import type { WITHDRAWAL_MEMBERS } from '../../schemas/calls/withdrawal.ts'
 import type { WithdrawalFacts } from '../model/withdrawal.ts'
+import { readCurrency } from './readCurrency.ts'
 import { readLabel } from './readWords.ts'
 
 type Said = Partial<FromSchema<{ readonly type: 'object'; readonly properties: typeof WITHDRAWAL_MEMBERS }>>
@@ -16,7 +17,7 @@ export function readWithdrawal({
 }: Said): WithdrawalFacts {
   return {
     amount: plainAmount(amount),
-    currency: currency || undefined,
+    currency: readCurrency(currency) || undefined,
     fee: plainAmount(fee),
     receives: plainAmount(receives),
     destination: (destination ?? []).map(({ label, value }) => ({ label: readLabel(label), value: readLabel(value) })),

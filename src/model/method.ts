@@ -10,7 +10,10 @@ export interface Method {
   /** The shown name by language. */
   readonly text: Readonly<Record<string, string>>
   readonly position: number
+  /** In small letters, as the specification writes categories. */
   readonly category: string | undefined
+  /** As the server writes it, to be sent back. */
+  readonly wireCategory: string | undefined
   /** The server's number or word; `reference/cardViewTypes` reads it. */
   readonly cardViewType: string | number | undefined
   /** As the server gave them: `readMethodFields` checks and reads them once the method is opened. */

@@ -18,7 +18,7 @@ export type CardViewType = keyof typeof CARD_VIEW_TYPES
 
 const NAMES: ReadonlyMap<string, CardViewType> = new Map(
   (Object.entries(CARD_VIEW_TYPES) as [CardViewType, number][]).flatMap(([name, number]) => [
-    [name, name],
+    [name.toLowerCase(), name],
     [`${number}`, name],
   ]),
 )
@@ -34,5 +34,5 @@ export function cardViewTypeOf(value: unknown): CardViewType {
 }
 
 function nameOf(value: unknown): CardViewType | undefined {
-  return typeof value === 'number' || typeof value === 'string' ? NAMES.get(`${value}`) : undefined
+  return typeof value === 'number' || typeof value === 'string' ? NAMES.get(`${value}`.toLowerCase()) : undefined
 }

@@ -1,6 +1,7 @@
 import validate from 'virtual:validate/calls/methodsCountrySelectorV2/ANSWER'
 import type { MethodsCountrySelectorV2Answer } from '../../../schemas/calls/methodsCountrySelectorV2.ts'
 import { defineCall } from '../defineCall.ts'
+import { readCurrency } from '../readCurrency.ts'
 import { readLabel } from '../readWords.ts'
 
 export interface SelectableCountry {
@@ -24,7 +25,7 @@ export const methodsCountrySelectorV2 = defineCall<
     countries.map(({ code, name, currency }) => ({
       code: code.toUpperCase(),
       name: readLabel(name ?? ''),
-      currency: currency ?? '',
+      currency: readCurrency(currency),
     })),
 })
 

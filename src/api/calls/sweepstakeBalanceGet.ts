@@ -1,6 +1,7 @@
 import validate from 'virtual:validate/calls/sweepstakeBalanceGet/ANSWER'
 import type { SweepstakeBalances } from '../../../schemas/calls/sweepstakeBalanceGet.ts'
 import { defineCall } from '../defineCall.ts'
+import { readCurrency } from '../readCurrency.ts'
 
 /** What can be redeemed, by currency (CALL-13). */
 export const sweepstakeBalanceGet = defineCall<Record<string, never>, SweepstakeBalances, SweepstakeBalances>({
@@ -8,5 +9,5 @@ export const sweepstakeBalanceGet = defineCall<Record<string, never>, Sweepstake
   name: 'sweepstake-balance-get',
   isRetried: true,
   answer: validate,
-  read: (balances) => balances,
+  read: (balances) => balances.map((one) => ({ ...one, currency: readCurrency(one.currency) })),
 })

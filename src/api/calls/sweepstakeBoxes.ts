@@ -4,6 +4,7 @@ import type { SweepstakeBoxesAnswer, WireBox } from '../../../schemas/calls/swee
 import type { SweepstakeBox } from '../../model/sweepstakeBox.ts'
 import { defineCall } from '../defineCall.ts'
 import { identifierOf } from '../identifierOf.ts'
+import { readCurrency } from '../readCurrency.ts'
 
 export interface BoxList {
   readonly boxes: readonly SweepstakeBox[]
@@ -26,7 +27,7 @@ export const sweepstakeBoxes = defineCall<Record<string, never>, SweepstakeBoxes
 const readBox = ({ boxId, price, priceCurrencyCode, currenciesList }: WireBox): SweepstakeBox => ({
   id: identifierOf(boxId) ?? '',
   price,
-  currency: priceCurrencyCode,
+  currency: readCurrency(priceCurrencyCode),
   gold: currenciesList.main.amount,
   sweep: currenciesList.free.amount,
 })

@@ -37,9 +37,9 @@ export function startSession({ api, clock, form, method }: SessionNeed): StartSe
   let turn = 0
   const crypto = new Map<string, { readonly asking: Promise<string | undefined>; id?: string }>()
 
-  function startCrypto({ name, category = name }: Method): void {
+  function startCrypto({ name, wireCategory = name }: Method): void {
     if (crypto.has(name)) return
-    const asking = api.sessionStart({ pendingGroup: category }).then(
+    const asking = api.sessionStart({ pendingGroup: wireCategory }).then(
       ({ id }) => {
         crypto.set(name, { asking, id })
         return id
@@ -59,7 +59,7 @@ export function startSession({ api, clock, form, method }: SessionNeed): StartSe
     const former = last?.method === payment.name ? last.id : undefined
     last = { asked, method: payment.name, id: former }
     try {
-      const pendingGroup = payment.category ?? payment.name
+      const pendingGroup = payment.wireCategory ?? payment.name
       const { id } = await api.sessionStart({ ...money, pendingGroup })
       if (mine === turn) last = { asked, method: payment.name, id }
     } catch {

@@ -17,10 +17,10 @@ describe('card view types', () => {
     ['CVT-17', 'cash', 20],
   ] as const)('%s %s has code %i', (_id, name, number) => {
     expect(CARD_VIEW_TYPES[name]).toBe(number)
-    expect([number, `${number}`, name].map(cardViewTypeOf)).toEqual([name, name, name])
+    expect([number, `${number}`, name, name.toUpperCase()].map(cardViewTypeOf)).toEqual([name, name, name, name])
   })
 
-  it.each([10, 11, 12, 14, 19, 21, -1, 1.5, Number.NaN, '', 'P2P', '01', 'constructor', null, undefined, {}, [5]])(
+  it.each([10, 11, 12, 14, 19, 21, -1, 1.5, Number.NaN, '', 'p2p2', '01', 'constructor', null, undefined, {}, [5]])(
     'takes the unknown %s for default, and says that it is unknown',
     (value) => {
       expect(cardViewTypeOf(value)).toBe('default')
