@@ -74,6 +74,7 @@ export function createForeignProfile(): CashierProfile {
       method: ownName,
       pendingGroup: ownName,
     },
+    pendingGroup: (group) => lower(ownName(group)),
     ...{ fields: ownFields, extras: (extras) => (isRecord(extras) ? { ...extras, ...ownInputs(extras) } : extras) },
   }
 
