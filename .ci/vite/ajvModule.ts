@@ -18,8 +18,8 @@ interface Options {
   readonly shared?: Record<string, object>
   /** Every error, for whoever writes documents; the first one is enough, and much smaller, everywhere else. */
   readonly allErrors?: boolean
-  /** What an error says of what it wanted; for calls the place and the rule are enough, hosts are told what is missing. */
-  readonly params?: 'all' | 'missing' | 'none'
+  /** What an error says of what it wanted: of a host's message what is missing, of a server's answer also how long a list may be. */
+  readonly params?: 'all' | 'missing' | 'missingOrLimit'
 }
 
 /** Of the parts that all validators share. */
@@ -74,7 +74,8 @@ const hasDefault = ({ properties }: Tree, name: unknown): boolean =>
 function lean(code: string, params: Options['params']): string {
   const short = code.replace(/schemaPath:"(?:[^"\\]|\\.)*",/g, '')
   if (params === 'all') return short
-  const isKept = (text: string) => params === 'missing' && text.includes('missingProperty')
+  const isKept = (text: string) =>
+    text.includes('missingProperty') || (params === 'missingOrLimit' && text.startsWith(',params:{limit:'))
   return short.replace(/,params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g, (text) => (isKept(text) ? text : ''))
 }
 

@@ -47,9 +47,9 @@ export function validators(onRead: (file: string) => void = () => {}): Plugin {
   }
 }
 
-/** Hosts are told all that is wrong at once; of a server's answer the place and the rule are enough. */
+/** Hosts are told all that is wrong at once; of a server's answer the place, the rule, what is missing and what is the limit. */
 function optionsOf(path: string) {
-  if (path.startsWith('calls/')) return { params: 'none' } as const
+  if (path.startsWith('calls/')) return { params: 'missingOrLimit' } as const
   return path.startsWith('host/') ? ({ params: 'missing', allErrors: true } as const) : {}
 }
 

@@ -3,11 +3,10 @@ export class AnswerProblem extends Error {
   override readonly name = 'AnswerProblem'
   readonly code = 'api.answer'
   readonly call: string
-  /** Where it does not fit; never what stood there, which may be personal. */
+  /** Where it does not fit and why, never what stood there, which may be personal: "/depositId (type: list)". */
   readonly paths: readonly string[]
 
-  constructor(call: string, errors: readonly SchemaError[]) {
-    const paths = errors.slice(0, 5).map((error) => `${error.instancePath || '/'} (${error.keyword})`)
+  constructor(call: string, paths: readonly string[]) {
     super(`The answer of ${call} is not what was agreed: ${paths.join(', ')}. The server must be asked what it did.`)
     this.call = call
     this.paths = paths

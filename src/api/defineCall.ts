@@ -13,6 +13,8 @@ export interface CallNeed {
   }
   /** Hears where an answer was not as agreed and was read all the same. */
   readonly onOdd?: (call: string, paths: readonly string[]) => void
+  /** Hears of every answer that can't be used, whoever catches its failure: a release of the server must not go wrong unseen. */
+  readonly onMisfit?: (problem: AnswerProblem) => void
 }
 
 interface CallDefinition<Raw, Answer> {
@@ -28,15 +30,15 @@ interface CallDefinition<Raw, Answer> {
   readonly answer: Validator
   /** Where money hangs on it: nothing of it is left out. */
   readonly isWhole?: boolean
-  /** From the checked answer to what the product works with. */
-  readonly read: (raw: Raw, odd: readonly string[]) => Answer
+  /** From the checked answer to what the product works with; `tell` is for a part that can't be used, while the rest can. */
+  readonly read: (raw: Raw, odd: readonly string[], tell: (paths: readonly string[]) => void) => Answer
 }
 
 export type Call<Request, Answer> = (request: Request, options?: SendOptions) => Promise<Answer>
 
 /** A typed call: its answer is checked at the border, once, and leaves as the product's own shape. */
 export function defineCall<Request extends object, Raw, Answer>(definition: CallDefinition<Raw, Answer>) {
-  return ({ transport, config, onOdd }: CallNeed): Call<Request, Answer> =>
+  return ({ transport, config, onOdd, onMisfit }: CallNeed): Call<Request, Answer> =>
     async (request, options) => {
       const spec = {
         verb: definition.verb,
@@ -46,10 +48,15 @@ export function defineCall<Request extends object, Raw, Answer>(definition: Call
       }
       const sent = await transport.send(spec, request as Readonly<Record<string, unknown>>, options)
       const raw = definition.open === undefined ? sent : definition.open(sent)
-      const { isFit, odd } = repaired(raw, definition.answer, { mayDrop: definition.isWhole !== true })
-      if (!isFit) throw new AnswerProblem(definition.name, definition.answer.errors ?? [])
+      const { misfit, odd } = repaired(raw, definition.answer, { mayDrop: definition.isWhole !== true })
+      const tell = (paths: readonly string[]): AnswerProblem => {
+        const problem = new AnswerProblem(definition.name, paths)
+        onMisfit?.(problem)
+        return problem
+      }
+      if (misfit !== undefined) throw tell([misfit])
       if (odd.length > 0) onOdd?.(definition.name, odd)
-      return definition.read(raw as Raw, odd)
+      return definition.read(raw as Raw, odd, tell)
     }
 }
 

@@ -9,10 +9,15 @@ import { readLabel, readSentences } from './readWords.ts'
 import { repaired } from './repaired.ts'
 
 /** One method of a list, or undefined when it does not fit: a bad method must not take the list with it. */
-export function readMethod(raw: unknown, onOdd: (path: string) => void = () => {}): Method | undefined {
-  const { isFit, odd } = repaired(raw, validateMethod)
+export function readMethod(
+  raw: unknown,
+  onOdd: (path: string) => void = () => {},
+  onMisfit: (path: string) => void = () => {},
+): Method | undefined {
+  const { misfit, odd } = repaired(raw, validateMethod)
+  if (misfit !== undefined) onMisfit(misfit)
+  if (misfit !== undefined) return undefined
   for (const path of odd) onOdd(path)
-  if (!isFit) return undefined
   const method = toMethod(raw as ListedMethod)
   const { styles } = (raw as ListedMethod).badgeConfig ?? {}
   if (method.badgeColours === undefined && Object.keys(styles ?? {}).length > 0) onOdd('/badgeConfig/styles')

@@ -11,8 +11,8 @@ export interface MethodList extends ReadMethods {
 }
 
 /** The methods of an answer, whichever version of the call gave it. */
-export const readMethodList = (raw: MethodsPaymentV5Answer, odd: readonly string[]): MethodList => ({
-  ...readMethods(raw.methods, odd),
+export const readMethodList = (call: string, raw: MethodsPaymentV5Answer, odd: readonly string[]): MethodList => ({
+  ...readMethods(call, raw.methods, odd),
   initCurrencies: {
     fiat: readCurrency(raw.initCurrencies?.fiat) || 'USD',
     crypto: readCurrency(raw.initCurrencies?.crypto) || 'USDT',

@@ -7,6 +7,7 @@ import { joined, readBill } from './readInvoice.ts'
 import { isRecord, isSaid, lineOf, type Members, plain } from './readRequisites.ts'
 import { readUnifiedFlow } from './readUnifiedFlow.ts'
 import { readLabel } from './readWords.ts'
+import { deviationOf } from './repaired.ts'
 
 /** Where to pay a peer-to-peer deposit, and what of the answer is not as agreed: names alone, never what they hold (Q-102). */
 export interface P2pDeposit {
@@ -48,7 +49,9 @@ function ofCard(card: P2pCard): Pick<Invoice, 'requisites' | 'holder' | 'bank' |
 function readCard(card: unknown): { readonly card: P2pCard | undefined; readonly misfits: readonly string[] } {
   if (card === null || card === undefined) return { card: undefined, misfits: [] }
   if (!validateCard(card)) {
-    const paths = (validateCard.errors ?? []).map(({ instancePath }) => `card${instancePath}`)
+    const paths = (validateCard.errors ?? []).map((error) =>
+      `card${deviationOf(error, card)}`.replace('card/ ', 'card '),
+    )
     return { card: undefined, misfits: [...new Set(paths)] }
   }
   const fit = card as P2pCard

@@ -6,10 +6,11 @@ import { plainAmount } from './readWithdrawal.ts'
 
 /** What is paid out by, and what lies on the accounts. */
 export const readWithdrawals = (
+  call: string,
   { methods, balances }: MethodsWithdrawalAnswer,
   odd: readonly string[],
 ): MethodList => ({
-  ...readMethods(methods, odd),
+  ...readMethods(call, methods, odd),
   initCurrencies: { fiat: 'USD', crypto: 'USDT' },
   isDirectGeo: false,
   balances: balancesOf(balances ?? {}),

@@ -4,8 +4,9 @@ import { isExactNumber } from '../platform/parseJson.ts'
 const MAX_REPAIRS = 100
 
 export interface Fit {
-  readonly isFit: boolean
-  /** Where something was read otherwise than it stood, or left out; never what stood there, which may be personal. */
+  /** Where it does not fit, and why; undefined of an answer that does. */
+  readonly misfit: string | undefined
+  /** Where something was read otherwise than it stood, or left out, and why; never what stood there, which may be personal. */
   readonly odd: readonly string[]
 }
 
@@ -18,12 +19,20 @@ export interface Fit {
 export function repaired(answer: unknown, validate: Validator, { mayDrop = true } = {}): Fit {
   const odd = new Set<string>()
   const tried = new Map<string, unknown[]>()
+  let misfit = ''
   for (let repairs = 0; repairs <= MAX_REPAIRS; repairs++) {
-    if (validate(answer)) return { isFit: true, odd: [...odd] }
-    const { instancePath, keyword } = validate.errors?.[0] ?? { instancePath: '', keyword: '' }
+    if (validate(answer)) return { misfit: undefined, odd: [...odd] }
+    const error = validate.errors?.[0] ?? UNKNOWN
+    const { instancePath, keyword } = error
     const place = placeOf(answer, instancePath)
+    misfit = deviationOf(error, answer)
     if (place === undefined) break
-    if (!isNumberAsText(place, keyword)) odd.add(`${instancePath} (${keyword})`)
+    if (!isNumberAsText(place, keyword)) odd.add(misfit)
+    if (keyword === 'maxItems') {
+      if (!mayDrop || place.name === 'fields') break
+      shorten(place, error)
+      continue
+    }
     const readings =
       tried.get(instancePath) ?? (keyword === 'type' ? otherReadings(place.holder[place.name], mayDrop) : [])
     tried.set(instancePath, readings)
@@ -31,7 +40,28 @@ export function repaired(answer: unknown, validate: Validator, { mayDrop = true 
     else if (!mayDrop) break
     else if (drop(place)) tried.clear()
   }
-  return { isFit: false, odd: [...odd] }
+  return { misfit, odd: [...odd] }
+}
+
+const UNKNOWN = { instancePath: '', keyword: 'unknown', params: {} }
+
+/** "/depositId (type: list)", "/ (required: exists)". */
+export function deviationOf({ instancePath, keyword, params }: SchemaError, answer: unknown): string {
+  const place = placeOf(answer, instancePath)
+  const value = place === undefined ? answer : Object(place.holder)[place.name]
+  const why = keyword === 'type' ? kindOf(value) : (params?.missingProperty ?? params?.limit)
+  return `${instancePath || '/'} (${why === undefined ? keyword : `${keyword}: ${why}`})`
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'list' : typeof value
+}
+
+/** What a list may be chosen from keeps what there is room for; the fields of a form are all of them, or none can be paid by. */
+function shorten({ holder, name }: Place, { params }: SchemaError): void {
+  const list = holder[name] as unknown[]
+  list.length = typeof params?.limit === 'number' ? params.limit : 0
 }
 
 interface Place {

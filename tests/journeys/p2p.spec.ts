@@ -461,7 +461,7 @@ test.describe('the peer-to-peer invoice', () => {
     await expect(widget.inside.getByText('do not pay yet. Contact support with the number dep-1001')).toBeVisible()
     await expect(paid(widget)).toHaveCount(0)
     const told = (await widget.messages()).filter(({ messageType }) => messageType === 'onInvalidP2PResponse')
-    expect(told.map(({ payload }) => payload)).toEqual([{ text: 'card/number' }])
+    expect(told.map(({ payload }) => payload)).toEqual([{ text: 'deposit-create-p2p: card/number (type: object)' }])
     await expect.poll(() => cashier.problems()).toContain('deposit.p2p')
   })
 
@@ -470,7 +470,7 @@ test.describe('the peer-to-peer invoice', () => {
     await fillIn(widget)
     await expect(widget.inside.getByText('do not pay yet')).toBeVisible()
     const told = (await widget.messages()).find(({ messageType }) => messageType === 'onInvalidP2PResponse')
-    expect(told?.payload).toEqual({ text: 'card/number: Error while decrypting data' })
+    expect(told?.payload).toEqual({ text: 'deposit-create-p2p: card/number: Error while decrypting data' })
     await expect.poll(() => cashier.problems()).toContain('deposit.p2p')
   })
 

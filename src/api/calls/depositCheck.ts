@@ -22,10 +22,13 @@ export const depositCheck = defineCall<DepositCheckRequest, DepositCheckAnswer, 
   isRetried: true,
   answer: validate,
   isWhole: true,
-  read: (said) => {
+  read: (said, _odd, tell) => {
     const { exists, depositId, card, unifiedFlow } = said
-    const isSaid = exists && (isGiven(card) || isGiven(unifiedFlow))
+    // A card that is a text or a number is a wrong one, and has to be told.
+    const isOdd = typeof card === 'string' || typeof card === 'number'
+    const isSaid = exists && (isOdd || isGiven(card) || isGiven(unifiedFlow))
     const open = isSaid ? readP2pDeposit(said) : undefined
+    if (open !== undefined && open.misfits.length > 0) tell(open.misfits)
     return {
       exists,
       depositId: exists ? identifierOf(depositId) : undefined,

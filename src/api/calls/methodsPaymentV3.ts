@@ -11,5 +11,5 @@ export const methodsPaymentV3 = defineCall<MethodsPaymentV3Request, MethodsPayme
   isRetried: true,
   open: openMethodList,
   answer: validate,
-  read: readMethodList,
+  read: (raw, odd) => readMethodList('methods-payment-v3', raw, odd),
 })

@@ -11,5 +11,5 @@ export const methodsWithdrawalV4 = defineCall<MethodsWithdrawalRequest, MethodsW
   isRetried: true,
   open: openMethodList,
   answer: validate,
-  read: readWithdrawals,
+  read: (raw, odd) => readWithdrawals('methods-withdrawal-v4', raw, odd),
 })

@@ -2,6 +2,7 @@ import validate from 'virtual:validate/pushes/depositStatus/PUSH'
 import type { StatusPush } from '../../../schemas/pushes/depositStatus.ts'
 import { identifierOf } from '../identifierOf.ts'
 import { readCode } from '../readCode.ts'
+import { deviationOf } from '../repaired.ts'
 
 /** News of a deposit, of whoever's it is. Undefined status: there is news, and nobody has said which. */
 export interface StatusNews {
@@ -19,7 +20,11 @@ export function statusPushes(
 ): Listen<StatusNews> {
   return (hear) =>
     listen((data) => {
-      if (!validate(data)) return onOdd('deposit.status', ['no such push'])
+      if (!validate(data))
+        return onOdd(
+          'deposit.status',
+          (validate.errors ?? []).map((error) => deviationOf(error, data)),
+        )
       const { depositId, status } = data as StatusPush
       hear({ depositId: identifierOf(depositId) ?? '', status: readCode(status) ?? undefined })
     })

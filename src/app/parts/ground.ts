@@ -19,10 +19,10 @@ import { createTelling } from './telling.ts'
 /** What every payment stands on: its settings, its calls, what is stored of it, the place and limits it is made in. */
 export function createGround(need: AppNeed, core: Core) {
   const { bridge, clock } = need
-  const { session, methods, route, form, report } = core
-  const { tellHost, start: startTelling } = createTelling({ bridge, report })
+  const { session, methods, route, form, report, reportOdd, reportMisfit } = core
+  const { tellHost, tellMisfit, start: startTelling } = createTelling({ bridge, report, reportMisfit })
   const config = readPaymentConfig(need.config, { bridge, report })
-  const api = createPaymentApi({ transport: need.transport, config, onOdd: core.reportOdd })
+  const api = createPaymentApi({ transport: need.transport, config, onOdd: reportOdd, onMisfit: tellMisfit })
   const transaction = new TransactionStore()
   const addresses = paymentAddresses(config.redirect.appSchemes)
   const method = () => (route.transaction === 'deposit' ? methods.selected : undefined)

@@ -47,7 +47,7 @@ export function createInvoicing({ core, config, bridge, after, ...need }: Invoic
     },
     onMisfit(names) {
       for (const name of names) report('deposit.p2p', `deposit-create-p2p: not as agreed: ${name}`)
-      bridge.send({ messageType: 'onInvalidP2PResponse', text: names.join(', ') })
+      bridge.send({ messageType: 'onInvalidP2PResponse', text: `deposit-create-p2p: ${names.join(', ')}` })
     },
   }
   /** Where the page of a provider may come next. */

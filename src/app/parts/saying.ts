@@ -1,4 +1,5 @@
 import { createTrack } from '../../analytics/track.ts'
+import { AnswerProblem } from '../../api/AnswerProblem.ts'
 import type { CallNeed } from '../../api/defineCall.ts'
 import { createListApi } from '../../api/listApi.ts'
 import { failureNotice } from '../../flows/failures/failureNotice.ts'
@@ -24,7 +25,16 @@ export function createSaying(need: SayingNeed, { session, notices }: Stores, tex
   const { report, onProblem } = createReport({ track, isLogging: need.isLogging })
   const reportOdd = (call: string, paths: readonly string[]) =>
     report('api.answer', `${call}: not as agreed, and read all the same: ${paths.slice(0, 5).join(', ')}`)
-  const wire: CallNeed = { transport, config, onOdd: reportOdd }
+  const misfits = new Set<string>()
+  /** Whoever catches it tells the player what follows; here is told why. Of a question that is repeated, once. */
+  const reportMisfit = (problem: AnswerProblem): void => {
+    const { code, message } = problem
+    if (misfits.has(message)) return
+    misfits.add(message)
+    track('call_error', { error_code: code, error_text: message })
+    report('api.misfit', message)
+  }
+  const wire: CallNeed = { transport, config, onOdd: reportOdd, onMisfit: reportMisfit }
   const api = createListApi(wire)
   const notify = createNotify(notices)
   // That the session has ended stands on the screen as long as it is so: nobody needs to be alarmed beside it (X6).
@@ -32,6 +42,8 @@ export function createSaying(need: SayingNeed, { session, notices }: Stores, tex
     session.isExpired && failure instanceof TransportFailure && failure.status === 401
   const onFailure = (failure: unknown): void => {
     if (isExpiry(failure)) return
+    // The first list is asked for before anybody could hear of it.
+    if (failure instanceof AnswerProblem) reportMisfit(failure)
     // As others than the player may hear it (S10).
     if (failure instanceof TransportFailure) {
       const { code, message } = failure.told
@@ -41,7 +53,7 @@ export function createSaying(need: SayingNeed, { session, notices }: Stores, tex
   }
   return {
     ...{ wire, api },
-    said: { track, report, reportOdd, onProblem, notify, onFailure },
+    said: { track, report, reportOdd, reportMisfit, onProblem, notify, onFailure },
     /** Nothing more is told. */
     endTracking: end,
   }

@@ -1,5 +1,6 @@
 import { HOST_PROBLEMS, type HostProblem } from '../../../schemas/host/problems.ts'
 import { createTelemetry, type TelemetryNeed } from '../../analytics/createTelemetry.ts'
+import type { AnswerProblem } from '../../api/AnswerProblem.ts'
 import { type ResultsNeed, tellResults } from '../../flows/status/tellResults.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
 import { LOADED } from '../../host/protocol.ts'
@@ -9,11 +10,21 @@ import type { Report } from '../createReport.ts'
 export interface TellingNeed {
   readonly bridge: Pick<HostBridge, 'send'>
   readonly report: Report
+  readonly reportMisfit: (problem: AnswerProblem) => void
 }
 
 /** What others hear of a payment: the host, and the deployment's own endpoints. */
-export function createTelling({ bridge, report }: TellingNeed) {
+export function createTelling({ bridge, report, reportMisfit }: TellingNeed) {
+  const told = new Set<string>()
   return {
+    /** An answer that can't be used; of a peer-to-peer deposit the host hears as well (P2P-25, Q-102). */
+    tellMisfit(problem: AnswerProblem): void {
+      reportMisfit(problem)
+      const text = `${problem.call}: ${problem.paths.join(', ')}`
+      if (!isPeerToPeer(problem) || told.has(text)) return
+      told.add(text)
+      bridge.send({ messageType: 'onInvalidP2PResponse', text })
+    },
     tellHost(code: HostProblem): void {
       const text = HOST_PROBLEMS[code]
       report(code, text)
@@ -26,3 +37,8 @@ export function createTelling({ bridge, report }: TellingNeed) {
     ],
   }
 }
+
+/** `deposit-check` speaks of deposits of every kind: where to pay is what it says of those between players. */
+const isPeerToPeer = ({ call, paths }: AnswerProblem): boolean =>
+  call === 'deposit-create-p2p' ||
+  (call === 'deposit-check' && paths.some((path) => /^\/?(card|unifiedFlow)\b/.test(path)))

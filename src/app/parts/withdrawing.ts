@@ -34,7 +34,7 @@ export interface WithdrawingNeed extends Pick<AppNeed, 'transport' | 'clock'> {
 export function createWithdrawing(need: WithdrawingNeed, core: Core) {
   const { transport, clock, config, intents, newKey, drafts } = need
   const { session, methods, route, texts, form, navigation, onFailure } = core
-  const api = createWithdrawalApi({ transport, config, onOdd: core.reportOdd })
+  const api = createWithdrawalApi({ transport, config, onOdd: core.reportOdd, onMisfit: core.reportMisfit })
   const redeem = new RedeemStore()
   const isRedeemed = session.mode === 'sweep'
   const withdrawal = new WithdrawalStore(isRedeemed ? redeem : methods)

@@ -36,6 +36,9 @@ export interface MethodLoading {
   loadCountries(): Promise<void>
 }
 
+/** Of one list, so that a broken release does not drown all other reports. */
+const MOST_PROBLEMS = 20
+
 interface Page {
   readonly name: 'emptyPage' | 'errorPage'
   readonly options: GoOptions
@@ -75,9 +78,9 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
 
   function show(list: MethodList): void {
     methods.setMethods(list.methods, list.initCurrencies, list.balances)
-    if (list.odd.length > 0)
-      report('method.schema', `Not as agreed, and read all the same: ${list.odd.slice(0, 5).join(', ')}`)
-    if (list.refused > 0) report('method.schema', `${list.refused} methods do not fit their schema and are not shown.`)
+    for (const problem of list.problems.slice(0, MOST_PROBLEMS)) report('method.schema', problem)
+    if (list.problems.length > MOST_PROBLEMS)
+      report('method.schema', `${list.problems.length - MOST_PROBLEMS} more methods are not as agreed.`)
     // In the crypto-balance cashier another currency may have some: its page says so, with the way there (ERR-11).
     if (!list.isDirectGeo && (list.methods.length > 0 || session.mode === 'cryptobalance')) return
     report('methods.empty', 'Empty payment methods')

@@ -56,15 +56,17 @@ describe('X7 a method of the list', () => {
     expect(list.methods).toHaveLength(2)
     expect(list.methods[0]).toMatchObject(read)
     expect(list.refused).toBe(0)
-    expect(list.odd[0]).toMatch(/^\/methods\/(m|5)\//)
-    expect(list.odd.join()).not.toContain('TRC20')
+    expect(list.problems[0]).toMatch(
+      /^methods-payment-v5: method ("(m|5)"|no\. 1) is shown, read without what does not fit: \//,
+    )
+    expect(list.problems.join()).not.toContain('TRC20')
   })
 
   it('without a name is left out, and the others stay', async () => {
     const list = await listOf([null, 'x', {}, { name: 'm' }])
     expect(list.methods.map(({ name }) => name)).toEqual(['m'])
     expect(list.refused).toBe(1)
-    expect(list.odd.length).toBeGreaterThan(0)
+    expect(list.problems.length).toBeGreaterThan(0)
   })
 
   it('is read where the list comes by itself', async () => {
@@ -73,7 +75,7 @@ describe('X7 a method of the list', () => {
   })
 
   it('in good order tells of nothing', async () => {
-    expect((await listOf([{ name: 'm', network: 'TRC20' }])).odd).toEqual([])
+    expect((await listOf([{ name: 'm', network: 'TRC20' }])).problems).toEqual([])
   })
 })
 

@@ -36,20 +36,23 @@ describe('a peer-to-peer deposit', () => {
   it.each<[string, unknown, readonly string[]]>([
     ['no card', undefined, ['card']],
     ['a card of no lines', { bank_name: 'MBank' }, ['card']],
-    ['a card that is a text', '4177', ['card']],
-    ['a number that is none', { number: {} }, ['card/number']],
+    ['a card that is a text', '4177', ['card (type: string)']],
+    ['a number that is none', { number: {} }, ['card/number (type: object)']],
     [
       'ERR-18 a text that is not base 64',
       { encoded: true, number: '%%%' },
       ['card/number: Error while decrypting data'],
     ],
     ['ERR-18 bytes that are no text', { encoded: true, phone: '//8=' }, ['card/phone: Error while decrypting data']],
-  ])('P2P-25 Q-102 with %s there is nowhere to pay to, and only names are told', (_, wrong, misfits) => {
-    const read = readP2pDeposit({ card: wrong })
-    expect(read.misfits).toEqual(misfits)
-    expect(read.invoice.requisites).toEqual([])
-    expect(read.invoice.holder).toBe('')
-  })
+  ])(
+    'P2P-25 Q-102 with %s there is nowhere to pay to, and what is told says where and why, never what stood there',
+    (_, wrong, misfits) => {
+      const read = readP2pDeposit({ card: wrong })
+      expect(read.misfits).toEqual(misfits)
+      expect(read.invoice.requisites).toEqual([])
+      expect(read.invoice.holder).toBe('')
+    },
+  )
 
   it('DATA-49 a unified form stands in for the card', () => {
     const unifiedFlow = {

@@ -82,7 +82,7 @@ describe('what the player is told', () => {
   ])('ERR-06 provider.error for an answer %s', async (_, act) => expect((await told(act)).content).toBe(PROVIDER))
 
   it.each<[string, unknown]>([
-    ['an answer that does not fit', new AnswerProblem('deposit-create', [])],
+    ['an answer that does not fit', new AnswerProblem('deposit-create', ['/ (type: list)'])],
     ['an answer that says nothing', new NoDeposit()],
     ['a mistake of ours', new TypeError('x is not a function')],
     ['nothing', undefined],
