@@ -3,14 +3,14 @@ import { classes } from '../ui/classes.ts'
 import { named } from '../ui/named.ts'
 import styles from './summary.module.css'
 
-export function summary({ rows, room = 'any', ariaLabel }: BlockProps<'summary'>) {
+export function summary({ rows, ends = false, room = 'any', ariaLabel }: BlockProps<'summary'>) {
   const list = (
     <dl className={classes(styles.summary, room === 'wide' && styles.wide)}>
       {rows.map(({ label, value, strong }) => (
         <div key={label} className={classes(styles.row, strong && styles.strong)}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
-            <bdi>{value}</bdi>
+            <bdi>{ends ? withEnds(value) : value}</bdi>
           </dd>
         </div>
       ))}
@@ -18,4 +18,21 @@ export function summary({ rows, room = 'any', ariaLabel }: BlockProps<'summary'>
   )
   // A list of terms that bears a role of its own is none any more.
   return ariaLabel === undefined ? list : <div {...named('group', ariaLabel)}>{list}</div>
+}
+
+/** So many signs at each end are what people compare, as of an address that is paid to. */
+const END = 5
+
+/** In one line of text: selected and copied, it is the value and nothing more. */
+function withEnds(value: string) {
+  const signs = [...value]
+  if (signs.length <= 2 * END) return value
+  const [first, last] = [signs.slice(0, END).join(''), signs.slice(-END).join('')]
+  return (
+    <>
+      <b className={styles.end}>{first}</b>
+      {signs.slice(END, -END).join('')}
+      <b className={styles.end}>{last}</b>
+    </>
+  )
 }

@@ -135,12 +135,17 @@ export const PAYMENT_METHOD = {
   required: ['name'],
 } as const
 
-/** What only the pages of a method need of it, and they check it, or what nobody needs: the list takes it as it is. */
+/**
+ * What only the pages of a method need of it, and they check it, or what nobody needs: the list takes it as it is. Limits are
+ * read by hand: one that is no amount must close the method, and not be left out.
+ */
 const {
   video_guide_url: _video,
   visualInstruction: _steps,
   securityRulesGroup: _passedOver,
   fee: _fee,
+  limits: _limits,
+  amount_rules: _rules,
   ...LISTED
 } = PAYMENT_METHOD.properties
 
@@ -152,6 +157,8 @@ export const LISTED_METHOD = {
   ...PAYMENT_METHOD,
   properties: {
     ...LISTED,
+    limits: {},
+    amount_rules: {},
     fields: {
       type: ['array', 'null'],
       maxItems: 100,

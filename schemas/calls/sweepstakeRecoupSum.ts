@@ -7,7 +7,7 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
-/** How much has still to be played before anything is redeemed. What `status` may say is not shown: the sum decides. */
+/** How much has still to be played before anything is redeemed. What `status` may say is not shown: `src/api/calls/sweepstakeRecoupSum.ts` knows the good words, and any other holds. */
 export const ANSWER = {
   type: 'object',
   properties: {

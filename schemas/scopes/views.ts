@@ -90,9 +90,11 @@ const CHOICE_VIEW = record('One of a few things to choose from.', {
   selected: flag('Whether it is chosen.'),
 })
 
-export const LINE_VIEW = record('A label and a value.', {
+export const DESTINATION_VIEW = record('One line of where money goes.', {
+  id: text('What tells it from the others.'),
   label: text('What it is.'),
-  value: text('What it says, in groups where it is long.'),
+  value: text('What it says, in groups where it is long; an address as it is.'),
+  address: flag('Whether it is an address, whose ends are compared.'),
 })
 
 export const OFFER_VIEW = record('What a provider offers for the deposit.', {
@@ -157,6 +159,9 @@ export const SCOPES = {
     max: text('The most, as a decimal number, or empty.'),
     known: flag('Whether one of them is known.'),
     none: flag('Whether nothing can be paid in this currency at all.'),
+    noneKey: text(
+      'The translation key of why not: a limit, fee or balance of the cashier that can not be read; a fee that leaves nothing; an account that holds too little. Empty where the reason is not known.',
+    ),
     hint: text('"From 21 to 20,155", or the one bound that is known, or empty.'),
   }),
   form: record('The form on the screen.', {
@@ -222,7 +227,17 @@ export const SCOPES = {
     feeText: text('What is kept of it, with the currency; empty where nothing is, or it is not known.'),
     receivesText: text('What arrives, with the currency; empty where that is the amount, or not known.'),
     methodName: text('The name of its method.'),
-    lines: list('Where it goes, line by line.', LINE_VIEW),
+    lines: list('Where it goes, line by line.', DESTINATION_VIEW),
+    untold: flag(
+      'Whether nobody can say any more where it goes: it was typed in another document, and the cashier does not say.',
+    ),
+    changed: flag('Whether the cashier has made it another amount, or another currency, than was asked for.'),
+    agreed: flag('Whether the player has agreed to that.'),
+    askedText: text('What the player asked for, with the currency, or empty.'),
+    hold: oneOf(
+      'Why it may not be confirmed as it is: its amounts can not be read; nothing of it would arrive; the player has to agree first.',
+      ['', 'unread', 'nothingArrives', 'changed'],
+    ),
     startedAt: text('When it was made: the hour and the minute.'),
     needsCode: flag('Whether the player has to type a code that was sent.'),
     sentTo: text('Where the code was sent to, or empty.'),
@@ -374,7 +389,8 @@ export const SCOPES = {
   }),
   redeem: record('Sweep coins: how many can be redeemed, and what one gets for them.', {
     state: oneOf('Whether it is known.', ['loading', 'ready', 'failed']),
-    open: flag('Whether any may be redeemed now: it is known, and none has to be played first.'),
+    open: flag('Whether any may be redeemed now: it is known and allowed, and none has to be played first.'),
+    blocked: flag('Whether the cashier does not let the player redeem.'),
     balanceText: text('How many can be redeemed, ready to read, or empty as long as it is not known.'),
     toPlayText: text('How many have still to be played, ready to read, or empty when there are none.'),
     quote: oneOf('How it stands with what one gets for the amount in the form.', ['none', 'asking', 'there', 'failed']),
@@ -431,7 +447,7 @@ export type CurrencyView = FromSchema<typeof CURRENCY_VIEW>
 export type CountryView = FromSchema<typeof COUNTRY_VIEW>
 export type IconView = FromSchema<typeof ICON_VIEW>
 export type RequisiteView = FromSchema<typeof REQUISITE_VIEW>
-export type LineView = FromSchema<typeof LINE_VIEW>
+export type DestinationView = FromSchema<typeof DESTINATION_VIEW>
 export type BonusView = FromSchema<typeof BONUS_VIEW>
 export type BoxView = FromSchema<typeof BOX_VIEW>
 export type OfferView = FromSchema<typeof OFFER_VIEW>

@@ -40,8 +40,9 @@ function toMethod(raw: ListedMethod): Method {
     recommendedAmounts: raw.recommendedAmounts ?? [],
     prefilledAmount: raw.prefilledAmount,
     network: raw.network ?? '',
-    limits: raw.limits ?? undefined,
-    amountRules: raw.amount_rules ?? {},
+    // Whatever stands there: `limitsFor` reads it.
+    limits: (raw.limits ?? undefined) as Method['limits'],
+    amountRules: (raw.amount_rules ?? {}) as Method['amountRules'],
     bannerTextKey: readSentences(raw.banner?.bannerTextKey ?? ''),
     annotationKey: readSentences(raw.annotationKey ?? ''),
     badgeColours: readBadgeColours(raw.badgeConfig?.styles ?? {}),

@@ -1,13 +1,12 @@
 import type { MethodsPaymentV5Answer } from '../../schemas/calls/methodsPaymentV5.ts'
-import type { Account } from '../model/withdrawal.ts'
 import { readCurrency } from './readCurrency.ts'
 import { type ReadMethods, readMethods } from './readMethods.ts'
 
 export interface MethodList extends ReadMethods {
   readonly initCurrencies: { readonly fiat: string; readonly crypto: string }
   readonly isDirectGeo: boolean
-  /** What can be withdrawn, by the account that it lies on. */
-  readonly balances?: Readonly<Partial<Record<Account, string>>>
+  /** What can be withdrawn, as the server gave it: `readBalances` reads it. */
+  readonly balances?: unknown
 }
 
 /** The methods of an answer, whichever version of the call gave it. */

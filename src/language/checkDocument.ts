@@ -2,7 +2,6 @@ import { $document } from 'virtual:layout-catalog'
 import type { DocumentJson } from '../../schemas/layout/document.ts'
 import { CATALOGUE, DOCUMENT, LANGUAGE, LIMITS } from '../../schemas/layout/document.ts'
 import { SCREENS, type ScreenName } from '../../schemas/layout/screens/index.ts'
-import { isPayment } from '../../schemas/layout/screens/isForm.ts'
 import type { CheckedLayout } from './CheckedLayout.ts'
 import { unknownScreen } from './checkNames.ts'
 import { NodeChecker } from './checkNode.ts'
@@ -11,7 +10,7 @@ import { readPayment } from './checkPayment.ts'
 import { checkSteps } from './checkSteps.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 import type { Parts } from './parts.ts'
-import { notesOfPayment, notesPart, withNotes } from './paymentParts.ts'
+import { hasNotes, notesOfPayment, notesPart, withNotes } from './paymentParts.ts'
 import { schemaProblems } from './schemaProblems.ts'
 import { SCOPE_NAMES } from './scopeNames.ts'
 
@@ -68,10 +67,10 @@ export function checkDocument(json: unknown, screen?: ScreenName, around: Around
   }
   const checker = new NodeChecker(document.screen, around.bytes, around.parts)
   const body = checker.list(document.body, '/body', 1, SCOPE_NAMES)
-  const { types, hasNotes, problems: lies } = readPayment(body, document.screen, checker.notes)
+  const { types, hasNotes: isNoted, problems: lies } = readPayment(body, document.screen, checker.notes)
   const problems = [...checker.problems, ...missingParts(document.screen, types), ...lies, ...checkSteps(body)]
   if (!problems.every((problem) => problem.isHandled)) return { layout: undefined, problems }
-  const isWhole = hasNotes || !isPayment(document.screen)
+  const isWhole = isNoted || !hasNotes(document.screen)
   const whole = isWhole ? body : withNotes(body, notesOn(document.screen))
   return { layout: { id: document.id, screen: document.screen, body: whole }, problems }
 }

@@ -1,10 +1,17 @@
 import type { NodeJson } from '../../schemas/layout/document.ts'
 import type { ScreenName } from '../../schemas/layout/screens/index.ts'
+import { isPayment } from '../../schemas/layout/screens/isForm.ts'
 import type { CheckedNode } from './CheckedLayout.ts'
 import { PARTS } from './parts.ts'
 
 /** What became of a payment without an answer, and what to do: every payment says it, whatever its document says (O5). */
-export const notesPart = (screen: ScreenName): string => `${familyOf(screen)}.notes`
+export const notesPart = (screen: ScreenName): string =>
+  screen === CONFIRMATION ? 'withdrawal.warnings' : `${familyOf(screen)}.notes`
+
+/** The page on which money goes out for good warns of what is wrong with it, whatever its document says (N18, W4). */
+const CONFIRMATION: ScreenName = 'withdrawal.confirm'
+
+export const hasNotes = (screen: ScreenName): boolean => isPayment(screen) || screen === CONFIRMATION
 
 export const notesOfPayment = (screen: ScreenName): readonly NodeJson[] => PARTS.get(notesPart(screen))?.body ?? []
 

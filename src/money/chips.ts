@@ -61,7 +61,7 @@ export const MOST_CHIPS = 5
  */
 export function chips(situation: ChipSituation, items: readonly ChipItem[] = COUNTRY_CHIPS): string[] {
   const { limits, currency, decimals = decimalsOf(currency) } = situation
-  if (!hasLimits(limits)) return []
+  if (limits.isNone || !hasLimits(limits)) return []
   const allowed = source(situation, items)
     .map(readWire)
     .filter((amount) => amount !== undefined)

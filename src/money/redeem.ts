@@ -6,6 +6,8 @@ export interface RedeemFacts {
   readonly balance: string
   /** How much has still to be played. */
   readonly toPlay: string
+  /** The cashier does not let the player redeem, whatever is to be played. */
+  readonly isBlocked?: true
 }
 
 /**

@@ -1,18 +1,24 @@
-import { compare, isPositive, readWire, type WireAmount } from './amount.ts'
+import { compare, isPositive } from './amount.ts'
 import type { AmountRule, Limits } from './limits.ts'
+import { firstOf, isNegative, readBound, UNREAD } from './readBound.ts'
 
 export type LimitVerdict = 'ok' | 'belowMin' | 'aboveMax' | 'empty'
 
 // With no known maximum the player may still not type without end.
 const DIGITS_WITHOUT_MAX = 12
 
-/** What was said of limits and can't be read: it counts as no limit, and somebody must hear of that. */
-export function unreadLimits(sources: readonly (AmountRule | null | undefined)[]): readonly WireAmount[] {
-  const said = sources.flatMap((source) => [source?.min, source?.max, source?.minNonRus])
-  return said.filter((value) => value !== undefined && value !== null && value !== '' && !isLimit(readWire(value)))
+/** What was said of limits and can't be read, or can't be meant: somebody must hear of it. */
+export function unreadLimits(sources: readonly (AmountRule | null | undefined)[]): readonly unknown[] {
+  return sources.map(firstOf).flatMap((source): readonly unknown[] => {
+    if (typeof source !== 'object') return source === undefined || source === '' ? [] : [source]
+    return source === null ? [] : [source.min, source.max, source.minNonRus].filter(isUnread)
+  })
 }
 
-const isLimit = (amount: string | undefined): boolean => amount !== undefined && compare(amount, '0') >= 0
+function isUnread(value: unknown): boolean {
+  const bound = readBound(value)
+  return bound === UNREAD || isNegative(bound)
+}
 
 /** Checks an amount against min <= amount <= max (spec §5). Nothing typed, and zero without a known min, is 'empty'. */
 export function withinLimits(amount: string | undefined, { min, max }: Limits): LimitVerdict {

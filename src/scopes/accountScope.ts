@@ -36,7 +36,7 @@ export function accountScope({ form, methods, session, texts, withdrawal }: Acco
     },
     get balanceText() {
       const { balance } = withdrawal
-      return balance === undefined ? '' : shown(balance)
+      return balance === undefined || balance === null ? '' : shown(balance)
     },
     get feeText() {
       const fee = kept.get()?.fee

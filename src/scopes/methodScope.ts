@@ -4,6 +4,7 @@ import { isKeyLike } from '../../schemas/words.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { Method } from '../model/method.ts'
 import { isPositive, readWire } from '../money/amount.ts'
+import { CLOSED_KEYS } from '../money/CLOSED_KEYS.ts'
 import { formatAmount } from '../money/formatAmount.ts'
 import { hasLimits, type Limits } from '../money/limits.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
@@ -78,6 +79,10 @@ export function limitsScope(need: ScopesNeed): Scopes['limits'] {
     get none() {
       return limits.get().isNone === true
     },
+    get noneKey() {
+      const { isNone, why } = limits.get()
+      return isNone && why !== undefined ? CLOSED_KEYS[why] : ''
+    },
     get hint() {
       return hintOf(limits.get(), need)
     },
@@ -91,9 +96,11 @@ function says(key: string | undefined, { t, has }: Texts): boolean {
   return has(key) || !isKeyLike(key)
 }
 
-function hintOf(limits: Limits, { session, texts: { t, locale }, place = session.home }: ScopesNeed): string {
+function hintOf(limits: Limits, { session, texts: { t, locale }, place = session.home, limitsOf }: ScopesNeed): string {
   const { currency } = place
   const shown = (limit: string) => formatAmount(limit, currency, locale, session.decimalsOf(currency))
+  // A page with limits of its own says in a note why nothing can be paid.
+  if (limits.isNone) return limits.why !== undefined && limitsOf === undefined ? t(CLOSED_KEYS[limits.why]) : ''
   const [from, to] = [shown(limits.min), shown(limits.max)]
   if (isPositive(limits.min) && isPositive(limits.max)) return t('form.amountInput.hint', { from, to })
   if (isPositive(limits.min)) return t('form.amountInput.hint.min', { from })

@@ -20,6 +20,9 @@ export function redeemScope({
       const { hold } = redeem
       return hold === 'asking' ? 'loading' : hold === 'failed' ? 'failed' : 'ready'
     },
+    get blocked() {
+      return redeem.hold === 'blocked'
+    },
     get open() {
       return redeem.hold === undefined
     },

@@ -1,10 +1,11 @@
 import { compareStructural, computed } from 'mobx'
-import type { LineView, Scopes } from '../../schemas/scopes/views.ts'
+import type { DestinationView, Scopes } from '../../schemas/scopes/views.ts'
 import { readable } from '../../schemas/words.ts'
 import { compare } from '../money/amount.ts'
 import { formatMoney } from '../money/formatAmount.ts'
 import type { TransactionStore } from '../stores/TransactionStore.ts'
 import type { WithdrawalStore } from '../stores/WithdrawalStore.ts'
+import { confirmTerms, whyNotConfirmed } from '../stores/whyNotConfirmed.ts'
 import { clockTime } from './clockTime.ts'
 import { doubtOf, stateOf } from './depositScope.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
@@ -68,6 +69,24 @@ export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal']
       const method = methods.find(name)
       return method ? methodName(method, texts) : texts.words(readable(name))
     },
+    get changed() {
+      return withdrawal.isChanged
+    },
+    get agreed() {
+      return withdrawal.isAgreed
+    },
+    get askedText() {
+      const { asked } = withdrawal.current ?? {}
+      if (asked === undefined) return ''
+      return formatMoney(asked.amount, asked.currency, texts.locale, session.decimalsOf(asked.currency))
+    },
+    get hold() {
+      return whyNotConfirmed(withdrawal, confirmTerms(need)) ?? ''
+    },
+    get untold() {
+      const { current, step } = withdrawal
+      return current !== undefined && step !== 'reading' && !current.isTyped && current.destination.length === 0
+    },
     get lines() {
       return [...lines.get()]
     },
@@ -87,8 +106,17 @@ export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal']
   }
 }
 
-const linesOf = ({ current }: WithdrawalStore): LineView[] =>
-  (current?.destination ?? []).map(({ label, value }) => ({ label, value: inGroups(value) }))
+const linesOf = ({ current }: WithdrawalStore): DestinationView[] =>
+  (current?.destination ?? []).map(({ label, value }, index) => {
+    const isAddress = isAddressLike(value)
+    return { id: `${index}`, label, value: isAddress ? value : inGroups(value), address: isAddress }
+  })
+
+/** An address of a chain is compared by its ends; an IBAN or an account number is read by fours. */
+const isAddressLike = (value: string): boolean =>
+  /^(?:[a-z]{3,14}:)?[A-Za-z0-9_-]{25,}$/.test(value) &&
+  /[A-Za-z]/.test(value) &&
+  !/^[A-Z]{2}[0-9]{2}[A-Z0-9]+$/.test(value)
 
 /** A long number is read and checked by fours; whoever copies it gets spaces that no bank minds. */
 const inGroups = (value: string): string =>

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { Method } from '../model/method.ts'
-import type { Account } from '../model/withdrawal.ts'
+import { type Balances, readBalances } from '../money/readBalances.ts'
 import { type Group, gatherGroups } from '../reference/categories.ts'
 
 export type ListEntry =
@@ -25,7 +25,7 @@ export class MethodsStore {
   /** When the first list was painted, on the steady clock (ANALYT-03). */
   shownAt: number | undefined = undefined
   /** What can be withdrawn, by the account that it lies on. */
-  balances: Readonly<Partial<Record<Account, string>>> = {}
+  balances: Balances = {}
   query = ''
   groupCode: string | undefined = undefined
   selected: Method | undefined = undefined
@@ -110,14 +110,10 @@ export class MethodsStore {
     this.state = 'failed'
   }
 
-  setMethods(
-    methods: readonly Method[],
-    initCurrencies: { fiat: string; crypto: string },
-    balances: MethodsStore['balances'] = {},
-  ): void {
+  setMethods(methods: readonly Method[], initCurrencies: { fiat: string; crypto: string }, balances?: unknown): void {
     this.methods = methods
     this.initCurrencies = initCurrencies
-    this.balances = balances
+    this.balances = readBalances(balances)
     this.state = 'ready'
   }
 

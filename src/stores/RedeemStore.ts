@@ -2,8 +2,11 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import { isPositive } from '../money/amount.ts'
 import type { RedeemFacts } from '../money/redeem.ts'
 
-/** Why no sweep coins may be redeemed just now: it is being asked, nobody can say, or some have to be played first. */
-export type RedeemHold = 'asking' | 'failed' | 'toPlay'
+/**
+ * Why no sweep coins may be redeemed just now: it is being asked, nobody can say, the cashier does not allow it, or some have
+ * to be played first.
+ */
+export type RedeemHold = 'asking' | 'failed' | 'blocked' | 'toPlay'
 
 /** What one gets for an amount: `gets` is a decimal text, once it is known. */
 export interface Quote {
@@ -39,6 +42,7 @@ export class RedeemStore {
 
   get hold(): RedeemHold | undefined {
     if (this.facts === undefined) return this.isFailed ? 'failed' : 'asking'
+    if (this.facts.isBlocked) return 'blocked'
     return isPositive(this.facts.toPlay) ? 'toPlay' : undefined
   }
 

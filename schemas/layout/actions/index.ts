@@ -35,6 +35,7 @@ import { searchClear } from './search.clear.ts'
 import { setField } from './setField.ts'
 import { track } from './track.ts'
 import { unitChoose } from './unit.choose.ts'
+import { withdrawalAgree } from './withdrawal.agree.ts'
 import { withdrawalCancel } from './withdrawal.cancel.ts'
 import { withdrawalCheck } from './withdrawal.check.ts'
 import { withdrawalConfirm } from './withdrawal.confirm.ts'
@@ -57,6 +58,7 @@ export const ALL_ACTIONS = {
   'withdrawal.check': withdrawalCheck,
   'withdrawal.show': withdrawalShow,
   'withdrawal.startAnew': withdrawalStartAnew,
+  'withdrawal.agree': withdrawalAgree,
   'withdrawal.confirm': withdrawalConfirm,
   'withdrawal.cancel': withdrawalCancel,
   'account.choose': accountChoose,

@@ -1,4 +1,4 @@
-import { ROWS } from '../slots.ts'
+import { CONDITION, ROWS } from '../slots.ts'
 
 export const summary = {
   since: 1,
@@ -11,6 +11,11 @@ export const summary = {
     type: 'object',
     properties: {
       rows: { ...ROWS, description: 'The rows.' },
+      ends: {
+        ...CONDITION,
+        description:
+          'Whether the first and the last five signs of each value stand out: an address is compared by them.',
+      },
       room: {
         description: 'Where it is shown: `any` page, or only one that is `wide`; without one, any.',
         enum: ['any', 'wide'],

@@ -1,6 +1,8 @@
 import { heldBy } from '../../flows/deposit/heldBy.ts'
 import type { Outcome } from '../../flows/intent/reconcile.ts'
 import type { RedeemStore } from '../../stores/RedeemStore.ts'
+import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import type { WhyNotConfirmed } from '../../stores/whyNotConfirmed.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
 import type { Core } from './core.ts'
 
@@ -11,6 +13,16 @@ const NO_FUNDS = 'banking.insufficientFunds'
 export function createWithdrawalWords(core: Core, redeem: RedeemStore | undefined) {
   const { session, texts, notify, onFailure } = core
   const title = texts.t(redeem === undefined ? 'withdrawal.v2.title' : 'sweepstake.withdrawal.v2.title')
+  const whyText = (why: WhyNotConfirmed, { current }: WithdrawalStore) => {
+    if (why === 'unread') return texts.t('withdrawal.unreadable')
+    if (why === 'nothingArrives') return texts.t('withdrawal.nothingArrives')
+    const { asked, amount = '0', currency = '' } = current ?? {}
+    const shown = core.formats.money(amount, currency)
+    return texts.t('withdrawal.changed', {
+      asked: asked === undefined ? '' : core.formats.money(asked.amount, asked.currency),
+      amount: shown,
+    })
+  }
   const say = (content: string) => notify({ title, content, tone: 'info' })
   return {
     lastWord: {
@@ -28,6 +40,11 @@ export function createWithdrawalWords(core: Core, redeem: RedeemStore | undefine
         heldBy(session) ?? (waitMs > 0 ? { why: 'wait' as const, seconds: Math.ceil(waitMs / 1000) } : undefined)
       if (held !== undefined) notify({ title, content: texts.t(`form.held.${held.why}`, { ...held }), tone: 'bad' })
       return held !== undefined
+    },
+    /** Whatever a document says: nothing is confirmed that nobody can read, of which nothing arrives, or that was not asked for. */
+    isNotConfirmable(why: WhyNotConfirmed | undefined, withdrawal: WithdrawalStore): boolean {
+      if (why !== undefined) notify({ title, content: whyText(why, withdrawal), tone: 'bad' })
+      return why !== undefined
     },
     /** Whatever a document says: nothing is redeemed that nobody knows of, or that has to be played first (Q-068). */
     isNotRedeemed(): boolean {

@@ -8,14 +8,16 @@ import { createConfirming } from '../../flows/withdrawal/createConfirming.ts'
 import { createWithdrawal } from '../../flows/withdrawal/createWithdrawal.ts'
 import { destinationOf } from '../../flows/withdrawal/destinationOf.ts'
 import { createKnownWithdrawal } from '../../flows/withdrawal/knownWithdrawal.ts'
+import { reportUnreadTerms } from '../../flows/withdrawal/reportUnreadTerms.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import type { Method } from '../../model/method.ts'
-import { withinBalance } from '../../money/withdrawal.ts'
+import { withdrawalLimits } from '../../money/withdrawal.ts'
 import type { PaymentPart } from '../../pages/PaymentPart.ts'
 import { documentLock } from '../../platform/documentLock.ts'
 import { methodLimits } from '../../stores/methodLimits.ts'
 import { RedeemStore } from '../../stores/RedeemStore.ts'
 import { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import { confirmTerms, whyNotConfirmed } from '../../stores/whyNotConfirmed.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
 import { createForms } from './forms.ts'
@@ -38,13 +40,16 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
   const redeem = new RedeemStore()
   const isRedeemed = session.mode === 'sweep'
   const withdrawal = new WithdrawalStore(isRedeemed ? redeem : methods)
-  const { isHeld, isNotRedeemed, tellFailure, tellOutcome, lastWord } = createWithdrawalWords(
+  const { isHeld, isNotConfirmable, isNotRedeemed, tellFailure, tellOutcome, lastWord } = createWithdrawalWords(
     core,
     isRedeemed ? redeem : undefined,
   )
   const method = () => (route.transaction === 'withdrawal' ? methods.selected : undefined)
   const limitsOf = (one: Method | undefined) =>
-    withinBalance(methodLimits(one, session), withdrawal.balance, session.decimalsOf(session.user.currency))
+    withdrawalLimits(methodLimits(one, session), {
+      ...{ fee: one?.fee, balance: withdrawal.balance },
+      decimals: session.decimalsOf(session.user.currency),
+    })
   const base = createOpenDeposits({
     api: {
       depositCheck: ({ paymentMethod, selectedCountry }, options) =>
@@ -69,12 +74,15 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
     destination: (one, made) => destinationOf(readMethodFields(one), made, texts),
     tell: tellOutcome,
   })
+  const whyNot = () => whyNotConfirmed(withdrawal, confirmTerms({ withdrawal, methods, session }))
   const confirming = createConfirming({
     ...{ api, clock, withdrawal, intents, newKey, navigation, form, isHeld, onFailure },
+    isNotConfirmable: () => isNotConfirmable(whyNot(), withdrawal),
     isOpen: () => route.name === 'withdrawalConfirmPage',
     onOver: core.loading.expire,
     ...lastWord,
   })
+  const stopReporting = reportUnreadTerms({ ...core, method, withdrawal, currency: () => session.user.currency })
   const part: PaymentPart['withdrawing'] = {
     ...{ api, intents, withdrawal, redeem, creating, confirming, limitsOf },
     known: createKnownWithdrawal({ withdrawal, session, method, navigation, creating, open: base }),
@@ -85,6 +93,7 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
     part,
     dispose() {
       for (const one of [base, creating, confirming]) one.dispose()
+      stopReporting()
     },
   }
 }

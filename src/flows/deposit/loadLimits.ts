@@ -12,7 +12,7 @@ export interface LimitsNeed {
   /** The method that is open, and the currency it is paid in; read as MobX reads. */
   readonly method: () => Method | undefined
   readonly currency: () => string
-  /** For operators: a limit that nobody can read would be none. */
+  /** For operators: what nobody can read closes the method. */
   readonly report: (code: string, message: string) => void
   readonly form: () => Pick<FormStore, 'hearLimits'> | undefined
 }
@@ -41,7 +41,7 @@ export function loadLimits({ api, limits, method, currency, form, report }: Limi
   function reportListed({ name, amountRules, limits: own }: Method, code: string): void {
     const rule = ruleFor(amountRules, code)
     for (const value of unreadLimits([rule, own])) report('limits.unread', unreadable(name, value))
-    const others = Object.keys(amountRules)
+    const others = Object.keys(Object(amountRules))
     if (rule === undefined && others.length > 0 && !own)
       report('limits.currency', `${name} has no limits in ${code}, only in ${others.join(', ')}.`)
   }
@@ -63,5 +63,5 @@ export function loadLimits({ api, limits, method, currency, form, report }: Limi
   }
 }
 
-const unreadable = (method: string, value: unknown): string =>
-  `A limit of ${method} can't be read, and counts as none: ${JSON.stringify(value)}`
+export const unreadable = (method: string, value: unknown): string =>
+  `A limit of ${method} can't be read: ${JSON.stringify(value)}. Where it bounds a payment, nothing is paid by the method.`

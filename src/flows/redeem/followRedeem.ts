@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { RedeemStore } from '../../stores/RedeemStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 
-/** While coins are still to be played, the player may be playing them elsewhere. */
+/** While coins are still to be played, the player may be playing them elsewhere; what is blocked may be let go. */
 const EVERY_MS = 15_000
 
 export interface RedeemNeed {
@@ -43,19 +43,19 @@ export function followRedeem({ api, clock, redeem, session, onWake }: RedeemNeed
     const { signal } = left
     const { currency } = session.user
     try {
-      const [balances, toPlay] = await Promise.all([
+      const [balances, recoup] = await Promise.all([
         api.sweepstakeBalanceGet({}, { signal }),
         api.sweepstakeRecoupSum({ currency }, { signal }),
       ])
       if (signal.aborted) return
-      const facts = redeemFacts(balances, toPlay, currency)
+      const facts = redeemFacts(balances, recoup.amount, currency)
       if (facts === undefined) redeem.fail()
-      else redeem.setFacts(facts)
+      else redeem.setFacts(recoup.isAllowed ? facts : { ...facts, isBlocked: true })
     } catch {
       if (signal.aborted) return
       redeem.fail() // the screen says so, and asks again
     }
-    if (redeem.facts !== undefined && isPositive(redeem.facts.toPlay)) cancel = clock.setTimeout(again, EVERY_MS)
+    if (redeem.facts?.isBlocked || isPositive(redeem.facts?.toPlay)) cancel = clock.setTimeout(again, EVERY_MS)
   }
 
   const again = () => void ask()

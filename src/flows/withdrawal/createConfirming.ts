@@ -19,6 +19,8 @@ export interface ConfirmingNeed {
   readonly form: () => FormStore | undefined
   /** Why nothing may be sent just now, said to the player; true when it is held. */
   readonly isHeld: () => boolean
+  /** Why this withdrawal may not be confirmed, said to the player; true when it is held, whatever its document says. */
+  readonly isNotConfirmable: () => boolean
   /** The last word is known: the balances are others now. */
   readonly onOver: () => void
   /** Whether its page is still open: nobody is torn away from another one. */
@@ -130,6 +132,7 @@ export function createConfirming(need: ConfirmingNeed): Confirming {
       const current = open()
       const form = need.form()
       if (current === undefined || (form !== undefined && !form.showErrors()) || need.isHeld()) return
+      if (need.isNotConfirmable()) return
       const code = form?.values()[CODE_FIELD]
       const request = { ...naming(current), ...(code !== undefined && { code }) }
       const options = { idempotencyKey: keyOf(JSON.stringify(request)), signal: stopped.signal }

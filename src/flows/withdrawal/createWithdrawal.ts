@@ -10,7 +10,7 @@ import type { Navigation } from '../../model/navigation.ts'
 import type { DestinationLine } from '../../model/withdrawal.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DocumentLock } from '../../platform/documentLock.ts'
-import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import { type WithdrawalStore, withFacts } from '../../stores/WithdrawalStore.ts'
 import { checkForm } from '../failures/checkForm.ts'
 import { refusedFields } from '../failures/refusedFields.ts'
 import { createKernel } from '../intent/createKernel.ts'
@@ -100,13 +100,9 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     // Who has gone on to something else meanwhile is told, and not torn away from it.
     if (need.opening() !== opening) return need.tell({ kind: 'exists', depositId: id })
     isSpent = true
-    withdrawal.adopt({
-      ...facts,
-      // The amount that was pressed for, unless the server says another: that has to be read then.
-      amount: facts.amount ?? amount,
-      destination: facts.destination.length > 0 ? facts.destination : destination,
-      ...{ id, method: method.name, currency: facts.currency ?? currency, startedAt: verdict.intent.createdAt },
-    })
+    // What was pressed for, unless the server says another: that has to be read, and agreed to, then.
+    const made = { ...NOTHING_SAID, amount, currency, destination, asked: { amount, currency }, isTyped: true }
+    withdrawal.adopt(withFacts({ ...made, id, method: method.name, startedAt: verdict.intent.createdAt }, facts))
     navigation.go('withdrawalConfirmPage')
   }
 
@@ -127,11 +123,12 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
   }
 
   /** Found out by asking: it waits to be confirmed, and the page of that says what the server says of it. */
-  function ended(outcome: Outcome, { method, currency, createdAt }: Intent): void {
+  function ended(outcome: Outcome, { method, amount, currency, createdAt }: Intent): void {
     const isOpenForm = need.method()?.name === method
     if (outcome.kind === 'exists' && isOpenForm && need.form() !== undefined) {
       isSpent = true
-      withdrawal.adopt({ ...NOTHING_SAID, id: outcome.depositId, method, currency, startedAt: createdAt })
+      const asked = { amount, currency }
+      withdrawal.adopt({ ...NOTHING_SAID, id: outcome.depositId, method, currency, asked, startedAt: createdAt })
       navigation.go('withdrawalConfirmPage')
     } else need.tell(outcome)
   }
@@ -180,5 +177,8 @@ export const NOTHING_SAID = {
   fee: undefined,
   receives: undefined,
   destination: [],
+  isUnread: false,
   code: undefined,
+  asked: undefined,
+  isTyped: false,
 } as const

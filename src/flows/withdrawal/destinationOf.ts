@@ -1,20 +1,57 @@
 import { readable } from '../../../schemas/words.ts'
+import { isLuhn } from '../../forms/checks/isLuhn.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { MethodField } from '../../model/methodField.ts'
 import type { DestinationLine } from '../../model/withdrawal.ts'
 
-/** Where a withdrawal goes, as the player has typed it: a line for each field that goes out, but for what is private. */
+/**
+ * Where a withdrawal goes, as the player has typed it: a line for each field that goes out. A private field is remembered
+ * nowhere, yet it is shown here: it is the very thing to check (N18). A card by its last four digits; a security code or a
+ * password never; a hidden constant is the server's own business, but a value composed of what was typed is not.
+ */
 export function destinationOf(
   fields: readonly MethodField[],
-  form: FormStore,
+  form: Pick<FormStore, 'values' | 'field'>,
   texts: Pick<Texts, 'words'>,
 ): readonly DestinationLine[] {
-  const sent = form.values()
-  return fields.flatMap(({ name, label, items }) => {
-    const [value, spec] = [sent[name], form.field(name)?.spec]
-    if (!value || spec === undefined || spec.isPrivate || spec.isHidden) return []
+  return Object.entries(form.values()).flatMap(([name, value]) => {
+    const spec = form.field(name)?.spec
+    if (value === '' || spec === undefined || isSecret(name)) return []
+    if (spec.isHidden && spec.parts.length === 0) return []
+    const { label, items } = fields.find((field) => field.name === name) ?? { label: '', items: [] }
     const chosen = items.find((item) => item.value === value)
-    return [{ label: texts.words(label || readable(name)), value: chosen ? texts.words(chosen.text) : value }]
+    const shown = chosen ? texts.words(chosen.text) : isCard(name, value) ? lastFour(value) : value
+    return [{ label: texts.words(label || readable(name)), value: shown }]
   })
 }
+
+const SECRETS: ReadonlySet<string> = new Set([
+  ...['cvv', 'cvv2', 'cvc', 'cvc2', 'csc', 'cvn', 'cvn2', 'cid', 'pin', 'otp'],
+  ...['pass', 'password', 'passcode', 'passphrase', 'secret', 'token', 'senha'],
+])
+
+function isSecret(name: string): boolean {
+  const words = wordsOf(name)
+  const isSecurityCode = words.includes('security') && words.some((word) => word === 'code' || word === 'number')
+  return isSecurityCode || words.some((word) => SECRETS.has(word))
+}
+
+const CARDS: ReadonlySet<string> = new Set(['card', 'cardnumber', 'cardno', 'pan', 'cc', 'tarjeta', 'cartao', 'bitaqa'])
+
+/** By its digits, whatever the field is called; or by its name, whatever is wrong with its digits. */
+function isCard(name: string, value: string): boolean {
+  const digits = value.replace(/[\s-]/g, '')
+  if (!/^[0-9]{12,19}$/.test(digits)) return false
+  return (
+    wordsOf(name).some((word) => CARDS.has(word)) || (digits.length > 14 && /^[2-6]/.test(digits) && isLuhn(digits))
+  )
+}
+
+const lastFour = (value: string): string => `•••• ${value.replace(/[\s-]/g, '').slice(-4)}`
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)

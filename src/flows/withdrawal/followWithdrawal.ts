@@ -2,7 +2,7 @@ import { reaction } from 'mobx'
 import type { Track } from '../../analytics/track.ts'
 import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { TransactionStatus } from '../../stores/TransactionStore.ts'
-import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import { type WithdrawalStore, withFacts } from '../../stores/WithdrawalStore.ts'
 import { FORM_VIEW } from '../status/FORM_VIEW.ts'
 import { type FollowNeed, followDeposit } from '../status/followDeposit.ts'
 import { adoptLast } from './resumeWithdrawal.ts'
@@ -37,8 +37,8 @@ export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
       const asked: FollowNeed['api'] = {
         depositStatus: async ({ depositId, paymentMethod }, options) => {
           const { status, facts } = await api.withdrawalStatus({ withdrawalId: depositId, paymentMethod }, options)
-          if (facts.amount !== undefined && withdrawal.current?.id === depositId)
-            withdrawal.adopt({ ...withdrawal.current, ...facts, currency: facts.currency ?? current.currency })
+          if (facts.amount != null && withdrawal.current?.id === depositId)
+            withdrawal.adopt(withFacts(withdrawal.current, facts))
           return { status, chain: undefined }
         },
       }

@@ -1,6 +1,6 @@
 import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { Navigation } from '../../model/navigation.ts'
-import type { Withdrawal, WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import { type Withdrawal, type WithdrawalStore, withFacts } from '../../stores/WithdrawalStore.ts'
 import type { Intents } from '../intent/Intents.ts'
 import { statusFrom } from '../status/statusFrom.ts'
 import type { Confirming } from './createConfirming.ts'
@@ -21,7 +21,8 @@ export function adoptLast({ withdrawal, intents }: Pick<ResumeNeed, 'withdrawal'
   const { depositId: id, method, currency, createdAt } = last
   // Of one that was found by asking the server has not said the amount (H4).
   const amount = last.isFound ? undefined : last.amount
-  withdrawal.adopt({ ...NOTHING_SAID, amount, id, method, currency, startedAt: createdAt })
+  const asked = { amount: last.amount, currency }
+  withdrawal.adopt({ ...NOTHING_SAID, amount, id, method, currency, asked, startedAt: createdAt })
 }
 
 /** The page of a withdrawal that waits for the player's last word, while it is open. */
@@ -43,7 +44,7 @@ export function resumeWithdrawal(need: ResumeNeed): Resumed {
   const { current } = withdrawal
   if (current === undefined) navigation.go('withdrawalListPage', { replace: true })
   else if (isSaid(current.id)) void confirming.check()
-  else if (current.destination.length === 0) void ask(current, left.signal, need)
+  else if (current.destination.length === 0 && !current.isTyped) void ask(current, left.signal, need)
   return {
     again() {
       const { current: open, step } = withdrawal
@@ -63,8 +64,7 @@ async function ask(current: Withdrawal, signal: AbortSignal, need: ResumeNeed): 
     const request = { withdrawalId: current.id, paymentMethod: current.method }
     const { status, facts } = await api.withdrawalStatus(request, { signal })
     if (signal.aborted || withdrawal.current !== current) return
-    const { amount = current.amount, currency = current.currency } = facts
-    withdrawal.adopt({ ...current, ...facts, amount, currency })
+    withdrawal.adopt(withFacts(current, facts))
     withdrawal.setStep('open')
     if (statusFrom(status) !== 'waiting') navigation.go('withdrawalCompletePage', { replace: true })
   } catch {

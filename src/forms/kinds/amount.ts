@@ -1,6 +1,7 @@
-import { isPositive, readWire } from '../../money/amount.ts'
+import { compare, isPositive, readWire } from '../../money/amount.ts'
 import { amountAsSent } from '../../money/amountAsSent.ts'
 import { amountAsTyped } from '../../money/amountAsTyped.ts'
+import { CLOSED_KEYS } from '../../money/CLOSED_KEYS.ts'
 import { decimalSeparatorOf, formatForInput, formatMoney } from '../../money/formatAmount.ts'
 import { firstGivenAmount, type GivenSituation, isGivenAmount } from '../../money/givenAmount.ts'
 import type { Limits } from '../../money/limits.ts'
@@ -26,7 +27,7 @@ export const amount: Kind = {
   incompleteKey: 'form.amountInput.empty',
   initial: (plan, need) => (isPaid(plan) ? firstPaid(plan, need) : firstGiven(plan, need)),
   isComplete: (_, value, { form }) => amountAsSent(value, form.currency, form.decimals) !== undefined,
-  blocked: (plan, { form }) => (isPaid(plan) && form.limits().isNone ? NO_PROVIDER : undefined),
+  blocked: (plan, { form }) => (isPaid(plan) ? closedBy(form.limits()) : undefined),
   problem: limitProblem,
   readings,
   shaped,
@@ -55,7 +56,9 @@ const isPaid = ({ name }: FieldPlan): boolean => name === AMOUNT_FIELD
 function firstPaid(plan: FieldPlan, need: KindNeed): string {
   const { limits, currency, decimals, texts } = need.form
   const said = plan.isGiven ? firstGivenAmount(given(need)) : readWire(need.first(plan))
-  const first = said !== undefined && isPositive(said) ? said : limits().min
+  const { min } = limits()
+  // A prefilled one below the least could not be paid: of a withdrawal nothing of it might arrive (W4).
+  const first = said !== undefined && isPositive(said) && compare(said, min) >= 0 ? said : min
   if (!isPositive(first)) return ''
   const isRandom = plan.isGiven ? said === undefined : plan.plain.random === true
   const above = isRandom ? need.above(first) : undefined
@@ -89,8 +92,9 @@ function limitProblem(plan: FieldPlan, value: string, need: KindNeed): FieldMess
   return isPaid(plan) ? amountProblem(sent, form) : undefined
 }
 
-/** Nobody takes the currency (ONRAMP-07). */
-const NO_PROVIDER: FieldMessage = { key: 'deposit.onramp.error.currency' }
+/** Nothing can be paid: of an on-ramp because nobody takes the currency (ONRAMP-07). */
+const closedBy = ({ isNone, why }: Limits): FieldMessage | undefined =>
+  isNone ? { key: why === undefined ? 'deposit.onramp.error.currency' : CLOSED_KEYS[why] } : undefined
 
 /** Limits have come that forbid it (I4): what may be paid now is offered beside it. */
 const NO_LONGER_GIVEN: FieldMessage = { key: 'form.amountInput.past' }

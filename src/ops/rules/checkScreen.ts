@@ -1,9 +1,9 @@
 import type { NodeJson } from '../../../schemas/layout/document.ts'
 import { SCREENS, type ScreenName } from '../../../schemas/layout/screens/index.ts'
-import { isForm, isPayment } from '../../../schemas/layout/screens/isForm.ts'
+import { isForm } from '../../../schemas/layout/screens/isForm.ts'
 import { unknownScreen } from '../../language/checkNames.ts'
 import { missingParts, SAYS } from '../../language/checkParts.ts'
-import { notesOfPayment, notesPart } from '../../language/paymentParts.ts'
+import { hasNotes, notesOfPayment, notesPart } from '../../language/paymentParts.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 
@@ -34,7 +34,7 @@ function strayParts(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
 
 /** What is part of every payment anyhow would stand there twice. */
 function saidTwice(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
-  if (!isPayment(screen)) return []
+  if (!hasNotes(screen)) return []
   const keys = new Set(notesOfPayment(screen).filter(isNote).map(keyOf))
   return nodes
     .filter(({ json, part }) => part === undefined && isNote(json) && keys.has(keyOf(json)))

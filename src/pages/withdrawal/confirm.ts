@@ -23,6 +23,7 @@ export const confirm = definePage({
       scopes,
       verbs: {
         ...formVerbs(core),
+        'withdrawal.agree': () => withdrawal.agree(),
         'withdrawal.confirm': () => void confirming.confirm(),
         'withdrawal.cancel': () => void confirming.cancel(),
         'withdrawal.check': resumed.again,

@@ -41,13 +41,6 @@ describe('X7 a method of the list', () => {
     ['a field without a name', { fields: [{ type: 'text' }, { name: 'cpf' }] }, { fields: [{ name: 'cpf' }] }],
     ['one field, in no list', { fields: { name: 'cpf' } }, { fields: [] }],
     ['icons that are texts', { iconIds: ['a', { iconId: 7 }] }, { icons: [{ iconId: '7', type: undefined }] }],
-    ['limits as a list', { limits: [{ min: 1, max: '9' }] }, { limits: { min: 1, max: '9' } }],
-    ['limits that are no amounts', { limits: { min: {}, max: 9 } }, { limits: { max: 9 } }],
-    [
-      'rules of one currency that are none',
-      { amount_rules: { MXN: 'x', USD: { min: 1 } } },
-      { amountRules: { USD: { min: 1 } } },
-    ],
     ['a banner as a text', { banner: 'hi' }, { bannerTextKey: '' }],
     ['chips that are odd', { recommendedAmounts: [1, null, '5', {}] }, { recommendedAmounts: [1, '5'] }],
     ['texts that are odd', { text: { en: 'M', es: 5, pt: null } }, { text: { en: 'M', es: '5' } }],
@@ -60,6 +53,17 @@ describe('X7 a method of the list', () => {
       /^methods-payment-v5: method ("(m|5)"|no\. 1) is shown, read without what does not fit: \//,
     )
     expect(list.problems.join()).not.toContain('TRC20')
+  })
+
+  it.each([
+    ['as a list', { limits: [{ min: 1, max: '9' }] }],
+    ['that are no amounts', { limits: { min: {}, max: 9 } }],
+    ['that are a text', { limits: 'none' }],
+    ['of a currency that are a text', { amount_rules: { MXN: 'x', USD: { min: 1 } } }],
+  ])('W3 with limits %s keeps them: left out, they would be no limits', async (_, members) => {
+    const list = await listOf([{ name: 'm', ...members }])
+    const { limits, amountRules } = list.methods[0] ?? {}
+    expect({ limits, amount_rules: amountRules }).toMatchObject(members)
   })
 
   it('without a name is left out, and the others stay', async () => {
@@ -117,16 +121,16 @@ describe('X7 other answers', () => {
     expect(prepared.fields.map(({ name }) => name)).toEqual(['cpf'])
   })
 
-  it('deposit-limits keep every method that can be read', async () => {
+  it('W3 deposit-limits keep every method as it is: left out, it would have no limits', async () => {
     const limits = await answering({ a: { min: '1', max: 9 }, b: 'none', c: { min: [], max: 5 } }).depositLimits({
       currency: 'MXN',
       paymentMethod: 'a',
     })
     expect([...limits]).toEqual([
       ['a', { min: '1', max: 9 }],
-      ['c', { max: 5 }],
+      ['b', 'none'],
+      ['c', { min: [], max: 5 }],
     ])
-    expect(odd).not.toEqual([])
   })
 
   it('deposit-check and deposit-status read texts and numbers alike', async () => {

@@ -18,6 +18,7 @@ import { checkDocument } from '../../../src/language/checkDocument.ts'
 import { evaluate, isTrue } from '../../../src/language/expression/evaluate.ts'
 import type { Method } from '../../../src/model/method.ts'
 import type { MethodField } from '../../../src/model/methodField.ts'
+import type { Limits } from '../../../src/money/limits.ts'
 import type { DocumentLock } from '../../../src/platform/documentLock.ts'
 import type { SharedStore } from '../../../src/platform/storage.ts'
 import { isP2pMarket } from '../../../src/reference/p2pMarket.ts'
@@ -121,6 +122,8 @@ export interface FormFacts {
   readonly random?: (bound: bigint) => bigint
   /** The player does not type the amount. */
   readonly isGiven?: boolean
+  /** Of a withdrawal; without it, those of a deposit. */
+  readonly limitsOf?: (() => Limits) | undefined
 }
 
 /** A form as the app makes it: a checked document, a plan, and rules that read the scopes of this very form. */
@@ -148,7 +151,7 @@ export function openForm({ layout, method, player, texts, fields = [], before, .
     currency: player.user.currency,
     decimals: player.decimalsOf(player.user.currency),
     country: player.paymentGeo,
-    limits: () => methodLimits(method, player, limits),
+    limits: facts.limitsOf ?? (() => methodLimits(method, player, limits)),
     texts,
     today: () => ({ year: 2026, month: 11, day: 21 }),
     random,
@@ -188,7 +191,7 @@ export function formOf(
   player: SessionStore,
   texts: Texts,
   filled: Readonly<Record<string, string>> = {},
-  more: Pick<FormFacts, 'fields' | 'before' | 'limits'> = {},
+  more: Pick<FormFacts, 'fields' | 'before' | 'limits' | 'limitsOf'> = {},
 ): FormStore {
   const { form } = openForm({ layout: checkedRedirect(), method, player, texts, ...more })
   for (const [name, value] of Object.entries(filled)) form.field(name)?.type(value)

@@ -9,7 +9,7 @@ import { SCENARIOS } from '../../../mocks/scenarios/index.ts'
 import { ANSWER as BANK_GET } from '../../../schemas/calls/bankGet.ts'
 import { ANSWER as DEPOSIT_CHECK } from '../../../schemas/calls/depositCheck.ts'
 import { ANSWER as DEPOSIT_CREATE } from '../../../schemas/calls/depositCreate.ts'
-import { ANSWER as DEPOSIT_LIMITS, LIMITS } from '../../../schemas/calls/depositLimits.ts'
+import { ANSWER as DEPOSIT_LIMITS } from '../../../schemas/calls/depositLimits.ts'
 import { ANSWER as DEPOSIT_PREPARE } from '../../../schemas/calls/depositPrepare.ts'
 import { ANSWER as DEPOSIT_STATUS } from '../../../schemas/calls/depositStatus.ts'
 import { ANSWER as COUNTRIES } from '../../../schemas/calls/methodsCountrySelectorV2.ts'
@@ -71,7 +71,8 @@ describe.each(folders)('the method %s', (name, { cashier, layouts, method, story
     expect(problemsOf(DEPOSIT_PREPARE, cashier.prepare ?? {})).toEqual([])
     expect(cashier.prepare?.fields?.flatMap((field) => problemsOf(WIRE_FIELD, field)) ?? []).toEqual([])
     for (const bank of Object.values(cashier.bins ?? {})) expect(problemsOf(BANK_GET, bank)).toEqual([])
-    for (const limits of Object.values(cashier.limits ?? {})) expect(problemsOf(LIMITS, limits)).toEqual([])
+    for (const limits of Object.values(cashier.limits ?? {}))
+      expect(problemsOf(PAYMENT_METHOD.properties.limits, limits)).toEqual([])
   })
 
   it('uses only what the catalogue knows in its layouts', () => {

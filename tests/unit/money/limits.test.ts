@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { canonical, compare, decimalOf, fromMinor, isPositive, roundTo } from '../../../src/money/amount.ts'
-import { hasLimits, type LimitSources, limitsFor, NO_LIMITS } from '../../../src/money/limits.ts'
+import { hasLimits, type LimitSources, limitsFor, NO_LIMITS, ruleFor } from '../../../src/money/limits.ts'
 import { maxIntegerDigits, unreadLimits, withinLimits } from '../../../src/money/withinLimits.ts'
 import fc from '../fastCheck.ts'
 import { canonicalWith, decimals, holds, holdsForAll, same, TIMEOUT_MS } from './arbitraries.ts'
@@ -42,7 +42,22 @@ describe('limitsFor', () => {
     ['then the method', { methodLimits: { min: '3', max: '4' } }, '3.00', '4.00'],
     ['0/0 is passed over', { depositLimits: { min: 0, max: 0 }, amountRules: rule }, '21.00', '20155.00'],
     ['null is passed over', { depositLimits: null, amountRules: null, methodLimits: { min: 3 } }, '3.00', '0'],
-    ['rubbish is passed over', { depositLimits: { min: 'x', max: -5 }, amountRules: rule }, '21.00', '20155.00'],
+    [
+      'a minimum below zero bounds nothing',
+      { depositLimits: { min: -5, max: 0 }, amountRules: rule },
+      '21.00',
+      '20155.00',
+    ],
+    ['of a list the first', { depositLimits: [{ min: [30], max: 40 }] as never, amountRules: rule }, '30.00', '40.00'],
+    ['an empty table of PHP says nothing', { depositLimits: [] as never, amountRules: rule }, '21.00', '20155.00'],
+    ['a value without noise', { depositLimits: { min: 50.00000000000001, max: 99.99999999999999 } }, '50.00', '100.00'],
+    ['noise in a text', { depositLimits: { min: '0.30000000000000004', max: '0.7999999999999999' } }, '0.30', '0.80'],
+    [
+      'digits that are no noise',
+      { depositLimits: { min: '33.333333333333336', max: '999999999999999.50' } },
+      '33.34',
+      '999999999999999.50',
+    ],
     ['a rule of another currency is none', { currency: 'USD', amountRules: rule }, '0', '0'],
     ['a name of Object.prototype is no rule', { currency: 'constructor', amountRules: rule }, '0', '0'],
     ['M5 a currency in lower case', { amountRules: { mxn: { min: '21', max: '20155.00' } } }, '21.00', '20155.00'],
@@ -72,9 +87,31 @@ describe('limitsFor', () => {
     ['min without max', { depositLimits: { min: 5, max: 0 }, amountRules: rule }, '5.00', '0'],
     ['max without min', { depositLimits: { max: 5 } }, '0', '5.00'],
     ['a number that JavaScript writes as 1e+21', { depositLimits: { max: 1e21 } }, '0', `1${'0'.repeat(21)}.00`],
-  ])('AMT-03: limits come from amount_rules or deposit-limits: %s', (_rule, sources, min, max) =>
+  ])('AMT-03 W8: limits come from amount_rules or deposit-limits: %s', (_rule, sources, min, max) =>
     expect(limits(sources)).toEqual({ min, max }),
   )
+
+  it.each<[string, Record<string, unknown>]>([
+    ['words', { depositLimits: { min: 'x', max: 5 } }],
+    ['a maximum below zero', { depositLimits: { min: 1, max: -5 } }],
+    ['two numbers in one', { methodLimits: { max: '1 2' } }],
+    ['NaN', { methodLimits: { max: Number.NaN } }],
+    ['Infinity', { methodLimits: { max: Number.POSITIVE_INFINITY } }],
+    ['an object for a bound', { methodLimits: { max: { value: 5 } } }],
+    ['a flag for a bound', { methodLimits: { min: true } }],
+    ['a number for the limits', { methodLimits: 500 }],
+    ['a list of numbers for the limits', { depositLimits: [1, 500] }],
+    ['a number for a rule', { amountRules: { MXN: 500 } }],
+    ['a number for all rules', { amountRules: 500 }],
+    ['a text for all rules', { amountRules: 'none' }],
+    ['minNonRus', { amountRules: { MXN: { min: 21, minNonRus: 'fifty' } } }],
+    ['today’s, although those of the list can be read', { depositLimits: { max: 'much' }, amountRules: rule }],
+  ])('W3 closes where a limit can’t be read: %s', (_, sources) => {
+    const closed = limits(sources as Partial<LimitSources>)
+    expect(closed).toEqual({ min: '0', max: '0', isNone: true, why: 'unread' })
+    const { depositLimits, amountRules, methodLimits } = sources as Partial<LimitSources>
+    expect(unreadLimits([depositLimits, ruleFor(amountRules, 'MXN'), methodLimits])).not.toEqual([])
+  })
 
   it.each([
     ['MX', 50, '50.00'],

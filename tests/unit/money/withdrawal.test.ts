@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { compare, roundTo, subtract } from '../../../src/money/amount.ts'
-import { arrivesOf, feeOf, withinBalance } from '../../../src/money/withdrawal.ts'
+import { arrivesOf, feeOf, readFee, withdrawalLimits, withinBalance } from '../../../src/money/withdrawal.ts'
 import fc from '../fastCheck.ts'
 
 it.each([
@@ -11,11 +11,87 @@ it.each([
   ['0.00000001', { percent: '0.1' }, 8, '0.00000001'],
   ['2000', { fixed: '50' }, 0, '50'],
   ['100.00', {}, 2, undefined],
+  ['100.00', [], 2, undefined],
   ['100.00', { percent: '0', fixed: null }, 2, undefined],
-  ['100.00', { percent: 'one' }, 2, undefined],
-  ['100.00', { fixed: '-5' }, 2, undefined],
-])('of %s by %j in %i decimals %s is kept', (amount, terms, decimals, fee) => {
+  ['100.00', { percent: '', fixed: '' }, 2, undefined],
+  ['100.00', { percent: 0.30000000000000004 }, 2, '0.30'],
+  ['100.00', { percent: '0.30000000000000004' }, 2, '0.30'],
+  ['100.00', { percent: '2,5' }, 2, '2.50'],
+  ['100.00', { percent: '2.5%' }, 2, '2.50'],
+  ['100.00', { percent: '2,5 %' }, 2, '2.50'],
+  ['100.00', { percent: '2,125' }, 2, '2.13'],
+  ['2000.00', { fixed: '1,000' }, 2, '1000.00'],
+])('W8 of %s by %j in %i decimals %s is kept', (amount, terms, decimals, fee) => {
   expect(feeOf(amount, terms, decimals)).toBe(fee)
+})
+
+it.each([
+  [{ percent: 'one' }],
+  [{ percent: '%' }],
+  [{ percent: -1 }],
+  [{ fixed: '-5' }],
+  [{ fixed: {} }],
+  [{ percent: '2.5 or 3' }],
+  ['2.5'],
+  [2.5],
+  [[{ percent: 2 }]],
+])('W8 a fee of %j can’t be read, and nothing is withdrawn by it', (fee) => {
+  expect(readFee(fee)).toBeNull()
+  expect(withdrawalLimits({ min: '50', max: '500' }, { fee, balance: '800', decimals: 2 })).toMatchObject({
+    isNone: true,
+    why: 'unread',
+  })
+})
+
+it.each<[string, { min: string; max: string }, unknown, string | undefined, number, object]>([
+  [
+    'a fixed fee above the least',
+    { min: '50', max: '30000' },
+    { fixed: 75 },
+    '2500',
+    2,
+    { min: '75.01', max: '2500.00' },
+  ],
+  [
+    'a fixed fee of the least itself',
+    { min: '50', max: '0' },
+    { fixed: '50' },
+    undefined,
+    2,
+    { min: '50.01', max: '0' },
+  ],
+  ['a share beside it', { min: '0', max: '0' }, { percent: 50, fixed: '10' }, undefined, 2, { min: '20.02', max: '0' }],
+  ['a share alone', { min: '0', max: '0' }, { percent: 2 }, undefined, 2, { min: '0.02', max: '0' }],
+  ['a share of nearly all', { min: '1', max: '0' }, { percent: '99.9' }, undefined, 2, { min: '10.00', max: '0' }],
+  [
+    'a small fee leaves the least as it is',
+    { min: '50', max: '99' },
+    { fixed: 1 },
+    undefined,
+    2,
+    { min: '50', max: '99' },
+  ],
+  ['no decimals', { min: '0', max: '0' }, { fixed: '50' }, undefined, 0, { min: '51', max: '0' }],
+  ['coins', { min: '0', max: '0' }, { fixed: '0.0005' }, undefined, 8, { min: '0.00050001', max: '0' }],
+  ['a fee of all', { min: '50', max: '99' }, { percent: '100' }, '800', 2, { isNone: true, why: 'fee' }],
+  ['a fee of more than all', { min: '50', max: '99' }, { percent: 150 }, '800', 2, { isNone: true, why: 'fee' }],
+  ['a fee above the most', { min: '50', max: '70' }, { fixed: 75 }, '800', 2, { isNone: true, why: 'fee' }],
+  ['a fee above the balance', { min: '50', max: '0' }, { fixed: 75 }, '60', 2, { isNone: true, why: 'balance' }],
+])('W4 limits start where something arrives: %s', (_, limits, fee, balance, decimals, wanted) => {
+  expect(withdrawalLimits(limits, { fee, balance, decimals })).toMatchObject(wanted)
+})
+
+it('W4 of the least something arrives, and of one unit less nothing does', () => {
+  const terms = fc.record({ percent: fc.integer({ min: 0, max: 9_999 }), fixed: fc.integer({ min: 0, max: 100_000 }) })
+  fc.assert(
+    fc.property(terms, ({ percent, fixed }) => {
+      const fee = { percent: `${percent}e-2`, fixed: `${fixed}e-2` }
+      const { min } = withdrawalLimits({ min: '0.01', max: '0' }, { fee, balance: undefined, decimals: 2 })
+      const arrives = (amount: string) => arrivesOf(amount, feeOf(amount, fee, 2) ?? '0')
+      expect(compare(arrives(min), '0')).toBe(1)
+      if (compare(min, '0.01') > 0) expect(compare(arrives(subtract(min, '0.01')), '0')).toBe(0)
+    }),
+  )
 })
 
 it('what is kept and what arrives are the amount, and nobody is promised more than arrives', () => {
@@ -44,10 +120,14 @@ it.each([
   [{ min: '50', max: '500' }, '800.00', { min: '50', max: '500' }],
   [{ min: '50', max: '0' }, '800.009', { min: '50', max: '800.00' }],
   [{ min: '50', max: '500' }, undefined, { min: '50', max: '500' }],
-  [{ min: '50', max: '500' }, '0.00', { min: '50', max: '500', isNone: true }],
-  [{ min: '50', max: '500' }, '49.99', { min: '50', max: '500', isNone: true }],
+  [{ min: '50', max: '500' }, null, { min: '50', max: '500', isNone: true, why: 'unread' }],
+  [{ min: '0', max: '0' }, null, { min: '0', max: '0', isNone: true, why: 'unread' }],
+  [{ min: '50', max: '500' }, '-12.50', { min: '50', max: '500', isNone: true, why: 'balance' }],
+  [{ min: '0', max: '0' }, '-0.00', { min: '0', max: '0', isNone: true, why: 'balance' }],
+  [{ min: '50', max: '500' }, '0.00', { min: '50', max: '500', isNone: true, why: 'balance' }],
+  [{ min: '50', max: '500' }, '49.99', { min: '50', max: '500', isNone: true, why: 'balance' }],
   [{ min: '50', max: '500' }, '50', { min: '50', max: '50.00' }],
-  [{ min: '50', max: '500' }, '0.004', { min: '50', max: '500', isNone: true }],
-])('Q-065 limits of %j with a balance of %s are %j', (limits, balance, wanted) => {
+  [{ min: '50', max: '500' }, '0.004', { min: '50', max: '500', isNone: true, why: 'balance' }],
+])('Q-065 W3 limits of %j with a balance of %s are %j', (limits, balance, wanted) => {
   expect(withinBalance(limits, balance, 2)).toEqual(wanted)
 })

@@ -95,6 +95,7 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
       ...{ id: 'wd-1', method: name, amount: '500.00', currency: 'MXN', fee: '5', receives: '495.00' },
       ...{ startedAt: Date.UTC(2025, 0, 1, 9, 5), code: { sentTo: '+52' } },
       destination: [{ label: 'CLABE', value: '012180001183597190' }],
+      ...{ asked: { amount: '600.00', currency: 'MXN' }, isTyped: true, isUnread: false },
     })
     offers.offer(openOffers([anOffer('coinbridge', '96.42', 'USDT')], player.home))
     boxes.setBoxes([{ id: 'box-1', price: '9.99', currency: 'USD', gold: '100000', sweep: '10.00' }])

@@ -85,14 +85,16 @@ describe('the limits of today', () => {
     const send = async () => ({ skrill: { min: 'ten', max: '2,500' }, oxxo: { max: '-5' } })
     const { now, open, player, reports } = openForm('default', { api: apiOver({ send, close: () => {} }) })
     await player.clock.advance(0)
-    expect(now()).toEqual({ min: '0', max: '2500.00' })
-    expect(reports).toEqual(['limits.unread: A limit of skrill can\'t be read, and counts as none: "ten"'])
+    expect(now()).toEqual({ min: '0', max: '0', isNone: true, why: 'unread' })
+    expect(reports).toEqual([
+      'limits.unread: A limit of skrill can\'t be read: "ten". Where it bounds a payment, nothing is paid by the method.',
+    ])
     open(fixtureMethod('oxxo', { amount_rules: { eur: { min: '1..5' } }, limits: { max: 'much' } }))
     await player.clock.advance(0)
     expect(reports.slice(1)).toEqual([
-      'limits.unread: A limit of oxxo can\'t be read, and counts as none: "1..5"',
-      'limits.unread: A limit of oxxo can\'t be read, and counts as none: "much"',
-      'limits.unread: A limit of oxxo can\'t be read, and counts as none: "-5"',
+      'limits.unread: A limit of oxxo can\'t be read: "1..5". Where it bounds a payment, nothing is paid by the method.',
+      'limits.unread: A limit of oxxo can\'t be read: "much". Where it bounds a payment, nothing is paid by the method.',
+      'limits.unread: A limit of oxxo can\'t be read: "-5". Where it bounds a payment, nothing is paid by the method.',
     ])
   })
 

@@ -34,7 +34,7 @@ function openTwoTabs() {
     let keys = 0
     const confirming = createConfirming({
       ...{ api: api as never, clock, withdrawal, intents, newKey: () => `key-${++keys}`, navigation: { go: () => {} } },
-      ...{ form: () => undefined, isHeld: () => false, isOpen: () => true },
+      ...{ form: () => undefined, isHeld: () => false, isNotConfirmable: () => false, isOpen: () => true },
       ...{ onOver: () => {}, onConfirmed: () => {}, onCancelled: () => {}, onNotHeard: () => {}, onFailure: () => {} },
     })
     return { confirming, withdrawal, intents }

@@ -198,6 +198,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
       navigation: { go },
       form: () => undefined,
       isHeld: () => false,
+      isNotConfirmable: () => false,
       isOpen: () => page.get() === 'withdrawalConfirmPage',
       onOver: () => {},
       onConfirmed: () => said.push('confirmed'),

@@ -1,0 +1,42 @@
+import { compareStructural, reaction } from 'mobx'
+import type { Method } from '../../model/method.ts'
+import { ruleFor } from '../../money/limits.ts'
+import { UNREAD } from '../../money/readBound.ts'
+import { readFee } from '../../money/withdrawal.ts'
+import { unreadLimits } from '../../money/withinLimits.ts'
+import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+
+export interface UnreadTermsNeed {
+  /** The method that is open; read as MobX reads. */
+  readonly method: () => Method | undefined
+  readonly currency: () => string
+  readonly withdrawal: Pick<WithdrawalStore, 'balance' | 'account'>
+  readonly report: (code: string, message: string) => void
+}
+
+/** Tells operators what closes a withdrawal: a limit, a fee or a balance that nobody can read (W3, W8). Returns its stop. */
+export function reportUnreadTerms({ method, currency, withdrawal, report }: UnreadTermsNeed): () => void {
+  return reaction(
+    () => {
+      const open = method()
+      return open === undefined ? [] : problemsOf(open, currency(), withdrawal)
+    },
+    (problems) => {
+      for (const problem of problems) report('limits.unread', `${problem}. Nothing can be withdrawn by it.`)
+    },
+    { fireImmediately: true, equals: compareStructural },
+  )
+}
+
+function problemsOf(
+  { name, amountRules, limits, fee }: Method,
+  currency: string,
+  { balance, account }: UnreadTermsNeed['withdrawal'],
+): readonly string[] {
+  const unread = unreadLimits([ruleFor(amountRules, currency), limits])
+  return [
+    ...unread.map((value) => `A limit of ${name} can't be read: ${JSON.stringify(value)}`),
+    ...(readFee(fee) === UNREAD ? [`The fee of ${name} can't be read: ${JSON.stringify(fee)}`] : []),
+    ...(balance === UNREAD ? [`The balance of the account "${account}" can't be read`] : []),
+  ]
+}
