@@ -170,6 +170,7 @@ export const SCOPES = {
     valid: flag('Whether nothing in it is wrong.'),
     touched: flag('Whether the player has touched a field.'),
     canSubmit: flag('Whether the button may be pressed.'),
+    payable: flag('Whether it has a field for everything that the method requires.'),
     errors: count('How many fields are wrong after a press on the button.'),
     step: count('The step that is open, from 0.'),
     stepCount: count('How many steps it has; 1 when it is in one piece.'),
@@ -304,6 +305,7 @@ export const SCOPES = {
     units: list('The two that the minimum can be shown in; none when there is no rate.', CHOICE_VIEW),
     minutes: count('How many minutes a transfer usually takes.'),
     hasBonus: flag('Whether the bonus on deposits of coins was asked for with the address.'),
+    otherBonus: text('The chosen bonus on deposits, which does not come with coins, in one line; or empty.'),
   }),
   chain: record('Coins that the cashier has seen on their blockchain.', {
     seen: flag('Whether it has seen any.'),
@@ -357,6 +359,7 @@ export const SCOPES = {
     mode: oneOf('Whether deposits are made with it, by the choice of the player.', ['with_bonus', 'without_bonus']),
     chosen: flag('Whether it is the bonus of the next deposit.'),
     active: flag('Whether the amount in the form brings it.'),
+    other: text('The chosen bonus, in one line, where it does not come with the open method; else empty.'),
     ended: flag('Whether it can be had no longer.'),
     percent: text('How much of the deposit it is, in percent, or empty.'),
     maxAmount: text('The most that it can be, or empty.'),

@@ -11,6 +11,10 @@ export interface FormFacts {
   /** Of its currency, where a deployment has its own. */
   readonly decimals?: number
   readonly stepCount?: number
+  /** What the method requires and the form has no field for. */
+  readonly missing?: readonly string[]
+  /** Whether the bonus of a deposit is on the screen now. */
+  readonly showsBonus?: () => boolean
 }
 
 /** The form of one method: its fields, made before anything is drawn, and what they say together (FORM-03). */
@@ -19,6 +23,10 @@ export class FormStore {
   readonly decimals: number
   readonly fields: ReadonlyMap<string, FormField>
   readonly stepCount: number
+  /** Whether there is a field for everything that the method requires. Without it nothing is paid. */
+  readonly isComplete: boolean
+  /** Whether the bonus of a deposit is on the screen now: what a player can't see is not activated. */
+  readonly showsBonus: () => boolean
   /** The step that is shown, from 0. */
   step = 0
   /** How many fields were wrong at the last press on the button. */
@@ -34,11 +42,13 @@ export class FormStore {
     currency: string,
     specs: readonly FieldSpec[],
     judge: FieldJudge,
-    { before, decimals = decimalsOf(currency), stepCount = 1 }: FormFacts = {},
+    { before, decimals = decimalsOf(currency), stepCount = 1, missing = [], showsBonus = () => false }: FormFacts = {},
   ) {
     this.currency = currency
     this.decimals = decimals
     this.stepCount = stepCount
+    this.isComplete = missing.length === 0
+    this.showsBonus = showsBonus
     const fields = new Map<string, FormField>()
     const within = new Set<string>()
     for (const spec of specs) {
@@ -83,8 +93,9 @@ export class FormStore {
     return this.fields.get(AMOUNT_FIELD)?.isValid ?? true
   }
 
-  /** Every visible field has a value and fits its rules (VALID-04). */
+  /** Every visible field has a value and fits its rules (VALID-04), and no required one is missing. */
   get formValid(): boolean {
+    if (!this.isComplete) return false
     for (const field of this.fields.values()) {
       if (field.name !== AMOUNT_FIELD && !field.isValid) return false
     }
@@ -116,7 +127,7 @@ export class FormStore {
 
   /** Shows every error and moves to the first, into its step if need be. True when nothing is wrong. */
   showErrors(): boolean {
-    return this.#showWrong([...this.fields.values()])
+    return this.#showWrong([...this.fields.values()]) && this.isComplete
   }
 
   /** The server does not take what stands in these fields: each says so until it is changed, and the player is moved to the first. */

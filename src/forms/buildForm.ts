@@ -10,5 +10,8 @@ export function buildForm(plan: FormPlan, need: FormNeed, before?: FormStore): F
   // Its fields are made of plans, so plans are what it is asked about.
   const judge: FieldJudge<FieldPlan> = new FormJudge(need)
   const { currency, decimals } = need
-  return new FormStore(currency, plan.fields, judge as FieldJudge, { before, decimals, stepCount: plan.stepCount })
+  return new FormStore(currency, plan.fields, judge as FieldJudge, {
+    ...{ before, decimals, stepCount: plan.stepCount, missing: plan.missing },
+    showsBonus: () => plan.bonusPlaces.some((guards) => guards.every((guard) => guard.holds(need))),
+  })
 }

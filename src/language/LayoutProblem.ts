@@ -27,6 +27,8 @@ export type ProblemCode =
   | 'W08' // nothing to choose from, or a value that is not sent, on some way through the form
   | 'W09' // a part or a property that does little where it stands
   | 'W10' // a text that lacks a language of the document
+  | 'W11' // a field for the security code of a card, which is left out unless the deployment wants it
+  | 'W12' // a constant of the document under a name of the method: which of the two goes out
 
 /** One thing wrong with a document: where (a JSON Pointer), what, why, and what to write instead. */
 export interface LayoutProblem {

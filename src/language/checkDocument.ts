@@ -1,8 +1,8 @@
 import { $document } from 'virtual:layout-catalog'
-import type { DocumentJson } from '../../schemas/layout/document.ts'
+import type { DocumentJson, NodeJson } from '../../schemas/layout/document.ts'
 import { CATALOGUE, DOCUMENT, LANGUAGE, LIMITS } from '../../schemas/layout/document.ts'
 import { SCREENS, type ScreenName } from '../../schemas/layout/screens/index.ts'
-import type { CheckedLayout } from './CheckedLayout.ts'
+import type { CheckedLayout, CheckedNode } from './CheckedLayout.ts'
 import { unknownScreen } from './checkNames.ts'
 import { NodeChecker } from './checkNode.ts'
 import { missingParts } from './checkParts.ts'
@@ -10,7 +10,7 @@ import { readPayment } from './checkPayment.ts'
 import { checkSteps } from './checkSteps.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 import type { Parts } from './parts.ts'
-import { hasNotes, notesOfPayment, notesPart, withNotes } from './paymentParts.ts'
+import { hasNotes, missingBonus, notesOfPayment, notesPart, withNotes } from './paymentParts.ts'
 import { schemaProblems } from './schemaProblems.ts'
 import { SCOPE_NAMES } from './scopeNames.ts'
 
@@ -70,13 +70,23 @@ export function checkDocument(json: unknown, screen?: ScreenName, around: Around
   const { types, hasNotes: isNoted, problems: lies } = readPayment(body, document.screen, checker.notes)
   const problems = [...checker.problems, ...missingParts(document.screen, types), ...lies, ...checkSteps(body)]
   if (!problems.every((problem) => problem.isHandled)) return { layout: undefined, problems }
-  const isWhole = isNoted || !hasNotes(document.screen)
-  const whole = isWhole ? body : withNotes(body, notesOn(document.screen))
+  const whole = withBonusShown(withNotesShown(body, document.screen, isNoted), document.screen)
   return { layout: { id: document.id, screen: document.screen, body: whole }, problems }
 }
 
-const notesOn = (screen: ScreenName) =>
-  new NodeChecker(screen).list(notesOfPayment(screen), `/${notesPart(screen)}`, 1, SCOPE_NAMES)
+function withNotesShown(body: readonly CheckedNode[], screen: ScreenName, isNoted: boolean): readonly CheckedNode[] {
+  if (isNoted || !hasNotes(screen)) return body
+  return withNotes(body, partNodes(screen, notesPart(screen), notesOfPayment(screen)))
+}
+
+/** What a player has not seen is not activated, so every page that may bring a bonus shows it (BONUS-05). */
+function withBonusShown(body: readonly CheckedNode[], screen: ScreenName): readonly CheckedNode[] {
+  const bonus = missingBonus(screen, body)
+  return bonus === undefined ? body : bonus.put(body, partNodes(screen, bonus.part, bonus.nodes))
+}
+
+const partNodes = (screen: ScreenName, part: string, nodes: readonly NodeJson[]) =>
+  new NodeChecker(screen).list(nodes, `/${part}`, 1, SCOPE_NAMES)
 
 const refused = (code: ProblemCode, pointer: string, message: string): CheckResult => ({
   layout: undefined,

@@ -15,6 +15,68 @@ export const hasNotes = (screen: ScreenName): boolean => isPayment(screen) || sc
 
 export const notesOfPayment = (screen: ScreenName): readonly NodeJson[] => PARTS.get(notesPart(screen))?.body ?? []
 
+/** The bonus that comes with a deposit: a form shows it whether its document says where or not, else it is not sent. */
+const BONUS_PART = 'payment.bonus'
+/** The block that shows it. */
+const BONUS_BLOCK = 'bonusBadge'
+
+/** The same on pages that show an address of coins. */
+const CRYPTO_BONUS_PART = 'crypto.bonus'
+const CRYPTO_BONUS_TEXT = 'bonus.crypto.taken'
+
+/** Nodes about bonuses that the document leaves out, or none. */
+export function missingBonus(screen: ScreenName, body: readonly CheckedNode[]): MissingBonus | undefined {
+  const fits = (part: string) => PARTS.get(part)?.screens.includes(screen) === true
+  if (fits(BONUS_PART) && !someNode(body, ({ type }) => type === BONUS_BLOCK)) return missing(BONUS_PART, withBonus)
+  if (fits(CRYPTO_BONUS_PART) && !someNode(body, saysCryptoBonus)) {
+    return missing(CRYPTO_BONUS_PART, (nodes, bonus) => [...bonus, ...nodes])
+  }
+  return undefined
+}
+
+interface MissingBonus {
+  readonly part: string
+  readonly nodes: readonly NodeJson[]
+  readonly put: (nodes: readonly CheckedNode[], bonus: readonly CheckedNode[]) => readonly CheckedNode[]
+}
+
+const missing = (part: string, put: MissingBonus['put']): MissingBonus => ({
+  ...{ part, put, nodes: PARTS.get(part)?.body ?? [] },
+})
+
+function saysCryptoBonus({ slots }: CheckedNode): boolean {
+  const said = slots.get('text')
+  return said?.slot === 'text' && said.text.kind === 'key' && said.text.key === CRYPTO_BONUS_TEXT
+}
+
+/** Whether some node is so, wherever it stands. */
+function someNode(nodes: readonly CheckedNode[], isSo: (node: CheckedNode) => boolean): boolean {
+  return nodes.some((node) => isSo(node) || someNode(childrenOf(node), isSo))
+}
+
+const childrenOf = ({ children, slots }: CheckedNode): readonly CheckedNode[] => [
+  ...children,
+  ...[...slots.values()].flatMap((slot) => {
+    if (slot.slot === 'nodes') return slot.nodes
+    return slot.slot === 'cases' ? [...slot.cases.values()].flat() : []
+  }),
+]
+
+/** The bonus under the amount and its chips, where every form has it; beside the amount in a row there is no room. */
+function withBonus(nodes: readonly CheckedNode[], bonus: readonly CheckedNode[]): readonly CheckedNode[] {
+  const at = nodes.findIndex((node) => someNode([node], isAmount))
+  const node = nodes[at]
+  if (node === undefined) return nodes
+  if (!isAmount(node) && node.type !== 'row') {
+    return nodes.with(at, { ...node, children: withBonus(node.children, bonus) })
+  }
+  const after = nodes.slice(at + 1).findIndex(({ type, plain }) => type !== 'chips' || plain.target !== AMOUNT)
+  return nodes.toSpliced(after < 0 ? nodes.length : at + 1 + after, 0, ...bonus)
+}
+
+const AMOUNT = 'amount'
+const isAmount = ({ kind, plain }: CheckedNode): boolean => kind !== undefined && plain.name === AMOUNT
+
 /** Money that comes in, and money that goes out, speak differently of what became of them. */
 const familyOf = (screen: ScreenName) => (OUT.has(screen) ? 'withdrawal' : 'payment')
 const OUT: ReadonlySet<ScreenName> = new Set(['withdrawal.redirect', 'sweepstake.convert'])

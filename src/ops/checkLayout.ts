@@ -11,12 +11,14 @@ import type { RegexProof } from './regexProof.ts'
 import { checkAccess } from './rules/checkAccess.ts'
 import { checkCascades } from './rules/checkCascades.ts'
 import { checkComposed } from './rules/checkComposed.ts'
+import { checkConstants } from './rules/checkConstants.ts'
 import { checkFieldRules } from './rules/checkFieldRules.ts'
 import { checkFields } from './rules/checkFields.ts'
 import { checkKeys } from './rules/checkKeys.ts'
 import { checkLanguages } from './rules/checkLanguages.ts'
 import { checkRegexes } from './rules/checkRegexes.ts'
 import { checkScreen } from './rules/checkScreen.ts'
+import { checkSecurityCodes } from './rules/checkSecurityCodes.ts'
 import { checkSteps } from './rules/checkSteps.ts'
 import { checkStructure } from './rules/checkStructure.ts'
 import { checkSwitches } from './rules/checkSwitches.ts'
@@ -62,6 +64,8 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
     ...checkAccess(nodes, around.texts ?? new Map()),
     ...checkFieldRules(nodes),
     ...checkFields(nodes, fields, around.serverFields, Object(json).screen),
+    ...checkSecurityCodes(fields),
+    ...(around.serverFields === undefined ? [] : checkConstants(fields, around.serverFields)),
     ...checkCascades(fields),
     ...checkComposed(fields),
     ...checkSteps(nodes),

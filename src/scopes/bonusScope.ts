@@ -1,6 +1,7 @@
 import { compareStructural, computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { DepositBonus } from '../model/bonus.ts'
+import type { Method } from '../model/method.ts'
 import { isPositive } from '../money/amount.ts'
 import { isActivated } from '../money/bonus.ts'
 import { formatMoney } from '../money/formatAmount.ts'
@@ -50,6 +51,9 @@ export function bonusScope(
     get active() {
       const taken = bonus.selectedFor(methods.selected)
       return taken !== undefined && taken.id === which()?.id && isActivated(form()?.amount, taken.minDeposit)
+    },
+    get other() {
+      return passedOver(need, methods.selected)
     },
     get ended() {
       const shown = which()
@@ -102,6 +106,13 @@ export function bonusScope(
   }
 }
 
+/** The title of the chosen bonus where it doesn't come with a deposit by the method; else empty (BONUS-12, 13). */
+function passedOver(need: WordsNeed & Pick<PaymentScopesNeed, 'bonus'>, method: Method | undefined): string {
+  const { active, mode } = need.bonus
+  const isWanted = active !== undefined && mode === 'with_bonus'
+  return isWanted && method !== undefined && need.bonus.activeFor(method) === undefined ? bonusTitle(active, need) : ''
+}
+
 /** The bonuses to choose from. `hasCarousel`: whether they stand on the list (LIST-09). */
 export function bonusesScope(
   need: WordsNeed & { readonly bonus: BonusStore },
@@ -140,7 +151,7 @@ export function cryptoBonusScope(cryptoBonus: CryptoBonusStore): Scopes['cryptoB
 }
 
 /** In the words of the host, or else in ours. */
-function bonusTitle({ title, kind, percent, maxAmount }: DepositBonus, { session, texts }: WordsNeed): string {
+export function bonusTitle({ title, kind, percent, maxAmount }: DepositBonus, { session, texts }: WordsNeed): string {
   if (title !== '') return title
   if (kind === 'freespin') return texts.t('bonus.freespin.title')
   return texts.t('bonus.title', { percent, max: maxAmount && moneyText(maxAmount, { session, texts }) })

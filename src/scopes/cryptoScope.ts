@@ -4,18 +4,22 @@ import { formatMoney } from '../money/formatAmount.ts'
 import { chainOf } from '../reference/chains.ts'
 import { currencyOf } from '../reference/currencyTable.ts'
 import { networkName } from '../reference/networkName.ts'
+import type { BonusStore } from '../stores/BonusStore.ts'
 import type { CryptoStore } from '../stores/CryptoStore.ts'
 import { fiatOf } from '../stores/fiatOf.ts'
+import { bonusTitle } from './bonusScope.ts'
 import { coinAmount } from './coinAmount.ts'
 import { coinName } from './coinTiles.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 export interface CryptoScopeNeed extends ScopesNeed {
   readonly crypto: CryptoStore
+  /** Where deposits may bring one. It never comes with coins: what they bring is the bonus of `CryptoBonusStore`. */
+  readonly bonus?: BonusStore
 }
 
 /** The coin that is open, the network that is chosen, and where that one takes it; never another's (I18). */
-export function cryptoScope({ crypto, session, methods, texts }: CryptoScopeNeed): Scopes['crypto'] {
+export function cryptoScope({ crypto, session, methods, texts, bonus }: CryptoScopeNeed): Scopes['crypto'] {
   const made = () => (crypto.address?.kind === 'there' ? crypto.address.made : undefined)
   /** The code of the coin, or what the cashier calls it. */
   const code = (): string => {
@@ -85,6 +89,10 @@ export function cryptoScope({ crypto, session, methods, texts }: CryptoScopeNeed
     },
     get hasBonus() {
       return made()?.hasBonus === true
+    },
+    get otherBonus() {
+      const active = bonus?.mode === 'with_bonus' ? bonus.active : undefined
+      return active === undefined ? '' : bonusTitle(active, { session, texts })
     },
     get minutes() {
       return chainOf(crypto.network === undefined ? '' : networkName(crypto.network)).minutes

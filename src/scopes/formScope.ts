@@ -42,6 +42,9 @@ export function formScope(need: FormScopeNeed): Scopes['form'] {
     get canSubmit() {
       return canSubmit.get() && !['unknown', 'elsewhere', 'found'].includes(stateOf(deposit, need.methods))
     },
+    get payable() {
+      return form()?.isComplete !== false
+    },
     get errors() {
       return form()?.errorCount ?? 0
     },
@@ -79,7 +82,7 @@ const makeFields = ({ fields }: FormStore): Readonly<Record<string, string>> =>
  */
 function maySubmit({ form }: FormScopeNeed): boolean {
   const current = form()
-  if (current === undefined) return false
+  if (current === undefined || !current.isComplete) return false
   if (current.formValid) return true
   return !current.isTouched && current.amountValid
 }

@@ -10,7 +10,8 @@ export const serverFields = {
     type: 'object',
     properties: {
       except: {
-        description: 'Names of the fields that are left out here.',
+        description:
+          'Names of the fields that are left out here. One that the method requires and nothing else draws is drawn all the same.',
         type: 'array',
         maxItems: 20,
         items: { type: 'string', maxLength: 64 },

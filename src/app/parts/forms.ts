@@ -41,8 +41,13 @@ export interface FormsNeed {
 export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unknown>>): Forms {
   const { session, place, clock, texts, formats, drafts, report, staticPath } = need
   const readScope = (name: string) => scopes[name]
-  const refuseCode = (name: string) =>
-    report('field.securityCode', `The field "${name}" is left out: this deployment does not set cards.securityCode.`)
+  const refuseCode = (payment: Method) => (name: string, isMissed: boolean) => {
+    const then = isMissed ? ' The method requires it, so nobody can pay by it.' : ''
+    report(
+      'field.securityCode',
+      `The field "${name}" of ${payment.name} is left out: it asks for the security code of a card, and this deployment does not set cards.securityCode.${then}`,
+    )
+  }
   return {
     currency: () => place.currency,
     plan(layout, payment, more) {
@@ -51,7 +56,7 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
       const isGiven = isAmountGiven(payment, place.currency, p2p.fixedAmountCurrencies)
       const asked = planForm(layout, [...(need.fields?.() ?? readMethodFields(payment, misfit)), ...more])
       const made = isGiven ? withGivenAmount(asked) : asked
-      return cards.securityCode ? made : withoutSecurityCodes(made, refuseCode)
+      return cards.securityCode ? made : withoutSecurityCodes(made, refuseCode(payment))
     },
     build(plan, payment, before) {
       const made = buildForm(

@@ -21,7 +21,7 @@ export interface RequestNeed {
 /** What a create sends (CALL-04, CALL-05): the amount is, to the letter, the one on the button. */
 export function depositRequest(need: RequestNeed, amount: string): DepositCreateRequest {
   const { form, place, abTestGroup } = need
-  const offered = need.bonus.selectedFor(need.method)
+  const offered = form.showsBonus() ? need.bonus.selectedFor(need.method) : undefined
   const active = offered !== undefined && isActivated(amount, offered.minDeposit) ? offered : undefined
   return {
     amount,

@@ -82,6 +82,11 @@ export function createScreens({ layouts, report }: OpenNeed): Screens {
       report('field.type', `The field type "${type}" is not known; it is drawn as text.`)
     for (const name of plan.overruled)
       report('field.overruled', `The field "${name}" of ${layout.id} gives way to the server's of that name.`)
+    for (const name of plan.restored)
+      report(
+        'field.leftOut',
+        `${layout.id} leaves out "${name}", which ${payment.name} requires: it is drawn all the same.`,
+      )
     return { route: now.route, layout, plan, form: now.forms.build(plan, payment, former(payment)) }
   }
 

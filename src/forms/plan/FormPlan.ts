@@ -1,5 +1,6 @@
 import type { CheckedNode } from '../../language/CheckedLayout.ts'
 import type { FieldPlan } from './FieldPlan.ts'
+import type { Guard } from './Guard.ts'
 
 export interface FormPlan {
   /** In the order in which they are drawn. */
@@ -12,4 +13,12 @@ export interface FormPlan {
   readonly unknownTypes: readonly string[]
   /** Fields of the document that give way to the server's of the same name. */
   readonly overruled: readonly string[]
+  /** Fields of the server that a document leaves out and the method requires: they are drawn all the same. */
+  readonly restored: readonly string[]
+  /** The names under which the method requires a value. */
+  readonly required: ReadonlySet<string>
+  /** Of these, what the form has no field for: it can't be paid by. */
+  readonly missing: readonly string[]
+  /** Where the document shows the bonus of a deposit, by the conditions of each place. */
+  readonly bonusPlaces: readonly (readonly Guard[])[]
 }

@@ -13,6 +13,8 @@ export interface OwnFields {
   readonly plans: readonly FieldPlan[]
   /** How many steps the form has; one when it is in one piece. */
   readonly stepCount: number
+  /** Where the bonus of a deposit is shown, by the conditions of each place. */
+  readonly bonusPlaces: readonly (readonly Guard[])[]
 }
 
 export interface FieldPlace extends NodePlace {
@@ -40,6 +42,7 @@ function findOwn(layout: CheckedLayout): OwnFields {
   return {
     places,
     plans: places.flatMap(({ own }) => own ?? []),
+    bonusPlaces: nodes.filter(({ node }) => node.type === 'bonusBadge').map(({ guards }) => guards),
     stepCount: Math.max(1, ...nodes.map(({ node }) => (node.type === 'steps' ? node.children.length : 1))),
   }
 }

@@ -5,7 +5,7 @@ import { isKnownType } from '../kinds/kindOfServer.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import type { FormPlan } from './FormPlan.ts'
 import { amountField } from './ownField.ts'
-import { ownFields } from './ownFields.ts'
+import { type FieldPlace, ownFields } from './ownFields.ts'
 import { isFixed, serverField } from './serverField.ts'
 
 /**
@@ -18,7 +18,7 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
   const byName = new Map<string, MethodField>()
   for (const field of serverFields) byName.set(field.name, field)
   const fromServer = [...byName.values()]
-  const { places, plans, stepCount } = ownFields(layout)
+  const { places, plans, stepCount, bonusPlaces } = ownFields(layout)
   const overruled = overruledNames(plans, byName)
   // The amount is the document's field; the server's own field of that name brings its rules (VALID-07).
   const asked = byName.get(AMOUNT_FIELD)
@@ -28,12 +28,17 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
   const taken = new Set(own(plans).map(({ name }) => name))
   const at = new Map<CheckedNode, readonly FieldPlan[]>()
   const unknownTypes: string[] = []
+  // A page that asks for no fields (a confirmation, a choice of offers) lacks none.
+  const required = places.some(isOfServer) ? requiredNames(fromServer) : NOBODY
+  const restored = leftOutEverywhere(places, fromServer).filter((name) => required.has(name) && !taken.has(name))
   for (const place of places) {
     const { node } = place
     if (place.own !== undefined) at.set(node, own(place.own))
     else {
       const fresh = fromServer.filter(
-        (field) => !taken.has(field.name) && (overruled.has(field.name) || !isLeftOut(node, field)),
+        (field) =>
+          !taken.has(field.name) &&
+          (overruled.has(field.name) || restored.includes(field.name) || !isLeftOut(node, field)),
       )
       for (const field of fresh) taken.add(field.name)
       unknownTypes.push(...fresh.map((field) => field.type).filter((type) => !isKnownType(type)))
@@ -43,7 +48,22 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
       )
     }
   }
-  return { fields: [...at.values()].flat(), at, stepCount, unknownTypes, overruled: [...overruled] }
+  const fields = [...at.values()].flat()
+  const drawn = new Set(fields.map(({ name }) => name))
+  const missing = [...required].filter((name) => !drawn.has(name))
+  return { fields, at, stepCount, unknownTypes, overruled: [...overruled], restored, required, missing, bonusPlaces }
+}
+
+const isOfServer = ({ own }: FieldPlace): boolean => own === undefined
+
+/** What a method asks for and does not call optional. The amount goes out by itself. */
+const requiredNames = (fields: readonly MethodField[]): ReadonlySet<string> =>
+  new Set(fields.filter(({ name, isAdvanced }) => !isAdvanced && name !== AMOUNT_FIELD).map(({ name }) => name))
+
+/** What no `serverFields` of the document draws. A payment without it would be refused, so the form draws it after all. */
+function leftOutEverywhere(places: readonly FieldPlace[], fields: readonly MethodField[]): readonly string[] {
+  const nodes = places.filter(isOfServer).map(({ node }) => node)
+  return fields.filter((field) => nodes.every((node) => isLeftOut(node, field))).map(({ name }) => name)
 }
 
 const NOBODY: ReadonlySet<string> = new Set()
@@ -55,21 +75,34 @@ function isLeftOut(node: CheckedNode, field: MethodField): boolean {
 }
 
 /**
- * The document's own fields that give way to the server's: what the server hides is its own to fill in, and what it asks
- * the player for is not filled in behind the player's back (I24).
+ * The document's own fields that give way to the server's: a value that the server sends is its own to say (I24). A
+ * constant of the document goes out where the server sends none (D-38). What is neither would be filled in behind the
+ * player's back, so the player is asked.
  */
 function overruledNames(own: readonly FieldPlan[], asked: ReadonlyMap<string, MethodField>): ReadonlySet<string> {
   if (!own.some(({ name }) => name !== AMOUNT_FIELD && asked.has(name))) return NOBODY
   const byName = new Map(own.map((plan) => [plan.name, plan]))
-  const isUnseen = (plan: FieldPlan | undefined, within: Set<FieldPlan>): boolean => {
-    if (plan === undefined || within.has(plan)) return false
-    within.add(plan)
-    const isGiven = plan.isHidden && plan.parts.length === 0
-    return isGiven || plan.parts.some((part) => isUnseen(byName.get(part), within))
-  }
   const giveWay = own.filter((plan) => {
     const field = plan.name === AMOUNT_FIELD ? undefined : asked.get(plan.name)
-    return field !== undefined && (isFixed(field) || isUnseen(plan, new Set()))
+    if (field === undefined) return false
+    const unseen = unseenFields(plan, byName)
+    const isConstant = unseen.length > 0 && unseen.every(hasValue)
+    if (isFixed(field)) return !isConstant || field.value !== '' || field.firstOf.length > 0
+    return unseen.length > 0 && (!isConstant || field.value !== '')
   })
   return new Set(giveWay.map(({ name }) => name))
 }
+
+/** What goes out in a field and nobody sees: the field itself if it is hidden, or the hidden fields it is composed of. */
+function unseenFields(
+  plan: FieldPlan,
+  byName: ReadonlyMap<string, FieldPlan>,
+  within: ReadonlySet<FieldPlan> = new Set(),
+): readonly FieldPlan[] {
+  if (within.has(plan)) return []
+  if (plan.parts.length === 0) return plan.isHidden ? [plan] : []
+  const parts = plan.parts.map((part) => byName.get(part)).filter((part) => part !== undefined)
+  return parts.flatMap((part) => unseenFields(part, byName, new Set([...within, plan])))
+}
+
+const hasValue = ({ initial }: FieldPlan): boolean => initial !== ''

@@ -5,6 +5,10 @@ export interface ServerField {
   readonly name: string
   /** What it has to offer, when it is a choice. */
   readonly values?: readonly string[] | undefined
+  /** What the server sends in it, or empty. */
+  readonly value: string
+  /** The server fills it in itself. */
+  readonly isHidden: boolean
 }
 
 /** Undefined where the widget makes fields of its own out of one, so that their names are not known here. */
@@ -13,7 +17,10 @@ export function serverFieldsOf(method: unknown): ServerField[] | undefined {
   if (fields.some((field) => isObject(field.user_payment_fields))) return undefined
   return fields.flatMap((field) => {
     const name = field.alias || field.name
-    return typeof name === 'string' ? [{ name, values: valuesOf(field) }] : []
+    if (typeof name !== 'string') return []
+    const props = Object(field.props)
+    const isHidden = props.isHidden === true || field.type === 'hidden'
+    return [{ ...{ name, isHidden, values: valuesOf(field) }, value: String(props.value ?? field.value ?? '') }]
   })
 }
 

@@ -107,7 +107,7 @@ function leftOut(nodes: readonly RawNode[], { own }: KnownFields, serverFields: 
   return names.flatMap((name): Finding[] => {
     if (name === 'amount' || own.has(name) || !serverFields.some((field) => field.name === name)) return []
     const rank = (first ?? []).indexOf(name)
-    const message = `the method asks for "${name}", and nothing draws it: take it out of "except", or give it a field`
+    const message = `the method asks for "${name}", and the document leaves it out: take it out of "except", or give it a field. If it is not optional, it is drawn all the same`
     return [{ code: 'W06', pointer: `${parts[0]!.pointer}/except/${rank}`, message }]
   })
 }

@@ -10,6 +10,7 @@ import { FIELD_TYPES } from '../../reference/fieldTypes.ts'
 import { escaped, isObject } from '../document/listNodes.ts'
 import { listFields, type ServerFieldJson } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
+import { asksForCode, leftOut } from './checkSecurityCodes.ts'
 import type { Texts } from './Texts.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -159,6 +160,7 @@ function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn }
     ...strangers(field, pointer, Object.keys(WIRE_FIELD.properties)),
     ...strangers(props, `${pointer}/props`, Object.keys(WIRE_FIELD.properties.props.properties)),
     ...typeFindings(field, props, pointer),
+    ...codeFindings(field, props, pointer),
     ...(field.regex && !field.regex_error_key && !field.regexError && !drawn?.has(String(nameOf(field)))
       ? [
           said(
@@ -170,6 +172,15 @@ function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn }
       : []),
     ...(texts === undefined ? [] : keyFindings(field, props, pointer, texts)),
   ]
+}
+
+/** What the server fills in itself is asked of nobody. */
+function codeFindings(field: ServerFieldJson, props: Json, pointer: string): Finding[] {
+  const name = nameOf(field)
+  if (typeof name !== 'string' || props.isHidden === true || field.type === 'hidden') return []
+  return asksForCode(name, props.label)
+    ? [said('W11', `${pointer}/${field.alias ? 'alias' : 'name'}`, leftOut(name))]
+    : []
 }
 
 function typeFindings({ type, values }: ServerFieldJson, props: Json, pointer: string): Finding[] {

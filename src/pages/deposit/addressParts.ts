@@ -11,7 +11,7 @@ export function addressParts({ core, payment }: Pick<Parts, 'core' | 'payment'>)
   const stops = [followAddress(need), followWorth(need)]
   return {
     stops,
-    scopes: { crypto: cryptoScope({ ...core, crypto }), method: methodScope(core) },
+    scopes: { crypto: cryptoScope({ ...core, crypto, bonus: payment.bonus }), method: methodScope(core) },
     verbs: {
       'network.choose': ({ network }: { readonly network: unknown }) => {
         const chosen = crypto.coin?.methods.find(({ name }) => name === network)

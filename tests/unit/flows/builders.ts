@@ -12,6 +12,7 @@ import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { FormPlan } from '../../../src/forms/plan/FormPlan.ts'
 import { planForm } from '../../../src/forms/plan/planForm.ts'
 import { withGivenAmount } from '../../../src/forms/plan/withGivenAmount.ts'
+import { withoutSecurityCodes } from '../../../src/forms/plan/withoutSecurityCodes.ts'
 import { createTexts, type Texts } from '../../../src/i18n/createTexts.ts'
 import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
 import { checkDocument } from '../../../src/language/checkDocument.ts'
@@ -124,18 +125,22 @@ export interface FormFacts {
   readonly isGiven?: boolean
   /** Of a withdrawal; without it, those of a deposit. */
   readonly limitsOf?: (() => Limits) | undefined
+  /** What the page offers on top of a deposit. */
+  readonly bonus?: BonusStore
+  /** The deployment takes no security codes of cards, as by default. */
+  readonly isWithoutCodes?: boolean
 }
 
 /** A form as the app makes it: a checked document, a plan, and rules that read the scopes of this very form. */
 export function openForm({ layout, method, player, texts, fields = [], before, ...facts }: FormFacts) {
-  const { limits = new LimitsStore(), random = () => 0n } = facts
+  const { limits = new LimitsStore(), random = () => 0n, bonus = new BonusStore([]) } = facts
   const methods = new MethodsStore()
   methods.selectMethod(method)
   const open = observable.box<FormStore | undefined>(before, { deep: false })
   const scopes = once<Scopes>(() =>
     allScopes({
       ...{ session: player, methods, limits, texts, staticPath: '/static/', iconBase: '/icons/' },
-      ...{ deposit: new DepositStore(), transaction: new TransactionStore(), bonus: new BonusStore([]) },
+      ...{ deposit: new DepositStore(), transaction: new TransactionStore(), bonus },
       route: new RouteStore(),
       form: () => open.get(),
     }),
@@ -143,7 +148,8 @@ export function openForm({ layout, method, player, texts, fields = [], before, .
   const formats = createFormats(texts, (currency) => player.decimalsOf(currency))
   const readScope = (name: string) => (scopes() as unknown as Readonly<Record<string, unknown>>)[name]
   const asked = fields.length > 0 ? planForm(layout, [...readMethodFields(method), ...fields]) : planOf(layout, method)
-  const plan = facts.isGiven ? withGivenAmount(asked) : asked
+  const given = facts.isGiven ? withGivenAmount(asked) : asked
+  const plan = facts.isWithoutCodes ? withoutSecurityCodes(given, () => {}) : given
   const bad: string[] = []
   const need: FormNeed = {
     method,
@@ -191,7 +197,7 @@ export function formOf(
   player: SessionStore,
   texts: Texts,
   filled: Readonly<Record<string, string>> = {},
-  more: Pick<FormFacts, 'fields' | 'before' | 'limits' | 'limitsOf'> = {},
+  more: Pick<FormFacts, 'fields' | 'before' | 'limits' | 'limitsOf' | 'bonus'> = {},
 ): FormStore {
   const { form } = openForm({ layout: checkedRedirect(), method, player, texts, ...more })
   for (const [name, value] of Object.entries(filled)) form.field(name)?.type(value)

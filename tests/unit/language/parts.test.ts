@@ -217,7 +217,7 @@ describe('O5 what every payment needs comes by itself:', () => {
   const drawn = (...body: readonly unknown[]) => {
     const { layout, problems } = checkDocument(form(...body))
     expect(problems).toEqual([])
-    return layout!.body
+    return withoutBonus(layout!.body)
   }
   const noteCount = PARTS.get('payment.notes')!.body.length
   const isNotes = (nodes: readonly CheckedNode[], at: string) =>
@@ -255,7 +255,66 @@ describe('O5 what every payment needs comes by itself:', () => {
   it('also where the node that held them could not be drawn', () => {
     const wrong = { type: 'stack', when: 'nobody.knows', children: [use('payment.notes')], fallback: TEXT }
     const { layout } = checkDocument(form(wrong, AMOUNT, SERVER, bare))
-    expect(isNotes(layout!.body.slice(3, -1), '/payment.notes')).toBe(true)
+    expect(isNotes(withoutBonus(layout!.body).slice(3, -1), '/payment.notes')).toBe(true)
+  })
+
+  const bonusCount = PARTS.get('payment.bonus')!.body.length
+  const bonusAt = (nodes: readonly CheckedNode[]) => {
+    const at = nodes.findIndex(isOfBonus)
+    expect(nodes.slice(at, at + bonusCount).every(isOfBonus)).toBe(true)
+    return at
+  }
+  const bodyOf = (...body: readonly unknown[]) => checkDocument(form(...body)).layout!.body
+  const chips = { type: 'chips', source: 'form.chips', target: 'amount', ariaLabel: 'empty.text' }
+
+  it('N13 the bonus stands under the amount and its chips, above the fields', () => {
+    expect(bonusAt(bodyOf(TEXT, AMOUNT, SERVER, bare))).toBe(2)
+    expect(bonusAt(bodyOf(AMOUNT, chips, SERVER, bare))).toBe(2)
+    expect(bonusAt(bodyOf(SERVER, bare, AMOUNT))).toBe(PARTS.get('payment.notes')!.body.length + 3)
+  })
+
+  it('N13 in the card or the step of the amount, and under a row', () => {
+    const [card] = bodyOf({ type: 'card', children: [AMOUNT, chips, TEXT] }, SERVER, bare)
+    expect(bonusAt(card!.children)).toBe(2)
+    expect(bonusAt(bodyOf({ type: 'row', children: [AMOUNT, TEXT] }, SERVER, bare))).toBe(1)
+    const steps = {
+      ...{ type: 'steps', next: 'form.steps.next', back: 'form.steps.back' },
+      children: [
+        { type: 'step', title: 'empty.title', children: [TEXT] },
+        { type: 'step', title: 'empty.text', children: [AMOUNT, SERVER, bare] },
+      ],
+    }
+    expect(bonusAt(bodyOf(steps)[0]!.children[1]!.children)).toBe(1)
+  })
+
+  it.each([
+    ['by the part', use('payment.bonus')],
+    ['in its own way', { type: 'bonusBadge', title: { $: 'bonus.title' } }],
+    ['in a case', { type: 'switch', on: 'user.lang', cases: { en: [use('payment.bonus')] } }],
+    ['under a condition', { type: 'card', when: 'bonus.available', children: [use('payment.bonus')] }],
+  ])('N13 the bonus stands once where the document shows it %s', (_, node) => {
+    expect(pointersOf(bodyOf(AMOUNT, SERVER, node, bare)).filter((at) => at.startsWith('/payment.bonus'))).toEqual([])
+  })
+
+  it('N13 the bonus stands once where the node that held it could not be drawn', () => {
+    const wrong = { type: 'stack', when: 'nobody.knows', children: [use('payment.bonus')], fallback: TEXT }
+    expect(bonusAt(bodyOf(wrong, AMOUNT, SERVER, bare))).toBe(2)
+  })
+
+  it('N13 the page of an address says which bonus comes with coins', () => {
+    const parts = [
+      { type: 'qr', value: { $: 'crypto.address' }, label: 'qr.label' },
+      { type: 'cryptoAddress', label: 'qr.label', value: { $: 'crypto.address' }, copyLabel: 'crypto.copy' },
+      { type: 'choice', label: 'empty.text', selected: 'true', onPress: [{ do: 'address.ask' }] },
+    ]
+    const crypto = (...nodes: readonly unknown[]) => {
+      const { layout, problems } = checkDocument({ layout: 1, id: 'c', screen: 'deposit.crypto', body: nodes })
+      return layout?.body.map(({ pointer }) => pointer) ?? problems
+    }
+    const own = crypto(...parts)
+    expect(own.slice(0, 2)).toEqual(['/crypto.bonus/0', '/crypto.bonus/1'])
+    expect(own.slice(2)).toEqual(['/body/0', '/body/1', '/body/2'])
+    expect(crypto(use('crypto.address'))).toEqual(['/body/0/use/0'])
   })
 
   it('a button is busy, says so and is dim as the one that ships, but for what it says itself', () => {
@@ -279,3 +338,11 @@ function pointersOf(nodes: readonly CheckedNode[]): string[] {
     return [node.pointer, ...pointersOf(node.children), ...inCases]
   })
 }
+
+const isOfBonus = ({ pointer }: CheckedNode): boolean => pointer.startsWith('/payment.bonus')
+
+/** What the document itself says, without the bonus that is put in. */
+const withoutBonus = (nodes: readonly CheckedNode[]): readonly CheckedNode[] =>
+  nodes
+    .filter((node) => !isOfBonus(node))
+    .map((node) => (node.children.length === 0 ? node : { ...node, children: withoutBonus(node.children) }))

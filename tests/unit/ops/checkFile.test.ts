@@ -187,7 +187,7 @@ it('knows the fields of the method that the document belongs to', () => {
     { type: 'chips', source: 'form.chips', target: 'cfp', ariaLabel: 'empty.text' },
   )
   expect(linesOf(document)).toEqual([])
-  expect(linesOf(document, { texts: TEXTS, serverFields: [{ name: 'cpf' }] })).toEqual([
+  expect(linesOf(document, { texts: TEXTS, serverFields: [{ name: 'cpf', value: '', isHidden: false }] })).toEqual([
     '3:63  W06  block 2 (serverFields): the method has no field "cpff": did you mean "cpf"?',
     '4:48  E05  block 3 (chips): "cfp" is no field of this document: did you mean "cpf"?',
   ])

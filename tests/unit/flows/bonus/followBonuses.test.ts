@@ -30,7 +30,7 @@ function open({ list = [] as readonly unknown[], over = {}, amount = '500' } = {
   const method = fixtureMethod('airtm', over)
   const player = session()
   methods.selectMethod(method)
-  const form = formOf(method, player, texts, { amount, email: 'ana@correo.mx' })
+  const form = formOf(method, player, texts, { amount, email: 'ana@correo.mx' }, { bonus })
   const heard = new Map<IncomingType, (payload: unknown) => void>()
   const bridge: Pick<HostBridge, 'on'> = {
     on: (type, handle) => {

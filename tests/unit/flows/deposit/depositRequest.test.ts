@@ -6,7 +6,7 @@ import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import type { Method } from '../../../../src/model/method.ts'
 import { BonusStore } from '../../../../src/stores/BonusStore.ts'
 import { aBonus } from '../../support/aBonus.ts'
-import { fixtureMethod, formOf, session, textsOf } from '../builders.ts'
+import { fixtureMethod, formOf, formWith, session, textsOf } from '../builders.ts'
 import { openPlayer } from '../openPlayer.ts'
 
 let texts: Texts
@@ -18,8 +18,9 @@ const bonus = (minDeposit: string) => aBonus({ id: '17', minDeposit })
 
 function request(over: Partial<RequestNeed> = {}, method: Method = fixtureMethod('airtm'), amount = '500.00') {
   const player = session()
+  const shown = over.bonus === undefined ? {} : { bonus: over.bonus }
   const need = {
-    form: formOf(method, player, texts, { amount: '500', email: 'ana@correo.mx' }),
+    form: formOf(method, player, texts, { amount: '500', email: 'ana@correo.mx' }, shown),
     method,
     place: player.home,
     bonus: new BonusStore([]),
@@ -77,6 +78,39 @@ describe('what a create sends', () => {
     off.toggle()
     expect(request({ bonus: off }).isActivatedBonus).toBe(false)
     expect(request({ bonus: off })).not.toHaveProperty('bonusId')
+  })
+
+  describe('N13 a bonus that the document does not show is not sent', () => {
+    const badge = (more = {}) => ({ type: 'bonusBadge', title: { $: 'bonus.title' }, ...more })
+    const withNodes = (...nodes: readonly object[]) => {
+      const bonuses = new BonusStore([bonus('500')])
+      const { form } = formWith(nodes, { texts, bonus: bonuses })
+      form.field('amount')?.type('500')
+      return request({ form, bonus: bonuses })
+    }
+
+    it.each([
+      ['without a word of it: it is put in', []],
+      ['that uses the part', [{ use: 'payment.bonus' }]],
+      ['that shows it in its own way', [badge()]],
+      ['that shows it where the condition holds', [badge({ when: 'bonus.available' })]],
+      ['in a case that holds', [{ type: 'switch', on: 'user.lang', cases: { en: [badge()] } }]],
+      ['in one of two places', [badge({ when: 'false' }), badge()]],
+    ])('N13 it is sent from a document %s', (_, nodes) => {
+      expect(withNodes(...nodes)).toMatchObject({ isActivatedBonus: true, bonusId: '17' })
+    })
+
+    it.each([
+      ['under a condition that does not hold', [badge({ when: 'user.lang == "ru"' })]],
+      ['in a case that does not hold', [{ type: 'switch', on: 'user.lang', cases: { ru: [badge()] } }]],
+      ['in a card that is not there', [{ type: 'card', when: 'false', children: [badge()] }]],
+      ['only where the player wants none', [badge({ when: 'bonus.mode == "without_bonus"' })]],
+      ['for another method', [badge({ when: 'method.name == "pix"' })]],
+    ])('N13 it is not sent from a document that shows it %s', (_, nodes) => {
+      const sent = withNodes(...nodes)
+      expect(sent.isActivatedBonus).toBe(false)
+      expect(sent).not.toHaveProperty('bonusId')
+    })
   })
 
   it('CALL-05 metadata.isFromChip while a chip’s amount stands', () => {

@@ -20,11 +20,22 @@ it("takes the document's fields and the server's, in the order in which they are
 })
 
 it('leaves out the names in `except`', () => {
-  const { fields } = plan(
+  const { fields, restored, missing } = plan(
     [{ type: 'serverFields', except: ['phone'] }],
-    [serverField(), serverField({ name: 'phone' })],
+    [serverField(), serverField({ name: 'phone', isAdvanced: true })],
   )
   expect(fields.map(({ name }) => name)).toEqual(['amount', 'cpf'])
+  expect([restored, missing]).toEqual([[], []])
+})
+
+it('N2 draws a field that the method requires, even if the document leaves it out, and says so', () => {
+  const [first, second] = [
+    { type: 'serverFields', except: ['phone', 'cpf'] },
+    { type: 'serverFields', except: ['phone'] },
+  ]
+  const { fields, restored, missing } = plan([first, second], [serverField(), serverField({ name: 'phone' })])
+  expect(fields.map(({ name }) => name)).toEqual(['amount', 'phone', 'cpf'])
+  expect([restored, missing]).toEqual([['phone'], []])
 })
 
 it('dresses a server field by `override`, and sends it under the name that the server gave', () => {
@@ -127,7 +138,8 @@ it('finds the fields in every branch of a switch', () => {
 
 it('never leaves out a hidden field of the server: it is no matter of looks', () => {
   const hidden = serverField({ name: 'token', isHidden: true })
-  const { fields } = plan([{ type: 'serverFields', except: ['token', 'cpf'] }], [serverField(), hidden])
+  const optional = serverField({ isAdvanced: true })
+  const { fields } = plan([{ type: 'serverFields', except: ['token', 'cpf'] }], [optional, hidden])
   expect(fields.map(({ name }) => name)).toEqual(['amount', 'token'])
 })
 
@@ -157,16 +169,56 @@ describe('S2 I24 what the server hides is the server’s to say:', () => {
   })
 
   it.each([
-    ['a hidden field', [own('hidden', 'cpf', { default: '1' })]],
-    ['a value composed of one', [own('composed', 'cpf', { parts: ['x'] }), own('hidden', 'x', { default: '1' })]],
+    ['a hidden field', [own('hidden', 'cpf')]],
+    ['a value composed of one', [own('composed', 'cpf', { parts: ['x'] }), own('hidden', 'x')]],
     [
       'a value composed of a composed one',
       [own('composed', 'cpf', { parts: ['y'] }), own('composed', 'y', { parts: ['x', 'y'] }), own('hidden', 'x')],
     ],
-  ])('nor does %s fill in what the player is asked for', (_, nodes) => {
+  ])('nor does %s without a value fill in what the player is asked for', (_, nodes) => {
     const { kept, overruled } = values([...nodes, { type: 'serverFields', except: ['cpf'] }], [serverField()])
     expect(kept).toContainEqual(['cpf', ''])
     expect(overruled).toEqual(['cpf'])
+  })
+
+  describe('V1 D-38 a constant of the document under a name that the method requires', () => {
+    const constants: readonly (readonly [string, readonly unknown[]])[] = [
+      ['a hidden field', [own('hidden', 'cpf', { default: '1' })]],
+      ['a hidden field with a value from data', [own('hidden', 'cpf', { initial: { $: 'user.currency' } })]],
+      ['a value composed of one', [own('composed', 'cpf', { parts: ['x'] }), own('hidden', 'x', { default: '1' })]],
+      [
+        'a value composed of one and of what is typed',
+        [
+          own('text', 'y'),
+          own('hidden', 'x', { default: '55' }),
+          own('composed', 'cpf', { parts: ['x', 'y'], template: '{x}-{y}' }),
+        ],
+      ],
+      [
+        'a value composed of a composed one',
+        [
+          own('composed', 'cpf', { parts: ['y'] }),
+          own('composed', 'y', { parts: ['x'] }),
+          own('hidden', 'x', { default: '1' }),
+        ],
+      ],
+    ]
+
+    it.each(constants)('V1 goes out where the server sends no value: %s', (_, nodes) => {
+      for (const field of [serverField(), serverField({ isHidden: true })]) {
+        const { fields, overruled, missing } = plan([...nodes, { type: 'serverFields', except: ['cpf'] }], [field])
+        expect(fields.filter(({ name }) => name === 'cpf')).toMatchObject([{ isHidden: true, isFixed: false }])
+        expect([overruled, missing]).toEqual([[], []])
+      }
+    })
+
+    it.each(constants)('V1 gives way to the value that the server sends: %s', (_, nodes) => {
+      for (const field of [serverField({ value: '7' }), serverField({ value: '7', isHidden: true })]) {
+        const { fields, overruled } = plan([...nodes, { type: 'serverFields', except: ['cpf'] }], [field])
+        expect(fields.filter(({ name }) => name === 'cpf')).toMatchObject([{ initial: '7' }])
+        expect(overruled).toEqual(['cpf'])
+      }
+    })
   })
 
   it('a value composed of what the player fills in may stand for what the server asks', () => {

@@ -1,39 +1,71 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldPlan } from '../../../../src/forms/plan/FieldPlan.ts'
-import { NOTHING_SAID } from '../../../../src/forms/plan/ownField.ts'
 import { planForm } from '../../../../src/forms/plan/planForm.ts'
-import { isSecurityCode, withoutSecurityCodes } from '../../../../src/forms/plan/withoutSecurityCodes.ts'
-import { checkedLayout, serverField } from '../../flows/builders.ts'
+import { withoutSecurityCodes } from '../../../../src/forms/plan/withoutSecurityCodes.ts'
+import type { MethodField } from '../../../../src/model/methodField.ts'
+import { checkedLayout, formWith, serverField, textsOf } from '../../flows/builders.ts'
 import { formScreen } from '../../language/documents.ts'
 
-const field = (more: Partial<FieldPlan>) => isSecurityCode({ ...NOTHING_SAID, name: 'one', ...more })
-
 describe('D-20 S7 a field for the security code of a card', () => {
-  it.each([
-    ...['cvv', 'CVV', 'cvv2', 'cvc', 'cvc2', 'csc', 'cvn', 'card_cvv', 'cardCvc', 'cc-csc', 'cvv_code', 'securityCode'],
-    ...['security_code', 'card_security_code', 'cardVerificationValue', 'cardCode', 'codigo_de_seguridad'],
-    ...['codigoSeguranca', 'ramz_alaman', 'ramz-al-aman'],
-  ])('is one named %s', (name) => expect(field({ name })).toBe(true))
-
-  it.each(['code', 'voucher_code', 'bank_code', 'security_question', 'cvvv', 'discard', 'card_number', 'cscale'])(
-    'is not one named %s',
-    (name) => expect(field({ name })).toBe(false),
-  )
-
-  it('is one that a browser fills as such, or that the server calls so', () => {
-    expect(field({ plain: { autoComplete: 'cc-csc' } })).toBe(true)
-    for (const words of ['CVV', 'The security code', 'رمز الأمان', 'Código de seguridad'])
-      expect(field({ label: { kind: 'server', words } })).toBe(true)
-  })
-
   it('is left out of the form, the document’s own as well as the server’s, and told', () => {
     const own = { type: 'field', kind: 'text', name: 'cvc', label: { text: { en: 'Three digits' } } }
-    const nodes = [own, { type: 'serverFields' }]
-    const plan = planForm(checkedLayout(formScreen(...nodes)), [serverField({ name: 'cvv2' }), serverField()])
-    const refused: string[] = []
-    const without = withoutSecurityCodes(plan, (name) => void refused.push(name))
-    expect(refused).toEqual(['cvc', 'cvv2'])
-    expect(without.fields.map(({ name }) => name)).toEqual(['amount', 'cpf'])
-    expect([...without.at.values()].flat().map(({ name }) => name)).toEqual(['amount', 'cpf'])
+    const { plan, refused } = refusing([own, { type: 'serverFields' }], [serverField({ name: 'cvv2' }), serverField()])
+    expect(refused).toEqual([
+      ['cvc', false],
+      ['cvv2', true],
+    ])
+    expect(plan.fields.map(({ name }) => name)).toEqual(['amount', 'cpf'])
+    expect([...plan.at.values()].flat().map(({ name }) => name)).toEqual(['amount', 'cpf'])
+  })
+
+  it('is what a document calls so, whatever its name is', () => {
+    const own = { type: 'field', kind: 'text', name: 'extra', label: { text: { en: 'Extra', es: 'CVV' } } }
+    expect(refusing([own]).refused).toEqual([['extra', false]])
+  })
+
+  it('is not what the server fills in itself', () => {
+    expect(refusing([], [serverField({ name: 'securityCode', isHidden: true, value: 's-1' })]).refused).toEqual([])
   })
 })
+
+describe('N2 a form that lacks what its method requires', () => {
+  const parts = [
+    { type: 'field', kind: 'text', name: 'cvc', label: 'field.cpf' },
+    { type: 'field', kind: 'composed', name: 'card', parts: ['cvc'], template: 'x-{cvc}' },
+  ]
+
+  it.each([
+    ['a code that the server asks for', [], [serverField({ name: 'cvv' })], ['cvv']],
+    ['a value composed of a code', parts, [serverField({ name: 'card' })], ['card']],
+    ['an optional code', [], [serverField({ name: 'cvv', isAdvanced: true })], []],
+    ['a code that the method does not ask for', [parts[0]], [serverField()], []],
+    ['a number of social security', [], [serverField({ name: 'socialSecurityNumber' })], []],
+  ])('N2 is known by what is left out: %s', (_, nodes, fields, missing) => {
+    expect(refusing([...nodes, { type: 'serverFields' }], fields).plan.missing).toEqual(missing)
+  })
+
+  it('N2 can be neither pressed nor sent', async () => {
+    const texts = await textsOf()
+    for (const [name, isGood] of [
+      ['cvv', false],
+      ['socialSecurityNumber', true],
+    ] as const) {
+      const fields = [serverField({ name, label: '' })]
+      const { form, scopes } = formWith([{ type: 'serverFields' }], { texts, fields, isWithoutCodes: true })
+      const canSubmit = () => [scopes.form.payable, scopes.form.canSubmit]
+      expect(canSubmit()).toEqual([isGood, isGood])
+      form.field('amount')?.type('500')
+      form.field(name)?.type('12345678901')
+      expect(canSubmit()).toEqual([isGood, isGood])
+      expect([scopes.form.valid, form.isComplete, form.showErrors()]).toEqual([isGood, isGood, isGood])
+    }
+  })
+})
+
+function refusing(nodes: readonly unknown[], fields: readonly MethodField[] = []) {
+  const refused: [string, boolean][] = []
+  const plan = withoutSecurityCodes(
+    planForm(checkedLayout(formScreen(...nodes)), fields),
+    (name, isMissed) => void refused.push([name, isMissed]),
+  )
+  return { plan, refused }
+}
