@@ -1,7 +1,7 @@
-import { exactText } from '../host/exactText.ts'
 import { checkToken, elementOf } from './checkTarget.ts'
 import { createListeners } from './createListeners.ts'
 import { createResume } from './createResume.ts'
+import { exactText } from './exactText.ts'
 import { fitContent, fitHeight, isFitted } from './fitHeight.ts'
 import { merged } from './merged.ts'
 import { readText } from './readText.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { exactText as loaderText } from '../../../src/embed/exactText.ts'
 import { exactText } from '../../../src/host/exactText.ts'
 import { readHostData } from '../../../src/host/readHostData.ts'
 import { readMessage } from '../../../src/host/readMessage.ts'
@@ -42,7 +43,7 @@ describe('N1 ids in "loaded"', () => {
     ['userId', loaded({ userId: -ROUNDED })],
     ['id', loaded({ bonusList: [{ id: ROUNDED, type: 'deposit' }] })],
   ])('that were rounded in an object are left out and named: %s', (name, message) => {
-    for (const said of [message, exactText(message)]) {
+    for (const said of [message, exactText(message), loaderText(message)]) {
       const { data, inexact, warnings } = heard(said)
       expect([data.userId, data.bonusId]).toEqual([undefined, undefined])
       expect(inexact).toEqual([name])
@@ -58,7 +59,7 @@ describe('N1 ids in "loaded"', () => {
 
   it('tell nothing of amounts and ids that are exact', () => {
     const message = loaded({ userId: 7 }, { balanceData: { primary: { amount: 0.1, currency: 'EUR' } } })
-    expect(exactText(message)).toBe(JSON.stringify(message))
+    expect([exactText(message), loaderText(message)]).toEqual([JSON.stringify(message), JSON.stringify(message)])
     expect(heard(message)).toMatchObject({ data: { userId: '7' }, inexact: [] })
   })
 })
