@@ -1,12 +1,13 @@
 import type { BlockProps } from '../contract.ts'
 import { StatusOrb } from '../ui/StatusOrb.tsx'
+import { says } from '../ui/says.ts'
 import { wholeIds } from '../ui/wholeIds.tsx'
 import styles from './statusPanel.module.css'
 
 /** What became of a payment. The whole is announced when it changes: the title alone would not say what to do. */
 export function statusPanel({ status, title, text }: BlockProps<'statusPanel'>) {
   return (
-    <div role="status" aria-live="polite" aria-atomic="true" className={styles.panel} data-pw-block="statusPanel">
+    <div {...says()} className={styles.panel} data-pw-block="statusPanel">
       <StatusOrb status={status} />
       <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{wholeIds(text)}</p>}

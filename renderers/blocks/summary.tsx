@@ -1,5 +1,6 @@
 import type { BlockProps } from '../contract.ts'
 import { classes } from '../ui/classes.ts'
+import { grouped } from '../ui/grouped.tsx'
 import { named } from '../ui/named.ts'
 import styles from './summary.module.css'
 
@@ -10,7 +11,7 @@ export function summary({ rows, ends = false, room = 'any', ariaLabel }: BlockPr
         <div key={label} className={classes(styles.row, strong && styles.strong)}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
-            <bdi>{ends ? withEnds(value) : value}</bdi>
+            <bdi>{ends ? withEnds(value) : grouped(value)}</bdi>
           </dd>
         </div>
       ))}

@@ -3,6 +3,7 @@ import styles from './Alert.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import type { Tone } from './Note.tsx'
+import { says } from './says.ts'
 
 const ICONS: Readonly<Record<Tone, IconName>> = { info: 'info', good: 'check', warn: 'warning', bad: 'warning' }
 
@@ -18,7 +19,10 @@ export interface AlertProps {
 /** What the player has to know before going on: a note with a title, and with a way on where there is one. */
 export function Alert({ tone = 'info', title, text, action, live = false }: AlertProps) {
   return (
-    <div className={classes(styles.alert, styles[tone])} role={roleOf(tone, live)}>
+    <div
+      className={classes(styles.alert, styles[tone])}
+      {...(live ? says(tone === 'bad' || tone === 'warn') : { role: 'note' })}
+    >
       <Icon name={ICONS[tone]} className={styles.icon} />
       <div className={styles.body}>
         {title !== undefined && title !== '' && <p className={styles.title}>{title}</p>}
@@ -31,9 +35,4 @@ export function Alert({ tone = 'info', title, text, action, live = false }: Aler
       </div>
     </div>
   )
-}
-
-function roleOf(tone: Tone, live: boolean) {
-  if (!live) return 'note'
-  return tone === 'bad' || tone === 'warn' ? 'alert' : 'status'
 }

@@ -39,7 +39,7 @@ export function Button({ tone = 'outline', type = 'button', busy = false, fullWi
         {(busy || rest.busyLabel !== undefined) && (
           <span className={classes(styles.label, !busy && styles.gone)}>
             <Spinner />
-            <span>{rest.busyLabel ?? rest.label}</span>
+            <span data-pw-busy>{rest.busyLabel ?? rest.label}</span>
           </span>
         )}
       </span>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { TooltipPlacement } from './placeBubble.ts'
+import { says } from './says.ts'
 import styles from './Tooltip.module.css'
 import { useBubble } from './useBubble.ts'
 
@@ -21,7 +22,7 @@ export function Callout({ text, action, placement = 'bottom', children }: Callou
       <div ref={anchor} className={styles.subject}>
         {children}
       </div>
-      <span ref={bubble} role="status" className={styles.bubble}>
+      <span ref={bubble} {...says()} className={styles.bubble}>
         <span className={styles.text}>{text}</span>
         <button type="button" className={styles.action} onClick={action.onPress}>
           {action.label}

@@ -3,6 +3,7 @@ import type { Copying } from '../contract.ts'
 import styles from './CopyRow.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
+import { says } from './says.ts'
 import { useCopied } from './useCopied.ts'
 import { useUntouched } from './useUntouched.ts'
 
@@ -40,11 +41,11 @@ export function CopyRow({ label, value, copies, isBig, copying }: CopyRowProps) 
           {value}
         </bdi>
         {drawn > 0 && (
-          <span role="alert" className={classes(styles.said, styles.failed)}>
+          <span {...says(true)} className={classes(styles.said, styles.failed)}>
             {copying.tampered}
           </span>
         )}
-        <span aria-live="polite" className={classes(styles.said, said !== 'copied' && styles.failed)}>
+        <span data-pw-say="polite" className={classes(styles.said, said !== 'copied' && styles.failed)}>
           {said && copying[said]}
         </span>
       </div>

@@ -3,6 +3,7 @@ import type { Copying } from '../contract.ts'
 import { Button } from './Button.tsx'
 import styles from './CryptoAddress.module.css'
 import { classes } from './classes.ts'
+import { says } from './says.ts'
 import { useCopied } from './useCopied.ts'
 import { useUntouched } from './useUntouched.ts'
 
@@ -37,19 +38,19 @@ export function CryptoAddress({ label, value, copyLabel, copying }: CryptoAddres
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one address never move
             key={index}
-            className={classes(styles.group, (index === 0 || index === groups.length - 1) && styles.end)}
+            className={classes('pw-group', styles.group, (index === 0 || index === groups.length - 1) && styles.end)}
           >
             {group}
           </span>
         ))}
       </bdi>
       {isTouched && (
-        <p role="alert" className={styles.warning}>
+        <p {...says(true)} className={styles.warning}>
           {copying.tampered}
         </p>
       )}
       <Button label={said === 'copied' ? copying.copied : copyLabel} tone="filled" onPress={() => copy(value)} />
-      <p aria-live="polite" className={said === 'copied' ? 'pw-visually-hidden' : styles.warning}>
+      <p data-pw-say="polite" className={said === 'copied' ? 'pw-visually-hidden' : styles.warning}>
         {said && copying[said]}
       </p>
     </div>

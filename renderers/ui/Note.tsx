@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Note.module.css'
+import { says } from './says.ts'
 import { wholeIds } from './wholeIds.tsx'
 
 export type Tone = 'info' | 'good' | 'warn' | 'bad'
@@ -18,8 +19,12 @@ interface NoteProps {
 /** Something to know. The tone is said by an icon as well, not by a colour alone; what is bad is announced. */
 export function Note({ tone = 'info', icon = ICONS[tone], ariaLabel, children }: NoteProps) {
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a note and an alert both may have a name
-    <div className={classes(styles.note, styles[tone])} role={tone === 'bad' ? 'alert' : 'note'} aria-label={ariaLabel}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is among the props that are spread
+    <div
+      className={classes(styles.note, styles[tone])}
+      {...(tone === 'bad' ? says(true) : { role: 'note' })}
+      aria-label={ariaLabel}
+    >
       <Icon name={icon} />
       <p className={styles.text}>{typeof children === 'string' ? wholeIds(children) : children}</p>
     </div>

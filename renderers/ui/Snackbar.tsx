@@ -4,6 +4,7 @@ import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { RichText } from './RichText.tsx'
 import styles from './Snackbar.module.css'
+import { says } from './says.ts'
 
 export interface SnackbarProps {
   readonly title: string
@@ -24,7 +25,7 @@ export function Snackbar({ title, content, tone = 'bad', closeLabel, onClose }: 
   const box = useRef<HTMLDivElement>(null)
   useLifetime(box, onClose)
   return (
-    <div ref={box} role={tone === 'bad' ? 'alert' : 'status'} className={classes(styles.snackbar, styles[tone])}>
+    <div ref={box} {...says(tone === 'bad')} className={classes(styles.snackbar, styles[tone])}>
       <Icon name={ICONS[tone]} className={styles.icon} />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>

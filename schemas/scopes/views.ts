@@ -93,7 +93,7 @@ const CHOICE_VIEW = record('One of a few things to choose from.', {
 export const DESTINATION_VIEW = record('One line of where money goes.', {
   id: text('What tells it from the others.'),
   label: text('What it is.'),
-  value: text('What it says, in groups where it is long; an address as it is.'),
+  value: text('What it says.'),
   address: flag('Whether it is an address, whose ends are compared.'),
 })
 

@@ -1,20 +1,17 @@
+import { focusedIn } from './focusedIn.ts'
+
 /** What says in words how things stand: no key does anything there. */
-const WORDS = '[role="note"], [role="status"], [role="alert"], h1, h2, h3'
-const NOTE = '[role="note"]'
-/** Readers hear of a new live region a little later than the browser draws it. */
-const HEARD_MS = 100
+const WORDS = '[role="note"], [role="status"], [data-pw-say], h1, h2, h3'
 
 /**
  * A condition may take away what has the focus: the very button that was pressed. The browser would let the focus fall to
  * the page, and a keyboard begin at its top; so it goes to the words that came in the same place, else to the place
- * itself, and never to what acts: the next Enter would press it. A note that comes meanwhile is read out.
+ * itself, and never to what acts: the next Enter would press it.
  */
 export function keepFocus(root: HTMLElement): () => void {
   const page = root.ownerDocument
-  // Of a shadow root the document knows the host alone.
-  const focused = () => (root.getRootNode() as Document | ShadowRoot).activeElement
   const isNowhere = () => page.activeElement === null || page.activeElement === page.body
-  let current = isNowhere() ? undefined : focused()
+  let current = isNowhere() ? undefined : focusedIn(root)
   let former = current
 
   const came = ({ target }: FocusEvent) => {
@@ -35,7 +32,6 @@ export function keepFocus(root: HTMLElement): () => void {
       // In the host's page, in another tab: nobody is torn away from there.
       if (isNowhere() && page.hasFocus()) focus(wordsIn(back, changes) ?? back)
     }
-    for (const note of added(changes)) if (note.matches(NOTE) && note !== focused()) readOut(note)
   })
 
   root.addEventListener('focusin', came)
@@ -69,10 +65,4 @@ function focus(element: Element): void {
   if (!(element instanceof HTMLElement)) return
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus({ preventScroll: true })
-}
-
-/** A live region that comes with its words says nothing to most readers: the words have to come into it. */
-function readOut(note: Element): void {
-  note.setAttribute('aria-live', 'polite')
-  setTimeout(() => note.append(...note.childNodes), HEARD_MS)
 }

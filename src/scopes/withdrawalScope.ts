@@ -109,15 +109,11 @@ export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal']
 const linesOf = ({ current }: WithdrawalStore): DestinationView[] =>
   (current?.destination ?? []).map(({ label, value }, index) => {
     const isAddress = isAddressLike(value)
-    return { id: `${index}`, label, value: isAddress ? value : inGroups(value), address: isAddress }
+    return { id: `${index}`, label, value, address: isAddress }
   })
 
-/** An address of a chain is compared by its ends; an IBAN or an account number is read by fours. */
+/** An address of a chain is compared by its ends; an IBAN or an account number is read by fours, which is for its renderer. */
 const isAddressLike = (value: string): boolean =>
   /^(?:[a-z]{3,14}:)?[A-Za-z0-9_-]{25,}$/.test(value) &&
   /[A-Za-z]/.test(value) &&
   !/^[A-Z]{2}[0-9]{2}[A-Z0-9]+$/.test(value)
-
-/** A long number is read and checked by fours; whoever copies it gets spaces that no bank minds. */
-const inGroups = (value: string): string =>
-  /^[A-Za-z0-9]{9,}$/.test(value) ? value.replace(/(.{4})(?=.)/g, '$1 ') : value

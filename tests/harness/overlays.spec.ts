@@ -201,7 +201,7 @@ test.describe('the alert', () => {
       const { page, unexpected, show, read } = await open(context)
       await show('alerts', setting)
       await expect(page.getByRole('note')).toHaveCount(4)
-      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.locator('[data-pw-say="assertive"]')).toHaveCount(0)
       const bad = page.getByRole('note').last()
       await expect(bad).toContainText('A title of bad')
       await expect(bad).toContainText('Another amount is not credited.')
@@ -215,7 +215,7 @@ test.describe('the alert', () => {
   test('what goes wrong while the player is here is read out at once, the rest in its turn', async ({ context }) => {
     const { page, read } = await open(context)
     await read((overlays) => overlays.alerts({ theme: 'light', dir: 'ltr' }, true))
-    await expect(page.getByRole('alert')).toHaveText([/A title of warn/, /A title of bad/])
+    await expect(page.locator('[data-pw-say="assertive"]')).toHaveText([/A title of warn/, /A title of bad/])
     await expect(page.getByRole('status')).toHaveText([/A title of info/, /A title of good/])
   })
 })
@@ -374,7 +374,7 @@ test.describe('the snackbar', () => {
     const { page, show } = await open(context)
     await context.clock.pauseAt(START)
     await show('snackbars', LTR)
-    return { page, first: page.getByRole('alert'), second: page.getByRole('status') }
+    return { page, first: page.locator('[data-pw-say="assertive"]'), second: page.getByRole('status') }
   }
 
   test('UIKIT-08 closes by itself after 5000 ms', async ({ context }) => {

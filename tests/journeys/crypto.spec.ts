@@ -137,7 +137,9 @@ test.describe('the address of a coin', () => {
     await address(widget).evaluate((shown) => {
       for (const group of shown.children) group.textContent = 'THIEF'
     })
-    await expect(widget.inside.getByRole('alert')).toContainText('Another program on this device tried to change')
+    await expect(widget.inside.locator('[data-pw-say="assertive"]')).toContainText(
+      'Another program on this device tried to change',
+    )
     await expect(address(widget)).toHaveText(TRC)
   })
 

@@ -98,7 +98,7 @@ test.describe('a refusal', () => {
       () =>
         new Promise((resolve) => {
           document.addEventListener('animationstart', ({ target }) => {
-            const notice = target instanceof Element ? target.closest('[role="alert"]') : null
+            const notice = target instanceof Element ? target.closest('[data-pw-say="assertive"]') : null
             const [animation] = notice?.getAnimations() ?? []
             if (animation?.effect instanceof KeyframeEffect) resolve(animation.effect.getKeyframes()[0]?.transform)
           })

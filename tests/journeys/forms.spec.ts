@@ -98,7 +98,7 @@ test.describe('the manners of errors', () => {
     }
     await expect(widget.error('routing_number')).toHaveText('This is no routing number: compare it with your check')
     await expect(widget.error('account_type'), 'one is chosen from the start').toHaveCount(0)
-    const told = widget.inside.locator('[role="status"], [role="alert"], [aria-live]').filter({ hasText: 'attention' })
+    const told = widget.inside.locator('[role="note"], [data-pw-say]').filter({ hasText: 'attention' })
     await expect(told).toHaveText(['4 fields need your attention'])
   })
 

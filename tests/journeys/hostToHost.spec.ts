@@ -54,14 +54,16 @@ test.describe('the invoice of a transfer', () => {
     await toInvoice(widget)
     const shown = widget.inside.getByText(NUMBER, { exact: true })
     await expect(shown).toHaveAttribute('translate', 'no')
-    await expect(widget.inside.getByRole('alert')).toHaveCount(0)
+    await expect(widget.inside.locator('[data-pw-say="assertive"]')).toHaveCount(0)
     for (const part of ['whole', 'letters']) {
       await shown.evaluate((account, how) => {
         if (how === 'whole') account.textContent = '646180000000000666'
         else (account.firstChild as Text).data = '646180000000000667'
       }, part)
       await expect(shown).toBeVisible()
-      await expect(widget.inside.getByRole('alert')).toContainText('Another program on this device tried to change')
+      await expect(widget.inside.locator('[data-pw-say="assertive"]')).toContainText(
+        'Another program on this device tried to change',
+      )
     }
     await widget.button('Copy: Card or account number').click()
     await expect.poll(() => pasted(widget)).toBe(NUMBER)

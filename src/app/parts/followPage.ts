@@ -3,6 +3,7 @@ import type { AfterPress } from '../../flows/deposit/afterPress.ts'
 import { guardPresses } from '../../platform/guardPresses.ts'
 import type { Hold } from '../../platform/holdOfPress.ts'
 import { keepFocus } from '../../platform/keepFocus.ts'
+import { followLiveRegions } from '../../platform/liveRegions.ts'
 import { onRefusedPicture } from '../../platform/onRefusedPicture.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import { hearBack, type WayOut } from '../hearBack.ts'
@@ -30,6 +31,7 @@ export function followPage({ need, core, wayOut, say, tellHost }: FollowPageNeed
 
   return [
     keepFocus(element),
+    followLiveRegions(element),
     ...hearBack({ bridge, route, session, ...wayOut }),
     // In the page of a host most pictures are the host's.
     ...(history ? [] : [onRefusedPicture((url, status) => report('icon.refused', `${url}: HTTP ${status}`))]),

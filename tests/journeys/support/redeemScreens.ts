@@ -39,7 +39,7 @@ export const REDEEM_STORIES: readonly ScreenStory[] = [
     allows: [/status of 500/],
     reach: async ({ widget, open }) => {
       await opened({ widget, open }, { scenario: 'redeemUnknown' })
-      await expect(widget.inside.locator('main [role="alert"]')).toBeVisible()
+      await expect(widget.inside.locator('main [data-pw-say="assertive"]')).toBeVisible()
     },
   },
   {

@@ -114,7 +114,7 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
     search: inside.getByRole('searchbox'),
     submit: aimed(inside.locator('button[type="submit"]'), page),
     /** What slid in at the top. Field errors are alerts too, but not beside a button that closes them. */
-    notice: inside.locator('[role="alert"], [role="status"]').filter({ has: page.locator('button') }),
+    notice: inside.locator('[data-pw-say], [role="status"]').filter({ has: page.locator('button') }),
     /** What stands there until the player has signed in again. */
     ended: inside.locator('main [role="status"]').filter({ hasText: 'Your session has ended' }),
     status: inside.locator('[data-pw-block="statusPanel"]'),

@@ -1,0 +1,57 @@
+import { expect, test } from './support/journey.ts'
+import { pasted } from './support/pasted.ts'
+import { pixelsOf, readScreenshot } from './support/readScreenshot.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+const TRC = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+
+const address = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
+
+async function openAddress(widget: WidgetPage): Promise<void> {
+  await widget.open()
+  await widget.tile('Crypto').click()
+  await widget.tile('Tether').click()
+  await expect(address(widget)).toHaveText(TRC)
+}
+
+test('T1 an address leaves as one text: selected by hand and copied, dragged, and read out', async ({ widget }) => {
+  await openAddress(widget)
+  expect(await address(widget).innerText(), 'as a screen reader has it: no line of its own for a group').toBe(TRC)
+
+  const groups = address(widget).locator('span')
+  const [first, last] = [await groups.first().boundingBox(), await groups.last().boundingBox()]
+  if (first === null || last === null) throw new Error('The address is not drawn.')
+  const { mouse, keyboard } = widget.page
+  await mouse.move(first.x + 1, first.y + first.height / 2)
+  await mouse.down()
+  await mouse.move(last.x + last.width - 1, last.y + last.height / 2, { steps: 5 })
+  await mouse.up()
+  await keyboard.press('ControlOrMeta+C')
+  expect(await pasted(widget)).toBe(TRC)
+
+  await address(widget).click()
+  await widget.frame().evaluate(() => {
+    addEventListener('dragstart', ({ dataTransfer }) => {
+      document.body.dataset.dragged = dataTransfer?.getData('text/plain') ?? ''
+    })
+  })
+  await mouse.move(first.x + 5, first.y + first.height / 2)
+  await mouse.down()
+  await mouse.move(first.x + 60, first.y + 60, { steps: 5 })
+  await expect.poll(() => widget.frame().evaluate(() => document.body.dataset.dragged)).toBe(TRC)
+  await mouse.up()
+})
+
+test('T2 a camera reads the code where the browser darkens pages by itself', async ({ widget, browserName }) => {
+  test.skip(browserName !== 'chromium', 'only Chromium darkens pages')
+  const devTools = await widget.page.context().newCDPSession(widget.page)
+  await widget.page.emulateMedia({ colorScheme: 'dark' })
+  await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+  await openAddress(widget)
+  const code = widget.inside.locator('figure')
+  await expect(code.getByRole('img')).toBeVisible()
+  await expect(widget.inside.locator('.pw').first(), 'a light page').toHaveCSS('color-scheme', 'light')
+  const around = await pixelsOf(widget.page, await address(widget).screenshot())
+  expect(around.data[0], 'that is darkened').toBeLessThan(100)
+  expect(await readScreenshot(widget.page, await code.screenshot())).toBe(TRC)
+})
