@@ -1,3 +1,4 @@
+import { currentTag } from '../../schemas/languageTag.ts'
 import type { LocaleName } from '../i18n/localeTable.ts'
 
 /** The languages of the pages that stand alone, by their tags. Their few words are code: nothing has to be loaded. */
@@ -25,7 +26,7 @@ export function languageOf(tags: readonly (string | null)[], page: HTMLElement):
 /** As `localeName` of i18n says it (Q-120), which is in a file that may be missing. */
 function nameOf(tag: string): string | undefined {
   if (tag === 'es-mx') return 'mx'
-  return tag === 'hi-latn-in' ? 'in' : tag.split('-')[0]
+  return tag === 'hi-latn-in' ? 'in' : currentTag(tag).split('-')[0]
 }
 
 const isPlain = (language: string | undefined): language is LocaleName =>

@@ -20,6 +20,12 @@ it.each([
   ['en-', undefined],
   ['../en', undefined],
   ['en/../../x', undefined],
-])('I18N-02 reduces %j to %j', (locale, lang) => {
+  ['in_ID', 'id'],
+  ['in', 'id'],
+  ['iw_IL', 'he'],
+  ['iw', 'he'],
+  ['ji', 'yi'],
+  ['in-Latn-ID', 'id'],
+])('T13 I18N-02 reduces %j to %j', (locale, lang) => {
   expect(reduceLang(locale)).toBe(lang)
 })

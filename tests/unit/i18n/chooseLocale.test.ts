@@ -16,12 +16,25 @@ describe('the language', () => {
     ['en-12', 'ar', 'ar'],
     ['en-aa-bb', undefined, 'en'],
     ['hi-Latn-IN', 'en', 'hi-Latn-IN'],
-    // The names of files, which are no tags: "mx" is none, "in" an old one of Indonesian.
+    // The name of a file, which is no tag.
     ['mx', 'en', 'es-MX'],
-    ['in', 'en', 'hi-Latn-IN'],
   ])('I18N-04 of the query %j and the player’s %j is %s', (query, user, lang) =>
     expect(chooseLocale(query, user)).toBe(lang),
   )
+
+  it.each([
+    ['in', 'id', 'id'],
+    ['in-ID', 'id', 'id-ID'],
+    ['IN', 'id', 'id'],
+    ['iw', 'he', 'he'],
+    ['iw-IL', 'he', 'he-IL'],
+    ['ji', 'yi', 'yi'],
+  ])('T13 %s is a code of former times: its texts are called %s', (tag, name, lang) => {
+    expect(chooseLocale(tag, undefined)).toBe(lang)
+    expect([localeName(tag), localeName(lang)]).toEqual([name, name])
+    // No words of ours are in that language; Hinglish, whose file is called "in", least of all.
+    expect(languageOf([tag], { lang: '', dir: '' } as HTMLElement)).toBe('en')
+  })
 
   it('is en by default', () => {
     expect(chooseLocale(undefined, undefined)).toBe('en')
@@ -57,6 +70,7 @@ describe('the language', () => {
     ['ar-EG', true],
     ['fa', true],
     ['he', true],
+    ['yi', true],
     ['ur', true],
     ['en', false],
     ['arc', false],
