@@ -28,6 +28,7 @@ export type ProblemCode =
   | 'W09' // a part or a property that does little where it stands
   | 'W10' // a text that lacks a language of the document
   | 'W11' // a field for the security code of a card, which is left out unless the deployment wants it
+  | 'W13' // * what an earlier release accepted: it is read as it was meant
   | 'W12' // a constant of the document under a name of the method: which of the two goes out
 
 /** One thing wrong with a document: where (a JSON Pointer), what, why, and what to write instead. */

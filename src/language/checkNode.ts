@@ -11,6 +11,7 @@ import { checkTextForm } from './checkTextForm.ts'
 import { ExpressionProblem } from './expression/ExpressionProblem.ts'
 import { parseExpression } from './expression/parseExpression.ts'
 import { pathsOf } from './expression/pathsOf.ts'
+import { inNamesOfToday } from './formerNames.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 import { bytesOf, isUse, PARTS, type Parts, whyNoPart } from './parts.ts'
 import { completed, notesPart } from './paymentParts.ts'
@@ -81,7 +82,10 @@ export class NodeChecker {
 
   /** The three-step rule: its fallback, else dropped when it only decorates, else the document is refused. */
   #node(written: NodeJson, pointer: string, depth: number, names: Names): CheckedNode | undefined {
-    const json = written.type === 'submit' && isPayment(this.#screen) ? completed(written, this.#screen) : written
+    const { json: today, former } = inNamesOfToday(written)
+    const json = today.type === 'submit' && isPayment(this.#screen) ? completed(today, this.#screen) : today
+    for (const { at, message } of former)
+      this.problems.push({ code: 'W13', pointer: pointer + at, message, isHandled: true })
     const before = this.problems.length
     const [ids, fields] = [new Set(this.#ids), new Set(this.#fields)]
     const node = this.#checked(json, pointer, depth, names)

@@ -97,12 +97,14 @@ class PaymentReader implements PaymentReading {
     if (!isFirst) this.#refuse('E19', node, 'A form has one "submit": a press on another one would run the first.')
     const said = node.slots.get('label')
     const texts = [said?.slot === 'text' ? said.text : undefined, node.ariaLabel]
-    if (texts.every((text) => text === undefined || saysAmount(text))) return
-    this.#refuse(
-      'E19',
-      node,
-      'The button says what is paid: {"t": key, "args": {"amount": "form.amountText"}}; beside it no argument but method.name and user.currency.',
-    )
+    const silent = texts.filter((text) => text !== undefined && !saysAmount(text))
+    if (silent.length === 0) return
+    if (silent.every((text) => text !== undefined && isWithoutNumber(text))) {
+      const message = `The words of the button do not say what is paid, so the amount is put behind them. ${SAY_AMOUNT}`
+      this.problems.push({ code: 'W13', pointer: node.pointer, message, isHandled: true })
+      return
+    }
+    this.#refuse('E19', node, `The button says what is paid. ${SAY_AMOUNT}`)
   }
 
   /** A quick amount says what it sets. */
@@ -134,6 +136,9 @@ class PaymentReader implements PaymentReading {
 
 const AMOUNT = 'amount'
 
+const SAY_AMOUNT =
+  'Say {"t": key, "args": {"amount": "form.amountText"}}; beside it no argument but method.name and user.currency.'
+
 /** What moves the amount that the button says. */
 const PAYS: ReadonlySet<string> = new Set(['deposit.create', 'withdrawal.create'])
 
@@ -144,7 +149,8 @@ const sourceOf = (slot: CheckedSlot | undefined): string | undefined =>
   slot?.slot === 'condition' ? slot.source : undefined
 
 /** A translation may name the method and the currency beside the amount, and nothing that could pass for one. */
-const BESIDE = ['method.name', 'user.currency'] as const
+const CURRENCY = 'user.currency'
+const BESIDE = ['method.name', CURRENCY] as const
 
 function saysAmount(text: CheckedText): boolean {
   if (text.kind === 'data') return isPath(text.path, 'form.amountText')
@@ -153,7 +159,19 @@ function saysAmount(text: CheckedText): boolean {
   return said.length > 0 && others.every(([, expression]) => BESIDE.some((path) => isPath(expression, path)))
 }
 
-const isAmount = ([, expression]: readonly [string, Expression]): boolean => isPath(expression, 'form.amountText')
+/** In either form: earlier documents wrote the amount as money themselves. */
+const isAmount = ([, expression]: readonly [string, Expression]): boolean =>
+  isPath(expression, 'form.amountText') || isMoneyOfAmount(expression)
+
+function isMoneyOfAmount(expression: Expression): boolean {
+  if (expression.kind !== 'call' || expression.name !== 'money') return false
+  const [amount, currency] = expression.args
+  return amount !== undefined && currency !== undefined && isPath(amount, 'form.amount') && isPath(currency, CURRENCY)
+}
+
+/** An operator's own words, in which nothing could pass for an amount (D-37). */
+const isWithoutNumber = (text: CheckedText): boolean =>
+  text.kind === 'inline' && Object.values(text.text).every((words) => !/\p{N}/u.test(words))
 
 const isPath = (expression: Expression, path: string): boolean =>
   expression.kind === 'path' && [expression.root, ...expression.steps].join('.') === path

@@ -1,4 +1,4 @@
-import type { NodeJson } from '../../schemas/layout/document.ts'
+import type { NodeJson, TextJson } from '../../schemas/layout/document.ts'
 import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import { isPayment } from '../../schemas/layout/screens/isForm.ts'
 import type { CheckedNode } from './CheckedLayout.ts'
@@ -84,7 +84,19 @@ const OUT: ReadonlySet<ScreenName> = new Set(['withdrawal.redirect', 'sweepstake
 /** Fills in what a button leaves out from the button that ships, so that no document has to say when it is busy. */
 export function completed(button: NodeJson, screen: ScreenName): NodeJson {
   const [{ busy, busyLabel, enabled } = button] = PARTS.get(`${familyOf(screen)}.submit`)?.body ?? []
-  return { busy, busyLabel, enabled, ...button }
+  const { label, ariaLabel } = button
+  return {
+    ...{ busy, busyLabel, enabled, ...button },
+    ...(label !== undefined && { label: withAmount(label as TextJson) }),
+    ...(ariaLabel !== undefined && { ariaLabel: withAmount(ariaLabel) }),
+  }
+}
+
+/** A translation has the amount at hand, whether the document gives it or not: many have a place for it. */
+function withAmount(text: TextJson): TextJson {
+  const { t, args = {}, ...rest } = typeof text === 'string' ? { t: text } : Object(text)
+  const isFree = t !== undefined && Object.keys(rest).length === 0 && !Object.hasOwn(Object(args), 'amount')
+  return isFree ? { t, args: { ...args, amount: 'form.amountText' } } : text
 }
 
 /** The notes over the button; in a row they would stand beside it, and in the last of several steps be seen too late. */

@@ -80,8 +80,7 @@ describe('S2 I4 I24 what a payment can’t do without is always drawn:', () => {
 describe('S2 I4 the button says what is paid:', () => {
   it.each([
     ['words that say an amount', { text: { en: 'Pay 1.00' } }],
-    ['words that say none', { text: { en: 'Go on' } }],
-    ['a text without the amount', 'form.deposit.submit'],
+    ['words that say an amount in another language', { text: { en: 'Go on', ar: 'ادفع ١٬٠٠' } }],
     ['a text with an amount of its own', { t: 'form.deposit.submit', args: { amount: '"1.00 MXN"' } }],
     ['another amount', { t: 'form.deposit.submit', args: { amount: 'limits.min' } }],
     ['another amount, written as money', { t: 'form.deposit.submit', args: { amount: 'money("1", user.currency)' } }],
@@ -103,6 +102,12 @@ describe('S2 I4 the button says what is paid:', () => {
   it.each([
     ['the amount', { $: 'form.amountText' }],
     ['the amount in a text', { t: 'form.deposit.submit', args: { amount: 'form.amountText' } }],
+    [
+      'the amount, written as money',
+      { t: 'form.deposit.submit', args: { amount: 'money(form.amount, user.currency)' } },
+    ],
+    ['a translation that is given no amount', 'form.deposit.submit'],
+    ['V2 D-37 own words without an amount', { text: { en: 'Go on' } }],
     ['the method beside it', { t: 'form.deposit.submit', args: { amount: 'form.amountText', name: 'method.name' } }],
   ])('%s is taken', (_, label) => {
     expect(refusal(labelled(label, { ariaLabel: label })).isDrawn).toBe(true)

@@ -483,7 +483,10 @@ it('S2 tells of a button that does not say what is paid, and of an amount that n
     linesOf({ layout: 1, id: 'a', screen: 'deposit.redirect', body: [amount, { type: 'serverFields' }, ...body] })
   const forge = { do: 'setField', field: 'amount', value: { $: 'limits.max' } }
   expect(lines({ ...SUBMIT, label: { text: { en: 'Pay 1.00' } } })).toEqual([
-    expect.stringContaining('E19  block 3 (submit): The button says what is paid: {"t": key'),
+    expect.stringContaining('E19  block 3 (submit): The button says what is paid. Say {"t": key'),
+  ])
+  expect(lines({ ...SUBMIT, label: { text: { en: 'Pay now' } } })).toEqual([
+    expect.stringContaining('W13  block 3 (submit): The words of the button do not say what is paid'),
   ])
   expect(lines({ ...SUBMIT, onPress: [forge, ...SUBMIT.onPress] })).toEqual([
     expect.stringContaining('E19  block 3 (submit): The amount is the player’s: no "setField" changes it.'),

@@ -1,0 +1,42 @@
+import type { NodeJson } from '../../schemas/layout/document.ts'
+
+/** A property that an earlier release accepted under this name, and what is said of it. */
+export interface FormerName {
+  /** Where it stands in the node. */
+  readonly at: string
+  readonly message: string
+}
+
+/**
+ * A node in the words of today: what an earlier release accepted at the same version of the language is read as it was
+ * meant (D-36). `secret` became `keep`.
+ */
+export function inNamesOfToday(json: NodeJson): { readonly json: NodeJson; readonly former: readonly FormerName[] } {
+  const former: FormerName[] = []
+  if (json.type === 'field') return { json: withoutSecret(json, '', former), former }
+  if (json.type !== 'serverFields' || !isObject(json.override)) return { json, former }
+  const looks = Object.entries(json.override).map(
+    ([name, look]) =>
+      [name, isObject(look) ? withoutSecret(look, `/override/${escaped(name)}`, former) : look] as const,
+  )
+  return former.length === 0 ? { json, former } : { json: { ...json, override: Object.fromEntries(looks) }, former }
+}
+
+function withoutSecret<Json extends Readonly<Record<string, unknown>>>(
+  json: Json,
+  at: string,
+  former: FormerName[],
+): Json {
+  if (typeof json.secret !== 'boolean') return json
+  const { secret, ...rest } = json
+  former.push({
+    at: `${at}/secret`,
+    message: '"secret" is an earlier name: say "keep": false instead of "secret": true',
+  })
+  return { ...(secret && { keep: false }), ...rest } as unknown as Json
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
