@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { INVOICE_STATES } from './invoiceStates.ts'
 
 /**
  * What a layout may read, by scope. Stores fill these member by member (`src/scopes`), so a layout can never reach
@@ -193,6 +194,10 @@ export const SCOPES = {
       'The translation key of what the button says while it is busy: that the create is made, or that is asked what became of it.',
     ),
     status: oneOf('What the cashier says of it.', STATUSES),
+    reason: oneOf(
+      'Why it was not paid, while its status is `mistaked`: `declined`; or cancelled by `time`, by the `provider`, by the `player`.',
+      ['none', 'declined', 'time', 'provider', 'player'],
+    ),
     look: oneOf('How the status looks: a payment that can no longer be made looks like one that was not.', STATUSES),
     amount: text('Its amount, as a decimal number.'),
     currency: text('Its currency, by its code.'),
@@ -204,6 +209,7 @@ export const SCOPES = {
       'The payment page. `none`: there is no deposit at all; `unknown`: it has no page, or this page did not open it; `open`; `blocked`: it was not opened; `closed` before it was reached; `refused`: its address is not safe; `missing`: nobody has said which it is; `lost` with the answer; `invoice`: it is paid outside, by details that a former page had; `address`: coins are sent to it; `unchosen`: offers were made for it, and it has not gone on with any.',
       ['none', 'unknown', 'open', 'blocked', 'closed', 'refused', 'missing', 'lost', 'invoice', 'address', 'unchosen'],
     ),
+    windowless: flag('No window was meant to open by itself: the player opens the payment page.'),
     unheard: flag('The cashier has not said for some time how it stands: it is asked on.'),
     retry: flag('Whether the address names the form in which it can be tried again.'),
     facts: list('What can be read while the cashier is at work.', TEXT_VIEW),
@@ -256,8 +262,12 @@ export const SCOPES = {
     chosen: text('The name of the one that was chosen, or empty.'),
   }),
   invoice: record('How the deposit is paid outside the cashier: by a transfer, a code, an app.', {
-    amount: text('The amount as it is copied: a decimal number.'),
-    amountText: text('The amount with its currency, ready to read.'),
+    state: oneOf(
+      'What can be done with it: `payable`; `changed`: it is another amount than was asked for, which is not accepted yet; `paid`: the player has said so; `expired`; `cancelled`; `unknown`: whether it was cancelled is not known; `none`: it does not say where to pay; `unreadable`: its amount can not be paid. Where to pay is empty in all but `payable` and `paid`.',
+      INVOICE_STATES,
+    ),
+    amount: text('The amount as it is copied: a decimal number; empty where it can not be paid.'),
+    amountText: text('The amount with its currency, ready to read; empty where it can not be paid.'),
     askedText: text('The amount that was asked for, with its currency, or empty.'),
     changed: flag('Whether it is another amount than was asked for.'),
     accepted: flag('Whether the player has said that this is seen.'),
@@ -265,7 +275,7 @@ export const SCOPES = {
     bank: text('The bank of the account, or empty.'),
     kind: oneOf('What is paid to, where no bank is named: decides the words over it.', INVOICE_KINDS),
     country: { ...COUNTRY_VIEW, description: 'The country of the account; without a code where it is not said.' },
-    known: flag('Whether it says where to pay, or how.'),
+    known: flag('Whether it says where to pay, or how, and its amount can be read.'),
     requisites: list('Where to pay, line by line.', REQUISITE_VIEW),
     lines: {
       description: 'The same lines by the names that the cashier gives them: `invoice.lines.reference`.',
@@ -279,9 +289,12 @@ export const SCOPES = {
     pageLabel: text('What stands on the button that opens the page or the app: the words of the cashier, else ours.'),
     hasFields: flag('Whether the cashier asks for fields.'),
     needsId: flag('Whether the payment is found by an id that the app of the player shows.'),
-    mayComplete: flag('Whether the player may say that it is paid.'),
+    mayComplete: flag('Whether the player may say, now or once another amount is accepted, that it is paid.'),
+    guaranteed: flag(
+      'Whether the note on what becomes of a transfer stands: only while a peer-to-peer invoice can be paid.',
+    ),
     settled: oneOf(
-      'What the cashier was told: `open`: nothing; `paying`: it is being told that it is paid; `paid`: it was told so; `cancelled`: it was not paid in time.',
+      'What the cashier was told: `open`: nothing; `paying`: it is being told that it is paid; `paid`: it was told so; `cancelled`: it was cancelled, or may have been.',
       ['open', 'paying', 'paid', 'cancelled'],
     ),
     time: { ...TIME_VIEW, description: 'Until when it can be paid.' },
@@ -344,6 +357,11 @@ export const SCOPES = {
   instruction: record('How to pay by the method that is open, or by the bank that the address names.', {
     name: text('The name of the method or of the bank.'),
     steps: list('What to do, step by step; empty when there is none.', SLIDE_VIEW),
+    banks: list(
+      'The banks of a transfer from abroad that have steps to show: what `instruction.open` takes.',
+      TEXT_VIEW,
+    ),
+    transfer: list('How such a transfer is made in the app of any bank, in words alone.', TEXT_VIEW),
     video: { ...VIDEO_VIEW, description: 'The video that shows it.' },
   }),
   bonus: record('The bonus that a deposit by the open method brings; on its own page, the one that is told of.', {

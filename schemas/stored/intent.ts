@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { DEPOSIT_KINDS } from './depositKinds.ts'
 
 const ID = { type: 'string', minLength: 1, maxLength: 1000 } as const
 
@@ -31,7 +32,21 @@ const INTENT = {
     named: ID,
     /** The address of its payment page, when it is asked for by GET: a reload must not lose it (H7). */
     page: { type: 'string', maxLength: 2000 },
-    /** It is paid outside, by details that are kept nowhere (B24): a reload loses them, and has to say so. */
+    /**
+     * It is paid outside, by details that are kept nowhere (B24): a reload loses them, and has to say so. What is kept:
+     * its kind (D-26; without it, a former version stored the entry), when it ends, and whether it asks for fields.
+     */
+    invoice: {
+      type: 'object',
+      properties: {
+        kind: { enum: DEPOSIT_KINDS },
+        /** In ms since 1970, by the server's time where it is known. */
+        endsAt: { type: 'number' },
+        asksFields: { type: 'boolean' },
+      },
+      additionalProperties: false,
+    },
+    /** As a former version stored that. `readIntents` makes it an `invoice`. */
     isInvoice: { type: 'boolean' },
     /** Coins are sent to an address: it waits for them, however long they take. */
     isAddress: { type: 'boolean' },
@@ -46,6 +61,8 @@ const INTENT = {
      * the player has confirmed it.
      */
     settled: { enum: ['paid', 'cancelled'] },
+    /** Why we cancelled it: its time was over, or the player gave it up. */
+    cancelledBy: { enum: ['time', 'player'] },
     /** Goes on with this draft. */
     continues: ID,
     /** Over without a deposit. Only its key is still of use: to the same gesture, made again. */

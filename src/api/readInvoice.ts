@@ -4,7 +4,7 @@ import { isGiven } from './isGiven.ts'
 import { readCurrency } from './readCurrency.ts'
 import { readInstant } from './readInstant.ts'
 import { type PayPageAnswer, readPayPage } from './readPayPage.ts'
-import { isRecord, type Members, plain, readRequisites, withoutDoubles } from './readRequisites.ts'
+import { isRecord, isSaid, lineOf, type Members, plain, readRequisites, withoutDoubles } from './readRequisites.ts'
 import { readUnifiedFlow } from './readUnifiedFlow.ts'
 
 /** What an answer may hold of an invoice. */
@@ -12,6 +12,7 @@ export interface InvoiceAnswer extends PayPageAnswer {
   readonly requisites?: unknown
   readonly card?: unknown
   readonly unifiedFlow?: unknown
+  readonly payment_system?: unknown
 }
 
 /** Of an invoice that does not say its own: 15 minutes, whatever its kind (spec 9, Q-100). */
@@ -37,7 +38,12 @@ export function readInvoice(answer: InvoiceAnswer): Invoice | undefined {
   const own: Invoice = {
     ...readBill([answer, requisites, card].filter(isRecord)),
     ...payPage,
-    requisites: withoutDoubles([...readRequisites(requisites), ...readRequisites(card)]),
+    requisites: withoutDoubles([
+      ...readRequisites(requisites),
+      ...readRequisites(card),
+      // Beside them it is said of the whole invoice (DATA-45), and typed nowhere.
+      ...[lineOf({ name: 'payment_system', value: answer.payment_system, isCopyable: false })].filter(isSaid),
+    ]),
   }
   return unified === undefined ? own : joined(own, unified)
 }

@@ -17,6 +17,8 @@ export interface P2pDeposit {
 
 /** What the player copies, in the order of P2P-10; the holder's name is the invoice's own. */
 const LINES = ['number', 'bank_account', 'phone', 'transaction_description'] as const
+/** What tells which account it is, and is typed nowhere (DATA-47). */
+const ABOUT = ['payment_system', 'bank_type'] as const
 const TEXTS = [...LINES, 'bank_name', 'bank_type', 'fullName', 'country_code', 'payment_system'] as const
 
 /** A peer-to-peer deposit as an invoice (DATA-46, DATA-47). A card that is not as agreed is no place to pay to: it has no lines then. */
@@ -38,8 +40,11 @@ export function readP2pDeposit(said: Members): P2pDeposit {
 
 function ofCard(card: P2pCard): Pick<Invoice, 'requisites' | 'holder' | 'bank' | 'country'> {
   const lines: Requisite[] = LINES.map((name) => lineOf({ name, value: card[name] }))
+  // Where the bank has a name its kind says nothing more.
+  const named = plain(card.bank_name) === '' ? ABOUT : ABOUT.filter((name) => name !== 'bank_type')
+  const about = named.map((name) => lineOf({ name, value: card[name], isCopyable: false }))
   return {
-    requisites: lines.filter(isSaid),
+    requisites: [...lines, ...about].filter(isSaid),
     holder: plain(card.fullName),
     bank: readLabel(plain(card.bank_name)),
     country: plain(card.country_code).toUpperCase(),

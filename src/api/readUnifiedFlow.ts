@@ -33,7 +33,7 @@ type Unified = Pick<
 /** The server's unified form as an invoice: its inputs are fields like any other (ARCH-08). */
 export function readUnifiedFlow(flow: UnifiedFlow): Unified {
   const { instruction } = flow
-  const steps = typeof instruction === 'object' ? (instruction?.steps ?? []) : []
+  const steps = typeof instruction === 'object' ? inOrder(instruction?.steps ?? []) : []
   const lines = flow.requisites ?? []
   const typeOf = ({ type }: (typeof lines)[number]) => (type ?? '').toLowerCase()
   const code = lines.find((line) => CODES.has(typeOf(line)))
@@ -56,6 +56,15 @@ export function readUnifiedFlow(flow: UnifiedFlow): Unified {
     createdAt: Number.isNaN(createdAt) ? undefined : createdAt,
     timeoutMs: secondsOf(flow.lifetime) * 1000,
   }
+}
+
+type Step = NonNullable<Exclude<UnifiedFlow['instruction'], string | null | undefined>['steps']>[number]
+
+/** By their numbers (DATA-51), where each has one of its own; else as they came. */
+function inOrder(steps: readonly Step[]): readonly Step[] {
+  const numbers = steps.map(({ stepNumber }) => (plain(stepNumber) === '' ? Number.NaN : Number(stepNumber)))
+  const isNumbered = numbers.every(Number.isFinite) && new Set(numbers).size === steps.length
+  return isNumbered ? [...steps].sort((a, b) => Number(a.stepNumber) - Number(b.stepNumber)) : steps
 }
 
 function secondsOf(said: unknown): number {

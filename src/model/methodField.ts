@@ -26,6 +26,8 @@ export interface MethodField {
   readonly isTriggered: boolean
   /** Its value also goes out as `wallet`. */
   readonly isWallet: boolean
+  /** The payment can't be found without it: no document leaves it out. */
+  readonly isNeeded?: boolean
   /** Shown, checked and sent only while each of these other fields has one of these values. */
   readonly shownFor: readonly FieldCondition[]
   /** Never shown: its value is that of the first of these fields that is shown. They do not go out by themselves. */

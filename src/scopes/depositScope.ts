@@ -1,6 +1,7 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import { formatMoney } from '../money/formatAmount.ts'
 import type { Doubt, Doubts } from '../stores/Doubts.ts'
+import type { InvoiceStore } from '../stores/InvoiceStore.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
 import { clockTime } from './clockTime.ts'
 import { processingFacts } from './processingFacts.ts'
@@ -27,7 +28,10 @@ export function depositScope({
   texts,
   factsGroup,
   canRetry = () => false,
+  invoices,
 }: PaymentScopesNeed & {
+  /** How it is paid outside: what can't be paid any more is not opened either. */
+  readonly invoices?: Pick<InvoiceStore, 'mayOpenPage'> | undefined
   /** Whether there is a form in which it can be tried again. */
   readonly canRetry?: () => boolean
 }): Scopes['deposit'] {
@@ -80,6 +84,12 @@ export function depositScope({
     get claimed() {
       return transaction.isClaimed
     },
+    get reason() {
+      return transaction.status === 'mistaked' ? transaction.reason : 'none'
+    },
+    get windowless() {
+      return deposit.isWindowless
+    },
     get unheard() {
       return transaction.isUnheard
     },
@@ -95,7 +105,7 @@ export function depositScope({
     },
     get canOpenPage() {
       const isOver = transaction.status === 'processed' || transaction.status === 'mistaked'
-      return deposit.pendingPage !== undefined && !isOver
+      return deposit.pendingPage !== undefined && !isOver && invoices?.mayOpenPage !== false
     },
   }
 }

@@ -11,6 +11,10 @@ export interface InstructionNeed extends Pick<ScopesNeed, 'texts' | 'staticPath'
   readonly bank: () => string | undefined
   readonly steps: () => readonly GuideStep[]
   readonly video: () => GuideVideo | undefined
+  /** The banks that have steps. */
+  readonly banks: () => readonly string[]
+  /** How a transfer from abroad is made in any bank. */
+  readonly transfer: () => readonly string[]
 }
 
 /** How to pay: by the method that is open, or by a bank. */
@@ -40,6 +44,12 @@ export function instructionScope({ texts, staticPath, ...need }: InstructionNeed
     },
     get steps() {
       return steps.get()
+    },
+    get banks() {
+      return [...need.banks()]
+    },
+    get transfer() {
+      return need.transfer().map(texts.words)
     },
     get video() {
       return video.get()

@@ -1,7 +1,7 @@
 import type { RequisiteView, Scopes } from '../../schemas/scopes/views.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { Requisite, SaidAmount } from '../model/invoice.ts'
-import { canonical, compare } from '../money/amount.ts'
+import { readWire } from '../money/amount.ts'
 import { formatMoney } from '../money/formatAmount.ts'
 import type { InvoiceStore } from '../stores/InvoiceStore.ts'
 import { countryView } from './countryView.ts'
@@ -14,46 +14,39 @@ export interface InvoiceScopeNeed extends Pick<ScopesNeed, 'deposit' | 'session'
   readonly needsConfirmationId: (method: string) => boolean
 }
 
-/** What is to be paid outside, where, and until when. Empty while there is no invoice. */
+/** What is to be paid outside, where, and until when. Empty while there is no invoice, and once nothing of it can be paid. */
 export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
   const { deposit, invoices, session, texts } = need
   const needsId = () => need.needsConfirmationId(deposit.current?.method ?? '')
-  const billed = (): SaidAmount => {
-    const [{ invoice }, { current }] = [invoices, deposit]
-    const said = invoice?.amount || current?.amount || ''
-    return { amount: canonical(said) ?? said, currency: invoice?.currency || current?.currency || '' }
-  }
-  /** What the server says that it was asked for; else what the player did ask for. */
-  const asked = (): SaidAmount => {
-    const [{ invoice }, { current }] = [invoices, deposit]
-    if (invoice?.asked.amount) return { ...invoice.asked, currency: invoice.asked.currency || billed().currency }
-    return { amount: current?.amount ?? '', currency: current?.currency ?? '' }
-  }
   const money = ({ amount, currency }: SaidAmount): string => {
-    if (amount === '') return ''
-    // One that we can't read is shown as the server wrote it, never as what was asked for.
-    if (canonical(amount) === undefined) return `${amount} ${currency}`.trim()
-    return formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))
+    const known = readWire(amount)
+    return known === undefined ? '' : formatMoney(known, currency, texts.locale, session.decimalsOf(currency))
   }
-  const views = () => (invoices.invoice?.requisites ?? []).map((one) => viewOf(one, texts))
+  /** The invoice as far as the table lets it be seen: no document can show, copy or open the rest (N9). */
+  const detailed = () => (invoices.cell.shows === 'details' ? invoices.invoice : undefined)
+  const hasAmount = () => invoices.cell.shows !== 'nothing'
+  const views = () => (detailed()?.requisites ?? []).map((one) => viewOf(one, texts))
   return {
+    get state() {
+      return invoices.state
+    },
     get amount() {
-      return billed().amount
+      return hasAmount() ? invoices.amount.amount : ''
     },
     get amountText() {
-      return money(billed())
+      return hasAmount() ? money(invoices.amount) : ''
     },
     get askedText() {
-      return money(asked())
+      return money(invoices.asked)
     },
     get changed() {
-      return invoices.invoice !== undefined && isOther(invoices.invoice, asked())
+      return invoices.isChanged
     },
     get accepted() {
       return invoices.isAmountAccepted
     },
     get holder() {
-      return invoices.invoice?.holder ?? ''
+      return detailed()?.holder ?? ''
     },
     get bank() {
       return invoices.invoice?.bank ?? ''
@@ -66,11 +59,8 @@ export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
       return countryView(invoices.invoice?.country ?? '', need)
     },
     get known() {
-      const { invoice } = invoices
-      if (invoice === undefined) return false
-      const { requisites, holder, qr, qrImage, page, text, steps, fields } = invoice
-      const said = [holder, qr, qrImage, text, page?.url ?? '']
-      return said.some((one) => one !== '') || requisites.length + steps.length + fields.length > 0
+      const { state } = invoices
+      return state !== 'none' && state !== 'unreadable'
     },
     get requisites() {
       return views()
@@ -79,16 +69,16 @@ export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
       return Object.fromEntries(views().map(({ name, value }) => [name, value]))
     },
     get text() {
-      return invoices.invoice?.text ?? ''
+      return detailed()?.text ?? ''
     },
     get steps() {
-      return [...(invoices.invoice?.steps ?? [])]
+      return [...(detailed()?.steps ?? [])]
     },
     get qr() {
-      return invoices.invoice?.qr ?? ''
+      return detailed()?.qr ?? ''
     },
     get qrPicture() {
-      return invoices.invoice?.qrImage ?? ''
+      return detailed()?.qrImage ?? ''
     },
     get pageLabel() {
       return texts.words(invoices.invoice?.pageLabel || 'invoice.openPage')
@@ -100,10 +90,13 @@ export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
       return needsId()
     },
     get mayComplete() {
-      return invoices.invoice?.mayComplete === true
+      return invoices.cell.does !== 'status'
+    },
+    get guaranteed() {
+      return invoices.cell.guarantees
     },
     get settled() {
-      return invoices.settled
+      return invoices.settled === 'unclear' ? 'cancelled' : invoices.settled
     },
     get time() {
       const { invoice } = invoices
@@ -113,17 +106,6 @@ export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
       return invoices.isOver
     },
   }
-}
-
-/** What is not said, on either side, is no difference. */
-function isOther(said: SaidAmount, asked: SaidAmount): boolean {
-  const isOtherCurrency = said.currency !== '' && asked.currency !== '' && said.currency !== asked.currency
-  return isOtherCurrency || (said.amount !== '' && asked.amount !== '' && !isSame(said.amount, asked.amount))
-}
-
-function isSame(said: string, asked: string): boolean {
-  const [a, b] = [canonical(said), canonical(asked)]
-  return a !== undefined && b !== undefined && compare(a, b) === 0
 }
 
 const viewOf = ({ name, title, value, isCopyable }: Requisite, texts: Texts): RequisiteView => ({

@@ -38,6 +38,8 @@ export class DepositStore extends Doubts {
   isDepositSubmitted = false
   current: Deposit | undefined = undefined
   page: PaymentPageState = 'unknown'
+  /** No window was meant to open by itself: on a phone's app, or for a method that skips it. */
+  isWindowless = false
   /** The address of the payment page, for as long as a press may open it. */
   pendingPage: PaymentSource | undefined = undefined
 
@@ -48,6 +50,7 @@ export class DepositStore extends Doubts {
       isDepositSubmitted: observable,
       current: observableRef,
       page: observable,
+      isWindowless: observable,
       pendingPage: observableRef,
       setState: action,
       setSubmitted: action,
@@ -76,10 +79,12 @@ export class DepositStore extends Doubts {
   offerPage(page: PaymentSource | undefined): void {
     this.pendingPage = page
     this.page = 'unknown'
+    this.isWindowless = false
   }
 
-  setPage(page: PaymentPageState): void {
+  setPage(page: PaymentPageState, isWindowless = false): void {
     this.page = page
+    this.isWindowless = isWindowless
   }
 
   /** For a new payment. A doubt is not touched: it holds its method wherever the player goes. */

@@ -13,7 +13,7 @@ export interface DepositingNeed
   extends Omit<CreateNeed, Own>,
     Pick<PrepareNeed, 'addFields'>,
     Pick<MeasureNeed, 'methods'>,
-    Pick<KnownNeed, 'navigation' | 'settled' | 'invoices'> {
+    Pick<KnownNeed, 'navigation' | 'settled' | 'bills'> {
   readonly api: CreateNeed['api'] & PrepareNeed['api']
   readonly session: KnownNeed['session']
   readonly base: Pick<OpenDeposits, 'before' | 'accept'>

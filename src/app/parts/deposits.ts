@@ -29,7 +29,7 @@ export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
     after: () => after,
   })
   const base = createOpenDeposits({
-    ...{ api, deposit, intents, isPayable: bills.isPayable, isRemembered: shared.isLasting },
+    ...{ api, deposit, intents, isSeenFirst: bills.take, isRemembered: shared.isLasting },
     form: () => {
       const payment = isFormOpen() ? method() : undefined
       return payment && { method: payment.name, country: place.country }
@@ -56,7 +56,7 @@ export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
   })
   const depositing = createDepositing({
     ...{ ...core, ...sent },
-    ...{ bonus, place, api, intents, base, after, method, addFields, invoices: paying.invoices, settled: settling.of },
+    ...{ bonus, place, api, intents, base, after, method, addFields, bills, settled: settling.of },
     lock: documentLock(`paywidget.${session.identity}`),
     requestTimeoutMs: config.timeouts.request,
     opening: () => `${route.name} ${method()?.name ?? ''}`,

@@ -2,7 +2,7 @@ import type { PaymentConfig } from '../../../schemas/config.ts'
 import type { AfterPress } from '../../flows/deposit/afterPress.ts'
 import type { CreateNeed } from '../../flows/deposit/CreateNeed.ts'
 import { heldBy } from '../../flows/deposit/heldBy.ts'
-import { createBills } from '../../flows/invoice/createBills.ts'
+import { type BillsNeed, createBills } from '../../flows/invoice/createBills.ts'
 import { createSettling, type SettlingNeed } from '../../flows/invoice/createSettling.ts'
 import type { InvoicePaying } from '../../flows/invoice/payInvoice.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
@@ -11,8 +11,9 @@ import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import { InvoiceStore } from '../../stores/InvoiceStore.ts'
 import type { Core } from './core.ts'
 
-export interface InvoicingNeed extends Omit<SettlingNeed, 'invoices'> {
+export interface InvoicingNeed extends Omit<SettlingNeed, 'invoices' | 'intents'> {
   readonly core: Core
+  readonly intents: SettlingNeed['intents'] & BillsNeed['intents']
   readonly config: Pick<PaymentConfig, 'p2p' | 'redirect'>
   readonly bridge: Pick<HostBridge, 'send'>
   /** It comes later than this. */
@@ -39,10 +40,11 @@ export function createInvoicing({ core, config, bridge, after, ...need }: Invoic
       return held !== undefined
     },
     onFailure: core.onFailure,
+    onIdMissing: () => after().say(texts.t('field.check.confirmationId')),
   }
   const told: Pick<CreateNeed, 'onAbandoned' | 'onMisfit'> = {
     onAbandoned(made) {
-      void settling.cancel(made)
+      void settling.cancel(made, 'player')
       after().say(texts.t('deposit.abandoned', { id: made.id }))
     },
     onMisfit(names) {
@@ -54,5 +56,9 @@ export function createInvoicing({ core, config, bridge, after, ...need }: Invoic
   const hasNoWindow = ({ name }: Method) =>
     session.native || [...config.redirect.noHelper, ...config.redirect.inApp].includes(name)
   const needsNoWindow = (method: Method) => isPaidHere(method) || hasNoWindow(method)
-  return { bills: createBills({ ...core, invoices }), settling, paying, told, hasNoWindow, needsNoWindow }
+  const bills = createBills({
+    ...{ ...core, invoices, report, intents: need.intents },
+    findMethod: (name) => methods.find(name),
+  })
+  return { bills, settling, paying, told, hasNoWindow, needsNoWindow }
 }

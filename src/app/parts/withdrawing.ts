@@ -57,7 +57,7 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
     },
     ...{ deposit: withdrawal, intents, isRemembered: need.isRemembered },
     // It waits for the player's word: that has to be seen before there is another.
-    isPayable: () => true,
+    isSeenFirst: () => true,
     form: () => {
       const opened = form()?.field(AMOUNT_FIELD) === undefined ? undefined : method()
       return opened && { method: opened.name, country: session.paymentGeo }

@@ -1,4 +1,5 @@
 import type { RouteName } from '../../../schemas/routes.ts'
+import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
 import type { CryptoAddress } from '../../model/cryptoAddress.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Invoice } from '../../model/invoice.ts'
@@ -6,6 +7,8 @@ import type { MethodField } from '../../model/methodField.ts'
 import type { OfferList } from '../../model/offer.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
 import type { CardViewType } from '../../reference/cardViewTypes.ts'
+import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
+import { depositKind } from '../invoice/depositKind.ts'
 
 /** Where a create answer leads. */
 export type NextStep =
@@ -14,6 +17,8 @@ export type NextStep =
   | {
       readonly step: 'page'
       readonly page: RouteName
+      /** How it is paid outside, if it is (D-26). */
+      readonly kind?: DepositKind | undefined
       readonly invoice: Invoice | undefined
       readonly address?: CryptoAddress | undefined
       readonly offers?: OfferList | undefined
@@ -30,27 +35,27 @@ export function afterCreate(answer: DepositAnswer, asked: Asked): NextStep {
   if (answer.isFieldsRequired) return { step: 'askFields', fields: answer.fields }
   if (answer.source) return { step: 'redirect', source: answer.source, next: asked.route }
   const { invoice, address, offers } = answer
-  return { step: 'page', page: pageAfter(answer, asked), invoice, address, offers }
+  if (!answer.hasUnifiedFlow && hasOffers(answer, asked.cardViewType))
+    return { step: 'page', page: 'depositOnrampOfferListPage', invoice, address, offers }
+  const kind = depositKind({ ...answer, hasCode: hasCode(answer) }, asked.cardViewType)
+  if (kind !== undefined) return { step: 'page', page: INVOICE_RULES[kind].page, kind, invoice, address, offers }
+  // The specification's order has no step for it: an address is where the deposit is paid, whichever form it came by.
+  return {
+    step: 'page',
+    page: address === undefined ? asked.route : 'depositCryptoAddressPage',
+    invoice,
+    address,
+    offers,
+  }
 }
 
-function pageAfter(answer: DepositAnswer, { cardViewType, route }: Asked): RouteName {
-  const isP2p = cardViewType === 'p2p'
-  if (answer.hasUnifiedFlow) return isP2p ? 'depositPeerToPeerUnifiedFormPage' : 'depositUnifiedFormPage'
-  if (hasOffers(answer, cardViewType)) return 'depositOnrampOfferListPage'
-  if (answer.hasRequisites || cardViewType === 'bankTransfer') return INVOICES[cardViewType] ?? 'depositHostToHostPage'
-  if (answer.pageId === 'eazype') return 'depositEazypePage'
-  if (answer.pageId === 'pix') return 'depositPixPage'
-  // The specification's order has no step for it: an address is where the deposit is paid, whichever form it came by.
-  return answer.address === undefined ? route : 'depositCryptoAddressPage'
-}
+/** A code to scan or a page to open, beside no address: that of coins has a page of its own. */
+const hasCode = ({ invoice, address }: DepositAnswer): boolean =>
+  address === undefined &&
+  invoice !== undefined &&
+  (invoice.qr !== '' || invoice.qrImage !== '' || invoice.page !== undefined)
 
 /** No offer at all is an answer to who asked for offers, and nothing said to everybody else. */
 function hasOffers({ offers }: DepositAnswer, cardViewType: CardViewType): boolean {
   return offers !== undefined && (cardViewType === 'onramp' || offers.offers.length > 0 || offers.refused > 0)
-}
-
-/** Those that have an invoice of their own. */
-const INVOICES: Partial<Record<CardViewType, RouteName>> = {
-  india: 'depositIndiaInvoicePage',
-  p2p: 'depositPeerToPeerInvoicePage',
 }

@@ -1,4 +1,5 @@
 import type { RouteName } from '../../../schemas/routes.ts'
+import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
 import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { CryptoAddress } from '../../model/cryptoAddress.ts'
@@ -31,8 +32,8 @@ export interface AfterPressNeed {
   readonly method: () => Method | undefined
   /** Whether a form is on the screen. */
   readonly isFormOpen: () => boolean
-  /** The current deposit is paid by this, on this page. */
-  readonly bill: (invoice: Invoice, page: RouteName) => void
+  /** The current deposit is paid by this. */
+  readonly bill: (key: string, kind: DepositKind, invoice: Invoice | undefined) => void
   /** Where the coins of the current deposit are sent to. */
   readonly takeAddress: (method: string, address: CryptoAddress, depositId: string) => void
   readonly deposit: Pick<DepositStore, 'current'>
@@ -72,10 +73,7 @@ export function createAfterPress(need: AfterPressNeed): AfterPress {
       }
       helper?.close()
       if (next.step === 'page') {
-        if (next.invoice !== undefined) {
-          need.intents.change(key, { isInvoice: true })
-          need.bill(next.invoice, next.page)
-        }
+        if (next.kind !== undefined) need.bill(key, next.kind, next.invoice)
         if (next.address !== undefined) {
           need.intents.change(key, { isAddress: true })
           need.takeAddress(paid, next.address, need.deposit.current?.id ?? '')

@@ -1,15 +1,16 @@
 import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
+import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
-import type { InvoiceStore } from '../../stores/InvoiceStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
+import type { Bills } from '../invoice/createBills.ts'
 import type { Settling } from '../invoice/createSettling.ts'
 import type { CreateDeposit } from './CreateNeed.ts'
 
 export interface KnownNeed {
   readonly deposit: DepositStore
-  readonly invoices: InvoiceStore
+  readonly bills: Pick<Bills, 'reopen'>
   readonly session: SessionStore
   readonly method: () => Method | undefined
   readonly navigation: Pick<Navigation, 'go'>
@@ -29,7 +30,7 @@ export interface KnownDeposit {
 
 export function createKnownDeposit({
   deposit,
-  invoices,
+  bills,
   session,
   method,
   navigation,
@@ -45,13 +46,10 @@ export function createKnownDeposit({
       const { currency } = session.user
       const { depositId: id } = doubt
       deposit.adopt({ id, method: payment?.name ?? '', amount: '', currency, startedAt: 0 })
-      const invoice = doubt.kind === 'found' ? invoices.of(id) : undefined
       // What the server was told is settled is not paid once more.
-      if (invoice === undefined || settled(id) !== undefined) navigation.go('depositCompletePage')
-      else {
-        invoices.bill(invoice)
-        navigation.go(invoice.route)
-      }
+      const isOpen = doubt.kind === 'found' && settled(id) === undefined
+      const invoice = isOpen ? bills.reopen(id) : undefined
+      navigation.go(invoice === undefined ? 'depositCompletePage' : INVOICE_RULES[invoice.kind].page)
     },
     startAnew() {
       open.accept(method()?.name ?? '')

@@ -3,6 +3,7 @@ import type { Texts } from '../../i18n/createTexts.ts'
 import type { GuideStep, GuideVideo } from '../../model/guide.ts'
 import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
+import { BANK_STEPS, TRANSFER_TEXTS } from '../../reference/bankSteps.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
@@ -24,6 +25,8 @@ export interface Guides {
   readonly bank: () => string | undefined
   readonly steps: () => readonly GuideStep[]
   readonly video: () => GuideVideo | undefined
+  readonly banks: () => readonly string[]
+  readonly transfer: () => readonly string[]
 }
 
 /** The instructions of the method that is chosen or, on the pages after it was paid by, of the deposit's. */
@@ -34,6 +37,11 @@ export function guidesOf({ config, session, methods, deposit, texts, navigation 
     method,
     bank,
     steps: () => chooseSteps({ bank: bank(), visualInstruction: method()?.visualInstruction }, config.instructions),
+    banks: () =>
+      Object.keys(BANK_STEPS).filter(
+        (name) => chooseSteps({ bank: name, visualInstruction: undefined }, config.instructions).length > 0,
+      ),
+    transfer: () => TRANSFER_TEXTS,
     video: () => chooseVideo(method()?.videoGuide, { lang: texts.asked, country: session.paymentGeo }),
   }
 }

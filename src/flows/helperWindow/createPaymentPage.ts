@@ -80,11 +80,11 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
   function inWindow(source: PaymentSource, helper: HelperWindow | undefined): void {
     if (addresses.isApp(source)) {
       helper?.close()
-      deposit.setPage('blocked')
+      deposit.setPage('blocked', true)
       return
     }
     // Blocked, or cut off by the host's policy: it may have opened all the same, so only a press opens it again.
-    if (!helper?.isReachable) deposit.setPage('blocked')
+    if (!helper?.isReachable) deposit.setPage('blocked', helper === undefined)
     if (helper !== undefined) send(source, helper)
   }
 

@@ -116,15 +116,22 @@ export function createIntents({ store, identity, kind, now, onChange = () => {} 
 function read(store: SharedStore): Intent[] {
   const keys = store.keys().filter((key) => key.startsWith(INTENT_PREFIX))
   return keys.flatMap((key) => {
-    const intent = parsed(store.get(key))
-    return validate([intent]) ? [intent as Intent] : []
+    return readIntents([parsed(store.get(key))])
   })
+}
+
+/** What was stored, in the words of this version; nothing of what is not ours. */
+function readIntents(stored: unknown): Intent[] {
+  if (!validate(stored)) return []
+  return (stored as Intent[]).map(({ isInvoice, ...intent }) =>
+    isInvoice === true && intent.invoice === undefined ? { ...intent, invoice: {} } : intent,
+  )
 }
 
 function unpacked(reference: string): Intent[] {
   try {
     const intents: unknown = JSON.parse(decodeURIComponent(atob(reference)))
-    return validate(intents) ? (intents as Intent[]) : []
+    return readIntents(intents)
   } catch {
     return [] // not a text of ours
   }

@@ -1,6 +1,6 @@
 import { compareShallow, reaction } from 'mobx'
-import type { OpenDeposit } from '../../api/calls/depositCheck.ts'
 import type { Api } from '../../api/index.ts'
+import type { OpenDeposit } from '../../model/openDeposit.ts'
 import type { Doubts } from '../../stores/Doubts.ts'
 import type { Intents } from './Intents.ts'
 
@@ -16,8 +16,8 @@ export interface OpenDepositsNeed {
   readonly form: () => OpenForm | undefined
   readonly deposit: Doubts & { readonly state: string }
   readonly intents: Intents
-  /** Whether it is known how an open deposit is paid outside, and not too late for it. */
-  readonly isPayable: (open: OpenDeposit) => boolean
+  /** Whether the player has to see an open deposit of the method before there is another; what was said of it is remembered. */
+  readonly isSeenFirst: (method: string, open: OpenDeposit) => boolean
   /** Whether intents outlive their document. If they do, a deposit that no intent knows comes from none of them (H2, C39). */
   readonly isRemembered: boolean
 }
@@ -39,7 +39,7 @@ export function createOpenDeposits({
   form,
   deposit,
   intents,
-  isPayable,
+  isSeenFirst,
   isRemembered,
 }: OpenDepositsNeed): OpenDeposits {
   const seen = new Map<string, readonly string[]>()
@@ -58,7 +58,7 @@ export function createOpenDeposits({
       seen.set(key, [...new Set([...(seen.get(key) ?? []), ...now])])
       // What was found before may be over by now, or another.
       if (deposit.doubtOf(method)?.kind === 'found') deposit.doubt(method, undefined)
-      if (depositId !== undefined) found(method, depositId, isPayable(open))
+      if (depositId !== undefined) found(method, depositId, isSeenFirst(method, open))
     } catch {
       // without an answer nobody knows what was open before
     }
@@ -68,9 +68,9 @@ export function createOpenDeposits({
    * A former document may have made it, and lost the answer; or it waits to be paid outside: the player has to look
    * before there is another (H2, C39, P2P-20).
    */
-  function found(method: string, depositId: string, isPaidOutside: boolean): void {
+  function found(method: string, depositId: string, isSeenFirst: boolean): void {
     const isKnown = isRemembered || intents.find(depositId) !== undefined
-    if ((isKnown && !isPaidOutside) || accepted.has(depositId)) return
+    if ((isKnown && !isSeenFirst) || accepted.has(depositId)) return
     if (deposit.state !== 'idle' || deposit.doubtOf(method) !== undefined) return
     deposit.doubt(method, { kind: 'found', depositId })
   }

@@ -1,10 +1,10 @@
 import type { Intent } from '../../../schemas/stored/intent.ts'
+import type { InvoiceRule } from '../../reference/invoiceTable.ts'
 import type { TransactionStatus } from '../../stores/TransactionStore.ts'
-import type { InvoiceRule } from './InvoiceRule.ts'
 
 /** What is known when the server has said the status of an invoice's deposit. */
 export interface InvoiceFacts {
-  readonly rule: InvoiceRule
+  readonly rule: Pick<InvoiceRule, 'cancels'>
   readonly status: TransactionStatus
   /** The server's own word for it. */
   readonly said: string | number | null

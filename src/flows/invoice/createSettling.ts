@@ -28,8 +28,8 @@ export interface Settling {
   pay(paid: Paid, extras: Extras): Promise<void>
   /** The server has cancelled it: it is completed, once (P2P-16). What becomes of that changes nothing. */
   complete(paid: Paid): void
-  /** Nobody pays it any more; once, whatever becomes of it. */
-  cancel(paid: Paid): Promise<void>
+  /** Nobody pays it any more; once, whatever becomes of it. `by`: its time was over, or the player gave it up. */
+  cancel(paid: Paid, by: NonNullable<Intent['cancelledBy']>): Promise<void>
   dispose(): void
 }
 
@@ -44,12 +44,12 @@ export function createSettling({ api, clock, deposit, invoices, intents, newKey,
   const of = (id: string) => intents.find(id)?.settled ?? own.get(id)
 
   /** Kept before the first byte leaves: another tab, or the next document, must not say the other thing. */
-  function settle(id: string, settled: Intent['settled']): void {
+  function settle(id: string, settled: Intent['settled'], by?: Intent['cancelledBy']): void {
     own.set(id, settled)
     const intent = intents.find(id)
     if (intent === undefined) return
     const { settled: _, ...rest } = intent
-    intents.keep(settled === undefined ? rest : { ...rest, settled })
+    intents.keep(settled === undefined ? rest : { ...rest, settled, ...(by && { cancelledBy: by }) })
   }
 
   function show(id: string, settled: Settled): void {
@@ -97,14 +97,15 @@ export function createSettling({ api, clock, deposit, invoices, intents, newKey,
       settle(paid.id, 'paid')
       tell(paid, {}).catch(() => report('deposit.complete', 'A cancelled deposit could not be completed.'))
     },
-    async cancel({ id, method }) {
+    async cancel({ id, method }, by) {
       if (of(id) !== undefined) return
-      settle(id, 'cancelled')
+      settle(id, 'cancelled', by)
       try {
         const options = { idempotencyKey: newKey(), signal: stopped.signal }
         await api.depositCancel({ depositId: id, paymentMethod: method }, options)
         show(id, 'cancelled')
-      } catch {
+      } catch (failure) {
+        if (isUnclear(failure)) show(id, 'unclear')
         report('deposit.cancel', 'A deposit could not be cancelled; its status is asked.')
       }
     },

@@ -1,12 +1,14 @@
 import { reaction } from 'mobx'
+import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { SteadyTime } from '../../platform/steadyTime.ts'
+import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { InvoiceStore } from '../../stores/InvoiceStore.ts'
 import { type FollowNeed, followDeposit } from '../status/followDeposit.ts'
+import { whyNotPaid } from '../status/whyNotPaid.ts'
 import { afterInvoiceStatus } from './afterInvoiceStatus.ts'
 import type { Settling } from './createSettling.ts'
-import type { InvoiceRule } from './InvoiceRule.ts'
 import { watchInvoice } from './watchInvoice.ts'
 
 /** While it can be paid (spec 9, P2P-15); after that a late payment still has to be seen (D-02, C45). */
@@ -14,7 +16,8 @@ const OPEN_POLL_MS = 5_000
 const OVER_POLL_MS = 30_000
 
 export interface FollowInvoiceNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
-  readonly rule: InvoiceRule
+  /** Of the page: that of the invoice, where there is one, comes before it. */
+  readonly kind: DepositKind
   readonly time: Pick<SteadyTime, 'now'>
   readonly deposit: Pick<DepositStore, 'current'>
   readonly invoices: InvoiceStore
@@ -24,7 +27,7 @@ export interface FollowInvoiceNeed extends Omit<FollowNeed, 'note' | 'slowestMs'
 
 /** While an invoice is on the screen: its time, and what the server says of its deposit. Returns what leaving does. */
 export function followInvoice(need: FollowInvoiceNeed): () => void {
-  const { rule, clock, deposit, invoices, settling, transaction, navigation } = need
+  const { clock, deposit, invoices, settling, transaction, navigation } = need
   const { current } = deposit
   const watch = watchInvoice(need)
   if (current === undefined || current.id === '') return watch.stop
@@ -45,13 +48,16 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
     slowestMs: () => (invoices.isOver ? OVER_POLL_MS : OPEN_POLL_MS),
     note(status, depositId, answer) {
       watch.look()
-      transaction.set(status, depositId)
+      transaction.set(status, depositId, whyNotPaid(answer?.said, need.intents.find(current.id)))
       const { said = status, askedAt = Number.NEGATIVE_INFINITY } = answer ?? {}
       const settled = settling.of(current.id)
-      const couldSayPaid = invoices.invoice?.mayComplete === true
+      // Nothing of it can be paid any more, whoever comes back to this page (D-02).
+      if (status === 'mistaked') invoices.setSettled('cancelled')
+      const rule = INVOICE_RULES[invoices.invoice?.kind ?? need.kind]
+      const couldSayPaid = invoices.isKnown && invoices.invoice?.mayComplete === true
       const isAskedAfterEnd = askedAt >= endedAt
       const step = afterInvoiceStatus({ rule, status, said, settled, couldSayPaid, isAskedAfterEnd })
-      if (step === 'cancel') void settling.cancel(current)
+      if (step === 'cancel') void settling.cancel(current, 'time')
       if (step === 'completeAndLeave') settling.complete(current)
       if (step === 'leave' || step === 'completeAndLeave') leave({ status })
     },

@@ -7,7 +7,7 @@ import type { Deposit } from '../../stores/DepositStore.ts'
 import type { TransactionStatus, TransactionStore } from '../../stores/TransactionStore.ts'
 import type { Intents } from '../intent/Intents.ts'
 import { afterPush } from './afterPush.ts'
-import { isFinal, statusFrom } from './statusFrom.ts'
+import { statusFrom } from './statusFrom.ts'
 
 /** Spec 9, and D-13: from 5 s on, backing off to 30 s. */
 const FIRST_POLL_MS = 5_000
@@ -45,7 +45,10 @@ export interface Following {
   stop(): void
 }
 
-/** One question at a time, until the status is final or the page is left (I14). A push makes it ask at once (D-13). */
+/**
+ * One question at a time, until it is paid or the page is left (I14). Of one that was declined or cancelled a late payment
+ * is still asked for, as seldom as can be (D-02, I9). A push makes it ask at once (D-13).
+ */
 export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, need: FollowNeed): Following {
   const { api, clock, transaction, note, slowestMs = () => SLOWEST_POLL_MS } = need
   const left = new AbortController()
@@ -55,6 +58,8 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
   /** There was a push that no question has followed yet. */
   let isPushed = false
   let isOver = false
+  /** Declined or cancelled: only a late payment can still come. */
+  let isLate = false
   let failures = 0
   let cancel = () => {}
 
@@ -79,7 +84,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
     transaction.setUnheard(failures >= FAILURES_TO_TELL)
     if (isOver) return
     if (isPushed) return askSoon()
-    cancel = clock.setTimeout(ask, pause)
+    cancel = clock.setTimeout(ask, isLate ? SLOWEST_POLL_MS : pause)
     pause = Math.min(pause * 1.5, slowestMs())
   }
 
@@ -92,9 +97,10 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
 
   function hear(status: TransactionStatus, answer: StatusAnswer): void {
     note(movedOn(transaction.status, status), id, answer)
+    isOver = status === 'processed'
     // What was pushed while this was asked is newer: it may be what the answer did not know yet.
-    isOver = isFinal(status) && !(isPushed && status === 'mistaked')
-    if (isOver) forgetPage(id, need)
+    isLate = status === 'mistaked' && !isPushed
+    if (isOver || isLate) forgetPage(id, need)
   }
 
   function hearPush({ depositId, status }: StatusNews): void {

@@ -8,6 +8,7 @@ import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { TransactionStatus } from '../../stores/TransactionStore.ts'
 import { FORM_VIEW } from './FORM_VIEW.ts'
 import { type FollowNeed, followDeposit, type StatusAnswer } from './followDeposit.ts'
+import { whyNotPaid } from './whyNotPaid.ts'
 
 /** Without news for so long a payment is said to be processed: never paid (spec 4, STATUS-07). */
 const ACCEPTED_AFTER_MS = 60_000
@@ -35,7 +36,8 @@ export function followStatus(need: StatusNeed): () => void {
   const note: Note = (status, depositId, answer) => {
     const before = transaction.status
     if (answer?.chain !== undefined && depositId !== undefined) need.onChain(depositId, answer.chain)
-    transaction.set(status, depositId)
+    const reason = whyNotPaid(answer?.said, depositId === undefined ? undefined : need.intents.find(depositId))
+    transaction.set(status, depositId, reason)
     if (transaction.status !== before) need.track('form_view', { state: FORM_VIEW[transaction.status] })
   }
   startFromQuery(need, note)
@@ -67,7 +69,7 @@ function adoptLast({ deposit, intents }: StatusNeed): void {
   // Of one that was found by asking the server has not said the amount (H4).
   const amount = last.isFound ? '' : last.amount
   deposit.adopt({ id, method, amount, currency, startedAt: createdAt })
-  if (last.isInvoice) deposit.setPage('invoice')
+  if (last.invoice !== undefined) deposit.setPage('invoice')
   if (last.isAddress) deposit.setPage('address')
   if (last.isOffered && last.offer === undefined) deposit.setPage('unchosen')
   if (last.page !== undefined) deposit.offerPage({ url: last.page, method: 'GET', data: {} })

@@ -71,7 +71,7 @@ const NOBODY: ReadonlySet<string> = new Set()
 /** A hidden field of the server is no matter of looks: it goes out whatever a document leaves out. */
 function isLeftOut(node: CheckedNode, field: MethodField): boolean {
   const except = (node.plain.except as readonly string[] | undefined) ?? []
-  return !isFixed(field) && except.includes(field.name)
+  return !isFixed(field) && field.isNeeded !== true && except.includes(field.name)
 }
 
 /**

@@ -1,6 +1,7 @@
+import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
 import { guidesOf } from '../../flows/guides/guidesOf.ts'
 import { followInvoice } from '../../flows/invoice/followInvoice.ts'
-import { INVOICE_RULES, type InvoiceKind } from '../../flows/invoice/InvoiceRule.ts'
+import { neededFields } from '../../flows/invoice/neededFields.ts'
 import { payInvoice } from '../../flows/invoice/payInvoice.ts'
 import { depositScope } from '../../scopes/depositScope.ts'
 import { formScope } from '../../scopes/formScope.ts'
@@ -10,17 +11,17 @@ import { formVerbs } from '../formVerbs.ts'
 import { definePage, type Page } from '../Page.ts'
 
 /** A page after the press, on which the player pays outside: what differs is its document, and what "paid" does. */
-export const invoicePage = (kind: InvoiceKind, builtIn: unknown): Page =>
+export const invoicePage = (kind: DepositKind, builtIn: unknown): Page =>
   definePage({
     screen: 'deposit.invoice',
     builtIn,
     needs: ['drawing', 'payment'],
     open: ({ core, payment }) => {
       const { deposit, methods, form } = core
-      const { invoices } = payment.paying
-      const rule = INVOICE_RULES[kind]
+      const { invoices, needsConfirmationId } = payment.paying
+      const needsId = () => needsConfirmationId(deposit.current?.method ?? '')
       const scopes = {
-        deposit: depositScope({ ...core, ...payment }),
+        deposit: depositScope({ ...core, ...payment, invoices }),
         invoice: invoiceScope({ ...core, ...payment.paying }),
         form: formScope({ ...core, ...payment }),
         instruction: instructionScope({ ...core, ...guidesOf(core) }),
@@ -29,8 +30,8 @@ export const invoicePage = (kind: InvoiceKind, builtIn: unknown): Page =>
         scopes,
         verbs: {
           ...formVerbs(core),
-          'deposit.paid': () => void payInvoice({ ...core, ...payment.paying, rule }),
-          'deposit.openPage': () => payment.paymentPage.openPending(),
+          'deposit.paid': () => void payInvoice({ ...core, ...payment.paying, kind }),
+          'deposit.openPage': () => invoices.mayOpenPage && payment.paymentPage.openPending(),
           'instruction.open': ({ bank }) =>
             core.navigation.go('depositPeerToPeerInstructionPage', { query: { bank: String(bank) } }),
           'invoice.acceptAmount': () => invoices.acceptAmount(),
@@ -42,8 +43,8 @@ export const invoicePage = (kind: InvoiceKind, builtIn: unknown): Page =>
           const { selected } = methods
           return methods.find(name) ?? (selected?.name === name ? selected : { name })
         },
-        forms: payment.forms(scopes, () => invoices.invoice?.fields ?? []),
-        stop: followInvoice({ ...core, ...payment, ...payment.paying, rule }),
+        forms: payment.forms(scopes, () => neededFields(invoices.invoice?.fields ?? [], needsId())),
+        stop: followInvoice({ ...core, ...payment, ...payment.paying, kind }),
       }
     },
   })

@@ -201,5 +201,5 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
     return { layout, plan, form: made }
   }
 
-  return { env, open, enter, openForm, actions, reports, givenUp, stores, selected, scopes, formats, texts }
+  return { env, open, enter, openForm, actions, reports, givenUp, stores, invoices, selected, scopes, formats, texts }
 }

@@ -49,6 +49,16 @@ describe('the invoice of an answer', () => {
       ],
     }))
 
+  it('DATA-45 shows the payment system that is said beside them, once, to read and not to copy', () => {
+    const read = (answer: object) => readInvoice(answer)?.requisites.map(({ name, isCopyable }) => [name, isCopyable])
+    const beside = { payment_system: 'visa', requisites: { number: '1' } }
+    expect(read(beside)).toEqual([
+      ['number', true],
+      ['payment_system', false],
+    ])
+    expect(read({ ...beside, card: { payment_system: 'visa' } })).toHaveLength(2)
+  })
+
   it('takes a list of requisites as a unified form has it', () =>
     expect(
       readInvoice({

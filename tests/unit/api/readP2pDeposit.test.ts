@@ -17,10 +17,32 @@ describe('a peer-to-peer deposit', () => {
       ['bank_account', '12'],
       ['phone', '996555'],
       ['transaction_description', 'dep-1'],
+      ['payment_system', 'x'],
     ])
+    expect(invoice.requisites.map(({ isCopyable }) => isCopyable)).toEqual([true, true, true, true, false])
     expect(invoice).toMatchObject({ holder: 'Aibek', bank: 'MBank', country: 'KG', amount: '700.5', currency: 'KGS' })
     expect(invoice).toMatchObject({ asked: { amount: '700', currency: 'KGS' }, timeoutMs: 1_200_000 })
     expect(invoice.createdAt).toBe(1_767_254_700_000)
+  })
+
+  it('DATA-47 the kind of a bank is said where it has no name', () => {
+    const { bank_name: _, ...nameless } = card
+    const lines = (one: object) => readP2pDeposit({ card: one }).invoice.requisites.map(({ name }) => name)
+    expect(lines({ ...nameless, bank_type: 'savings' })).toEqual(['number', 'phone', 'bank_type'])
+    expect(lines({ ...card, bank_type: 'savings' })).toEqual(['number', 'phone'])
+  })
+
+  it.each<[string, unknown[], string[]]>([
+    ['2, 1, 3', [2, 1, 3], ['b', 'a', 'c']],
+    ['as texts', ['3', '1', '2'], ['b', 'c', 'a']],
+    ['with gaps', [30, 10, 20], ['b', 'c', 'a']],
+    ['from 0', [1, 0, 2], ['b', 'a', 'c']],
+    ['not all of them', [2, null, 1], ['a', 'b', 'c']],
+    ['one twice', [2, 1, 1], ['a', 'b', 'c']],
+    ['no numbers', ['x', 'y', 'z'], ['a', 'b', 'c']],
+  ])('DATA-51 steps stand in the order of their numbers: %s', (_, numbers, wanted) => {
+    const steps = ['a', 'b', 'c'].map((stepInstruction, at) => ({ stepInstruction, stepNumber: numbers[at] }))
+    expect(readP2pDeposit({ unifiedFlow: { instruction: { steps } } }).invoice.steps).toEqual(wanted)
   })
 
   it('Q-063 an encoded card is decoded, in any script', () => {

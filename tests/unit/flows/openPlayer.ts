@@ -21,7 +21,6 @@ import type { HelperWindow } from '../../../src/platform/helperWindow.ts'
 import type { SharedStore } from '../../../src/platform/storage.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
-import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
 import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { PlaceStore } from '../../../src/stores/PlaceStore.ts'
 import type { SessionStore } from '../../../src/stores/SessionStore.ts'
@@ -108,7 +107,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const isFormOpen = () => !['list', 'depositCompletePage'].includes(opening.get())
   const base = createOpenDeposits({
     ...{ api, deposit, intents },
-    isPayable: () => false,
+    isSeenFirst: () => false,
     isRemembered: storage.isLasting,
     form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
   })
@@ -154,7 +153,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     },
     captcha: async () => undefined,
     cashPages: { of: () => undefined, isMissing: () => false },
-    invoices: new InvoiceStore(deposit),
+    bills: { reopen: () => undefined },
     settled: (id) => intents.find(id)?.settled,
     onAbandoned: ({ id }) => void log.push(`abandoned ${id}`),
     onMisfit: (names) => void log.push(`misfit ${names.join(' ')}`),

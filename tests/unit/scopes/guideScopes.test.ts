@@ -21,6 +21,7 @@ const open = ({ bank, steps = [], video, asked = 'en' }: Facts = {}) =>
   instructionScope({
     ...{ texts: { ...texts, asked }, staticPath: '/static/', bank: () => bank },
     ...{ method: () => fixtureMethod('yape'), steps: () => steps, video: () => video },
+    ...{ banks: () => [], transfer: () => [] },
   })
 
 it('INSTR-01 the steps are numbered, their pictures lie in the static path', () => {

@@ -76,7 +76,7 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
     })
     invoices.bill(
       anOpenInvoice({
-        ...{ amount: '200.00', currency: 'MXN', holder: 'Ana' },
+        ...{ amount: '500.00', currency: 'MXN', holder: 'Ana' },
         requisites: [{ name: 'number', title: '', value: '4111', isCopyable: true }],
       }),
     )

@@ -90,6 +90,8 @@ export function allScopes(
         method: () => need.methods.selected,
         bank: () => undefined,
         steps: () => STEPS,
+        banks: () => ['sber'],
+        transfer: () => ['instruction.transfer.2'],
         video: () => ({ url: 'yape_guide.webm', poster: 'yape_guide.svg', captions: 'yape_guide_en.vtt' }),
       }),
   })

@@ -27,5 +27,5 @@ export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
 export const anOpenInvoice = ({ endsAt = 900_000, ...given }: Partial<OpenInvoice> = {}): OpenInvoice => ({
   ...anInvoice(given),
   endsAt,
-  route: given.route ?? 'depositHostToHostPage',
+  kind: given.kind ?? 'hostToHost',
 })

@@ -19,7 +19,7 @@ function form(isRemembered = true) {
   const asked: { answer: (answer: Answer) => void; fail: () => void; signal: AbortSignal | undefined }[] = []
   const base = createOpenDeposits({
     ...{ deposit, intents, isRemembered },
-    isPayable: () => false,
+    isSeenFirst: () => false,
     form: () => now.get(),
     api: {
       depositCheck: (_, options) =>

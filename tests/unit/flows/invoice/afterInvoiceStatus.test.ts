@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { afterInvoiceStatus, type InvoiceFacts } from '../../../../src/flows/invoice/afterInvoiceStatus.ts'
-import { INVOICE_RULES } from '../../../../src/flows/invoice/InvoiceRule.ts'
+import { INVOICE_RULES } from '../../../../src/reference/invoiceTable.ts'
 
 const p2p = INVOICE_RULES.peerToPeer
 const other = INVOICE_RULES.unified

@@ -1,16 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { INVOICE_RULES, type InvoiceKind } from '../../../../src/flows/invoice/InvoiceRule.ts'
+import type { DepositKind } from '../../../../schemas/stored/depositKinds.ts'
 import { payInvoice } from '../../../../src/flows/invoice/payInvoice.ts'
 import { DepositStore } from '../../../../src/stores/DepositStore.ts'
-import { InvoiceStore } from '../../../../src/stores/InvoiceStore.ts'
+import { InvoiceStore, type OpenInvoice } from '../../../../src/stores/InvoiceStore.ts'
+import { anOpenInvoice } from '../../support/anInvoice.ts'
+
+interface Given extends Partial<OpenInvoice> {
+  readonly needsId?: boolean
+  readonly isHeld?: boolean
+}
 
 /** "Paid", pressed on a page of the kind. */
-async function press(kind: InvoiceKind, values: Record<string, string>, { needsId = false, isHeld = false } = {}) {
+async function press(
+  kind: DepositKind,
+  values: Record<string, string>,
+  { needsId = false, isHeld = false, ...given }: Given = {},
+) {
   const deposit = new DepositStore()
   deposit.adopt({ id: 'dep-1', method: 'm', amount: '1.00', currency: 'EUR', startedAt: 0 })
   const log: unknown[] = []
+  const invoices = new InvoiceStore(deposit)
+  invoices.bill(anOpenInvoice({ kind, holder: 'Ana', ...given }))
   await payInvoice({
-    ...{ rule: INVOICE_RULES[kind], deposit, invoices: new InvoiceStore(deposit) },
+    ...{ kind, deposit, invoices },
     form: () => ({ isLastStep: true, showErrors: () => true, values: () => values, refuse: () => {} }) as never,
     settling: {
       of: () => undefined,
@@ -26,6 +38,7 @@ async function press(kind: InvoiceKind, values: Record<string, string>, { needsI
     needsConfirmationId: () => needsId,
     isHeld: () => isHeld,
     onFailure: () => {},
+    onIdMissing: () => void log.push('id missing'),
   })
   return log
 }
@@ -33,12 +46,17 @@ async function press(kind: InvoiceKind, values: Record<string, string>, { needsI
 const DONE = ['depositCompletePage', { status: 'accepted' }]
 
 describe('a press on "paid"', () => {
-  it.each<[InvoiceKind]>([['hostToHost'], ['code']])(
+  it.each<[DepositKind]>([['hostToHost'], ['pix'], ['eazype'], ['cash']])(
     'H2H-04 PIX-03 Q-092 of %s tells nobody: it is a step on',
-    async (kind) => expect(await press(kind, { a: '1' })).toEqual([DONE]),
+    async (kind) => expect(await press(kind, {})).toEqual([DONE]),
   )
 
-  it.each<[InvoiceKind]>([['peerToPeer'], ['india'], ['unified']])(
+  it.each<[DepositKind]>([['hostToHost'], ['pix'], ['eazype'], ['cash']])(
+    'N11 of %s tells the server what was filled in: nobody is asked for nothing',
+    async (kind) => expect(await press(kind, { utr: '412' })).toEqual([{ inputs: { utr: '412' } }, DONE]),
+  )
+
+  it.each<[DepositKind]>([['peerToPeer'], ['peerToPeerUnified'], ['india'], ['unified']])(
     'CALL-07 INDIA-04 UNI-04 of %s tells the server, with what was filled in',
     async (kind) => {
       expect(await press(kind, { utr: '412' })).toEqual([{ inputs: { utr: '412' } }, DONE])
@@ -48,13 +66,27 @@ describe('a press on "paid"', () => {
 
   it('P2P-18 VALID-15 without its confirmation id nothing is said, whatever the document asks for', async () => {
     for (const values of [{}, { confirmationId: '1234567' }, { confirmationId: '12345678901' }] as const)
-      expect(await press('peerToPeer', values, { needsId: true })).toEqual([])
+      expect(await press('peerToPeer', values, { needsId: true })).toEqual(['id missing'])
     const good = { confirmationId: '12345678', utr: '4' }
     expect(await press('peerToPeer', good, { needsId: true })).toEqual([
       { confirmationId: '12345678', inputs: { utr: '4' } },
       DONE,
     ])
   })
+
+  it.each<[string, Partial<OpenInvoice>]>([
+    ['says no place to pay', { holder: '' }],
+    ['has an amount that can not be read', { amount: '-5000' }],
+    ['leaves no way to say "paid"', { mayComplete: false }],
+  ])('N6 N21 UNI-05 a press on one that %s shows its status and tells nobody', async (_, given) =>
+    expect(await press('unified', {}, given)).toEqual([['depositCompletePage', undefined]]),
+  )
+
+  it('N5 an Indian one whose fields did not come again is not completed without them', async () =>
+    expect(await press('india', {}, { lacksFields: true })).toEqual([DONE]))
+
+  it('P2P-09 says nothing while another amount is not accepted', async () =>
+    expect(await press('peerToPeer', {}, { amount: '2.00' })).toEqual([]))
 
   it('I21 says nothing while the player is offline, or signed out', async () =>
     expect(await press('peerToPeer', {}, { isHeld: true })).toEqual([]))

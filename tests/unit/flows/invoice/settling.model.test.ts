@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createIntents } from '../../../../src/flows/intent/Intents.ts'
 import { createSettling, type Settling } from '../../../../src/flows/invoice/createSettling.ts'
 import { followInvoice } from '../../../../src/flows/invoice/followInvoice.ts'
-import { INVOICE_RULES } from '../../../../src/flows/invoice/InvoiceRule.ts'
 import { payInvoice } from '../../../../src/flows/invoice/payInvoice.ts'
 import { createSteadyTime } from '../../../../src/platform/steadyTime.ts'
 import { DepositStore } from '../../../../src/stores/DepositStore.ts'
@@ -109,7 +108,7 @@ function open(
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
   deposit.adopt({ id: 'dep-1', method: METHOD, amount: '10.00', currency: 'BDT', startedAt: 0 })
   const invoices = new InvoiceStore(deposit)
-  invoices.bill(anOpenInvoice({ endsAt, amount: '10.00', currency: 'BDT' }))
+  invoices.bill(anOpenInvoice({ endsAt, amount: '10.00', currency: 'BDT', kind: 'peerToPeer', holder: 'Ana' }))
   const time = createSteadyTime(clock)
   const wakes = new Set<() => void>()
   const gone: string[] = []
@@ -154,7 +153,7 @@ function open(
   }
   stop = followInvoice({
     ...{
-      rule: INVOICE_RULES.peerToPeer,
+      kind: 'peerToPeer',
       api: { depositStatus: askForStatus } as never,
       clock,
       transaction,
@@ -176,11 +175,12 @@ function open(
     },
     pay: () =>
       payInvoice({
-        ...{ rule: INVOICE_RULES.peerToPeer, deposit, invoices, settling, navigation: navigation as never },
+        ...{ kind: 'peerToPeer' as const, deposit, invoices, settling, navigation: navigation as never },
         form: () => undefined,
         needsConfirmationId: () => false,
         isHeld: () => false,
         onFailure: () => {},
+        onIdMissing: () => {},
       }),
     leave: () => {
       end()

@@ -298,22 +298,41 @@ describe('asking for the status', () => {
     expect(polls(player)).toHaveLength(before + 1)
   })
 
-  it.each([1, 2])(
-    'I14 stops at the final status %i, and keeps the payment for a reload of the page',
-    async (status) => {
-      const { player, leave } = await arrived()
-      expect(player.intents.all()).toHaveLength(1)
-      player.cashier.setStatus('dep-1001', status)
-      await player.clock.advance(5_000)
-      const before = polls(player).length
-      player.wake()
-      await player.clock.advance(600_000)
-      expect(polls(player)).toHaveLength(before)
-      expect(player.intents.all()).toMatchObject([{ depositId: 'dep-1001' }])
-      leave()
-      expect(player.clock.pending()).toBe(0)
-    },
-  )
+  it('I14 stops once it is paid, and keeps the payment for a reload of the page', async () => {
+    const { player, leave } = await arrived()
+    expect(player.intents.all()).toHaveLength(1)
+    player.cashier.setStatus('dep-1001', 1)
+    await player.clock.advance(5_000)
+    const before = polls(player).length
+    player.wake()
+    await player.clock.advance(600_000)
+    expect(polls(player)).toHaveLength(before)
+    expect(player.intents.all()).toMatchObject([{ depositId: 'dep-1001' }])
+    leave()
+    expect(player.clock.pending()).toBe(0)
+  })
+
+  it.each<[string | number, string]>([
+    ['CANCELED', 'provider'],
+    ['AUTO_CANCELED', 'time'],
+    ['canceled', 'provider'],
+    [2, 'declined'],
+    ['2', 'declined'],
+    ['MISTAKED', 'declined'],
+  ])('N9 D-02 I9 after %j it goes on every 30 s, says why (%s), and shows a late payment', async (said, reason) => {
+    const { player, leave } = await arrived()
+    player.cashier.setStatus('dep-1001', said)
+    await player.clock.advance(5_000)
+    expect(player.transaction).toMatchObject({ status: 'mistaked', reason })
+    const before = polls(player).length
+    await player.clock.advance(300_000)
+    expect(polls(player)).toHaveLength(before + 10)
+    player.cashier.setStatus('dep-1001', 'PAYED')
+    await player.clock.advance(30_000)
+    expect(player.transaction.status).toBe('processed')
+    leave()
+    expect(player.clock.pending()).toBe(0)
+  })
 
   it('I14 C51 stops when the page is left: no timer, no listener', async () => {
     const { player, leave } = await arrived()

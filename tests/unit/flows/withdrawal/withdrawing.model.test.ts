@@ -175,7 +175,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
     }
     const base = createOpenDeposits({
       api: { depositCheck: (asked, options) => api.withdrawalCheck(asked, options) },
-      ...{ deposit: withdrawal, intents, isPayable: () => true, isRemembered: true },
+      ...{ deposit: withdrawal, intents, isSeenFirst: () => true, isRemembered: true },
       form: () => (page.get() === 'form' ? { method: METHOD.name, country: 'MX' } : undefined),
     })
     const creating = createWithdrawal({

@@ -1,0 +1,49 @@
+import validateField from 'virtual:validate/calls/serverField/WIRE_FIELD'
+import type { DepositCheckAnswer } from '../../schemas/calls/depositCheck.ts'
+import type { WireField } from '../../schemas/calls/serverField.ts'
+import type { OpenDeposit, SaidOfOpen } from '../model/openDeposit.ts'
+import { identifierOf } from './identifierOf.ts'
+import { isGiven } from './isGiven.ts'
+import { readFields } from './readFields.ts'
+import { hasRequisites, readInvoice } from './readInvoice.ts'
+import { readP2pDeposit } from './readP2pDeposit.ts'
+import { isRecord, type Members, plain } from './readRequisites.ts'
+
+/**
+ * Whether the player has an open deposit with a method, and what its answer says of how it is paid. `tell` hears what of a
+ * peer-to-peer card is not as agreed (N8): other kinds have other cards.
+ */
+export function readOpenDeposit(answer: DepositCheckAnswer, tell: (misfits: readonly string[]) => void): OpenDeposit {
+  const { exists, depositId, card } = answer
+  const said = exists ? saidOf(answer) : undefined
+  const misfits = said?.asPeerToPeer.misfits ?? []
+  const isMalformed = misfits.some((name) => name !== 'card')
+  if (isMalformed || (misfits.length > 0 && said?.isPeerToPeer === true)) tell(misfits)
+  return {
+    exists,
+    depositId: exists ? identifierOf(depositId) : undefined,
+    ...(said !== undefined && (isGiven(card) || said.asInvoice !== undefined) && { said }),
+  }
+}
+
+/** Members of a card that the invoice of no other kind has (DATA-47, DATA-45). */
+const OF_PEER_TO_PEER = ['encoded', 'bank_account', 'bank_name', 'bank_type', 'phone', 'transaction_description']
+
+function saidOf(answer: Members): SaidOfOpen | undefined {
+  const { card } = answer
+  const invoice = readInvoice(answer)
+  // A card that is a text or a number is a wrong one, and has to be told.
+  const isOdd = typeof card === 'string' || typeof card === 'number'
+  if (invoice === undefined && !isGiven(card) && !isOdd) return undefined
+  const fields = Array.isArray(answer.fields) ? answer.fields.filter((field) => validateField(field)) : []
+  const hasUnifiedFlow = isGiven(answer.unifiedFlow)
+  return {
+    hasUnifiedFlow,
+    hasRequisites: hasRequisites(answer),
+    hasCode: invoice !== undefined && (invoice.qr !== '' || invoice.qrImage !== '' || invoice.page !== undefined),
+    pageId: plain(answer.pageId) || undefined,
+    isPeerToPeer: isRecord(card) && OF_PEER_TO_PEER.some((name) => plain(card[name]) !== '' || card[name] === true),
+    asPeerToPeer: readP2pDeposit(answer),
+    asInvoice: invoice && { ...invoice, fields: [...readFields(fields as WireField[]), ...invoice.fields] },
+  }
+}

@@ -1,0 +1,10 @@
+import type { Intent } from '../../../schemas/stored/intent.ts'
+import type { MistakedReason } from '../../stores/TransactionStore.ts'
+
+/** Why a deposit was not paid, by the server's word for it and by what we have told the server ourselves. */
+export function whyNotPaid(said: unknown, intent: Pick<Intent, 'settled' | 'cancelledBy'> | undefined): MistakedReason {
+  if (intent?.settled === 'cancelled') return intent.cancelledBy ?? 'time'
+  const word = String(said).toUpperCase()
+  if (word === 'AUTO_CANCELED') return 'time'
+  return word === 'CANCELED' ? 'provider' : 'declined'
+}
