@@ -19,6 +19,12 @@ it("takes the document's fields and the server's, in the order in which they are
   expect(fields.map(({ name }) => name)).toEqual(['amount', 'cpf', 'phone', 'email'])
 })
 
+it('N6 draws a field that the payment can not be found without, whatever a document leaves out', () => {
+  const needed = { ...serverField(), name: 'confirmationId', isNeeded: true }
+  const { fields } = plan([{ type: 'serverFields', except: ['confirmationId'] }], [needed])
+  expect(fields.map(({ name }) => name)).toEqual(['amount', 'confirmationId'])
+})
+
 it('leaves out the names in `except`', () => {
   const { fields, restored, missing } = plan(
     [{ type: 'serverFields', except: ['phone'] }],
