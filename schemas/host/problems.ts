@@ -10,7 +10,7 @@ export const HOST_PROBLEMS = {
   'window.allow-popups':
     'The payment page could not be opened. If the frame has a sandbox, it needs "allow-popups" and "allow-popups-to-escape-sandbox"; else a blocker of the player stood in the way.',
   'window.coop':
-    'The payment window could not be heard. If the page of the host sends Cross-Origin-Opener-Policy: same-origin, send same-origin-allow-popups.',
+    'The payment window could not be heard. If the page of the host sends Cross-Origin-Opener-Policy: same-origin, send same-origin-allow-popups. Safari does not tell whether a window opened: a sandbox without "allow-popups" may be the reason too.',
   'page.address': 'The address of the payment page is not one that may be opened.',
   'theme.contrast':
     'Colours in schema.variables could not be read on each other (WCAG 2.2 AA: 4.5 to 1). They were made darker or lighter until they can be.',

@@ -43,7 +43,7 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
   const name = crypto.randomUUID()
   // Before the window: it may be quick.
   const channel = openChannel(name)
-  const { opened, isOpened } = openWindow(helperAddress(page, language, name))
+  const { opened, isRefused } = openWindow(helperAddress(page, language, name))
   let answer: ((message: HelperMessage) => void) | undefined
   let errand: Errand | undefined
   let hold: HelperMessage = { paywidget: 'hold' }
@@ -105,8 +105,8 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
     redirect(source, tell) {
       errand = { source, tell }
       // A browser may offer what it blocked a while later: whoever answers then still gets its order.
-      if (isOpened) wait(tell)
-      else tell('refused')
+      if (isRefused) tell('refused')
+      else wait(tell)
       send()
     },
     wait(whom) {

@@ -26,7 +26,7 @@ export function createPaymentWindows(
     openHelper: () => openHelperWindow({ page: `${pages}/helper.html`, language: texts.lang, clock }),
     isInApp: (name) => config.redirect.inApp.includes(name),
     openOutside: (source) => bridge.send({ messageType: 'onExternalRedirect', ...source }),
-    openDirect: (url) => openWindow(url, 'noopener,noreferrer').isOpened,
+    openDirect: (url) => !openWindow(url, 'noopener,noreferrer').isRefused,
     tellHost,
     onRefused: () => {
       const content = texts.t('complete.openPage.refused', { id: deposit.current?.id ?? '' })

@@ -18,7 +18,7 @@ export interface PaymentPageNeed {
   readonly isInApp: (method: string) => boolean
   /** Has the host open it. Nobody says whether it did. */
   readonly openOutside: (source: PaymentSource) => void
-  /** Opens an address in a window of its own, cut off from this one; false when none opened. */
+  /** Opens an address in a window of its own, cut off from this one; false when it is certain that none opened. */
   readonly openDirect: (url: string) => boolean
   /** Told of what whoever runs the host's page can mend. */
   readonly tellHost: (problem: HostProblem) => void
