@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
+import { BASELINE } from './.ci/vite/baseline.mjs'
 import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
 import { captchaPage } from './.ci/vite/captchaPage.ts'
 import { checkedConfig } from './.ci/vite/checkedConfig.ts'
@@ -61,7 +62,7 @@ export default defineConfig({
   server: { open: false },
   optimizeDeps: { include: ['msw', 'msw/browser', 'react-dom/client', 'downshift', 'mobx-react-lite'] },
   build: {
-    target: ['es2022', 'safari16'],
+    target: BASELINE,
     outDir: 'dist/site',
     emptyOutDir: true,
     copyPublicDir: false,

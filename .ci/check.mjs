@@ -13,6 +13,7 @@ const tool = (name) => resolve(`node_modules/${name}`)
 const STEPS = [
   // The compiler in Go: the same answers in a third of the time. The one in JavaScript stays for who asks it by its API.
   ['types', tool('typescript-7/bin/tsc'), '--noEmit'],
+  ['types of old browsers', tool('typescript-7/bin/tsc'), '--noEmit', '--project', '.ci/tsconfig.browsers.json'],
   ['format and lint', tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'],
   ['dead code', tool('knip/bin/knip.js'), '--config', '.ci/knip.jsonc', '--no-progress', '--no-config-hints'],
   ['who imports whom', tool('vitest/vitest.mjs'), 'run', 'tests/unit/house.test.ts'],

@@ -1,13 +1,15 @@
 // The npm package, into dist/npm/: `paywidget`, `paywidget/react`, `paywidget/package` and the schema of layouts for editors.
 import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { BASELINE } from './vite/baseline.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const OUT = 'dist/npm'
 const ROOM = 'src/embed'
+const TYPES = 'dist/types'
 const { version, description, license } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 await build({
@@ -15,7 +17,7 @@ await build({
   logLevel: 'warn',
   publicDir: false,
   build: {
-    target: ['es2022', 'safari16'],
+    target: BASELINE,
     outDir: OUT,
     emptyOutDir: true,
     lib: { entry: { index: `${ROOM}/index.ts`, react: `${ROOM}/react.ts` }, formats: ['es'] },
@@ -25,14 +27,18 @@ await build({
 await build({ configFile: '.ci/vite/package.config.ts' })
 node(
   'node_modules/typescript/bin/tsc',
-  ...[`${ROOM}/index.ts`, `${ROOM}/react.ts`, '--ignoreConfig', '--outDir', OUT, '--rootDir', ROOM],
+  ...[`${ROOM}/index.ts`, `${ROOM}/react.ts`, '--ignoreConfig', '--outDir', TYPES, '--rootDir', 'src'],
   ...['--declaration', '--emitDeclarationOnly', '--strict', '--target', 'es2022', '--module', 'esnext'],
   ...['--moduleResolution', 'bundler', '--lib', 'es2022,dom,dom.iterable', '--types', 'node', '--skipLibCheck'],
   ...['--allowImportingTsExtensions', '--exactOptionalPropertyTypes'],
 )
-// They name each other as the source does.
-for (const file of readdirSync(OUT).filter((name) => name.endsWith('.d.ts')))
-  writeFileSync(join(OUT, file), readFileSync(join(OUT, file), 'utf8').replace(/(from '\.\/\w+)\.ts'/g, "$1.js'"))
+// Those of the loader's own room are the package's; they name each other as the source does.
+for (const file of readdirSync(join(TYPES, 'embed')))
+  writeFileSync(
+    join(OUT, file),
+    readFileSync(join(TYPES, 'embed', file), 'utf8').replace(/(from '\.\/\w+)\.ts'/g, "$1.js'"),
+  )
+rmSync(TYPES, { recursive: true })
 writeFileSync(
   join(OUT, 'package.d.ts'),
   `export * from './types.js'\nimport type { MountCashier } from './types.js'\n\nexport declare const mountCashier: MountCashier\n`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
 import { paywidgetPlugins, SOURCE } from '../../vite.config.ts'
+import { BASELINE } from './baseline.mjs'
 import { slimRouter } from './slimRouter.ts'
 import { slimTexts } from './slimTexts.ts'
 import { stylesInside } from './stylesInside.ts'
@@ -18,7 +19,7 @@ export default defineConfig({
   logLevel: 'warn',
   define: { PAYWIDGET_LOCALES: locales, 'process.env.NODE_ENV': '"production"' },
   build: {
-    target: ['es2022', 'safari16'],
+    target: BASELINE,
     outDir: 'dist/npm/package',
     emptyOutDir: true,
     cssCodeSplit: false,

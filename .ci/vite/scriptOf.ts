@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
+import { BASELINE } from './baseline.mjs'
 
 /** An entry built by itself into one script, so that it shares no file with the rest. */
 export async function scriptOf(entry: string, format: 'es' | 'iife'): Promise<string> {
@@ -7,7 +8,7 @@ export async function scriptOf(entry: string, format: 'es' | 'iife'): Promise<st
     configFile: false,
     logLevel: 'error',
     build: {
-      target: ['es2022', 'safari16'],
+      target: BASELINE,
       write: false,
       modulePreload: false,
       rolldownOptions: { input: resolve(entry), output: { format } },

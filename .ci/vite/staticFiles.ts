@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { OLD_BROWSER_TEXTS } from '../../src/i18n/oldBrowserTexts.ts'
 
 /** The flags of the countries, by code, under `static/flags/`. */
 export const flags = () => svgFolder('flags', 'node_modules/country-flag-icons/3x2', /^[A-Z]{2}\.svg$/)
@@ -48,24 +49,42 @@ export function pagesAtTop(): Plugin {
   }
 }
 
-const FRAME_CHECK = resolve('.ci/vite/frameCheck.js')
-
-/** The one plain script: a frame that is given no modules still says why (`.ci/vite/frameCheck.js`). */
+/** The plain scripts: a frame that is given no modules, and a browser that is too old, still say why. */
 export function frameCheck(): Plugin {
-  const source = readFileSync(FRAME_CHECK)
-  const fileName = `static/frameCheck-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
+  const check = plainScript('frameCheck', readFileSync(resolve('.ci/vite/frameCheck.js'), 'utf8'))
+  const texts = JSON.stringify(OLD_BROWSER_TEXTS)
+  const oldBrowser = plainScript(
+    'oldBrowser',
+    readFileSync(resolve('.ci/vite/oldBrowser.js'), 'utf8').replace('__TEXTS__', () => texts),
+  )
   return {
     name: 'paywidget-frame-check',
     apply: 'build',
     generateBundle() {
-      if (this.environment.config.consumer === 'client') this.emitFile({ type: 'asset', fileName, source })
+      if (this.environment.config.consumer !== 'client') return
+      for (const script of [check, oldBrowser]) this.emitFile({ type: 'asset', ...script })
     },
     transformIndexHtml: {
       order: 'post',
       handler: (_, { filename }) =>
         filename.endsWith('/entries/index.html')
-          ? [{ tag: 'script', attrs: { async: true, src: `/paywidget/${fileName}` }, injectTo: 'body' }]
+          ? [
+              {
+                tag: 'script',
+                attrs: {
+                  async: true,
+                  src: `/paywidget/${check.fileName}`,
+                  'data-old-browser': `/paywidget/${oldBrowser.fileName}`,
+                },
+                injectTo: 'body',
+              },
+            ]
           : [],
     },
   }
 }
+
+const plainScript = (name: string, source: string) => ({
+  fileName: `static/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`,
+  source,
+})

@@ -37,7 +37,14 @@ export const OUTGOING = {
   onInitError: record(
     'The widget could not start.',
     { text: text("Why: a sentence of the widget, never a server's.") },
-    { supportId: text('The number on the page, for your support.') },
+    {
+      supportId: text('The number on the page, for your support.'),
+      code: {
+        description:
+          'Why, for your program: the browser is older than those the cashier works in. Absent for every other reason.',
+        const: 'browser.old',
+      } as const,
+    },
   ),
   // CRYPTO-05; the member is ours.
   onShare: record('The player wants to share something.', {

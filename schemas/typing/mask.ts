@@ -55,10 +55,13 @@ function readSlots(mask: string): readonly Slot[] {
   )
 }
 
+const trailingBackslashes = (mask: string): number => /\\*$/.exec(mask)?.[0].length ?? 0
+
 /** Why nobody can type into this mask; undefined for a good one. */
 export function maskProblem(mask: string): string | undefined {
   if (mask.length > LONGEST_MASK) return `The mask is longer than ${LONGEST_MASK} characters.`
-  if (/(?<!\\)(?:\\\\)*\\$/.test(mask)) return 'The mask ends with a backslash: write the sign it stands for after it.'
+  if (trailingBackslashes(mask) % 2 === 1)
+    return 'The mask ends with a backslash: write the sign it stands for after it.'
   if (room(parseMask(mask)) === 0)
     return 'The mask has no place to type: put # for a digit, A for a letter, * for either.'
   if (LOOSE_BRACKET.test(mask) && !parseMask(mask).some((slot) => 'takes' in slot && slot.mayStayEmpty))

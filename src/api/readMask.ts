@@ -13,7 +13,7 @@ const COUNTRY_CODE = /^\+(?!9+(?!\d)|0+(?!\d))\d+/
  */
 export function readMask(mask: string): string {
   const text = mask.trim()
-  if (/(?<!\\)#/.test(text)) return text.replace(/\\.|[[\]]/gsu, (sign) => BLANKS[sign] ?? sign)
+  if (/(?:^|[^\\])#/.test(text)) return text.replace(/\\.|[[\]]/gsu, (sign) => BLANKS[sign] ?? sign)
   if (DATE.test(text)) return text.replace(/[dmy]/gi, '#')
   if (!/[90*_]/.test(text) && /[^\W\d_ax]/i.test(text)) return ''
   const code = COUNTRY_CODE.exec(text)?.[0] ?? ''

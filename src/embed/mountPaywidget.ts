@@ -109,10 +109,17 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
   }
 }
 
+/** `URL.canParse` is younger than the browsers we serve (E2). */
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address, location.href)
+  } catch {
+    return undefined
+  }
+}
+
 function addressOf({ src, page = '' }: PaywidgetOptions): URL {
-  const folder = URL.canParse(src, location.href)
-    ? new URL(src.endsWith('/') ? src : `${src}/`, location.href)
-    : undefined
+  const folder = parsed(src.endsWith('/') ? src : `${src}/`)
   const isLocal = folder !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(folder.hostname)
   if (folder === undefined || !(folder.protocol === 'https:' || (folder.protocol === 'http:' && isLocal)))
     throw new TypeError(

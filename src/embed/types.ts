@@ -65,7 +65,7 @@ export interface PaywidgetMessages {
   FullLoaded: undefined
   onClose: undefined
   /** It could not start, or did not come in time. */
-  onInitError: { readonly text: string; readonly supportId?: string }
+  onInitError: { readonly text: string; readonly supportId?: string; readonly code?: 'browser.old' }
   onShare: { readonly text: string }
   onChangedPaymentMethodsCurrency: { readonly code: string; readonly type: 'fiat' | 'crypto' }
   onInvalidP2PResponse: { readonly text: string }

@@ -7,6 +7,7 @@ import { storageSettings } from '../host/storageSettings.ts'
 import { tellAround } from '../host/tellAround.ts'
 import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import { browserClock } from '../platform/clock.ts'
+import { isOldBrowser } from '../platform/isOldBrowser.ts'
 import { safeStorage, sharedStorage } from '../platform/storage.ts'
 import { tellGuard } from '../platform/tellGuard.ts'
 import { parseBlock, readConfig } from './readConfig.ts'
@@ -90,6 +91,8 @@ function refuse(error: unknown): void {
 }
 
 const element = document.getElementById('paywidget')
+// A plain script says so to player and host; only the way back from a provider needs nothing that this browser lacks.
+const isTooOld = isOldBrowser() && !isReturn(hostMode(window), location)
 // The helper window's page (Q-022), where the server does not answer this path with it.
 if (location.pathname === `${BASEPATH}/form`) location.replace(`${BASEPATH}/helper.html${location.hash}`)
-else if (element !== null) open(element).catch(refuse)
+else if (element !== null && !isTooOld) open(element).catch(refuse)

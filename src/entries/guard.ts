@@ -1,4 +1,5 @@
 import { tellAround } from '../host/tellAround.ts'
+import { isOldBrowser } from '../platform/isOldBrowser.ts'
 import { FAILED_EVENT, type StartFailure } from '../platform/tellGuard.ts'
 import { dropLateSheets } from './dropLateSheets.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
@@ -18,12 +19,14 @@ const main = [...document.scripts].find(({ type, async, src }) => type === 'modu
 if (main !== undefined) {
   const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, new Error(TEXT)))
   // The module is the one of the script: it is neither fetched nor run a second time.
-  Promise.race([import(/* @vite-ignore */ main.src), late]).catch(fail)
+  Promise.race([import(/* @vite-ignore */ main.src), late]).catch(() => isOldBrowser() || fail())
 }
 
 dropLateSheets(SHEET_PATIENCE_MS)
-window.addEventListener(FAILED_EVENT, hear)
-hear()
+if (!isOldBrowser()) {
+  window.addEventListener(FAILED_EVENT, hear)
+  hear()
+}
 
 function hear(): void {
   const told = document.documentElement.dataset.pwFailure

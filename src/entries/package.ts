@@ -41,7 +41,7 @@ export const mountCashier: MountCashier = (target, options) => {
   const storage = ownStorage(safeStorage())
   const place = document.createElement('div')
   const root = place.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [styles()]
+  dress(root)
   const waiting: string[] = []
   let data = options.data
   let isReady = false
@@ -64,7 +64,7 @@ export const mountCashier: MountCashier = (target, options) => {
     const element = document.createElement('div')
     // As high as what is drawn: the page around scrolls.
     element.style.setProperty('--pw-min-block', '0px')
-    root.replaceChildren(element)
+    root.append(element)
     const history = createMemoryHistory({ initialEntries: [startPath(data, transactionType)] })
     const { channel, say: sayText } = packageChannel(hear)
     say = (messageType, payload) => sayText(exactText({ messageType, payload }))
@@ -176,11 +176,19 @@ function toTop(element: HTMLElement): void {
 
 let made: CSSStyleSheet | undefined
 
-/** One for all cashiers of a page. By the CSSOM, which the strictest policy lets through. */
-function styles(): CSSStyleSheet {
+/** One sheet for all cashiers of a page, by the CSSOM, which the strictest policy lets through. */
+function dress(root: ShadowRoot): void {
+  // Safari before 16.4 has no such sheets (E2): there an element does, where the policy of the page allows it.
+  if (!('adoptedStyleSheets' in root)) return addStyleElement(root)
   if (made === undefined) {
     made = new CSSStyleSheet()
     made.replaceSync(PAYWIDGET_STYLES)
   }
-  return made
+  root.adoptedStyleSheets = [made]
+}
+
+function addStyleElement(root: ShadowRoot): void {
+  const style = document.createElement('style')
+  style.textContent = PAYWIDGET_STYLES
+  root.append(style)
 }

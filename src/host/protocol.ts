@@ -41,7 +41,7 @@ const outgoing: OutgoingRows<Exclude<OutgoingType, LaterType>> & Partial<Outgoin
   onInit: { members: [], isOnce: true },
   FullLoaded: { members: [], isOnce: true },
   onClose: { members: [] },
-  onInitError: { members: ['text', 'supportId'], isPublic: true },
+  onInitError: { members: ['text', 'supportId', 'code'], isPublic: true },
   onLocaleError: { members: ['key', 'locale'] },
   onRequestError: { members: ['status', 'url', 'code', 'message'] },
   onTokenExpired: { members: [] },

@@ -104,9 +104,9 @@ export function withNotes(nodes: readonly CheckedNode[], notes: readonly Checked
   const at = nodes.findIndex(holdsButton)
   const node = nodes[at]
   if (node === undefined) return nodes
-  if (node.type === 'steps') return nodes.toSpliced(at + 1, 0, ...notes)
-  if (node.type === 'submit' || node.type === 'row') return nodes.toSpliced(at, 0, ...notes)
-  return nodes.with(at, { ...node, children: withNotes(node.children, notes) })
+  if (node.type === 'steps') return [...nodes.slice(0, at + 1), ...notes, ...nodes.slice(at + 1)]
+  if (node.type === 'submit' || node.type === 'row') return [...nodes.slice(0, at), ...notes, ...nodes.slice(at)]
+  return nodes.map((one) => (one === node ? { ...one, children: withNotes(one.children, notes) } : one))
 }
 
 const holdsButton = ({ type, children }: CheckedNode): boolean => type === 'submit' || children.some(holdsButton)

@@ -68,7 +68,7 @@ class Compiler {
     }
     /** States are made from the last to the first, so that each knows its next one. */
     const inOrder = (sequence: readonly RegexItem[], next: number): number =>
-      (isBackwards ? sequence : sequence.toReversed()).reduce((after, item) => repeated(item, after), next)
+      (isBackwards ? sequence : [...sequence].reverse()).reduce((after, item) => repeated(item, after), next)
     const repeated = ({ part, min, max }: RegexItem, next: number): number => {
       let start =
         max === Number.POSITIVE_INFINITY ? endless(part, next) : optional(part, Math.min(max, MAX_TURNS) - min, next)

@@ -15,7 +15,7 @@ export interface Coin {
  */
 export function coinsOf(methods: readonly Method[]): readonly Coin[] {
   const coins = new Map<string, Method[]>()
-  for (const method of methods.toSorted((a, b) => a.position - b.position)) {
+  for (const method of [...methods].sort((a, b) => a.position - b.position)) {
     if (method.category !== 'crypto') continue
     const id = coinOf(method.name)
     if (currencyOf(id)?.isListed === false) continue

@@ -50,7 +50,7 @@ async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
   let connection: SocketConnection | undefined
   let sent = false
   try {
-    bound.signal.throwIfAborted()
+    throwIfAborted(bound.signal)
     connection = await unlessOver(line.connection(), bound.signal)
     const reply = connection.ask(message)
     sent = true
@@ -80,6 +80,11 @@ async function unlessOver<T>(promise: Promise<T>, signal: AbortSignal): Promise<
   })
   const value = await Promise.race([promise, over])
   // The line may have come up in the very turn the call was abandoned: then it must not be sent any more.
-  signal.throwIfAborted()
+  throwIfAborted(signal)
   return value
+}
+
+/** The method of the signal itself is younger than the browsers we serve (E2). */
+function throwIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw signal.reason
 }

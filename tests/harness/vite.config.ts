@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { BASELINE } from '../../.ci/vite/baseline.mjs'
 import { pagesAtTop } from '../../.ci/vite/staticFiles.ts'
 import site, { paywidgetPlugins } from '../../vite.config.ts'
 
@@ -9,7 +10,7 @@ export default defineConfig({
   resolve: site.resolve ?? {},
   publicDir: false,
   build: {
-    target: ['es2022', 'safari16'],
+    target: BASELINE,
     outDir: '.cache/harness',
     emptyOutDir: true,
     assetsDir: 'static',

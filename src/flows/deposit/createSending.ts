@@ -137,6 +137,6 @@ export function createSending(need: SendingNeed, kernel: Pick<Kernel, 'create' |
 
 /** Session, captcha and experiment are not what the player meant (D-18). */
 function meantBy({ wallet, fields, depositId, onrampCurrency, bonusId }: DepositCreateRequest): unknown {
-  const sorted = Object.entries(fields as Record<string, unknown>).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const sorted = Object.entries(fields as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1))
   return [wallet, sorted, depositId, onrampCurrency ?? null, bonusId ?? null]
 }

@@ -14,7 +14,7 @@ export const hex = (colour: Colour): string => `#${colour.map((one) => one.toStr
 
 /** WCAG 2.2: from 1, which nobody can read, to 21. */
 export function contrast(one: Colour, other: Colour): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 

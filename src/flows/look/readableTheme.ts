@@ -90,7 +90,7 @@ export function readableTheme({ variables, defaults, isDark, parse }: ThemeNeed)
     last = JSON.stringify(own)
     for (const [name, on, least] of PAIRS) if ([name, ...on].some(isOwn)) mend(name, on, least)
   }
-  return { variables: mended.size === 0 ? variables : own, mended: [...mended].toSorted() }
+  return { variables: mended.size === 0 ? variables : own, mended: [...mended].sort() }
 }
 
 const worst = (colour: Colour, grounds: readonly Colour[]): number =>

@@ -18,7 +18,7 @@ export function weighOffers(
 ): Weighing {
   const read = said.flatMap((offer) => readOffer(offer, { paid, account }) ?? [])
   const isOneCurrency = new Set(read.map(({ gets }) => gets.currency)).size === 1
-  const sorted = isOneCurrency ? read.toSorted((a, b) => compare(b.gets.amount, a.gets.amount)) : read
+  const sorted = isOneCurrency ? [...read].sort((a, b) => compare(b.gets.amount, a.gets.amount)) : read
   const best = isOneCurrency ? bestOf(sorted) : undefined
   const most = sorted[0]?.gets.amount
   const offers = sorted.map((offer) => {

@@ -154,7 +154,7 @@ function creationOf(
   { api, before }: Pick<WithdrawNeed, 'api' | 'before'>,
 ): Creation<MadeWithdrawal> {
   const { paymentMethod: method, amount, currency, selectedCountry: country, account, fields } = request
-  const typed = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const typed = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     gesture: { method, amount, currency, country, meant: [account, typed] },
     before: before(method, country),

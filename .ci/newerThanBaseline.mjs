@@ -1,0 +1,166 @@
+// Whether a built file uses what the oldest browsers of the baseline do not have (D-35, E2), libraries included:
+// node .ci/newerThanBaseline.mjs FOLDER…
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import ts from 'typescript'
+
+/** Methods of objects of any kind: no library of ours has one of its own by that name. With the first versions that have it. */
+const METHODS = {
+  toSorted: 'Chrome 110, Safari 16, Firefox 115',
+  toReversed: 'Chrome 110, Safari 16, Firefox 115',
+  toSpliced: 'Chrome 110, Safari 16, Firefox 115',
+  throwIfAborted: 'Chrome 100',
+  isSubsetOf: 'Chrome 122, Safari 17, Firefox 127',
+  isSupersetOf: 'Chrome 122, Safari 17, Firefox 127',
+  isDisjointFrom: 'Chrome 122, Safari 17, Firefox 127',
+  symmetricDifference: 'Chrome 122, Safari 17, Firefox 127',
+  isWellFormed: 'Chrome 111, Safari 16.4, Firefox 119',
+  toWellFormed: 'Chrome 111, Safari 16.4, Firefox 119',
+  getOrInsert: 'Chrome 145',
+  getOrInsertComputed: 'Chrome 145',
+  checkVisibility: 'Chrome 105, Safari 17.4',
+  showPopover: 'Chrome 114, Safari 17, Firefox 125',
+  hidePopover: 'Chrome 114, Safari 17, Firefox 125',
+  togglePopover: 'Chrome 114, Safari 17, Firefox 125',
+  moveBefore: 'Chrome 133',
+  getSetCookie: 'Chrome 113, Safari 17, Firefox 112',
+  toBase64: 'Chrome 140, Safari 18.2, Firefox 133',
+  setFromBase64: 'Chrome 140, Safari 18.2, Firefox 133',
+  startViewTransition: 'Chrome 111, Safari 18',
+  requestIdleCallback: 'no Safari',
+}
+
+/** Members of one object. */
+const STATICS = {
+  Object: ['groupBy'],
+  Map: ['groupBy'],
+  Array: ['fromAsync'],
+  URL: ['canParse', 'parse'],
+  AbortSignal: ['any', 'timeout'],
+  Promise: ['withResolvers', 'try'],
+  Iterator: ['from', 'concat', 'prototype'],
+  RegExp: ['escape'],
+  Response: ['json'],
+  Intl: ['DurationFormat', 'Segmenter', 'supportedValuesOf'],
+  Uint8Array: ['fromBase64', 'fromHex'],
+  Math: ['f16round', 'sumPrecise'],
+  JSON: ['rawJSON', 'isRawJSON'],
+  Symbol: ['dispose', 'asyncDispose'],
+  Error: ['isError'],
+  navigator: ['userActivation', 'userAgentData', 'scheduling'],
+}
+
+const GLOBALS = ['CloseWatcher', 'URLPattern', 'Iterator', 'Temporal', 'Float16Array', 'DisposableStack', 'scheduler']
+
+const ITERATOR_HELPERS = new Set('map filter take drop flatMap toArray reduce some every find forEach'.split(' '))
+// Without `keys`, which our stores have as a list of their own; the types hold our own code.
+const ITERATORS = new Set(['values', 'entries', 'matchAll'])
+
+/** What stands in a library and is never reached where the browser does not have it. */
+const UNREACHED = new Map([
+  ['startViewTransition', 'React and the router ask the browser first, and only for transitions that nobody here has'],
+  ...['symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'].map((name) => [
+    name,
+    "MobX's own sets pass it on; the types keep our own code from calling it",
+  ]),
+])
+
+/** What is used, as `name (line:column)`. What is asked for with `?.`, `in` or `typeof` first is not. */
+export function newerThanBaseline(text) {
+  const source = ts.createSourceFile('built.js', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS)
+  const found = []
+  const add = (node, name) => {
+    const { line, character } = source.getLineAndCharacterOfPosition(node.getStart(source))
+    found.push(`${name} (${line + 1}:${character + 1})`)
+  }
+  const visit = (node) => {
+    for (const name of namesIn(node)) if (!UNREACHED.has(name) && !isAskedFor(text, name)) add(node, name)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+/** Whether the file asks for it: `typeof Uint8Array.fromHex`, `'dispose' in Symbol`. */
+function isAskedFor(text, name) {
+  const member = name.split('.').at(-1)
+  return text.includes(`typeof ${name}`) || new RegExp(`[\`'"]${member}[\`'"] ?in\\b`).test(text)
+}
+
+function namesIn(node) {
+  if (ts.isCallExpression(node)) return calledIn(node)
+  if (ts.isPropertyAccessExpression(node)) return staticIn(node)
+  if (ts.isNewExpression(node)) return constructedIn(node)
+  if (ts.isRegularExpressionLiteral(node)) return regexIn(node.text)
+  if (ts.isClassStaticBlockDeclaration(node)) return ['a static block']
+  return []
+}
+
+function calledIn({ expression, arguments: given, questionDotToken }) {
+  if (ts.isIdentifier(expression) && expression.text === 'RegExp') return regexIn(regexOf(given))
+  if (!ts.isPropertyAccessExpression(expression) || questionDotToken || expression.questionDotToken) return []
+  const name = expression.name.text
+  const { expression: object } = expression
+  if (Object.hasOwn(METHODS, name)) return [name]
+  // `array.with(at, value)`: no other object of the web or of ours has a method of this name.
+  if (name === 'with' && given.length === 2) return ['with']
+  const isHelper =
+    ITERATOR_HELPERS.has(name) &&
+    ts.isCallExpression(object) &&
+    ts.isPropertyAccessExpression(object.expression) &&
+    ITERATORS.has(object.expression.name.text) &&
+    !(
+      ts.isIdentifier(object.expression.expression) &&
+      /^(Object|Array|Reflect)$/.test(object.expression.expression.text)
+    )
+  return isHelper ? [`${object.expression.name.text}().${name}`] : []
+}
+
+function staticIn({ expression, name, parent, questionDotToken }) {
+  if (!ts.isIdentifier(expression) || questionDotToken) return []
+  if (!Object.hasOwn(STATICS, expression.text) || !STATICS[expression.text].includes(name.text)) return []
+  // `URL.canParse?.(…)`, `navigator.userActivation?.isActive`, `typeof URL.parse`, `if (URL.parse) …`: asked for first.
+  const isAsked =
+    parent.questionDotToken !== undefined ||
+    ts.isTypeOfExpression(parent) ||
+    (ts.isPrefixUnaryExpression(parent) && parent.operator === ts.SyntaxKind.ExclamationToken) ||
+    ts.isIfStatement(parent)
+  return isAsked ? [] : [`${expression.text}.${name.text}`]
+}
+
+function constructedIn({ expression, arguments: given = [] }) {
+  if (!ts.isIdentifier(expression)) return []
+  if (expression.text === 'RegExp') return regexIn(regexOf(given))
+  return GLOBALS.includes(expression.text) ? [`new ${expression.text}`] : []
+}
+
+const textOf = (node) => (node !== undefined && ts.isStringLiteralLike(node) ? node.text : '')
+
+const regexOf = ([pattern, flags]) => `/${textOf(pattern)}/${textOf(flags)}`
+
+/** Lookbehind is not in Safari before 16.4, and a file with one in a literal does not even start there. */
+function regexIn(text) {
+  const [, pattern = '', flags = ''] = /^\/([\s\S]*)\/(\w*)$/.exec(text) ?? []
+  const bare = pattern.replace(/\\[\s\S]/g, '').replace(/\[[^\]]*\]/g, '')
+  return [
+    ...(flags.includes('v') ? ['a regular expression with v'] : []),
+    ...(/\(\?<[=!]/.test(bare) ? ['a lookbehind'] : []),
+    ...(/\(\?[ims-]+:/.test(bare) ? ['modifiers inside a regular expression'] : []),
+  ]
+}
+
+const scriptsIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.m?js$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const files = process.argv.slice(2).flatMap(scriptsIn)
+  const lines = files.flatMap((file) => newerThanBaseline(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))
+  for (const line of lines) console.log(line)
+  if (files.length === 0) console.log('There is no script to check: npm run build.')
+  else if (lines.length > 0) console.log('Older browsers that the cashier supports (D-35) do not have these.')
+  else console.log(`${files.length} scripts use nothing that is newer than the baseline.`)
+  process.exitCode = lines.length > 0 || files.length === 0 ? 1 : 0
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { newerThanBaseline } from '../../../.ci/newerThanBaseline.mjs'
+import { LOCALES } from '../../../src/i18n/localeTable.ts'
+import { OLD_BROWSER_TEXTS } from '../../../src/i18n/oldBrowserTexts.ts'
+
+const namesIn = (text: string) => newerThanBaseline(text).map((found) => found.replace(/ \(\d+:\d+\)$/, ''))
+
+describe('E2 what the browsers of the baseline do not have is found in a built file', () => {
+  it.each([
+    ['a.toSorted((x,y)=>x-y)', 'toSorted'],
+    ['[...a].toReversed()', 'toReversed'],
+    ['a.toSpliced(1,0,b)', 'toSpliced'],
+    ['a.with(0,b)', 'with'],
+    ['Object.groupBy(a,f)', 'Object.groupBy'],
+    ['Array.fromAsync(a)', 'Array.fromAsync'],
+    ['URL.canParse(a)?1:2', 'URL.canParse'],
+    ['let x=AbortSignal.any([a])', 'AbortSignal.any'],
+    ['AbortSignal.timeout(9)', 'AbortSignal.timeout'],
+    ['s.throwIfAborted()', 'throwIfAborted'],
+    ['let{p}=Promise.withResolvers()', 'Promise.withResolvers'],
+    ['a.isSubsetOf', undefined],
+    ['a.union(b)', undefined],
+    ['a.values().map(f)', 'values().map'],
+    ['a.matchAll(r).filter(f)', 'matchAll().filter'],
+    ['Object.entries(a).map(f)', undefined],
+    ['navigator.userActivation.isActive', 'navigator.userActivation'],
+    ['navigator.userActivation?.isActive', undefined],
+    ['/(?<!a)b/.test(c)', 'a lookbehind'],
+    ['new RegExp(`(?<=a)b`,`u`)', 'a lookbehind'],
+    ['RegExp(`(?<!\\\\\\\\)#`)', 'a lookbehind'],
+    ['/(?<name>a)/.test(c)', undefined],
+    ['/[(?<!]/.test(c)', undefined],
+    ['/a/v.test(c)', 'a regular expression with v'],
+    ['class A{static{f()}}', 'a static block'],
+    ['new Intl.Segmenter(a)', 'Intl.Segmenter'],
+    ['typeof Uint8Array.fromHex==`function`&&Uint8Array.fromHex(a)', undefined],
+    ['a.findLast(f);a.at(-1);Object.hasOwn(a,b);structuredClone(a)', undefined],
+  ])('%s', (text, name) => expect(namesIn(text)).toEqual(name === undefined ? [] : [name]))
+})
+
+interface Said {
+  readonly words: string
+  readonly lang: string
+  readonly dir: string
+  readonly messages: readonly (readonly [data: unknown, origin: string])[]
+}
+
+/** What the plain script does in a page that has nothing newer than ES5. */
+function said({ language = 'en', search = '', path = '/paywidget/', config = '{}', isFramed = true } = {}): Said {
+  const messages: [unknown, string][] = []
+  const words: Record<string, string> & { text?: string } = {}
+  const placed: unknown[] = []
+  const place = { firstChild: null, appendChild: (child: unknown) => placed.push(child) }
+  const view: Record<string, unknown> = {
+    navigator: { language },
+    location: { search, pathname: path },
+    document: {
+      getElementById: (id: string) => (id === 'paywidget' ? place : { textContent: config }),
+      createElement: () =>
+        Object.assign(words, {
+          setAttribute() {},
+          appendChild: ({ text }: { text: string }) => Object.assign(words, { text }),
+        }),
+      createTextNode: (text: string) => ({ text }),
+    },
+    JSON,
+    String,
+  }
+  view.window = view
+  view.parent = isFramed
+    ? { postMessage: (text: string, origin: string) => messages.push([JSON.parse(text), origin]) }
+    : view
+  const source = readFileSync('.ci/vite/oldBrowser.js', 'utf8')
+  runInNewContext(source.replace('__TEXTS__', JSON.stringify(OLD_BROWSER_TEXTS)), view)
+  const { text = '', lang = '', dir = '' } = words
+  return { words: placed.length > 0 ? text : '', lang, dir, messages }
+}
+
+describe('E2 a browser that is too old', () => {
+  it.each([
+    ['en-GB', '', 'en'],
+    ['es-MX', '', 'es'],
+    ['ru', '', 'ru'],
+    ['ar-EG', '', 'ar'],
+    ['in-ID', '', 'en'],
+    ['fr-FR', '', 'en'],
+    ['fr-FR', '?locale=pt', 'pt'],
+    ['en', '?a=1&locale=in', 'in'],
+    ['', '', 'en'],
+  ] as const)('with the language "%s" and the address "%s" reads the sentence in %s', (language, search, locale) => {
+    const { words, lang, dir } = said({ language, search })
+    expect(words).toBe(OLD_BROWSER_TEXTS[locale])
+    expect([lang, dir]).toEqual([locale, locale === 'ar' ? 'rtl' : 'ltr'])
+  })
+
+  it('has a sentence of its own in every language', () => {
+    expect(Object.keys(OLD_BROWSER_TEXTS).sort()).toEqual([...LOCALES].sort())
+  })
+
+  const told = { messageType: 'onInitError', payload: { text: expect.any(String), code: 'browser.old' } }
+
+  it('tells the hosts that the configuration names, and any host where it names none', () => {
+    const config = JSON.stringify({ host: { allowedOrigins: ['https://a.example', 'https://b.example'] } })
+    expect(said({ config }).messages).toEqual([
+      [told, 'https://a.example'],
+      [told, 'https://b.example'],
+    ])
+    for (const none of ['{}', '', '{"host":{}}']) expect(said({ config: none }).messages).toEqual([[told, '*']])
+  })
+
+  it('leaves alone the page to which a provider sends the player back', () => {
+    expect(said({ isFramed: false, path: '/paywidget/deposit/complete&status=ok' }).words).toBe('')
+    expect(said({ isFramed: false }).words).toBe(OLD_BROWSER_TEXTS.en)
+  })
+
+  it.each(['frameCheck.js', 'oldBrowser.js'])('can read %s: it is ES5', (file) => {
+    const code = readFileSync(`.ci/vite/${file}`, 'utf8').replace(/^\s*\/\/.*$/gm, '')
+    expect(code).not.toMatch(/=>|`|^\s*(?:const|let|class) |\w\?\.\w/m)
+  })
+})
