@@ -11,6 +11,7 @@ import type { Stores } from './createStores.ts'
 import { createView } from './createView.ts'
 import { follow } from './follow.ts'
 import { createGuard } from './guards.ts'
+import { hearBack } from './hearBack.ts'
 import { createCore } from './parts/core.ts'
 import { startApp } from './startApp.ts'
 
@@ -19,7 +20,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const { bridge, data } = need
   const { session, route } = stores
   const hasData = data !== undefined
-  const later = createLater(need, () => core, { leave, close })
+  const later = createLater(need, () => core)
   const { missing, drawing, payment } = later
   const navigation = createNavigation({
     ...{ basepath: need.basepath, history: need.history, guard: createGuard({ hasData, ...stores }) },
@@ -46,6 +47,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
       checkPayments: () => payment.get()?.check(),
     }),
     bridge.on('close', close),
+    ...hearBack({ bridge, route, session, leave, close }),
   ]
 
   function close(): void {

@@ -1,14 +1,13 @@
 import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 import type { AppNeed } from './AppNeed.ts'
-import type { WayOut } from './hearBack.ts'
 import { laterPart } from './laterPart.ts'
 import { createMissing } from './missing.ts'
 import type { Core, CoreNeed } from './parts/core.ts'
 import type { Payment } from './parts/payment.ts'
 
 /** What arrives once the list is on the screen: the router, the other pages, what draws forms, all of payments. */
-export function createLater(need: AppNeed, core: () => Core, wayOut: WayOut) {
+export function createLater(need: AppNeed, core: () => Core) {
   let isOver = false
   const missing = createMissing({
     report: (code, message) => core().report(code, message),
@@ -23,7 +22,7 @@ export function createLater(need: AppNeed, core: () => Core, wayOut: WayOut) {
   const payment = laterPart({
     ...every,
     name: 'payment',
-    create: ({ createPayment }) => createPayment(need, core(), wayOut),
+    create: ({ createPayment }) => createPayment(need, core()),
   })
   const open = (act: (pages: Payment['pages']) => void) =>
     void payment

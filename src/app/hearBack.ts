@@ -1,3 +1,4 @@
+import { when } from 'mobx'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { RouteStore } from '../stores/RouteStore.ts'
 import type { SessionStore } from '../stores/SessionStore.ts'
@@ -11,18 +12,26 @@ export interface WayOut {
 
 export interface BackNeed extends WayOut {
   readonly bridge: Pick<HostBridge, 'on'>
-  readonly route: Pick<RouteStore, 'hasBack'>
+  readonly route: Pick<RouteStore, 'name' | 'hasBack'>
   readonly session: Pick<SessionStore, 'canClose'>
 }
 
 /**
  * The back button and the back swipe of the host's app are the way back of the page; where there is none, they close the
- * widget, if it may be closed (LIST-04, LIST-05, Q-029). Returns their stops.
+ * widget, if it may be closed (LIST-04, LIST-05, Q-029). They are heard from the first moment on (L8): where the page of the
+ * address is still on its way, they wait for it. Returns their stops.
  */
 export function hearBack({ bridge, route, session, leave, close }: BackNeed): readonly (() => void)[] {
+  let stopWaiting = () => {}
   const back = () => {
-    if (route.hasBack) leave()
-    else if (session.canClose) close()
+    stopWaiting()
+    stopWaiting = when(
+      () => route.name !== '',
+      () => {
+        if (route.hasBack) leave()
+        else if (session.canClose) close()
+      },
+    )
   }
-  return [bridge.on('onGoBack', back), bridge.on('onSwipeBack', back)]
+  return [bridge.on('onGoBack', back), bridge.on('onSwipeBack', back), () => stopWaiting()]
 }

@@ -7,8 +7,12 @@ export function elementOf(target: Element | ShadowRoot | string): Element | Shad
   return parent
 }
 
+/** Whether anybody has signed in. A host whose data come late gives none at first. */
+export const hasToken = (data: PaywidgetData | null | undefined): data is PaywidgetData =>
+  typeof data?.user?.token === 'string' && data.user.token !== ''
+
 /** Throws a TypeError when nobody has signed in. */
-export function checkToken({ user }: PaywidgetData): void {
-  if (typeof user?.token !== 'string' || user.token === '')
+export function checkToken(data: PaywidgetData): void {
+  if (!hasToken(data))
     throw new TypeError('Paywidget: "data.user.token" is missing: it is the token of the player, from your server.')
 }

@@ -1,3 +1,4 @@
+import { hasToken } from './checkTarget.ts'
 import { isFitted } from './fitHeight.ts'
 import { MESSAGES } from './MESSAGES.ts'
 import { merged } from './merged.ts'
@@ -11,9 +12,10 @@ const STYLE = ':host{display:block;height:min(760px,100dvh)}:host([hidden]){disp
 const FITTED = `${STYLE}:host{height:auto}`
 
 /**
- * `<pay-widget src="https://pay.example/paywidget/">`, whose property `data` says what `loaded` says. `page` and `label` are the page to
- * begin with and the name of the frame. It opens as soon as it
- * has both and stands in the page, and ends when it is taken out. Defined once; where there is no browser, nothing is done.
+ * `<pay-widget src="https://pay.example/paywidget/">`, whose property `data` says what `loaded` says. `page` and `label` are the
+ * page to begin with and the name of the frame. It opens as soon as it has an address, data with a token and a place in the
+ * page, in whichever order they come, and ends when it is taken out or the token goes. A mistake is the event `onInitError`:
+ * it can be put right. Defined once; where there is no browser, nothing is done.
  */
 export function definePayWidget(): void {
   if (typeof customElements === 'undefined' || customElements.get(TAG) !== undefined) return
@@ -22,6 +24,10 @@ export function definePayWidget(): void {
 
 /** The element as code sees it. */
 export interface PayWidgetElement extends HTMLElement {
+  /** As the attributes of these names: frameworks set either. */
+  src: string
+  page: string
+  label: string
   /** What `loaded` says. A property alone: an attribute could be read by anyone who reads the page. */
   data: PaywidgetData | undefined
   /** The cashier, as long as it stands there. */
@@ -50,26 +56,54 @@ function createClass() {
     set data(data: PaywidgetData | undefined) {
       this.#data = data
       this.#sheet.replaceSync(data && isFitted(data) ? FITTED : STYLE)
-      if (data === undefined) this.#end()
+      if (!hasToken(data)) this.#end()
       else if (this.#cashier) this.#cashier.setData(data)
       else this.#open()
     }
 
+    get src(): string {
+      return this.getAttribute('src') ?? ''
+    }
+
+    set src(src: string) {
+      this.#put('src', src)
+    }
+
+    get page(): string {
+      return this.getAttribute('page') ?? ''
+    }
+
+    set page(page: string) {
+      this.#put('page', page)
+    }
+
+    get label(): string {
+      return this.getAttribute('label') ?? ''
+    }
+
+    set label(label: string) {
+      this.#put('label', label)
+    }
+
     connectedCallback(): void {
-      // Set before the class was there, as frameworks do: a property of the element itself would hide this one.
-      if (Object.hasOwn(this, 'data')) {
-        const { data } = this
-        Reflect.deleteProperty(this, 'data')
-        this.data = data
-      } else this.#open()
+      // Set before the class was there, as frameworks do: a property of the element itself would hide ours.
+      for (const name of ['src', 'page', 'label', 'data'] as const) {
+        if (!Object.hasOwn(this, name)) continue
+        const value = this[name]
+        Reflect.deleteProperty(this, name)
+        Reflect.set(this, name, value)
+      }
+      this.#open()
     }
 
     disconnectedCallback(): void {
       this.#end()
     }
 
-    attributeChangedCallback(_: string, before: string | null, now: string | null): void {
-      if (before === now || this.#cashier === undefined) return
+    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+      if (before === now) return
+      // A name is no other cashier (W2).
+      if (name === 'label') return this.#cashier?.setTitle(now ?? undefined)
       this.#end()
       this.#open()
     }
@@ -87,20 +121,31 @@ function createClass() {
       this.#cashier?.close()
     }
 
+    #put(name: string, value: string | null | undefined): void {
+      if (value === undefined || value === null) this.removeAttribute(name)
+      else this.setAttribute(name, value)
+    }
+
     #open(): void {
       const [src, data] = [this.getAttribute('src'), this.#data]
-      if (!this.isConnected || this.#cashier || src === null || data === undefined) return
+      if (!this.isConnected || this.#cashier || src === null || !hasToken(data)) return
       // Each is said again as an event of the element, with its payload as `detail`.
+      const say = (type: string, detail: unknown) => this.dispatchEvent(new CustomEvent(type, { detail }))
       const on = Object.fromEntries(
-        MESSAGES.map((type) => [type, (detail: unknown) => this.dispatchEvent(new CustomEvent(type, { detail }))]),
+        MESSAGES.map((type) => [type, (detail: unknown) => say(type, detail)]),
       ) as PaywidgetListeners
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       root.adoptedStyleSheets = [this.#sheet]
-      this.#cashier = mountPaywidget(root, {
-        ...{ src, data, on },
-        page: this.getAttribute('page') ?? undefined,
-        title: this.getAttribute('label') ?? undefined,
-      })
+      try {
+        this.#cashier = mountPaywidget(root, {
+          ...{ src, data, on },
+          page: this.getAttribute('page') ?? undefined,
+          title: this.getAttribute('label') ?? undefined,
+        })
+      } catch (error) {
+        // The address may be put right yet, and another one opens it.
+        say('onInitError', { text: error instanceof Error ? error.message : String(error) })
+      }
     }
 
     #end(): void {

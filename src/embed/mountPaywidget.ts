@@ -9,7 +9,8 @@ import type { Paywidget, PaywidgetData, PaywidgetOptions } from './types.ts'
 
 /** What the cashier needs of the page around it, and nothing else. */
 const ALLOW = 'clipboard-write; fullscreen; payment; web-share'
-const SANDBOX = 'allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts'
+const SANDBOX =
+  'allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts'
 const LOAD_TIMEOUT_MS = 30_000
 
 /**
@@ -31,7 +32,10 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
   let state: 'loading' | 'there' | 'ready' | 'gone' = 'loading'
 
   const frame = document.createElement('iframe')
-  frame.title = options.title ?? 'Cashier'
+  const setTitle = (title: string | undefined) => {
+    frame.title = title ?? 'Cashier'
+  }
+  setTitle(options.title)
   frame.allow = ALLOW
   frame.setAttribute('sandbox', SANDBOX)
   frame.referrerPolicy = 'no-referrer'
@@ -59,13 +63,13 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
     const { messageType, payload, ...flat } = message
     if (messageType === 'Loaded') {
       clearTimeout(timer)
-      if (state === 'loading') state = 'there'
+      // Also after the cashier has loaded its page anew, as it does after a deploy: it is not ready any more (G7).
+      state = 'there'
       sayLoaded()
-    }
-    if (messageType === 'FullLoaded') {
-      state = 'ready'
+      // It hears from here on, and keeps what it can't do yet.
       for (const asked of waiting.splice(0)) post(asked)
     }
+    if (messageType === 'FullLoaded') state = 'ready'
     if (messageType === 'onIntent') resume.keep((payload as { reference?: unknown } | undefined)?.reference)
     if (messageType === 'onHeight') fitContent(frame, payload)
     tell(messageType, messageType === 'Loaded' ? flat : payload)
@@ -80,8 +84,8 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
   }
 
   function ask(messageType: string): void {
-    if (state === 'ready') post(messageType)
-    else if (state !== 'gone') waiting.push(messageType)
+    if (state === 'there' || state === 'ready') post(messageType)
+    else if (state === 'loading') waiting.push(messageType)
   }
 
   addEventListener('message', onMessage)
@@ -89,7 +93,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
   fitHeight(frame)
 
   return {
-    frame,
+    ...{ frame, setTitle },
     update: (changes) => setData(merged(data, changes)),
     setData,
     goBack: () => ask('onGoBack'),
@@ -109,24 +113,28 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
   }
 }
 
-/** `URL.canParse` is younger than the browsers we serve (E2). */
-function parsed(address: string): URL | undefined {
-  try {
-    return new URL(address, location.href)
-  } catch {
-    return undefined
-  }
-}
-
+/** The page in the folder of `src`; what either says in its query stays. */
 function addressOf({ src, page = '' }: PaywidgetOptions): URL {
-  const folder = parsed(src.endsWith('/') ? src : `${src}/`)
+  const folder = folderOf(src)
   const isLocal = folder !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(folder.hostname)
   if (folder === undefined || !(folder.protocol === 'https:' || (folder.protocol === 'http:' && isLocal)))
     throw new TypeError(
       `Paywidget: "src" is "${src}"; it has to be an https address, such as https://pay.example/paywidget/.`,
     )
   const address = new URL(page.replace(/^\/+/, ''), folder)
-  if (!address.href.startsWith(folder.href))
+  if (!(address.origin + address.pathname).startsWith(folder.origin + folder.pathname))
     throw new TypeError(`Paywidget: "page" is "${page}"; it has to be a page of the cashier, such as withdrawal.`)
+  if (address.search === '') address.search = folder.search
+  else for (const [name, value] of folder.searchParams) address.searchParams.append(name, value)
   return address
+}
+
+function folderOf(src: string): URL | undefined {
+  try {
+    const folder = new URL(src, location.href)
+    if (!folder.pathname.endsWith('/')) folder.pathname += '/'
+    return folder
+  } catch {
+    return undefined
+  }
 }

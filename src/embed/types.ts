@@ -126,6 +126,8 @@ export interface Cashier {
 /** A cashier in a frame of your page. */
 export interface Paywidget extends Cashier {
   readonly frame: HTMLIFrameElement
+  /** Another name for whoever hears the page; the cashier stays. Without one, `Cashier`. */
+  setTitle(title: string | undefined): void
 }
 
 export interface MountCashierOptions {

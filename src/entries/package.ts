@@ -42,7 +42,6 @@ export const mountCashier: MountCashier = (target, options) => {
   const place = document.createElement('div')
   const root = place.attachShadow({ mode: 'open' })
   dress(root)
-  const waiting: string[] = []
   let data = options.data
   let isReady = false
   let isRefused = false
@@ -52,10 +51,7 @@ export const mountCashier: MountCashier = (target, options) => {
 
   function hear(text: string): void {
     const { messageType = '', payload, ...flat } = readText(text) ?? {}
-    if (messageType === 'FullLoaded') {
-      isReady = true
-      for (const asked of waiting.splice(0)) say(asked)
-    }
+    if (messageType === 'FullLoaded') isReady = true
     if (messageType === 'onInitError') isRefused = true
     tell(messageType, messageType === 'Loaded' ? flat : payload)
   }
@@ -96,7 +92,6 @@ export const mountCashier: MountCashier = (target, options) => {
   /** From where this player, or this cashier, begins. A payment that has no answer yet is known again, as after a reload. */
   function restart(isLeft: boolean): void {
     end(isLeft)
-    waiting.length = 0
     isReady = false
     isRefused = false
     open()
@@ -119,10 +114,7 @@ export const mountCashier: MountCashier = (target, options) => {
     on,
     setData,
     update: (changes) => setData(merged(data, changes)),
-    goBack() {
-      if (isReady) say('onGoBack')
-      else waiting.push('onGoBack')
-    },
+    goBack: () => say('onGoBack'),
     close() {
       if (isReady) say('close')
       // Nobody is there to answer.

@@ -18,7 +18,7 @@ export type SaidIn<T extends IncomingType> = T extends 'loaded' ? ReadHostData :
 
 export interface HostBridge {
   send(message: OutgoingMessage): void
-  /** A state that came before its listener is handed over at once; a command is not. */
+  /** What came before its listener is handed over at once: the newest of each type. */
   on<T extends IncomingType>(type: T, handle: (said: SaidIn<T>) => void): () => void
   dispose(): void
 }

@@ -18,6 +18,24 @@ export interface ChannelNeed {
 export async function openChannel(mode: HostMode, need: ChannelNeed): Promise<Channel> {
   const { view, clock, allowedOrigins, seldom } = need
   const bridge = bridgeOf(view)
-  if (mode === 'webview' && bridge) return (await seldom()).webViewChannel(view, bridge, clock)
+  if (mode === 'webview' && bridge) {
+    const replay = heldMessages(view)
+    const channel = (await seldom()).webViewChannel(view, bridge, clock)
+    return { ...channel, listen: (hear) => replay(channel.listen(hear)) }
+  }
   return mode === 'iframe' ? frameChannel(view, allowedOrigins) : selfChannel(view)
 }
+
+/** Keeps what is said in the window until the channel that judges it listens: its code is a file of its own (L8). */
+function heldMessages(view: Window): (stop: () => void) => () => void {
+  const early: MessageEvent[] = []
+  const keep = (event: MessageEvent) => void (early.length < MOST_EARLY && early.push(event))
+  view.addEventListener('message', keep)
+  return (stop) => {
+    view.removeEventListener('message', keep)
+    for (const event of early.splice(0)) view.dispatchEvent(event)
+    return stop
+  }
+}
+
+const MOST_EARLY = 20

@@ -52,18 +52,18 @@ const outgoing: OutgoingRows<Exclude<OutgoingType, LaterType>> & Partial<Outgoin
 export const learnMessages = (later: OutgoingRows<LaterType>): void => void Object.assign(outgoing, later)
 
 interface IncomingRow {
-  /** A state, not a command: the newest one waits for the room that handles it, which may still be downloading. */
+  /** The newest one waits for whoever handles it, whose code may still be downloading: a state, or a command of the host (L8). */
   readonly isKept?: true
 }
 
 /** THE table of what the widget hears: `schemas/host/incoming.ts` says what each is. A payload stays `unknown` until the reader of its room has checked it. */
 const incoming: { readonly [T in IncomingType]: IncomingRow } = {
   loaded: { isKept: true },
-  close: {},
+  close: { isKept: true },
   'bonus-list-fetched': { isKept: true },
   'bonus-list-updated': { isKept: true },
-  onGoBack: {},
-  onSwipeBack: {},
+  onGoBack: { isKept: true },
+  onSwipeBack: { isKept: true },
 }
 
 export type { IncomingType }

@@ -78,3 +78,5 @@ export function createAppRouter({ rows, basepath, history, guard, onRow }: Route
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>
+
+export { createTrail } from './createTrail.ts'

@@ -1,6 +1,7 @@
 import type { RouteName } from '../../schemas/routes.ts'
 import type { GoOptions, Navigation } from '../model/navigation.ts'
 import type { AppRouter, RouterNeed } from './createAppRouter.ts'
+import type { createTrail } from './createTrail.ts'
 import type { RouteMeta } from './RouteMeta.ts'
 import { releaseHistory } from './releaseHistory.ts'
 import { rowAt } from './rowAt.ts'
@@ -42,9 +43,14 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
   let release = () => {}
   let arriving: Promise<AppRouter | undefined> | undefined
   let isOver = false
+  let trail: ReturnType<typeof createTrail> | undefined
+  /** A step back is on its way: a second press on the arrow is not a second step. */
+  let isLeaving = false
 
   function enter(next: RouteMeta): void {
     if (isOver) return
+    isLeaving = false
+    trail?.entered()
     if (next.isAside && row?.page !== next.page) aside = row?.isAside ? aside : row?.page
     row = next
     onRow(next)
@@ -60,9 +66,10 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
 
   async function arrive(): Promise<AppRouter | undefined> {
     try {
-      const [{ createAppRouter }] = await Promise.all([load(), learn()])
+      const [{ createAppRouter, createTrail }] = await Promise.all([load(), learn()])
       if (isOver) return undefined
       const made = createAppRouter({ ...need, rows, onRow: enter })
+      trail = createTrail(made.history, history !== undefined || window.parent === window)
       release = () => releaseHistory(made.history)
       await made.load()
       router = made
@@ -98,8 +105,17 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     // One page in the place of another needs no router, as long as none is on its way to take over the address.
     const made = router ?? (await (replace && arriving === undefined ? undefined : ready()))
     if (isOver) return
-    if (made !== undefined) made.navigate({ to: target.path as string, search: query as never, replace })
-    else stand(rowOf(guard(target)) ?? target, asSearch(query))
+    const found = rowOf(guard(target))
+    if (made === undefined) return stand(found ?? target, asSearch(query))
+    // Led elsewhere, or to where the player is already, nothing is added to the history.
+    const { page, path } = found ?? target
+    const isInPlace = replace || page === row?.page
+    made.navigate({
+      to: path as string,
+      search: (found === undefined ? query : {}) as never,
+      replace: isInPlace,
+      state: trail?.stateFor(row?.page, isInPlace) as never,
+    })
   }
 
   function go(name: RouteName, options: GoOptions = {}): void {
@@ -136,9 +152,13 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     },
     follow: async () => void (await ready()),
     leave() {
+      if (isLeaving) return
       const back = (row?.isAside && aside) || row?.backRoute
-      if (back === undefined) void ready().then((made) => made?.history.back())
-      else go(back)
+      if (back === undefined) return void ready().then((made) => made?.history.back())
+      const steps = trail?.stepsTo(back) ?? 0
+      if (steps === 0) return go(back, { replace: true })
+      isLeaving = true
+      router?.history.go(-steps)
     },
     current: () => row?.page,
     query: (name) => {
@@ -149,7 +169,13 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
       const { [name]: _, ...rest } = search()
       if (router === undefined) {
         replace(place().pathname + asSearch(rest as Record<string, string>))
-      } else router.navigate({ to: router.state.location.pathname as string, search: rest as never, replace: true })
+      } else
+        router.navigate({
+          to: router.state.location.pathname as string,
+          search: rest as never,
+          replace: true,
+          state: trail?.stateFor(row?.page, true) as never,
+        })
     },
     state: () => told.get(row?.page as RouteName) ?? {},
     dispose() {

@@ -75,6 +75,19 @@ describe.each(media)('a channel to the host: $name', ({ open, target, before }) 
     expect(heard).toEqual(said)
   })
 
+  it.each(['close', 'onGoBack', 'onSwipeBack'] as const)(
+    'L8 LIST-04 LIST-05 what the host commands from the first moment on is not lost: %s',
+    (messageType) => {
+      const stand = open()
+      const bridge = openBridge(stand.channel, { clock: fakeClock(), onProblem: () => {} })
+      stand.say(JSON.stringify({ messageType }))
+      stand.say(loadedText)
+      const heard: string[] = []
+      bridge.on(messageType, () => heard.push(messageType))
+      expect(heard).toEqual([messageType])
+    },
+  )
+
   it('carries every text to the host after the handshake, to its exact origin', () => {
     const stand = open()
     listenTo(stand)

@@ -7,7 +7,6 @@ import { onUnload } from '../../platform/onUnload.ts'
 import { onWakeOrReturn } from '../../platform/onWakeOrReturn.ts'
 import { methodName } from '../../scopes/tiles.ts'
 import type { AppNeed } from '../AppNeed.ts'
-import type { WayOut } from '../hearBack.ts'
 import type { Core } from './core.ts'
 import { createDeposits } from './deposits.ts'
 import { followPage } from './followPage.ts'
@@ -17,7 +16,7 @@ import { createLooking } from './looking.ts'
 import { createWithdrawing } from './withdrawing.ts'
 
 /** Everything of a payment that outlives its pages: the deposit, its windows, the drafts. It arrives after the list. */
-export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
+export function createPayment(need: AppNeed, core: Core) {
   const { bridge, clock, shared, data, carried } = need
   const { session, methods, deposit, texts, report } = core
   const ground = createGround(need, core)
@@ -34,7 +33,7 @@ export function createPayment(need: AppNeed, core: Core, wayOut: WayOut) {
   )
   const notice = noticeOf({ api, deposit, method, report }, texts, data?.userId)
   const stops = [
-    ...followPage({ need, core, wayOut, say, tellHost }),
+    ...followPage({ need, core, say, tellHost }),
     ...[notice.dispose, drafts.dispose, paymentSession.dispose, ...deposits.stops, withdrawing.dispose],
     ...createLooking({ ...need, config, session, bonus: giving.bonus, report, tellHost }),
     ...startTelling({ ...core, bridge, clock, config, transaction, withdrawal: withdrawing.part.withdrawal }),

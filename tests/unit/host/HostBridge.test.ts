@@ -263,13 +263,18 @@ describe('HostBridge, hearing', () => {
     expect([first, second]).toEqual([[2], []])
   })
 
-  it.each(['close', 'onGoBack', 'onSwipeBack'] as const)('does not keep the command %s: its moment is over', (type) => {
-    const { bridge, say } = open()
-    const heard: unknown[] = []
-    say({ messageType: type })
-    bridge.on(type, (payload) => heard.push(payload))
-    expect(heard).toEqual([])
-  })
+  it.each(['close', 'onGoBack', 'onSwipeBack'] as const)(
+    'L8 keeps the command %s for the code that handles it, and hands it over once however often it was said',
+    (type) => {
+      const { bridge, say } = open()
+      const heard: unknown[] = []
+      say({ messageType: type })
+      say({ messageType: type })
+      bridge.on(type, () => heard.push('first'))
+      bridge.on(type, () => heard.push('second'))
+      expect(heard).toEqual(['first'])
+    },
+  )
 
   it('calls every handler of a type until its stop', () => {
     const { bridge, say } = open()

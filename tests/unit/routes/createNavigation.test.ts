@@ -323,3 +323,72 @@ it('ROUTE-57 where nobody knows from where the player came, an instruction leads
   await settled()
   expect(navigation.current()).toBe('depositRedirectPage')
 })
+
+describe('W5 the arrow takes the step back of the browser', () => {
+  it.each<[string, readonly RouteName[], RouteName]>([
+    ['a form', ['depositRedirectPage'], 'depositListPage'],
+    ['the region', ['depositRegionPage'], 'depositListPage'],
+    ['a group and its form', ['depositGroupListPage', 'depositGroupBasePage'], 'depositGroupListPage'],
+    ['a form and what became of it', ['depositRedirectPage', 'depositCompletePage'], 'depositListPage'],
+    ['steps beside a form', ['depositRedirectPage', 'depositRedirectInstructionPage'], 'depositRedirectPage'],
+    ['withdrawals', ['withdrawalListPage', 'withdrawalRegionPage'], 'withdrawalListPage'],
+  ])('from %s, five times over: no entry is added, and one step back leaves', async (_, pages, back) => {
+    const { navigation, history, settled } = openAt(['/host', '/deposit'])
+    await navigation.follow()
+    let length: number | undefined
+    for (let round = 0; round < 5; round++) {
+      for (const page of pages) {
+        navigation.go(page)
+        await settled()
+      }
+      expect(navigation.current()).toBe(pages.at(-1))
+      length ??= history.length
+      navigation.leave()
+      await settled()
+      expect(navigation.current()).toBe(back)
+      while (navigation.current() !== 'depositListPage') {
+        if (navigation.current() === 'withdrawalListPage') {
+          history.back()
+        } else navigation.leave()
+        await settled()
+      }
+    }
+    expect(history.length).toBe(length)
+    expect(history.location.state.__TSR_index).toBe(1)
+  })
+
+  it('a page that the player did not come to from its back page is replaced by it', async () => {
+    const { navigation, history, settled } = openAt(['/deposit/region'])
+    await navigation.follow()
+    navigation.leave()
+    await settled()
+    expect([navigation.current(), history.length]).toEqual(['depositListPage', 1])
+  })
+
+  it('two presses in a row are one step', async () => {
+    const { navigation, history, settled } = openAt(['/host', '/deposit'])
+    await navigation.follow()
+    navigation.go('depositRegionPage')
+    await settled()
+    navigation.leave()
+    navigation.leave()
+    await settled()
+    expect([navigation.current(), history.location.pathname]).toEqual(['depositListPage', '/deposit'])
+    navigation.go('depositRegionPage')
+    await settled()
+    navigation.leave()
+    await settled()
+    expect(navigation.current(), 'the next one counts again').toBe('depositListPage')
+  })
+
+  it('led elsewhere by a guard, or to where one is already, nothing is added', async () => {
+    const guard = (row: RouteMeta | undefined) => (row?.needs === 'method' ? ('depositListPage' as const) : undefined)
+    const { navigation, history, settled } = openAt(['/deposit'], { guard })
+    await navigation.follow()
+    for (const page of ['depositRedirectPage', 'depositListPage', 'depositListPage'] as const) {
+      navigation.go(page)
+      await settled()
+    }
+    expect([navigation.current(), history.length]).toEqual(['depositListPage', 1])
+  })
+})

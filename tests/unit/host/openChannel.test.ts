@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { webViewChannel } from '../../../src/host/channels/webView.ts'
+import { openChannel } from '../../../src/host/openChannel.ts'
+import { fakeClock } from '../support/fakeClock.ts'
+import { fakeWindow } from '../support/fakeWindow.ts'
+
+const HOME = 'https://widget.example'
+
+it.each(['onGoBack', 'onSwipeBack', 'close'])(
+  'L8 what an app says while the code of its channel is on its way is not lost, and is judged like all else: %s',
+  async (messageType) => {
+    const view = fakeWindow(HOME)
+    Object.assign(view, { AndroidPaywidget: { postMessage: () => {} } })
+    let come = () => {}
+    const file = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    const seldom = async () => {
+      await file
+      return { webViewChannel }
+    }
+    const opening = openChannel('webview', { view: view as never, clock: fakeClock(), allowedOrigins: [], seldom })
+    view.hear(JSON.stringify({ messageType }), { source: view, origin: HOME })
+    view.hear('of another window', { source: fakeWindow(HOME), origin: HOME })
+    come()
+    const channel = await opening
+    const heard: unknown[] = []
+    const stop = channel.listen((data) => heard.push(data))
+    expect(heard).toEqual([JSON.stringify({ messageType })])
+    view.hear('later', { source: view, origin: HOME })
+    expect(heard).toHaveLength(2)
+    stop()
+    view.hear('when nobody listens', { source: view, origin: HOME })
+    expect(heard).toHaveLength(2)
+  },
+)
