@@ -37,6 +37,51 @@ for (const says of ['onGoBack', 'onSwipeBack'] as const) {
   })
 }
 
+for (const says of ['onGoBack', 'onSwipeBack'] as const) {
+  test(`L8 LIST-04 LIST-05 ${says} on the list is heard although the code of payments never comes`, async ({
+    widget,
+  }) => {
+    await widget.page.route('**/static/afterList-*.js', () => new Promise(() => undefined))
+    await widget.open()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await widget.tell(says)
+    await expect.poll(() => closings(widget)).toBe(1)
+  })
+}
+
+/** How many steps back there are in the tab, of the page around and of its frames. */
+const entries = (widget: WidgetPage) => widget.page.evaluate(() => history.length)
+
+test('W5 in a frame the arrow steps back: five times over no entry is added, and one Back of the browser leaves the host', async ({
+  widget,
+}) => {
+  await widget.page.goto('about:blank')
+  await widget.open()
+  await expect(widget.tile('Airtm')).toBeVisible()
+  const before = await entries(widget)
+  for (let time = 0; time < 5; time++) {
+    await widget.openMethod('Airtm')
+    await widget.back.click()
+    await expect.poll(widget.address).toBe('/paywidget/deposit')
+    await expect(widget.tile('Airtm')).toBeVisible()
+  }
+  expect(await entries(widget), 'what can still be gone forward to').toBe(before + 1)
+  await widget.page.evaluate(() => history.back())
+  await expect.poll(() => widget.page.url()).toBe('about:blank')
+})
+
+test('W5 where the page around has added an entry since, the arrow takes the place of the form and leaves that one alone', async ({
+  widget,
+}) => {
+  await widget.open()
+  await widget.openMethod('Airtm')
+  await widget.page.evaluate(() => history.pushState(null, '', '?route=of-the-host'))
+  const before = await entries(widget)
+  await widget.back.click()
+  await expect.poll(widget.address).toBe('/paywidget/deposit')
+  expect([await entries(widget), new URL(widget.page.url()).search]).toEqual([before, '?route=of-the-host'])
+})
+
 test.describe('Q-030 the motion of pages', () => {
   /** The motion of the page that is open, and which way it comes from: 1 is the right. */
   const motion = (widget: WidgetPage) =>

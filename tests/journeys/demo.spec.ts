@@ -334,6 +334,22 @@ test('PROD-01 O4 in React other props keep what is typed, and the cashier opens 
   await expect(widget.getByRole('button', { name: /Airtm/ })).toBeVisible({ timeout: 30_000 })
 })
 
+test('W2 G4 G14 in React another name keeps the cashier and what is typed; without a token there is none, and the page stays', async ({
+  page,
+}) => {
+  const widget = await openExample(page, '/hosts/react/', 'iframe')
+  await widget.getByRole('button', { name: /Airtm/ }).click()
+  await widget.getByLabel(/Email/).fill('ana@mail.com')
+  await page.getByRole('button', { name: 'Another name' }).click()
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'Payments')
+  await expect(widget.getByLabel(/Email/)).toHaveValue('ana@mail.com')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(widget.getByRole('button', { name: /Airtm/ })).toBeVisible()
+  await expect(page.locator('aside ol')).not.toContainText('onInitError')
+})
+
 for (const [name, path, bridge] of APPS) {
   test(`PROD-01 HOST-09 HOST-13 HOST-29 O4 ${name}: the app hears its bridge, gives the player, a payment is made, and it fits`, async ({
     page,

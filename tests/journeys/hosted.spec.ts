@@ -57,6 +57,27 @@ test('HOST-10 what the host’s page posts to itself is not heard', async ({ pag
   await expect(widget.tile('Airtm')).toBeVisible()
 })
 
+test('L8 LIST-04 in package mode back on the list is heard although the code of payments never comes', async ({
+  page,
+}) => {
+  await page.route('**/hosted/afterList*.js', () => new Promise(() => undefined))
+  const widget = await openHosted(page, { data: dataFor(newToken()) }, 'window.cashier.goBack()')
+  await expect.poll(() => names(widget)).toContain('onClose')
+})
+
+test('W5 in package mode the arrow steps back: five times over, and the history of the host stays as it is', async ({
+  page,
+}) => {
+  const widget = await openHosted(page, { data: dataFor(newToken()) })
+  const before = await page.evaluate(() => history.length)
+  for (let time = 0; time < 5; time++) {
+    await widget.openMethod('Mercado Pago')
+    await widget.back.click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+  }
+  expect(await page.evaluate(() => history.length)).toBe(before)
+})
+
 for (const [options, says, path] of [
   [{}, 'Deposit', '/deposit'],
   [{ transactionType: 'deposit' }, 'Deposit', '/deposit'],

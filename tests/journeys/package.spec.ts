@@ -194,6 +194,49 @@ test.describe('the package in a page with a strict policy', () => {
     }
   })
 
+  test('G1 G3 G14 W2 the element opens in whichever order its properties come, a mistake can be put right, and its name is no other cashier', async ({
+    page,
+  }) => {
+    const widget = inFrame(page)
+    const data = dataFor(newToken())
+    await openHost(page, {
+      script: `const element = document.createElement('pay-widget')
+      element.label = 'Before'
+      await import('./index.js')
+      ${ALL}
+      for (const name of ALL) element.addEventListener(name, ({ detail }) => window.heard.push([name, detail]))
+      element.data = { user: {} }
+      document.querySelector('#place').append(element)
+      element.data = ${JSON.stringify(data)}
+      element.setAttribute('src', 'http://pay.example/')
+      window.put = (props) => Object.assign(element, props)
+      window.element = element`,
+    })
+    const put = (props: object) =>
+      page.evaluate((all) => (window as unknown as { put(props: object): void }).put(all), props)
+    await expect.poll(() => names(widget)).toEqual(['onInitError'])
+    await put({ src: `${SRC.slice(0, -1)}?from=shop` })
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Before')
+    await expect(page.locator('iframe')).toHaveAttribute('src', `${SRC}?from=shop`)
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('777')
+    await put({ label: 'Kasse', className: 'wide', title: 'a tip', hidden: false })
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Kasse')
+    await expect(widget.amount).toHaveValue(/777/)
+    await put({ data: { user: { token: '' } } })
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await put({ data })
+    await expect(widget.tile('Airtm')).toBeVisible()
+  })
+
+  test('L8 LIST-04 by a call: back on the list is heard although the code of payments never comes', async ({
+    page,
+  }) => {
+    await page.route('**/static/afterList-*.js', () => new Promise(() => undefined))
+    await openHost(page, byCall({ src: SRC, data: dataFor(newToken()) }, 'cashier.goBack()'))
+    await expect.poll(() => names(inFrame(page))).toContain('onClose')
+  })
+
   test('what is asked before the cashier is ready waits for it', async ({ page }) => {
     const widget = inFrame(page)
     await openHost(page, byCall({ src: SRC, page: 'deposit/region', data: dataFor(newToken()) }, 'cashier.goBack()'))

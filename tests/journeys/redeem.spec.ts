@@ -48,7 +48,7 @@ test.describe('sweep coins are redeemed', () => {
     await expect(widget.submit).toContainText('Redeem 25.00 QSC')
     await widget.submit.click()
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/confirm')
-    await expect(main(widget)).toContainText('TQn9 Y2kh EsLJ W1Ch VWFM SMeR Dow5 KcbL SE')
+    await expect(main(widget)).toContainText('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
     expect(await cashier.withdrawals()).toMatchObject([{ amount: '25.00', currency: 'QSC', method: 'usdt_trc20_out' }])
     await widget.button('Confirm the withdrawal').click()
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/complete')

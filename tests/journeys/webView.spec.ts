@@ -74,6 +74,28 @@ for (const platform of ['ios', 'android'] as const) {
       })
     }
 
+    test('L8 LIST-04 back on the list is heard although the code of payments never comes; W5 the arrow adds no entry', async ({
+      page,
+    }) => {
+      await BRIDGES[platform](page)
+      await page.addInitScript((data) => void Object.assign(window, { userData: data }), userOf(newToken(), platform))
+      await page.goto(`${WIDGET}/paywidget/`)
+      await expect(tile(page, 'Airtm')).toBeVisible()
+      const before = await page.evaluate(() => history.length)
+      for (let time = 0; time < 3; time++) {
+        await tile(page, 'Mercado Pago').click()
+        await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
+        await say(page, 'onGoBack')
+        await expect(tile(page, 'Airtm')).toBeVisible()
+      }
+      expect(await page.evaluate(() => history.length)).toBe(before + 1)
+      await page.route('**/static/afterList-*.js', () => new Promise(() => undefined))
+      await page.reload()
+      await expect(tile(page, 'Airtm')).toBeVisible()
+      await say(page, 'onGoBack')
+      await expect.poll(() => types(page)).toContain('onClose')
+    })
+
     test('ERR-12 HOST-26 HOST-30 without the player’s data for 5 s it does not start, and both are told', async ({
       page,
       watch,

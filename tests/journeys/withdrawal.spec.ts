@@ -315,6 +315,95 @@ test.describe('the last word', () => {
   })
 })
 
+test.describe('what the cashier says otherwise', () => {
+  const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+
+  /** What a call answers, changed on its way. */
+  const changed = (widget: WidgetPage, path: string, change: (json: Record<string, unknown>) => object) =>
+    widget.page.route(path, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...change(await response.json()) } })
+    })
+
+  test('N18 the address is shown in full although the cashier does not repeat it; another amount needs consent; after a reload nobody knows where it goes', async ({
+    widget,
+    cashier,
+  }) => {
+    await changed(widget, '**/withdrawal-create', () => ({
+      destination: null,
+      amount: '260.00',
+      fee: '5',
+      receives: '255',
+    }))
+    await changed(widget, '**/withdrawal-status?*', () => ({ destination: null, amount: '260.00' }))
+    await widget.open({ path: LIST })
+    await widget.tile('Crypto').click()
+    await widget.tile('USDT (TRC-20)').click()
+    await widget.amount.fill('300')
+    await widget.field('wallet_address').fill(ADDRESS)
+    await widget.submit.click()
+    await expect(confirmation(widget)).toBeVisible()
+    await expect(widget.inside.getByText(ADDRESS, { exact: true })).toBeVisible()
+    await expect(
+      widget.inside.getByText('You asked for 300.00 MXN. The cashier has prepared 260.00 MXN instead.'),
+    ).toBeVisible()
+    await expect(widget.submit).toBeDisabled()
+    await widget.button('I agree to 260.00 MXN').click()
+    await expect(widget.submit).toBeEnabled()
+    await widget.openAgain('/paywidget/withdrawal/confirm')
+    await expect(widget.inside.getByText('We don’t keep where the money goes')).toBeVisible()
+    await expect(widget.submit, 'the consent was given in another document').toBeDisabled()
+    await widget.button('I agree to 260.00 MXN').click()
+    await widget.submit.click()
+    await expect(onItsWay(widget)).toBeVisible()
+    expect((await cashier.withdrawals()).map(({ fields }) => fields)).toEqual([{ wallet_address: ADDRESS }])
+  })
+
+  test('W4 a withdrawal of which the cashier lets nothing arrive can’t be confirmed, and can be given up', async ({
+    widget,
+    cashier,
+  }) => {
+    await changed(widget, '**/withdrawal-create', () => ({ receives: '0.00' }))
+    await toForm(widget)
+    await fill(widget)
+    await widget.submit.click()
+    await expect(widget.inside.getByText('After the fee nothing would arrive')).toBeVisible()
+    await expect(widget.submit).toBeDisabled()
+    await widget.button('Cancel the withdrawal').click()
+    await expect.poll(widget.address).toBe(LIST)
+    expect((await cashier.withdrawals()).map(({ status }) => status)).toEqual(['CANCELED'])
+  })
+
+  for (const [main, says] of [
+    ['-12.50', 'There is too little on this account'],
+    [{ amount: 500 }, 'We can’t read how much may be sent this way'],
+  ] as const) {
+    test(`W3 with a balance of ${JSON.stringify(main)} nothing can be withdrawn, and the player reads why`, async ({
+      widget,
+      cashier,
+    }) => {
+      await changed(widget, '**/methods-withdrawal?*', () => ({ balances: { main } }))
+      await toForm(widget)
+      await widget.field('email').fill('ana@correo.mx')
+      await expect(widget.inside.getByRole('note').filter({ hasText: says })).toBeVisible()
+      await expect(widget.submit).toBeDisabled()
+      await expect(widget.inside.getByText('From 50.00')).toHaveCount(0)
+      if (typeof main === 'object') await expect.poll(() => cashier.problems()).toContain('limits.unread')
+      expect(await cashier.calls('withdrawal-create')).toEqual([])
+    })
+  }
+
+  test('W4 limits, amount and chips start where something arrives', async ({ widget }) => {
+    await changed(widget, '**/methods-withdrawal?*', ({ methods }) => ({
+      methods: (methods as Record<string, unknown>[]).map((one) => ({ ...one, fee: { fixed: '75,00' } })),
+    }))
+    await toForm(widget)
+    await expect(widget.inside.getByText('From 75.01 to 2,500.00')).toBeVisible()
+    await expect(widget.amount).toHaveValue('75.01')
+    await expect(widget.inside.getByText('0.01 MXN')).toBeVisible()
+  })
+})
+
 test.describe('in a world that is not kind', () => {
   test.use({ storage: 'allowed' })
 

@@ -7,6 +7,8 @@ const user = { id: '90210', token: 'scenario.default.react', currency: 'MXN', pa
 export function Host({ source }: { readonly source: string }) {
   const [isOpen, setIsOpen] = useState(true)
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
+  const [title, setTitle] = useState('Cashier')
+  const [token, setToken] = useState(user.token)
   const [heard, setHeard] = useState<readonly string[]>([])
   const cashier = useRef<PaywidgetHandle>(null)
   const hear = (name: string) => setHeard((before) => [...before, name])
@@ -17,7 +19,8 @@ export function Host({ source }: { readonly source: string }) {
           <PaywidgetCashier
             ref={cashier}
             src={`${location.origin}/paywidget/`}
-            data={{ user, schema: { theme } }}
+            title={title}
+            data={{ user: { ...user, token }, schema: { theme } }}
             on={{
               FullLoaded: () => hear('FullLoaded'),
               onPaymentStatus: ({ id, status }) => hear(`onPaymentStatus ${id} ${status}`),
@@ -34,6 +37,12 @@ export function Host({ source }: { readonly source: string }) {
       <aside>
         <button type="button" onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}>
           The other theme
+        </button>
+        <button type="button" onClick={() => setTitle('Payments')}>
+          Another name
+        </button>
+        <button type="button" onClick={() => setToken(token === '' ? user.token : '')}>
+          {token === '' ? 'Sign in' : 'Sign out'}
         </button>
         <button type="button" onClick={() => cashier.current?.goBack()}>
           Go back
