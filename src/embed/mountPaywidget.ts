@@ -124,7 +124,7 @@ function addressOf({ src, page = '' }: PaywidgetOptions): URL {
   const address = new URL(page.replace(/^\/+/, ''), folder)
   if (!(address.origin + address.pathname).startsWith(folder.origin + folder.pathname))
     throw new TypeError(`Paywidget: "page" is "${page}"; it has to be a page of the cashier, such as withdrawal.`)
-  if (address.search === '') address.search = folder.search
+  if (!page.includes('?')) address.search = folder.search
   else for (const [name, value] of folder.searchParams) address.searchParams.append(name, value)
   return address
 }

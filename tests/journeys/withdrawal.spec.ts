@@ -316,6 +316,9 @@ test.describe('the last word', () => {
 })
 
 test.describe('what the cashier says otherwise', () => {
+  // A reload finds the withdrawal again.
+  test.use({ storage: 'allowed' })
+
   const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
   /** What a call answers, changed on its way. */
