@@ -20,14 +20,17 @@ function open(canClose = true) {
   return { done, hear, route, tell: (messageType: string) => say(JSON.stringify({ messageType })) }
 }
 
-it.each(['onGoBack', 'onSwipeBack'])('L8 LIST-04 LIST-05 %s before the app, and before its page, waits for both', (type) => {
-  const { done, hear, route, tell } = open()
-  tell(type)
-  hear()
-  expect(done, 'nobody knows yet whether the page has a way back').toEqual([])
-  route.enter({ ...PAGE, name: 'depositRegionPage', hasBack: true })
-  expect(done).toEqual(['leave'])
-})
+it.each(['onGoBack', 'onSwipeBack'])(
+  'L8 LIST-04 LIST-05 %s before the app, and before its page, waits for both',
+  (type) => {
+    const { done, hear, route, tell } = open()
+    tell(type)
+    hear()
+    expect(done, 'nobody knows yet whether the page has a way back').toEqual([])
+    route.enter({ ...PAGE, name: 'depositRegionPage', hasBack: true })
+    expect(done).toEqual(['leave'])
+  },
+)
 
 it.each([
   ['a page with a way back', { hasBack: true }, true, ['leave']],
