@@ -42,8 +42,9 @@ export class RedeemStore {
 
   get hold(): RedeemHold | undefined {
     if (this.facts === undefined) return this.isFailed ? 'failed' : 'asking'
-    if (this.facts.isBlocked) return 'blocked'
-    return isPositive(this.facts.toPlay) ? 'toPlay' : undefined
+    // What is to be played says more than a word of the cashier.
+    if (isPositive(this.facts.toPlay)) return 'toPlay'
+    return this.facts.isBlocked ? 'blocked' : undefined
   }
 
   /** As the balances of a withdrawal: there is one account. */

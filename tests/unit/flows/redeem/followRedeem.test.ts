@@ -54,6 +54,13 @@ it.each([['ok'], ['OK '], ['success'], [true], [1], [null], [undefined], ['']])(
   },
 )
 
+it('N17 what is to be played is said first, whatever the status says', async () => {
+  const { clock, redeem, stop } = open({ status: 'open', amount: 3 })
+  await clock.advance(0)
+  expect(redeem.hold).toBe('toPlay')
+  stop()
+})
+
 it('N17 asks again while it is blocked, and lets go once the cashier does', async () => {
   const { clock, redeem, stop } = open({ status: 'blocked', amount: 0 }, { status: 'ok', amount: 0 })
   await clock.advance(0)
