@@ -9,9 +9,6 @@ const names = { type: 'array', items: { type: 'string' }, default: [] } as const
 /** The apps that the specification names (Q-034). */
 const IN_APPS = ['UPI', 'PhonePe', 'Paytm'] as const
 
-/** Of what only a payment needs: what stands in it is checked as soon as the code of payments has come. */
-const LATER = {} as const
-
 /** What only a payment needs. */
 export const PAYMENT_CONFIG = {
   type: 'object',
@@ -237,9 +234,41 @@ export const PAYMENT_CONFIG = {
       default: {},
     },
   },
-  required: ['redirect', 'cash', 'captcha', 'cards', 'p2p', 'monitoring', 'errorReporting', 'returnUrl', 'support'],
+  required: [
+    'redirect',
+    'cash',
+    'captcha',
+    'assets',
+    'crypto',
+    'cards',
+    'p2p',
+    'monitoring',
+    'errorReporting',
+    'returnUrl',
+    'support',
+  ],
   additionalProperties: false,
 } as const
+
+/**
+ * The sections that only a payment needs: let through at the start, and checked as soon as the code of payments has come. The
+ * compiler asks for each, and both readers go by this list (G8).
+ */
+export const PAYMENT_SECTIONS: {
+  readonly [Name in keyof typeof PAYMENT_CONFIG.properties]: Readonly<Record<never, never>>
+} = {
+  redirect: {},
+  cash: {},
+  captcha: {},
+  assets: {},
+  crypto: {},
+  cards: {},
+  p2p: {},
+  monitoring: {},
+  errorReporting: {},
+  returnUrl: {},
+  support: {},
+}
 
 /**
  * The deployment's configuration: the data block `paywidget-config` of the page, or an option in package mode.
@@ -249,6 +278,7 @@ export const PAYMENT_CONFIG = {
 export const CONFIG = {
   type: 'object',
   properties: {
+    ...PAYMENT_SECTIONS,
     staticPath: {
       description: 'Where icons, flags, layouts and the texts of the languages (`locales/`) are.',
       ...url,
@@ -362,8 +392,6 @@ export const CONFIG = {
       additionalProperties: false,
       default: {},
     },
-    redirect: LATER,
-    cash: LATER,
     // Q-054.
     instructions: {
       description:
@@ -371,12 +399,6 @@ export const CONFIG = {
       type: 'object',
       default: {},
     },
-    support: LATER,
-    monitoring: LATER,
-    errorReporting: LATER,
-    captcha: LATER,
-    cards: LATER,
-    crypto: LATER,
     // Q-055.
     badges: {
       description: 'Number of a badge → its type, beside 2 (`brand`) and 8 (`exclusive`).',
@@ -393,8 +415,6 @@ export const CONFIG = {
       additionalProperties: false,
       default: {},
     },
-    returnUrl: LATER,
-    p2p: LATER,
     experiments: {
       description: 'Which experiments the calls speak of.',
       type: 'object',

@@ -1,5 +1,5 @@
 import validate from 'virtual:validate/config/PAYMENT_CONFIG'
-import type { Config, PaymentConfig } from '../../../schemas/config.ts'
+import { type Config, PAYMENT_SECTIONS, type PaymentConfig } from '../../../schemas/config.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
 import { checkConfig } from '../../platform/checkConfig.ts'
 
@@ -23,12 +23,8 @@ export function readPaymentConfig(config: Config, { bridge, report }: ConfigRead
 
 /** The sections of the payments, every gap filled; throws with the place of a wrong value. */
 function paymentConfig(config: Config, onUnknown: (key: string) => void): PaymentConfig {
-  const { redirect, cash, captcha, cards, crypto, p2p, support } = config
-  const { monitoring, errorReporting, returnUrl } = config
-  const own = structuredClone({
-    ...{ redirect, cash, captcha, cards, crypto, p2p, support },
-    ...{ monitoring, errorReporting, returnUrl },
-  })
+  const names = Object.keys(PAYMENT_SECTIONS) as (keyof PaymentConfig)[]
+  const own = structuredClone(Object.fromEntries(names.map((name) => [name, config[name]])))
   checkConfig(own, validate, onUnknown)
-  return own as PaymentConfig
+  return own as unknown as PaymentConfig
 }

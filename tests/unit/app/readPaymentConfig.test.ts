@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CONFIG, PAYMENT_CONFIG } from '../../../schemas/config.ts'
 import { readPaymentConfig } from '../../../src/app/parts/readPaymentConfig.ts'
 import { readConfig } from '../../../src/entries/readConfig.ts'
 
@@ -21,3 +22,55 @@ it('Q-052 no currency has fixed amounts by default, and a list that names none i
   expect(config).toThrow('p2p.fixedAmountCurrencies.0')
   expect(told).toHaveLength(1)
 })
+
+interface Schema {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly enum?: readonly unknown[]
+  readonly minimum?: number
+  readonly pattern?: string
+  readonly default?: unknown
+}
+
+/** A value of a schema that differs from its default. */
+function sampleOf({ type, properties, items, enum: all, minimum, pattern, default: usual }: Schema): unknown {
+  if (all !== undefined) return all.find((one) => one !== usual)
+  if (properties !== undefined)
+    return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, sampleOf(schema)]))
+  if (type === 'array') return [sampleOf(items ?? {})]
+  if (type === 'boolean') return usual !== true
+  if (type === 'integer') return minimum
+  if (type === 'object') return {}
+  const texts = ['https://brand.example', 'other', 'phonepe', 'XTS']
+  return texts.find((text) => text !== usual && new RegExp(pattern ?? '', 'u').test(text))
+}
+
+it('G8 every key of both schemas survives both readers', () => {
+  const sections = sampleOf(PAYMENT_CONFIG) as Record<string, unknown>
+  const start = sampleOf({
+    properties: Object.fromEntries(Object.entries(CONFIG.properties).filter(([name]) => !(name in sections))),
+  }) as Record<string, unknown>
+  const unknown: string[] = []
+  const given = { ...start, ...sections }
+  expect(Object.keys(sections)).toEqual(expect.arrayContaining(['assets', 'redirect', 'returnUrl']))
+  const first = readConfig(JSON.stringify(given), (key) => unknown.push(key))
+  const report = (_: string, message: string) => void unknown.push(message)
+  const config = readPaymentConfig(first, {
+    bridge: { send: (message) => unknown.push(JSON.stringify(message)) },
+    report,
+  })
+  expect(unknown).toEqual([])
+  expect(config).toEqual(given)
+})
+
+it.each([[['https://brand.example']], [['https://a.example', 'https://b.example:8443']], [[]]])(
+  'G8 assets.origins %j reach whoever reads them',
+  (origins) => expect(read({ assets: { origins } }).config().assets).toEqual({ origins }),
+)
+
+it.each([
+  { assets: { origins: ['http://brand.example'] } },
+  { assets: { origins: 'https://a.example' } },
+  { assets: 1 },
+])('G8 %j is refused with its place', (wrong) => expect(read(wrong).config).toThrow('wrong at assets'))
