@@ -5,7 +5,9 @@ import type { HostData } from '../host/HostData.ts'
 import { chooseLocale } from '../i18n/chooseLocale.ts'
 import { createTexts } from '../i18n/createTexts.ts'
 import { localeUrl } from '../i18n/localeUrl.ts'
+import { TextMisfit } from '../i18n/usableTexts.ts'
 import { fetchFile } from '../platform/fetchFile.ts'
+import { messageOf } from '../platform/messageOf.ts'
 import { AppViewProvider } from '../screens/AppView.ts'
 import { Boundary } from '../screens/Boundary.tsx'
 import { FailurePage } from '../screens/Failure.tsx'
@@ -48,7 +50,11 @@ export function mountApp(given: AppNeed): MountedApp {
       load: async (name) =>
         JSON.parse((await fetchFile(localeUrl(need.locales, name, staticPath), timeouts.file)).text),
       onMissing: (key) => need.bridge.send({ messageType: 'onLocaleError', key, locale: lang }),
-      onFailed: (locale) => need.bridge.send({ messageType: 'onLocaleError', key: '', locale }),
+      onFailed: (locale, reason) => {
+        const key = reason instanceof TextMisfit ? reason.key : ''
+        need.bridge.send({ messageType: 'onLocaleError', key, locale })
+        if (key !== '') console.warn(`[paywidget] locale "${locale}": ${messageOf(reason)}`)
+      },
     })
     if (end.signal.aborted) return
     const app = createApp(need, stores, texts)

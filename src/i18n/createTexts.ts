@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { isKeyLike, readable } from '../../schemas/words.ts'
 import { DEFAULT_LOCALE, formatLocale, isRightToLeft, localeName, tagOf } from './chooseLocale.ts'
+import { TextMisfit, usableTexts } from './usableTexts.ts'
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
 
@@ -31,7 +32,8 @@ export interface TextsNeed {
 
 /** Loads a language; when it can't be had, reports it and speaks English (I18N-06). */
 export async function createTexts(need: TextsNeed): Promise<Texts> {
-  const [english, loaded] = await Promise.all([loadEnglish(need), loadLocale(need)])
+  const [english, unchecked] = await Promise.all([loadEnglish(need), loadLocale(need)])
+  const loaded = unchecked && checked(unchecked, english, need)
   const lang = loaded === undefined ? DEFAULT_LOCALE : need.lang
   const instance = i18next.createInstance()
   const name = localeName(lang)
@@ -111,12 +113,22 @@ async function loadLocale({ lang, load, onFailed }: TextsNeed): Promise<Table | 
   }
 }
 
+/** What does not fit is reported, with the file, the key and why; English fills the gap (W7). */
+function checked(table: Table, english: Table, { lang, onFailed }: TextsNeed): Table {
+  const { texts, problems } = usableTexts(table, english)
+  for (const problem of problems) onFailed(localeName(lang), new TextMisfit(problem))
+  return texts
+}
+
 async function loadTable(name: string, load: TextsNeed['load']): Promise<Table> {
   const texts = await load(name)
   if (!isTexts(texts)) throw new Error(`The locale "${name}" is not a table of texts.`)
   return texts
 }
 
+/** Texts that are none are left out one by one, not the language with them. */
 function isTexts(value: unknown): value is Record<string, string> {
-  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const texts = Object.values(value)
+  return texts.length === 0 || texts.some((text) => typeof text === 'string')
 }

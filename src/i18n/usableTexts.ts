@@ -1,0 +1,64 @@
+/** A text of a language file that can't be shown, and why. English stands in for it. */
+interface TextProblem {
+  readonly key: string
+  readonly what: string
+}
+
+/** Reported for each: the host hears the key. */
+export class TextMisfit extends Error {
+  readonly key: string
+
+  constructor({ key, what }: TextProblem) {
+    super(`"${key}" is shown in English: ${what}`)
+    this.key = key
+  }
+}
+
+type Table = Readonly<Record<string, string>>
+
+/** Plural forms as i18next writes them: the file of another language has more or fewer than English. */
+const PLURAL = /_(?:zero|one|two|few|many|other)$/
+const PLACE = /\{\{\s*-?\s*([^{},\s]+)\s*(?:,[^{}]*)?\}\}/g
+const MARKUP = /<\/?[a-z][^>]*>/i
+
+/**
+ * The texts of a language file that can be shown. Each is compared with English, because the widget fills in the places
+ * that English has: another name in braces would stay on the screen, and a missing place would hide an amount.
+ */
+export function usableTexts(
+  table: Readonly<Record<string, unknown>>,
+  english: Table,
+): { readonly texts: Table; readonly problems: readonly TextProblem[] } {
+  const problems: TextProblem[] = []
+  const texts: Record<string, string> = {}
+  for (const [key, text] of Object.entries(table)) {
+    const what = problemOf(text, sampleOf(key, english))
+    if (what !== undefined) problems.push({ key, what })
+    else texts[key] = text as string
+  }
+  return { texts, problems }
+}
+
+/** The English text of a key, of whichever plural form; undefined of a key of the deployment's own. */
+function sampleOf(key: string, english: Table): string | undefined {
+  if (Object.hasOwn(english, key)) return english[key]
+  const [base] = key.split(PLURAL)
+  return base === key || base === undefined ? undefined : (english[`${base}_other`] ?? english[base])
+}
+
+function problemOf(text: unknown, sample: string | undefined): string | undefined {
+  if (typeof text !== 'string') return 'it is no text'
+  if (text.trim() === '' && sample !== undefined && sample.trim() !== '') return 'it is empty'
+  if (/\{\{|\}\}/.test(text.replace(PLACE, ''))) return 'a brace in it has no partner'
+  if (sample === undefined) return undefined
+  if (MARKUP.test(text) && !MARKUP.test(sample)) return 'it has markup, which would be shown as it is written'
+  const [wanted, given] = [placesOf(sample), placesOf(text)]
+  const strange = given.filter((name) => !wanted.includes(name))
+  const missing = wanted.filter((name) => !given.includes(name) && name !== 'count')
+  if (strange.length > 0) return `it has {{${strange.join('}}, {{')}}}, and English has ${listed(wanted)}`
+  return missing.length > 0 ? `it lacks {{${missing.join('}}, {{')}}}` : undefined
+}
+
+const placesOf = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name]) => name ?? '')
+
+const listed = (names: readonly string[]): string => (names.length === 0 ? 'none' : `{{${names.join('}}, {{')}}}`)

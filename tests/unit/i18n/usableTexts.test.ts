@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { createTexts } from '../../../src/i18n/createTexts.ts'
+import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
+import { usableTexts } from '../../../src/i18n/usableTexts.ts'
+
+const ENGLISH = {
+  'a.from': 'from {{amount}}',
+  'a.plain': 'Deposit',
+  'a.range': 'From {{min}} to {{max}}',
+  'a.days_one': '{{count}} day',
+  'a.days_other': '{{count}} days',
+}
+const TABLES = import.meta.glob<Record<string, string>>('../../../src/i18n/locales/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+describe('W7 a text of a language file is shown only where it fits', () => {
+  it.each([
+    ['a.from', 'od {{kwota}}', 'it has {{kwota}}, and English has {{amount}}'],
+    ['a.from', 'od', 'it lacks {{amount}}'],
+    ['a.range', 'Od {{min}}', 'it lacks {{max}}'],
+    ['a.range', 'Od {{min}} do {{maks}}', 'it has {{maks}}, and English has {{min}}, {{max}}'],
+    ['a.plain', 'Wpłać {{amount}}', 'it has {{amount}}, and English has none'],
+    ['a.from', 'od {{amount}', 'a brace in it has no partner'],
+    ['a.from', 'od amount}}', 'a brace in it has no partner'],
+    ['a.plain', '<b>Wpłać</b>', 'it has markup, which would be shown as it is written'],
+    ['a.plain', ' ', 'it is empty'],
+    ['a.plain', 7, 'it is no text'],
+    ['a.plain', { one: 'a' }, 'it is no text'],
+    ['a.plain', null, 'it is no text'],
+    ['a.days_few', '{{dni}} dni', 'it has {{dni}}, and English has {{count}}'],
+  ])('W7 %s: %j', (key, text, what) => {
+    expect(usableTexts({ [key]: text }, ENGLISH)).toEqual({ texts: {}, problems: [{ key, what }] })
+  })
+
+  it.each([
+    ['a.from', 'od {{amount}}'],
+    ['a.from', 'od {{ amount }} ({{amount}})'],
+    ['a.range', '{{max}} ← {{min}}'],
+    ['a.days_few', '{{count}} dni'],
+    ['a.days_one', 'jeden dzień'],
+    ['own.key', 'słowo {{any}}'],
+    ['a.plain', '1 < 2 > 0'],
+  ])('W7 takes %s: %j', (key, text) => {
+    expect(usableTexts({ [key]: text }, ENGLISH)).toEqual({ texts: { [key]: text }, problems: [] })
+  })
+
+  it.each(Object.entries(TABLES))('W7 finds nothing in %s', (_, table) => {
+    expect(usableTexts(table, en).problems).toEqual([])
+  })
+
+  it('W7 English stands in for what does not fit, the rest is taken, and each is reported', async () => {
+    const reported: string[] = []
+    const texts = await createTexts({
+      lang: 'uz',
+      load: async (name) => (name === 'en' ? ENGLISH : { 'a.from': 'od {{kwota}}', 'a.plain': 'Wpłać', 'a.range': 3 }),
+      onMissing: () => {},
+      onFailed: (locale, reason) => reported.push(`${locale}: ${reason instanceof Error ? reason.message : reason}`),
+    })
+    expect(texts.t('a.from', { amount: '5 zł' })).toBe('from 5 zł')
+    expect(texts.t('a.plain')).toBe('Wpłać')
+    expect(texts.t('a.range', { min: '1', max: '2' })).toBe('From 1 to 2')
+    expect(reported).toEqual([
+      'uz: "a.from" is shown in English: it has {{kwota}}, and English has {{amount}}',
+      'uz: "a.range" is shown in English: it is no text',
+    ])
+  })
+})
