@@ -21,7 +21,7 @@ export const boxesOf = ({ boxes: change }: Sale): readonly Box[] => change?.(ans
 /** What has to be sent for a box: its price, in the coin of the address. */
 export function inCoins(answer: CashierAnswer, { amount, currency }: DepositCreateSweepstakeRequest): CashierAnswer {
   if (answer.kind !== 'json' || !isRecord(answer.body)) return answer
-  const { body } = convert({ amount, currencyFrom: currency, currencyTo: String(answer.body.cryptoName) }) as {
+  const { body } = convert({ amount, from: currency, to: String(answer.body.cryptoName) }) as {
     readonly body: Readonly<Record<string, unknown>>
   }
   return { ...answer, body: { ...answer.body, minDepositValue: body.amount ?? answer.body.minDepositValue } }

@@ -10,8 +10,8 @@ const IN_USD: Readonly<Record<string, number>> = {
 }
 
 /** payment-convert-v2: what an amount comes to in another currency; refused for one that is not in the table. */
-export function convert({ amount, currencyFrom, currencyTo }: PaymentConvertRequest): CashierAnswer {
-  const [from, to] = [IN_USD[currencyFrom], IN_USD[currencyTo]]
+export function convert(asked: PaymentConvertRequest): CashierAnswer {
+  const [from, to] = [IN_USD[asked.from], IN_USD[asked.to]]
   if (from === undefined || to === undefined) return refusal(422, 'banking.noRate', 'There is no rate.')
-  return ok({ amount: ((Number(amount) * from) / to).toFixed(decimalsOf(currencyTo)) })
+  return ok({ amount: ((Number(asked.amount) * from) / to).toFixed(decimalsOf(asked.to)) })
 }

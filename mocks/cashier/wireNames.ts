@@ -207,7 +207,7 @@ export const WIRE_CALLS = {
   // What is asked is ours.
   'payment-convert-v2': {
     verb: 'POST',
-    request: members({ amount, currencyFrom: text, currencyTo: text }),
+    request: members({ amount, from: text, to: text }),
     answer: members({ amount: any }),
   },
   'sweepstake-balance-get': { verb: 'POST', request: none, answer: listOf(members({ currency: text, balance: any })) },

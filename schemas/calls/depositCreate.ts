@@ -65,7 +65,7 @@ export const ANSWER = {
   type: 'object',
   properties: {
     depositId: MAYBE_ID,
-    fields: { type: ['array', 'null'], maxItems: 100, items: WIRE_FIELD },
+    fields: { type: ['array', 'null'], maxItems: 200, items: WIRE_FIELD },
     ...CRYPTO_ADDRESS,
     apiResponse: {
       type: ['object', 'null'],

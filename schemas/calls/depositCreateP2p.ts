@@ -48,7 +48,7 @@ const MEMBERS = {
   ...P2P_MEMBERS,
   depositId: MAYBE_ID,
   isFieldsRequired: { type: ['boolean', 'null'] },
-  fields: { type: ['array', 'null'], maxItems: 100, items: WIRE_FIELD },
+  fields: { type: ['array', 'null'], maxItems: 200, items: WIRE_FIELD },
 } as const
 
 /** A peer-to-peer deposit (DATA-46): at the top, or where the other creates have theirs. */

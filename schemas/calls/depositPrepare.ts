@@ -18,7 +18,7 @@ export const ANSWER = {
   properties: {
     /** A text, or a list of texts and of titles with values (ours: the specification names the member alone). */
     details: { type: ['string', 'array', 'null'], maxItems: 50, items: DETAIL },
-    fields: { type: ['array', 'null'], maxItems: 100, items: WIRE_FIELD },
+    fields: { type: ['array', 'null'], maxItems: 200, items: WIRE_FIELD },
   },
 } as const
 

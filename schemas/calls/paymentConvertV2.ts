@@ -5,10 +5,10 @@ export const REQUEST = {
   type: 'object',
   properties: {
     amount: { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },
-    currencyFrom: { type: 'string' },
-    currencyTo: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
   },
-  required: ['amount', 'currencyFrom', 'currencyTo'],
+  required: ['amount', 'from', 'to'],
   additionalProperties: false,
 } as const
 

@@ -33,7 +33,7 @@ export const PAYMENT_METHOD = {
     fields: {
       description: 'What the server asks for, in this order.',
       type: ['array', 'null'],
-      maxItems: 100,
+      maxItems: 200,
       items: WIRE_FIELD,
     },
     iconIds: {
@@ -121,6 +121,8 @@ export const PAYMENT_METHOD = {
     customAmount: flag(
       'False: the player does not type the amount. It is `prefilledAmount`, one of `recommendedAmounts`, or a random one a little above the least.',
     ),
+    // Ours (Q-062).
+    checkScore: flag('What a peer-to-peer create says in `checkScore`; without it, true.'),
     // Ours.
     fee: {
       description: 'What is kept of a withdrawal by it.',
@@ -161,7 +163,7 @@ export const LISTED_METHOD = {
     amount_rules: {},
     fields: {
       type: ['array', 'null'],
-      maxItems: 100,
+      maxItems: 200,
       items: { type: 'object', properties: { name: { type: 'string', minLength: 1 } }, required: ['name'] },
     },
   },

@@ -25,7 +25,7 @@ const MASKS = {
 const VALUES = {
   description: 'What can be chosen.',
   type: ['array', 'null'],
-  maxItems: 1000,
+  maxItems: 5000,
   items: { type: ['string', 'number', 'object'], ...EXACT },
 } as const
 
@@ -126,7 +126,7 @@ export const SERVER_FIELD = {
         isTriggered: maybeFlag('When it is filled, the server is asked what else stands in the form (`bank-get`).'),
         isAdvanced: maybeFlag('Passed over.'),
         isDisabled: maybeFlag('It is shown, and can not be changed.'),
-        items: { description: 'What can be chosen.', type: ['array', 'null'], maxItems: 1000, items: ITEM },
+        items: { description: 'What can be chosen.', type: ['array', 'null'], maxItems: 5000, items: ITEM },
       },
     },
   },

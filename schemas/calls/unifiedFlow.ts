@@ -26,7 +26,7 @@ export const UNIFIED_FLOW = {
         },
       },
     },
-    inputFields: { type: ['array', 'null'], maxItems: 100, items: INPUT_FIELD },
+    inputFields: { type: ['array', 'null'], maxItems: 200, items: INPUT_FIELD },
     buttons: { type: ['array', 'object', 'null'] },
     created: value,
     lifetime: value,

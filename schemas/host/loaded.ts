@@ -26,7 +26,7 @@ export const USER = {
     lang: { description: 'The language; without one, English.', type: 'string', maxLength: 35 },
     locale: { description: 'The language with its region; it counts before `lang`.', type: 'string', maxLength: 35 },
     country: { description: 'The country of the player; without one, ru.', type: 'string', pattern: '^[A-Za-z]{2}$' },
-    partner_key: text('Your partner, where `partnerKey` does not say it. Not used in this release.'),
+    partner_key: text('Your partner, where `partnerKey` does not say it.'),
     balanceData: {
       description: 'The balance of the player.',
       type: 'object',
@@ -111,7 +111,9 @@ export const LOADED = {
         required: ['key', 'group'],
       },
     },
-    host: text('The address of your site. Not used in this release.'),
+    host: text(
+      'The address of your site, for the server: it goes out in `extras` of the calls that ask what is offered.',
+    ),
     schema: {
       description:
         'How the widget looks: `theme` (`light` or `dark`), `variables`, `meta`, `fonts`, `assets`, and `fit`: with `content` you hear `onHeight`.',
@@ -119,7 +121,7 @@ export const LOADED = {
     },
     xOrigin: text('The name of your site, for the calls.'),
     userId: id('Who the player is; it counts before `user.id`.'),
-    partnerKey: text('Your partner. Not used in this release.'),
+    partnerKey: text('Your partner, for the server: it goes out as `host` does.'),
     widgetViewType: text('Which cashier it is: `main`, `sweep` or `cryptobalance`; without it, `main`.'),
     transport: text('How calls travel: `http` or `socket`; without it the configuration says it.'),
     platformVersion: {

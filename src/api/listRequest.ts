@@ -1,4 +1,5 @@
 import type { MethodsPaymentV5Request } from '../../schemas/calls/methodsPaymentV5.ts'
+import type { Extras } from './hostExtras.ts'
 
 /** The codes that are asked for as crypto. The boot chunk asks before the currency table has arrived. */
 const CRYPTO = /^(BTC|ETH|LTC|USDT|TRX|XMR|BCH|DASH|NEO|DOGE|ZEC|XRP|XLM|BNB|USDC|TON)$/
@@ -7,11 +8,13 @@ const CRYPTO = /^(BTC|ETH|LTC|USDT|TRX|XMR|BCH|DASH|NEO|DOGE|ZEC|XRP|XLM|BNB|USD
 export function listRequest(
   session: { readonly currency: string; readonly country: string },
   abTestGroup: string | undefined,
+  extras: Extras = {},
 ): MethodsPaymentV5Request {
   const type = CRYPTO.test(session.currency) ? 'crypto' : 'fiat'
   return {
     country: session.country,
     currency: { code: session.currency, type },
     ...(abTestGroup !== undefined && { abTestGroup }),
+    ...(Object.keys(extras).length > 0 && { extras }),
   }
 }

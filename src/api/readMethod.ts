@@ -57,6 +57,7 @@ function toMethod(raw: ListedMethod): Method {
     visualInstruction: raw.visualInstruction,
     hasConfirmationId: raw.confirmationId === true,
     isAmountGiven: raw.customAmount === false,
+    checksScore: raw.checkScore !== false,
     fee: (raw as { readonly fee?: unknown }).fee,
   }
 }

@@ -11,12 +11,30 @@ import { readFields } from './readFields.ts'
  */
 export function readMethodFields(method: Method, onMisfit: (field: string) => void = () => {}): MethodField[] {
   return readFields(
-    method.fields.map((field) => {
+    method.fields.map((given) => {
+      const field = withShortLists(given)
+      if (field !== given) onMisfit(given.name)
       if (validate(field)) return field as WireField
       onMisfit(field.name)
       return bare(field)
     }),
   )
+}
+
+/** As many as the schema lets through. */
+const MOST_CHOICES = 5_000
+
+/** More choices than anybody could look through are cut, never dropped: an empty list would be a field that nobody can fill. */
+function withShortLists<T extends Readonly<Record<string, unknown>>>(field: T): T {
+  const isLong = (list: unknown): list is unknown[] => Array.isArray(list) && list.length > MOST_CHOICES
+  const { values } = field
+  const props = field.props as { readonly items?: unknown } | null | undefined
+  if (!isLong(values) && !isLong(props?.items)) return field
+  return {
+    ...field,
+    ...(isLong(values) && { values: values.slice(0, MOST_CHOICES) }),
+    ...(isLong(props?.items) && { props: { ...props, items: props.items.slice(0, MOST_CHOICES) } }),
+  }
 }
 
 /** Its name, and what decides whether it is the player's to fill and where it goes. */

@@ -1,6 +1,6 @@
 import type { CommonActions } from '../../schemas/layout/screens/index.ts'
 import type { RouteName } from '../../schemas/routes.ts'
-import type { EventKey, Track } from '../analytics/track.ts'
+import { EVENT_KEYS, type EventKey, type Track } from '../analytics/track.ts'
 import type { Verbs } from '../drawing/Verbs.ts'
 import type { Navigation } from '../model/navigation.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
@@ -9,6 +9,7 @@ export interface CoreVerbsNeed {
   readonly methods: MethodsStore
   readonly navigation: Navigation
   readonly track: Track
+  readonly report: (code: string, message: string) => void
   readonly close: () => void
   /** Copies a text, inside a press. */
   readonly copy: (text: string) => void
@@ -20,6 +21,7 @@ export function coreVerbs({
   methods,
   navigation,
   track,
+  report,
   close,
   copy,
   refresh,
@@ -31,6 +33,15 @@ export function coreVerbs({
     close,
     refresh,
     copy: ({ value }) => copy(String(value)),
-    track: ({ key }) => track(key as EventKey, {}),
+    track: ({ key }) => {
+      if (isEventKey(key)) track(key, {})
+      else
+        report(
+          'layout.track',
+          `"${key}" is no key of an event: nothing is sent. The keys are ${EVENT_KEYS.join(', ')}.`,
+        )
+    },
   }
 }
+
+const isEventKey = (key: unknown): key is EventKey => EVENT_KEYS.some((one) => one === key)

@@ -43,7 +43,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const view = createView({ need, texts, core, later, page, refresh, close, leave, askForPart: askAgain })
   const stops = [
     follow({
-      ...{ core, missing, askAgain, refresh, isHosted: need.history !== undefined },
+      ...{ core, missing, askAgain, refresh, hosted: need.history === undefined ? undefined : need.element },
       checkPayments: () => payment.get()?.check(),
     }),
     bridge.on('close', close),

@@ -1,4 +1,5 @@
 import type { Config } from '../../schemas/config.ts'
+import { hostExtras } from '../api/hostExtras.ts'
 import type { HostData } from '../host/HostData.ts'
 import { DepositStore } from '../stores/DepositStore.ts'
 import { MethodsStore } from '../stores/MethodsStore.ts'
@@ -43,6 +44,7 @@ function sessionFacts(data: HostData | undefined): SessionFacts {
     mode: data?.widgetViewType ?? 'main',
     native: isNative(data),
     platformVersion: data?.platformVersion ?? 'redesign',
+    extras: hostExtras(data),
     experiments: Object.fromEntries((data?.experiments ?? []).map(({ key, group }) => [key, group])),
   }
 }

@@ -1,14 +1,18 @@
 import { reaction } from 'mobx'
 import { messageOf } from '../platform/messageOf.ts'
+import { onFailedFile } from '../platform/onFailedFile.ts'
 import { onNetwork } from '../platform/onNetwork.ts'
-import { onUncaught } from '../platform/onUncaught.ts'
+import { isThrownIn, onUncaught } from '../platform/onUncaught.ts'
 import type { Missing } from './missing.ts'
 import type { Core } from './parts/core.ts'
 
+/** Where the code of the widget lies. */
+const FOLDER = new URL('.', import.meta.url).href
+
 export interface FollowNeed {
   readonly core: Core
-  /** What throws in the page of a host is not the widget's. */
-  readonly isHosted: boolean
+  /** In the page of a host itself: where the widget stands. What else throws there, or does not come, is not the widget's. */
+  readonly hosted: HTMLElement | undefined
   readonly missing: Missing
   /** Asks again for code that could not be had. */
   readonly askAgain: () => void
@@ -18,7 +22,7 @@ export interface FollowNeed {
 }
 
 /** What happens around the app: the network goes and comes, a session is renewed, something throws. Returns its stop. */
-export function follow({ core, isHosted, missing, askAgain, checkPayments, refresh }: FollowNeed): () => void {
+export function follow({ core, hosted, missing, askAgain, checkPayments, refresh }: FollowNeed): () => void {
   const { session, methods, route, loading, report } = core
   const stops = [
     onNetwork((isOnline) => {
@@ -31,7 +35,11 @@ export function follow({ core, isHosted, missing, askAgain, checkPayments, refre
       if (methods.state === 'failed' && isAtStart) refresh()
       else if (methods.countriesState === 'failed') void loading.loadCountries()
     }),
-    isHosted ? () => {} : onUncaught((reason) => report('uncaught', messageOf(reason))),
+    onUncaught(
+      (reason) => report('uncaught', messageOf(reason)),
+      (trace) => hosted === undefined || isThrownIn(FOLDER, trace),
+    ),
+    onFailedFile(hosted ?? globalThis, (url, isPicture) => report(isPicture ? 'icon.failed' : 'file.failed', url)),
     // A new token has come: what failed for want of one is asked for again.
     reaction(
       () => session.isExpired,

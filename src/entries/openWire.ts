@@ -67,7 +67,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
 
   function hearPush({ type, data: pushed }: SocketPush): void {
     if (type === 'login.token') replaceToken(readLoginToken(pushed, data?.userId) ?? token)
-    else for (const hear of hearers) hear(pushed)
+    else if (type === 'deposit.status') for (const hear of hearers) hear(pushed)
   }
 
   /** In memory only. */

@@ -1,5 +1,6 @@
 import type { Config } from '../../schemas/config.ts'
 import { methodsPaymentV5 } from '../api/calls/methodsPaymentV5.ts'
+import { hostExtras } from '../api/hostExtras.ts'
 import { listRequest } from '../api/listRequest.ts'
 import type { AppNeed } from '../app/AppNeed.ts'
 import type { MountedApp, mountApp } from '../app/mountApp.tsx'
@@ -90,5 +91,7 @@ const ANOTHER_LIST = /^sweep|\/withdrawal(\/|$)/
 function askForList(data: HostData, config: Config, transport: Transport) {
   const { currency, paymentGeo } = data.user
   const abTestGroup = data.experiments.find(({ key }) => key === config.experiments.methods)?.group
-  return methodsPaymentV5({ transport, config })(listRequest({ currency, country: paymentGeo }, abTestGroup))
+  return methodsPaymentV5({ transport, config })(
+    listRequest({ currency, country: paymentGeo }, abTestGroup, hostExtras(data)),
+  )
 }

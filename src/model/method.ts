@@ -48,6 +48,8 @@ export interface Method {
   readonly hasConfirmationId: boolean
   /** The player does not type what is paid by it (Q-052). */
   readonly isAmountGiven: boolean
+  /** What a peer-to-peer create says of it (Q-062). */
+  readonly checksScore: boolean
   /** What is kept of a withdrawal by it, as the server gave it: `feeOf` reads it. */
   readonly fee: unknown
 }

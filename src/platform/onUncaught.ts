@@ -1,9 +1,19 @@
-/** Tells of whatever nobody has caught (C70), and of files of the page that did not come, such as icons. */
-export function onUncaught(tell: (reason: unknown) => void): () => void {
+/** Tells of whatever nobody has caught (C70). In a page that is shared, `isOwn` is asked whether it comes from code of ours. */
+export function onUncaught(
+  tell: (reason: unknown) => void,
+  isOwn: (trace: string) => boolean = () => true,
+): () => void {
   const stops = new AbortController()
-  const error = ({ error, message, target }: ErrorEvent) =>
-    tell(error ?? message ?? (target as HTMLImageElement).src ?? (target as HTMLLinkElement).href)
-  addEventListener('error', error, { capture: true, signal: stops.signal })
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason), stops)
+  const hear = (reason: unknown, file = '') => {
+    if (isOwn(`${file} ${(reason as Error | undefined)?.stack ?? ''}`)) tell(reason)
+  }
+  addEventListener('error', ({ error, filename, message }) => hear(error ?? message, filename), stops)
+  addEventListener('unhandledrejection', ({ reason }) => hear(reason), stops)
   return () => stops.abort()
+}
+
+/** Whether the line that threw lies in the folder that the script came from: in package mode the page has scripts of its own. */
+export function isThrownIn(folder: string, trace: string): boolean {
+  const [thrownAt = ''] = /(?:https?|file):\/\/[^\s)]+/.exec(trace) ?? []
+  return thrownAt.startsWith(folder)
 }

@@ -28,6 +28,8 @@ export interface SessionFacts extends Look {
   /** Of the host: which version of the list its deposits have. */
   readonly platformVersion: string
   readonly experiments: Readonly<Record<string, string>>
+  /** What the host says for the server alone. */
+  readonly extras?: Readonly<Record<string, unknown>>
   /** The deployment's own, by currency code (D-04). */
   readonly decimals?: Readonly<Record<string, number>>
 }
@@ -39,6 +41,7 @@ export class SessionStore {
   readonly native: boolean
   readonly platformVersion: string
   readonly experiments: Readonly<Record<string, string>>
+  readonly extras: Readonly<Record<string, unknown>>
   readonly #user: SessionUser
   readonly #decimals: Readonly<Record<string, number>>
   look: Look
@@ -60,6 +63,7 @@ export class SessionStore {
     this.native = facts.native
     this.platformVersion = facts.platformVersion
     this.experiments = facts.experiments
+    this.extras = facts.extras ?? {}
     this.#decimals = facts.decimals ?? {}
     this.look = facts
     this.paymentGeo = facts.user.paymentGeo

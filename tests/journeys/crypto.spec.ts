@@ -205,7 +205,7 @@ test.describe('the address of a coin', () => {
     await choices(widget, 'Show the minimum in').getByText('MXN').click()
     await expect(widget.inside.getByText('≈ 90.91 MXN', { exact: true })).toBeVisible()
     expect((await cashier.calls('payment-convert-v2')).map(({ payload }) => payload)).toEqual([
-      { amount: '5', currencyFrom: 'USDT', currencyTo: 'MXN' },
+      { amount: '5', from: 'USDT', to: 'MXN' },
     ])
     await widget.pass(61_000)
     await expect.poll(async () => (await cashier.calls('payment-convert-v2')).length).toBe(2)

@@ -225,7 +225,7 @@ test.describe('what one gets', () => {
     await widget.amount.pressSequentially('125')
     await expect(gets(widget)).toContainText('≈ 124 USDT')
     const asked = (await cashier.calls('payment-convert-v2')).map(({ payload }) => payload)
-    expect(asked.at(-1)).toEqual({ amount: '124.00', currencyFrom: 'QSC', currencyTo: 'USDT' })
+    expect(asked.at(-1)).toEqual({ amount: '124.00', from: 'QSC', to: 'USDT' })
     await widget.amount.fill('')
     await expect(widget.inside.getByText('Enter an amount to see what you get.')).toBeVisible()
     await widget.amount.fill('2600')

@@ -7,7 +7,6 @@ import { defineCall } from '../defineCall.ts'
 export const paymentConvertV2 = defineCall<PaymentConvertRequest, PaymentConvertAnswer, WireAmount>({
   verb: 'POST',
   name: 'payment-convert-v2',
-  isRetried: true,
   answer: validate,
   read: ({ amount }) => amount,
 })

@@ -2,11 +2,25 @@ import validate from 'virtual:validate/calls/sessionStart/ANSWER'
 import type { SessionStartAnswer, SessionStartRequest } from '../../../schemas/calls/sessionStart.ts'
 import { defineCall } from '../defineCall.ts'
 import { identifierOf } from '../identifierOf.ts'
+import { readInstant } from '../readInstant.ts'
 
-export const sessionStart = defineCall<SessionStartRequest, SessionStartAnswer, { readonly id: string }>({
+/** A payment session (DATA-52). */
+export interface PaymentSession {
+  readonly id: string
+  /** What it was started for, where the server says so. */
+  readonly group: string | undefined
+  /** In ms; NaN where nobody can read it. */
+  readonly createdAt: number | undefined
+}
+
+export const sessionStart = defineCall<SessionStartRequest, SessionStartAnswer, PaymentSession>({
   verb: 'POST',
   name: 'session-start',
   answer: validate,
   isWhole: true,
-  read: (raw) => ({ id: identifierOf(raw.payment_session_id) ?? '' }),
+  read: ({ payment_session_id, pending_group, created_at }) => ({
+    id: identifierOf(payment_session_id) ?? '',
+    group: pending_group || undefined,
+    createdAt: readInstant(created_at),
+  }),
 })

@@ -27,11 +27,18 @@ export function followPage({ need, core, say, tellHost }: FollowPageNeed): reado
     if (why !== 'doubled') say(texts.t(`form.held.${why}`))
   }
 
+  /** In the page of a host most pictures are the host's. */
+  const isOfWidget = (url: string): boolean =>
+    [core.config.iconCdn, core.config.staticPath].some(
+      (base) => base !== '' && url.startsWith(new URL(base, document.baseURI).href),
+    )
+
   return [
     keepFocus(element),
     followLiveRegions(element),
-    // In the page of a host most pictures are the host's.
-    ...(history ? [] : [onRefusedPicture((url, status) => report('icon.refused', `${url}: HTTP ${status}`))]),
+    onRefusedPicture((url, status) => {
+      if (history === undefined || isOfWidget(url)) report('icon.refused', `${url}: HTTP ${status}`)
+    }),
     guardPresses(element, { isAtStake: () => form()?.isLastStep === true, onHeld: holdPress }),
   ]
 }

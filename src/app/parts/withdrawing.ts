@@ -76,7 +76,7 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
   })
   const whyNot = () => whyNotConfirmed(withdrawal, confirmTerms({ withdrawal, methods, session }))
   const confirming = createConfirming({
-    ...{ api, clock, withdrawal, intents, newKey, navigation, form, isHeld, onFailure },
+    ...{ api, clock, withdrawal, intents, newKey, navigation, form, isHeld, onFailure, track: core.track },
     isNotConfirmable: () => isNotConfirmable(whyNot(), withdrawal),
     isOpen: () => route.name === 'withdrawalConfirmPage',
     onOver: core.loading.expire,

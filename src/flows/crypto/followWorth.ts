@@ -26,10 +26,10 @@ export function followWorth({ api, clock, crypto, session, methods }: WorthNeed)
   async function ask(made: MadeAddress, { signal }: AbortController): Promise<void> {
     const amount = readWire(made.minDeposit)
     const coin = crypto.coinId
-    const currencyTo = fiatOf(session, methods)
+    const to = fiatOf(session, methods)
     if (amount === undefined || !isPositive(amount) || coin === undefined) return
     try {
-      const worth = readWire(await api.paymentConvertV2({ amount, currencyFrom: coin, currencyTo }, { signal }))
+      const worth = readWire(await api.paymentConvertV2({ amount, from: coin, to }, { signal }))
       if (!signal.aborted && worth !== undefined && isPositive(worth)) crypto.setWorth(made, worth)
     } catch {
       // without a rate there is nothing to switch to

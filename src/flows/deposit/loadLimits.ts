@@ -15,6 +15,8 @@ export interface LimitsNeed {
   /** For operators: what nobody can read closes the method. */
   readonly report: (code: string, message: string) => void
   readonly form: () => Pick<FormStore, 'hearLimits'> | undefined
+  /** What the host says for the server alone (CALL-21). */
+  readonly extras?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -22,12 +24,15 @@ export interface LimitsNeed {
  * late the answer: limits are read anew at every check (I6), and what they forbid is said. Only a form without an amount
  * gets its first from them. Without an answer those of the list stand. Returns its stop.
  */
-export function loadLimits({ api, limits, method, currency, form, report }: LimitsNeed): () => void {
+export function loadLimits({ api, limits, method, currency, form, report, extras = {} }: LimitsNeed): () => void {
   let asking = new AbortController()
 
   async function ask({ name }: Method, code: string, { signal }: AbortController): Promise<void> {
     try {
-      const answer = await api.depositLimits({ currency: code, paymentMethod: name }, { signal })
+      const answer = await api.depositLimits(
+        { currency: code, paymentMethod: name, ...(Object.keys(extras).length > 0 && { extras }) },
+        { signal },
+      )
       if (signal.aborted) return
       const today = answer.get(name)
       for (const value of unreadLimits([today])) report('limits.unread', unreadable(name, value))

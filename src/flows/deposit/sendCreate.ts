@@ -14,7 +14,7 @@ export function sendCreate(
   options: SendOptions,
 ): Promise<DepositAnswer> {
   return cardViewTypeOf(method.cardViewType) === 'p2p'
-    ? api.depositCreateP2p(p2pRequest(request), options)
+    ? api.depositCreateP2p(p2pRequest(method, request), options)
     : api.depositCreate(request, options)
 }
 
@@ -22,8 +22,8 @@ export function sendCreate(
 const BANK = 'bank'
 
 /** The same press in the words of the peer-to-peer call (CALL-19, CALL-20). What that call has no word for stays at home. */
-function p2pRequest(request: DepositCreateRequest): DepositCreateP2pRequest {
+function p2pRequest({ checksScore }: Method, request: DepositCreateRequest): DepositCreateP2pRequest {
   const { paymentType, returnUrl: _, wallet: __, abTestGroup: ___, onrampCurrency: ____, ...same } = request
   const fields = request.fields as Readonly<Record<string, string>>
-  return { ...same, bank: fields[BANK] ?? '', checkScore: true, paymentMethod: paymentType }
+  return { ...same, bank: fields[BANK] ?? '', checkScore: checksScore, paymentMethod: paymentType }
 }

@@ -1,10 +1,12 @@
 import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
+import type { Track } from '../../analytics/track.ts'
 import { isConfirmationId } from '../../forms/checks/confirmationId.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { InvoiceStore } from '../../stores/InvoiceStore.ts'
+import { checkForm } from '../failures/checkForm.ts'
 import { refusedFields } from '../failures/refusedFields.ts'
 import type { Extras, Settling } from './createSettling.ts'
 import { CONFIRMATION_ID } from './neededFields.ts'
@@ -25,6 +27,7 @@ export interface InvoicePaying {
 export interface PayInvoiceNeed extends InvoicePaying {
   /** Of the page: that of the invoice, where there is one, comes before it. */
   readonly kind: DepositKind
+  readonly track: Track
   readonly deposit: Pick<DepositStore, 'current'>
   readonly form: () => FormStore | undefined
   readonly navigation: Pick<Navigation, 'go' | 'current'>
@@ -39,7 +42,7 @@ export async function payInvoice(need: PayInvoiceNeed): Promise<void> {
   // What can't be said to be paid still has a status: no press is dead (N6).
   if (invoices.cell.does === 'status') return navigation.go('depositCompletePage')
   if (form?.isLastStep === false) return form.next()
-  if (form?.showErrors() === false) return
+  if (form !== undefined && !checkForm(form, need.track)) return
   if (!isFound(need, form)) return need.onIdMissing()
   const here = navigation.current()
   const extras = extrasOf(form)

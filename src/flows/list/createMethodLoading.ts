@@ -73,7 +73,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     if (transaction === 'withdrawal' || mode === 'sweep' || platformVersion !== 'redesign')
       return need.listLater(transaction)
     const place = { currency: session.user.currency, country: session.paymentGeo }
-    return api.methodsPaymentV5(listRequest(place, need.abTestGroup))
+    return api.methodsPaymentV5(listRequest(place, need.abTestGroup, session.extras))
   }
 
   function show(list: MethodList): void {

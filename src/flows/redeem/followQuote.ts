@@ -41,9 +41,7 @@ export function followQuote({ api, clock, redeem, crypto, methods, form }: Quote
 
   async function ask({ amount, from, coin }: NonNullable<ReturnType<typeof asked>>): Promise<void> {
     const { signal } = left
-    const said = await api
-      .paymentConvertV2({ amount, currencyFrom: from, currencyTo: coin }, { signal })
-      .then(readWire, () => undefined)
+    const said = await api.paymentConvertV2({ amount, from, to: coin }, { signal }).then(readWire, () => undefined)
     if (signal.aborted) return
     const isRate = said !== undefined && isPositive(said)
     redeem.setQuote(isRate ? { state: 'there', coin, gets: said } : { state: 'failed', coin })

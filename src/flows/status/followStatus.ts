@@ -48,6 +48,8 @@ export function followStatus(need: StatusNeed): () => void {
     (id, former) => {
       stopFollowing()
       if (former) transaction.reset()
+      // The page begins as waiting, whatever comes of it (ANALYT-02).
+      if (id && transaction.status === 'waiting') need.track('form_view', { state: FORM_VIEW.waiting })
       stopFollowing = deposit.current && id ? followDeposit(deposit.current, { ...need, note }).stop : () => {}
     },
     { fireImmediately: true },

@@ -1,9 +1,11 @@
+import type { Track } from '../../analytics/track.ts'
 import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { TransactionStatus } from '../../stores/TransactionStore.ts'
 import type { Withdrawal, WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import { checkForm } from '../failures/checkForm.ts'
 import type { Intents } from '../intent/Intents.ts'
 import { isUnclear } from '../intent/isUnclear.ts'
 import { statusFrom } from '../status/statusFrom.ts'
@@ -32,6 +34,7 @@ export interface ConfirmingNeed {
   /** The server has not heard of it after all: the player may press again. */
   readonly onNotHeard: () => void
   readonly onFailure: (failure: unknown) => void
+  readonly track: Track
 }
 
 /** The player's last word on a withdrawal: it goes, or it is given up. Never both, and each once (C72). */
@@ -131,7 +134,7 @@ export function createConfirming(need: ConfirmingNeed): Confirming {
     async confirm() {
       const current = open()
       const form = need.form()
-      if (current === undefined || (form !== undefined && !form.showErrors()) || need.isHeld()) return
+      if (current === undefined || (form !== undefined && !checkForm(form, need.track)) || need.isHeld()) return
       if (need.isNotConfirmable()) return
       const code = form?.values()[CODE_FIELD]
       const request = { ...naming(current), ...(code !== undefined && { code }) }

@@ -17,7 +17,7 @@ export function paymentForm<Own extends object>({ core, payment }: Pick<Parts, '
   const { api, limits, place, bonuses, creating, known } = payment
   const method = () => methods.selected
   const stops = [
-    loadLimits({ api, limits, form, method, currency: () => place.currency, report }),
+    loadLimits({ api, limits, form, method, currency: () => place.currency, report, extras: core.session.extras }),
     lookUpBanks({ api, clock, form, method }),
   ]
   const scopes = {

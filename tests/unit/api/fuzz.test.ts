@@ -235,7 +235,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
   'payment-convert-v2': {
     good: ANSWERS['payment-convert-v2'],
-    send: (api) => api.paymentConvertV2({ amount: '1', currencyFrom: 'BTC', currencyTo: 'MXN' }),
+    send: (api) => api.paymentConvertV2({ amount: '1', from: 'BTC', to: 'MXN' }),
     fits: (amount: unknown) => isText(amount) || typeof amount === 'number',
   },
 }

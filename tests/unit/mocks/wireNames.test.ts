@@ -122,8 +122,8 @@ const REQUESTS: Readonly<Record<CallName, { readonly payload: Payload; readonly 
     required: ['pendingGroup'],
   },
   'payment-convert-v2': {
-    payload: { amount: '5', currencyFrom: 'USDT', currencyTo: 'MXN' },
-    required: ['amount', 'currencyFrom', 'currencyTo'],
+    payload: { amount: '5', from: 'USDT', to: 'MXN' },
+    required: ['amount', 'from', 'to'],
   },
   'methods-withdrawal': { payload: { country: 'MX', currency: 'MXN' }, required: ['country', 'currency'] },
   'methods-withdrawal-v4': { payload: { currency: 'MXN' }, required: ['currency'] },

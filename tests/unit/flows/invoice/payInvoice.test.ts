@@ -6,6 +6,7 @@ import { InvoiceStore, type OpenInvoice } from '../../../../src/stores/InvoiceSt
 import { anOpenInvoice } from '../../support/anInvoice.ts'
 
 interface Given extends Partial<OpenInvoice> {
+  readonly wrong?: readonly string[]
   readonly needsId?: boolean
   readonly isHeld?: boolean
 }
@@ -14,7 +15,7 @@ interface Given extends Partial<OpenInvoice> {
 async function press(
   kind: DepositKind,
   values: Record<string, string>,
-  { needsId = false, isHeld = false, ...given }: Given = {},
+  { needsId = false, isHeld = false, wrong = [], ...given }: Given = {},
 ) {
   const deposit = new DepositStore()
   deposit.adopt({ id: 'dep-1', method: 'm', amount: '1.00', currency: 'EUR', startedAt: 0 })
@@ -23,7 +24,14 @@ async function press(
   invoices.bill(anOpenInvoice({ kind, holder: 'Ana', ...given }))
   await payInvoice({
     ...{ kind, deposit, invoices },
-    form: () => ({ isLastStep: true, showErrors: () => true, values: () => values, refuse: () => {} }) as never,
+    form: () =>
+      ({
+        isLastStep: true,
+        showErrors: () => wrong.length === 0,
+        wrongFields: () => wrong,
+        values: () => values,
+        refuse: () => {},
+      }) as never,
     settling: {
       of: () => undefined,
       pay: async (_, extras) => void log.push(extras),
@@ -35,6 +43,7 @@ async function press(
       go: (page, options) => void log.push([page, options?.query]),
       current: () => 'depositHostToHostPage',
     },
+    track: (key, value) => void log.push([key, value]),
     needsConfirmationId: () => needsId,
     isHeld: () => isHeld,
     onFailure: () => {},
@@ -87,6 +96,14 @@ describe('a press on "paid"', () => {
 
   it('P2P-09 says nothing while another amount is not accepted', async () =>
     expect(await press('peerToPeer', {}, { amount: '2.00' })).toEqual([]))
+
+  it.each<[DepositKind]>([['peerToPeer'], ['india'], ['unified'], ['hostToHost'], ['pix']])(
+    'ANALYT-04 of %s with a wrong field says which, and nothing more',
+    async (kind) =>
+      expect(await press(kind, { utr: 'x' }, { wrong: ['utr'] })).toEqual([
+        ['regex_error', { form: 'method', fields: ['utr'] }],
+      ]),
+  )
 
   it('I21 says nothing while the player is offline, or signed out', async () =>
     expect(await press('peerToPeer', {}, { isHeld: true })).toEqual([]))

@@ -177,6 +177,7 @@ function open(
       payInvoice({
         ...{ kind: 'peerToPeer' as const, deposit, invoices, settling, navigation: navigation as never },
         form: () => undefined,
+        track: () => undefined,
         needsConfirmationId: () => false,
         isHeld: () => false,
         onFailure: () => {},

@@ -253,7 +253,7 @@ describe('the status on the completion page', () => {
     const paid = await arrived({ query: { status: 'mistaked' } })
     paid.player.cashier.setStatus('dep-1001', 1)
     await paid.player.clock.advance(5_000)
-    expect(views(paid.player)).toEqual(['status_success'])
+    expect(views(paid.player)).toEqual(['payment_progress', 'status_success'])
   })
 })
 
@@ -356,7 +356,7 @@ describe('asking for the status', () => {
     leave()
     await player.clock.advance(10_000)
     expect(player.transaction.status).toBe('waiting')
-    expect(views(player)).toEqual([])
+    expect(views(player)).toEqual(['payment_progress'])
     expect(player.intents.all()).toHaveLength(1)
   })
 
@@ -369,7 +369,7 @@ describe('asking for the status', () => {
     reply({ status: 1, chain: undefined })
     await player.clock.advance(0)
     expect(player.transaction.status).toBe('waiting')
-    expect(views(player)).toEqual([])
+    expect(views(player)).toEqual(['payment_progress'])
     expect(player.intents.all()).toHaveLength(1)
     expect(player.clock.pending()).toBe(0)
   })

@@ -35,7 +35,14 @@ function openTwoTabs() {
     const confirming = createConfirming({
       ...{ api: api as never, clock, withdrawal, intents, newKey: () => `key-${++keys}`, navigation: { go: () => {} } },
       ...{ form: () => undefined, isHeld: () => false, isNotConfirmable: () => false, isOpen: () => true },
-      ...{ onOver: () => {}, onConfirmed: () => {}, onCancelled: () => {}, onNotHeard: () => {}, onFailure: () => {} },
+      ...{
+        onOver: () => {},
+        onConfirmed: () => {},
+        onCancelled: () => {},
+        onNotHeard: () => {},
+        onFailure: () => {},
+        track: () => {},
+      },
     })
     return { confirming, withdrawal, intents }
   }

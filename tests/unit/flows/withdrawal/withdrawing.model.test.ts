@@ -205,6 +205,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
       onCancelled: () => said.push('cancelled'),
       onNotHeard: () => said.push('not heard'),
       onFailure: () => said.push('refused'),
+      track: () => {},
     })
     const known = createKnownWithdrawal({
       ...{ withdrawal, session: PLAYER, creating, open: base },
