@@ -26,6 +26,8 @@ export interface AppNeed {
   /** By which what has to be paid is counted down. */
   readonly time: SteadyTime
   readonly storage: KeyValueStore
+  /** Which of the cashiers of the page this is, the same after a reload: what is its own in the storage goes by it. */
+  readonly place: string
   /** What all documents of the browser share. */
   readonly shared: SharedStore
   readonly transport: Transport

@@ -3,6 +3,7 @@ import { createListeners } from './createListeners.ts'
 import { createResume } from './createResume.ts'
 import { exactText } from './exactText.ts'
 import { fitContent, fitHeight, isFitted } from './fitHeight.ts'
+import { identityIn } from './identityIn.ts'
 import { merged } from './merged.ts'
 import { readText } from './readText.ts'
 import type { Paywidget, PaywidgetData, PaywidgetOptions } from './types.ts'
@@ -53,7 +54,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
 
   function sayLoaded(): void {
     said = JSON.stringify(data)
-    post('loaded', { resume: resume.read(), ...data })
+    post('loaded', { resume: resume.read(identityIn(data)), ...data })
   }
 
   function onMessage(event: MessageEvent): void {

@@ -7,6 +7,7 @@ import { storageSettings } from '../host/storageSettings.ts'
 import { tellAround } from '../host/tellAround.ts'
 import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import { browserClock } from '../platform/clock.ts'
+import { framePlace } from '../platform/framePlace.ts'
 import { isOldBrowser } from '../platform/isOldBrowser.ts'
 import { safeStorage, sharedStorage } from '../platform/storage.ts'
 import { tellGuard } from '../platform/tellGuard.ts'
@@ -52,6 +53,7 @@ async function open(element: HTMLElement): Promise<void> {
       element,
       config,
       storage,
+      place: framePlace(),
       shared: sharedStorage(),
       bridge,
       patience,

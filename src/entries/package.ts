@@ -3,13 +3,13 @@ import { configure } from 'mobx'
 import type { Config } from '../../schemas/config.ts'
 import { checkToken, elementOf } from '../embed/checkTarget.ts'
 import { createListeners } from '../embed/createListeners.ts'
+import { identityIn } from '../embed/identityIn.ts'
 import { merged } from '../embed/merged.ts'
 import { readText } from '../embed/readText.ts'
 import type { MountCashier, MountCashierOptions, PaywidgetData } from '../embed/types.ts'
 import { packageChannel } from '../host/channels/package.ts'
 import { exactText } from '../host/exactText.ts'
 import { openBridge } from '../host/HostBridge.ts'
-import { identityOf } from '../host/identityOf.ts'
 import { storageSettings } from '../host/storageSettings.ts'
 import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import { browserClock } from '../platform/clock.ts'
@@ -39,8 +39,10 @@ export const mountCashier: MountCashier = (target, options) => {
   const { on, tell, clear } = createListeners(options.on)
   const isLogging = storageSettings(safeStorage()).forceLogging === 1
   const storage = ownStorage(safeStorage())
-  const place = document.createElement('div')
-  const root = place.attachShadow({ mode: 'open' })
+  const shared = sharedStorage()
+  const host = document.createElement('div')
+  const at = takePlace()
+  const root = host.attachShadow({ mode: 'open' })
   dress(root)
   let data = options.data
   let isReady = false
@@ -69,9 +71,8 @@ export const mountCashier: MountCashier = (target, options) => {
       onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
     })
     const stop = startWidget({
-      ...{ element, config, storage, bridge, isLogging, history, pages },
+      ...{ element, config, storage, shared, place: placeText(at), bridge, isLogging, history, pages },
       clock: browserClock,
-      shared: sharedStorage(),
       patience: { ms: config.timeouts.host, text: 'No data came' },
       unknownKeys,
       locales: PAYWIDGET_LOCALES,
@@ -107,7 +108,7 @@ export const mountCashier: MountCashier = (target, options) => {
     else say('loaded', data)
   }
 
-  parent.append(place)
+  parent.append(host)
   open()
 
   return {
@@ -121,10 +122,11 @@ export const mountCashier: MountCashier = (target, options) => {
       else tell('onClose', undefined)
     },
     destroy() {
+      if (!isGone) taken.delete(at)
       isGone = true
       end(false)
       clear()
-      place.remove()
+      host.remove()
     },
   }
 }
@@ -145,11 +147,19 @@ function startPath({ widgetViewType }: PaywidgetData, transactionType: 'deposit'
   return widgetViewType === 'cryptobalance' ? `/cryptobalance/${transactionType}` : `/${transactionType}`
 }
 
-const identityIn = ({ user, userId }: PaywidgetData): string => identityOf(textOf(userId ?? user.id), user.token)
-
 const viewOf = ({ widgetViewType = 'main' }: PaywidgetData): string => widgetViewType
 
-const textOf = (id: unknown) => (id === undefined || id === null ? undefined : String(id))
+/** The places of the cashiers in this page, from 0: a reload that mounts them in the same order gives each its own again. */
+const taken = new Set<number>()
+
+function takePlace(): number {
+  let at = 0
+  while (taken.has(at)) at++
+  taken.add(at)
+  return at
+}
+
+const placeText = (at: number): string => (at === 0 ? '' : String(at))
 
 /** Apart from what the host's page keeps under names of its own, such as `user`. */
 function ownStorage(inner: KeyValueStore): KeyValueStore {

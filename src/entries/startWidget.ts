@@ -20,6 +20,8 @@ export interface StartNeed
   readonly element: HTMLElement
   readonly config: Config
   readonly storage: KeyValueStore
+  /** Which of the cashiers of the page this is, the same after a reload. */
+  readonly place: string
   readonly shared: SharedStore
   readonly bridge: HostBridge
   readonly clock: Clock

@@ -1,3 +1,5 @@
+import { talkingMemory } from './talkingMemory.ts'
+
 export interface KeyValueStore {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -9,6 +11,11 @@ export interface SharedStore extends KeyValueStore {
   keys(): readonly string[]
   /** False where the browser denies storage: what is kept here then ends with the document (C35, C63). */
   readonly isLasting: boolean
+  /**
+   * Calls when another document has written here; only where what is kept is told to the host, because nothing lasts.
+   * Returns its stop.
+   */
+  readonly onOthers?: (hear: () => void) => () => void
 }
 
 type Area = 'sessionStorage' | 'localStorage'
@@ -18,14 +25,16 @@ export const safeStorage = (): KeyValueStore => storeOf('sessionStorage')
 
 const PROBE = 'paywidget.probe'
 
-/** Local storage where it is allowed, memory where it is not. */
+const SHARED = 'paywidget.shared'
+
+/** Local storage where it is allowed; where it is not, memory that the open documents keep in step. */
 export function sharedStorage(): SharedStore {
   const isLasting = within('localStorage', (area) => {
     area.setItem(PROBE, '1')
     area.removeItem(PROBE)
     return true
   })
-  return { ...storeOf('localStorage'), isLasting: isLasting ?? false }
+  return isLasting ? { ...storeOf('localStorage'), isLasting } : { ...talkingMemory(SHARED), isLasting: false }
 }
 
 /**

@@ -9,13 +9,13 @@ import type { Core } from './core.ts'
 
 export interface BonusPartNeed
   extends Pick<BonusesNeed, 'method'>,
-    Pick<AppNeed, 'bridge' | 'clock' | 'data' | 'storage' | 'time'> {
+    Pick<AppNeed, 'bridge' | 'clock' | 'data' | 'place' | 'storage' | 'time'> {
   /** It comes later than this. */
   readonly after: () => Pick<AfterPress, 'say'>
 }
 
 /** What the host gives on top of a deposit: which bonuses there are, which one is taken, and that of coins. */
-export function createBonuses({ after, data, storage, ...need }: BonusPartNeed, core: Core) {
+export function createBonuses({ after, data, place, storage, ...need }: BonusPartNeed, core: Core) {
   const { form, hasCarousel, hasCryptoBonus, methods, navigation, report, session, texts } = core
   const bonus = new BonusStore([], data?.bonusId)
   const bonuses = followBonuses({
@@ -30,7 +30,7 @@ export function createBonuses({ after, data, storage, ...need }: BonusPartNeed, 
   return {
     ...{ bonus, bonuses, cryptoBonus },
     bonusViews: bonusesScope({ bonus, session, texts }, hasCarousel),
-    choice: keepBonusChoice({ storage, identity, given: data?.bonusId, bonus, cryptoBonus }),
+    choice: keepBonusChoice({ storage, place, identity, given: data?.bonusId, bonus, cryptoBonus }),
     openBonus(id: string): void {
       bonus.choose(id)
       navigation.go('depositBonusDetailsPage', { query: { bonus: id } })

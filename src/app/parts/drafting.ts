@@ -5,11 +5,11 @@ import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
 
 /** What is entered in the form of a deposit or a withdrawal; what is asked for after the press is none of it. */
-export function createDrafting({ storage, clock, carried }: AppNeed, core: Core): Drafts {
+export function createDrafting({ storage, place, clock, carried }: AppNeed, core: Core): Drafts {
   const { session, methods, route, form } = core
   const isPayout = () => route.transaction === 'withdrawal'
   return createDrafts({
-    ...{ storage, clock, identity: session.identity, form, onHide, carried },
+    ...{ storage, place, clock, identity: session.identity, form, onHide, carried },
     transaction: () => route.transaction,
     method: () => (isPayout() && form()?.field(AMOUNT_FIELD) === undefined ? undefined : methods.selected),
   })

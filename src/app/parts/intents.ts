@@ -1,27 +1,34 @@
-import { createIntents } from '../../flows/intent/Intents.ts'
+import { createIntents, isRecent, readIntents } from '../../flows/intent/Intents.ts'
+import { packReference } from '../../host/intentReference.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
 
-/** What stands between two references in what the host keeps: no sign of theirs. */
-const BETWEEN = '.'
-
-/** The gestures to pay in and to pay out of this player: kept apart, and told to the host as one text. */
+/**
+ * The gestures to pay in and to pay out of this player: kept apart, and told to the host as one text. What the host has
+ * kept of other players goes back to it as it came: a host with one place for all of them must not lose theirs.
+ */
 export function createBooks(
   { shared, clock, bridge, data }: Pick<AppNeed, 'shared' | 'clock' | 'bridge' | 'data'>,
   { session }: Pick<Core, 'session'>,
 ) {
-  const need = { store: shared, identity: session.identity, now: () => clock.now(), onChange }
+  const { identity } = session
+  const need = { store: shared, identity, now: () => clock.now(), onChange }
   const intents = createIntents(need)
   const withdrawals = createIntents({ ...need, kind: 'withdrawal' })
+  const others = readIntents(data?.resume ?? '').filter(
+    (one) => one.identity !== identity && isRecent(one, clock.now()),
+  )
+  let isTaking = true
 
   function onChange(): void {
-    const kept = [intents, withdrawals].map((book) => book.reference()).filter((text) => text !== '')
-    bridge.send({ messageType: 'onIntent', reference: kept.join(BETWEEN) })
+    // Before everything has been taken back, the text would say of the rest that it is over.
+    if (isTaking) return
+    const reference = packReference([...intents.open(), ...withdrawals.open(), ...others])
+    bridge.send({ messageType: 'onIntent', reference })
   }
 
-  for (const kept of data?.resume?.split(BETWEEN) ?? []) {
-    intents.take(kept)
-    withdrawals.take(kept)
-  }
-  return { intents, withdrawals }
+  for (const book of [intents, withdrawals]) book.take(data?.resume ?? '')
+  isTaking = false
+  if (data?.resume) onChange()
+  return { intents, withdrawals, stopBooks: shared.onOthers?.(onChange) ?? (() => {}) }
 }

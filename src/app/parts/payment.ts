@@ -21,7 +21,7 @@ export function createPayment(need: AppNeed, core: Core) {
   const { session, methods, deposit, texts, report } = core
   const ground = createGround(need, core)
   const { api, config, intents, withdrawals, place, limits, drafts, method, newKey } = ground
-  const { paymentPage, paymentSession, transaction, tellHost, startTelling } = ground
+  const { paymentPage, paymentSession, transaction, tellHost, startTelling, stopBooks } = ground
   const { pages, openBonus, giving, onramp, paying, coins, depositing, say, ...deposits } = createDeposits(
     need,
     core,
@@ -34,7 +34,7 @@ export function createPayment(need: AppNeed, core: Core) {
   const notice = noticeOf({ api, deposit, method, report }, texts, data?.userId)
   const stops = [
     ...followPage({ need, core, say, tellHost }),
-    ...[notice.dispose, drafts.dispose, paymentSession.dispose, ...deposits.stops, withdrawing.dispose],
+    ...[notice.dispose, drafts.dispose, paymentSession.dispose, ...deposits.stops, withdrawing.dispose, stopBooks],
     ...createLooking({ ...need, config, session, bonus: giving.bonus, report, tellHost }),
     ...startTelling({ ...core, bridge, clock, config, transaction, withdrawal: withdrawing.part.withdrawal }),
     reopenForm({ methods, carried, openMethod: pages.openMethod }),

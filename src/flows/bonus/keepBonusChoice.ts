@@ -5,10 +5,13 @@ import type { KeyValueStore } from '../../platform/storage.ts'
 import type { BonusStore } from '../../stores/BonusStore.ts'
 import type { CryptoBonusStore } from '../../stores/CryptoBonusStore.ts'
 
-const KEY = 'paywidget.bonus'
+/** Each cashier of a page has a choice of its own: the storage is one for all of them (W1). */
+const keyAt = (place: string): string => `paywidget.bonus${place && `.${place}`}`
 
 export interface BonusChoiceNeed {
   readonly storage: KeyValueStore
+  /** Which of the cashiers of the page this is. */
+  readonly place: string
   readonly identity: string
   /** The bonus that the host names. */
   readonly given: string | undefined
@@ -27,10 +30,12 @@ export interface KeptChoice {
  * host (spec 4 Bonus, BONUS-09, BONUS-15): a bonus binds what is won with it, so one that was declined must not come back
  * unasked. It ends when the host names another bonus.
  */
-export function keepBonusChoice({ storage, identity, given, bonus, cryptoBonus }: BonusChoiceNeed): KeptChoice {
+export function keepBonusChoice({ storage, place, identity, given, bonus, cryptoBonus }: BonusChoiceNeed): KeptChoice {
+  const key = keyAt(place)
+
   function kept(): BonusChoice | undefined {
     try {
-      const stored: unknown = JSON.parse(storage.get(KEY) ?? 'null')
+      const stored: unknown = JSON.parse(storage.get(key) ?? 'null')
       return validate(stored) ? (stored as BonusChoice) : undefined
     } catch {
       return undefined // what somebody else wrote there is no choice of ours
@@ -42,19 +47,19 @@ export function keepBonusChoice({ storage, identity, given, bonus, cryptoBonus }
     if (before.chosen !== undefined) bonus.choose(before.chosen)
     if (before.mode !== bonus.mode) bonus.toggle()
     if (before.isCryptoOn !== cryptoBonus.isOn) cryptoBonus.toggle()
-  } else storage.remove(KEY) // what has ended does not come back with the former name
+  } else storage.remove(key) // what has ended does not come back with the former name
   const dispose = reaction(
     (): BonusChoice => ({
       ...{ identity, mode: bonus.mode, isCryptoOn: cryptoBonus.isOn },
       ...(given !== undefined && { given }),
       ...(bonus.chosen !== undefined && { chosen: bonus.chosen }),
     }),
-    (choice) => storage.set(KEY, JSON.stringify(choice)),
+    (choice) => storage.set(key, JSON.stringify(choice)),
   )
   return {
     drop() {
       dispose()
-      storage.remove(KEY)
+      storage.remove(key)
     },
     dispose,
   }

@@ -6,7 +6,8 @@ import type { Method } from '../../model/method.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { KeyValueStore } from '../../platform/storage.ts'
 
-const KEY = 'paywidget.draft'
+/** Each cashier of a page has a draft of its own: the storage is one for all of them (W10). */
+const keyAt = (place: string): string => `paywidget.draft${place && `.${place}`}`
 
 /** How long the player must have stopped typing. */
 const PAUSE_MS = 300
@@ -25,6 +26,8 @@ export interface CarriedForm {
 
 export interface DraftsNeed {
   readonly storage: KeyValueStore
+  /** Which of the cashiers of the page this is. */
+  readonly place: string
   readonly clock: Clock
   readonly identity: string
   readonly form: () => FormStore | undefined
@@ -55,6 +58,7 @@ export interface Drafts {
  */
 export function createDrafts({
   storage,
+  place,
   clock,
   identity,
   form,
@@ -63,6 +67,7 @@ export function createDrafts({
   onHide,
   ...need
 }: DraftsNeed): Drafts {
+  const key = keyAt(place)
   let { carried } = need
   let cancel = () => {}
   /** Not written yet: the player may still be typing. */
@@ -74,7 +79,7 @@ export function createDrafts({
 
   function kept(): Draft | undefined {
     try {
-      const stored: unknown = JSON.parse(storage.get(KEY) ?? 'null')
+      const stored: unknown = JSON.parse(storage.get(key) ?? 'null')
       return validate(stored) && (stored as Draft).identity === identity ? (stored as Draft) : undefined
     } catch {
       return undefined // what somebody else wrote there is no draft of ours
@@ -101,7 +106,7 @@ export function createDrafts({
 
   function flush(): void {
     cancel()
-    if (pending !== undefined && isFilled(pending)) storage.set(KEY, JSON.stringify(pending))
+    if (pending !== undefined && isFilled(pending)) storage.set(key, JSON.stringify(pending))
     pending = undefined
   }
 
@@ -130,7 +135,7 @@ export function createDrafts({
       pending = undefined
       carried = undefined
       isDropped = true
-      storage.remove(KEY)
+      storage.remove(key)
     },
     dispose: () => {
       for (const stop of stops) stop()

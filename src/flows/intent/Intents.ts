@@ -1,10 +1,12 @@
 import validate from 'virtual:validate/stored/intent/INTENTS'
 import type { Intent } from '../../../schemas/stored/intent.ts'
+import { packReference, unpackReference } from '../../host/intentReference.ts'
 import type { SharedStore } from '../../platform/storage.ts'
 import { INTENT_PREFIX } from './hasOpenIntent.ts'
 
 /** An open payment older than this is no longer asked about by itself. */
 const KEPT_MS = 24 * 60 * 60 * 1000
+export const isRecent = ({ createdAt }: Intent, now: number): boolean => now - createdAt < KEPT_MS
 /** How many intents are kept whose outcome is known. One that is open is never dropped to make room. */
 const MOST = 40
 
@@ -26,7 +28,9 @@ export interface Intents {
   drop(key: string): void
   /** The create that went on with a draft stands for it. */
   endDraft(intent: Intent): void
-  /** The open ones as one text, for a host to keep where the browser does not; empty when there are none. */
+  /** Those that a host keeps where the browser does not: without an answer, or drafts. */
+  open(): readonly Intent[]
+  /** The same as one text; empty when there are none. */
   reference(): string
   /** Takes back what the host has kept. What is not ours, or not this player's, is passed over. */
   take(reference: string): void
@@ -49,8 +53,9 @@ export function createIntents({ store, identity, kind, now, onChange = () => {} 
   const all = () => known().filter((intent) => !intent.isDropped)
   const get = (key: string) => all().find((intent) => intent.key === key)
   const isOpen = ({ depositId, isOver }: Intent) => depositId === undefined && !isOver
+  const open = () => all().filter((intent) => isOpen(intent) || intent.isDraft)
 
-  for (const { key, createdAt } of read(store)) if (now() - createdAt >= KEPT_MS) store.remove(INTENT_PREFIX + key)
+  for (const intent of read(store)) if (!isRecent(intent, now())) store.remove(INTENT_PREFIX + intent.key)
 
   /** All of this player's, the dropped ones too. */
   function known(): Intent[] {
@@ -103,12 +108,13 @@ export function createIntents({ store, identity, kind, now, onChange = () => {} 
     endDraft({ continues, key }) {
       for (const one of all()) if (one.key !== key && one.isDraft && one.depositId === continues) drop(one.key)
     },
-    reference() {
-      const open = all().filter((intent) => isOpen(intent) || intent.isDraft)
-      return open.length === 0 ? '' : btoa(encodeURIComponent(JSON.stringify(open)))
-    },
+    open,
+    reference: () => packReference(open()),
     take(reference) {
-      for (const intent of unpacked(reference)) if (isMine(intent) && get(intent.key) === undefined) put(intent)
+      // One that was dropped here is known too: what a host has kept may be older than that.
+      const here = new Set(known().map(({ key }) => key))
+      for (const intent of readIntents(reference))
+        if (isMine(intent) && isRecent(intent, now()) && !here.has(intent.key)) put(intent)
     },
   }
 }
@@ -116,26 +122,21 @@ export function createIntents({ store, identity, kind, now, onChange = () => {} 
 function read(store: SharedStore): Intent[] {
   const keys = store.keys().filter((key) => key.startsWith(INTENT_PREFIX))
   return keys.flatMap((key) => {
-    return readIntents([parsed(store.get(key))])
+    return readStored([parsed(store.get(key))])
   })
 }
 
 /** What was stored, in the words of this version; nothing of what is not ours. */
-function readIntents(stored: unknown): Intent[] {
+function readStored(stored: unknown): Intent[] {
   if (!validate(stored)) return []
   return (stored as Intent[]).map(({ isInvoice, ...intent }) =>
     isInvoice === true && intent.invoice === undefined ? { ...intent, invoice: {} } : intent,
   )
 }
 
-function unpacked(reference: string): Intent[] {
-  try {
-    const intents: unknown = JSON.parse(decodeURIComponent(atob(reference)))
-    return readIntents(intents)
-  } catch {
-    return [] // not a text of ours
-  }
-}
+/** Whoever's they are. Each one is checked by itself: one that does not fit takes none of the others with it. */
+export const readIntents = (reference: string): readonly Intent[] =>
+  unpackReference(reference).flatMap((entry) => readStored([entry]))
 
 function parsed(text: string | null): unknown {
   try {

@@ -102,6 +102,7 @@ async function start(watch: Watch, reports: string[], mode: Mode) {
   const stores = createStores(data)
   const need: AppNeed = {
     element: app,
+    place: '',
     config: readConfig('{}'),
     bridge: {
       send: (message: OutgoingMessage) => void reports.push(message.messageType),

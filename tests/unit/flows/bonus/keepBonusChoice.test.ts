@@ -9,10 +9,13 @@ import { memoryStorage } from '../builders.ts'
 const OFFERED = ['a', 'b', 'c'].map((id) => aBonus({ id }))
 
 /** One app of a player, over what the tab has stored. */
-function open(storage = memoryStorage(), { identity = 'anna', given = undefined as string | undefined } = {}) {
+function open(
+  storage = memoryStorage(),
+  { place = '', identity = 'anna', given = undefined as string | undefined } = {},
+) {
   const bonus = new BonusStore(OFFERED, given)
   const cryptoBonus = new CryptoBonusStore(new MethodsStore(), true)
-  const choice = keepBonusChoice({ storage, identity, given, bonus, cryptoBonus })
+  const choice = keepBonusChoice({ storage, place, identity, given, bonus, cryptoBonus })
   const shown = () => [bonus.active?.id, bonus.mode, cryptoBonus.isOn]
   return { bonus, choice, cryptoBonus, shown, storage }
 }
@@ -58,6 +61,17 @@ describe('a choice among the bonuses', () => {
     expect(open(storage, { given: 'b' }).shown()).toEqual(['c', 'without_bonus', true])
     expect(open(storage, { given: 'a' }).shown()).toEqual(FRESH)
     expect(open(storage, { given: 'b' }).shown(), 'and it is over').toEqual(['b', 'with_bonus', true])
+  })
+
+  it('W1 of two cashiers of one page, what is declined in one does not come back by a choice in the other', () => {
+    const storage = memoryStorage()
+    const [one, two] = [open(storage, { place: '0' }), open(storage, { place: '1' })]
+    one.bonus.toggle()
+    two.bonus.choose('b')
+    expect(open(storage, { place: '0' }).shown()).toEqual(['a', 'without_bonus', true])
+    expect(open(storage, { place: '1' }).shown()).toEqual(['b', 'with_bonus', true])
+    open(storage, { place: '1', identity: 'mallory', given: 'c' })
+    expect(open(storage, { place: '0' }).shown(), 'nor by another player there').toEqual(['a', 'without_bonus', true])
   })
 
   it('D-22 is met by no other player, and goes when its own leaves', () => {

@@ -32,11 +32,17 @@ beforeEach(async () => {
 const freshForm = (currency = 'MXN') =>
   formWith(NODES, { texts, method: METHOD, player: session({ currency }) }).form as FormStore
 
-function open({ storage = memoryStorage(), identity = 'anna', carried = undefined as CarriedForm | undefined } = {}) {
+function open({
+  storage = memoryStorage(),
+  place = '',
+  identity = 'anna',
+  carried = undefined as CarriedForm | undefined,
+} = {}) {
   const clock = fakeClock()
   const form = observable.box<FormStore | undefined>(undefined, { deep: false })
   const need = {
     storage,
+    place,
     clock,
     identity,
     carried,
@@ -85,6 +91,79 @@ it('S7 after a reload they come back, to the same player alone', async () => {
   const other = freshForm()
   open({ storage, identity: 'bert' }).drafts.restore(other, METHOD)
   expect(touched(other)).toEqual([])
+})
+
+/** What is typed into a cashier of the page, and stays until the page is loaded again. */
+async function typeInto(at: ReturnType<typeof open>, amount: string): Promise<void> {
+  const form = freshForm()
+  at.show(form)
+  form.field('amount')?.type(amount)
+  await at.clock.advance(300)
+}
+
+function restored(at: ReturnType<typeof open>): string | undefined {
+  const form = freshForm()
+  at.drafts.restore(form, METHOD)
+  return form.field('amount')?.isTouched ? form.field('amount')?.value : undefined
+}
+
+it.each<[string, [place: string, amount: string][], Record<string, string | undefined>]>([
+  [
+    '777 in one and 50.00 in the other',
+    [
+      ['0', '777'],
+      ['1', '50.00'],
+    ],
+    { 0: '777', 1: '50.00' },
+  ],
+  [
+    'the other way round',
+    [
+      ['1', '50.00'],
+      ['0', '777'],
+    ],
+    { 0: '777', 1: '50.00' },
+  ],
+  [
+    'one of them twice',
+    [
+      ['0', '777'],
+      ['1', '50.00'],
+      ['0', '778'],
+    ],
+    { 0: '778', 1: '50.00' },
+  ],
+  ['one alone', [['1', '50.00']], { 0: undefined, 1: '50.00' }],
+  [
+    'three, one within another',
+    [
+      ['0', '10'],
+      ['0.0', '20'],
+      ['', '30'],
+    ],
+    { '': '30', 0: '10', '0.0': '20' },
+  ],
+  [
+    'two of package mode',
+    [
+      ['', '10'],
+      ['1', '20'],
+    ],
+    { '': '10', 1: '20' },
+  ],
+])('W10 cashiers of one page and player keep their own amounts over a reload: %s', async (_, typed, left) => {
+  const storage = memoryStorage()
+  for (const [place, amount] of typed) await typeInto(open({ storage, place }), amount)
+  for (const [place, amount] of Object.entries(left)) expect(restored(open({ storage, place }))).toBe(amount)
+})
+
+it('W10 one that is paid drops its own draft alone', async () => {
+  const storage = memoryStorage()
+  const [one, two] = [open({ storage, place: '0' }), open({ storage, place: '1' })]
+  await typeInto(one, '777')
+  await typeInto(two, '50.00')
+  two.drafts.drop()
+  expect([restored(open({ storage, place: '0' })), restored(open({ storage, place: '1' }))]).toEqual(['777', undefined])
 })
 
 it('F2 M1 an amount, paid or not, comes back in the currency it was typed in, and in no other', async () => {
