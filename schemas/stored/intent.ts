@@ -63,6 +63,8 @@ const INTENT = {
     settled: { enum: ['paid', 'cancelled'] },
     /** Why we cancelled it: its time was over, or the player gave it up. */
     cancelledBy: { enum: ['time', 'player'] },
+    /** The player left while it was being made: once it is known to exist, it is cancelled and shown to nobody (P2P-19). */
+    isLeft: { type: 'boolean' },
     /** Goes on with this draft. */
     continues: ID,
     /** Over without a deposit. Only its key is still of use: to the same gesture, made again. */

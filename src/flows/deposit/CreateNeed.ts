@@ -55,8 +55,11 @@ export interface CreateDeposit {
   check(): Promise<void>
   /** The player has read the warning, and wants a new payment all the same. */
   startAnew(): void
-  /** The form of the create under way is left: its answer leads nowhere, and what it has made is given up (P2P-19). */
-  abandon(): void
+  /**
+   * The form of the method is left: the answer to its create leads nowhere, and what it has made is cancelled, also when
+   * that turns out only later (P2P-19).
+   */
+  abandon(method: string): void
   /** Nothing is asked, said or opened any more. */
   dispose(): void
 }

@@ -106,8 +106,9 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       const method = need.method()
       if (method !== undefined) kernel.startAnew(method.name)
     },
-    abandon: () => {
+    abandon: (method) => {
       isAbandoned = deposit.state === 'creating'
+      kernel.leave(method)
     },
     dispose: () => {
       stop()

@@ -47,7 +47,7 @@ export function createEnding(need: EndingNeed, forgetSent: () => void): Ending {
 
   function take({ method, amount, helper }: Press, { verdict, next }: Sent, isAbandoned: boolean): void {
     if (verdict.kind === 'answered' && next !== undefined) made(verdict, next, { method, amount, helper }, isAbandoned)
-    else notMade(verdict, method, helper)
+    else notMade(verdict, method, helper, isAbandoned)
   }
 
   function made(
@@ -61,9 +61,9 @@ export function createEnding(need: EndingNeed, forgetSent: () => void): Ending {
     const { depositId, isOlder, misfits } = answer
     if (misfits.length > 0) need.onMisfit(misfits)
     // An older one that the player comes back to is not given up: it may have been paid.
-    if (isAbandoned && isSpent && depositId !== undefined && !isOlder) {
+    if (isAbandoned && isSpent && !isOlder) {
       helper?.close()
-      need.onAbandoned({ id: depositId, method: method.name })
+      if (depositId !== undefined) need.onAbandoned({ id: depositId, method: method.name })
       return
     }
     // Of an older one the server has to say the amount (H4).
@@ -72,7 +72,12 @@ export function createEnding(need: EndingNeed, forgetSent: () => void): Ending {
     need.onNext(next, { method: method.name, key: intent.key, helper })
   }
 
-  function notMade(verdict: Verdict<DepositAnswer>, method: Method, helper: HelperWindow | undefined): void {
+  function notMade(
+    verdict: Verdict<DepositAnswer>,
+    method: Method,
+    helper: HelperWindow | undefined,
+    isAbandoned: boolean,
+  ): void {
     helper?.close()
     if (verdict.kind === 'unclear' && verdict.failure === undefined) {
       const problem = new NoDeposit()
@@ -81,6 +86,7 @@ export function createEnding(need: EndingNeed, forgetSent: () => void): Ending {
     if (verdict.kind !== 'refused') return
     waitUntil = clock.monotonic() + retryAfterMs(verdict.failure)
     need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
+    if (isAbandoned) return // who has cancelled it need not hear that it failed (P2P-21)
     need.onFailure(verdict.failure)
     // The player may have gone on to another form meanwhile.
     if (need.method()?.name === method.name) need.form()?.refuse(refusedFields(verdict.failure))
@@ -91,6 +97,10 @@ export function createEnding(need: EndingNeed, forgetSent: () => void): Ending {
     const isTold = outcome.kind === 'exists' && outcome.isSettledElsewhere
     const result = outcome.kind === 'exists' ? 'ok' : 'fail'
     if (!isTold) need.track('deposit_create', { result, paymentMethod: intent.method })
+    if (intent.isLeft) {
+      if (outcome.kind === 'exists' && !isTold) need.onAbandoned({ id: outcome.depositId, method: intent.method })
+      return
+    }
     if (outcome.kind === 'exists') {
       forgetSent()
       isSpent = need.method()?.name === intent.method

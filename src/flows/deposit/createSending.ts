@@ -61,7 +61,8 @@ export function createSending(need: SendingNeed, kernel: Pick<Kernel, 'create' |
   let left = new AbortController()
 
   async function send({ form, method, amount, helper }: Press): Promise<Sent> {
-    left = new AbortController()
+    const here = new AbortController()
+    left = here
     const asked = { method: method.name, amount, currency: form.currency }
     const draft = kernel.draftOf(asked)
     // Made before the captcha: what is typed meanwhile was not checked.
@@ -73,6 +74,7 @@ export function createSending(need: SendingNeed, kernel: Pick<Kernel, 'create' |
     const mark = JSON.stringify([asked, gesture.meant])
     let body = request
     let next: NextStep | undefined
+    let isLeft = false
     const verdict = await created({
       gesture,
       before: need.before(method.name, gesture.country),
@@ -82,7 +84,12 @@ export function createSending(need: SendingNeed, kernel: Pick<Kernel, 'create' |
         async get({ isRequired, signal }) {
           // A server that knows the key compares the whole body: whatever it takes no more, it says.
           if (isRequired || last?.mark !== mark) last = undefined
-          body = last?.body ?? { ...request, ...(await captchaOf(method, isRequired, helper, signal)) }
+          try {
+            body = last?.body ?? { ...request, ...(await captchaOf(method, isRequired, helper, signal)) }
+          } finally {
+            isLeft = here.signal.aborted
+          }
+          if (isLeft) throw new FormLeft()
         },
       },
       send: ({ key, signal }) => {
@@ -98,7 +105,8 @@ export function createSending(need: SendingNeed, kernel: Pick<Kernel, 'create' |
     })
     const isOver = verdict.kind === 'answered' || (verdict.kind === 'refused' && !isUnsent(verdict.failure))
     if (isOver) last = undefined
-    return { verdict, next }
+    // Nobody waits for it, and nothing was refused: a failure would be false.
+    return { verdict: isLeft ? { kind: 'stopped' } : verdict, next }
   }
 
   async function created(creation: Creation<DepositAnswer>): Promise<Verdict<DepositAnswer>> {
@@ -133,6 +141,11 @@ export function createSending(need: SendingNeed, kernel: Pick<Kernel, 'create' |
       last = undefined
     },
   }
+}
+
+/** The player left the form before the create went out. */
+class FormLeft extends Error {
+  override readonly name = 'FormLeft'
 }
 
 /** Session, captcha and experiment are not what the player meant (D-18). */

@@ -67,6 +67,8 @@ export interface Kernel {
   isInDoubt(method: string): boolean
   /** Inside `exclusively` only. */
   create<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>>
+  /** The player gives up what this document has sent with the method and does not know the outcome of (P2P-19). */
+  leave(method: string): void
   /** The draft that the same payment goes on with. */
   draftOf(gesture: Pick<Gesture, 'method' | 'amount' | 'currency'>): Intent | undefined
   /** Asks about everything that is unclear, at once. Resolves when all of it has been settled, or can't be. */

@@ -113,7 +113,8 @@ export function createAskings(need: AskingsNeed): Askings {
     const more = undecided(method).filter((other) => sendingOf(other) !== sendingOf(intent))
     if (more.length === 0) deposit.doubt(method, undefined)
     for (const other of more) void ask(other)
-    if (outcome.kind !== 'gone') need.onOutcome(outcome, intent)
+    // It may have been left while it was being asked about.
+    if (outcome.kind !== 'gone') need.onOutcome(outcome, intents.get(key) ?? intent)
   }
 
   return {

@@ -17,11 +17,15 @@ export interface AttemptsNeed {
 export interface Attempts {
   /** Sends it with its proof, where it needs one. Under the lock of all documents only. */
   proven<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>>
+  /** The player gives up what was sent from here with the method, and has no outcome yet. */
+  leave(method: string): void
 }
 
 export function createAttempts(need: AttemptsNeed, askings: Pick<Askings, 'ask' | 'sends'>): Attempts {
   const { clock, intents, stopped } = need
   const isStopped = () => stopped.aborted
+  /** What another document has sent is that one's to give up. */
+  const sentHere = new Set<string>()
 
   /** A second time once at the most, and only after a definite refusal: it is a new intent with a key of its own (I22). */
   async function proven<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {
@@ -44,6 +48,7 @@ export function createAttempts(need: AttemptsNeed, askings: Pick<Askings, 'ask' 
     const { key, digest } = intent
     const ended = askings.sends(intent)
     intents.keep(intent) // before the first byte leaves (I7)
+    sentHere.add(key)
     let answer: Answer
     try {
       answer = await creation.send({ key, digest, signal: stopped })
@@ -56,7 +61,7 @@ export function createAttempts(need: AttemptsNeed, askings: Pick<Askings, 'ask' 
     try {
       const read = creation.read(answer)
       if (read.saysNothing) return unclear(intent, undefined)
-      settle(intent, read)
+      settle(intents.get(key) ?? intent, read)
       return { kind: 'answered', answer, intent }
     } catch (failure) {
       return unclear(intent, failure) // the server has answered: a fault of our own is no refusal
@@ -85,9 +90,11 @@ export function createAttempts(need: AttemptsNeed, askings: Pick<Askings, 'ask' 
   }
 
   function settle(intent: Intent, { depositId, isDraft }: ReadAnswer): void {
+    const { isLeft, ...open } = intent
     intents.endDraft(intent)
     if (depositId === undefined) intents.drop(intent.key)
-    else intents.keep({ ...intent, depositId, ...(isDraft && { isDraft }) })
+    // A draft is no deposit yet: there is nothing to give up.
+    else intents.keep(isDraft ? { ...open, depositId, isDraft } : { ...intent, depositId })
   }
 
   function unclear<Answer>(intent: Intent, failure: unknown): Verdict<Answer> {
@@ -95,5 +102,9 @@ export function createAttempts(need: AttemptsNeed, askings: Pick<Askings, 'ask' 
     return { kind: 'unclear', failure }
   }
 
-  return { proven }
+  function leave(method: string): void {
+    for (const { key } of intents.undecided(method)) if (sentHere.has(key)) intents.change(key, { isLeft: true })
+  }
+
+  return { proven, leave }
 }

@@ -80,6 +80,7 @@ export function createKernel(need: KernelNeed): Kernel {
       intents.all().findLast((one) => {
         return one.isDraft && one.method === method && one.amount === amount && one.currency === currency
       }),
+    leave: attempts.leave,
     check: askings.askAll,
     startAnew(method) {
       const kind = deposit.doubtOf(method)?.kind

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OutgoingMessage } from '../../../schemas/host/outgoing.ts'
 import type { Intent } from '../../../schemas/stored/intent.ts'
 import { createBooks } from '../../../src/app/parts/intents.ts'
 import type { HostData } from '../../../src/host/HostData.ts'
 import { packReference } from '../../../src/host/intentReference.ts'
-import type { OutgoingMessage } from '../../../schemas/host/outgoing.ts'
 import { sharedStorage } from '../../../src/platform/storage.ts'
 import { session } from '../flows/builders.ts'
 import { stubChannels } from '../support/channelBus.ts'
@@ -53,7 +53,8 @@ function hostPage() {
 
 type Books = ReturnType<ReturnType<typeof hostPage>['frame']>
 
-const open = ({ intents, withdrawals }: Books) => [...intents.undecided(), ...withdrawals.undecided()].map(({ key }) => key)
+const open = ({ intents, withdrawals }: Books) =>
+  [...intents.undecided(), ...withdrawals.undecided()].map(({ key }) => key)
 
 describe('W1 two frames of one player, storage denied', () => {
   it('A has sent a create and heard nothing, B is paid: after a reload both know of A’s payment', () => {

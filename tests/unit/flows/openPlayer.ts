@@ -12,6 +12,7 @@ import type { CreateNeed } from '../../../src/flows/deposit/CreateNeed.ts'
 import type { PrepareNeed } from '../../../src/flows/deposit/prepareDeposit.ts'
 import { createOpenDeposits, type OpenDeposits } from '../../../src/flows/intent/createOpenDeposits.ts'
 import { createIntents } from '../../../src/flows/intent/Intents.ts'
+import { createSettling } from '../../../src/flows/invoice/createSettling.ts'
 import { followStatus } from '../../../src/flows/status/followStatus.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
@@ -111,6 +112,12 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     isRemembered: storage.isLasting,
     form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
   })
+  const invoices = new InvoiceStore(deposit)
+  const settling = createSettling({
+    ...{ api, clock, deposit, invoices, intents },
+    newKey: () => `settle-key-${++keys}`,
+    report: (code) => void log.push(`report ${code}`),
+  })
   const track: CreateNeed['track'] = (key, value) => void events.push({ key, value })
   const navigation = {
     query: (name: string) => query[name],
@@ -154,8 +161,11 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     captcha: async () => undefined,
     cashPages: { of: () => undefined, isMissing: () => false },
     bills: { reopen: () => undefined },
-    settled: (id) => intents.find(id)?.settled,
-    onAbandoned: ({ id }) => void log.push(`abandoned ${id}`),
+    settled: settling.of,
+    onAbandoned(made) {
+      log.push(`abandoned ${made.id}`)
+      void settling.cancel(made, 'player')
+    },
     onMisfit: (names) => void log.push(`misfit ${names.join(' ')}`),
     onFailure: (failure) => void failures.push(failure),
     ...over,
@@ -198,6 +208,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     startAnew: known.startAnew,
     dispose: () => {
       base.dispose()
+      settling.dispose()
       depositing.dispose()
     },
     /** The player leaves the form, or comes to it. */
@@ -220,6 +231,13 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     /** The ids the cashier has made. */
     made: () => cashier.deposits().map(({ id }) => id),
     creates: () => transport.sent.filter(({ name }) => name === 'deposit-create'),
+    /** The ids that the server was asked to cancel. */
+    cancelled: () => transport.bodies('deposit-cancel').map(({ depositId }) => depositId),
+    /** The player leaves a form whose deposits are given up with it. */
+    giveUp(): void {
+      runInAction(() => opening.set('list'))
+      creating.abandon(method.name)
+    },
   }
 }
 

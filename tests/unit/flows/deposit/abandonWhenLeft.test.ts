@@ -1,7 +1,9 @@
 import { runInAction } from 'mobx'
 import { expect, it } from 'vitest'
 import { abandonWhenLeft } from '../../../../src/flows/deposit/abandonWhenLeft.ts'
+import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { RouteStore } from '../../../../src/stores/RouteStore.ts'
+import { fixtureMethod } from '../builders.ts'
 
 const FORM = 'depositPeerToPeerBasePage'
 const GUIDE = 'depositVideoInstructionPage'
@@ -14,12 +16,18 @@ function given(...walk: readonly string[]): number {
   let count = 0
   enter(FORM)
   const creating = {
-    abandon: () => {
+    abandon: (method: string) => {
+      expect(method).toBe('bkash_p2p')
       count += 1
     },
   }
   // As a page opens: in one step with what else changes then.
-  runInAction(() => abandonWhenLeft({ creating, route }))
+  const methods = new MethodsStore()
+  const method = fixtureMethod('bkash_p2p')
+  methods.setMethods([method], methods.initCurrencies)
+  methods.selectMethod(method)
+  runInAction(() => abandonWhenLeft({ creating, route, methods }))
+  methods.reset()
   for (const page of walk) enter(page)
   return count
 }
