@@ -1,5 +1,3 @@
-import type { KeyValueStore } from './storage.ts'
-
 /** One key as it was written last. `null`: removed, which is remembered so that a slower document can't bring it back. */
 type Entry = readonly [key: string, value: string | null, version: number]
 
@@ -8,7 +6,10 @@ interface Word {
   readonly entries?: readonly Entry[]
 }
 
-export interface TalkingMemory extends KeyValueStore {
+export interface TalkingMemory {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
   keys(): readonly string[]
   /** Calls when another document has written something. Returns its stop. */
   onOthers(hear: () => void): () => void

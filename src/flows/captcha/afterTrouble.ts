@@ -15,7 +15,7 @@ export type AfterTrouble =
  * after the last try the server decides without a captcha (CAPT-09, C15). A script that did not load may well be blocked:
  * that is no network failure, and nothing is bypassed for it (C13).
  */
-export function afterTrouble(vendor: CaptchaVendor, why: CaptchaTrouble, attempt: number): AfterTrouble {
+export function afterTrouble(vendor: CaptchaVendor, why: CaptchaTrouble | 'late', attempt: number): AfterTrouble {
   if (why !== 'network') return { step: 'fail', why }
   if (vendor !== 'geetest') return { step: 'fail', why: 'unknown' }
   return attempt < ATTEMPTS ? { step: 'again', afterMs: DELAY_MS * attempt } : { step: 'bypass' }

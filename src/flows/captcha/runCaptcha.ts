@@ -11,6 +11,8 @@ export interface CaptchaRun {
   readonly page: string
   readonly order: Omit<CaptchaOrder, 'paywidget' | 'run'>
   readonly signal: AbortSignal
+  /** How long this run may be silent. What the player takes in the challenge does not count. */
+  readonly limitMs: number
   /** The player has something to do: from here on it is the player who takes time. */
   readonly onShown: () => void
 }
@@ -18,7 +20,8 @@ export interface CaptchaRun {
 /** How one run in one frame ended. */
 export type RunEnd =
   | { readonly result: VendorResult | undefined }
-  | { readonly trouble: CaptchaTrouble; readonly detail: string | undefined }
+  /** `late`: the page has said nothing within the limit. */
+  | { readonly trouble: CaptchaTrouble | 'late'; readonly detail: string | undefined }
 
 /**
  * The vendor's script never shares an origin with the widget (D-08): a page of another origin keeps its own, which a vendor
@@ -30,13 +33,14 @@ const SANDBOX = 'allow-scripts allow-popups'
 const SILENT_MS = 2_000
 
 /** One captcha in a frame of its own, which is gone when this resolves. Aborted, it never resolves. */
-export function runCaptcha({ clock, challenge, page, order, signal, onShown }: CaptchaRun): Promise<RunEnd> {
+export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onShown }: CaptchaRun): Promise<RunEnd> {
   const run = crypto.randomUUID()
   const { href, origin } = new URL(`${page}#${run}`, location.href)
   const isOther = origin !== location.origin
   return new Promise((resolve) => {
     let isOrdered = false
     let stopWaiting = () => {}
+    const cancelLimit = clock.setTimeout(late, limitMs)
     const talk = talkWithFrame(isOther ? origin : 'null', (data) => isNews(data) && data.run === run && hear(data))
 
     function hear(news: CaptchaNews): void {
@@ -50,7 +54,14 @@ export function runCaptcha({ clock, challenge, page, order, signal, onShown }: C
       if (news.say === 'failure') end({ trouble: news.why ?? 'unknown', detail: news.detail })
     }
 
+    /** GeeTest gives a request of its own the same time: whichever says it first, its network hangs (CAPT-09). */
+    function late(): void {
+      const isNetwork = isOrdered && order.vendor === 'geetest'
+      end({ trouble: isNetwork ? 'network' : 'late', detail: `nothing within ${limitMs} ms` })
+    }
+
     function shown(): void {
+      cancelLimit()
       challenge.show()
       onShown()
     }
@@ -68,6 +79,7 @@ export function runCaptcha({ clock, challenge, page, order, signal, onShown }: C
 
     function leave(): void {
       stopWaiting()
+      cancelLimit()
       signal.removeEventListener('abort', leave)
       talk.end()
       challenge.end()

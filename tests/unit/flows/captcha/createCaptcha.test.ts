@@ -112,7 +112,7 @@ describe('a captcha in a frame of its own', () => {
     ['with a value that is no text', {}, { result: { ...GOOD, pass_token: { toString: 1 } } }],
     ['that says something unknown', {}, { say: 'ok' }],
   ])('B26 D-08 hears nothing %s', async (_, from, over) => {
-    const player = open({ page: `${OTHER}/captcha.html` })
+    const player = open({ vendor: 'recaptcha-v3', page: `${OTHER}/captcha.html` })
     await player.clock.advance(0)
     const { window, run } = player.frames[0]!
     const data = { paywidget: 'captcha', run, say: 'result', result: GOOD, ...over }
@@ -122,7 +122,7 @@ describe('a captcha in a frame of its own', () => {
   })
 
   it('B26 hears no result before it has given the order', async () => {
-    const player = open()
+    const player = open({ vendor: 'recaptcha-v3' })
     const { challenge, frames, news, clock } = player
     challenge.frame?.onWindow(frames[0]!.window as unknown as Window)
     news({ say: 'result', result: GOOD })
@@ -185,7 +185,7 @@ describe('a captcha that fails', () => {
   })
 
   it('CONST-06 C14 ends after 30 s without a word, and the frame with it', async () => {
-    const { challenge, clock, ended, reports } = open()
+    const { challenge, clock, ended, reports } = open({ vendor: 'recaptcha-v3' })
     await clock.advance(29_999)
     expect(challenge.frame).toBeDefined()
     await clock.advance(1)
@@ -210,6 +210,63 @@ describe('a captcha that fails', () => {
     expect(frames.map(({ at }) => at)).toEqual([0, 500, 1_500, 3_000])
     expect(await ended).toEqual({ fields: { captchaBypass: true } })
     expect(reports).toEqual(['captcha.bypass'])
+  })
+
+  /** 30 s for each attempt, and the pauses between them. */
+  const FOUR_HANGING_MS = 4 * 30_000 + 500 + 1_000 + 1_500
+
+  it.each<[string, Plays]>([
+    ['says nothing at all', () => []],
+    ['hangs in all but the first', (attempt) => (attempt === 1 ? [failure('network')] : [])],
+    ['hangs in the last', (attempt) => (attempt === 4 ? [] : [failure('network')])],
+    ['hangs in every other', (attempt) => (attempt % 2 === 0 ? [] : [failure('network')])],
+    ['fails in all, each as late as GeeTest itself says it', () => []],
+    ['hangs in the first alone', (attempt) => (attempt === 1 ? [] : [failure('network')])],
+  ])(
+    'N14 CAPT-09 a network of GeeTest that %s: four attempts are made, and then it is passed by',
+    async (name, plays) => {
+      const player = open({ plays })
+      const { clock, ended, frames, news, reports } = player
+      if (name.includes('as late')) {
+        for (const pause of [500, 1_000, 1_500, 0]) {
+          await clock.advance(29_999)
+          news(failure('network'))
+          await clock.advance(pause)
+        }
+      } else await clock.advance(FOUR_HANGING_MS)
+      expect(await ended).toEqual({ fields: { captchaBypass: true } })
+      expect(frames).toHaveLength(4)
+      expect(reports).toEqual(['captcha.bypass'])
+      expect(clock.pending()).toBe(0)
+    },
+  )
+
+  it('N14 CAPT-09 a network that hangs and comes back is not passed by', async () => {
+    const { clock, ended, frames } = open({
+      plays: (attempt) => (attempt < 4 ? [] : [{ say: 'result', result: GOOD }]),
+    })
+    await clock.advance(FOUR_HANGING_MS)
+    expect(await ended).toMatchObject({ fields: { geetestPassToken: 'pass' } })
+    expect(frames).toHaveLength(4)
+  })
+
+  it.each([1, 15_000, 30_400, 31_000, 92_000])('N14 after %i ms of it the player can leave', async (ms) => {
+    const { challenge, clock, ended, frames, leave } = open()
+    await clock.advance(ms)
+    const { length } = frames
+    leave()
+    expect(await ended).toMatchObject({ code: 'captcha.closed' })
+    await clock.advance(200_000)
+    expect(frames).toHaveLength(length)
+    expect(challenge.frame).toBeUndefined()
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('N14 C14 a page that never says that it is there is no network of GeeTest, and nothing is passed by', async () => {
+    const { clock, ended, frames } = open({ says: false })
+    await clock.advance(30_000)
+    expect(await ended).toMatchObject({ code: 'captcha.late' })
+    expect(frames).toHaveLength(1)
   })
 
   it('CAPT-09 C15 a network that comes back is not passed by', async () => {
