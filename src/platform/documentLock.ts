@@ -10,6 +10,8 @@ export interface DocumentLock {
 
 /** How long the other documents have to answer where there are no Web Locks: they are in the same browser. */
 const ANSWER_MS = 60
+/** Locks answer in milliseconds. Where they answer nothing for so long, they never do: some web views have such. */
+const SILENT_MS = 3_000
 const ASK_AGAIN_MS = 500
 /** How often a lock is asked for that nobody has and nobody gets. */
 const TRIES = 8
@@ -38,7 +40,7 @@ export function documentLock(name: string): DocumentLock {
   }
   /** Looking for a moment whether it is free shares it: that keeps nobody from it for long, and is no document that pays. */
   const isHeld = async () => {
-    const { held = [] } = await locks.query()
+    const { held = [] } = await inTime(locks.query())
     return held.some((lock) => lock.name === name && lock.mode === 'exclusive')
   }
   return {
@@ -82,10 +84,26 @@ export function documentLock(name: string): DocumentLock {
 const isDenial = (error: unknown) => error instanceof DOMException
 
 function webLock(locks: LockManager, name: string): Promise<(() => void) | undefined> {
-  return new Promise((resolve, reject) => {
-    const held = (lock: Lock | null) =>
-      lock === null ? resolve(undefined) : new Promise<void>((letGo) => resolve(() => letGo()))
+  let isLate = false
+  const granted = new Promise<(() => void) | undefined>((resolve, reject) => {
+    const held = (lock: Lock | null) => {
+      // Nobody waits for it any more.
+      if (lock === null || isLate) return resolve(undefined)
+      return new Promise<void>((letGo) => resolve(() => letGo()))
+    }
     locks.request(name, { ifAvailable: true }, held).catch(reject)
+  })
+  return inTime(granted).catch((error) => {
+    isLate = true
+    throw error
+  })
+}
+
+/** Rejects as a denial does when nothing comes. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DOMException('Web Locks are silent', 'TimeoutError')), SILENT_MS)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 

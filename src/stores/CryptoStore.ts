@@ -109,6 +109,12 @@ export class CryptoStore {
     return this.network && this.addressOf(this.network.name)
   }
 
+  /** The name of a method whose address is on its way; read as MobX reads. */
+  get asked(): string | undefined {
+    for (const [key, { kind }] of this.#addresses) if (kind === 'asking') return methodIn(key)
+    return undefined
+  }
+
   /** Whose deposit this is, among the addresses of this page. */
   madeOf(depositId: string): MadeAddress | undefined {
     for (const state of this.#addresses.values()) {
@@ -148,3 +154,5 @@ export class CryptoStore {
 /** What an address is asked for: with another box, or another price of it, it is another gesture (D-18). */
 export const addressKey = (method: string, box: ShownBox | undefined): string =>
   box === undefined ? method : JSON.stringify([method, box.id, box.price, box.currency, box.gold, box.sweep])
+
+const methodIn = (key: string): string => (key.startsWith('[') ? String(JSON.parse(key)[0]) : key)

@@ -11,5 +11,7 @@ export const depositCheck = defineCall<DepositCheckRequest, DepositCheckAnswer, 
   isRetried: true,
   answer: validate,
   isWhole: true,
-  read: (said, _odd, tell) => readOpenDeposit(said, tell),
+  // One that still asks for fields is a draft: no deposit has been made of it, and nobody can have paid.
+  read: (said, _odd, tell) =>
+    readOpenDeposit(said.isFieldsRequired === true ? { ...said, exists: false } : said, tell),
 })

@@ -8,6 +8,7 @@ import type { InvoicePaying } from '../../flows/invoice/payInvoice.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
 import type { Method } from '../../model/method.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
+import { isNamed } from '../../reference/isNamed.ts'
 import { InvoiceStore } from '../../stores/InvoiceStore.ts'
 import type { Core } from './core.ts'
 
@@ -54,7 +55,7 @@ export function createInvoicing({ core, config, bridge, after, ...need }: Invoic
   }
   /** Where the page of a provider may come next. */
   const hasNoWindow = ({ name }: Method) =>
-    session.native || [...config.redirect.noHelper, ...config.redirect.inApp].includes(name)
+    session.native || isNamed(name, [...config.redirect.noHelper, ...config.redirect.inApp])
   const needsNoWindow = (method: Method) => isPaidHere(method) || hasNoWindow(method)
   const bills = createBills({
     ...{ ...core, invoices, report, intents: need.intents },

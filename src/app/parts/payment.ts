@@ -31,7 +31,8 @@ export function createPayment(need: AppNeed, core: Core) {
     { ...need, config, intents: withdrawals, isRemembered: shared.isLasting, newKey, drafts },
     core,
   )
-  const notice = noticeOf({ api, deposit, method, report }, texts, data?.userId)
+  const asking = () => methods.find(coins.crypto.asked ?? '')
+  const notice = noticeOf({ api, deposit, method, asking, report }, texts, data?.userId)
   const stops = [
     ...followPage({ need, core, say, tellHost }),
     ...[notice.dispose, drafts.dispose, paymentSession.dispose, ...deposits.stops, withdrawing.dispose, stopBooks],
@@ -77,7 +78,7 @@ export function createPayment(need: AppNeed, core: Core) {
 }
 
 const noticeOf = (
-  need: Pick<CloseNoticeNeed, 'api' | 'deposit' | 'method' | 'report'>,
+  need: Pick<CloseNoticeNeed, 'api' | 'asking' | 'deposit' | 'method' | 'report'>,
   texts: Core['texts'],
   userId = '',
 ) => closeNotice({ ...need, onUnload, nameOf: (one) => methodName(one, texts), userId })

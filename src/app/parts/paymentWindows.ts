@@ -5,6 +5,7 @@ import type { PaymentPart } from '../../pages/PaymentPart.ts'
 import { openHelperWindow } from '../../platform/helperWindow.ts'
 import { openWindow } from '../../platform/openWindow.ts'
 import type { PaymentAddresses } from '../../platform/paymentAddress.ts'
+import { isNamed } from '../../reference/isNamed.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
 
@@ -24,7 +25,7 @@ export function createPaymentWindows(
   return createPaymentPage({
     ...core,
     openHelper: () => openHelperWindow({ page: `${pages}/helper.html`, language: texts.lang, clock }),
-    isInApp: (name) => config.redirect.inApp.includes(name),
+    isInApp: (name) => isNamed(name, config.redirect.inApp),
     openOutside: (source) => bridge.send({ messageType: 'onExternalRedirect', ...source }),
     openDirect: (url) => !openWindow(url, 'noopener,noreferrer').isRefused,
     tellHost,

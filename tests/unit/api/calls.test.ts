@@ -329,7 +329,20 @@ describe('what calls send and take', () => {
       { exists: true, depositId: null },
       { exists: true, depositId: undefined },
     ],
-  ])('deposit-check answers %j', async (body, read) => {
+    // N21: a draft is no deposit, whatever else is said of it.
+    [
+      { exists: true, depositId: 'dep-1', isFieldsRequired: true, fields: [] },
+      { exists: false, depositId: undefined },
+    ],
+    [
+      { exists: true, depositId: 17, isFieldsRequired: true },
+      { exists: false, depositId: undefined },
+    ],
+    [
+      { exists: true, depositId: 'dep-1', isFieldsRequired: false },
+      { exists: true, depositId: 'dep-1' },
+    ],
+  ])('N21 deposit-check answers %j', async (body, read) => {
     stand.act = () => answering(body)
     expect(await open().api.depositCheck({ paymentMethod: 'airtm', selectedCountry: 'MX' })).toEqual(read)
     expect(stand.received[0]?.payload).toEqual({ paymentMethod: 'airtm', selectedCountry: 'MX' })

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentLock } from '../../../src/platform/documentLock.ts'
+import { stubChannels } from '../support/channelBus.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -107,6 +108,40 @@ describe.each([
     await free
     expect(isFree).toBe(true)
     await two.free(AbortSignal.abort())
+  })
+})
+
+describe('N21 Web Locks that never answer', () => {
+  const never = () => new Promise<never>(() => {})
+  const grantedLate = (_: string, __: Asked, work: Work) =>
+    new Promise((resolve) => setTimeout(() => resolve(work({})), 10_000))
+
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it.each<[string, object]>([
+    ['neither of the two calls', { request: never, query: never }],
+    ['a request alone', { request: never, query: async () => ({ held: [] }) }],
+    ['a request, and a question is denied', { request: never, query: deny }],
+    [
+      'a question, and a request finds it taken',
+      { request: async (_: string, __: Asked, work: Work) => work(null), query: never },
+    ],
+    ['a request in time', { request: grantedLate, query: never }],
+    ['a request in time, and questions never', { request: grantedLate, query: async () => ({ held: [] }) }],
+  ])('%s: the lock is had by talking, and a press goes on', async (_, locks) => {
+    vi.stubGlobal('navigator', { locks })
+    stubChannels()
+    const name = newName()
+    const [one, two] = [documentLock(name), documentLock(name)]
+    const taking = one.take()
+    await vi.advanceTimersByTimeAsync(4_000)
+    const release = await taking
+    expect(release).toBeDefined()
+    const second = two.take()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await second, 'the other document hears that it is taken').toBeUndefined()
+    release?.()
   })
 })
 

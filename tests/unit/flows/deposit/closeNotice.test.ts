@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
 import { createPaymentApi } from '../../../../src/api/paymentApi.ts'
@@ -48,6 +49,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
       }),
       deposit: player.deposit,
       method: () => player.method,
+      asking: () => undefined,
       nameOf: (method) => methodName(method, texts),
       userId: '90210',
       onUnload: (leave) => {
@@ -70,6 +72,38 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
     await player.clock.advance(60_000)
     await press
   }
+
+  it.each<[string, string | undefined, string[]]>([
+    ['the address of a coin', 'usdt_trc20', ['usdt_trc20']],
+    ['no address', undefined, []],
+  ])('N12 CREATE-14 closed while %s is being created', async (_, name, told) => {
+    const asked = observable.box(name)
+    const address = () =>
+      asked.get() === undefined ? undefined : { ...fixtureMethod('airtm'), name: asked.get() ?? '' }
+    const { notice, unload } = open({}, { asking: address })
+    unload()
+    notice.closed()
+    expect(
+      notices().map(({ paymentMethod }) => paymentMethod),
+      'once',
+    ).toEqual(told)
+  })
+
+  it('N12 CREATE-14 an address that has come is no creation any more; one beside a deposit is told of as well', async () => {
+    const asked = observable.box<string | undefined>('usdt_trc20')
+    const address = () =>
+      asked.get() === undefined ? undefined : { ...fixtureMethod('airtm'), name: asked.get() ?? '' }
+    const { notice, player } = open({}, { asking: address })
+    runInAction(() => asked.set(undefined))
+    notice.closed()
+    expect(notices()).toEqual([])
+    runInAction(() => asked.set('btc'))
+    const press = player.creating.press()
+    await player.clock.advance(0)
+    notice.closed()
+    expect(notices().map(({ paymentMethod }) => paymentMethod)).toEqual(['airtm', 'btc'])
+    await ended(player, press)
+  })
 
   it('CALL-27 X3 sends paymentMethod, paymentMethodText and userId with Authorization, as a keepalive request', async () => {
     const { player, unload } = open()
