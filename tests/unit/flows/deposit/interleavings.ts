@@ -15,7 +15,7 @@ forgetTraces()
 
 type Step =
   | {
-      readonly do: 'press' | 'pressTenTimes' | 'check' | 'startAnew' | 'reload' | 'settings' | 'leaveForm'
+      readonly do: 'press' | 'pressTenTimes' | 'check' | 'startAnew' | 'reload' | 'settings' | 'leaveForm' | 'giveUp'
       readonly tab: number
     }
   | { readonly do: 'edit'; readonly tab: number; readonly amount: string }
@@ -33,6 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: one('reload') },
   { weight: 1, arbitrary: one('settings') },
   { weight: 2, arbitrary: one('leaveForm') },
+  { weight: 2, arbitrary: one('giveUp') },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('player' as const), tab, who: fc.constantFrom('a', 'b') }) },
   {
     weight: 1,
@@ -170,6 +171,7 @@ async function take(next: Step, world: World): Promise<void> {
   if (next.do === 'reload') world.load(next.tab)
   if (next.do === 'settings') world.replace(next.tab)
   if (next.do === 'player' && next.who !== tab.page.who) world.replace(next.tab, next.who)
+  if (next.do === 'giveUp') world.giveUp(next.tab)
   if (next.do === 'leaveForm') {
     player.open('list')
     player.open('form')

@@ -38,12 +38,14 @@ export const CHECK_FATES = ['ok', 'ok', 'ok', 'slow', 'html', 'neverArrives', 'h
 export type CheckFate = (typeof CHECK_FATES)[number]
 
 /** What the player, or the vendor, makes of one captcha. */
-export const CAPTCHA_FATES = ['solved', 'slow', 'closed'] as const
+export const CAPTCHA_FATES = ['solved', 'slow', 'closed', 'hangs'] as const
 export type CaptchaFate = (typeof CAPTCHA_FATES)[number]
 
 /** The widget waits so long for an answer. */
 const TIMEOUT_MS = 30_000
 const SLOW_CAPTCHA_MS = 20_000
+/** Four attempts on a network that hangs, and the pauses between them (N14). */
+const HANGING_CAPTCHA_MS = 123_000
 
 /** What remembers for a document that ends: its storage, its host, or nobody. */
 export type Memory = 'storage' | 'host' | 'nobody'
@@ -96,6 +98,9 @@ export function unkindWorld(facts: WorldFacts) {
   /** Creates of which their player has not been told. */
   const open = new Map<string, Sent>()
   const flying = new Set<Sent>()
+  /** Keys of creates whose player has left their form before anything was known (N7). */
+  const givenUp = new Set<string>()
+  const cancelled = new Set<string>()
   const nones: { readonly key: string; readonly at: number; readonly who: string }[] = []
   let created = 0
   let checked = 0
@@ -150,13 +155,17 @@ export function unkindWorld(facts: WorldFacts) {
   /** One call of a page. A dead page sends nothing, and hears nothing. */
   async function handle(call: CashierCall, page: Page): Promise<CashierAnswer> {
     if (!page.isAlive) wrong.push(`${call.name} from a page that is gone`)
-    const fate = fateOf(call.name)
     const cashier = cashierOf(page.who)
+    if (call.name === 'deposit-cancel') return cancel(call, page)
+    const fate = fateOf(call.name)
     if (call.name !== 'deposit-create') return carried(fate, () => cashier.handle(call))
     const key = String(call.headers['idempotency-key'])
     const sent: Sent = { key, page }
-    for (const one of open.values()) if (isRemembered(one, page)) wrong.push('a create while another one is not known')
+    for (const one of open.values())
+      if (isRemembered(one, page) && !isEndedQuietly(one, key, page))
+        wrong.push('a create while another one is not known')
     for (const one of flying) if (one.page.who === page.who) wrong.push('two creates in flight')
+    givenUp.delete(key)
     open.set(key, sent)
     flying.add(sent)
     if (fate === 'twice' && facts.sameKey !== 'isIgnored') await cashier.handle(call)
@@ -175,6 +184,33 @@ export function unkindWorld(facts: WorldFacts) {
     if (said.delayMs) clock.setTimeout(tell, said.delayMs - 1)
     else tell()
     return said
+  }
+
+  /** Only what was given up is cancelled, and once. */
+  function cancel(call: CashierCall, page: Page): Promise<CashierAnswer> {
+    const { depositId } = call.payload as { readonly depositId: string }
+    const now = new Set(givenUp)
+    // A server may store late what it has named already. Where the tabs can't tell each other what they have made, one
+    // may still take another's for its own, as in `isMade`.
+    ends.push(() => {
+      if (facts.memory !== 'storage') return
+      const made = cashierOf(page.who)
+        .deposits()
+        .find(({ id }) => id === depositId)
+      if (made !== undefined && !now.has(made.key ?? ''))
+        wrong.push(`${depositId} was cancelled, and nobody gave it up`)
+    })
+    if (cancelled.has(`${page.who} ${depositId}`)) wrong.push(`${depositId} was cancelled twice`)
+    cancelled.add(`${page.who} ${depositId}`)
+    return cashierOf(page.who).handle(call)
+  }
+
+  /** The player has left it, and hears only of what is cancelled. The same key goes out again once it is over. */
+  function isEndedQuietly({ key }: Sent, next: string, page: Page): boolean {
+    if (!givenUp.has(key)) return false
+    if (key === next) return true
+    const player = tabs.find((tab) => tab.page === page)?.player
+    return player?.intents.undecided().every((intent) => intent.key !== key) ?? false
   }
 
   /** Where nothing lasts, a document can't know of what another one has sent, unless its host has told it. */
@@ -228,7 +264,13 @@ export function unkindWorld(facts: WorldFacts) {
     if (!isRequired) return undefined
     const fate = (isOver ? undefined : facts.captchas[challenged++]) ?? 'solved'
     if (fate === 'slow') await new Promise<void>((resolve) => clock.setTimeout(resolve, SLOW_CAPTCHA_MS))
+    if (fate === 'hangs')
+      await new Promise<void>((resolve) => {
+        clock.setTimeout(resolve, HANGING_CAPTCHA_MS)
+        signal.addEventListener('abort', () => resolve())
+      })
     if (!page.isAlive) await new Promise<never>(() => {})
+    if (fate === 'hangs' && !signal.aborted) return { captchaBypass: true }
     if (fate !== 'closed' && !signal.aborted) return { recaptchaToken: `solved ${challenged}` }
     definite++
     throw new CaptchaFailure('closed', '')
@@ -355,6 +397,14 @@ export function unkindWorld(facts: WorldFacts) {
     /** The wall clock is set. */
     jump: (ms: number) => {
       wallJump += ms
+    },
+    /** The player leaves a form whose deposits are given up with it, and comes back to it. */
+    giveUp(at: number): void {
+      const tab = tabs[at]
+      if (tab === undefined) return
+      for (const sent of open.values()) if (sent.page === tab.page) givenUp.add(sent.key)
+      tab.player.giveUp()
+      tab.player.open('form')
     },
     /** The player has read the warning: what is open of the method holds nothing any more. */
     startAnew(at: number): void {
