@@ -12,6 +12,5 @@ export const depositCheck = defineCall<DepositCheckRequest, DepositCheckAnswer, 
   answer: validate,
   isWhole: true,
   // One that still asks for fields is a draft: no deposit has been made of it, and nobody can have paid.
-  read: (said, _odd, tell) =>
-    readOpenDeposit(said.isFieldsRequired === true ? { ...said, exists: false } : said, tell),
+  read: (said, _odd, tell) => readOpenDeposit(said.isFieldsRequired === true ? { ...said, exists: false } : said, tell),
 })
