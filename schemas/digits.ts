@@ -37,13 +37,26 @@ export function latinDigits(text: string): string {
  * Only the given `symbols` (a currency's sign and code) may stand before or after it: "5k" is not 5, "-5" is not 5.
  */
 export function readDigits(text: string, symbols: readonly string[] = []): Digits | undefined {
-  const bare = withoutSymbols(latinDigits(text).trim(), symbols).replace(GROUPING, '')
+  const plain = text.replace(MARKS, '')
+  if (isGroupedAlone(plain, symbols)) return { whole: digitsIn(plain), fraction: undefined }
+  const bare = withoutSymbols(latinDigits(plain.replace(NO_CENTS, '')).trim(), symbols).replace(GROUPING, '')
   if (!/^[0-9.]+$/.test(bare) || !/[0-9]/.test(bare) || bare.includes('..')) return undefined
   if (bare.length > MOST_DIGITS) return undefined
   const last = bare.lastIndexOf('.')
   if (last < 0) return { whole: bare, fraction: undefined }
   return { whole: bare.slice(0, last).replaceAll('.', ''), fraction: bare.slice(last + 1) }
 }
+
+// "150.–" and "150,--" are whole amounts: the dash stands for the cents.
+const NO_CENTS = /[.,][-\u2010-\u2015\u2212]{1,2}(?=\s*\p{L}*\s*$)/u
+
+/** Several separators of one sort can only group: "1.000.000" is a million, "10,00,000" ten lakh (D-25). */
+function isGroupedAlone(text: string, symbols: readonly string[]): boolean {
+  const number = withoutSymbols(text.trim(), symbols).replace(GROUPING, '')
+  return /^\p{Nd}{1,3}([.,٫،．，])\p{Nd}{2,3}(?:\1\p{Nd}{2,3})*\1\p{Nd}{3}$/u.test(number)
+}
+
+const digitsIn = (text: string): string => latinDigits(text).replace(/[^0-9]/g, '')
 
 // The longest first: "500 ZAR" also ends with R, the sign of the rand.
 function withoutSymbols(text: string, symbols: readonly string[]): string {

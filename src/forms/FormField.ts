@@ -306,11 +306,32 @@ export class FormField {
     this.#refresh()
   }
 
+  /** What a script or a browser has put into the input without an event is shown, and so it is what counts. */
+  reread(): void {
+    const element = this.#element
+    if (
+      element === null ||
+      !(element instanceof HTMLInputElement) ||
+      !isText(element) ||
+      element.readOnly ||
+      element.disabled
+    )
+      return
+    if (element.value !== this.#value && element.value !== this.#drawn) this.type(element.value)
+  }
+
   /** Leaving a field touches it (FIELD-02), and says what is wrong with it; unless the player is back already. */
   readonly blur = (): void => {
     if (this.#element?.matches(':focus-within')) return
-    if (this.#said !== this.#value) this.#put(this.#said)
+    this.reread()
+    if (this.#said !== this.#value) this.#leaveAs(this.#said)
     this.showError()
+  }
+
+  /** Laid out it is already, and what does not fit is left to be mended. */
+  #leaveAs(text: string): void {
+    this.#change(text)
+    if (this.#element !== null) this.#write(this.#element)
   }
 
   showError(): void {

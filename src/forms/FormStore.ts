@@ -127,7 +127,22 @@ export class FormStore {
 
   /** Shows every error and moves to the first, into its step if need be. True when nothing is wrong. */
   showErrors(): boolean {
+    if (this.#isOtherAmount()) return false
+
     return this.#showWrong([...this.fields.values()]) && this.isComplete
+  }
+
+  /**
+   * What was put into an input without an event counts as it is shown. An amount that the button does not name yet is not
+   * paid by the press that finds it (I4): the button names it now, and the player is shown the field.
+   */
+  #isOtherAmount(): boolean {
+    const before = this.amount
+    for (const field of this.fields.values()) field.reread()
+    const amount = this.fields.get(AMOUNT_FIELD)
+    if (amount === undefined || this.amount === before) return false
+    this.#show(amount)
+    return true
   }
 
   /** The server does not take what stands in these fields: each says so until it is changed, and the player is moved to the first. */
