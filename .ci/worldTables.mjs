@@ -1,5 +1,5 @@
 // `node .ci/worldTables.mjs` writes the tables of src/reference that come from well-kept public data:
-//   countries.json   calling codes, example numbers and trunk zeros of libphonenumber-js; English names of CLDR, through node's ICU
+//   countries.json   calling codes, example numbers, trunk zeros and lengths of libphonenumber-js; English names of CLDR, through node's ICU
 //   currencies.json  the signs and English names of CLDR, through node's ICU, for the codes named here
 //   countryCurrencies.json  the countries whose own currency is among them, and those that have the euro or the dollar for theirs
 //   addresses.json   the formats of localized-address-format (Google's libaddressinput), with .ci/addressFacts.mjs
@@ -72,8 +72,16 @@ function countries() {
     const prefix = number.countryCallingCode
     // As it is dialled behind the prefix: the national form would put a 0 or an 8 before it.
     const example = number.formatInternational().replace(`+${prefix} `, '')
-    return { name: names.of(code), code, prefix, example, ...(hasTrunkZero(code) && { trunk: true }) }
+    const lengths = lengthsOf(code)
+    return { name: names.of(code), code, prefix, example, ...(hasTrunkZero(code) && { trunk: true }), lengths }
   })
+}
+
+/** Of any sort of number: a landline may be asked for as well. */
+function lengthsOf(code) {
+  const metadata = new Metadata()
+  metadata.selectNumberingPlan(code)
+  return metadata.numberingPlan.possibleLengths().join(' ')
 }
 
 // In Italy the zero is a part of the number, and the metadata names no trunk prefix.

@@ -1,7 +1,15 @@
-import { cutDate, type DateFormat, dateTail, finishDate, joinDate } from '../../schemas/typing/date.ts'
-import { applyMask, joinTyped, typedIn, typedPlaces, writeTyped } from '../../schemas/typing/mask.ts'
-import { applyPhone, finishPhone, type PhoneHabit, pastedNumber } from '../../schemas/typing/phone.ts'
-import { digitsOnly, lettersAndDigits, upperCased, withLatinDigits } from '../../schemas/typing/plain.ts'
+import {
+  cutDate,
+  type DateFormat,
+  dateKeeps,
+  dateTail,
+  finishDate,
+  hasDateShape,
+  joinDate,
+} from '../../schemas/typing/date.ts'
+import { applyMask, joinTyped, maskKeeps, typedIn, typedPlaces, writeTyped } from '../../schemas/typing/mask.ts'
+import { applyPhone, finishPhone, type PhoneHabit, pastedNumber, phoneKeeps } from '../../schemas/typing/phone.ts'
+import { digitsOnly, holdsRun, lettersAndDigits, upperCased, withLatinDigits } from '../../schemas/typing/plain.ts'
 import type { TextTyping } from '../contract.ts'
 import type { Typed } from './amount.ts'
 import type { Sides, TextRule } from './typeText.ts'
@@ -36,6 +44,8 @@ function maskRule(masks: readonly string[]): TextRule {
       (head + tail === '' ? typedIn(text, masks) : lettersAndDigits(text)).slice(0, MOST_INCOMING),
     join: (sides) => joinTyped(sides, masks),
     cut: (sides) => joinTyped(sides, masks) ?? atEnd(writeTyped(sides.head + sides.tail, masks).value),
+    keeps: (text, written) => maskKeeps(text, written, masks),
+    fits: (text) => maskKeeps(text, whole(text), masks),
     whole,
     finished: whole,
   }
@@ -68,6 +78,8 @@ function dateRule(format: DateFormat): TextRule {
     incoming: (text) => withLatinDigits(text).trim().slice(0, MOST_INCOMING),
     join: ({ head, tail }) => joinDate(head, tail, format),
     cut: ({ head, tail }) => cutDate(head, tail, format),
+    keeps: dateKeeps,
+    fits: (text) => hasDateShape(text, format),
     whole: (text) => finishDate(text, format),
     finished: (text) => finishDate(text, format),
   }
@@ -89,6 +101,8 @@ function phoneRule(prefix: string, habit?: PhoneHabit): TextRule {
       (head + tail === '' ? pastedNumber(text, prefix) : digitsOnly(text)).slice(0, MOST_INCOMING),
     join,
     cut: (sides) => join(sides) ?? atEnd(applyPhone(prefix + sides.head + sides.tail, prefix)),
+    keeps: (text, written) => phoneKeeps(text, written, prefix),
+    fits: (text) => phoneKeeps(text, applyPhone(text, prefix), prefix),
     whole: (text) => prefix + pastedNumber(text, prefix),
     finished: (text) => finishPhone(text, prefix, habit),
   }
@@ -104,6 +118,8 @@ function plainRule(write: (text: string) => string): TextRule {
     incoming: (text) => write(text),
     join,
     cut: join,
+    keeps: (text, written) => holdsRun(written, text),
+    fits: (text) => holdsRun(write(text), text),
     whole: write,
     finished: write,
   }

@@ -1,3 +1,4 @@
+import { holdsRun, unmasked } from '../../schemas/typing/plain.ts'
 import type { Typed } from './amount.ts'
 
 /** A text and what is selected in it, counted in UTF-16 units; a caret is an empty selection. */
@@ -27,6 +28,10 @@ export interface TextRule {
   readonly join: (sides: Sides) => Typed | undefined
   /** The same after a deletion, which nothing refuses. */
   readonly cut: (sides: Sides) => Typed
+  /** Whether `written` has all that a text says which was not typed key by key: what is cut off would be missed by nobody. */
+  readonly keeps: (text: string, written: string) => boolean
+  /** Whether a text may stand in the field while it is typed. One that was pasted and does not fit is mended as it stands. */
+  readonly fits: (text: string) => boolean
   /** A text that nobody typed key by key: a browser or a password manager filled it in. */
   readonly whole: (text: string) => string
   /** The text as its player leaves the field. */
@@ -44,6 +49,7 @@ interface Change {
  * behind it still there. `before` is the text with its selection as the edit found it, `edit` what the browser made of it.
  */
 export function typeText(before: Selected, edit: Typed, rule: TextRule): Typed {
+  if (!rule.fits(before.text)) return mended(edit, rule)
   const change = changeBetween(before, edit)
   if (change.inserted !== '') return insertion(before, change, rule)
   return deletion(before, change, rule)
@@ -59,17 +65,34 @@ function changeBetween({ text: before, start }: Selected, { text, caret }: Typed
   return { start: same, end, inserted: text.slice(same, caret) }
 }
 
-// As much of it as there is room for. An edit that brings nothing in changes nothing: a wrong key must not delete.
+/** A text that does not fit as a whole stays as it came, to be mended; as soon as it fits, the rule writes it. */
+function mended(edit: Typed, rule: TextRule): Typed {
+  const whole = rule.whole(edit.text)
+  return rule.keeps(edit.text, whole) ? { text: whole, caret: whole.length } : edit
+}
+
+// As much of it as there is room for, of a key; all of a pasted text, or that as it is. An edit that brings nothing in changes nothing: a wrong key must not delete.
 function insertion(before: Selected, { start, end, inserted }: Change, rule: TextRule): Typed {
   const sides = rule.sides(before.text, start, end)
   let incoming = rule.incoming(inserted, sides)
   const without = rule.join(sides)?.text
+  if ([...unmasked(inserted)].length > 1) {
+    const typed = rule.join({ head: sides.head + incoming, tail: sides.tail })
+    if (typed && typed.text !== without && rule.keeps(inserted, typed.text)) return typed
+    if (holdsRun(before.text.slice(start, end), inserted)) return { text: before.text, caret: end }
+    return mended(asPasted(before, { start, end, inserted }, sides), rule)
+  }
   while (incoming !== '') {
     const typed = rule.join({ head: sides.head + incoming, tail: sides.tail })
     if (typed && typed.text !== without) return typed
     incoming = incoming.slice(0, -1)
   }
   return { text: before.text, caret: end + stepOver(before, { start, end, inserted }, rule) }
+}
+
+function asPasted({ text }: Selected, { start, end, inserted }: Change, { head, tail }: Sides): Typed {
+  if (head + tail === '') return { text: inserted, caret: inserted.length } // no prefix in front of another one
+  return { text: text.slice(0, start) + inserted + text.slice(end), caret: start + inserted.length }
 }
 
 // Typing the sign right in front of the one already there means "on": over it.

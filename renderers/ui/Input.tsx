@@ -10,7 +10,6 @@ export interface InputProps extends FieldTexts {
   readonly required?: boolean | undefined
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined
   readonly autoComplete?: string | undefined
-  readonly maxLength?: number | undefined
   /** What reads from left to right in every language; it is known of figures and of an email. */
   readonly isLtr?: boolean | undefined
   readonly autoCapitalize?: 'characters' | undefined
@@ -44,7 +43,6 @@ export function Input(props: InputProps) {
         enterKeyHint={props.enterKeyHint}
         // With nothing in it there is nothing to take the direction from, and to look for it in 200 fields is work.
         dir={props.isLtr || isLtr(props.inputMode) ? 'ltr' : props.value === '' ? undefined : 'auto'}
-        maxLength={props.maxLength}
         // An input is empty by itself.
         defaultValue={props.value || undefined}
         placeholder={props.placeholder}

@@ -139,7 +139,7 @@ function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string
   const finish = () => {
     if (composition.isOn()) return
     if (input.value !== before.text) type()
-    else if (!history.isEmpty()) accept(atEnd(textRule(typing).finished(before.text)))
+    else if (!history.isEmpty()) accept(atEnd(finished(before.text, textRule(typing))))
   }
   const keepOffPrefix = () => {
     const { text, start, end } = selected(input)
@@ -174,10 +174,18 @@ function selected(input: HTMLInputElement): Selected {
 
 /** A text that came without a word before it: from a browser's memory, a password manager, or a script that types. */
 function filledIn(before: string, text: string, rule: TextRule): string {
-  if (text === before) return rule.finished(text)
+  if (text === before) return finished(text, rule)
   const isTypedOn = text.startsWith(before) && text.length === before.length + 1
   const [caret, end] = [text.length, before.length]
-  return isTypedOn ? typeText({ text: before, start: end, end }, { text, caret }, rule).text : rule.whole(text)
+  if (isTypedOn) return typeText({ text: before, start: end, end }, { text, caret }, rule).text
+  const whole = rule.whole(text)
+  return rule.keeps(text, whole) ? whole : text
+}
+
+/** As its player leaves it; what does not fit stays as it came, beside a message. */
+function finished(text: string, rule: TextRule): string {
+  const written = rule.finished(text)
+  return rule.keeps(text, rule.whole(text)) ? written : text
 }
 
 const atEnd = (text: string): Typed => ({ text, caret: text.length })

@@ -1,4 +1,4 @@
-import { withLatinDigits } from './plain.ts'
+import { digitsOnly, withLatinDigits } from './plain.ts'
 
 export const DATE_FORMATS = ['DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD'] as const
 export type DateFormat = (typeof DATE_FORMATS)[number]
@@ -40,6 +40,24 @@ export function applyDate(text: string, format: DateFormat): string {
   const plan = planOf(format)
   const filled = format === 'YYYY-MM-DD' ? undefined : readDate(isoIn(text), 'YYYY-MM-DD')
   return filled ? writeDate(filled, format) : joined(walk(text, plan, true).parts, plan)
+}
+
+/** Whether the date has everything that a pasted text says: the same digits but for zeros, or the same day written otherwise. */
+export function dateKeeps(pasted: string, written: string): boolean {
+  const digits = (text: string) => digitsOnly(text).replace(/0/g, '')
+  const isShorter = digitsOnly(written).length < digitsOnly(pasted).length
+  const isLost = isShorter || !digits(written).includes(digits(pasted)) || /\p{L}/u.test(pasted)
+  return !isLost || isoIn(pasted) !== ''
+}
+
+/** Whether a text has no more parts, signs and digits than a date of the format, whole or in the making. */
+export function hasDateShape(text: string, format: DateFormat): boolean {
+  const { order, separator } = planOf(format)
+  const parts = text.split(separator)
+  return (
+    parts.length <= order.length &&
+    parts.every((part, at) => /^[0-9]*$/.test(part) && part.length <= (order[at]?.length ?? 0))
+  )
 }
 
 /** The date as its player leaves it: single digits get their zero. */
@@ -168,9 +186,11 @@ function planOf(format: DateFormat): Plan {
   return { order: format.split(/[^A-Z]/) as PartName[], separator: format.replace(/[A-Z]/g, '').charAt(0) }
 }
 
-/** The day of a text like 2001-12-31 or 2001-12-31T00:00:00Z. */
+/** The day of a text like 2001-12-31, 2001/12/31 or 2001-12-31T00:00:00Z: a year in front leaves no doubt about the rest. */
 function isoIn(text: string): string {
-  return /^\s*([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T[0-9:.]*Z?)?\s*$/.exec(text)?.[1] ?? ''
+  const [, year, , month = '', day = ''] =
+    /^\s*([0-9]{4})([-/.])([0-9]{1,2})\2([0-9]{1,2})(?:T[0-9:.]*Z?)?\s*$/.exec(withLatinDigits(text)) ?? []
+  return year === undefined ? '' : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
 }
 
 function daysIn({ year, month }: CalendarDate): number {

@@ -1,4 +1,4 @@
-import { lettersAndDigits, withLatinDigits } from './plain.ts'
+import { holdsRun, lettersAndDigits, withLatinDigits } from './plain.ts'
 
 /** A place of a mask: one that takes a character, or a sign that the mask writes by itself. */
 export type Slot = ({ readonly takes: RegExp } | { readonly sign: string }) & { readonly mayStayEmpty?: boolean }
@@ -113,6 +113,11 @@ export function joinTyped(
 export function writeTyped(characters: string, masks: readonly string[]): Masked {
   const { typed, slots } = keptBest(characters, masks)
   return { value: write(typed, slots), isComplete: typed.length > 0 && typed.length >= needed(slots) }
+}
+
+/** Whether the text that the masks wrote has everything that a pasted text says. */
+export function maskKeeps(pasted: string, written: string, masks: readonly string[]): boolean {
+  return holdsRun(written, pasted) || holdsRun(typedIn(written, masks), pasted)
 }
 
 /** What stands in one mask, written in others; empty when they have no room for all of it. */

@@ -30,6 +30,19 @@ export function pastedNumber(text: string, prefix: string): string {
   return rest === bare ? withoutOwn(digits, own) : digits
 }
 
+/** Whether a text names the code of another country: "+255 …" and "00255 …" are no numbers of Kenya, whose code is 254. */
+export function isForeign(text: string, prefix: string): boolean {
+  const own = digitsOnly(prefix)
+  const bare = withoutBlanks(text).replace(/^[^+0-9]+/, '')
+  const behind = own !== '' && bare.startsWith(`${own}+`) ? bare.slice(own.length) : bare
+  return /^(?:\+|00)[0-9]/.test(behind) && own !== '' && withoutInternational(behind, own) === behind
+}
+
+/** Whether the value has all digits of a text from elsewhere. */
+export function phoneKeeps(pasted: string, value: string, prefix: string): boolean {
+  return !isForeign(pasted, prefix) && digitsOnly(value).includes(pastedNumber(pasted, prefix))
+}
+
 /** How numbers are written in a country. */
 export interface PhoneHabit {
   /** A zero before a national number is dialled at home alone; in Italy it is a part of the number. */

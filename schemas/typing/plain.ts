@@ -28,6 +28,11 @@ export function unmasked(value: string): string {
   return withLatinDigits(value).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
+/** Whether `written` has all letters and digits of `text`, one behind the other. */
+export function holdsRun(written: string, text: string): boolean {
+  return upperCased(unmasked(written)).includes(upperCased(unmasked(text)))
+}
+
 /** Whether `written` has every letter and digit of `text`, behind what a rule may have put in front of them. */
 export function holdsAll(written: string, text: string): boolean {
   return upperCased(unmasked(written)).endsWith(upperCased(unmasked(text)))

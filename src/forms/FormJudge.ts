@@ -55,6 +55,8 @@ export class FormJudge implements FieldJudge<FieldPlan> {
     if (this.isEmpty(plan, value)) {
       return this.isRequired(plan) ? (messageOf(messages.empty) ?? { key: kind.emptyKey(plan) }) : undefined
     }
+    const misfit = kind.misfit(plan, value, this.#facts)
+    if (misfit !== undefined) return misfit
     if (!kind.isComplete(plan, value, this.#facts)) return messageOf(messages.incomplete) ?? { key: kind.incompleteKey }
     return kind.problem(plan, value, this.#facts) ?? this.#brokenRule(plan, value) ?? this.#zipProblem(plan, value)
   }

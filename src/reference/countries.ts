@@ -14,6 +14,8 @@ export interface Country {
   readonly example: string
   /** A zero that is dialled before a national number at home, and not behind the prefix. */
   readonly trunk?: boolean | undefined
+  /** How many digits a number has behind the prefix, of whatever sort: each of them, parted by blanks. */
+  readonly lengths: string
 }
 
 export const COUNTRIES: readonly Country[] = table
@@ -37,6 +39,12 @@ export function exampleOf(code: string): string {
 export function phoneHabitOf(code: string): PhoneHabit {
   const { trunk, example = '' } = countryOf(code) ?? {}
   return { hasTrunkZero: trunk === true, length: example.replace(/\D/g, '').length }
+}
+
+/** Whether some number of the country has so many digits behind its prefix; of an unknown country any has. */
+export function hasPhoneLength(code: string, national: string): boolean {
+  const country = countryOf(code)
+  return country === undefined || country.lengths.split(' ').includes(String(national.length))
 }
 
 /** What a country is called in `locale`, else in English; an unknown one is its code. */

@@ -79,6 +79,8 @@ export interface Kind {
   isEmpty(plan: FieldPlan, value: string, need: KindNeed): boolean
   /** Whether it is all there, and nothing beside it. */
   isComplete(plan: FieldPlan, value: string, need: KindNeed): boolean
+  /** Why the field has no room for the text as a whole, such as a pasted one: none of it is dropped. */
+  misfit(plan: FieldPlan, value: string, need: KindNeed): FieldMessage | undefined
   /** Why nothing can be entered, whatever it is; undefined where something can. */
   blocked(plan: FieldPlan, need: KindNeed): FieldMessage | undefined
   /** What is wrong with a complete value before any rule is asked. */

@@ -1,9 +1,9 @@
-import { applyDate, type DateFormat, isoDate, readDate } from '../../../schemas/typing/date.ts'
+import { applyDate, type DateFormat, dateKeeps, isoDate, readDate } from '../../../schemas/typing/date.ts'
 import { holdsAll, unmasked } from '../../../schemas/typing/plain.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { Kind } from './Kind.ts'
 import { withoutSigns } from './masked.ts'
-import { text } from './text.ts'
+import { text, UNFIT } from './text.ts'
 
 export const date: Kind = {
   ...text,
@@ -18,7 +18,11 @@ export const date: Kind = {
     const bare = plan.masks.length > 0 ? withoutSigns(plan, value, need) : [unmasked(value)]
     return { value, whole: value, bare }
   },
-  shaped: (plan, value) => (value === '' ? '' : applyDate(value, formatOf(plan))),
+  misfit: (plan, value) => (dateKeeps(value, applyDate(value, formatOf(plan))) ? undefined : UNFIT),
+  shaped: (plan, value) => {
+    const written = value === '' ? '' : applyDate(value, formatOf(plan))
+    return dateKeeps(value, written) ? written : value
+  },
   toWire: (plan, value, need) => {
     const day = plan.wire === 'plain' ? readDate(value, formatOf(plan)) : undefined
     if (day !== undefined) return isoDate(day)

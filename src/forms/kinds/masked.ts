@@ -1,4 +1,4 @@
-import { applyMask, rewritten, typedIn } from '../../../schemas/typing/mask.ts'
+import { applyMask, maskKeeps, rewritten, typedIn } from '../../../schemas/typing/mask.ts'
 import { unmasked } from '../../../schemas/typing/plain.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { KindNeed } from './Kind.ts'
@@ -11,7 +11,8 @@ export function masked(plan: FieldPlan, value: string, need: KindNeed): string {
   if (value === '') return ''
   const written = applyMask(value, masks).value
   // A longer number, cut to the mask, could be another's: the player did not type that.
-  return written === value || before.join('\n') === masks.join('\n') ? written : rewritten(value, before, masks)
+  if (before.join('\n') === masks.join('\n')) return maskKeeps(value, written, masks) ? written : value
+  return written === value ? written : rewritten(value, before, masks)
 }
 
 /** How it is typed: its masks as they hold at a key, and what they are all alike in. */

@@ -1,10 +1,17 @@
-import { applyPhone, finishPhone, nationalNumber, withPrefix } from '../../../schemas/typing/phone.ts'
+import {
+  applyPhone,
+  finishPhone,
+  isForeign,
+  nationalNumber,
+  phoneKeeps,
+  withPrefix,
+} from '../../../schemas/typing/phone.ts'
 import { holdsAll } from '../../../schemas/typing/plain.ts'
-import { exampleOf, phoneHabitOf, prefixOf } from '../../reference/countries.ts'
+import { exampleOf, hasPhoneLength, phoneHabitOf, prefixOf } from '../../reference/countries.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { Kind, KindNeed } from './Kind.ts'
 import { isFilled, withoutSigns } from './masked.ts'
-import { text } from './text.ts'
+import { text, UNFIT } from './text.ts'
 
 /** A number behind the prefix of its country. The rules speak about what stands behind it (VALID-03). */
 export const phone: Kind = {
@@ -17,6 +24,15 @@ export const phone: Kind = {
     const judged = national(plan, value, need)
     return { value: judged, whole: value, bare: withoutSigns(plan, judged, need) }
   },
+  misfit: (plan, value, need) => {
+    const now = prefix(plan, need)
+    if (isForeign(value, now)) return { key: 'field.phone.foreign', args: { prefix: `+${now}` } }
+    return !/\p{L}/u.test(value) && phoneKeeps(value, applyPhone(value, now), now) ? undefined : UNFIT
+  },
+  problem: (plan, value, need) =>
+    plan.rules.length > 0 || hasPhoneLength(need.country(plan), national(plan, value, need))
+      ? undefined
+      : { key: 'field.phone.length' },
   shaped: behindPrefix,
   toWire: (plan, value, need) => (plan.wire === 'plain' ? national(plan, value, need) : finished(plan, value, need)),
   textTyping: (plan, need) => ({
@@ -31,7 +47,10 @@ export const phone: Kind = {
 function behindPrefix(plan: FieldPlan, value: string, need: KindNeed): string {
   const now = prefix(plan, need)
   const [before = now] = need.former(plan, [now])
-  return before === now ? applyPhone(value, now) : withPrefix(value, before, now)
+  if (isForeign(value, now)) return value
+  if (before !== now) return withPrefix(value, before, now)
+  const applied = applyPhone(value, now)
+  return phoneKeeps(value, applied, now) ? applied : value
 }
 
 /** The phone as it is left, though the field never was. */

@@ -1,6 +1,6 @@
-import { applyMask } from '../../../schemas/typing/mask.ts'
+import { applyMask, maskKeeps } from '../../../schemas/typing/mask.ts'
 import { normalizeAddress, normalizeCode, normalizeLine, withoutGroups } from '../../../schemas/typing/normalize.ts'
-import { digitsOnly, holdsAll, unmasked } from '../../../schemas/typing/plain.ts'
+import { digitsOnly, holdsAll, holdsRun, unmasked } from '../../../schemas/typing/plain.ts'
 import { networkName } from '../../reference/networkName.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { Kind, KindNeed } from './Kind.ts'
@@ -20,6 +20,7 @@ export const text: Kind = {
   ungrouped: (plan, value) => (plan.masks.length > 0 || isPassword(plan) ? value : withoutGroups(value)),
   isEmpty: (_, value) => value.trim() === '',
   isComplete: (plan, value, need) => isFilled(plan, value, need) && holdsAll(written(plan, value, need), value),
+  misfit: (plan, value, need) => (isFitting(plan, value, need) ? undefined : UNFIT),
   blocked: () => undefined,
   problem: () => undefined,
   readings: (plan, value, need) => {
@@ -41,7 +42,19 @@ export const text: Kind = {
 const written = (plan: FieldPlan, value: string, need: KindNeed): string =>
   plan.masks.length > 0 ? applyMask(value, need.masks(plan)).value : taken(plan, value)
 
-const taken = ({ plain }: FieldPlan, value: string): string => (plain.only === 'digits' ? digitsOnly(value) : value)
+/** Its digits, where it may hold nothing else; a text with letters as it is, to be mended. */
+const taken = ({ plain }: FieldPlan, value: string): string =>
+  plain.only === 'digits' && holdsRun(digitsOnly(value), value) ? digitsOnly(value) : value
+
+/** Said of a text that a field has no room for. */
+export const UNFIT = { key: 'field.unfit' } as const
+
+function isFitting(plan: FieldPlan, value: string, need: KindNeed): boolean {
+  const { maxLength, only } = plan.plain
+  if (typeof maxLength === 'number' && [...value].length > maxLength) return false
+  if (plan.masks.length > 0) return maskKeeps(value, applyMask(value, need.masks(plan)).value, need.masks(plan))
+  return only !== 'digits' || holdsRun(digitsOnly(value), value)
+}
 
 function normalized(plan: FieldPlan, value: string, { form }: KindNeed): string {
   if (isPassword(plan)) return value

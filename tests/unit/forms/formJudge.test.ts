@@ -629,10 +629,10 @@ describe('a mask', () => {
     expect(field('one').value).toBe('56')
   })
 
-  it('takes as much as it has room for of what something else puts there', () => {
+  it('T7 cuts nothing off what something else puts there: that stays as it is, and is wrong', () => {
     const { field } = open([text('by'), text('one', { mask: BY })], { by: 'short' })
     field('one').set('23456')
-    expect(field('one').value).toBe('+1 23')
+    expect([field('one').value, field('one').broken?.key]).toEqual(['23456', 'field.unfit'])
   })
 
   it('asks for the keyboard of figures where none of its masks takes a letter, whichever holds now', () => {
@@ -984,7 +984,7 @@ describe('a text that is being composed', () => {
     type(name, taken)
     expect(broken(name)).toBeUndefined()
     type(name, standing)
-    expect(broken(name)).toBe('field.incomplete')
+    expect(broken(name)).toBe('field.unfit')
   })
 })
 
@@ -1078,7 +1078,7 @@ describe('a text of the server whose mask is a date', () => {
   it.each([
     ['dd/mm/yyyy', '29/02/1988', undefined],
     ['mm/dd/yyyy', '02/29/1988', undefined],
-    ['dd/mm/yyyy', '99/99/0001', 'field.incomplete'],
+    ['dd/mm/yyyy', '99/99/0001', 'field.unfit'],
     ['dd/mm/yyyy', '31/02/1988', 'field.check.date'],
   ])('F1 FIELD-10 %s takes days that there are: %s', (mask, value, problem) => {
     const fields = [readField({ name: 'birth', type: 'text', props: { mask } })]

@@ -5,7 +5,7 @@ import countries from '../../../src/reference/countries.json' with { type: 'json
 import currencies from '../../../src/reference/currencies.json' with { type: 'json' }
 
 // Names and signs are of the ICU that node was built with, and differ between machines; the rest is of pinned packages.
-const unnamed = (rows: typeof countries) => rows.map(({ name: _, ...row }) => row)
+const unnamed = (rows: readonly { readonly name: string }[]) => rows.map(({ name: _, ...row }) => row)
 const codes = (rows: readonly { readonly code: string }[]) => rows.map(({ code }) => code)
 
 describe('the generated tables are those that `node .ci/worldTables.mjs` writes', () => {

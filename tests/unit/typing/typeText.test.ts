@@ -206,7 +206,7 @@ describe.each<[keyof typeof KINDS, readonly (readonly [before: string, key: Key 
       ['1|3', '2', '12|3'],
       ['1|', 'x', '1|'],
       ['[123]', 'x', '123|'],
-      ['1|3', { insert: 'a٢b' }, '12|3'],
+      ['1|3', { insert: 'a٢b' }, '1a٢b|3'],
     ],
   ],
 ])('typing into %s', (name, rows) => {
@@ -268,9 +268,13 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('any typing into %s'
         for (const next of all) {
           const before = now
           now = take(now, next, KINDS[name])
+          // A pasted text that does not fit as a whole stays as it came (T7), and its field is wrong.
+          const rule = textRule(KINDS[name])
+          if (!rule.fits(now.text)) continue
           if (!MAY_HOLD[name](now.text)) expect.fail(`${JSON.stringify([before, next, now])}`)
           if (now.start < 0 || now.end > now.text.length) expect.fail(`${JSON.stringify([before, next, now])}`)
-          if (next.do === 'insert' && name !== 'upper') {
+          const wasFitting = rule.fits(before.text)
+          if (next.do === 'insert' && name !== 'upper' && wasFitting) {
             const { sides } = textRule(KINDS[name])
             const [had, has] = [sides(before.text, 0, before.end), sides(now.text, 0, 0)]
             if (!unmasked(has.tail).endsWith(unmasked(had.tail))) expect.fail(`${JSON.stringify([before, next, now])}`)
