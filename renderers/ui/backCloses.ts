@@ -11,7 +11,7 @@ export function backCloses(close: () => void): () => void {
     window.history.forward()
     close()
   }
-  const stop = () => window.removeEventListener('popstate', step, true)
-  window.addEventListener('popstate', step, true)
+  const stop = () => window.removeEventListener('popstate', step, { capture: true })
+  window.addEventListener('popstate', step, { capture: true })
   return stop
 }
