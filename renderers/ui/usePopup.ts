@@ -1,5 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { backCloses } from './backCloses.ts'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { onlyOne } from './onlyOne.ts'
 import { type PopupPlace, placePopup, type Reach } from './placePopup.ts'
 
@@ -24,8 +23,6 @@ export function usePopup(
     return onResize(measure)
   }, [isOpen, trigger, options])
   useEffect(() => (isOpen ? onlyOne(trigger.current, close) : undefined), [isOpen, close, trigger])
-  const closeNow = useEffectEvent(close)
-  useEffect(() => (isOpen ? backCloses(() => closeNow()) : undefined), [isOpen])
   return {
     isUp: place?.isUp === true,
     style: place && ({ '--pw-popup-room': `${place.roomPx}px` } as CSSProperties),

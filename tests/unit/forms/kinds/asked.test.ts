@@ -4,8 +4,8 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { fields } from '../../../../schemas/layout/catalog.ts'
 
-/** Who may look a kind up: the table itself, and the renderers, one for each kind. */
-const TABLES: ReadonlySet<string> = new Set(['KINDS', 'env.registry.fields'])
+/** Who may look a kind up: the table itself, and the renderers, one for each kind. The kinds of invoices are others. */
+const TABLES: ReadonlySet<string> = new Set(['KINDS', 'env.registry.fields', 'INVOICE_RULES'])
 const ROOMS = ['src/forms', 'src/drawing', 'src/scopes', 'src/flows/deposit', 'src/screens']
 
 const NAMES: ReadonlySet<string> = new Set(Object.keys(fields))
