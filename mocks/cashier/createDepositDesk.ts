@@ -178,9 +178,23 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
     )
   }
 
-  function filled(template: unknown, { id, amount, currency, askedAt, fields }: Deposit): Record<string, unknown> {
+  function filled(
+    template: unknown,
+    { id, method, amount, currency, askedAt, fields }: Deposit,
+  ): Record<string, unknown> {
     const created = new Date(askedAt).toISOString()
-    const values = { ...fields, depositId: id, providerUrl: providerUrl(id), amount, currency, created }
+    const given = Object.entries(cashierOf(method).given ?? {}).map(
+      ([name, { field, values: by }]) => [name, by[fields[field] ?? ''] ?? ''] as const,
+    )
+    const values = {
+      ...fields,
+      ...Object.fromEntries(given),
+      depositId: id,
+      providerUrl: providerUrl(id),
+      amount,
+      currency,
+      created,
+    }
     return fillTemplate(template, values) as Record<string, unknown>
   }
 

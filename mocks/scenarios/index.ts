@@ -1,6 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 import { addressChanges } from './addressChanges.ts'
 import { addressFails } from './addressFails.ts'
+import { addressForged } from './addressForged.ts'
 import { addressLate } from './addressLate.ts'
 import { addressMissing } from './addressMissing.ts'
 import { anotherAmount } from './anotherAmount.ts'
@@ -43,6 +44,7 @@ import { directGeo } from './directGeo.ts'
 import { empty } from './empty.ts'
 import { emptyAccount } from './emptyAccount.ts'
 import { fieldTypes } from './fieldTypes.ts'
+import { fourCoins } from './fourCoins.ts'
 import { ignoresKey } from './ignoresKey.ts'
 import { layoutBad } from './layoutBad.ts'
 import { layoutForgesAmount } from './layoutForgesAmount.ts'
@@ -109,6 +111,7 @@ export const SCENARIOS = {
   empty,
   directGeo,
   cryptoOnly,
+  fourCoins,
   manyMethods,
   manyFields,
   fieldTypes,
@@ -141,6 +144,7 @@ export const SCENARIOS = {
   addressLate,
   addressFails,
   addressChanges,
+  addressForged,
   addressMissing,
   manyNetworks,
   noRate,

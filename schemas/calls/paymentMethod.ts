@@ -60,7 +60,14 @@ export const PAYMENT_METHOD = {
       items: { type: ['number', 'string'] },
     },
     prefilledAmount: amount('The amount to begin with.'),
-    network: maybeText('Its blockchain network.'),
+    network: {
+      description:
+        'Its blockchain network: a name, or an object with `name` and `value`. Of several (a list, or names with commas between them) the player chooses one, and the choice goes out in the field of the type `networks`; without such a field the method is not listed.',
+      type: ['string', 'object', 'array', 'null'],
+      items: { type: ['string', 'object'] },
+    },
+    // Ours.
+    currency: maybeText('Of crypto: the code of its coin. Without it the coin is known by the name of the method.'),
     limits: {
       description: 'What may be paid, whatever the currency.',
       type: ['object', 'null'],
@@ -148,6 +155,8 @@ const {
   fee: _fee,
   limits: _limits,
   amount_rules: _rules,
+  network: _network,
+  currency: _currency,
   ...LISTED
 } = PAYMENT_METHOD.properties
 

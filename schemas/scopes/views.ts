@@ -308,8 +308,8 @@ export const SCOPES = {
     networks: list('The networks that it can be sent on.', CHOICE_VIEW),
     network: text('The network that is chosen, or empty.'),
     state: oneOf(
-      '`choose`: no network is chosen yet; `asking`: the address is on its way; `failed`: it did not come.',
-      ['choose', 'asking', 'failed', 'there'],
+      '`choose`: no network is chosen yet; `form`: the address comes when the form of the method is filled in; `asking`: it is on its way; `failed`: it did not come.',
+      ['choose', 'form', 'asking', 'failed', 'there'],
     ),
     address: text('The address of the network that is chosen, or empty.'),
     memo: text('What has to be sent along with it, or empty.'),

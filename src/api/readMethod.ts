@@ -39,7 +39,8 @@ function toMethod(raw: ListedMethod): Method {
     })),
     recommendedAmounts: raw.recommendedAmounts ?? [],
     prefilledAmount: raw.prefilledAmount,
-    network: raw.network ?? '',
+    network: (raw as { readonly network?: unknown }).network,
+    currency: (raw as { readonly currency?: unknown }).currency,
     // Whatever stands there: `limitsFor` reads it.
     limits: (raw.limits ?? undefined) as Method['limits'],
     amountRules: (raw.amount_rules ?? {}) as Method['amountRules'],

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx'
+import { listPageHere } from '../flows/list/listPageOf.ts'
 import { messageOf } from '../platform/messageOf.ts'
 import { onFailedFile } from '../platform/onFailedFile.ts'
 import { onNetwork } from '../platform/onNetwork.ts'
@@ -31,7 +32,7 @@ export function follow({ core, hosted, missing, askAgain, checkPayments, refresh
       checkPayments()
       if (missing.any()) askAgain()
       // What failed while there was no network is asked for again by itself (S14).
-      const isAtStart = core.isOnList() || route.name === 'errorPage'
+      const isAtStart = listPageHere(route) !== undefined || route.name === 'errorPage'
       if (methods.state === 'failed' && isAtStart) refresh()
       else if (methods.countriesState === 'failed') void loading.loadCountries()
     }),

@@ -2,7 +2,8 @@ import { observable } from 'mobx'
 import { isNoBareAddress } from '../../schemas/typing/normalize.ts'
 import { lazyPart } from '../platform/lazyPart.ts'
 
-const load = lazyPart(() => import('./checks/isChainAddress.ts'))
+/** The check of addresses, which comes as code of its own. */
+export const loadChainCheck = lazyPart(() => import('./checks/isChainAddress.ts'))
 
 /**
  * The check of addresses of one network. It comes as code of its own, once a form asks for it; until it is there, or where
@@ -12,7 +13,7 @@ export function createChainCheck(network: string): (address: string) => boolean 
   const arrived = observable.box<{ isChainAddress(network: string, address: string): boolean }>(undefined, {
     deep: false,
   })
-  load().then(
+  loadChainCheck().then(
     (code) => arrived.set(code),
     () => undefined, // nobody is kept from their money by a file
   )

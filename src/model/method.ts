@@ -21,7 +21,10 @@ export interface Method {
   readonly icons: readonly { readonly iconId: string; readonly type: string | undefined }[]
   readonly recommendedAmounts: readonly (string | number)[]
   readonly prefilledAmount: WireAmount
-  readonly network: string
+  /** As the server gave it, in one of several shapes: `saidNetworks` reads it. */
+  readonly network: unknown
+  /** The code of its coin, as the server gave it: `saidCoin` reads it. */
+  readonly currency: unknown
   readonly limits: { readonly min?: WireAmount; readonly max?: WireAmount } | undefined
   readonly amountRules: Readonly<
     Record<string, { readonly min?: WireAmount; readonly max?: WireAmount; readonly minNonRus?: WireAmount }>

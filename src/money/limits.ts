@@ -51,9 +51,12 @@ export function limitsFor(sources: LimitSources): Limits {
   const known = [sources.depositLimits, ruleOf(sources), sources.methodLimits].map(readSource).find(saysSomething)
   if (!known) return NO_LIMITS
   const { min = '0', max = '0' } = known
-  if (min === UNREAD || max === UNREAD || isNegative(max)) return UNREAD_LIMITS
+  if (min === UNREAD || max === UNREAD || isNegative(max) || isTurnedRound({ min, max })) return UNREAD_LIMITS
   return { min: inward(min, decimals, 'up'), max: inward(max, decimals, 'down') }
 }
+
+/** A minimum above its maximum: one of the two is wrong, and nobody knows which. */
+export const isTurnedRound = ({ min, max }: Limits): boolean => isPositive(max) && compare(min, max) > 0
 
 /** The least that an on-ramp takes where nobody says (ONRAMP-06). */
 const LEAST_OF_ONRAMP = '1'

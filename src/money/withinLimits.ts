@@ -1,5 +1,5 @@
 import { compare, isPositive } from './amount.ts'
-import type { AmountRule, Limits } from './limits.ts'
+import { type AmountRule, isTurnedRound, type Limits } from './limits.ts'
 import { firstOf, isNegative, readBound, UNREAD } from './readBound.ts'
 
 export type LimitVerdict = 'ok' | 'belowMin' | 'aboveMax' | 'empty'
@@ -11,7 +11,11 @@ const DIGITS_WITHOUT_MAX = 12
 export function unreadLimits(sources: readonly (AmountRule | null | undefined)[]): readonly unknown[] {
   return sources.map(firstOf).flatMap((source): readonly unknown[] => {
     if (typeof source !== 'object') return source === undefined || source === '' ? [] : [source]
-    return source === null ? [] : [source.min, source.max, source.minNonRus].filter(isUnread)
+    if (source === null) return []
+    const [min, max] = [readBound(source.min), readBound(source.max)]
+    const isTurned = Boolean(min && max && isTurnedRound({ min, max }))
+    const unread = [source.min, source.max, source.minNonRus].filter(isUnread)
+    return isTurned ? [...unread, `${min} > ${max}`] : unread
   })
 }
 

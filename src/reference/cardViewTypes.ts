@@ -36,3 +36,8 @@ export function cardViewTypeOf(value: unknown): CardViewType {
 function nameOf(value: unknown): CardViewType | undefined {
   return typeof value === 'number' || typeof value === 'string' ? NAMES.get(`${value}`.toLowerCase()) : undefined
 }
+
+/** Those whose deposits have a page of their own (CVT-01). */
+const OWN_PAGES: ReadonlySet<CardViewType> = new Set(['india', 'p2p', 'onramp', 'cash'])
+
+export const hasOwnPage = (type: CardViewType): boolean => OWN_PAGES.has(type)

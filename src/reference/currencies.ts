@@ -5,12 +5,19 @@
 export const CRYPTO_CODES: readonly string[] =
   'BTC ETH LTC USDT TRX XMR BCH DASH NEO DOGE ZEC XRP XLM BNB USDC TON'.split(' ')
 
+/** Coins beside the sixteen that methods are known to take: amounts of them are as fine. */
+export const OTHER_COINS: readonly string[] =
+  'SOL ADA DOT MATIC POL AVAX SHIB LINK DAI UNI ATOM ETC TUSD BUSD FDUSD PYUSD EURC EURT ALGO NEAR APT SUI ARB OP FIL HBAR PEPE WBTC XTZ EOS'.split(
+    ' ',
+  )
+
 /** The placeholder code for crypto formatting: XTS, which ISO reserves for testing (spec §9). */
 export const CRYPTO_PLACEHOLDER = 'XTS'
 
-/** Whether the code, in any letter case, is one of the sixteen crypto currencies, listed or not (spec §3). */
+/** Whether the code, in any letter case, is a coin: one of the sixteen (spec §3), listed or not, or another known one. */
 export function isCrypto(code: string): boolean {
-  return CRYPTO_CODES.includes(code.toUpperCase())
+  const upper = code.toUpperCase()
+  return CRYPTO_CODES.includes(upper) || OTHER_COINS.includes(upper)
 }
 
 /**

@@ -1,5 +1,12 @@
 import type { Method } from '../model/method.ts'
+import { chainIdOf, chainName } from './chains.ts'
+import { saidNetworks } from './networks.ts'
 
-/** The network of a method; one that does not say it is on the coin's own. */
-export const networkName = ({ network, name }: Pick<Method, 'network' | 'name'>): string =>
-  network || name.toUpperCase()
+/** The network of a method, or all that it has; of one that says none, what its name says: "usdt_trc20" is on TRC-20. */
+export function networkName({ network, name }: Pick<Method, 'network' | 'name'>): string {
+  const said = saidNetworks(network)
+  if (said.length > 0) return said.map((one) => one.name).join(' · ')
+  const [, ...words] = name.split(/[^A-Za-z0-9]+/)
+  const id = chainIdOf(words.join('_'))
+  return id === undefined ? name.toUpperCase() : chainName(id)
+}

@@ -3,25 +3,24 @@ import type { Scopes, TileView } from '../../schemas/scopes/views.ts'
 import { matcher } from '../../schemas/typing/fold.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { Coin } from '../reference/coins.ts'
-import { currencyName, currencyOf } from '../reference/currencyTable.ts'
-import { networkName } from '../reference/networkName.ts'
+import { currencyName } from '../reference/currencyTable.ts'
 import type { CryptoStore } from '../stores/CryptoStore.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName, methodTile } from './tiles.ts'
 
 /** The name of a coin: a method that is alone has said it, of several it is the currency's. */
-export function coinName({ id, methods }: Coin, texts: Texts): string {
+export function coinName({ code, methods }: Coin, texts: Texts): string {
   const [only, another] = methods
-  if (only !== undefined && (another === undefined || currencyOf(id) === undefined)) return methodName(only, texts)
-  return currencyName(id, texts.lang)
+  if (only !== undefined && (another === undefined || code === undefined)) return methodName(only, texts)
+  return currencyName(code ?? '', texts.lang)
 }
 
 /** The coins as tiles, as they are searched and cut down to a network. */
 export function coinsScope(need: ScopesNeed & { readonly crypto: CryptoStore }): Scopes['methods'] {
   const { methods, texts, crypto } = need
-  const fits = ({ id, methods: own }: Coin): boolean => {
+  const fits = ({ id, methods: own, networks }: Coin): boolean => {
     const names = [id, ...own.map((method) => methodName(method, texts))]
-    const isOn = crypto.listed === '' || own.some((method) => networkName(method) === crypto.listed)
+    const isOn = crypto.listed === '' || networks.some(({ name }) => name === crypto.listed)
     return isOn && matcher(methods.query)(...names)
   }
   const tile = (coin: Coin): TileView[] =>
@@ -29,7 +28,7 @@ export function coinsScope(need: ScopesNeed & { readonly crypto: CryptoStore }):
       ...methodTile(method, need),
       id: coin.id,
       name: coinName(coin, texts),
-      from: coin.methods.map(networkName).join(' · '),
+      from: coin.networks.map(({ name }) => name).join(' · '),
     }))
   const tiles = computed(() => crypto.coins.filter(fits).flatMap(tile), { equals: compareShallow })
   return {

@@ -9,7 +9,7 @@ import { entryTile } from './tiles.ts'
 /** So many coins stand there by themselves; the others are behind one tile. */
 const FIRST = 4
 
-/** The coins that the server counts among the popular ones, else the first; and all of them, behind one tile. */
+/** The coins that the server counts among the popular ones, or as many as fit; and all of them, behind one tile, if these are not all. */
 export function coinWaysScope(need: ScopesNeed & { readonly crypto: CryptoStore }): Scopes['methods'] {
   const { crypto, methods } = need
   const coins = coinsScope(need)
@@ -17,10 +17,12 @@ export function coinWaysScope(need: ScopesNeed & { readonly crypto: CryptoStore 
     const popular = new Set(
       crypto.coins.filter((coin) => coin.methods.some((one) => one.isPopular)).map(({ id }) => id),
     )
-    const first = popular.size > 0 ? coins.tiles.filter(({ id }) => popular.has(id)) : coins.tiles
+    const ranked = [...coins.tiles].sort((a, b) => Number(popular.has(b.id)) - Number(popular.has(a.id)))
+    // Where all of them fit, none is left out; of more, the popular ones stand for all.
+    const first = ranked.filter(({ id }) => ranked.length <= FIRST || popular.size === 0 || popular.has(id))
     const group = methods.gathered.groups.find(({ code }) => code === CRYPTO_GROUP)
     const all =
-      group && crypto.coins.length > FIRST
+      group && crypto.coins.length > Math.min(first.length, FIRST)
         ? [{ ...entryTile({ kind: 'group', group }, need), name: need.texts.t('sweepstake.methods.all'), badge: '' }]
         : []
     return [...first.slice(0, FIRST), ...all]

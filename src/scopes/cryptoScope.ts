@@ -1,9 +1,7 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
-import type { Method } from '../model/method.ts'
 import { formatMoney } from '../money/formatAmount.ts'
-import { chainOf } from '../reference/chains.ts'
-import { currencyOf } from '../reference/currencyTable.ts'
-import { networkName } from '../reference/networkName.ts'
+import { chainById } from '../reference/chains.ts'
+import type { CoinNetwork } from '../reference/coins.ts'
 import type { BonusStore } from '../stores/BonusStore.ts'
 import type { CryptoStore } from '../stores/CryptoStore.ts'
 import { fiatOf } from '../stores/fiatOf.ts'
@@ -24,7 +22,7 @@ export function cryptoScope({ crypto, session, methods, texts, bonus }: CryptoSc
   /** The code of the coin, or what the cashier calls it. */
   const code = (): string => {
     const id = crypto.coinId ?? ''
-    return currencyOf(id) === undefined ? (made()?.coinName ?? id) : id
+    return crypto.coin?.code ?? (made()?.coinName || id)
   }
   const fiat = () => fiatOf(session, methods)
   const least = () => coinAmount(made()?.minDeposit, code(), texts.locale)
@@ -34,21 +32,23 @@ export function cryptoScope({ crypto, session, methods, texts, bonus }: CryptoSc
     const currency = fiat()
     return amount === undefined ? '' : `≈ ${formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))}`
   }
-  const networkChoice = (method: Method) => ({
-    id: method.name,
-    name: networkName(method),
-    selected: method.name === crypto.network?.name,
-  })
+  const networkChoice = ({ id, name }: CoinNetwork) => ({ id, name, selected: id === crypto.network?.id })
+  const state = () => {
+    if (crypto.network === undefined) return 'choose'
+    const kind = crypto.address?.kind
+    // Its address comes by the form.
+    return crypto.network.asksFirst && kind !== 'there' && kind !== 'asking' ? 'form' : (kind ?? 'asking')
+  }
   return {
     get filters() {
-      const names = [...new Set(crypto.coins.flatMap(({ methods }) => methods.map(networkName)))]
+      const names = [...new Set(crypto.coins.flatMap(({ networks }) => networks.map(({ name }) => name)))]
       const filter = (id: string, name: string) => ({ id, name, selected: id === crypto.listed })
       return [filter('', texts.t('crypto.networks.all')), ...names.map((name) => filter(name, name))]
     },
     get coins() {
       return crypto.coins.map((coin) => ({
         id: coin.id,
-        name: currencyOf(coin.id)?.code ?? coinName(coin, texts),
+        name: coin.code ?? coinName(coin, texts),
         selected: coin.id === crypto.coinId,
       }))
     },
@@ -60,13 +60,13 @@ export function cryptoScope({ crypto, session, methods, texts, bonus }: CryptoSc
       return coin === undefined ? '' : coinName(coin, texts)
     },
     get networks() {
-      return (crypto.coin?.methods ?? []).map(networkChoice)
+      return (crypto.coin?.networks ?? []).map(networkChoice)
     },
     get network() {
-      return crypto.network === undefined ? '' : networkName(crypto.network)
+      return crypto.network?.name ?? ''
     },
     get state() {
-      return crypto.network === undefined ? 'choose' : (crypto.address?.kind ?? 'asking')
+      return state()
     },
     get address() {
       return made()?.address ?? ''
@@ -95,7 +95,7 @@ export function cryptoScope({ crypto, session, methods, texts, bonus }: CryptoSc
       return active === undefined ? '' : bonusTitle(active, { session, texts })
     },
     get minutes() {
-      return chainOf(crypto.network === undefined ? '' : networkName(crypto.network)).minutes
+      return chainById(crypto.network?.chain).minutes
     },
   }
 }

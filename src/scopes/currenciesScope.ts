@@ -1,6 +1,5 @@
 import { computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
-import { isCrypto } from '../reference/currencies.ts'
 import { currencyName, isPayable } from '../reference/currencyTable.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
@@ -29,5 +28,7 @@ function offered({ session, methods }: ScopesNeed): string[] {
   const first = [session.ownCurrency, methods.initCurrencies.fiat]
   const others = methods.countries.map(({ currency }) => currency).sort()
   const codes = [...first, ...others, session.currency].map((code) => code.toUpperCase())
-  return [...new Set(codes)].filter((code) => /^[A-Z]{3,5}$/.test(code) && isPayable(code) && !isCrypto(code))
+  return [...new Set(codes)].filter(
+    (code) => /^[A-Z]{3,5}$/.test(code) && isPayable(code) && session.moneyOf(code) === 'fiat',
+  )
 }

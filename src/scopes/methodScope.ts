@@ -8,6 +8,8 @@ import { CLOSED_KEYS } from '../money/CLOSED_KEYS.ts'
 import { formatAmount } from '../money/formatAmount.ts'
 import { hasLimits, type Limits } from '../money/limits.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
+import { networkName } from '../reference/networkName.ts'
+import { saidNetworks } from '../reference/networks.ts'
 import { limitsHere } from './limitsHere.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName, methodTile } from './tiles.ts'
@@ -47,7 +49,8 @@ export function methodScope(need: ScopesNeed): Scopes['method'] {
       return method()?.category ?? ''
     },
     get network() {
-      return method()?.network ?? ''
+      const open = method()
+      return open && saidNetworks(open.network).length > 0 ? networkName(open) : ''
     },
     get annotationKey() {
       return [method()?.annotationKey, method()?.bannerTextKey].find((key) => says(key, texts)) ?? ''

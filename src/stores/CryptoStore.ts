@@ -1,8 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { ChainTransaction } from '../model/chainTransaction.ts'
 import type { CryptoAddress } from '../model/cryptoAddress.ts'
-import type { Method } from '../model/method.ts'
-import { type Coin, coinsOf } from '../reference/coins.ts'
+import { type Coin, type CoinNetwork, coinsOf } from '../reference/coins.ts'
 import type { BoxesStore, ShownBox } from './BoxesStore.ts'
 import type { Deposit } from './DepositStore.ts'
 import type { MethodsStore } from './MethodsStore.ts'
@@ -35,12 +34,12 @@ export class CryptoStore {
   /** The network that the list of coins is cut down to, or empty. */
   listed = ''
   coinId: string | undefined = undefined
-  /** The method of the network that is chosen: whatever is shown is this one's. */
-  network: Method | undefined = undefined
+  /** The network that is chosen: whatever is shown is this one's. */
+  network: CoinNetwork | undefined = undefined
   unit: 'coin' | 'account' = 'coin'
   readonly #methods: MethodsStore
   readonly #boxes: Pick<BoxesStore, 'chosen'> | undefined
-  /** By method, and by the box that is paid for: one of another box is never shown. */
+  /** By network, and by the box that is paid for: one of another box is never shown. */
   readonly #addresses = observable.map<string, AddressState>(undefined, { deep: false })
   /** By deposit. */
   readonly #seen = observable.map<string, SeenCoins>(undefined, { deep: false })
@@ -63,6 +62,7 @@ export class CryptoStore {
       list: action,
       open: action,
       choose: action,
+      show: action,
       setUnit: action,
       put: action,
       setWorth: action,
@@ -72,7 +72,19 @@ export class CryptoStore {
   }
 
   get coins(): readonly Coin[] {
-    return coinsOf(this.#methods.methods)
+    const coins = coinsOf(this.#methods.methods)
+    return this.#isForBoxes ? coins.flatMap(withoutForms) : coins
+  }
+
+  /** Methods that a box can't be paid by, because their address comes by a form, which a sweepstake has none of. */
+  get unpayable(): readonly string[] {
+    if (!this.#isForBoxes) return []
+    const networks = coinsOf(this.#methods.methods).flatMap((coin) => coin.networks)
+    return networks.filter(({ asksFirst }) => asksFirst).map(({ method }) => method.name)
+  }
+
+  get #isForBoxes(): boolean {
+    return this.#boxes !== undefined && this.#methods.transaction === 'deposit'
   }
 
   get coin(): Coin | undefined {
@@ -85,14 +97,22 @@ export class CryptoStore {
   }
 
   /** A coin, on a network or on none yet. */
-  open(coin: Coin | undefined, network: Method | undefined): void {
+  open(coin: Coin | undefined, network: CoinNetwork | undefined): void {
     this.coinId = coin?.id
     this.network = network
     this.unit = 'coin'
   }
 
-  choose(network: Method): void {
+  choose(network: CoinNetwork): void {
     this.network = network
+  }
+
+  /** A network, and the coin that it is one of. */
+  show(network: CoinNetwork): void {
+    this.open(
+      this.coins.find(({ methods }) => methods.includes(network.method)),
+      network,
+    )
   }
 
   setUnit(unit: 'coin' | 'account'): void {
@@ -100,13 +120,13 @@ export class CryptoStore {
   }
 
   /** Of the box that is chosen, where there are boxes. Read as MobX reads. */
-  addressOf(method: string): AddressState | undefined {
-    return this.#addresses.get(addressKey(method, this.#boxes?.chosen))
+  addressOf(network: string): AddressState | undefined {
+    return this.#addresses.get(addressKey(network, this.#boxes?.chosen))
   }
 
   /** The address of the network that is chosen, and of no other. */
   get address(): AddressState | undefined {
-    return this.network && this.addressOf(this.network.name)
+    return this.network && this.addressOf(this.network.id)
   }
 
   /** The name of a method whose address is on its way; read as MobX reads. */
@@ -123,8 +143,8 @@ export class CryptoStore {
     return undefined
   }
 
-  put(method: string, state: AddressState, box?: ShownBox): void {
-    this.#addresses.set(addressKey(method, box), state)
+  put(network: string, state: AddressState, box?: ShownBox): void {
+    this.#addresses.set(addressKey(network, box), state)
   }
 
   worthOf({ deposit }: MadeAddress): string | undefined {
@@ -151,8 +171,15 @@ export class CryptoStore {
   }
 }
 
-/** What an address is asked for: with another box, or another price of it, it is another gesture (D-18). */
-export const addressKey = (method: string, box: ShownBox | undefined): string =>
-  box === undefined ? method : JSON.stringify([method, box.id, box.price, box.currency, box.gold, box.sweep])
+function withoutForms(coin: Coin): Coin[] {
+  const networks = coin.networks.filter(({ asksFirst }) => !asksFirst)
+  const methods = coin.methods.filter((one) => networks.some(({ method }) => method === one))
+  return networks.length === 0 ? [] : [{ ...coin, networks, methods }]
+}
 
-const methodIn = (key: string): string => (key.startsWith('[') ? String(JSON.parse(key)[0]) : key)
+/** What an address is asked for: with another box, or another price of it, it is another gesture (D-18). */
+export const addressKey = (network: string, box: ShownBox | undefined): string =>
+  box === undefined ? network : JSON.stringify([network, box.id, box.price, box.currency, box.gold, box.sweep])
+
+/** The method of a key: of a network of several, and of a box, the key is a list whose first part says it. */
+const methodIn = (key: string): string => (key.startsWith('[') ? methodIn(String(JSON.parse(key)[0])) : key)

@@ -1,6 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { Place } from '../model/place.ts'
-import { decimalsOf } from '../reference/currencies.ts'
+import { CRYPTO_PLACEHOLDER, decimalsOf, isCrypto } from '../reference/currencies.ts'
+
+/** What is paid with: the tabs of the crypto-balance cashier. */
+export type Money = 'fiat' | 'crypto'
 
 export interface SessionUser {
   readonly currency: string
@@ -49,8 +52,10 @@ export class SessionStore {
   paymentGeo: string
   /** What the list is in and is paid in: the account's, or what the player has chosen (CBAL-08). */
   currency: string
-  /** The one before. */
-  formerCurrency = ''
+  /** What the player has chosen of each kind of money. */
+  readonly #chosen: Partial<Record<Money, string>> = {}
+  /** Coins that are not among the sixteen, as methods have named them. */
+  readonly #coins = new Set<string>()
   isOnline = true
   /** The server takes the token no more, and the host has been told: nothing that moves money leaves until a new one comes (I21). */
   isExpired = false
@@ -87,7 +92,18 @@ export class SessionStore {
 
   /** How many decimals an amount of the currency has, on the screen and on the wire. */
   decimalsOf(currency: string): number {
-    return decimalsOf(currency, this.#decimals)
+    // A coin that nobody here knows is formatted as the placeholder of all of them (CUR-07).
+    const isOther = this.#coins.has(currency) && this.#decimals[currency.toUpperCase()] === undefined
+    return decimalsOf(isOther ? CRYPTO_PLACEHOLDER : currency, this.#decimals)
+  }
+
+  moneyOf(currency: string): Money {
+    return isCrypto(currency) || this.#coins.has(currency) ? 'crypto' : 'fiat'
+  }
+
+  /** What the player last had of a kind of money, or undefined. */
+  currencyOf(money: Money): string | undefined {
+    return this.#chosen[money]
   }
 
   /** The currency of the account. */
@@ -125,8 +141,9 @@ export class SessionStore {
     this.paymentGeo = country
   }
 
-  chooseCurrency(code: string): void {
-    this.formerCurrency = this.currency
+  chooseCurrency(code: string, money: Money): void {
+    this.#chosen[this.moneyOf(this.currency)] = this.currency
+    if (money === 'crypto') this.#coins.add(code)
     this.currency = code
   }
 

@@ -1,3 +1,4 @@
+import { isCrypto } from '../reference/currencies.ts'
 import { currencyOf } from '../reference/currencyTable.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 import type { SessionStore } from './SessionStore.ts'
@@ -11,5 +12,5 @@ export function fiatOf(
   { initCurrencies }: Pick<MethodsStore, 'initCurrencies'>,
 ): string {
   const { kind } = currencyOf(ownCurrency) ?? {}
-  return kind === 'crypto' || kind === 'coins' || kind === 'wallet' ? initCurrencies.fiat : ownCurrency
+  return isCrypto(ownCurrency) || kind === 'coins' || kind === 'wallet' ? initCurrencies.fiat : ownCurrency
 }

@@ -6,7 +6,7 @@ import { createLayouts } from '../../flows/layouts/layouts.ts'
 import { createChooseRegion } from '../../flows/list/createChooseRegion.ts'
 import { createMethodLoading } from '../../flows/list/createMethodLoading.ts'
 import type { LaterList } from '../../flows/list/listLater.ts'
-import { listPageOf } from '../../flows/list/listPageOf.ts'
+import { listPageHere, listPageOf } from '../../flows/list/listPageOf.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { CorePart } from '../../pages/Parts.ts'
@@ -55,7 +55,8 @@ export function createCore({ need, stores, texts, navigation, allRenderers, list
     problem: need.problem,
     hasData: data !== undefined,
     loading: createMethodLoading({
-      ...{ api, session, methods, navigation, isOnList, abTestGroup, onFailure, report },
+      ...{ api, session, methods, navigation, abTestGroup, onFailure, report },
+      listPage: () => listPageHere(route),
       transaction: () => route.transaction,
       listLater: (transaction) => listLater(wire, { session, transaction, abTestGroup }),
     }),

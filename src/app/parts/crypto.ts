@@ -1,5 +1,6 @@
 import type { PaymentConfig } from '../../../schemas/config.ts'
 import { type AddressesNeed, createAddresses } from '../../flows/crypto/createAddresses.ts'
+import { loadChainCheck } from '../../forms/createChainCheck.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
 import { isPositive, roundTo } from '../../money/amount.ts'
 import type { PaymentPart } from '../../pages/PaymentPart.ts'
@@ -22,12 +23,13 @@ export function createCrypto(
   { config, bridge, cryptoBonus, session: paymentSession, ...need }: CryptoNeed,
   core: Core,
 ) {
-  const { session, methods, track, abTestGroup, onFailure } = core
+  const { session, methods, track, abTestGroup, onFailure, report } = core
   const boxing = createBoxing(need, core)
   const isSweepstake = session.mode === 'sweep'
   const crypto = new CryptoStore(methods, () => need.clock.monotonic(), isSweepstake ? boxing.boxes : undefined)
   const addresses = createAddresses({
-    ...{ ...need, paymentSession, crypto, session, track, abTestGroup, onFailure },
+    ...{ ...need, paymentSession, crypto, session, track, abTestGroup, onFailure, report },
+    chainCheck: async () => (await loadChainCheck()).isAddressOf,
     hasBonus: () => cryptoBonus.isTaken,
     sweepstake: isSweepstake ? boxing : undefined,
     leastOf(method) {

@@ -50,7 +50,12 @@ export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
   })
   const after = createAfterPress({
     ...{ ...core, addresses, intents, drafts, method, isFormOpen, addFields, bill: bills.bill, offer },
-    takeAddress: coins.part.addresses.take,
+    takeAddress(name, address, depositId) {
+      const paid = core.methods.find(name)
+      // The form that has sent the create is still open: it says on which network.
+      const values = method()?.name === name ? (core.form()?.values() ?? {}) : {}
+      if (paid !== undefined) void coins.part.addresses.take(paid, values, address, depositId)
+    },
     redirect: paymentPage.redirect,
     openPage: pages.open,
   })

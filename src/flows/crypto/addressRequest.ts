@@ -2,6 +2,7 @@ import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.
 import type { DepositCreateSweepstakeRequest } from '../../../schemas/calls/depositCreateSweepstake.ts'
 import type { CaptchaFields } from '../../model/captcha.ts'
 import type { Method } from '../../model/method.ts'
+import type { CoinNetwork } from '../../reference/coins.ts'
 import type { ShownBox } from '../../stores/BoxesStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 
@@ -21,7 +22,7 @@ export interface AddressRequestNeed {
  */
 export function addressRequest(
   { session, returnUrl, abTestGroup, hasBonus, leastOf }: AddressRequestNeed,
-  method: Method,
+  { method, fields }: CoinNetwork,
   paymentSessionId: string | undefined,
   captcha: CaptchaFields | undefined,
 ): DepositCreateRequest {
@@ -29,7 +30,7 @@ export function addressRequest(
     amount: leastOf(method),
     currency: session.user.currency,
     depositId: null,
-    fields: {},
+    fields,
     isActivatedBonus: hasBonus(),
     paymentSessionId: paymentSessionId ?? null,
     paymentType: method.name,
@@ -44,7 +45,7 @@ export function addressRequest(
 /** What asks for the address that a box is paid to (CALL-06): the amount is its price, to the letter. */
 export function boxRequest(
   { session, returnUrl }: Pick<AddressRequestNeed, 'session' | 'returnUrl'>,
-  method: Method,
+  { method, fields }: CoinNetwork,
   box: ShownBox,
 ): DepositCreateSweepstakeRequest {
   return {
@@ -52,7 +53,7 @@ export function boxRequest(
     boxId: box.id,
     currency: box.currency,
     depositId: null,
-    fields: {},
+    fields,
     isActivatedBonus: false,
     paymentType: method.name,
     returnUrl,

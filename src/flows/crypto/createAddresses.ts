@@ -6,6 +6,7 @@ import type { CryptoAddress } from '../../model/cryptoAddress.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { type CoinNetwork, networksOf } from '../../reference/coins.ts'
 import { NO_BOX } from '../../reference/NO_BOX.ts'
 import type { BoxesStore, ShownBox } from '../../stores/BoxesStore.ts'
 import { type AddressState, addressKey, type CryptoStore, type MadeAddress } from '../../stores/CryptoStore.ts'
@@ -13,6 +14,7 @@ import type { Deposit } from '../../stores/DepositStore.ts'
 import type { SendOptions } from '../../transport/Transport.ts'
 import type { Intents } from '../intent/Intents.ts'
 import { isCaptchaWanted, isUnclear, NoDeposit } from '../intent/isUnclear.ts'
+import { addressProblem, type ChainCheck } from './addressProblem.ts'
 import { type AddressRequestNeed, addressRequest, boxRequest } from './addressRequest.ts'
 
 export interface AddressesNeed extends AddressRequestNeed {
@@ -32,6 +34,9 @@ export interface AddressesNeed extends AddressRequestNeed {
   /** Where coins pay for a box: without one nothing is asked for (SWEEP-12). */
   readonly sweepstake?: Sweepstake | undefined
   readonly newKey: () => string
+  /** The code that checks addresses. Rejects when it can't be had; asked again, it may come. */
+  readonly chainCheck: () => Promise<ChainCheck>
+  readonly report: (code: string, message: string) => void
   readonly onFailure: (failure: unknown) => void
 }
 
@@ -46,9 +51,14 @@ type Send = (options: SendOptions) => Promise<DepositAnswer>
 
 export interface Addresses {
   /** Asks for the address of a network, unless it is there or on its way. */
-  ask(method: Method): Promise<void>
-  /** An answer that was not asked for here has brought one. */
-  take(method: string, address: CryptoAddress, depositId: string): void
+  ask(network: CoinNetwork): Promise<void>
+  /** The answer to a form of the method has brought one; `values` are those that the form has sent. */
+  take(
+    method: Method,
+    values: Readonly<Record<string, string>>,
+    address: CryptoAddress,
+    depositId: string,
+  ): Promise<void>
   /** Nothing is asked or taken any more. */
   dispose(): void
 }
@@ -78,17 +88,21 @@ export function createAddresses(need: AddressesNeed): Addresses {
     return (state.made.hasBonus ?? need.hasBonus()) === need.hasBonus()
   }
 
-  async function ask(method: Method): Promise<void> {
+  async function ask(network: CoinNetwork): Promise<void> {
+    const { id: way, method } = network
     const box = need.sweepstake?.boxes.chosen
-    if (left.signal.aborted || isKept(crypto.addressOf(method.name))) return
+    // An address that wants a form first comes by that form.
+    if (left.signal.aborted || network.asksFirst || isKept(crypto.addressOf(way))) return
     if (need.sweepstake !== undefined && box === undefined) return need.sweepstake.onNoBox(NO_BOX)
-    crypto.put(method.name, { kind: 'asking' }, box)
+    crypto.put(way, { kind: 'asking' }, box)
     try {
-      const { answer, key, hasBonus } = await created(method, box, false)
+      // Before anything is created: without it no address could be shown.
+      const check = await need.chainCheck()
+      const { answer, key, hasBonus } = await created(network, box, false)
       if (left.signal.aborted) return
       const { depositId: id, address } = answer
-      if (id === undefined || address === undefined) throw new NoDeposit()
-      const { currency, startedAt: createdAt } = put(method.name, { ...address, hasBonus }, id, box)
+      if (id === undefined || address === undefined || !isGood(network, address, check)) throw new NoDeposit()
+      const { currency, startedAt: createdAt } = put(network, { ...address, hasBonus }, id, box)
       const { identity } = need.intents
       need.intents.keep({
         ...{ key, digest: 'address', method: method.name, amount: box?.price ?? '0', currency },
@@ -97,18 +111,51 @@ export function createAddresses(need: AddressesNeed): Addresses {
       need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
     } catch (failure) {
       if (left.signal.aborted) return
-      crypto.put(method.name, { kind: 'failed' }, box)
+      crypto.put(way, { kind: 'failed' }, box)
       need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
       if (box === undefined || isUnclear(failure)) need.onFailure(failure)
       else need.sweepstake?.onRefused(failure)
     }
   }
 
-  async function created(method: Method, box: ShownBox | undefined, isRequired: boolean): Promise<Created> {
-    const gesture = addressKey(method.name, box)
+  /** A wrong address counts as a missing one (Q-105); what it was is nobody's to read in a log. */
+  function isGood({ method, name, chain }: CoinNetwork, address: CryptoAddress, check: ChainCheck): boolean {
+    const problem = addressProblem(address, { chain }, check)
+    if (problem !== undefined)
+      need.report('crypto.address', `The address of ${method.name} on ${name} can't be used: ${problem}.`)
+    return problem === undefined
+  }
+
+  async function take(
+    method: Method,
+    values: Readonly<Record<string, string>>,
+    address: CryptoAddress,
+    depositId: string,
+  ): Promise<void> {
+    const ways = networksOf(method)
+    const isSent = ({ fields }: CoinNetwork) => Object.entries(fields).every(([name, value]) => values[name] === value)
+    const network = ways.length === 1 ? ways[0] : ways.find(isSent)
+    // Which of several networks it is on nobody can say: no network, no address.
+    if (network === undefined) return void crypto.open(crypto.coin, undefined)
+    crypto.put(network.id, { kind: 'asking' })
+    crypto.show(network)
+    try {
+      const check = await need.chainCheck()
+      if (left.signal.aborted) return
+      if (!isGood(network, address, check)) throw new NoDeposit()
+      put(network, address, depositId)
+    } catch (failure) {
+      if (left.signal.aborted) return
+      crypto.put(network.id, { kind: 'failed' })
+      need.onFailure(failure)
+    }
+  }
+
+  async function created(network: CoinNetwork, box: ShownBox | undefined, isRequired: boolean): Promise<Created> {
+    const gesture = addressKey(network.id, box)
     const unheard = asked.get(gesture)
     const isSame = box !== undefined || unheard?.hasBonus === need.hasBonus()
-    const sent = unheard && isSame ? unheard : { key: need.newKey(), ...(await sending(method, box, isRequired)) }
+    const sent = unheard && isSame ? unheard : { key: need.newKey(), ...(await sending(network, box, isRequired)) }
     asked.set(gesture, sent)
     try {
       const answer = await sent.send({ idempotencyKey: sent.key, signal: left.signal })
@@ -118,48 +165,49 @@ export function createAddresses(need: AddressesNeed): Addresses {
       // Of what was surely refused nothing is left: the next question is another one.
       if (!isUnclear(failure)) asked.delete(gesture)
       if (isRequired || box !== undefined || !isCaptchaWanted(failure)) throw failure
-      return created(method, box, true)
+      return created(network, box, true)
     }
   }
 
   /** What is sent is said once: however often it goes out, it is the same to the letter. */
   async function sending(
-    method: Method,
+    network: CoinNetwork,
     box: ShownBox | undefined,
     isRequired: boolean,
   ): Promise<{ readonly send: Send; readonly hasBonus: boolean }> {
     if (box !== undefined) {
-      const order = boxRequest(need, method, box)
+      const order = boxRequest(need, network, box)
       return { send: (options) => api.depositCreateSweepstake(order, options), hasBonus: false }
     }
-    const body = await bodyOf(method, isRequired)
+    const body = await bodyOf(network, isRequired)
     return {
       send: (options) => api.depositCreate(body, options),
       hasBonus: body.isActivatedBonus === true,
     }
   }
 
-  async function bodyOf(method: Method, isRequired: boolean): Promise<DepositCreateRequest> {
+  async function bodyOf(network: CoinNetwork, isRequired: boolean): Promise<DepositCreateRequest> {
     const { signal } = left
+    const { method } = network
     const [id, captcha] = await Promise.all([
       need.paymentSession(method),
       need.captcha({ method, isRequired, signal, onShown: () => {} }),
     ])
-    return addressRequest(need, method, id, captcha)
+    return addressRequest(need, network, id, captcha)
   }
 
   function put(
-    method: string,
+    { id: way, method }: CoinNetwork,
     address: CryptoAddress & Pick<MadeAddress, 'hasBonus'>,
     id: string,
     box?: ShownBox,
   ): Deposit {
     // How much is sent nobody knows before it is there: no amount is shown (H4), but the price of what is bought.
     const { price: amount = '', currency = session.user.currency } = box ?? {}
-    const deposit: Deposit = { id, method, amount, currency, startedAt: clock.now() }
-    crypto.put(method, { kind: 'there', made: { ...address, deposit } }, box)
+    const deposit: Deposit = { id, method: method.name, amount, currency, startedAt: clock.now() }
+    crypto.put(way, { kind: 'there', made: { ...address, deposit } }, box)
     return deposit
   }
 
-  return { ask, take: (method, address, id) => void put(method, address, id), dispose: () => left.abort() }
+  return { ask, take, dispose: () => left.abort() }
 }

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import type { StatusNews } from '../../api/pushes/statusPushes.ts'
-import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
+import type { CoinNetwork } from '../../reference/coins.ts'
 import type { CryptoStore, MadeAddress } from '../../stores/CryptoStore.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
@@ -27,9 +27,9 @@ export function followAddress(need: FollowAddressNeed): () => void {
   let stopFollowing = () => {}
   let isLeft = false
 
-  const askFor = (network: Method | undefined) => {
+  const askFor = (network: CoinNetwork | undefined) => {
     if (network === undefined) return
-    if (methods.selected !== network) methods.selectMethod(network)
+    if (methods.selected !== network.method) methods.selectMethod(network.method)
     void addresses.ask(network)
   }
 

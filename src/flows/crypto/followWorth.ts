@@ -25,7 +25,7 @@ export function followWorth({ api, clock, crypto, session, methods }: WorthNeed)
 
   async function ask(made: MadeAddress, { signal }: AbortController): Promise<void> {
     const amount = readWire(made.minDeposit)
-    const coin = crypto.coinId
+    const coin = crypto.coin?.code
     const to = fiatOf(session, methods)
     if (amount === undefined || !isPositive(amount) || coin === undefined) return
     try {

@@ -1,7 +1,9 @@
+import type { RouteName } from '../../../schemas/routes.ts'
 import type { Api } from '../../api/index.ts'
 import { listRequest } from '../../api/listRequest.ts'
 import type { MethodList } from '../../api/readMethodList.ts'
 import type { GoOptions, Navigation } from '../../model/navigation.ts'
+import { unlisted } from '../../reference/networks.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
@@ -12,8 +14,8 @@ export interface LoadNeed {
   readonly session: SessionStore
   readonly methods: MethodsStore
   readonly navigation: Pick<Navigation, 'go'>
-  /** Only who stands on the list is led away from it: elsewhere the player may be reading what became of a payment. */
-  readonly isOnList: () => boolean
+  /** The page of the list, if the player stands on it: only from there one is led away: elsewhere the player may be reading what became of a payment. */
+  readonly listPage: () => RouteName | undefined
   /** Which list the page that is open belongs to. */
   readonly transaction: () => string
   /** The lists whose code comes later: of what is paid out by, of what a sweepstake is paid by, and of an older platform. */
@@ -77,12 +79,19 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   }
 
   function show(list: MethodList): void {
-    methods.setMethods(list.methods, list.initCurrencies, list.balances)
+    const shown = list.methods.filter((method) => unlisted(method) === undefined)
+    methods.setMethods(shown, list.initCurrencies, list.balances)
     for (const problem of list.problems.slice(0, MOST_PROBLEMS)) report('method.schema', problem)
     if (list.problems.length > MOST_PROBLEMS)
       report('method.schema', `${list.problems.length - MOST_PROBLEMS} more methods are not as agreed.`)
+    const unclear = list.methods.filter((method) => unlisted(method) === 'networks').map(({ name }) => name)
+    if (unclear.length > 0)
+      report(
+        'method.networks',
+        `Not listed: ${unclear.slice(0, 5).join(', ')}. A method with several networks needs a field of the type "networks".`,
+      )
     // In the crypto-balance cashier another currency may have some: its page says so, with the way there (ERR-11).
-    if (!list.isDirectGeo && (list.methods.length > 0 || session.mode === 'cryptobalance')) return
+    if (!list.isDirectGeo && (shown.length > 0 || session.mode === 'cryptobalance')) return
     report('methods.empty', 'Empty payment methods')
     const direct = list.isDirectGeo ? '1' : '0'
     lead({ name: 'emptyPage', options: { query: { direct, transaction: methods.transaction }, replace: true } })
@@ -91,11 +100,10 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   function failed(failure: unknown): void {
     methods.fail()
     if (failure instanceof TransportFailure && failure.kind === 'timeout') {
+      report('methods.timeout', failure.message)
       const state = { errorMessage: failure.message, stacktrace: failure.stack ?? '' }
-      lead({
-        name: 'errorPage',
-        options: { query: { backRoute: listPageOf(methods.transaction) }, state, replace: true },
-      })
+      const backRoute = need.listPage() ?? listPageOf(methods.transaction)
+      lead({ name: 'errorPage', options: { query: { backRoute }, state, replace: true } })
     } else {
       need.onFailure(failure)
     }
@@ -103,7 +111,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
 
   function lead(page: Page): void {
     instead = page
-    if (need.isOnList()) entered()
+    if (need.listPage() !== undefined) entered()
   }
 
   function entered(): void {

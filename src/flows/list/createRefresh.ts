@@ -3,7 +3,7 @@ import type { GoOptions, Navigation } from '../../model/navigation.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { RouteStore } from '../../stores/RouteStore.ts'
 import type { MethodLoading } from './createMethodLoading.ts'
-import { listPageOf } from './listPageOf.ts'
+import { listPageHere, listPageOf } from './listPageOf.ts'
 
 export interface RefreshNeed {
   readonly methods: MethodsStore
@@ -23,7 +23,7 @@ export const createRefresh =
     if (startAnew !== undefined) return startAnew()
     if (methods.countriesState === 'failed') void loading.loadCountries()
     if (/RegionPage$/.test(route.name)) return
-    if (route.name === listPageOf(route.transaction)) void loading.load()
+    if (listPageHere(route) !== undefined) void loading.load()
     else
       goNamed(navigation.query('backRoute'), listPageOf(navigation.query('transaction')), {
         query: { refetch: '1' },

@@ -16,6 +16,11 @@ export function enterList({ methods, deposit, navigation, layouts, loading }: En
   methods.reset()
   if (deposit.state === 'idle') deposit.clear()
   layouts.forgetMissing()
+  loadOnEntering({ navigation, loading })
+}
+
+/** A page that shows the list is open: what the address asks for is loaded anew, and what is missing is loaded. */
+export function loadOnEntering({ navigation, loading }: Pick<EnterListNeed, 'navigation' | 'loading'>): void {
   if (navigation.query('refetch') === undefined) {
     loading.ensure()
     loading.entered()

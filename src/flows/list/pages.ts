@@ -3,6 +3,7 @@ import type { Texts } from '../../i18n/createTexts.ts'
 import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
+import { networksOf } from '../../reference/coins.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { RouteStore } from '../../stores/RouteStore.ts'
@@ -26,16 +27,13 @@ export interface Pages {
   openGroup(code: string): void
 }
 
-/** Types of fields that the page of an address has anyway: its own networks, and no amount. */
-const KNOWN_BY_ITSELF: ReadonlySet<string> = new Set(['amount', 'networks'])
-
 /** Opens pages: those of methods, of groups, and where an answer leads. */
 export function createPages({ methods, deposit, route, navigation, notify, texts, canSendForms }: PagesNeed): Pages {
-  const depositPage = ({ cardViewType, category, fields }: Method): RouteName =>
+  const depositPage = (method: Method): RouteName =>
     routeFor({
-      cardViewType: cardViewTypeOf(cardViewType),
-      isCrypto: category === 'crypto',
-      asksFirst: fields.some(({ type }) => !KNOWN_BY_ITSELF.has(String(type))),
+      cardViewType: cardViewTypeOf(method.cardViewType),
+      isCrypto: method.category === 'crypto',
+      asksFirst: networksOf(method).some(({ asksFirst }) => asksFirst),
       isInGroup: route.name === 'depositGroupListPage',
     })
   const withdrawalPage = ({ category }: Method): RouteName =>

@@ -15,7 +15,7 @@ export interface QuoteNeed {
   readonly api: Pick<Api, 'paymentConvertV2'>
   readonly clock: Clock
   readonly redeem: RedeemStore
-  readonly crypto: Pick<CryptoStore, 'coinId'>
+  readonly crypto: Pick<CryptoStore, 'coin'>
   readonly methods: Pick<MethodsStore, 'selected'>
   readonly form: () => FormStore | undefined
 }
@@ -27,7 +27,7 @@ export function followQuote({ api, clock, redeem, crypto, methods, form }: Quote
 
   function asked(): { readonly amount: string; readonly from: string; readonly coin: string } | undefined {
     const open = form()
-    const [amount, coin] = [open?.amount, crypto.coinId]
+    const [amount, coin] = [open?.amount, crypto.coin?.code]
     if (open === undefined || amount === undefined || coin === undefined || !open.amountValid) return undefined
     const fee = feeOf(amount, methods.selected?.fee, open.decimals)
     const arrives = fee === undefined ? amount : arrivesOf(amount, fee)

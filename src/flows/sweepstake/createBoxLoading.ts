@@ -18,6 +18,9 @@ export interface BoxLoading {
   load(): Promise<void>
 }
 
+/** The code of a currency: it is shown beside the price, where other signs could turn the line round. */
+const CODE = /^[A-Za-z0-9]{2,10}$/
+
 /** Loads what is sold (CALL-11). Only the answer of the latest request counts. */
 export function createBoxLoading({ api, boxes, session, ...need }: BoxLoadingNeed): BoxLoading {
   let latest = 0
@@ -44,7 +47,7 @@ export function createBoxLoading({ api, boxes, session, ...need }: BoxLoadingNee
   }
 
   function shownBox({ id, currency, ...said }: SweepstakeBox): ShownBox[] {
-    const amounts = boxAmounts(said, session.decimalsOf(currency))
+    const amounts = CODE.test(currency) ? boxAmounts(said, session.decimalsOf(currency)) : undefined
     return amounts === undefined ? [] : [{ id, currency, ...amounts }]
   }
 

@@ -7,7 +7,7 @@ import type { BoxBuying } from './BoxBuying.ts'
 export interface FollowBoxesNeed {
   readonly boxing: Pick<BoxBuying, 'boxes' | 'loading'>
   readonly methods: Pick<MethodsStore, 'state'>
-  readonly crypto: Pick<CryptoStore, 'coins'>
+  readonly crypto: Pick<CryptoStore, 'coins' | 'unpayable'>
   readonly navigation: Pick<Navigation, 'go'>
   readonly report: (code: string, message: string) => void
 }
@@ -20,6 +20,14 @@ export function followBoxes({ boxing, methods, crypto, navigation, report }: Fol
   const { boxes, loading } = boxing
   void loading.load()
   const stops = [
+    reaction(
+      () => (methods.state === 'ready' ? crypto.unpayable : []),
+      (names) => {
+        if (names.length > 0)
+          report('method.fields', `No box can be paid by ${names.join(', ')}: fields are asked for.`)
+      },
+      { fireImmediately: true, equals: compareStructural },
+    ),
     reaction(
       () => methods.state === 'loading',
       (isLoading) => void (isLoading && loading.load()),

@@ -1,6 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { base32, base58, base58xrp, base64urlnopad, bech32, bech32m, createBase58check, hex } from '@scure/base'
+import {
+  base32,
+  base58,
+  base58xmr,
+  base58xrp,
+  base64urlnopad,
+  bech32,
+  bech32m,
+  createBase58check,
+  hex,
+} from '@scure/base'
+import { type ChainId, chainIdOf } from '../../reference/chains.ts'
 
 /** Says whether a text is an address of one chain; may throw at what is none. */
 type Family = (address: string) => boolean
@@ -75,38 +86,72 @@ const either =
   (address) =>
     families.some((family) => holds(family, address))
 
-const EVM = [
-  'erc20',
-  'ethereum',
-  'eth',
-  'bep20',
-  'bsc',
-  'bnbsmartchain',
-  'polygon',
-  'matic',
-  'arbitrum',
-  'arbitrumone',
-  'optimism',
-  'base',
-]
+/** The polymod of a cash address: 40 bits, which is more than a number's bitwise operators hold. */
+function cashPolymod(values: readonly number[]): bigint {
+  const generators = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n]
+  let sum = 1n
+  for (const value of values) {
+    const top = sum >> 35n
+    sum = ((sum & 0x07ffffffffn) << 5n) ^ BigInt(value)
+    generators.forEach((generator, bit) => {
+      if ((top >> BigInt(bit)) & 1n) sum ^= generator
+    })
+  }
+  return sum ^ 1n
+}
 
-/** By each name that a network goes by, as `plain` writes it. */
-const FAMILIES: ReadonlyMap<string, Family> = new Map([
-  ...EVM.map((name) => [name, evm] as const),
-  ...named(['bitcoin', 'btc'], either(hashed('00', '05'), segwit('bc'))),
-  ...named(['litecoin', 'ltc'], either(hashed('30', '32', '05'), segwit('ltc'))),
-  ...named(['doge', 'dogecoin'], hashed('1e', '16')),
-  ...named(['dash'], hashed('4c', '10')),
-  ...named(['zcash', 'zec'], hashed('1cb8', '1cbd')),
-  ...named(['trc20', 'tron', 'trx'], hashed('41')),
-  ...named(['ton', 'theopennetwork'], ton),
-  ...named(['ripple', 'xrp'], ripple),
-  ...named(['stellar', 'xlm'], stellar),
-  ...named(['solana', 'sol'], solana),
-])
+const CASH_PREFIX = 'bitcoincash'
+const CASH_SIGNS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 
-function named(names: readonly string[], family: Family) {
-  return names.map((name) => [name, family] as const)
+/** With its prefix or without; small letters alone or capitals alone. */
+const cash: Family = (address) => {
+  const small = address.toLowerCase()
+  if (address !== small && address !== address.toUpperCase()) return false
+  const body = small.startsWith(`${CASH_PREFIX}:`) ? small.slice(CASH_PREFIX.length + 1) : small
+  const values = [...body].map((sign) => CASH_SIGNS.indexOf(sign))
+  // A version byte, a hash of 20 bytes and the checksum; hashes of 32 bytes are those of newer scripts.
+  if (values.includes(-1) || (body.length !== 42 && body.length !== 61)) return false
+  return cashPolymod([...CASH_PREFIX].map((sign) => sign.charCodeAt(0) & 31).concat(0, values)) === 0n
+}
+
+/** Main net: standard, integrated, of a subaddress. */
+const MONERO_TAGS: readonly number[] = [18, 19, 42]
+
+const monero: Family = (address) => {
+  const bytes = base58xmr.decode(address)
+  const sum = hex.encode(keccak_256(bytes.slice(0, -4)).slice(0, 4))
+  return (
+    MONERO_TAGS.includes(bytes[0] ?? 0) &&
+    bytes.length === (bytes[0] === 19 ? 77 : 69) &&
+    sum === hex.encode(bytes.slice(-4))
+  )
+}
+
+/** A shielded address (Sapling), or one that stands for several (ZIP 316). */
+const shielded: Family = (address) =>
+  address.startsWith('zs1')
+    ? bech32.decode(address as `${string}1${string}`, false).prefix === 'zs'
+    : bech32m.decode(address as `${string}1${string}`, false).prefix === 'u'
+
+const FAMILIES: Readonly<Record<ChainId, Family>> = {
+  bitcoin: either(hashed('00', '05'), segwit('bc')),
+  litecoin: either(hashed('30', '32', '05'), segwit('ltc')),
+  dogecoin: hashed('1e', '16'),
+  dash: hashed('4c', '10'),
+  zcash: either(hashed('1cb8', '1cbd'), shielded),
+  bitcoinCash: either(cash, hashed('00', '05')),
+  tron: hashed('41'),
+  ethereum: evm,
+  bsc: evm,
+  polygon: evm,
+  arbitrum: evm,
+  optimism: evm,
+  base: evm,
+  ton,
+  ripple,
+  stellar,
+  monero,
+  solana,
 }
 
 function holds(family: Family, address: string): boolean {
@@ -117,13 +162,14 @@ function holds(family: Family, address: string): boolean {
   }
 }
 
-const plain = (network: string) => network.toLowerCase().replace(/[^a-z0-9]/g, '')
-
 /**
- * Whether a text is an address of this network, checksum and all: coins that go to a wrong one are lost. Of a network
- * that is not known here nothing is said, and it passes: the server judges it.
+ * Whether a text is, to the letter, an address of this network, checksum and all: coins that go to a wrong one are lost.
+ * Of a network that is not known here nothing is said, and it passes.
  */
 export function isChainAddress(network: string, address: string): boolean {
-  const family = FAMILIES.get(plain(network))
-  return family === undefined || holds(family, address.trim())
+  const id = chainIdOf(network)
+  return id === undefined || isAddressOf(id, address)
 }
+
+/** The same by the chain itself. */
+export const isAddressOf = (chain: ChainId, address: string): boolean => holds(FAMILIES[chain], address)

@@ -1,5 +1,6 @@
 import { followAddress } from '../../flows/crypto/followAddress.ts'
 import { followWorth } from '../../flows/crypto/followWorth.ts'
+import type { CoinNetwork } from '../../reference/coins.ts'
 import { cryptoScope } from '../../scopes/cryptoScope.ts'
 import { methodScope } from '../../scopes/methodScope.ts'
 import type { Parts } from '../Parts.ts'
@@ -9,15 +10,24 @@ export function addressParts({ core, payment }: Pick<Parts, 'core' | 'payment'>)
   const { crypto, addresses, share } = payment.coins
   const need = { ...core, ...payment, crypto, addresses }
   const stops = [followAddress(need), followWorth(need)]
+  /** Of a network whose address comes by a form: opens that, unless the address is there. */
+  const fillIn = (network: CoinNetwork | undefined) => {
+    if (network?.asksFirst && crypto.addressOf(network.id)?.kind !== 'there') core.pages.openMethod(network.method.name)
+  }
   return {
     stops,
+    fillIn,
     scopes: { crypto: cryptoScope({ ...core, crypto, bonus: payment.bonus }), method: methodScope(core) },
     verbs: {
       'network.choose': ({ network }: { readonly network: unknown }) => {
-        const chosen = crypto.coin?.methods.find(({ name }) => name === network)
+        const chosen = crypto.coin?.networks.find(({ id }) => id === network)
         if (chosen !== undefined) crypto.choose(chosen)
+        fillIn(chosen)
       },
-      'address.ask': () => void (crypto.network && addresses.ask(crypto.network)),
+      'address.ask'() {
+        if (crypto.network !== undefined) void addresses.ask(crypto.network)
+        fillIn(crypto.network)
+      },
       'address.share': () => {
         if (crypto.address?.kind === 'there') share(crypto.address.made.address)
       },

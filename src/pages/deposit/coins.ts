@@ -28,8 +28,11 @@ const coinsPage = (
         },
         verbs: {
           'coin.open': ({ coin }) => {
-            openCoin({ crypto, methods, preselects }, String(coin))
-            navigation.go(page)
+            const network = openCoin({ crypto, methods, preselects }, String(coin))
+            // Its address comes by a form, unless it is there.
+            const asksFirst = network?.asksFirst && crypto.addressOf(network.id)?.kind !== 'there'
+            if (asksFirst && page === 'depositCryptoAddressPage') core.pages.openMethod(network.method.name)
+            else navigation.go(page)
           },
           'network.list': ({ network }) => crypto.list(String(network)),
           'cryptoBonus.toggle': () => cryptoBonus.toggle(),

@@ -16,10 +16,10 @@ export const cryptoAddress = definePage({
     openSelected({ ...coins, methods })
     // Its document is drawn as long as the page is open, whichever network is chosen.
     const opened = methods.selected
-    const { scopes, verbs, stops } = addressParts(parts)
+    const { scopes, verbs, stops, fillIn } = addressParts(parts)
     return {
       scopes,
-      verbs: { ...verbs, 'coin.open': ({ coin }) => openCoin({ ...coins, methods }, String(coin)) },
+      verbs: { ...verbs, 'coin.open': ({ coin }) => fillIn(openCoin({ ...coins, methods }, String(coin))) },
       method: () => opened,
       buttons: guideButtons(core),
       stop: ending(stops),

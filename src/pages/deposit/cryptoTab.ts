@@ -2,6 +2,7 @@ import layout from 'virtual:built-in/cryptobalance.crypto'
 import { openCoin, openCoinOfList } from '../../flows/crypto/openCoin.ts'
 import { guideButtons } from '../../flows/guides/guideButtons.ts'
 import { createCurrencyChoice } from '../../flows/list/createCurrencyChoice.ts'
+import { loadOnEntering } from '../../flows/list/enterList.ts'
 import { coinsScope } from '../../scopes/coinTiles.ts'
 import { definePage } from '../Page.ts'
 import { addressParts, ending } from './addressParts.ts'
@@ -16,18 +17,26 @@ export const cryptoTab = definePage({
     const { methods, session } = core
     const { coins } = payment
     const currency = createCurrencyChoice(core)
-    const { scopes, verbs, stops } = addressParts(parts)
+    loadOnEntering(core)
+    const { crypto } = coins
+    const { scopes, verbs, stops, fillIn } = addressParts(parts)
     return {
       scopes: { ...scopes, methods: coinsScope({ ...core, ...coins }) },
       verbs: {
         ...verbs,
         'coin.open': ({ coin }) => {
-          currency.pick(String(coin))
-          openCoin({ ...coins, methods }, String(coin))
+          const { code } = crypto.coins.find(({ id }) => id === coin) ?? {}
+          // Before it is open: its address is asked for in its own currency.
+          if (code !== undefined) currency.pick(code)
+          fillIn(openCoin({ ...coins, methods }, String(coin)))
         },
       },
       buttons: guideButtons(core),
-      stop: ending([...stops, currency.keep('crypto'), openCoinOfList({ ...coins, methods, session })]),
+      stop: ending([
+        ...stops,
+        currency.keep('crypto'),
+        openCoinOfList({ ...coins, methods, session, onOther: currency.pick }),
+      ]),
     }
   },
 })

@@ -21,7 +21,7 @@ export const boxAddress = definePage({
     const { scopes, verbs, stops } = addressParts(parts)
     return {
       scopes: { ...scopes, boxes: boxesScope({ ...core, ...coins.boxing }) },
-      verbs: { ...verbs, 'coin.open': ({ coin }) => openCoin({ ...coins, methods }, String(coin)) },
+      verbs: { ...verbs, 'coin.open': ({ coin }) => void openCoin({ ...coins, methods }, String(coin)) },
       method: () => opened,
       buttons: guideButtons(core),
       stop: ending([left, ...stops]),

@@ -14,6 +14,7 @@ export const boxMethods = definePage({
     const { methods, navigation } = core
     const { boxing, crypto, preselects } = payment.coins
     crypto.list('')
+    methods.search('')
     return {
       scopes: { boxes: boxesScope({ ...core, ...boxing }), methods: coinWaysScope({ ...core, crypto }) },
       verbs: {

@@ -16,9 +16,9 @@ export const convert = definePage({
   open: (parts) => {
     const { core, payment } = parts
     const { methods } = core
-    const { crypto } = payment.coins
+    const { crypto, preselects } = payment.coins
     const { redeem, forms } = payment.withdrawing
-    openSelected({ crypto, methods })
+    openSelected({ crypto, methods, preselects })
     const made = formParts(parts)
     const scopes = {
       ...made.scopes,
@@ -32,9 +32,9 @@ export const convert = definePage({
       verbs: {
         ...made.verbs,
         'network.choose': ({ network }) => {
-          const chosen = crypto.coin?.methods.find(({ name }) => name === network)
+          const chosen = crypto.coin?.networks.find(({ id }) => id === network)
           if (chosen === undefined) return
-          methods.selectMethod(chosen)
+          methods.selectMethod(chosen.method)
           crypto.choose(chosen)
         },
         'redeem.check': following.again,

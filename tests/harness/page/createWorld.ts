@@ -103,10 +103,10 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   const form = observable.box<FormStore | undefined>(undefined, { deep: false })
   const crypto = new CryptoStore(methods, browserClock.monotonic)
   const [coin] = crypto.coins
-  crypto.open(coin, coin?.methods[0])
-  if (coin?.methods[0] !== undefined && deposit.current !== undefined) {
+  crypto.open(coin, coin?.networks[0])
+  if (coin?.networks[0] !== undefined && deposit.current !== undefined) {
     const made = { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', memo: '', minDeposit: '5', coinName: '' }
-    crypto.put(coin.methods[0].name, { kind: 'there', made: { ...made, deposit: deposit.current } })
+    crypto.put(coin.networks[0].id, { kind: 'there', made: { ...made, deposit: deposit.current } })
   }
   const boxes = new BoxesStore()
   boxes.setBoxes([

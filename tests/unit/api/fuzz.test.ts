@@ -304,7 +304,7 @@ describe('the flows', () => {
             const loading = createMethodLoading({
               ...{ api, session: player, methods: store, abTestGroup: undefined },
               navigation: { go: (name) => void went.push(name) },
-              isOnList: () => true,
+              listPage: () => 'depositListPage',
               transaction: () => 'deposit',
               listLater: () => Promise.reject(new Error('no other list here')),
               onFailure: (failure) => void failures.push(failure),

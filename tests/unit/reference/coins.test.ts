@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { coinsOf } from '../../../src/reference/coins.ts'
+import { coinCodeOf } from '../../../src/reference/coinCode.ts'
+import { coinsOf, networksOf } from '../../../src/reference/coins.ts'
 import { fixtureMethod } from '../flows/builders.ts'
 
 const method = (name: string, over: Record<string, unknown> = {}) => fixtureMethod('usdt_trc20', { name, ...over })
@@ -26,12 +27,143 @@ describe('the coins of a list', () => {
 
   it('takes a coin that nobody knows for one of its own', () => {
     expect(shape([method('pepe_erc20'), method('btcx'), method('42')])).toEqual([
-      ['pepe_erc20', ['pepe_erc20']],
-      ['btcx', ['btcx']],
+      ['PEPE', ['pepe_erc20']],
+      ['BTCX', ['btcx']],
       ['42', ['42']],
     ])
   })
 
   it('offers NEO to nobody', () =>
     expect(shape([method('neo'), method('NEO_n3'), method('ltc')])).toEqual([['LTC', ['ltc']]]))
+})
+
+describe('L1 the coin of a method', () => {
+  it.each<[string, Record<string, unknown>, string | undefined]>([
+    ['sol_spl', {}, 'SOL'],
+    ['sol', {}, 'SOL'],
+    ['tether_trc20', {}, 'USDT'],
+    ['crypto_usdt', {}, 'USDT'],
+    ['bitcoin_cash', {}, 'BCH'],
+    ['usd_coin_sol', {}, 'USDC'],
+    ['ton_usdt', {}, 'USDT'],
+    ['eth_bep20', {}, 'ETH'],
+    ['usdt2', {}, 'USDT'],
+    ['payment_link', {}, undefined],
+    ['crypto_gateway', {}, undefined],
+    ['42', {}, undefined],
+    ['gateway_7', { currency: 'sol' }, 'SOL'],
+    ['btc', { currency: 'LTC' }, 'LTC'],
+    ['gateway_7', { network: { name: 'Solana', currency: 'USDC' } }, 'USDC'],
+    // The money of its limits is no coin.
+    ['btc', { currency: 'MXN' }, 'BTC'],
+    ['btc', { currency: '<b>' }, 'BTC'],
+    ['btc', { currency: 7 }, 'BTC'],
+  ])('of %s with %j is %s', (name, over, code) => expect(coinCodeOf(method(name, over))).toBe(code))
+
+  it('CUR-05 NEO is no coin of a list, whoever says so', () => {
+    expect(
+      shape([method('way_1', { currency: 'neo' }), method('Neo'), method('neon_pay', { currency: 'BTC' })]),
+    ).toEqual([['BTC', ['neon_pay']]])
+  })
+})
+
+describe('N20 the networks of a method', () => {
+  const choice = (items?: unknown, more: object = {}) => ({
+    name: 'chain',
+    type: 'networks',
+    props: { items, ...more },
+  })
+  const ways = (network: unknown, fields: readonly object[] = []) =>
+    networksOf(method('usdt_x', { network, fields })).map(({ name, fields: sent }) => [name, sent])
+  const ITEMS = [
+    { text: 'TRC-20', value: 'trc' },
+    { text: 'ERC-20', value: 'erc' },
+  ]
+
+  it.each<[string, unknown, readonly object[], unknown]>([
+    ['a text', 'TRC-20', [], [['TRC-20', {}]]],
+    ['an object', { name: 'TRC-20', value: 'trc' }, [], [['TRC-20', {}]]],
+    ['a list of one', ['TRC-20'], [], [['TRC-20', {}]]],
+    ['a list of one object', [{ code: 'trc', title: 'TRC-20' }], [], [['TRC-20', {}]]],
+    [
+      'the items of its field',
+      'TRC-20',
+      [choice(ITEMS)],
+      [
+        ['TRC-20', { chain: 'trc' }],
+        ['ERC-20', { chain: 'erc' }],
+      ],
+    ],
+    [
+      'a list, and a field without items',
+      ['TRC-20', 'ERC-20'],
+      [choice()],
+      [
+        ['TRC-20', { chain: 'TRC-20' }],
+        ['ERC-20', { chain: 'ERC-20' }],
+      ],
+    ],
+    [
+      'a text with two, and a field without items',
+      'TRC-20, ERC-20',
+      [choice([])],
+      [
+        ['TRC-20', { chain: 'TRC-20' }],
+        ['ERC-20', { chain: 'ERC-20' }],
+      ],
+    ],
+    [
+      'an object of several, and a field without items',
+      { trc: 'TRC-20', erc: { name: 'ERC-20' } },
+      [choice()],
+      [
+        ['TRC-20', { chain: 'trc' }],
+        ['ERC-20', { chain: 'erc' }],
+      ],
+    ],
+    [
+      'a field that is fixed',
+      'TRC-20',
+      [choice(ITEMS, { isDisabled: true, value: 'erc' })],
+      [['ERC-20', { chain: 'erc' }]],
+    ],
+    ['a hidden field', 'ERC-20', [choice(ITEMS, { isHidden: true, value: 'erc' })], [['ERC-20', { chain: 'erc' }]]],
+    ['a constant beside it', 'TRC-20', [{ name: 'kind', type: 'hidden', value: 'x' }], [['TRC-20', { kind: 'x' }]]],
+    ['nothing but the name', undefined, [], [['USDT_X', {}]]],
+  ])('are read of %s', (_, network, fields, expected) => expect(ways(network, fields)).toEqual(expected))
+
+  it.each<[string, unknown, readonly object[]]>([
+    ['a list', ['TRC-20', 'ERC-20'], []],
+    ['a text with commas', 'TRC-20,ERC-20', []],
+    ['a text with bars', 'TRC-20 | ERC-20', []],
+    ['objects', [{ name: 'TRC-20' }, { name: 'ERC-20' }], []],
+    ['an object of several', { trc: 'TRC-20', erc: 'ERC-20' }, []],
+    ['a hidden field without a value', ['TRC-20', 'ERC-20'], [choice(undefined, { isHidden: true })]],
+  ])('without a field to choose by, a method with several is left out: %s', (_, network, fields) =>
+    expect(coinsOf([method('usdt_x', { network, fields }), method('btc')]).map(({ id }) => id)).toEqual(['BTC']),
+  )
+
+  it.each<[string, unknown, string | undefined]>([
+    ['usdt_trc20', undefined, 'tron'],
+    ['usdt_ton', undefined, 'ton'],
+    ['btc', undefined, 'bitcoin'],
+    ['usdt', undefined, undefined],
+    ['usdt', 'Tron (TRC20)', 'tron'],
+    ['usdt', 'BNB Smart Chain / BEP20', 'bsc'],
+    ['usdt', 'Ethereum (Polygon)', undefined],
+    ['btc', 'Lightning (BTC)', undefined],
+    ['usdt', 'USDT-TRC20', 'tron'],
+    ['bnb', undefined, undefined],
+  ])('%s on %j is of the chain %s', (name, network, chain) =>
+    expect(networksOf(method(name, { network })).map((one) => one.chain)).toEqual([chain]),
+  )
+
+  it('L3 a visible field wants a form first; an amount, a choice of networks and a constant do not', () => {
+    const asks = (...fields: readonly object[]) => networksOf(method('usdt_trc20', { fields }))[0]?.asksFirst
+    expect(asks({ name: 'tag', type: 'text' })).toBe(true)
+    expect(asks({ name: 'amount', type: 'amount' }, choice(ITEMS), { name: 'k', type: 'hidden', value: '1' })).toBe(
+      false,
+    )
+    expect(asks({ name: 'k', type: 'text', props: { isHidden: true } })).toBe(false)
+  })
 })

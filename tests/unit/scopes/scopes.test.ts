@@ -80,9 +80,10 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
         requisites: [{ name: 'number', title: '', value: '4111', isCopyable: true }],
       }),
     )
+    const tether = crypto.coins.find(({ id }) => id === 'USDT')
     crypto.open(
-      crypto.coins.find(({ id }) => id === 'USDT'),
-      methods.find('usdt_trc20'),
+      tether,
+      tether?.networks.find(({ id }) => id === 'usdt_trc20'),
     )
     const made = { address: 'TQn9Y', memo: '7', minDeposit: '5', coinName: 'USDT', deposit: deposit.current! }
     crypto.put('usdt_trc20', { kind: 'there', made })

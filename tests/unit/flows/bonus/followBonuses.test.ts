@@ -203,10 +203,10 @@ it('I4 CBAL-08 another currency to pay in has other bonuses, and the first ones 
     list: [offer('a', { currency: 'MXN' }), offer('b', { currency: 'EUR' })],
   })
   expect(sent()).toBe('a')
-  player.chooseCurrency('EUR')
+  player.chooseCurrency('EUR', 'fiat')
   expect(sent()).toBe('b')
   expect(bonus.offered.map(({ id }) => id)).toEqual(['b'])
-  player.chooseCurrency('MXN')
+  player.chooseCurrency('MXN', 'fiat')
   expect(sent()).toBe('a')
   expect(shown.active).toBe(true)
 })

@@ -23,8 +23,8 @@ function open(scenario: Partial<Scenario> = {}) {
   boxes.setBoxes([ONE, TWO])
   const world = coinsWorld({ methods: METHODS, api: apiOver(wire), clock, boxes })
   const ask = async () => {
-    const [method] = METHODS
-    if (method !== undefined) void world.addresses.ask(method)
+    const network = world.networkOf('usdt_trc20')
+    if (network !== undefined) void world.addresses.ask(network)
     await clock.advance(0)
   }
   world.open('USDT')

@@ -3,9 +3,9 @@ import { chooseNetwork } from '../../../../src/flows/crypto/chooseNetwork.ts'
 
 const chosen = (names: readonly string[], preselects = true) =>
   chooseNetwork(
-    names.map((network) => ({ network })),
+    names.map((name) => ({ name })),
     { preselects },
-  )?.network
+  )?.name
 
 describe('the network that is chosen by itself', () => {
   it.each([

@@ -7,6 +7,7 @@ import { createAddresses } from '../../../../src/flows/crypto/createAddresses.ts
 import { followAddress } from '../../../../src/flows/crypto/followAddress.ts'
 import { openCoin, openSelected } from '../../../../src/flows/crypto/openCoin.ts'
 import { createIntents } from '../../../../src/flows/intent/Intents.ts'
+import { isAddressOf } from '../../../../src/forms/checks/isChainAddress.ts'
 import type { Method } from '../../../../src/model/method.ts'
 import type { BoxesStore } from '../../../../src/stores/BoxesStore.ts'
 import { CryptoStore } from '../../../../src/stores/CryptoStore.ts'
@@ -48,6 +49,7 @@ export function coinsWorld({
   const went: { page: string; query: unknown }[] = []
   const hearers = new Set<(news: StatusNews) => void>()
   const problems: string[] = []
+  const reports: { code: string; message: string }[] = []
   let keys = 0
   const sent: { body: DepositCreateRequest; key: string | undefined }[] = []
   const orders: { body: DepositCreateSweepstakeRequest; key: string | undefined }[] = []
@@ -75,7 +77,12 @@ export function coinsWorld({
     paymentSession: async () => 'session-1',
     newKey: () => `key-${String(++keys).padStart(8, '0')}`,
     onFailure: (failure) => failures.push(failure),
+    report: (code, message) => void reports.push({ code, message }),
+    chainCheck: async () => isAddressOf,
   })
+  /** By the name of its method, or of several by the name of the network. */
+  const networkOf = (name: string) =>
+    crypto.coins.flatMap(({ networks }) => networks).find((one) => one.id === name || one.name === name)
   let stop = () => {}
   const need = {
     ...{ api, clock, crypto, deposit, methods, transaction, intents, addresses, session: player },
@@ -105,15 +112,17 @@ export function coinsWorld({
       sent,
       session: player,
       addresses,
+      reports,
+      networkOf,
     },
     open: (coin: string) => openCoin({ crypto, methods, preselects }, coin),
     choose: (name: string) => {
-      const method = listed.find((one) => one.name === name)
-      if (method !== undefined) crypto.choose(method)
+      const network = networkOf(name)
+      if (network !== undefined) crypto.choose(network)
     },
     /** The player is on the page of the address. */
     enter() {
-      runInAction(() => openSelected({ crypto, methods }))
+      runInAction(() => openSelected({ crypto, methods, preselects }))
       stop = followAddress(need)
     },
     leave: () => stop(),

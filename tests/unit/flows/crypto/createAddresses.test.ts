@@ -9,6 +9,12 @@ import { coinsWorld, type WorldNeed } from './coinsWorld.ts'
 
 const METHODS = ['usdt_trc20', 'usdt_erc20', 'btc', 'xrp'].map((name) => fixtureMethod(name))
 const TRC = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+/** Where the networks of one method send coins to. */
+const ON: Readonly<Record<string, string>> = {
+  '1': '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  '137': '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '42161': '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+}
 
 /** A cashier that has started the session of the world. */
 async function open(scenario: Partial<Scenario> = {}, need: Partial<WorldNeed> = {}) {
@@ -70,8 +76,7 @@ describe('an address to send coins to', () => {
     expect(address(world)).toBe('failed')
     expect(world.failures).toHaveLength(1)
     await clock.advance(1_000)
-    const [method] = METHODS
-    if (method !== undefined) void world.addresses.ask(method)
+    if (world.crypto.network !== undefined) void world.addresses.ask(world.crypto.network)
     await clock.advance(0)
     expect(address(world)).toBe(TRC)
     expect(world.sent.map(({ key }) => key)).toEqual(['key-00000001', 'key-00000001'])
@@ -86,8 +91,7 @@ describe('an address to send coins to', () => {
     world.open('USDT')
     world.enter()
     await clock.advance(0)
-    const [method] = METHODS
-    if (method !== undefined) void world.addresses.ask(method)
+    if (world.crypto.network !== undefined) void world.addresses.ask(world.crypto.network)
     await clock.advance(0)
     expect(world.sent.map(({ key }) => key)).toEqual(['key-00000001', 'key-00000002'])
     expect(world.events.map(({ value }) => value)).toEqual([
@@ -103,6 +107,90 @@ describe('an address to send coins to', () => {
     await clock.advance(0)
     expect(address(world)).toBe('failed')
     expect(world.deposit.current).toBeUndefined()
+  })
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['an address of another network', { depositAddress: '0x52908400098527886E0F7030069857D2E4169EE7' }],
+    ['a wrong checksum', { depositAddress: `${TRC.slice(0, -1)}F` }],
+    ['a Cyrillic letter', { depositAddress: TRC.replace('E', '\u0415') }],
+    ['a hidden sign', { depositAddress: `${TRC}\u200b` }],
+    ['a sign that turns the line round', { depositAddress: `\u202e${TRC}` }],
+    ['a blank', { depositAddress: ` ${TRC}` }],
+    ['a memo with a hidden sign', { memo: '12\u200b3' }],
+    [
+      'an address inside of the answer of the provider',
+      { depositAddress: null, apiResponse: { depositAddress: 'T1' } },
+    ],
+  ])('N19 Q-105 %s counts as missing: nothing is shown, and it is reported without the address', async (_, wrong) => {
+    const { world, clock } = await open({ answers: { 'deposit-create': (body) => ({ ...body, ...wrong }) } })
+    world.open('USDT')
+    world.enter()
+    await clock.advance(0)
+    expect(address(world)).toBe('failed')
+    expect(world.failures).toHaveLength(1)
+    expect(world.reports).toEqual([
+      {
+        code: 'crypto.address',
+        message: expect.stringMatching(/^The address of usdt_trc20 on TRC-20 can't be used: \w+\.$/),
+      },
+    ])
+  })
+
+  it('N19 the answer to a form is held to the same', async () => {
+    const { world, clock } = await open()
+    const [method] = METHODS
+    const said = { address: TRC, memo: '', minDeposit: '5', coinName: '' }
+    if (method === undefined) return
+    await world.addresses.take(method, {}, { ...said, address: `${TRC}\u200b` }, 'dep-7')
+    expect([address(world), world.reports.length, world.failures.length]).toEqual(['failed', 1, 1])
+    await world.addresses.take(method, {}, said, 'dep-8')
+    expect(address(world)).toBe(TRC)
+    await clock.advance(0)
+  })
+
+  it('N20 of several networks of one method the chosen one goes out, and each has an address of its own', async () => {
+    const world = coinsWorld({
+      methods: [fixtureMethod('stable_pay')],
+      api: {
+        depositStatus: () => new Promise(() => {}),
+        depositCreate: async ({ fields }) => ({
+          ...{ depositId: `dep-${fields.chain}`, fields: [], isFieldsRequired: false, source: undefined },
+          ...{ hasUnifiedFlow: false, offers: undefined, hasRequisites: false, invoice: undefined, pageId: undefined },
+          ...{ isOlder: false, misfits: [] },
+          address: { address: ON[String(fields.chain)] ?? '', memo: '', minDeposit: '5', coinName: 'DAI' },
+        }),
+      },
+    })
+    world.open('DAI')
+    world.enter()
+    await world.clock.advance(0)
+    expect(world.crypto.network?.name, 'the one that is chosen by itself').toBe('ERC-20')
+    expect(address(world)).toBe(ON['1'])
+    world.choose('Polygon')
+    await world.clock.advance(0)
+    expect(address(world)).toBe(ON['137'])
+    world.choose('ERC-20')
+    await world.clock.advance(0)
+    expect(address(world)).toBe(ON['1'])
+    expect(world.sent.map(({ body }) => body.fields)).toEqual([{ chain: '1' }, { chain: '137' }])
+  })
+
+  it('N20 of a form the network that was sent is the one of its address; where nobody can say, none is shown', async () => {
+    const method = fixtureMethod('stable_pay')
+    const { world } = await open({}, { methods: [method] })
+    const said = { address: ON['137'] ?? '', memo: '', minDeposit: '5', coinName: '' }
+    await world.addresses.take(method, { chain: '137', name: 'x' }, said, 'dep-7')
+    expect([world.crypto.network?.name, address(world)]).toEqual(['Polygon', said.address])
+    await world.addresses.take(method, {}, said, 'dep-8')
+    expect([world.crypto.network, world.crypto.address]).toEqual([undefined, undefined])
+  })
+
+  it('L3 of a coin that wants a form first nothing is asked for without it', async () => {
+    const { world, clock } = await open({}, { methods: [fixtureMethod('travel_rule_1')] })
+    world.open('ADA')
+    world.enter()
+    await clock.advance(60_000)
+    expect([world.sent, world.crypto.address, world.crypto.network?.asksFirst]).toEqual([[], undefined, true])
   })
 
   it('CAPT-01 that the server wants a captcha for is asked for once more, with it', async () => {

@@ -4,6 +4,7 @@ import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
 import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
 import { createMethodLoading } from '../../../../src/flows/list/createMethodLoading.ts'
 import { listLater } from '../../../../src/flows/list/listLater.ts'
+import { listPageOf } from '../../../../src/flows/list/listPageOf.ts'
 import type { GoOptions } from '../../../../src/model/navigation.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
@@ -27,7 +28,7 @@ function open(scenario: Scenario, player = session()) {
     session: player,
     methods,
     navigation: { go: (name, options) => void went.push([name, options]) },
-    isOnList: () => state.isOnList,
+    listPage: () => (state.isOnList ? listPageOf(state.transaction) : undefined),
     transaction: () => state.transaction,
     listLater: (transaction) =>
       listLater({ transport, config: CALL_CONFIG }, { session: player, transaction, abTestGroup: undefined }),
