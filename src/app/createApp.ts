@@ -23,7 +23,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const later = createLater(need, () => core)
   const { missing, drawing, payment } = later
   const navigation = createNavigation({
-    ...{ basepath: need.basepath, history: need.history, guard: createGuard({ hasData, ...stores }) },
+    ...{ basepath: need.basepath, history: need.history, guard: createGuard({ hasData, ...stores, invoicePage }) },
     load: later.router,
     rows: START_ROWS[session.mode],
     later: async () => (await later.pages()).TREES[session.mode],
@@ -49,6 +49,10 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     bridge.on('close', close),
     ...hearBack({ bridge, route, session, leave, close }),
   ]
+
+  function invoicePage() {
+    return payment.get()?.part.paying.invoices.invoice?.route
+  }
 
   function close(): void {
     payment.get()?.closed()

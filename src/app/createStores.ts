@@ -45,6 +45,7 @@ function sessionFacts(data: HostData | undefined): SessionFacts {
     native: isNative(data),
     platformVersion: data?.platformVersion ?? 'redesign',
     extras: hostExtras(data),
+    hasCryptoSteps: data?.schema.meta.showCryptoInstruction === true,
     experiments: Object.fromEntries((data?.experiments ?? []).map(({ key, group }) => [key, group])),
   }
 }

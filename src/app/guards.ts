@@ -9,7 +9,9 @@ import type { MethodsStore } from '../stores/MethodsStore.ts'
 export interface GuardNeed {
   /** Whether the host has given anything to start with. */
   readonly hasData: boolean
-  readonly deposit: Pick<DepositStore, 'current'>
+  readonly deposit: Pick<DepositStore, 'current' | 'leadsTo'>
+  /** The page of the invoice that the current deposit has, if it has one. */
+  readonly invoicePage: () => RouteName | undefined
   readonly methods: Pick<MethodsStore, 'selected' | 'groupCode' | 'reset'>
 }
 
@@ -17,12 +19,18 @@ export interface GuardNeed {
  * The page to go to instead, or undefined to enter (ROUTE-06, ROUTE-15). A row may still be on its way: without the
  * host's data nobody waits for it.
  */
-export function createGuard({ hasData, deposit, methods }: GuardNeed) {
+export function createGuard({ hasData, deposit, invoicePage, methods }: GuardNeed) {
+  /** Of another kind of deposit there is nothing on the page (ROUTE-09). */
+  function isLedTo({ page, backRoute }: RouteMeta): boolean {
+    const pages = [deposit.leadsTo, invoicePage()]
+    return deposit.current !== undefined && [page, backRoute].some((one) => one !== undefined && pages.includes(one))
+  }
+
   return (row: RouteMeta | undefined): RouteName | undefined => {
     if (!hasData) return row?.page === 'errorPage' ? undefined : 'errorPage'
     const lacksMethod = row?.needs === 'method' && !isFor(row, methods.selected)
     // After a reload nobody has it any more: what became of the payment is still known.
-    if (row?.needs === 'invoice' && deposit.current === undefined) return 'depositCompletePage'
+    if (row?.needs === 'invoice' && !isLedTo(row)) return 'depositCompletePage'
     const lacksGroup = row?.needs === 'group' && methods.groupCode === undefined
     if (!lacksMethod && !lacksGroup) return undefined
     methods.reset()

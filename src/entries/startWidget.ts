@@ -72,8 +72,15 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     if (need.isLogging) for (const warning of read.warnings) console.warn('[paywidget]', warning)
     if (read.inexact.length > 0)
       bridge.send({ messageType: 'onProblem', code: 'host.rounded', text: roundedText(read.inexact) })
-    hear(read.data)
+    hear(viewed(read.data))
   })
+
+  /** The crypto-balance cashier opens by its path as well (D-33). */
+  function viewed(data: HostData): HostData {
+    const { pathname } = (need.history ?? window).location
+    const isItsPath = `${pathname}/`.startsWith(`${need.basepath.replace(/\/$/, '')}/cryptobalance/`)
+    return isItsPath && data.widgetViewType === 'main' ? { ...data, widgetViewType: 'cryptobalance' } : data
+  }
 
   function hear(data: HostData): void {
     held = undefined

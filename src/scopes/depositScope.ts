@@ -1,5 +1,8 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
+import { readable } from '../../schemas/words.ts'
 import { formatMoney } from '../money/formatAmount.ts'
+import { coinCodeOf } from '../reference/coinCode.ts'
+import { networkName } from '../reference/networkName.ts'
 import type { Doubt, Doubts } from '../stores/Doubts.ts'
 import type { InvoiceStore } from '../stores/InvoiceStore.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
@@ -7,6 +10,13 @@ import { clockTime } from './clockTime.ts'
 import { processingFacts } from './processingFacts.ts'
 import type { PaymentScopesNeed } from './ScopesNeed.ts'
 import { methodName } from './tiles.ts'
+
+/** Of a method that no list has said: a coin on its network, or its name as a person would write it. */
+function nameUnlisted(name: string): string {
+  const said = { name, currency: undefined, network: undefined }
+  const [code, network] = [coinCodeOf(said), networkName(said)]
+  return code === undefined || network === name.toUpperCase() ? readable(name) : `${code} (${network})`
+}
 
 /** A doubt is of one method: the others can be paid by. */
 export function doubtOf(deposit: Doubts, { selected }: Pick<MethodsStore, 'selected'>): Doubt | undefined {
@@ -75,8 +85,8 @@ export function depositScope({
     },
     get methodName() {
       const { current } = deposit
-      const method = current && methods.find(current.method)
-      return method ? methodName(method, texts) : (current?.method ?? '')
+      const method = current && methods.named(current.method)
+      return method ? methodName(method, texts) : nameUnlisted(current?.method ?? '')
     },
     get startedAt() {
       return deposit.current?.startedAt ? time(deposit.current.startedAt) : ''

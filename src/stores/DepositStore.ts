@@ -1,4 +1,5 @@
 import { action, makeObservable, observable, observableRef } from 'mobx'
+import type { RouteName } from '../../schemas/routes.ts'
 import type { PaymentSource } from '../model/paymentSource.ts'
 import { Doubts } from './Doubts.ts'
 
@@ -43,6 +44,9 @@ export class DepositStore extends Doubts {
   /** The address of the payment page, for as long as a press may open it. */
   pendingPage: PaymentSource | undefined = undefined
 
+  /** The page that the answer of the current deposit leads to. */
+  leadsTo: RouteName | undefined = undefined
+
   constructor() {
     super()
     makeObservable(this, {
@@ -71,7 +75,10 @@ export class DepositStore extends Doubts {
 
   /** The page of another deposit is not this one's (I17). */
   adopt(deposit: Deposit): void {
-    if (deposit.id === '' || deposit.id !== this.current?.id) this.offerPage(undefined)
+    if (deposit.id === '' || deposit.id !== this.current?.id) {
+      this.offerPage(undefined)
+      this.leadsTo = undefined
+    }
     this.current = deposit
   }
 
@@ -82,6 +89,10 @@ export class DepositStore extends Doubts {
     this.isWindowless = false
   }
 
+  lead(page: RouteName): void {
+    this.leadsTo = page
+  }
+
   setPage(page: PaymentPageState, isWindowless = false): void {
     this.page = page
     this.isWindowless = isWindowless
@@ -90,6 +101,7 @@ export class DepositStore extends Doubts {
   /** For a new payment. A doubt is not touched: it holds its method wherever the player goes. */
   clear(): void {
     this.current = undefined
+    this.leadsTo = undefined
     this.offerPage(undefined)
   }
 }

@@ -32,6 +32,8 @@ export class MethodsStore {
   countries: readonly Country[] = []
   countriesState: LoadState = 'loading'
   countryQuery = ''
+  /** Of every list. */
+  readonly #known = new Map<string, Method>()
 
   constructor() {
     makeObservable(this, {
@@ -99,6 +101,11 @@ export class MethodsStore {
     return this.methods.find((method) => method.name === name)
   }
 
+  /** The same, or what an earlier list has said of it: the deposit of a tab is spoken of over the list of the other. */
+  named(name: string): Method | undefined {
+    return this.find(name) ?? this.#known.get(name)
+  }
+
   begin(transaction = this.transaction): void {
     // The methods of one can't be had for the other.
     if (transaction !== this.transaction) this.methods = []
@@ -111,6 +118,7 @@ export class MethodsStore {
   }
 
   setMethods(methods: readonly Method[], initCurrencies: { fiat: string; crypto: string }, balances?: unknown): void {
+    for (const method of methods) this.#known.set(method.name, method)
     this.methods = methods
     this.initCurrencies = initCurrencies
     this.balances = readBalances(balances)

@@ -33,6 +33,8 @@ export interface SessionFacts extends Look {
   readonly experiments: Readonly<Record<string, string>>
   /** What the host says for the server alone. */
   readonly extras?: Readonly<Record<string, unknown>>
+  /** The host wants players to be shown how coins are sent (HOST-20). */
+  readonly hasCryptoSteps?: boolean
   /** The deployment's own, by currency code (D-04). */
   readonly decimals?: Readonly<Record<string, number>>
 }
@@ -45,6 +47,7 @@ export class SessionStore {
   readonly platformVersion: string
   readonly experiments: Readonly<Record<string, string>>
   readonly extras: Readonly<Record<string, unknown>>
+  readonly hasCryptoSteps: boolean
   readonly #user: SessionUser
   readonly #decimals: Readonly<Record<string, number>>
   look: Look
@@ -69,6 +72,7 @@ export class SessionStore {
     this.platformVersion = facts.platformVersion
     this.experiments = facts.experiments
     this.extras = facts.extras ?? {}
+    this.hasCryptoSteps = facts.hasCryptoSteps === true
     this.#decimals = facts.decimals ?? {}
     this.look = facts
     this.paymentGeo = facts.user.paymentGeo

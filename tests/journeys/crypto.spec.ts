@@ -329,6 +329,16 @@ test.describe('an unkind world', () => {
     await expect(code(widget)).toHaveCount(0)
   })
 
+  test('N19 an address of another network is on no screen, in no code and in no clipboard', async ({ widget }) => {
+    const forged = 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7'
+    await openCoin(widget, 'Bitcoin', { scenario: 'addressForged' })
+    await expect(widget.inside.getByText('The address did not come')).toBeVisible()
+    await expect(widget.notice).toContainText('The payment provider could not do this')
+    await expect(widget.inside.getByText(forged.slice(0, 5))).toHaveCount(0)
+    await expect(code(widget)).toHaveCount(0)
+    await expect(widget.button('Copy the address')).toHaveCount(0)
+  })
+
   test('M1 another player has addresses of another player, and nothing of the former stays', async ({ widget }) => {
     await openCoin(widget, 'Tether', { scenario: 'addressChanges' })
     const former = await address(widget).textContent()

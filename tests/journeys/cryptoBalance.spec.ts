@@ -39,12 +39,17 @@ test.describe('the crypto-balance cashier', () => {
     })
   }
 
-  for (const path of [FIAT, CRYPTO]) {
-    test(`the regular cashier has no page at ${path}: it leads to its own list`, async ({ widget }) => {
+  for (const [path, end] of [
+    ['/paywidget/cryptobalance', FIAT],
+    [CRYPTO, CRYPTO],
+    ['/paywidget/cryptobalance/withdrawal', '/paywidget/cryptobalance/withdrawal'],
+  ] as const) {
+    test(`L8 CBAL-01 CBAL-05 D-33 ${path} opens it without a view type, too`, async ({ widget }) => {
       await widget.open({ path })
-      await expect(widget.tile('Airtm')).toBeVisible()
-      await expect(widget.inside.getByRole('tablist')).toHaveCount(0)
-      await expect.poll(widget.address).toBe('/paywidget/deposit')
+      await expect(
+        path === CRYPTO ? coin(widget, 'BTC') : widget.inside.getByRole('main').getByRole('listitem').first(),
+      ).toBeVisible()
+      await expect.poll(widget.address).toBe(end)
     })
   }
 
@@ -352,4 +357,82 @@ test('CBAL-02 CRYPTO-08 HOST-05 CALL-12 the crypto tab: a coin, its network, its
   await widget.button('I have sent the coins').click()
   await expect(widget.status).toContainText('Waiting for your coins')
   await expect.poll(widget.address).toBe(`${FIAT}/complete`)
+})
+
+test.describe('a cashier whose coins are not named as ours are', () => {
+  const HOST = { ...MODE, country: 'AE', currency: 'AED' } as const
+  const shown = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
+
+  test('L1 N20 a coin is chosen on the tab, its address is asked for in its own currency, and so is that of one of its networks', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ host: HOST, path: CRYPTO })
+    await coin(widget, 'SOL').click()
+    await expect(coin(widget, 'SOL')).toHaveAttribute('aria-pressed', 'true')
+    await expect(shown(widget)).toHaveText('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
+    await coin(widget, 'DAI').click()
+    await expect(shown(widget)).toHaveText('0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB')
+    await widget.button('Polygon').click()
+    await expect(shown(widget)).toHaveText('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+    const creates = (await cashier.calls('deposit-create')).map(({ payload }) => payload)
+    expect(creates.slice(-3)).toMatchObject([
+      { paymentType: 'gateway_7', currency: 'SOL', fields: {} },
+      { paymentType: 'stable_pay', currency: 'DAI', fields: { chain: '1' } },
+      { paymentType: 'stable_pay', currency: 'DAI', fields: { chain: '137' } },
+    ])
+    expect((await changes(widget)).slice(-2)).toEqual([
+      { code: 'SOL', type: 'crypto' },
+      { code: 'DAI', type: 'crypto' },
+    ])
+    expect(await widget.address(), 'the tab stays').toBe(CRYPTO)
+  })
+
+  test('L3 a coin that wants a form first: the form, and the address that comes with it', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ host: HOST, path: CRYPTO })
+    await coin(widget, 'ADA').click()
+    await expect.poll(widget.address).toBe(`${FIAT}/redirect`)
+    await widget.amount.fill('25')
+    await widget.field('sender_name').fill('Amal Haddad')
+    await widget.submit.click()
+    await expect(shown(widget)).toHaveText('addr1vpu5vlrf4xkxv2qpwngf6cjhtw542ayty80v8dyr49rf5eg0yu80w')
+    expect((await cashier.calls('deposit-create')).at(-1)?.payload).toMatchObject({
+      ...{ paymentType: 'travel_rule_1', currency: 'ADA', fields: { sender_name: 'Amal Haddad' } },
+    })
+  })
+
+  test('L5 an older platform: the address of the crypto tab asks for its list', async ({ widget, cashier }) => {
+    const extra = JSON.stringify({ platformVersion: 'classic' })
+    await widget.open({ host: { ...MODE, extra }, path: CRYPTO })
+    await expect(coin(widget, 'BTC')).toBeVisible()
+    await expect.poll(widget.address).toBe(CRYPTO)
+    expect((await cashier.calls('methods-payment-v3')).length).toBeGreaterThan(0)
+  })
+
+  test('L5 a crypto list that fails: the fiat tab loads all the same, and "Refresh" stays on the tab', async ({
+    widget,
+    watch,
+  }) => {
+    watch.allow(/status of 500.*methods-payment-v5/)
+    let fails = true
+    await widget.page.route('**/methods-payment-v5', async (route) => {
+      const isCrypto = route.request().postDataJSON().currency.type === 'crypto'
+      await (fails && isCrypto ? route.fulfill({ status: 500, json: {} }) : route.fallback())
+    })
+    await widget.open({ host: MODE })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await tab(widget, 'Crypto').click()
+    await expect(widget.button('Refresh')).toBeVisible()
+    await tab(widget, 'Fiat').click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await tab(widget, 'Crypto').click()
+    await expect(widget.button('Refresh')).toBeVisible()
+    fails = false
+    await widget.button('Refresh').click()
+    await expect(coin(widget, 'BTC')).toBeVisible()
+    await expect.poll(widget.address).toBe(CRYPTO)
+  })
 })

@@ -379,3 +379,12 @@ test.describe('after a reload', () => {
     await expect(box(widget, '9.99 USD')).toBeVisible()
   })
 })
+
+test('L2 of four coins, one of them popular, all can be chosen', async ({ widget }) => {
+  await open(widget, { scenario: 'fourCoins' })
+  await choose(widget, '49.99 USD')
+  const tiles = widget.inside.getByRole('main').getByRole('listitem').getByRole('button')
+  await expect(tiles).toHaveCount(4)
+  await expect(tiles.first()).toContainText('Litecoin')
+  for (const name of ['Bitcoin', 'Ethereum', 'Tether (TRC-20)']) await expect(widget.tile(name)).toBeVisible()
+})

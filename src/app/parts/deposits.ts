@@ -57,7 +57,10 @@ export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
       if (paid !== undefined) void coins.part.addresses.take(paid, values, address, depositId)
     },
     redirect: paymentPage.redirect,
-    openPage: pages.open,
+    openPage(page) {
+      deposit.lead(page)
+      pages.open(page)
+    },
   })
   const depositing = createDepositing({
     ...{ ...core, ...sent },

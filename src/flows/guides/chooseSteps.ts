@@ -1,3 +1,4 @@
+import type { WireStep } from '../../../schemas/calls/instruction.ts'
 import { readSteps } from '../../api/readGuides.ts'
 import type { GuideStep } from '../../model/guide.ts'
 import { BANK_STEPS } from '../../reference/bankSteps.ts'
@@ -7,14 +8,19 @@ export interface Asked {
   readonly bank: string | undefined
   /** What the method says of itself. */
   readonly visualInstruction: unknown
+  /** What we have for it where it says nothing. */
+  readonly ours?: readonly WireStep[] | undefined
 }
 
-/** The steps of a bank: the deployment's, else those that we have. Where none is named, the method's own. */
+/** The steps of a bank: the deployment's, else those that we have. Where none is named, the method's own, else ours. */
 export function chooseSteps(
-  { bank, visualInstruction }: Asked,
+  { bank, visualInstruction, ours = [] }: Asked,
   configured: Readonly<Record<string, unknown>>,
 ): readonly GuideStep[] {
-  if (bank === undefined) return readSteps(visualInstruction)
+  if (bank === undefined) {
+    const own = readSteps(visualInstruction)
+    return own.length > 0 ? own : readSteps(ours)
+  }
   return readSteps(own(configured, bank) ?? own(BANK_STEPS, bank))
 }
 

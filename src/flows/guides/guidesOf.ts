@@ -4,6 +4,7 @@ import type { GuideStep, GuideVideo } from '../../model/guide.ts'
 import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import { BANK_STEPS, TRANSFER_TEXTS } from '../../reference/bankSteps.ts'
+import { methodSteps } from '../../reference/methodSteps.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
@@ -12,7 +13,7 @@ import { chooseVideo } from './chooseVideo.ts'
 
 export interface GuidesNeed {
   readonly config: Pick<Config, 'instructions'>
-  readonly session: Pick<SessionStore, 'paymentGeo'>
+  readonly session: Pick<SessionStore, 'paymentGeo' | 'hasCryptoSteps'>
   readonly methods: Pick<MethodsStore, 'selected' | 'find'>
   readonly deposit: Pick<DepositStore, 'current'>
   readonly texts: Texts
@@ -36,7 +37,11 @@ export function guidesOf({ config, session, methods, deposit, texts, navigation 
   return {
     method,
     bank,
-    steps: () => chooseSteps({ bank: bank(), visualInstruction: method()?.visualInstruction }, config.instructions),
+    steps() {
+      const open = method()
+      const ours = open && methodSteps(open, session)
+      return chooseSteps({ bank: bank(), visualInstruction: open?.visualInstruction, ours }, config.instructions)
+    },
     banks: () =>
       Object.keys(BANK_STEPS).filter(
         (name) => chooseSteps({ bank: name, visualInstruction: undefined }, config.instructions).length > 0,

@@ -36,8 +36,11 @@ export function createPages({ methods, deposit, route, navigation, notify, texts
       asksFirst: networksOf(method).some(({ asksFirst }) => asksFirst),
       isInGroup: route.name === 'depositGroupListPage',
     })
-  const withdrawalPage = ({ category }: Method): RouteName =>
-    withdrawalRouteFor({ category, isInGroup: route.name === 'withdrawalGroupListPage' })
+  const withdrawalPage = ({ cardViewType, category }: Method): RouteName =>
+    withdrawalRouteFor({
+      ...{ category, cardViewType: cardViewTypeOf(cardViewType) },
+      isInGroup: route.name === 'withdrawalGroupListPage',
+    })
 
   return {
     open: (page) => navigation.go(page),

@@ -15,12 +15,14 @@ export function routeFor(method: {
   return method.isInGroup ? 'depositGroupBasePage' : 'depositRedirectPage'
 }
 
-/** The page that a withdrawal by a method opens on: of a Nigerian bank transfer the bank comes first (CVT-02, Q-008). */
+/** The page that a withdrawal by a method opens on: of a bank transfer in Nigeria the bank comes first (CVT-02, Q-008). */
 export function withdrawalRouteFor(method: {
+  readonly cardViewType: CardViewType
   readonly category: string | undefined
   readonly isInGroup: boolean
 }): RouteName {
-  if (method.category === 'bank_transfer_nigeria') return 'withdrawalNigerianBanksPage'
+  const isTransfer = method.cardViewType === 'bankTransfer'
+  if (isTransfer && method.category === 'bank_transfer_nigeria') return 'withdrawalNigerianBanksPage'
   return method.isInGroup ? 'withdrawalGroupBasePage' : 'withdrawalRedirectPage'
 }
 

@@ -23,9 +23,10 @@ describe('unreadLimits', () => {
     [undefined, []],
     [{ min: null, max: '' }, []],
     [{ min: '0', max: 0 }, []],
-    [{ min: '1,000', max: 5 }, []],
+    [{ min: '1,000', max: 5000 }, []],
     [{ min: 'MXN 5', max: '1 2' }, ['MXN 5', '1 2']],
     [{ min: -1, max: '1,2,3' }, [-1, '1,2,3']],
+    [{ min: 10, max: '5.00' }, ['10 > 5.00']],
   ])('M5 of %j are %j', (source, unread) => expect(unreadLimits([source])).toEqual(unread))
 })
 
@@ -58,6 +59,7 @@ describe('limitsFor', () => {
       '33.34',
       '999999999999999.50',
     ],
+    ['N21 both the same is a price', { methodLimits: { min: 5, max: '5' } }, '5.00', '5.00'],
     ['a rule of another currency is none', { currency: 'USD', amountRules: rule }, '0', '0'],
     ['a name of Object.prototype is no rule', { currency: 'constructor', amountRules: rule }, '0', '0'],
     ['M5 a currency in lower case', { amountRules: { mxn: { min: '21', max: '20155.00' } } }, '21.00', '20155.00'],
@@ -150,6 +152,17 @@ describe('limitsFor', () => {
     expect(limits({ currency, depositLimits: { min: '0.123456789', max: '0.987654321' } })).toEqual({ min, max })
   })
 
+  it.each<[string, Partial<LimitSources>]>([
+    ['of today', { depositLimits: { min: 9, max: 8 }, amountRules: rule }],
+    ['of the currency', { amountRules: { MXN: { min: '500', max: 100 } } }],
+    ['for other countries', { amountRules: { MXN: { min: 1, minNonRus: 500, max: 100 } } }],
+    ['of the method', { methodLimits: { min: '1,000.50', max: '1,000' } }],
+    ['by a hair', { methodLimits: { min: '5.01', max: 5 } }],
+    ['of coins', { currency: 'BTC', methodLimits: { min: '0.00000002', max: '0.00000001' } }],
+  ])('N21 a minimum above its maximum (%s) closes, as what nobody can read', (_, sources) =>
+    expect(limits(sources)).toMatchObject({ isNone: true, why: 'unread' }),
+  )
+
   it('does not turn a max below one minor unit into "no upper limit"', () => {
     const found = limits({ depositLimits: { min: '0.001', max: '0.004' } })
     expect(isPositive(found.max)).toBe(true)
@@ -162,7 +175,13 @@ describe('limitsFor', () => {
     fc.constantFrom('0', '0.001', '21', '20155', '1e-7', '1e21'),
   )
   const servers = fc.record({
-    limits: fc.record({ min: bound, max: bound }),
+    // N21: a pair that is turned round is no limit at all.
+    limits: fc
+      .record({ min: bound, max: bound })
+      .filter(
+        ({ min, max }) =>
+          !isPositive(canonical(max) ?? '0') || compare(canonical(min) ?? '0', canonical(max) ?? '0') <= 0,
+      ),
     // Near the bounds, where a rounding the wrong way would let something through.
     step: fc.integer({ min: -2, max: 2 }),
     free: canonicalWith(2),

@@ -456,10 +456,22 @@ describe('the other scopes', () => {
     expect(scopes.deposit.startedAt).toMatch(/^\d\d:\d\d$/)
   })
 
+  it.each([
+    ['usdt_trc20', 'USDT (TRC-20)'],
+    ['tether-erc20', 'USDT (ERC-20)'],
+    ['sol_spl', 'SOL (Solana)'],
+    ['dash_pay', 'Dash pay'],
+    ['bank_transfer', 'Bank transfer'],
+  ])('L7 the name of a method that no list has said (%s) is written as a person would', (method, name) => {
+    const { deposit, scopes } = open({ methods: [] })
+    deposit.adopt({ id: 'dep-1', method, amount: '5.00', currency: 'MXN', startedAt: 0 })
+    expect(scopes.deposit.methodName).toBe(name)
+  })
+
   it('a deposit without an id shows an empty one', () => {
     const { deposit, scopes } = open()
     deposit.adopt({ id: '', method: 'gone', amount: '5.00', currency: 'MXN', startedAt: 0 })
-    expect(scopes.deposit).toMatchObject({ id: '', methodName: 'gone', amountText: '5.00 MXN' })
+    expect(scopes.deposit).toMatchObject({ id: '', methodName: 'Gone', amountText: '5.00 MXN' })
   })
 
   it('the bonus is active from its least deposit on', () => {

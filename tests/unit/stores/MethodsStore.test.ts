@@ -97,3 +97,15 @@ describe('the limits of a method', () => {
 
   it('are unknown without a method', () => expect(methodLimits(undefined, session())).toEqual({ min: '0', max: '0' }))
 })
+
+it('L7 a method of an earlier list is still known by its name, and can not be opened', () => {
+  const store = new MethodsStore()
+  const coin = fixtureMethod('usdt_trc20')
+  store.setMethods([coin], { fiat: 'USD', crypto: 'USDT' })
+  store.setMethods([fixtureMethod('airtm')], { fiat: 'USD', crypto: 'USDT' })
+  expect([store.named('usdt_trc20'), store.find('usdt_trc20'), store.named('gone')]).toEqual([
+    coin,
+    undefined,
+    undefined,
+  ])
+})

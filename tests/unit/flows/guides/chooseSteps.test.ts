@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { chooseSteps } from '../../../../src/flows/guides/chooseSteps.ts'
 import { BANK_STEPS } from '../../../../src/reference/bankSteps.ts'
+import { methodSteps } from '../../../../src/reference/methodSteps.ts'
 
 const own = [{ image: 'own.svg', text: 'Of the method' }]
 const said = [{ text: 'Of the deployment' }]
@@ -42,3 +43,20 @@ it('M6 words of a server are cut where nobody reads on', () => {
   const [step] = chooseSteps({ bank: undefined, visualInstruction: [{ text: 'a'.repeat(50_000) }] }, {})
   expect(String(step?.text).length).toBeLessThan(2_100)
 })
+
+it.each([
+  ['steam_coin', 'games', false, ['instruction.steam']],
+  ['STEAM-COINS', undefined, false, ['instruction.steam']],
+  ['steamcoin', undefined, true, ['instruction.steam']],
+  ['btc', 'crypto', true, ['instruction.crypto.1', 'instruction.crypto.2', 'instruction.crypto.3']],
+  ['btc', 'crypto', false, []],
+  ['airtm', undefined, true, []],
+  ['steam_wallet_card', undefined, true, []],
+])(
+  'HDR-08 HOST-20 L8 of %s (%s), with steps for crypto wanted: %s, ours are %j',
+  (name, category, hasCryptoSteps, texts) => {
+    const ours = methodSteps({ name, category }, { hasCryptoSteps })
+    expect(chooseSteps({ bank: undefined, visualInstruction: null, ours }, {}).map(({ text }) => text)).toEqual(texts)
+    expect(chooseSteps({ bank: undefined, visualInstruction: own, ours }, {}), 'the server’s come first').toEqual(own)
+  },
+)

@@ -71,6 +71,54 @@ describe('CBAL-08 the currency of a tab', () => {
     expect(asked).toEqual(['EUR', 'USDT', 'EUR'])
   })
 
+  it('L6 the fiat currency that was chosen is still there after two coins', () => {
+    const { keep, choose, pick, answer, asked } = open('MXN')
+    answer()
+    choose('EUR')
+    answer()
+    const leave = keep('crypto')
+    answer()
+    pick('BTC')
+    pick('SOL')
+    pick('WHATEVER')
+    leave()
+    keep('fiat')
+    answer()
+    expect(asked).toEqual(['EUR', 'USDT', 'EUR'])
+  })
+
+  it.each(['SOL', 'sol', 'PEPE2', 'ADA', 'TETHER', 'USDT'])(
+    'L1 the coin %s of a method is crypto, for the host and for the tab',
+    (code) => {
+      const { keep, pick, answer, asked, sent, session } = open('BTC')
+      answer()
+      keep('crypto')
+      pick(code)
+      expect(sent).toEqual([{ messageType: MESSAGE, code, type: 'crypto' }])
+      expect([session.currency, asked]).toEqual([code, []])
+      expect(session.decimalsOf(code), 'CUR-07 formatted as crypto').toBe(8)
+    },
+  )
+
+  it('L5 while the list of coins fails, the fiat tab asks for its own', () => {
+    const { keep, methods, answer, asked } = open('MXN')
+    answer()
+    keep('crypto')()
+    methods.begin()
+    methods.fail()
+    keep('fiat')
+    expect(asked).toEqual(['USDT', 'MXN'])
+  })
+
+  it('L5 DATA-33 with which currency a tab begins is not guessed from a list that failed', () => {
+    const { keep, methods, answer, asked } = open('USDT')
+    keep('fiat')
+    methods.fail()
+    expect(asked).toEqual([])
+    answer('BRL')
+    expect(asked).toEqual(['BRL'])
+  })
+
   it('what is left asks for nothing more', () => {
     const { keep, answer, asked } = open('USDT')
     keep('fiat')()

@@ -215,3 +215,66 @@ describe('loading the countries', () => {
     expect(methods.isGeoSelectorOn).toBe(false)
   })
 })
+
+describe('L4 N20 what is never listed', () => {
+  const coin = (name: string, over: object = {}) => ({ name, category: 'crypto', ...over })
+
+  it.each<[string, object]>([
+    ['neo', {}],
+    ['NEO_n3', {}],
+    ['way_7', { currency: 'NEO' }],
+    ['way_7', { network: { name: 'N3', currency: 'neo' } }],
+  ])('CUR-05 NEO, as %s with %j: not in a list of deposits, of withdrawals, or of crypto alone', async (name, over) => {
+    for (const others of [[], [{ name: 'airtm' }]]) {
+      const { loading, methods, reports } = open({
+        title: '',
+        methods: () => [coin(name, over), coin('btc'), ...others],
+      })
+      await loading.load()
+      expect(names(methods)).toEqual(['btc', ...others.map((one) => one.name)])
+      expect(reports).toEqual([])
+    }
+    const { loading, methods, state } = open({ title: '', methods: () => [coin(name, over), coin('btc')] })
+    state.transaction = 'withdrawal'
+    await loading.load()
+    expect(names(methods)).toEqual(['btc'])
+  })
+
+  it.each<[unknown]>([
+    [['TRC-20', 'ERC-20']],
+    ['TRC-20, ERC-20'],
+    [{ trc: 'TRC-20', erc: 'ERC-20' }],
+    [[{ code: 'a' }, { code: 'b' }]],
+  ])('N20 a method with the networks %j and no field for the choice, and that is reported', async (network) => {
+    const { loading, methods, reports } = open({ title: '', methods: () => [coin('usdt', { network }), coin('btc')] })
+    await loading.load()
+    expect(names(methods)).toEqual(['btc'])
+    expect(reports).toEqual([expect.stringMatching(/^method\.networks: Not listed: usdt\. /)])
+  })
+
+  it('what only sounds like NEO, or is no crypto, stays', async () => {
+    const { loading, methods } = open({ title: '', methods: () => [coin('neon_pay'), { name: 'neo', category: null }] })
+    await loading.load()
+    expect(names(methods)).toEqual(['neon_pay', 'neo'])
+  })
+})
+
+it('L5 a time-out is reported, and its page leads back to the list that the player stands on', async () => {
+  const { api, clock, reports, went, player, methods, transport } = open(SCENARIOS.listHangs)
+  const loading = createMethodLoading({
+    ...{ api, session: player, methods, abTestGroup: undefined, transaction: () => 'deposit' },
+    navigation: { go: (name, options) => void went.push([name, options]) },
+    listPage: () => 'cryptoBalanceCryptoDepositPage',
+    listLater: (transaction) =>
+      listLater({ transport, config: CALL_CONFIG }, { session: player, transaction, abTestGroup: undefined }),
+    onFailure: () => {},
+    report: (code) => void reports.push(code),
+  })
+  const loaded = loading.load()
+  await clock.advance(120_000)
+  await loaded
+  expect(reports).toEqual(['methods.timeout'])
+  expect(went).toEqual([
+    ['errorPage', expect.objectContaining({ query: { backRoute: 'cryptoBalanceCryptoDepositPage' } })],
+  ])
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { routeFor } from '../../../../src/flows/list/routeFor.ts'
+import { routeFor, withdrawalRouteFor } from '../../../../src/flows/list/routeFor.ts'
 import { CARD_VIEW_TYPES, cardViewTypeOf } from '../../../../src/reference/cardViewTypes.ts'
 
 it.each([
@@ -31,4 +31,16 @@ it('CVT-04 four of the card view types have a page of their own', () => {
     return routeFor({ cardViewType, isCrypto: false, isInGroup: false }) !== 'depositRedirectPage'
   })
   expect(own).toEqual(['india', 'p2p', 'onramp', 'cash'])
+})
+
+it.each([
+  ['bankTransfer', 'bank_transfer_nigeria', false, 'withdrawalNigerianBanksPage'],
+  ['bankTransfer', 'bank_transfer_nigeria', true, 'withdrawalNigerianBanksPage'],
+  ['bankTransfer', 'bank_transfer_methods', false, 'withdrawalRedirectPage'],
+  ['bankTransfer', undefined, true, 'withdrawalGroupBasePage'],
+  ['default', 'bank_transfer_nigeria', false, 'withdrawalRedirectPage'],
+  ['card', 'bank_transfer_nigeria', true, 'withdrawalGroupBasePage'],
+] as const)('CVT-02 Q-008 a withdrawal by a %s method of %s (from a group: %s) opens on %s', (...row) => {
+  const [cardViewType, category, isInGroup, page] = row
+  expect(withdrawalRouteFor({ cardViewType, category, isInGroup })).toBe(page)
 })

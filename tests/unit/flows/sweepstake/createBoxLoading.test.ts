@@ -44,6 +44,21 @@ describe('loading the boxes', () => {
     expect([boxes.state, heard]).toEqual(['ready', ['sweepstake.empty: Empty sweepstakes']])
   })
 
+  it.each<[string, object]>([
+    ['fewer sweep coins than none', { currenciesList: { free: { amount: -5 }, main: { amount: 100 } } }],
+    ['fewer gold coins than none', { currenciesList: { free: { amount: 5 }, main: { amount: '-100' } } }],
+    ['a currency that turns the line round', { priceCurrencyCode: '\u202eDSU' }],
+    ['a currency with a blank', { priceCurrencyCode: 'U SD' }],
+    ['a currency with a tag', { priceCurrencyCode: '<b>' }],
+    ['a currency without end', { priceCurrencyCode: 'USD'.repeat(20) }],
+  ])('N21 a box with %s is not sold, and that is reported', async (_, over) => {
+    const { boxes, heard, load } = open({ boxes: ([first, ...others]) => [{ ...first!, ...over }, ...others] })
+    await load()
+    expect(boxes.boxes.map(({ id }) => id)).not.toContain('box-1')
+    expect(boxes.boxes).toHaveLength(2)
+    expect(heard).toEqual(["sweepstake.box: 1 boxes can't be read and are not shown."])
+  })
+
   it('a price that is finer than its currency is not sold: nobody can be shown what it costs', async () => {
     const { boxes, heard, load } = open({
       boxes: ([first, ...others]) => [{ ...first!, price: '9.999' }, ...others],
