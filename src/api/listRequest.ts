@@ -6,11 +6,11 @@ const CRYPTO = /^(BTC|ETH|LTC|USDT|TRX|XMR|BCH|DASH|NEO|DOGE|ZEC|XRP|XLM|BNB|USD
 
 /** What the list is asked with (CALL-22). */
 export function listRequest(
-  session: { readonly currency: string; readonly country: string },
+  session: { readonly currency: string; readonly country: string; readonly money?: 'fiat' | 'crypto' },
   abTestGroup: string | undefined,
   extras: Extras = {},
 ): MethodsPaymentV5Request {
-  const type = CRYPTO.test(session.currency) ? 'crypto' : 'fiat'
+  const type = session.money ?? (CRYPTO.test(session.currency) ? 'crypto' : 'fiat')
   return {
     country: session.country,
     currency: { code: session.currency, type },

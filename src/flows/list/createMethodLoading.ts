@@ -74,7 +74,8 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     const { mode, platformVersion } = session
     if (transaction === 'withdrawal' || mode === 'sweep' || platformVersion !== 'redesign')
       return need.listLater(transaction)
-    const place = { currency: session.user.currency, country: session.paymentGeo }
+    const { currency } = session.user
+    const place = { currency, country: session.paymentGeo, money: session.moneyOf(currency) }
     return api.methodsPaymentV5(listRequest(place, need.abTestGroup, session.extras))
   }
 
