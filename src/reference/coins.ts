@@ -88,7 +88,7 @@ function asksForMore(method: Method): boolean {
   const isAsked = (field: Members): boolean => {
     if (isConstant(field)) return false
     return (
-      !KNOWN_BY_ITSELF.has(String(field.type)) || (field.type === 'networks' && itemsOf(field, method).length === 0)
+      !KNOWN_BY_ITSELF.has(text(field.type)) || (field.type === 'networks' && itemsOf(field, method).length === 0)
     )
   }
   return fieldsOf(method).some(isAsked)

@@ -9,6 +9,8 @@ import type { DepositAnswer } from '../../../src/model/depositAnswer.ts'
 import type { Invoice } from '../../../src/model/invoice.ts'
 import type { Offer } from '../../../src/model/offer.ts'
 import { limitsFor } from '../../../src/money/limits.ts'
+import { networksOf } from '../../../src/reference/coins.ts'
+import { unlisted } from '../../../src/reference/networks.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
@@ -168,7 +170,10 @@ const CALLS: Readonly<Record<string, Row>> = {
           Object.values(method.text).every(isText) &&
           typeof method.position === 'number' &&
           [method.category].every(isMaybeText) &&
-          [method.network, method.bannerTextKey, method.annotationKey, method.badgeText].every(isText) &&
+          [method.bannerTextKey, method.annotationKey, method.badgeText].every(isText) &&
+          // Read once it is opened, whatever stands there (N20).
+          networksOf(method).every(({ id, name, fields }) => [id, name, ...Object.values(fields)].every(isText)) &&
+          [undefined, 'neo', 'networks'].includes(unlisted(method)) &&
           isEvery(readMethodFields(method), isField) &&
           isEvery(method.icons, ({ iconId, type }) => isText(iconId) && isMaybeText(type)),
       ),
