@@ -51,7 +51,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   ]
 
   function invoicePage() {
-    return payment.get()?.part.paying.invoices.invoice?.route
+    return payment.get()?.invoicePage()
   }
 
   function close(): void {

@@ -87,9 +87,7 @@ function asksForMore(method: Method): boolean {
   if (hasOwnPage(cardViewTypeOf(method.cardViewType))) return true
   const isAsked = (field: Members): boolean => {
     if (isConstant(field)) return false
-    return (
-      !KNOWN_BY_ITSELF.has(text(field.type)) || (field.type === 'networks' && itemsOf(field, method).length === 0)
-    )
+    return !KNOWN_BY_ITSELF.has(text(field.type)) || (field.type === 'networks' && itemsOf(field, method).length === 0)
   }
   return fieldsOf(method).some(isAsked)
 }

@@ -2,6 +2,7 @@ import { statusPushes } from '../../api/pushes/statusPushes.ts'
 import { type CloseNoticeNeed, closeNotice } from '../../flows/deposit/closeNotice.ts'
 import type { CarriedForm } from '../../flows/deposit/drafts.ts'
 import { reopenForm } from '../../flows/deposit/reopenForm.ts'
+import { INVOICE_RULES } from '../../flows/invoice/InvoiceRule.ts'
 import type { PaymentPart } from '../../pages/PaymentPart.ts'
 import { onUnload } from '../../platform/onUnload.ts'
 import { onWakeOrReturn } from '../../platform/onWakeOrReturn.ts'
@@ -56,6 +57,7 @@ export function createPayment(need: AppNeed, core: Core) {
     part,
     pages: { ...pages, openBonus },
     challenge: deposits.challenge,
+    invoicePage: () => paying.invoices.invoice && INVOICE_RULES[paying.invoices.invoice.kind].page,
     closed: notice.closed,
     /** Asks what became of whatever has no answer. */
     check(): void {
