@@ -1,5 +1,6 @@
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
 import type { LayoutIndex } from '../../schemas/layout/layoutIndex.ts'
+import { foreignDocument, foreignMethod } from './profiles/foreignNames.ts'
 import { publishedText } from './publishedText.ts'
 import type { LayoutsFault } from './Scenario.ts'
 
@@ -14,19 +15,16 @@ type Row = LayoutIndex['layouts'][number]
 
 /**
  * The layouts of the fixtures as production publishes them, good or bad: an index, and documents named by their content.
- * `nameOf` is what the server calls a method.
+ * `isForeign`: for the server of another make, which calls the methods differently.
  */
-export async function layoutFiles(
-  fault?: LayoutsFault,
-  nameOf: (method: string) => string = (method) => method,
-): Promise<LayoutFiles> {
+export async function layoutFiles(fault?: LayoutsFault, isForeign = false): Promise<LayoutFiles> {
   const documents = new Map<string, string>()
   const layouts: Row[] = []
   for (const { method, screen, text } of ownLayouts()) {
-    const published = publishedText(text, fault)
+    const published = publishedText(isForeign ? foreignDocument(text) : text, fault)
     const file = `${method}-${screen.replaceAll('.', '-')}.${await hash(published)}.json`
     documents.set(file, published)
-    layouts.push({ method: nameOf(method), screen, file })
+    layouts.push({ method: isForeign ? foreignMethod(method) : method, screen, file })
   }
   return { index: indexText({ version: 1, layouts }, fault), documents }
 }

@@ -1,7 +1,6 @@
 import { GUIDE_FILES, ICONS } from '../../fixtures/index.ts'
 import { fileHeaders, uncachedHeaders } from '../../src/ops/headers/recipe.ts'
 import { type LayoutFiles, layoutFiles } from '../cashier/layoutFiles.ts'
-import { foreignMethod } from '../cashier/profiles/foreignNames.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
 import { type Exchange, reply } from './reply.ts'
@@ -31,7 +30,7 @@ async function serveLayout(exchange: Exchange, scenario: string, file: string): 
 
 function layoutsOf(scenario: string): Promise<LayoutFiles> {
   const fault = (SCENARIOS as Readonly<Record<string, Scenario>>)[scenario]?.layouts
-  const known = published.get(scenario) ?? layoutFiles(fault, scenario === 'foreign' ? foreignMethod : undefined)
+  const known = published.get(scenario) ?? layoutFiles(fault, scenario === 'foreign')
   published.set(scenario, known)
   return known
 }

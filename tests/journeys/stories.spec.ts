@@ -70,7 +70,8 @@ async function play(step: Step, widget: WidgetPage, cashier: CashierDesk): Promi
 function asForeign(step: Step, method: string): Step {
   const renamed = <T extends { readonly field: string }>(at: T): T => ({
     ...at,
-    field: foreignField(at.field, hasLayout(method)),
+    // As it stands in the id of the element.
+    field: foreignField(at.field, hasLayout(method)).replace(/[^\w.-]/gu, '-'),
   })
   if ('fill' in step) return { fill: renamed(step.fill) }
   if ('type' in step) return { type: renamed(step.type) }

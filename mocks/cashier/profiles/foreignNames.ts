@@ -1,4 +1,5 @@
 import { METHOD_FOLDERS } from '../../../fixtures/index.ts'
+import { isRecord } from '../problemsOf.ts'
 
 /** Names that the specification or the configuration fixes: rules hang on them, so no server writes them differently. */
 const FIXED = new Set(['bkash_p2p', 'nagad_p2p', 'steam_coin', 'oxxo'])
@@ -20,3 +21,21 @@ if (ownOf.size < foreignOf.size) throw new Error('Two methods share a foreign na
 /** The name of a method as the other server knows it: a number, from which neither coin nor bank can be guessed. */
 export const foreignMethod = (name: string): string => foreignOf.get(name) ?? name
 export const ownMethod = (name: string): string => ownOf.get(name) ?? name
+
+/** A document as it is published for the other server: what it says by the name of a method it says by the other name. */
+export function foreignDocument(text: string): string {
+  return JSON.stringify(JSON.parse(text, (_, value: unknown) => (isSwitchOfMethods(value) ? renamed(value) : value)))
+}
+
+interface SwitchOfMethods {
+  readonly on: 'method.id'
+  readonly cases: Readonly<Record<string, unknown>>
+}
+
+const isSwitchOfMethods = (value: unknown): value is SwitchOfMethods =>
+  isRecord(value) && value.on === 'method.id' && isRecord(value.cases)
+
+const renamed = (value: SwitchOfMethods) => ({
+  ...value,
+  cases: Object.fromEntries(Object.entries(value.cases).map(([name, body]) => [foreignMethod(name), body])),
+})
