@@ -68,10 +68,11 @@ function withBonus(nodes: readonly CheckedNode[], bonus: readonly CheckedNode[])
   const node = nodes[at]
   if (node === undefined) return nodes
   if (!isAmount(node) && node.type !== 'row') {
-    return nodes.with(at, { ...node, children: withBonus(node.children, bonus) })
+    return nodes.map((one) => (one === node ? { ...node, children: withBonus(node.children, bonus) } : one))
   }
   const after = nodes.slice(at + 1).findIndex(({ type, plain }) => type !== 'chips' || plain.target !== AMOUNT)
-  return nodes.toSpliced(after < 0 ? nodes.length : at + 1 + after, 0, ...bonus)
+  const end = after < 0 ? nodes.length : at + 1 + after
+  return [...nodes.slice(0, end), ...bonus, ...nodes.slice(end)]
 }
 
 const AMOUNT = 'amount'

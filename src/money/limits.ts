@@ -40,7 +40,7 @@ export interface LimitSources {
 export const NO_LIMITS: Limits = { min: '0', max: '0' }
 
 /** A bound that can't be read is not "no bound": nothing is paid until the server says one (W3). */
-export const UNREAD_LIMITS: Limits = { ...NO_LIMITS, isNone: true, why: 'unread' }
+const UNREAD_LIMITS: Limits = { ...NO_LIMITS, isNone: true, why: 'unread' }
 
 /**
  * The limits that hold: the first of deposit-limits, amount_rules of the currency and the method's own that says

@@ -43,7 +43,7 @@ function leastArriving({ percent, fixed }: Fee, decimals: number): string | unde
 }
 
 /** The limits of a method from the amount on of which something arrives (W4). Of a fee that can't be read nobody knows. */
-export function withinFee(limits: Limits, said: unknown, decimals: number): Limits {
+function withinFee(limits: Limits, said: unknown, decimals: number): Limits {
   if (limits.isNone) return limits
   const fee = readFee(said)
   if (fee === undefined) return limits

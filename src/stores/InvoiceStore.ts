@@ -162,7 +162,7 @@ export function isReadable(invoice: Pick<Invoice, 'amount'> | undefined): boolea
 }
 
 /** Whether an invoice says where to pay, or how. */
-export function saysHow({ requisites, holder, qr, qrImage, page, text, steps, fields }: Invoice): boolean {
+function saysHow({ requisites, holder, qr, qrImage, page, text, steps, fields }: Invoice): boolean {
   const said = [holder, qr, qrImage, text, page?.url ?? '']
   return said.some((one) => one !== '') || requisites.length + steps.length + fields.length > 0
 }

@@ -68,5 +68,5 @@ export function loadLimits({ api, limits, method, currency, form, report, extras
   }
 }
 
-export const unreadable = (method: string, value: unknown): string =>
+const unreadable = (method: string, value: unknown): string =>
   `A limit of ${method} can't be read: ${JSON.stringify(value)}. Where it bounds a payment, nothing is paid by the method.`

@@ -50,7 +50,7 @@ function strangers(json: Json, pointer: string, known: readonly string[]): Findi
   })
 }
 
-function names({ cardViewType: type, category, badgeType, amount_rules: rules }: Json): Finding[] {
+function names({ cardViewType: type, category, badgeType, amount_rules: rules, currency }: Json): Finding[] {
   const types = Object.entries(CARD_VIEW_TYPES).map(([name, number]) => `${number} (${name})`)
   const categories = CATEGORIES.flatMap(({ code, aliases }) => [code, ...aliases])
   const close = typeof category === 'string' && !categories.includes(category) && nearest(category, categories)
@@ -76,7 +76,8 @@ function names({ cardViewType: type, category, badgeType, amount_rules: rules }:
           ),
         ]),
     ...Object.keys(Object(rules))
-      .filter((code) => !codes.includes(code))
+      // The coin of a method may be one that the widget has no table row for.
+      .filter((code) => !codes.includes(code) && code !== currency)
       .map((code) => {
         const meant = nearest(code, codes)
         const pointer = `/amount_rules/${escaped(code)}`
