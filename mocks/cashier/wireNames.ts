@@ -74,7 +74,16 @@ const METHOD = members(
   { name: text },
   {
     ...{ text: any, position: any, category: any, cardViewType: any, recommendedAmounts: any, prefilledAmount: any },
-    ...{ network: any, label: any, badgeType: any, checkLuhn: any, isInvestForbidden: any, isPopular: any },
+    // The code of a coin is ours.
+    ...{
+      network: any,
+      currency: any,
+      label: any,
+      badgeType: any,
+      checkLuhn: any,
+      isInvestForbidden: any,
+      isPopular: any,
+    },
     ...{ isPreparationRequired: any, captcha: any, securityRulesGroup: any, video_guide_url: any },
     fields: listOf(FIELD),
     iconIds: listOf(named('iconId', 'type')),

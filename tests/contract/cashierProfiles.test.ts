@@ -9,6 +9,7 @@ import { createListApi } from '../../src/api/listApi.ts'
 import { createPaymentApi } from '../../src/api/paymentApi.ts'
 import type { Method } from '../../src/model/method.ts'
 import { parseJson } from '../../src/platform/parseJson.ts'
+import { coinCodeOf } from '../../src/reference/coinCode.ts'
 import type { Transport } from '../../src/transport/Transport.ts'
 
 const CONFIG = { api: { prefix: 'BANKING', paths: {} }, timeouts: { request: 30_000 } } as never
@@ -42,8 +43,17 @@ const plainOf = (read: object): unknown =>
 
 /** What the product makes of a method; what it keeps as the server writes it, to be read later or sent back, is left out. */
 const alike = (method: Method | undefined): unknown => {
-  const { name: _, fields: __, amountRules: ___, network: ____, wireCategory: _____, ...read } = { ...method }
-  return plainOf(read)
+  if (method === undefined) return undefined
+  const {
+    name: _,
+    fields: __,
+    amountRules: ___,
+    network: ____,
+    wireCategory: _____,
+    currency: ______,
+    ...read
+  } = method
+  return { ...(plainOf(read) as object), coin: method.category === 'crypto' ? coinCodeOf(method) : undefined }
 }
 
 const folders = METHOD_FOLDERS.filter(({ cashier }) => cashier.transaction !== 'withdrawal')

@@ -42,8 +42,7 @@ test('T1 an address leaves as one text: selected by hand and copied, dragged, an
   await mouse.up()
 })
 
-test('T2 a camera reads the code where the browser darkens pages by itself', async ({ widget, browserName }) => {
-  test.skip(browserName !== 'chromium', 'only Chromium darkens pages')
+test('T2 a camera reads the code where the browser darkens pages by itself', async ({ widget }) => {
   const devTools = await widget.page.context().newCDPSession(widget.page)
   await widget.page.emulateMedia({ colorScheme: 'dark' })
   await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: true })

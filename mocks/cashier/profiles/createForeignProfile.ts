@@ -1,4 +1,5 @@
 import { METHOD_FOLDERS } from '../../../fixtures/index.ts'
+import { coinCodeOf } from '../../../src/reference/coinCode.ts'
 import type { CashierCall } from '../CashierCall.ts'
 import { isRecord } from '../problemsOf.ts'
 import { ExactNumber } from '../wireText.ts'
@@ -101,7 +102,9 @@ export function createForeignProfile(): CashierProfile {
     const own = String(method.name)
     const rules = isRecord(method.amount_rules) ? method.amount_rules : {}
     const lowered = Object.fromEntries(Object.entries(rules).map(([code, rule]) => [code.toLowerCase(), rule]))
-    return write({ ...method, name: foreignMethod(own), amount_rules: lowered }, 'methods', own)
+    // Nothing in the name says which coin it is, so this server does.
+    const coin = method.category === 'crypto' && { currency: method.currency ?? coinOf(own, method) }
+    return write({ ...method, ...coin, name: foreignMethod(own), amount_rules: lowered }, 'methods', own)
   }
 
   function writeMember(name: string, value: unknown, method: string): unknown {
@@ -130,6 +133,8 @@ export function createForeignProfile(): CashierProfile {
 
 const readPayload = (payload: Members, rules: Readonly<Record<string, Write>>): Members =>
   Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, (rules[name] ?? same)(value)]))
+
+const coinOf = (name: string, { network }: Members) => coinCodeOf({ name, network, currency: undefined })
 
 const same: Write = (value) => value
 
