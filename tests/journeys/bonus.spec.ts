@@ -258,7 +258,9 @@ test.describe('with a deposit', () => {
     await widget.tileWithIcon('onramp_card').click()
     await expect(widget.amount).toHaveValue(/\d/)
     await expect(withBonus(widget)).toHaveCount(0)
-    await expect(widget.inside.getByText('First bonus')).toHaveCount(0)
+    await expect(widget.inside.getByText('First bonus')).toHaveText(
+      'The bonus “First bonus” does not come with this method.',
+    )
   })
 })
 
