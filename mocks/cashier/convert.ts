@@ -6,6 +6,7 @@ import { type CashierAnswer, ok, refusal } from './CashierAnswer.ts'
 const IN_USD: Readonly<Record<string, number>> = {
   ...{ BTC: 64_000, ETH: 3_200, LTC: 80, BCH: 420, DASH: 30, XMR: 160, ZEC: 40, DOGE: 0.12, XRP: 0.55, XLM: 0.1 },
   ...{ BNB: 580, TRX: 0.12, TON: 5.5, USDT: 1, USDC: 1, QSC: 1 },
+  ...{ SOL: 150, DAI: 1, ADA: 0.4 },
   ...{ USD: 1, EUR: 1.08, GBP: 1.27, MXN: 0.055, BRL: 0.18, AED: 0.272, EGP: 0.02, INR: 0.012, ARS: 0.001 },
 }
 

@@ -79,7 +79,9 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
   function viewed(data: HostData): HostData {
     const { pathname } = (need.history ?? window).location
     const isItsPath = `${pathname}/`.startsWith(`${need.basepath.replace(/\/$/, '')}/cryptobalance/`)
-    return isItsPath && data.widgetViewType === 'main' ? { ...data, widgetViewType: 'cryptobalance' } : data
+    if (!isItsPath || data.widgetViewType !== 'main') return data
+    // The token is not enumerable, so that no copy carries it into a report: a spread leaves it out.
+    return Object.defineProperty({ ...data, widgetViewType: 'cryptobalance' }, 'token', { value: data.token })
   }
 
   function hear(data: HostData): void {
