@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What the player waits for before the list is painted may weigh so much: JavaScript, packed by gzip -9. */
-export const GATE_BYTES = 142_000
+export const GATE_BYTES = 149_000
 
 export interface Weight {
   readonly files: number
