@@ -12,6 +12,7 @@ import type { Press, Sent } from './createSending.ts'
 
 type EndingNeed = Pick<
   CreateNeed,
+  | 'intents'
   | 'deposit'
   | 'clock'
   | 'track'
@@ -98,7 +99,9 @@ export function createEnding(need: EndingNeed, forgetSent: () => void): Ending {
     const result = outcome.kind === 'exists' ? 'ok' : 'fail'
     if (!isTold) need.track('deposit_create', { result, paymentMethod: intent.method })
     if (intent.isLeft) {
-      if (outcome.kind === 'exists' && !isTold) need.onAbandoned({ id: outcome.depositId, method: intent.method })
+      // Where documents don't share what they have sent, it may be another's, which must not be cancelled (N7).
+      if (outcome.kind === 'exists' && !isTold && need.intents.isShared)
+        need.onAbandoned({ id: outcome.depositId, method: intent.method })
       return
     }
     if (outcome.kind === 'exists') {

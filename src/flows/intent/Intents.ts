@@ -14,6 +14,8 @@ const MOST = 40
 export interface Intents {
   /** The player. */
   readonly identity: string
+  /** Whether every document of the browser knows them: without it, a deposit that is found may be another document's. */
+  readonly isShared: boolean
   /** From the oldest to the newest. */
   all(): readonly Intent[]
   get(key: string): Intent | undefined
@@ -92,6 +94,7 @@ export function createIntents({ store, identity, kind, now, onChange = () => {} 
 
   return {
     identity,
+    isShared: store.isLasting,
     all,
     get,
     find: (depositId) => all().findLast((intent) => intent.depositId === depositId),
