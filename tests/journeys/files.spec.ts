@@ -25,7 +25,8 @@ const ENGLISH: World = {}
 
 /** A file of a language that can't be had leaves English, and a host that knows. One that is only late is waited for. */
 const inLanguage = (lang: LocaleName): World => ({
-  host: { lang },
+  // The file "in" is Hinglish; as a language of a host it is Indonesian (T13).
+  host: { lang: lang === 'in' ? 'hi-Latn-IN' : lang },
   check: async (widget, fate) => {
     const own = fate === 'slow' ? lang : 'en'
     await expect(widget.heading(METHOD[lang] ?? METHOD.en), 'what the server says is said all the same').toBeVisible()
@@ -64,8 +65,8 @@ const WORLDS: Readonly<Record<string, World>> = {
 /** Of the page that a provider sends the player back to: no cashier starts there. */
 const RETURN = ['seldom.js', 'seldom.css', 'languageOf.js']
 
-/** Files of single pages, each failed where its page is played: a code, a callout, a captcha, an address of coins, the pictures of a guide. */
-const ELSEWHERE = /^(?:QrDrawing|placeBubble|captcha|isChainAddress)\.js$|^verify\.|^instructions\//
+/** Files of single pages, each failed where its page is played: a code, a callout, a captcha, an address of coins, the pictures of a guide; or for browsers that are too old. */
+const ELSEWHERE = /^(?:oldBrowser|QrDrawing|placeBubble|captcha|isChainAddress)\.js$|^verify\.|^instructions\//
 
 /** As the server names it in the languages that it speaks. */
 const METHOD: Readonly<Partial<Record<LocaleName, string>>> & { readonly en: string } = {

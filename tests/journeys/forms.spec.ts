@@ -172,7 +172,7 @@ test.describe('what was typed', () => {
 
   /** A draft is written when the player stops typing. */
   async function expectDraft(widget: WidgetPage): Promise<void> {
-    const draft = () => widget.frame().evaluate(() => sessionStorage.getItem('paywidget.draft'))
+    const draft = () => widget.draft()
     await expect.poll(draft).toContain('savings')
     for (const value of Object.values({ ...SAVED, ...SECRET })) expect(await draft()).not.toContain(value)
   }

@@ -136,7 +136,7 @@ test.describe('another player in the same page', () => {
     await openAs(widget, 'anna-1')
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill(AMOUNT)
-    const draft = () => widget.frame().evaluate(() => sessionStorage.getItem('paywidget.draft'))
+    const draft = () => widget.draft()
     await expect.poll(draft).toContain(AMOUNT)
     await sayPlayer(widget, `scenario.default.${randomUUID()}`, 'bert-2')
     await expect(widget.tile('Airtm')).toBeVisible()

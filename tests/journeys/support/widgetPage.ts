@@ -181,6 +181,11 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
       const { pathname, search } = new URL(await frame().evaluate(() => location.href))
       return `${pathname}${search}`
     },
+    /** What is kept of an open form; its key names the place of the frame in the page (W10). */
+    draft: () =>
+      frame().evaluate(
+        () => Object.entries(sessionStorage).find(([key]) => key.startsWith('paywidget.draft'))?.[1] ?? null,
+      ),
     /** Every message the host has heard. */
     messages: (): Promise<HostMessage[]> =>
       page.evaluate(() =>
