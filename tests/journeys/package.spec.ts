@@ -200,10 +200,10 @@ test.describe('the package in a page with a strict policy', () => {
     const widget = inFrame(page)
     const data = dataFor(newToken())
     await openHost(page, {
-      script: `const element = document.createElement('pay-widget')
+      script: `${ALL}
+      const element = document.createElement('pay-widget')
       element.label = 'Before'
       await import('./index.js')
-      ${ALL}
       for (const name of ALL) element.addEventListener(name, ({ detail }) => window.heard.push([name, detail]))
       element.data = { user: {} }
       document.querySelector('#place').append(element)
