@@ -9,9 +9,9 @@ const LINES = 25
 /** Each journey sends a share of them; two run at once. */
 const SHARES = 4
 
-/** A line of blanks alone is empty, and an empty one can't be sent. */
-const BLANK = strings.filter((text) => text.trim() === '')
-const SENT = strings.filter((text) => text.trim() !== '')
+/** A line of blanks, or of what nobody can see, is empty, and an empty one can't be sent. */
+const BLANK = strings.filter((text) => normalizeLine(text) === '')
+const SENT = strings.filter((text) => normalizeLine(text) !== '')
 const BATCHES = Array.from({ length: Math.ceil(SENT.length / LINES) }, (_, index) =>
   SENT.slice(index * LINES, (index + 1) * LINES),
 )
