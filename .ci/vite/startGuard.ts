@@ -42,6 +42,15 @@ export function startGuard(): Plugin {
   }
 }
 
+/** A file and all that it imports, directly or through others. */
+function withImports(fileName: string, bundle: Bundle, found: string[] = []): string[] {
+  const file = bundle[fileName]
+  if (found.includes(fileName) || file?.type !== 'chunk') return found
+  found.push(fileName)
+  for (const next of file.imports) withImports(next, bundle, found)
+  return found
+}
+
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /** What the list is drawn with, and its texts: English, which fills every gap of another language. */
@@ -52,7 +61,7 @@ function firstScreen(bundle: Bundle) {
   const english = all.find(({ fileName }) => /\/locales\/en\.[^/]+\.json$/.test(fileName))
   if (app === undefined || english === undefined)
     throw new Error('The bundle has no mountApp, or no English: index.html would not name the first screen.')
-  const scripts = [app.fileName, ...app.imports]
+  const scripts = withImports(app.fileName, bundle)
   const styles = chunks
     .filter(({ fileName }) => scripts.includes(fileName))
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])

@@ -44,6 +44,8 @@ export interface WorldOptions {
   readonly theme?: 'light' | 'dark'
   readonly registry?: PartialRegistry
   readonly methods?: readonly Method[]
+  /** False: no bonus is offered, and no form draws one. */
+  readonly hasBonus?: boolean
   /** The method whose form is filled in. */
   readonly selected?: Method
   /** A layout's press pays. */
@@ -64,7 +66,13 @@ const METHODS: readonly Method[] = METHOD_FOLDERS.flatMap(({ method }) => readMe
 export const methodNamed = (name: string): Method => METHODS.find((method) => method.name === name) ?? METHODS[0]!
 
 /** Real stores, scopes and formats with data of the fixtures in them; what a layout does is written down. */
-export function createWorld({ texts, theme = 'light', registry = production, ...options }: WorldOptions) {
+export function createWorld({
+  texts,
+  theme = 'light',
+  registry = production,
+  hasBonus = true,
+  ...options
+}: WorldOptions) {
   const { methods: list = METHODS, selected = methodNamed('spei') } = options
   const session = new SessionStore({
     ...{
@@ -80,7 +88,7 @@ export function createWorld({ texts, theme = 'light', registry = production, ...
   })
   const methods = new MethodsStore()
   const deposit = new DepositStore()
-  const bonus = new BonusStore([aBonus({ id: 'b-1', maxAmount: '2000.00', minDeposit: '300.00' })])
+  const bonus = new BonusStore(hasBonus ? [aBonus({ id: 'b-1', maxAmount: '2000.00', minDeposit: '300.00' })] : [])
   const stores = { session, methods, deposit, transaction: new TransactionStore(), bonus, route: new RouteStore() }
   methods.setMethods(list, { fiat: 'MXN', crypto: 'USDT' })
   methods.setCountries((ANSWERS['methods-country-selector-v2'] as { countries: Country[] }).countries)

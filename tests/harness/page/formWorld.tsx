@@ -67,7 +67,7 @@ export async function formWorld(name: keyof typeof FORMS) {
   }
   /** In a page of its own, which is there already: forms in one page would draw one another anew. */
   const page = () => {
-    const world = createWorld({ texts, selected })
+    const world = createWorld({ texts, selected, hasBonus: false })
     world.enter(layout.screen)
     return world
   }
