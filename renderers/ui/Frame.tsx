@@ -49,7 +49,7 @@ export function Frame({
       style={variables as CSSProperties}
     >
       <div className={styles.page}>
-        <div className={styles.notices}>{notices && <div className={styles.layer}>{notices}</div>}</div>
+        <aside className={styles.notices}>{notices && <div className={styles.layer}>{notices}</div>}</aside>
         {header}
         <main key={page} className={classes(styles.main, transition && `pw-${transition}`)}>
           {banner && <div className={styles.banner}>{banner}</div>}

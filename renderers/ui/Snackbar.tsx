@@ -22,11 +22,10 @@ const LIFETIME_MS = 5_000
 
 /** Says one thing at the top and goes by itself, or when it is closed. */
 export function Snackbar({ title, content, tone = 'bad', closeLabel, onClose }: SnackbarProps) {
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useLifetime(box, onClose)
   return (
-    // A region of its own: its words are read out elsewhere, and it is found again by going from region to region.
-    <section ref={box} aria-label={title} {...says(tone === 'bad')} className={classes(styles.snackbar, styles[tone])}>
+    <div ref={box} {...says(tone === 'bad')} className={classes(styles.snackbar, styles[tone])}>
       <Icon name={ICONS[tone]} className={styles.icon} />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
@@ -37,7 +36,7 @@ export function Snackbar({ title, content, tone = 'bad', closeLabel, onClose }: 
         )}
       </div>
       {closeLabel !== undefined && onClose && <IconButton icon="close" label={closeLabel} onPress={onClose} />}
-    </section>
+    </div>
   )
 }
 
