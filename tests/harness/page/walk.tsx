@@ -22,6 +22,9 @@ import { cashierTransport } from '../../unit/flows/cashierTransport.ts'
 import { asHeard } from '../../unit/support/asHeard.ts'
 import { loadTexts } from './loadTexts.ts'
 
+/** The confirmation leads here when no withdrawal waits for it. */
+const WITHOUT_WITHDRAWAL = 'withdrawalListPage'
+
 /** What goes on beside what is drawn. */
 interface Running {
   readonly timers: number
@@ -64,7 +67,9 @@ export async function walk(mode: Mode): Promise<Walk> {
   const { app, stores, history, end } = await start(watch, reports, mode)
   const go = async (row: RouteMeta) => {
     history.push(row.path)
-    await until(() => stores.route.name === row.page && isDrawn())
+    const page = row.page === 'withdrawalConfirmPage' ? WITHOUT_WITHDRAWAL : row.page
+    await until(() => stores.route.name === page && isDrawn())
+    if (stores.route.name !== page) throw new Error(`${row.path} leads to "${stores.route.name}".`)
   }
   const rest = rowOf('emptyPage')
   await until(() => stores.methods.state === 'ready' && isDrawn())
@@ -136,12 +141,14 @@ async function start(watch: Watch, reports: string[], mode: Mode) {
   return { app, stores, history, end }
 }
 
-/** What must be chosen before the row, and a deposit whose page it may be. */
-function choose({ needs }: RouteMeta, { methods, deposit }: Stores): void {
+/** Selects what the row needs, and makes a deposit that leads to its page (ROUTE-09). */
+function choose({ needs, page }: RouteMeta, { methods, deposit }: Stores): void {
   const [method] = methods.methods
-  if (needs === 'method' && method !== undefined) methods.selectMethod(method)
+  if (needs === 'method' && method !== undefined)
+    methods.selectMethod(page === 'depositOnrampPage' ? { ...method, cardViewType: 'onramp' } : method)
   if (needs === 'group') methods.selectGroup(methods.gathered.groups[0]?.code ?? '')
   deposit.adopt({ id: '84-20317', method: method?.name ?? '', amount: '500.00', currency: 'MXN', startedAt: 0 })
+  deposit.lead(page)
 }
 
 const HOST_DATA = (() => {
