@@ -20,6 +20,8 @@ export interface FrameProps {
   readonly banner?: ReactNode
   /** Snackbars; they lie over the page, below its top edge. */
   readonly notices?: ReactNode
+  /** Names their landmark: in package mode the host's page may have others of its kind. */
+  readonly noticesLabel?: string | undefined
   /** Stays below everything that scrolls: a bar of the shell's. A layout's own main button is its `footer` block. */
   readonly footer?: ReactNode
   readonly children: ReactNode
@@ -37,6 +39,7 @@ export function Frame({
   header,
   banner,
   notices,
+  noticesLabel,
   footer,
   children,
 }: FrameProps) {
@@ -49,7 +52,11 @@ export function Frame({
       style={variables as CSSProperties}
     >
       <div className={styles.page}>
-        <aside className={styles.notices}>{notices && <div className={styles.layer}>{notices}</div>}</aside>
+        {notices && (
+          <aside className={styles.notices} aria-label={noticesLabel}>
+            <div className={styles.layer}>{notices}</div>
+          </aside>
+        )}
         {header}
         <main key={page} className={classes(styles.main, transition && `pw-${transition}`)}>
           {banner && <div className={styles.banner}>{banner}</div>}

@@ -23,6 +23,7 @@ export const Page = observer(function Page({ notices, header, banner, children }
       page={route.name}
       transition={route.transition}
       notices={notices}
+      noticesLabel={texts.t('notice.region')}
       header={header}
       banner={banner}
     >
