@@ -1,5 +1,6 @@
 /** The part of JSON Schema that requests use. */
 export interface Shape {
+  readonly description?: string
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, Shape>>
   readonly required?: readonly string[]

@@ -115,9 +115,20 @@ export const LOADED = {
       'The address of your site, for the server: it goes out in `extras` of the calls that ask what is offered.',
     ),
     schema: {
-      description:
-        'How the widget looks: `theme` (`light` or `dark`), `variables`, `meta`, `fonts`, `assets`, and `fit`: with `content` you hear `onHeight`.',
+      description: 'How the widget looks. What is wrong in it is left out.',
       type: 'object',
+      // Without types: a slip in the look must not keep the player from paying, so each is read by itself.
+      properties: {
+        theme: { description: '`light` or `dark`.' },
+        variables: { description: 'Colours and shapes, by the names of the theme.' },
+        meta: {
+          description:
+            'Switches: `isCryptoBonusAvailable` offers the bonus of coins, `showCryptoInstruction` shows how coins are sent.',
+        },
+        fonts: { description: 'Files of fonts: `family`, `url`, `weight` and `style` of each.' },
+        assets: { description: 'Pictures of your own: `badge` stands on bonuses.' },
+        fit: { description: 'With `content` you hear `onHeight`.' },
+      },
     },
     xOrigin: text('The name of your site, for the calls.'),
     userId: id('Who the player is; it counts before `user.id`.'),

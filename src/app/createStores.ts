@@ -28,6 +28,7 @@ export function lookOf(data: HostData | undefined): Look {
     canClose: data?.closingButton ?? true,
     variables: data?.schema.variables ?? {},
     adornment: data?.schema.adornment,
+    extras: hostExtras(data),
   }
 }
 
@@ -44,7 +45,6 @@ function sessionFacts(data: HostData | undefined): SessionFacts {
     mode: data?.widgetViewType ?? 'main',
     native: isNative(data),
     platformVersion: data?.platformVersion ?? 'redesign',
-    extras: hostExtras(data),
     hasCryptoSteps: data?.schema.meta.showCryptoInstruction === true,
     experiments: Object.fromEntries((data?.experiments ?? []).map(({ key, group }) => [key, group])),
   }

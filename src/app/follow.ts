@@ -3,12 +3,12 @@ import { listPageHere } from '../flows/list/listPageOf.ts'
 import { messageOf } from '../platform/messageOf.ts'
 import { onFailedFile } from '../platform/onFailedFile.ts'
 import { onNetwork } from '../platform/onNetwork.ts'
-import { isThrownIn, onUncaught } from '../platform/onUncaught.ts'
+import { folderOf, isThrownIn, onUncaught } from '../platform/onUncaught.ts'
 import type { Missing } from './missing.ts'
 import type { Core } from './parts/core.ts'
 
 /** Where the code of the widget lies. */
-const FOLDER = new URL('.', import.meta.url).href
+const FOLDER = folderOf(new Error().stack ?? '', import.meta.url)
 
 export interface FollowNeed {
   readonly core: Core

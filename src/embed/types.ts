@@ -15,6 +15,12 @@ export interface PaywidgetUser {
   readonly lang?: string
   /** The language with its region; it counts before `lang`. */
   readonly locale?: string
+  /** Your partner, where `partnerKey` does not say it. */
+  readonly partner_key?: string
+  /** The balance of the account that is paid into. */
+  readonly balanceData?: {
+    readonly primary?: { readonly amount?: string | number; readonly currency?: string }
+  }
   readonly [more: string]: unknown
 }
 
@@ -36,9 +42,27 @@ export interface PaywidgetSettings {
     }[]
     /** `content`: the frame is as high as its page, from 480 pixels to the height of the window. */
     readonly fit?: 'content'
+    /** Pictures of your own, by https: `badge` stands on bonuses. */
+    readonly assets?: { readonly badge?: string }
+    readonly meta?: { readonly isCryptoBonusAvailable?: boolean; readonly showCryptoInstruction?: boolean }
     readonly [more: string]: unknown
   }
   readonly closingButton?: boolean
+  /** Who the player is; it counts before `user.id`. */
+  readonly userId?: string | number
+  /** The address of your site and your partner, for the server. */
+  readonly host?: string
+  readonly partnerKey?: string
+  /** The name of your site, for the calls. */
+  readonly xOrigin?: string
+  /** The version of your platform; without it, `redesign`. */
+  readonly platformVersion?: string
+  /** Whether your site is installed as an app. */
+  readonly pwa?: boolean
+  /** Whether the cashier stands in an app of yours. */
+  readonly isMobileApp?: boolean
+  /** The captcha id of GeeTest. */
+  readonly geetestCaptchaId?: string
   readonly bonusId?: string | number | null
   readonly bonusList?: readonly object[]
   readonly experiments?: readonly { readonly key: string; readonly group: string }[]

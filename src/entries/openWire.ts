@@ -61,13 +61,16 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     idempotencyHeader: config.api.idempotencyKey,
     onFailure: (failure) => isClosed || tellHost(failure, bridge),
     onDate: need.time.learn,
-    onPush: (push) => isClosed || hearPush(push),
+    onPush: ({ type, data: pushed }) => isClosed || pushHandlers[type](pushed),
     clock,
   })
 
-  function hearPush({ type, data: pushed }: SocketPush): void {
-    if (type === 'login.token') replaceToken(readLoginToken(pushed, data?.userId) ?? token)
-    else if (type === 'deposit.status') for (const hear of hearers) hear(pushed)
+  /** Each push has its listener: one that is added reaches nobody else (G10). */
+  const pushHandlers: Readonly<Record<SocketPush['type'], (pushed: unknown) => void>> = {
+    'login.token': (pushed) => replaceToken(readLoginToken(pushed, data?.userId) ?? token),
+    'deposit.status': (pushed) => {
+      for (const hear of hearers) hear(pushed)
+    },
   }
 
   /** In memory only. */

@@ -12,6 +12,7 @@ import { lazyPart } from '../platform/lazyPart.ts'
 import { createSteadyTime } from '../platform/steadyTime.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
 import { type FailedStartNeed, failedStart } from './failedStart.ts'
+import { laterSettings } from './laterSettings.ts'
 import { type Running, runApp } from './runApp.ts'
 
 export interface StartNeed
@@ -90,7 +91,7 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     if (running?.data === undefined || running.data.identity !== data.identity) return run(data)
     running.setToken(data.token)
     running.wear(data)
-    if (settingsOf(running.data) !== settingsOf(data)) void hold(data)
+    if (laterSettings(running.data) !== laterSettings(data)) void hold(data)
   }
 
   /** A create must not lose the app that made it: new settings wait until it is known how it ended (H3). */
@@ -112,26 +113,3 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
 
 const roundedText = (names: readonly string[]): string =>
   `Left out of "loaded", because a number above 9007199254740991 is rounded before it arrives: ${names.join(', ')}. Send it as a text.`
-
-/** All that is read once. What is not here is put on as it comes (`wear`), or is not shown. */
-function settingsOf(data: HostData): string {
-  const {
-    user,
-    bonusList,
-    experiments,
-    widgetViewType,
-    transport,
-    platformVersion,
-    pwa,
-    isMobileApp,
-    xOrigin,
-    geetestCaptchaId,
-    bonusId,
-    schema,
-  } = data
-  const { lang, currency, paymentGeo, platform } = user
-  return JSON.stringify([
-    ...[lang, currency, paymentGeo, platform, bonusList, experiments],
-    ...[widgetViewType, transport, platformVersion, pwa, isMobileApp, xOrigin, geetestCaptchaId, bonusId, schema.meta],
-  ])
-}

@@ -12,8 +12,19 @@ export function onUncaught(
   return () => stops.abort()
 }
 
+const ADDRESS = /(?:https?|file):\/\/[^\s)]+/
+
 /** Whether the line that threw lies in the folder that the script came from: in package mode the page has scripts of its own. */
 export function isThrownIn(folder: string, trace: string): boolean {
-  const [thrownAt = ''] = /(?:https?|file):\/\/[^\s)]+/.exec(trace) ?? []
+  const [thrownAt = ''] = ADDRESS.exec(trace) ?? []
   return thrownAt.startsWith(folder)
+}
+
+/**
+ * The folder that a script lies in, by a trace of it: a bundler may write the path of the machine that built it into
+ * `import.meta.url` (G10).
+ */
+export function folderOf(trace: string, url: string): string {
+  const [loadedFrom = url] = ADDRESS.exec(trace) ?? []
+  return new URL('.', loadedFrom).href
 }

@@ -20,6 +20,8 @@ export interface Look {
   readonly variables?: Readonly<Record<string, string>>
   /** Fonts, pictures and the height, as the host wrote them: the code that comes after the list reads them. */
   readonly adornment?: { readonly fonts?: unknown; readonly assets?: unknown; readonly fit?: unknown } | undefined
+  /** What the host says for the server alone: the next call takes the newest. */
+  readonly extras?: Readonly<Record<string, unknown>>
 }
 
 export interface SessionFacts extends Look {
@@ -31,8 +33,6 @@ export interface SessionFacts extends Look {
   /** Of the host: which version of the list its deposits have. */
   readonly platformVersion: string
   readonly experiments: Readonly<Record<string, string>>
-  /** What the host says for the server alone. */
-  readonly extras?: Readonly<Record<string, unknown>>
   /** The host wants players to be shown how coins are sent (HOST-20). */
   readonly hasCryptoSteps?: boolean
   /** The deployment's own, by currency code (D-04). */
@@ -46,7 +46,6 @@ export class SessionStore {
   readonly native: boolean
   readonly platformVersion: string
   readonly experiments: Readonly<Record<string, string>>
-  readonly extras: Readonly<Record<string, unknown>>
   readonly hasCryptoSteps: boolean
   readonly #user: SessionUser
   readonly #decimals: Readonly<Record<string, number>>
@@ -71,7 +70,6 @@ export class SessionStore {
     this.native = facts.native
     this.platformVersion = facts.platformVersion
     this.experiments = facts.experiments
-    this.extras = facts.extras ?? {}
     this.hasCryptoSteps = facts.hasCryptoSteps === true
     this.#decimals = facts.decimals ?? {}
     this.look = facts
@@ -135,6 +133,10 @@ export class SessionStore {
 
   get variables(): Readonly<Record<string, string>> | undefined {
     return this.look.variables
+  }
+
+  get extras(): Readonly<Record<string, unknown>> {
+    return this.look.extras ?? {}
   }
 
   wear(look: Look): void {

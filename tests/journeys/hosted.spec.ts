@@ -111,6 +111,51 @@ for (const [options, tab] of [
   })
 }
 
+test('G10 ERR-21 ERR-22 in package mode what its own code throws and icons that do not come are reported, and nothing of the host’s', async ({
+  page,
+  cashier,
+  watch,
+}) => {
+  watch.allow(/(thrown|left alone) by|status of 404|ERR_CONNECTION_RESET/)
+  const throwing = (whose: string) => `setTimeout(() => { throw new Error('thrown by ${whose}') })
+    Promise.reject(new Error('left alone by ${whose}'))`
+  await page.route('**/icons/airtm.svg', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/icons/spei.svg', (route) => route.abort('connectionreset'))
+  await page.route('**/own/picture.svg', (route) => route.fulfill({ status: 404 }))
+  const token = newToken()
+  const widget = await openHosted(page, { data: dataFor(token) })
+  await expect(widget.tile('Airtm').getByText('A', { exact: true })).toBeVisible()
+  for (const [path, whose] of [
+    ['/own/app.js', 'the host'],
+    ['/hosted/late.js', 'the cashier'],
+  ] as const) {
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: throwing(whose) }))
+    await page.evaluate((url) => import(url), path)
+  }
+  await page.evaluate(() => {
+    const picture = document.createElement('img')
+    picture.src = '/own/picture.svg'
+    document.body.append(picture)
+  })
+  const told = async () => {
+    const events = (await cashier.of(token).calls('events')).flatMap(
+      ({ payload }) => payload.events as readonly { key: string; value: { code: string; message: string } }[],
+    )
+    return events
+      .filter(({ key, value }) => key === 'problem' && /^(icon|file)\.|uncaught/.test(value.code))
+      .map(({ value }) => `${value.code} ${value.message.replace(/^\S*\//, '')}`)
+      .toSorted()
+  }
+  await expect
+    .poll(told)
+    .toEqual([
+      'icon.failed spei.svg',
+      'icon.refused airtm.svg: HTTP 404',
+      'uncaught left alone by the cashier',
+      'uncaught thrown by the cashier',
+    ])
+})
+
 test('the page of the host keeps its language, its look and its focus', async ({ page }) => {
   const widget = await openHosted(page, { data: dataFor(newToken(), { schema: { theme: 'dark' } }) })
   const look = () =>

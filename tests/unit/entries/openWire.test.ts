@@ -324,6 +324,18 @@ describe('P2 what the server says unasked', () => {
     wire.close()
   })
 
+  it.each(['withdrawal.status', 'deposit.statuses', 'balance.update', 'DEPOSIT.STATUS', 'toString', ''])(
+    'G10 a push of another type, such as "%s", is no news of a deposit and no token',
+    async (type) => {
+      const { news, push, wire } = await pushing()
+      await push(type, { depositId: 'dep-1', status: 1, token: 'second' })
+      await push('deposit.status', { depositId: 'dep-1', status: 2 })
+      expect(news).toEqual([{ depositId: 'dep-1', status: 2 }])
+      expect(wire.token()).toBe('canary-token')
+      wire.close()
+    },
+  )
+
   it('S1 I15 hears nothing once it is hung up', async () => {
     const { news, sockets, wire } = await pushing()
     sockets[0]?.emit('message', { type: 'deposit.status', data: {} })

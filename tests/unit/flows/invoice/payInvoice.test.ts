@@ -98,7 +98,7 @@ describe('a press on "paid"', () => {
     expect(await press('peerToPeer', {}, { amount: '2.00' })).toEqual([]))
 
   it.each<[DepositKind]>([['peerToPeer'], ['india'], ['unified'], ['hostToHost'], ['pix']])(
-    'ANALYT-04 of %s with a wrong field says which, and nothing more',
+    'G10 ANALYT-04 of %s with a wrong field says which, and nothing more',
     async (kind) =>
       expect(await press(kind, { utr: 'x' }, { wrong: ['utr'] })).toEqual([
         ['regex_error', { form: 'method', fields: ['utr'] }],

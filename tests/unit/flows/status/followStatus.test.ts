@@ -244,7 +244,7 @@ describe('the status on the completion page', () => {
     expect(player.transaction.status).toBe('processed')
   })
 
-  it('ANALYT-02 tells every change of the status, in order', async () => {
+  it('G10 ANALYT-02 tells every change of the status, in order', async () => {
     const { player } = await arrived({ query: { status: 'accepted' } })
     expect(views(player)).toEqual(['status_processing'])
     player.cashier.setStatus('dep-1001', 2)

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { createIntents } from '../../../../src/flows/intent/Intents.ts'
 import { createConfirming } from '../../../../src/flows/withdrawal/createConfirming.ts'
+import type { FormStore } from '../../../../src/forms/FormStore.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { WithdrawalStore } from '../../../../src/stores/WithdrawalStore.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
-import { memoryStorage } from '../builders.ts'
+import { fixtureMethod, formOf, memoryStorage, session, textsOf } from '../builders.ts'
 
 const WITHDRAWAL = {
   ...{ id: '77', method: 'wallet_out', currency: 'MXN', startedAt: 0, amount: '300.00' },
@@ -12,7 +13,8 @@ const WITHDRAWAL = {
 }
 
 /** A cashier that answers when it is told to, and two tabs that show the same withdrawal. */
-function openTwoTabs() {
+function openTwoTabs(form?: FormStore) {
+  const tracked: unknown[] = []
   const clock = fakeClock()
   const storage = memoryStorage()
   const said: string[] = []
@@ -34,19 +36,19 @@ function openTwoTabs() {
     let keys = 0
     const confirming = createConfirming({
       ...{ api: api as never, clock, withdrawal, intents, newKey: () => `key-${++keys}`, navigation: { go: () => {} } },
-      ...{ form: () => undefined, isHeld: () => false, isNotConfirmable: () => false, isOpen: () => true },
+      ...{ form: () => form, isHeld: () => false, isNotConfirmable: () => false, isOpen: () => true },
       ...{
         onOver: () => {},
         onConfirmed: () => {},
         onCancelled: () => {},
         onNotHeard: () => {},
         onFailure: () => {},
-        track: () => {},
+        track: (...event: unknown[]) => void tracked.push(event),
       },
     })
     return { confirming, withdrawal, intents }
   }
-  return { clock, said, answers, tabs: [openTab(), openTab()] as const }
+  return { clock, said, tracked, answers, tabs: [openTab(), openTab()] as const }
 }
 
 const INTENT = {
@@ -81,4 +83,12 @@ it('C72 while another tab has said a word, it is neither repeated nor contradict
   answers[0]?.()
   await first
   expect(here.withdrawal.step).toBe('confirmed')
+})
+
+it('G10 ANALYT-04 a confirmation whose field is wrong is not sent, and says which', async () => {
+  const { said, tracked, tabs } = openTwoTabs(
+    formOf(fixtureMethod('airtm'), session(), await textsOf(), { amount: '500' }),
+  )
+  await tabs[0].confirming.confirm()
+  expect({ said, tracked }).toEqual({ said: [], tracked: [['regex_error', { form: 'method', fields: ['email'] }]] })
 })

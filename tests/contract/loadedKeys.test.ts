@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
+import { BONUS, LOADED, type Loaded } from '../../schemas/host/loaded.ts'
+import { createStores, lookOf } from '../../src/app/createStores.ts'
+import { createBonuses } from '../../src/app/parts/bonuses.ts'
+import { createCaptchas } from '../../src/app/parts/captcha.ts'
+import type { Core } from '../../src/app/parts/core.ts'
+import { createBooks } from '../../src/app/parts/intents.ts'
+import { readPaymentConfig } from '../../src/app/parts/readPaymentConfig.ts'
+import { createScoped } from '../../src/app/parts/scoped.ts'
+import type { PaywidgetData, PaywidgetUser } from '../../src/embed/types.ts'
+import { laterSettings } from '../../src/entries/laterSettings.ts'
+import { openWire } from '../../src/entries/openWire.ts'
+import { readConfig } from '../../src/entries/readConfig.ts'
+import { readBonuses } from '../../src/flows/bonus/readBonuses.ts'
+import { webViewChannel } from '../../src/host/channels/webView.ts'
+import { openBridge } from '../../src/host/HostBridge.ts'
+import type { HostData } from '../../src/host/HostData.ts'
+import { packReference } from '../../src/host/intentReference.ts'
+import type { ReadHostData } from '../../src/host/readHostData.ts'
+import { createSteadyTime } from '../../src/platform/steadyTime.ts'
+import { sharedStorage } from '../../src/platform/storage.ts'
+import { GROUP_B } from '../../src/reference/cryptoBonus.ts'
+import { fixtureMethod, memoryStorage } from '../unit/flows/builders.ts'
+import { fakeClock } from '../unit/support/fakeClock.ts'
+import { fakeWindow } from '../unit/support/fakeWindow.ts'
+import { frameStand, HOME, type Stand as HostStand, packageStand, selfStand, webViewStand } from './channelStands.ts'
+import { httpStand, type SocketStand, type Stand, socketStand } from './transportStands.ts'
+
+/** What a host may say in `loaded`, by the schema: no member gets lost on its way, and none of them changes nothing. */
+
+interface Schema {
+  readonly description?: string
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+
+/** The members of a schema that hold no members themselves, as dotted paths. */
+const leavesOf = ({ properties = {} }: Schema, at = ''): string[] =>
+  Object.entries(properties).flatMap(([name, schema]) =>
+    schema.properties === undefined ? [`${at}${name}`] : leavesOf(schema, `${at}${name}.`),
+  )
+
+const LEAVES = leavesOf(LOADED)
+const BONUS_LEAVES = leavesOf(BONUS)
+
+const clock = fakeClock()
+const intent = { key: 'k1', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' }
+const aBonus = { id: 'b1', type: 'deposit', depositBonusData: { percent: 10 } }
+
+/** Of each member a value that differs from what holds without it. A member that is new has none, and fails here. */
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  bonusId: 'b2',
+  bonusList: [aBonus, { ...aBonus, id: 'b2' }],
+  closingButton: false,
+  experiments: [{ key: 'carousel', group: GROUP_B }],
+  host: 'https://casino.example',
+  'schema.theme': 'dark',
+  'schema.variables': { '--pw-unit': '5px' },
+  'schema.meta': { isCryptoBonusAvailable: true },
+  'schema.fonts': [{ family: 'Brand', url: 'https://brand.example/a.woff2' }],
+  'schema.assets': { badge: 'https://brand.example/a.png' },
+  'schema.fit': 'content',
+  xOrigin: 'casino.example',
+  userId: '90210',
+  partnerKey: 'partner',
+  widgetViewType: 'sweep',
+  transport: 'socket',
+  platformVersion: 'classic',
+  pwa: true,
+  isMobileApp: true,
+  geetestCaptchaId: 'captcha',
+  resume: packReference([{ ...intent, createdAt: clock.now(), identity: 'another' }]),
+  'user.token': 'another-token',
+  'user.id': '90210',
+  'user.currency': 'EUR',
+  'user.paymentGeo': 'MT',
+  'user.platform': 'ios',
+  'user.lang': 'es',
+  'user.locale': 'es-MX',
+  'user.country': 'mt',
+  'user.partner_key': 'partner',
+  'user.balanceData.primary.amount': '12.50',
+  'user.balanceData.primary.currency': 'MXN',
+}
+
+/** What a member needs beside it to say anything. */
+const BESIDE: Readonly<Record<string, object>> = {
+  bonusId: { bonusList: SAMPLES.bonusList },
+  'schema.meta': { experiments: [{ key: 'cryptoBonus', group: GROUP_B }] },
+  'user.balanceData.primary.currency': { user: { balanceData: { primary: { amount: '12.50' } } } },
+}
+
+const isMembers = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function laidOver(under: object, over: object): Record<string, unknown> {
+  const both: Record<string, unknown> = { ...under }
+  for (const [name, value] of Object.entries(over))
+    both[name] = isMembers(both[name]) && isMembers(value) ? laidOver(both[name], value) : value
+  return both
+}
+
+/** `{ a: { b: value } }` for the path `a.b`. */
+const nested = (path: string, value: unknown): object =>
+  path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as object
+
+const without = (path: string): object => laidOver({ user: { token: 'token' } }, BESIDE[path] ?? {})
+const withIt = (path: string): object => laidOver(without(path), nested(path, SAMPLES[path]))
+
+/** As text: the token is not enumerable. */
+const textOf = (data: HostData): string => JSON.stringify([data, data.token])
+
+/** What the app is given when a host says it over a channel. */
+async function heardOver(stand: HostStand, say: (payload: object) => void, payload: object): Promise<HostData> {
+  const heard: ReadHostData[] = []
+  const bridge = openBridge(stand.channel, { clock: fakeClock(), onProblem: () => {} })
+  bridge.on('loaded', (read) => heard.push(read))
+  say(payload)
+  const [read] = heard
+  bridge.dispose()
+  if (read?.ok !== true) throw new Error(`not taken: ${JSON.stringify(read ?? payload)}`)
+  return read.data
+}
+
+const message = (payload: object) => JSON.stringify({ messageType: 'loaded', payload })
+
+const MODES: Readonly<Record<string, (payload: object) => Promise<HostData>>> = {
+  iframe: (payload) => {
+    const stand = frameStand([HOME])
+    return heardOver(stand, (said) => stand.say(message(said)), payload)
+  },
+  'iframe, as an object': (payload) => {
+    const stand = frameStand([HOME])
+    return heardOver(stand, (said) => stand.say({ messageType: 'loaded', payload: said }), payload)
+  },
+  self: (payload) => {
+    const stand = selfStand()
+    return heardOver(stand, (said) => stand.say(message(said)), payload)
+  },
+  webview: (payload) => {
+    const stand = webViewStand()
+    return heardOver(stand, (said) => stand.say(message(said)), payload)
+  },
+  'webview, by window.userData': async (payload) => {
+    const view = Object.assign(fakeWindow(HOME), { userData: payload })
+    const time = fakeClock()
+    const bridge = openBridge(webViewChannel(view, { postMessage: () => {} }, time), {
+      clock: time,
+      onProblem: () => {},
+    })
+    const heard = new Promise<ReadHostData>((resolve) => bridge.on('loaded', resolve))
+    await time.advance(20)
+    const read = await heard
+    bridge.dispose()
+    if (!read.ok) throw new Error(read.paths.join())
+    return read.data
+  },
+  package: (payload) => {
+    const stand = packageStand()
+    return heardOver(stand, (said) => stand.say(message(said)), payload)
+  },
+}
+const read = MODES.self as (payload: object) => Promise<HostData>
+
+it('G8 each member of "loaded" has a sample', () => {
+  expect(Object.keys(SAMPLES).toSorted()).toEqual(LEAVES.toSorted())
+})
+
+describe.each(Object.entries(MODES))('G8 in the mode %s', (_, heard) => {
+  it.each(LEAVES)('G8 "%s" reaches the app', async (path) => {
+    expect(textOf(await heard(withIt(path)))).not.toBe(textOf(await heard(without(path))))
+  })
+})
+
+it('G6 G8 the package has a type for each', () => {
+  type Named<T> = keyof { [K in keyof T as string extends K ? never : K]: T[K] }
+  type Look = NonNullable<PaywidgetData['schema']>
+  expectTypeOf<Named<PaywidgetData>>().toEqualTypeOf<Named<Loaded>>()
+  expectTypeOf<Named<PaywidgetUser>>().toEqualTypeOf<Named<NonNullable<Loaded['user']>>>()
+  expectTypeOf<Named<Look>>().toEqualTypeOf<Named<NonNullable<Loaded['schema']>>>()
+})
+
+/** What a server hears of a player over HTTP and over the socket. */
+let http: Stand
+let socket: SocketStand
+beforeAll(async () => {
+  ;[http, socket] = await Promise.all([httpStand(), socketStand()])
+})
+afterAll(() => Promise.all([http.stop(), socket.stop()]))
+
+const silent = { send: () => {}, on: () => () => {}, dispose: () => {} }
+const list = { verb: 'POST', path: 'methods-payment-v5', retries: 0, timeoutMs: 30_000 } as const
+
+async function sent(data: HostData, transport: 'http' | 'socket' | undefined): Promise<unknown> {
+  const stand = transport === 'socket' ? socket : http
+  const config = readConfig(JSON.stringify({ api: { base: stand.apiBase } }))
+  const wire = openWire({
+    ...{ config, clock, bridge: silent, time: createSteadyTime(clock), storage: memoryStorage(), token: data.token },
+    data: Object.defineProperty({ ...data, transport }, 'token', { value: data.token }) as HostData,
+    onExpiry: () => {},
+  })
+  await (await wire.ready).send(list, {})
+  wire.close()
+  if (transport !== 'socket') {
+    const { host: _, connection, 'content-length': length, ...headers } = http.received.at(-1)?.headers ?? {}
+    return headers
+  }
+  const { Authorization, Language, platform, isNative, pwa, isMobileApp, xorigin } =
+    socket.sockets.at(-1)?.handshake.query ?? {}
+  return { Authorization, Language, platform, isNative, pwa, isMobileApp, xorigin }
+}
+
+/** All that the widget does with what a host has said: what is drawn, what is sent, what is offered. */
+async function usesOf(data: HostData): Promise<string> {
+  const config = readPaymentConfig(
+    readConfig(JSON.stringify({ experiments: { carousel: 'carousel', cryptoBonus: 'cryptoBonus' } })),
+    { bridge: silent, report: () => {} },
+  )
+  const stores = createStores(data)
+  const { session } = stores
+  const texts = { t: String, lang: 'en' } as unknown as Core['texts']
+  const { scoped, hasCarousel, listedBonuses } = createScoped({
+    ...{ need: { config, data }, stores, texts, screens: { current: () => undefined } },
+    bonuses: () => undefined,
+  })
+  const core = { ...scoped, ...stores, hasCarousel, report: () => {}, navigation: { go: () => {} } } as unknown as Core
+  const need = {
+    ...{ data, clock, place: '', storage: memoryStorage(), bridge: silent },
+    time: createSteadyTime(clock),
+  }
+  const { bonus } = createBonuses({ ...need, method: () => undefined, after: () => ({ say: () => {} }) }, core)
+  const said: unknown[] = []
+  const bridge = { ...silent, send: (one: unknown) => void said.push(one) }
+  createBooks({ shared: sharedStorage(), clock, bridge, data }, { session })
+  // Whether it is asked for at all, or there is no id to ask with.
+  const captcha = await createCaptchas({ basepath: '', clock, data, config }, core)
+    .ask({
+      ...{ method: { ...fixtureMethod('airtm'), captcha: 'geetest' }, isRequired: true, signal: AbortSignal.abort() },
+      onShown: () => {},
+    })
+    .catch(({ why }) => why)
+  const transports = [await sent(data, undefined), await sent(data, 'socket')]
+  const { user, identity, mode, native, platformVersion, experiments, extras, hasCryptoSteps } = session
+  return JSON.stringify([
+    ...[lookOf(data), user, identity, mode, native, platformVersion, experiments, extras, hasCryptoSteps],
+    ...[scoped.hasCryptoBonus, hasCarousel, listedBonuses.state, bonus.active, captcha, said, transports],
+    laterSettings(data).includes('"socket"'),
+  ])
+}
+
+it.each(LEAVES)('G8 HOST-20 DATA-01 DATA-08 DATA-09 "%s" is used, or passed on to the server', async (path) => {
+  expect(await usesOf(await read(withIt(path)))).not.toBe(await usesOf(await read(without(path))))
+})
+
+it.each(['user.country', 'user.balanceData.primary.amount', 'host', 'partnerKey'])(
+  'G8 CALL-21 CALL-22 a later "loaded" with another "%s" is what the next call says',
+  async (path) => {
+    const { session } = createStores(await read(without(path)))
+    session.wear(lookOf(await read(withIt(path))))
+    expect(session.extras).toEqual(createStores(await read(withIt(path))).session.extras)
+    expect(session.extras).not.toEqual(createStores(await read(without(path))).session.extras)
+  },
+)
+
+const BONUS_SAMPLES: Readonly<Record<string, unknown>> = {
+  id: 'b9',
+  type: 'freespin',
+  currency: 'EUR',
+  'content.title': 'Title',
+  'content.subtitle': 'Subtitle',
+  mustAccruedBefore: '2030-01-02T03:04:05Z',
+  'depositBonusData.minDeposit': 5,
+  'depositBonusData.maxBonusAmount': '100',
+  'depositBonusData.percent': 50,
+  'depositBonusData.payoutMultiplier': 3,
+  'depositBonusData.wagerMultiplier': 40,
+  'freespinBonusData.minDeposit': 7,
+  'freespinBonusData.maxSpinWin': 80,
+  'freespinBonusData.payoutMultiplier': 3,
+  'freespinBonusData.wagerMultiplier': 40,
+  'freespinBonusData.count': 12,
+  'freespinBonusData.gamesContent': [{ nameEn: 'Game' }],
+}
+
+it.each(BONUS_LEAVES)('G8 "%s" of a bonus reaches the player', (path) => {
+  const terms = { depositBonusData: { percent: 10 }, freespinBonusData: { count: 1, minDeposit: 1 } }
+  const type = path.startsWith('freespin') ? 'freespin' : 'deposit'
+  const plain = { id: 'b1', type, ...terms }
+  const bad: number[] = []
+  const readOf = (bonus: object) => JSON.stringify(readBonuses([bonus], (at) => bad.push(at)))
+  expect(BONUS_SAMPLES).toHaveProperty([path])
+  expect(readOf(laidOver(plain, nested(path, BONUS_SAMPLES[path])))).not.toBe(readOf(plain))
+  expect(bad).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { EVENT_KEYS } from '../../../src/analytics/track.ts'
+import { coreVerbs } from '../../../src/app/coreVerbs.ts'
+import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
+
+function verbs() {
+  const tracked: unknown[] = []
+  const reported: string[] = []
+  const nothing = () => {}
+  const { track } = coreVerbs({
+    methods: new MethodsStore(),
+    navigation: {} as never,
+    track: (...event) => tracked.push(event),
+    report: (code) => reported.push(code),
+    ...{ close: nothing, copy: nothing, refresh: nothing },
+  })
+  return { tracked, reported, track: (key: string) => track({ do: 'track', key }) }
+}
+
+it.each(EVENT_KEYS)('G10 a document may send the event "%s", without a value', (key) => {
+  const { reported, track, tracked } = verbs()
+  track(key)
+  expect({ reported, tracked }).toEqual({ reported: [], tracked: [[key, {}]] })
+})
+
+it.each(['email', 'deposit', 'FORM_VIEW', 'form_view ', 'ana@mail.example', 'toString', '__proto__', ''])(
+  'G10 of any other key, such as "%s", nothing leaves, and it is reported',
+  (key) => {
+    const { reported, track, tracked } = verbs()
+    track(key)
+    expect({ reported, tracked }).toEqual({ reported: ['layout.track'], tracked: [] })
+  },
+)
