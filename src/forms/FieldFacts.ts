@@ -7,12 +7,12 @@ import { KINDS } from './kinds/index.ts'
 import type { FieldChoice, KindNeed } from './kinds/Kind.ts'
 import type { FieldPlan } from './plan/FieldPlan.ts'
 
-/** What the kinds are told of one form: the data around a field, and what it was laid out by before. */
+/** The form's data that field kinds read, and the mask or prefix each field was last formatted with. */
 export class FieldFacts implements KindNeed {
   readonly form: FormNeed
   readonly #choices = new Map<FieldPlan, readonly FieldChoice[]>()
   readonly #laidOutBy = new Map<string, readonly string[]>()
-  /** Chosen once for a minimum. */
+  /** Drawn once per minimum. */
   #random: { readonly min: string; readonly amount: string | undefined } | undefined
 
   constructor(form: FormNeed) {

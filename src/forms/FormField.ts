@@ -3,106 +3,106 @@ import type { FieldKind } from '../../schemas/layout/catalog.ts'
 import { KINDS } from './kinds/index.ts'
 import type { FieldChoice, FieldMessage, Typing } from './kinds/Kind.ts'
 
-/** What is known of a field before anything is typed; a plan of the layout is such. Shared, and never changed. */
+/** The static description of a field. Shared between forms and never mutated. */
 export interface FieldSpec {
   readonly name: string
   readonly kind: FieldKind
   readonly isDisabled: boolean
   readonly isHidden: boolean
-  /** The server's to fill in: no action of a layout changes it. */
+  /** Filled in by the server: no layout action may change it. */
   readonly isFixed: boolean
-  /** The amount, where the player is given it and does not type it. */
+  /** The amount, when the player picks it from given amounts instead of typing it. */
   readonly isGiven: boolean
   readonly isWallet: boolean
-  /** It is remembered nowhere. */
+  /** Never stored or remembered. */
   readonly isPrivate: boolean
-  /** It may stand in the storage of a browser. */
+  /** May be kept in browser storage. */
   readonly isHarmless: boolean
-  /** Its change asks the server for more. */
+  /** A change of its value requests more fields from the server. */
   readonly isTriggered: boolean
   readonly wire: 'typed' | 'plain' | 'none'
-  /** Made of these fields: by the template, or the first of them that is shown. */
+  /** The fields it is composed of: joined by the template, or else the first one that is shown. */
   readonly parts: readonly string[]
   readonly template: string | undefined
-  /** From 0; -1 of a field that stands beside the steps. */
+  /** From 0; -1 for a field outside the steps. */
   readonly step: number
   /** The fields whose value its own checks, choices or conditions read. */
   readonly reads: readonly string[]
-  /** What is wrong with it hangs on nothing but its own value. */
+  /** Its validity depends on its own value only, so the result can be cached. */
   readonly isSettled: boolean
-  /** What can be chosen hangs on the value of another field. */
+  /** Its choices depend on the value of another field. */
   readonly cascade: { readonly by: string } | undefined
-  /** What a change of it puts into other fields. */
+  /** Values that a change of this field writes into other fields. */
   readonly sets: readonly { readonly target: string; readonly value: string }[]
 }
 
-/** The rules of a form, asked for each of its fields. `FormJudge` is one; what it reads is read as MobX reads. */
+/** The rules of a form, evaluated per field. Implemented by `FormJudge`; its reads are tracked by MobX. */
 export interface FieldJudge<S extends FieldSpec = FieldSpec> {
-  /** The first value: data, a prefix, the minimum. */
+  /** The initial value: from data, a phone prefix, or the minimum amount. */
   initial(spec: S): string
   isShown(spec: S): boolean
-  /** Whether nothing can be entered: the server has said so, or there is nothing that could be paid. */
+  /** True when the server disabled the field, or when no amount could be paid. */
   isDisabled(spec: S): boolean
   isRequired(spec: S): boolean
-  /** The first thing wrong, whether or not it is shown yet. */
+  /** The first validation error, whether or not it is shown yet. */
   check(spec: S, value: string): FieldMessage | undefined
-  /** Whether nothing was entered: of a phone, nothing behind its prefix. */
+  /** True when nothing was entered; for a phone, nothing after its prefix. */
   isEmpty(spec: S, value: string): boolean
-  /** The value as it may stand in the field now: laid out by its mask, behind its prefix, among its choices. */
+  /** The value formatted for the field: masked, prefixed, or cleared when it is not among the choices. */
   shaped(spec: S, value: string): string
   toWire(spec: S, value: string): string
-  /** How a review says it, where that is not how it stands in the field. */
+  /** The text for the review, when it differs from the text in the field. */
   words(spec: S, value: string): string | undefined
   typing(spec: S): Typing | undefined
   textTyping(spec: S): unknown
   choices(spec: S): readonly FieldChoice[] | undefined
   labelKey(spec: S): string | undefined
   example(spec: S): string | undefined
-  /** Its place among the parts of an address. */
+  /** Its position among the parts of an address. */
   order(spec: S): number
-  /** What a text that stands in the field says: this is checked, shown in a review and sent. */
+  /** The normalized value of the input's text: this is validated, reviewed and sent. */
   normalize(spec: S, text: string): string
 }
 
 /**
- * One field: its text, and whether its error is shown. One atom, not an observable object: a form of 200 fields mounts
- * and types as fast as hand-written React only this way. React hears a field only when the shown error flips, or when
- * the value of a choice changes; a text input keeps its own text.
+ * One field: its text, and whether its error is shown. It uses a single MobX atom instead of an observable object, so
+ * that a form of 200 fields mounts and types as fast as hand-written React. React re-renders a field only when its
+ * shown error changes or the value of a choice changes; a text input keeps its own text.
  */
 export class FormField {
   readonly spec: FieldSpec
   readonly #judge: FieldJudge
   readonly #onTouch: () => void
-  /** Undefined until it is first read: the first value may hang on fields that stand further down (a phone's country). */
+  /** Undefined until first read: the initial value may depend on fields further down (the country of a phone). */
   #current: string | undefined
-  /** The text that was normalized last, and what it says. */
+  /** The text normalized last, and its result. */
   #normalizedOf = ''
   #normalized = ''
   #kept: string | undefined
   #isTouched = false
   #isErrorAllowed = false
   #isRevealing = false
-  /** Emptied because of another currency: nothing comes here by itself, and nobody is to blame. */
+  /** Cleared by a change of currency: it is not refilled automatically, and its emptiness is not shown as an error. */
   #isCleared = false
-  /** The server has refused what stands here. It may be sent again all the same: the server may have changed its mind. */
+  /** The server refused the current value. Resubmitting it is allowed: the server may accept it later. */
   #isRefused = false
   #isChanging = false
   #shown: FieldMessage | undefined
   #note: string | undefined
   #version = 0
   #element: HTMLElement | null = null
-  /** What it was drawn with last. */
+  /** The value and the required state of the last render. */
   #drawn: string | undefined
   #drawnRequired: boolean | undefined
-  /** The last verdict and what it was of: most keys in a form leave most fields as they were. */
+  /** The last validation result and the value it belongs to: most keystrokes leave most fields unchanged. */
   #judged: FieldMessage | undefined
   #judgedValue: string | undefined
   #listeners: readonly (() => void)[] = NOBODY
   #followers: readonly (() => void)[] = NOBODY
-  /** Made when it is first read as MobX reads: of 200 fields a few are. */
+  /** Created on the first tracked read: only a few of 200 fields are ever observed. */
   #atom: IAtom | undefined
 
-  /** `onTouch` hears when somebody has entered something. */
+  /** `onTouch` is called whenever a value is entered. */
   constructor(spec: FieldSpec, judge: FieldJudge, onTouch: () => void = () => undefined) {
     this.spec = spec
     this.#judge = judge
@@ -116,7 +116,7 @@ export class FormField {
 
   get #value(): string {
     if (this.#current === undefined) {
-      this.#current = '' // what reads itself reads nothing
+      this.#current = '' // recursion guard: a default that depends on this field reads an empty value
       this.#current = this.#judge.shaped(this.spec, this.#kept ?? this.#judge.initial(this.spec))
     }
     return this.#current
@@ -176,22 +176,22 @@ export class FormField {
     return this.#judge.order(this.spec)
   }
 
-  /** How a review says the value, where that is not how it stands here. */
+  /** The text for the review, when it differs from the field's text. */
   get words(): string | undefined {
     return this.#judge.words(this.spec, this.value)
   }
 
-  /** What it would start with now. */
+  /** The initial value as of now. */
   get firstNow(): string {
     return this.#judge.shaped(this.spec, this.#judge.initial(this.spec))
   }
 
-  /** A quiet word under the field, such as the bank of a card. */
+  /** A secondary text under the field, such as the bank of a card. */
   get note(): string | undefined {
     return this.#note
   }
 
-  /** What the text says; the input may hold more of it, such as a blank at its end, until the player leaves it. */
+  /** The normalized value. The input may still hold more, such as a trailing space, until it loses focus. */
   get value(): string {
     this.#observed()
     return this.#said
@@ -206,7 +206,7 @@ export class FormField {
     return this.#judge.isEmpty(this.spec, this.value)
   }
 
-  /** Hidden fields are never wrong: they are not the player's (spec 5). */
+  /** Hidden fields are never invalid: the player does not fill them in (spec 5). */
   get broken(): FieldMessage | undefined {
     const { spec } = this
     if (spec.isHidden || !this.#judge.isShown(spec)) return undefined
@@ -223,12 +223,12 @@ export class FormField {
     return this.broken === undefined
   }
 
-  /** Errors on leaving the field or on submit; cleared on focus. */
+  /** Shown on blur or on submit; cleared on focus. */
   get shownError(): FieldMessage | undefined {
     return this.#shown
   }
 
-  /** What goes out. */
+  /** The value as it is sent. */
   get wireValue(): string {
     return this.#judge.toWire(this.spec, this.value)
   }
@@ -237,37 +237,39 @@ export class FormField {
     return this.#value
   }
 
-  /** The same for who draws it: what has changed between that and the screen is written there. */
+  /**
+   * The untracked value for the renderer. Remembered as drawn, so that a later change is written into the element on
+   * attach.
+   */
   valueToDraw(): string {
     this.#drawn = this.#value
     return this.#drawn
   }
 
-  /** Whether it must be filled in, for who draws it: it is drawn anew once that is another. */
+  /** The required state for the renderer. Remembered as drawn, so that a change triggers a re-render. */
   requiredToDraw(): boolean {
     this.#drawnRequired = this.isRequired
     return this.#drawnRequired
   }
 
-  /** What the player typed or chose. */
   readonly type = (value: string): void => {
     if (value === this.#value && this.#isTouched) return
     this.#touch()
     this.#change(value)
   }
 
-  /** What something else puts there: a chip, an answer. */
+  /** Sets a value that was not typed: from a chip or a server answer. */
   set(value: string): void {
     this.#touch()
     this.#put(value)
   }
 
-  /** Whether the value may stand here: of a list, whether it is offered. */
+  /** Whether the field accepts the value: a choice must be among its items. */
   takes(value: string): boolean {
     return value === '' || this.#judge.shaped(this.spec, value) !== ''
   }
 
-  /** Starts with what stood here before. Nothing is set by it: what it set then is there too, or was typed over. */
+  /** Restores an earlier value without triggering its `sets`: their results were restored too, or were typed over. */
   restore(value: string): void {
     this.#touch()
     this.#kept = value
@@ -275,38 +277,40 @@ export class FormField {
     this.#atom?.reportChanged()
   }
 
-  /** Starts with this instead of its first value, and nobody has touched it yet. */
+  /** Replaces the initial value without marking the field as touched. */
   startWith(value: string): void {
     this.#kept = value
     this.#current = undefined
     this.#atom?.reportChanged()
   }
 
-  /** Empty, and left so: what is paid in another currency is the player's to say (ONRAMP-08). */
+  /** Clears the field and keeps it empty: the player decides the amount in the new currency (ONRAMP-08). */
   clear(): void {
     this.startWith('')
     this.#isCleared = true
   }
 
-  /** The first value, where there was none yet and nobody has touched it. What stood there was seen, and stays (I4). */
+  /** Fills in the initial value that became known late. A value the player has already seen stays (I4). */
   startLate(): void {
     if (!this.#isTouched && !this.#isCleared && this.#value === '') this.#put(this.#judge.initial(this.spec))
   }
 
-  /** What it is judged by has changed: a player who is not typing here reads what is wrong with it now. */
+  /** Revalidates after the rules changed. The error is shown unless the player is typing in this field. */
   judgeAnew(): void {
     const isSaid = !this.#isTouched || this.#element?.matches(':focus-within') === false
     this.#isErrorAllowed ||= this.isDisabled || (isSaid && !this.#isCleared)
-    this.#refresh(true) // it may be one that can be filled no more, or can again
+    this.#refresh(true) // the field may have become disabled or enabled
   }
 
   readonly focus = (): void => {
-    if (this.#isRevealing) return // the error is what the player is being shown
+    if (this.#isRevealing) return // this focus only reveals the error
     this.#isErrorAllowed = false
     this.#refresh()
   }
 
-  /** What a script or a browser has put into the input without an event is shown, and so it is what counts. */
+  /**
+   * Adopts a value that a script or the browser put into the input without an event: the player sees it, so it counts.
+   */
   reread(): void {
     const element = this.#element
     if (
@@ -320,7 +324,7 @@ export class FormField {
     if (element.value !== this.#value && element.value !== this.#drawn) this.type(element.value)
   }
 
-  /** Leaving a field touches it (FIELD-02), and says what is wrong with it; unless the player is back already. */
+  /** Blur touches the field (FIELD-02) and shows its error, unless focus has already returned to it. */
   readonly blur = (): void => {
     if (this.#element?.matches(':focus-within')) return
     this.reread()
@@ -328,7 +332,7 @@ export class FormField {
     this.showError()
   }
 
-  /** Laid out it is already, and what does not fit is left to be mended. */
+  /** Writes the normalized text without reformatting it; text that does not fit stays for the player to correct. */
   #leaveAs(text: string): void {
     this.#change(text)
     if (this.#element !== null) this.#write(this.#element)
@@ -343,7 +347,7 @@ export class FormField {
     this.#refresh()
   }
 
-  /** The server does not take the value: said until the player changes it (Q-119). */
+  /** Shows that the server refused the value, until the player changes it (Q-119). */
   refuse(): void {
     this.#isRefused = true
     this.showError()
@@ -355,7 +359,10 @@ export class FormField {
     this.#draw()
   }
 
-  /** Moves the player to the field; the first wrong one after a press on the button. It may be about to be drawn. */
+  /**
+   * Scrolls to the field and focuses it, or does so once it is mounted. Used for the first invalid field after a
+   * submit.
+   */
   reveal(): void {
     this.#isRevealing = true
     if (this.#element !== null) this.#show(this.#element)
@@ -366,7 +373,7 @@ export class FormField {
     if (element === null) return
     const holder = holders.get(element)
     holders.set(element, this)
-    // The form has grown, and the input is still the one of before; or the value is no longer what was drawn.
+    // The input was reused for another field, or the value changed since the last render.
     if ((holder !== undefined && holder !== this) || this.#value !== this.#drawn) this.#write(element)
     if (this.#isRevealing) this.#show(element)
   }
@@ -388,12 +395,12 @@ export class FormField {
     return this.#version
   }
 
-  /** Called after every change of its value. */
+  /** Calls the follower after every change of the value. */
   follow(follower: () => void): void {
     this.#followers = [...this.#followers, follower]
   }
 
-  /** A field that this one reads has changed, the one of this name: what stands here may have to change with it. */
+  /** Called when a field that this one depends on has changed: reformats the value, or revalidates it. */
   reconsider(changed?: string): void {
     const shaped = this.#judge.shaped(this.spec, this.#value)
     if (shaped !== this.#value) this.#put(shaped)
@@ -419,8 +426,8 @@ export class FormField {
     const isOther = element instanceof HTMLInputElement && isText(element) && element.value !== this.#value
     if (!isOther) return
     element.value = this.#value
-    element.dir ||= 'auto' // an empty one is drawn without
-    element.defaultValue = this.#value // what its typing takes for what stood there
+    element.dir ||= 'auto' // an empty input is rendered without `dir`
+    element.defaultValue = this.#value // the typing code reads the previous text from here
   }
 
   #change(value: string): void {
@@ -431,10 +438,10 @@ export class FormField {
     this.#atom?.reportChanged()
     this.#refresh(KINDS[this.spec.kind].isChosen)
     if (!isNew || this.#isChanging || this.#followers === NOBODY) return
-    this.#isChanging = true // two fields that change each other stop here
+    this.#isChanging = true // stops two fields from setting each other forever
     try {
       this.#tell()
-      // One of them has set this one anew: whoever was told before it has read what stands here no more.
+      // A follower changed this field again, so the followers notified earlier saw a stale value.
       if (this.#current !== value) this.#tell()
     } finally {
       this.#isChanging = false
@@ -458,14 +465,14 @@ export class FormField {
   }
 }
 
-/** Whose value an input shows. To ask each of 200 what stands in it takes longer. */
+/** The field shown by each input element: faster than asking 200 fields. */
 const holders = new WeakMap<HTMLElement, FormField>()
 
 const REFUSED: FieldMessage = { key: 'form.field.refused' }
 
 const NOBODY: readonly (() => void)[] = []
 
-/** A tick or a choice among radios has a value of its own, which is not what was chosen. */
+/** The `value` of a checkbox or radio input is constant and does not tell whether it is selected. */
 const isText = ({ type }: HTMLInputElement): boolean => type !== 'checkbox' && type !== 'radio'
 
 const isSame = (a: FieldMessage | undefined, b: FieldMessage | undefined): boolean =>

@@ -10,15 +10,15 @@ import type { Guard } from './plan/Guard.ts'
 import { messageOf, RuleBook } from './RuleBook.ts'
 
 /**
- * The rules of one form. It answers for each of its fields by the field's plan and its kind, and keeps what is dear to
- * make: regular expressions, and a condition that many fields stand under.
+ * The rules of one form, resolved by each field's plan and kind. Caches the expensive parts: regular expressions, and
+ * conditions shared by many fields.
  */
 export class FormJudge implements FieldJudge<FieldPlan> {
   readonly #need: FormNeed
   readonly #rules: RuleBook
   readonly #facts: FieldFacts
   readonly #guards = new Map<string, IComputedValue<boolean>>()
-  /** An input hears its rule: it must be the same at every draw. */
+  /** The input subscribes to this object, so its identity must stay the same between renders. */
   readonly #textTypings = new Map<FieldPlan, object>()
 
   constructor(need: FormNeed) {
@@ -47,7 +47,7 @@ export class FormJudge implements FieldJudge<FieldPlan> {
   }
 
   check(plan: FieldPlan, value: string): FieldMessage | undefined {
-    if (plan.isDisabled) return undefined // nobody could mend it
+    if (plan.isDisabled) return undefined // the player could not correct it
     const kind = KINDS[plan.kind]
     const blocked = kind.blocked(plan, this.#facts)
     if (blocked !== undefined) return blocked
@@ -111,7 +111,7 @@ export class FormJudge implements FieldJudge<FieldPlan> {
     return part === undefined ? 0 : this.#format(country).parts.indexOf(part)
   }
 
-  /** Worked out once for all fields that stand under it, and only when what it reads has changed. */
+  /** Computed once for all fields that share the condition, and again only when its dependencies change. */
   #holds(guard: Guard): boolean {
     const known = this.#guards.get(guard.source) ?? computed(() => guard.holds(this.#need))
     this.#guards.set(guard.source, known)

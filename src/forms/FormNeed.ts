@@ -4,29 +4,29 @@ import type { Expression } from '../language/expression/Expression.ts'
 import type { Method } from '../model/method.ts'
 import type { Limits } from '../money/limits.ts'
 
-/** What the rules of a form are judged with. */
+/** The dependencies of a form's rules. */
 export interface FormNeed {
   readonly method: Method
-  /** Whether it is of a peer-to-peer market. */
+  /** Whether the method belongs to a peer-to-peer market. */
   readonly isP2pMarket: boolean
   readonly currency: string
-  /** Of an amount in this currency. */
+  /** Decimal places of an amount in this currency. */
   readonly decimals: number
-  /** The country of the payment: a phone that follows no other has its prefix. */
+  /** The country of the payment: the default for phone prefixes. */
   readonly country: string
-  /** The newest limits, read at every check (I6). */
+  /** The current limits, read at every validation (I6). */
   readonly limits: () => Limits
   readonly texts: Texts
-  /** The calendar day of the player, for ages. */
+  /** The player's current calendar day, for age rules. */
   readonly today: () => CalendarDate
-  /** A whole number from 0 up to below `bound`. */
+  /** A random integer, 0 ≤ n < `bound`. */
   readonly random: (bound: bigint) => bigint
-  /** Where pictures are: flags and the signs of currencies. */
+  /** Base path of images: flags and currency icons. */
   readonly staticPath: string
   readonly isTrue: (condition: Expression) => boolean
   readonly value: (expression: Expression) => unknown
-  /** Whether a text is an address of the method's network; where nobody can tell, it is. */
+  /** Whether the text is a valid address of the method's network; true when that is unknown. */
   readonly fitsChain: (address: string) => boolean
-  /** A rule that cannot be used is reported and passed over (Q-085). */
+  /** Reports a regular expression that cannot be used; the rule is then skipped (Q-085). */
   readonly onBadRule: (field: string, regex: string) => void
 }

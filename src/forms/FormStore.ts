@@ -6,34 +6,34 @@ import { type FieldJudge, type FieldSpec, FormField } from './FormField.ts'
 import { KINDS } from './kinds/index.ts'
 
 export interface FormFacts {
-  /** What was typed there is kept. */
+  /** The form replaced by this one; its typed values are kept. */
   readonly before?: FormStore | undefined
-  /** Of its currency, where a deployment has its own. */
+  /** Decimal places of the currency, when the deployment overrides them. */
   readonly decimals?: number
   readonly stepCount?: number
-  /** What the method requires and the form has no field for. */
+  /** Required fields of the method that the form lacks. */
   readonly missing?: readonly string[]
-  /** Whether the bonus of a deposit is on the screen now. */
+  /** Whether the bonus of a deposit is visible now. A bonus the player can't see is not activated. */
   readonly showsBonus?: () => boolean
 }
 
-/** The form of one method: its fields, made before anything is drawn, and what they say together (FORM-03). */
+/** The form of one method: its fields, created before the first render, and their combined state (FORM-03). */
 export class FormStore {
   readonly currency: string
   readonly decimals: number
   readonly fields: ReadonlyMap<string, FormField>
   readonly stepCount: number
-  /** Whether there is a field for everything that the method requires. Without it nothing is paid. */
+  /** Whether every required field of the method exists. Otherwise nothing can be paid. */
   readonly isComplete: boolean
   /** Whether the bonus of a deposit is on the screen now: what a player can't see is not activated. */
   readonly showsBonus: () => boolean
-  /** The step that is shown, from 0. */
+  /** The current step, from 0. */
   step = 0
-  /** How many fields were wrong at the last press on the button. */
+  /** The number of invalid fields at the last submit. */
   errorCount = 0
-  /** Parts of a composed value: they don't go out by themselves. */
+  /** Parts of composed values: not sent on their own. */
   readonly #parts: ReadonlySet<string>
-  /** One for all fields: to hear each of 200 is more than to make it. */
+  /** One atom for all fields: observing each of 200 fields would cost more than creating them. */
   readonly #touching = createAtom('touched')
   #isTouched = false
   #chosen: { readonly name: string; readonly value: string } | undefined
@@ -53,7 +53,7 @@ export class FormStore {
     const within = new Set<string>()
     for (const spec of specs) {
       fields.set(spec.name, new FormField(spec, judge, this.#touch))
-      // Most have none, and to go through nothing 200 times is work as well.
+      // Most fields have no parts, and iterating 200 empty lists takes time.
       if (spec.parts.length > 0) for (const part of spec.parts) within.add(part)
     }
     this.fields = fields
@@ -84,7 +84,7 @@ export class FormStore {
     return this.fields.get(name)
   }
 
-  /** The amount as it goes out: a decimal text with the currency's decimals, or undefined. */
+  /** The amount as sent: a decimal string with the currency's decimals, or undefined. */
   get amount(): string | undefined {
     return amountAsSent(this.fields.get(AMOUNT_FIELD)?.value ?? '', this.currency, this.decimals)
   }
@@ -93,7 +93,7 @@ export class FormStore {
     return this.fields.get(AMOUNT_FIELD)?.isValid ?? true
   }
 
-  /** Every visible field has a value and fits its rules (VALID-04), and no required one is missing. */
+  /** True when every visible field is valid and no required one is missing (VALID-04). */
   get formValid(): boolean {
     if (!this.isComplete) return false
     for (const field of this.fields.values()) {
@@ -102,14 +102,14 @@ export class FormStore {
     return true
   }
 
-  /** Whether what a chip put there still stands, and was not typed over. */
+  /** Whether the amount set by a chip is still unchanged. */
   get isFromChip(): boolean {
-    // Read first: MobX hears of what is chosen by it.
+    // Read before the conditions, so that MobX tracks it.
     const value = this.fields.get(AMOUNT_FIELD)?.value
     return value !== undefined && this.#chosen?.name === AMOUNT_FIELD && this.#chosen.value === value
   }
 
-  /** A form that was touched stays so. */
+  /** True once any field was touched. */
   get isTouched(): boolean {
     this.#touching.reportObserved()
     return this.#isTouched
@@ -125,7 +125,9 @@ export class FormStore {
     return this.step >= this.stepCount - 1
   }
 
-  /** Shows every error and moves to the first, into its step if need be. True when nothing is wrong. */
+  /**
+   * Shows all errors and moves to the first one, switching steps if necessary. Returns true when nothing is invalid.
+   */
   showErrors(): boolean {
     if (this.#isOtherAmount()) return false
 
@@ -133,8 +135,8 @@ export class FormStore {
   }
 
   /**
-   * What was put into an input without an event counts as it is shown. An amount that the button does not name yet is not
-   * paid by the press that finds it (I4): the button names it now, and the player is shown the field.
+   * Reads values that were put into inputs without an event. If that changes the amount, the submit is stopped (I4):
+   * the button now shows the new amount, and the player is moved to the field.
    */
   #isOtherAmount(): boolean {
     const before = this.amount
@@ -145,7 +147,7 @@ export class FormStore {
     return true
   }
 
-  /** The server does not take what stands in these fields: each says so until it is changed, and the player is moved to the first. */
+  /** Marks the fields whose values the server refused until they change, and moves to the first one. */
   refuse(names: readonly string[]): void {
     const refused = [...this.fields.values()].filter(
       (field) => field.isShown && !field.spec.isHidden && names.includes(field.name),
@@ -154,7 +156,7 @@ export class FormStore {
     if (refused[0] !== undefined) this.#show(refused[0])
   }
 
-  /** On to the next step, when nothing in this one is wrong. */
+  /** Moves to the next step if the current one is valid. */
   next(): void {
     const here = [...this.fields.values()].filter(({ spec }) => spec.step === this.step || spec.step < 0)
     if (!this.isLastStep && this.#showWrong(here)) this.step += 1
@@ -164,14 +166,14 @@ export class FormStore {
     if (this.step > 0) this.step -= 1
   }
 
-  /** To a field that is to be changed, from the review. */
+  /** Moves to a field that the player wants to change, from the review. */
   goTo(name: string): void {
     const field = this.fields.get(name)
     if (field === undefined) return
     this.#show(field)
   }
 
-  /** A quick amount was pressed. */
+  /** Applies a quick amount (a chip). */
   choose(name: string, value: string): void {
     const field = this.#open(name)
     this.#chosen = { name, value }
@@ -179,7 +181,7 @@ export class FormStore {
     field?.focus()
   }
 
-  /** What an action of a layout puts into a field. The amount is the player's alone (I4). */
+  /** Sets a field from a layout action. Throws for the amount, which only the player sets (I4). */
   put(name: string, value: string): void {
     if (name === AMOUNT_FIELD) throw new Error('A layout does not set the amount: it offers amounts by "chips".')
     this.#open(name)?.set(value)
@@ -191,7 +193,10 @@ export class FormStore {
     return field
   }
 
-  /** Late limits judge the amount, and never change the one that a finger may be on its way to pay (I4). */
+  /**
+   * Revalidates the amount after limits arrived. It never changes the amount, which the player may be about to pay
+   * (I4).
+   */
   hearLimits(): void {
     const amount = this.fields.get(AMOUNT_FIELD)
     amount?.startLate()
@@ -199,8 +204,8 @@ export class FormStore {
   }
 
   /**
-   * What goes out under `fields`: every field of the method but the amount. What a condition hides stays at home, as do
-   * the parts of a composed value and what may stay empty and is.
+   * The values sent under `fields`: every field of the method except the amount, fields hidden by a condition, parts of
+   * composed values, and empty optional fields.
    */
   values(): Record<string, string> {
     const sent: [string, string][] = []
@@ -213,32 +218,29 @@ export class FormStore {
     return Object.fromEntries(sent)
   }
 
-  /** The names of those that are not right (ANALYT-04). */
+  /** The names of the invalid fields (ANALYT-04). */
   wrongFields(): string[] {
     return [...this.fields.values()].filter((field) => !field.isValid).map((field) => field.name)
   }
 
-  /** What the player has entered so far and may be remembered in this page: no number of a card or a wallet, no code. */
+  /** The entered values that may be remembered in this page: no card number, wallet or code. */
   typed(): Record<string, string> {
     return this.#entered((field) => !field.spec.isPrivate)
   }
 
-  /** Of that, what may stand in the storage of a browser. */
+  /** The subset of `typed()` that may be kept in browser storage. */
   harmless(): Record<string, string> {
     return this.#entered((field) => field.spec.isHarmless)
   }
 
   #entered(isMeant: (field: FormField) => boolean): Record<string, string> {
-    // A given amount is kept as if it were typed: after a reload the same gesture must be the same payment (D-18).
+    // A given amount is kept like a typed one: after a reload the same action must be the same payment (D-18).
     const isEntered = (field: FormField) => field.isTouched || (field.spec.isGiven && field.value !== '')
     const entered = [...this.fields.values()].filter((field) => isEntered(field) && isMeant(field))
     return Object.fromEntries(entered.map((field) => [field.name, field.value]))
   }
 
-  /**
-   * Puts back what was entered before, and goes to the step that was shown. Money counts in the currency that it was
-   * entered in, and in no other (M1).
-   */
+  /** Restores entered values and the step. Money is restored only in the currency it was entered in (M1). */
   fill(values: Readonly<Record<string, string>>, { step = 0, currency = this.currency } = {}): void {
     if (step < this.stepCount) this.step = step
     const mayStand = ({ kind, isPrivate }: FieldSpec) =>
@@ -266,7 +268,7 @@ export class FormStore {
     return field.isEmpty && !spec.isHidden ? undefined : field.wireValue
   }
 
-  /** With a part missing there is no value: a destination with a hole could be somebody else's. */
+  /** Undefined when a part is missing: an incomplete destination could belong to someone else. */
   #composed({ parts, template }: FieldSpec, within: readonly FormField[]): string | undefined {
     const values = new Map(parts.map((name) => [name, this.#part(name, within)]))
     if (template === undefined) return [...values.values()].find((value) => value !== undefined)
@@ -274,7 +276,7 @@ export class FormStore {
     return isWhole ? template.replace(/\{([^{}]+)\}/g, (_, name: string) => values.get(name) ?? '') : undefined
   }
 
-  /** A composed field that is a part of itself has no value. */
+  /** Recursion guard: a composed field that contains itself has no value. */
   #part(name: string, within: readonly FormField[]): string | undefined {
     const field = this.fields.get(name)
     return field === undefined || within.includes(field) ? undefined : this.#goingOut(field, within)
@@ -295,7 +297,7 @@ export class FormStore {
     field.reveal()
   }
 
-  /** A field hears those that it reads, and tells those that it sets. */
+  /** Subscribes a field to the fields it depends on, and connects the fields it sets. */
   #connect(field: FormField): void {
     const { reads, sets } = field.spec
     if (reads.length > 0) for (const name of reads) this.fields.get(name)?.follow(() => field.reconsider(name))
@@ -305,7 +307,7 @@ export class FormStore {
     })
   }
 
-  /** Typed values outlive a form that grows by an answer, or that is of another currency now. */
+  /** Keeps typed values when the form is rebuilt with more fields or in another currency. */
   #keep(before: FormStore): void {
     const isOther = before.currency !== this.currency
     for (const [name, field] of before.fields) {
@@ -313,10 +315,10 @@ export class FormStore {
       if (field.isTouched && !isLost) this.fields.get(name)?.restore(field.peek())
     }
     this.#step(before)
-    // Money counts in the currency that it was entered in, and in no other (M1, ONRAMP-08).
+    // Money is kept only in the currency it was entered in (M1, ONRAMP-08).
     if (isOther) return this.fields.get(AMOUNT_FIELD)?.clear()
     const amount = before.fields.get(AMOUNT_FIELD)
-    // What the player has seen on the button stays, touched or not.
+    // An amount the player has seen on the button stays, touched or not.
     if (amount !== undefined && !amount.isTouched && amount.peek() !== '') {
       this.fields.get(AMOUNT_FIELD)?.startWith(amount.peek())
     }

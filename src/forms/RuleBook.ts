@@ -12,13 +12,13 @@ import { formatOf } from './kinds/date.ts'
 import type { FieldMessage, Readings } from './kinds/Kind.ts'
 import type { FieldPlan } from './plan/FieldPlan.ts'
 
-/** A server's regular expression may be so long (D-12); what it is tried on, as long as the matcher takes. */
+/** The longest regular expression accepted from the server (D-12); the tested text is limited by `LONGEST_TEXT`. */
 const LONGEST_REGEX = 512
 
-/** The card of a method that checks Luhn (VALID-16, Q-086). */
+/** Field names validated by Luhn when the method asks for it (VALID-16, Q-086). */
 const CARD_NAMES: ReadonlySet<string> = new Set(['card', 'cardNumber'])
 
-/** The rules of a form's fields: regular expressions made once, and named checks. */
+/** The rules of a form's fields: cached regular expressions, and named checks. */
 export class RuleBook {
   readonly #need: FormNeed
   readonly #regexes = new Map<string, BoundedRegex | undefined>()
@@ -27,7 +27,7 @@ export class RuleBook {
     this.#need = need
   }
 
-  /** The message of the first rule that the value breaks. */
+  /** The error message of the first broken rule. */
   broken(plan: FieldPlan, { value, whole, bare }: Readings): FieldMessage | undefined {
     for (const rule of this.#rulesOf(plan)) {
       if (rule.when !== undefined && !this.#need.isTrue(rule.when.expression)) continue
@@ -42,7 +42,7 @@ export class RuleBook {
     return this.#mayFit(regex, '', value)
   }
 
-  /** The amount is checked by the server's own rule in a P2P market only (VALID-07). */
+  /** The server's rules for the amount apply in a P2P market only (VALID-07). */
   #rulesOf({ rules, marketRules }: FieldPlan): readonly CheckedRule[] {
     if (marketRules.length === 0 || !this.#need.isP2pMarket) return rules
     return [...rules, ...marketRules]
@@ -74,7 +74,10 @@ export class RuleBook {
     }
   }
 
-  /** A rule whose expressions all are unusable is passed over; one that can't be judged passes: no player is kept from paying by it (Q-085, B17). */
+  /**
+   * True when any usable expression matches. Rules that are unusable or time out pass, so that they never block a
+   * payment (Q-085, B17).
+   */
   #fitsOne(regexes: readonly string[], field: string, readings: readonly string[]): boolean {
     const usable = regexes.filter((regex) => this.#regex(regex, field) !== undefined)
     if (usable.length === 0) return true
@@ -98,7 +101,7 @@ export class RuleBook {
     return regex
   }
 
-  /** Told once; from then on the rule is passed over. */
+  /** Reports the expression once; the rule is skipped from then on. */
   #giveUp(source: string, field: string): void {
     this.#regexes.set(source, undefined)
     this.#need.onBadRule(field, source)
@@ -117,7 +120,7 @@ export class RuleBook {
     return checkLuhn && (isWallet || CARD_NAMES.has(name)) && !checks.luhn(value)
   }
 
-  /** Where coins go, of which the server says no rule: its chain has one. */
+  /** A wallet without server rules is validated as an address of its chain. */
   #isNoAddress({ isWallet, rules }: FieldPlan, value: string): boolean {
     return isWallet && rules.length === 0 && !this.#need.fitsChain(value)
   }
@@ -132,7 +135,7 @@ export class RuleBook {
     return { key: `field.check.${check}`, args }
   }
 
-  /** VALID-09. */
+  /** The default message of a regular expression (VALID-09). */
   #methodKey(): string {
     return `paymentMethods.${this.#need.method.name}`
   }

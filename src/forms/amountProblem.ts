@@ -3,7 +3,7 @@ import { withinLimits } from '../money/withinLimits.ts'
 import type { FormNeed } from './FormNeed.ts'
 import type { FieldMessage } from './kinds/Kind.ts'
 
-/** What is wrong with an amount, by the limits that hold now (VALID-05, VALID-06). */
+/** The error of an amount under the current limits (VALID-05, VALID-06). */
 export function amountProblem(
   amount: string | undefined,
   { currency, decimals, texts, limits }: Pick<FormNeed, 'currency' | 'decimals' | 'texts' | 'limits'>,

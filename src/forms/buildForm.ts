@@ -5,9 +5,9 @@ import { FormStore } from './FormStore.ts'
 import type { FieldPlan } from './plan/FieldPlan.ts'
 import type { FormPlan } from './plan/FormPlan.ts'
 
-/** The form of a plan. What was typed before, under the same names, is kept. */
+/** Builds the form of a plan. Typed values of `before` are kept by field name. */
 export function buildForm(plan: FormPlan, need: FormNeed, before?: FormStore): FormStore {
-  // Its fields are made of plans, so plans are what it is asked about.
+  // The fields are created from field plans, so the judge only ever receives plans.
   const judge: FieldJudge<FieldPlan> = new FormJudge(need)
   const { currency, decimals } = need
   return new FormStore(currency, plan.fields, judge as FieldJudge, {

@@ -3,26 +3,26 @@ import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import type { CHECK_NAMES } from '../../schemas/layout/slots.ts'
 import type { Expression } from './expression/Expression.ts'
 
-/** A text whose arguments are parsed. */
+/** A text with parsed arguments. */
 export type CheckedText =
   | { readonly kind: 'key'; readonly key: string; readonly args: readonly (readonly [string, Expression])[] }
   | { readonly kind: 'keyFrom'; readonly path: Expression }
   | { readonly kind: 'inline'; readonly text: Readonly<Record<string, string>> }
   | { readonly kind: 'data'; readonly path: Expression }
   /**
-   * A server's word: the translation of that key when there is one, else the words themselves. A key without a text is
-   * never shown, but what is said otherwise, or the name as a person would write it, or else the key so.
+   * A server text: shown as the translation of that key if one exists, else as it is. An untranslated key is never
+   * shown as is: the fallback is `otherwise`, then a readable form of `named`, then of the key.
    */
   | { readonly kind: 'server'; readonly words: string; readonly otherwise?: string; readonly named?: string }
 
 export interface CheckedAction {
   /** As written. */
   readonly json: { readonly do: ActionName; readonly [argument: string]: unknown }
-  /** The arguments that are read from data when the action runs. */
+  /** Arguments read from data when the action runs. */
   readonly refs: readonly (readonly [string, Expression])[]
 }
 
-/** What a property is once checked, by the kind of its slot. Properties without a slot stay as they are. */
+/** A checked property, by the kind of its slot. Properties without a slot stay as written. */
 export type CheckedSlot =
   | { readonly slot: 'text'; readonly text: CheckedText }
   | { readonly slot: 'condition'; readonly expression: Expression; readonly source: string }
@@ -63,12 +63,12 @@ export interface CheckedLink {
   readonly url: string
 }
 
-/** A message of a rule: a translation key, or words by language. */
+/** A rule's message: a translation key, or texts by language. */
 export type MessageJson = string | { readonly text: Readonly<Record<string, string>> }
 
 export type CheckName = (typeof CHECK_NAMES)[number]
 
-/** Exactly one of `regexes` (one of them must fit) and `check`. */
+/** Has either `regexes` (one of them must match) or `check`, never both. */
 export interface CheckedRule {
   readonly regexes: readonly string[]
   readonly check: CheckName | undefined
@@ -80,7 +80,7 @@ export interface CheckedRule {
   readonly when: CheckedCondition | undefined
 }
 
-/** How one field of the server looks: what a field of the document says, as far as it is said here. */
+/** Overrides of a server field: the properties of a document field that are set here. */
 export interface CheckedOverride {
   readonly slots: ReadonlyMap<string, CheckedSlot>
   readonly plain: Readonly<Record<string, unknown>>
@@ -107,7 +107,7 @@ export interface CheckedNode {
   readonly children: readonly CheckedNode[]
 }
 
-/** A document that may be drawn. Only `checkDocument` makes one, so nobody checks twice. */
+/** A document that may be rendered. Only `checkDocument` creates one, so it is validated once. */
 export interface CheckedLayout {
   readonly id: string
   readonly screen: ScreenName

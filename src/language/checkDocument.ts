@@ -15,12 +15,12 @@ import { schemaProblems } from './schemaProblems.ts'
 import { SCOPE_NAMES } from './scopeNames.ts'
 
 export interface CheckResult {
-  /** Present when the document may be drawn, if need be with a fallback in place or a decoration left out. */
+  /** Present when the document may be rendered, possibly with fallbacks or without decorative nodes. */
   readonly layout: CheckedLayout | undefined
   readonly problems: readonly LayoutProblem[]
 }
 
-/** Checks the text of a document. Never throws, whatever the text holds. */
+/** Parses and checks a document. Never throws, whatever the text. */
 export function checkText(source: string, screen?: ScreenName): CheckResult {
   const bytes = new TextEncoder().encode(source).length
   if (bytes > LIMITS.bytes) {
@@ -34,15 +34,15 @@ export function checkText(source: string, screen?: ScreenName): CheckResult {
 }
 
 export interface Around {
-  /** How long the text of the document is. */
+  /** The length of the document's text in bytes. */
   readonly bytes?: number
-  /** The parts that it may use: those that ship with the widget. */
+  /** The parts available to the document; by default those shipped with the widget. */
   readonly parts?: Parts
 }
 
 /**
- * Checks a parsed document and makes it ready to draw: expressions parsed, slots known, bad nodes replaced by their
- * fallback or left out when they only decorate. Fails closed: anything else refuses the document.
+ * Checks a parsed document and prepares it for rendering: parses expressions, resolves slots, and replaces invalid
+ * nodes by their fallback, or drops them if they are decorative. Fails closed: any other problem rejects the document.
  */
 export function checkDocument(json: unknown, screen?: ScreenName, around: Around = {}): CheckResult {
   if (isTooDeep(json)) return refused('E10', '', 'The document is nested too deeply.')
@@ -79,7 +79,7 @@ function withNotesShown(body: readonly CheckedNode[], screen: ScreenName, isNote
   return withNotes(body, partNodes(screen, notesPart(screen), notesOfPayment(screen)))
 }
 
-/** What a player has not seen is not activated, so every page that may bring a bonus shows it (BONUS-05). */
+/** A bonus the player has not seen is not activated, so every page that may activate one shows it (BONUS-05). */
 function withBonusShown(body: readonly CheckedNode[], screen: ScreenName): readonly CheckedNode[] {
   const bonus = missingBonus(screen, body)
   return bonus === undefined ? body : bonus.put(body, partNodes(screen, bonus.part, bonus.nodes))
@@ -102,7 +102,7 @@ function newerLanguage(json: unknown): number | undefined {
   return typeof version === 'number' && version > LANGUAGE ? version : undefined
 }
 
-/** Without recursion, and before Ajv: a recursive walk of a hostile document overflows the stack. */
+/** Iterative, and run before Ajv: recursion on a hostile document overflows the stack. */
 function isTooDeep(json: unknown): boolean {
   let level: unknown[] = [json]
   for (let depth = 0; level.length > 0; depth++) {

@@ -3,7 +3,7 @@ import { SCREENS } from '../../schemas/layout/screens/index.ts'
 import { ROUTE_NAMES } from '../../schemas/routes.ts'
 import { nearest } from './nearest.ts'
 
-/** The sentences for a name that nothing answers to: what it is not, and what was most likely meant. */
+/** Messages for unknown names, with a suggestion. */
 export const unknownScreen = (name: string): string => `"${name}" is no screen.${meant(name, Object.keys(SCREENS))}`
 
 export const unknownPage = (name: unknown): string => `"${name}" is no page.${meant(String(name), ROUTE_NAMES)}`

@@ -21,10 +21,10 @@ import type { SlotPlace } from './slots/SlotPlace.ts'
 
 export type Names = ReadonlySet<string>
 
-/** Walks the nodes of one document, collecting what is wrong. */
+/** Walks the nodes of one document and collects problems. */
 export class NodeChecker {
   readonly problems: LayoutProblem[] = []
-  /** Where the notes of a payment begin. */
+  /** The pointers of the nodes that start the payment notes. */
   readonly notes = new Set<string>()
   readonly #shared: Parts
   readonly #screen: ScreenName
@@ -36,7 +36,7 @@ export class NodeChecker {
   #ids = new Set<string>()
   #fields = new Set<string>()
 
-  /** `bytes` is how long the document is, without the parts that it uses. */
+  /** `bytes` is the length of the document without the parts it uses. */
   constructor(screen: ScreenName, bytes = 0, parts: Parts = PARTS) {
     this.#screen = screen
     this.#bytes = bytes
@@ -52,7 +52,7 @@ export class NodeChecker {
     })
   }
 
-  /** The nodes of a part stand where it is used, and are read like any others: a part is no way around a rule. */
+  /** Expands a part in place and checks its nodes like any others: a part can't bypass a rule. */
   #used(json: UseJson, pointer: string, depth: number, names: Names): CheckedNode[] {
     const place = { parts: this.#shared, screen: this.#screen, isInPart: this.#isInPart }
     const problems = whyNoPart(json, pointer, place)
@@ -80,7 +80,7 @@ export class NodeChecker {
     return false
   }
 
-  /** The three-step rule: its fallback, else dropped when it only decorates, else the document is refused. */
+  /** An invalid node is replaced by its fallback, else dropped if it is decorative, else the document is rejected. */
   #node(written: NodeJson, pointer: string, depth: number, names: Names): CheckedNode | undefined {
     const { json: today, former } = inNamesOfToday(written)
     const json = today.type === 'submit' && isPayment(this.#screen) ? completed(today, this.#screen) : today
@@ -93,7 +93,7 @@ export class NodeChecker {
     if (node !== undefined && own.every((problem) => problem.isHandled)) return node
     if (isNode(json.fallback)) {
       this.#handled(before)
-      // What it stands in for is not drawn, so it may carry the same id and field name.
+      // The replaced node is not rendered, so the fallback may reuse its id and field name.
       this.#ids = ids
       this.#fields = fields
       return this.#node(json.fallback, `${pointer}/fallback`, depth, names)
@@ -103,7 +103,7 @@ export class NodeChecker {
     return undefined
   }
 
-  /** A limit of the whole document is never handled: leaving parts out would only hide how large it is. */
+  /** An exceeded document limit is never handled: dropping nodes would only hide the document's size. */
   #handled(from: number): void {
     for (let i = from; i < this.problems.length; i++) {
       const problem = this.problems[i]!
@@ -120,7 +120,7 @@ export class NodeChecker {
     return this.#parts(json, props, type, pointer, depth, names)
   }
 
-  /** Said once: everything after the first node too many would say the same. */
+  /** Reported once, at the first node over the limit. */
   #count(pointer: string): boolean {
     if (++this.#nodes === LIMITS.nodes + 1) this.#refuse('E10', pointer, `More than ${LIMITS.nodes} nodes.`)
     return this.#nodes <= LIMITS.nodes
@@ -199,7 +199,7 @@ export class NodeChecker {
     return { expression: this.expression(source, pointer, names), source }
   }
 
-  /** A wrong expression is recorded; what stands in for it is never evaluated, since the document is refused. */
+  /** Reports an invalid expression. The returned placeholder is never evaluated, because the document is rejected. */
   expression(source: string, pointer: string, names: Names) {
     try {
       const expression = parseExpression(source, names)
@@ -213,7 +213,7 @@ export class NodeChecker {
     }
   }
 
-  /** Data of another screen would be missing without a word. */
+  /** Data of another screen would be silently missing. */
   #onScreen(root: string, pointer: string, column: number): void {
     if (this.#scopes.has(root) || !SCOPE_NAMES.has(root)) return
     const message = `The screen "${this.#screen}" has no "${root}".${meant(root, this.#scopes)}`
@@ -226,7 +226,7 @@ export class NodeChecker {
     seen.add(value)
   }
 
-  /** A name for an item may hide neither a scope nor the item around it. */
+  /** The name of a `repeat` item must not shadow a scope or an outer item. */
   #newName(name: string, pointer: string, names: Names): void {
     if (!names.has(name) && !SCOPE_NAMES.has(name)) return
     const what = SCOPE_NAMES.has(name) ? 'already names data of the cashier' : 'already names the item around this one'

@@ -2,7 +2,10 @@ import { SCREENS, type ScreenName } from '../../schemas/layout/screens/index.ts'
 import { isPayment } from '../../schemas/layout/screens/isForm.ts'
 import type { LayoutProblem } from './LayoutProblem.ts'
 
-/** E13, E14: what the screen cannot do without. `present` holds node types, and `field:<name>` for fields. */
+/**
+ * E13, E14: reports required nodes that are missing. `present` holds node types, `field:<name>` for fields, and
+ * `says:<key>` for texts that are always shown.
+ */
 export function missingParts(screen: ScreenName, present: ReadonlySet<string>): LayoutProblem[] {
   const missing = [...partsOf(screen)].filter((part) => !part.split('|').some((type) => present.has(type)))
   return missing.map((part) => ({
@@ -15,7 +18,7 @@ export function missingParts(screen: ScreenName, present: ReadonlySet<string>): 
   }))
 }
 
-/** A sentence that law or care wants on a screen, whatever its document says. */
+/** Marks a sentence that must appear on a screen, for legal or safety reasons, whatever its document says. */
 export const SAYS = 'says:'
 
 const partsOf = (screen: ScreenName): ReadonlySet<string> => {

@@ -6,17 +6,17 @@ import type { Expression } from './expression/Expression.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 
 export interface PaymentReading {
-  /** The types of the nodes that are drawn, `field:<name>` for fields, and `says:<key>` for what is always said. */
+  /** The types of the rendered nodes, `field:<name>` for fields, and `says:<key>` for texts that are always shown. */
   readonly types: ReadonlySet<string>
-  /** Whether the document says where the notes of a payment stand. */
+  /** Whether the document places the payment notes itself. */
   readonly hasNotes: boolean
   readonly problems: readonly LayoutProblem[]
 }
 
 /**
- * E14, E19: nobody pays another amount than the button says (I4, I24). Read from what is drawn, when fallbacks stand in
- * their places, parts where they are used, and decorations are left out; the same walk says which types there are.
- * `notes` says where the notes of a payment begin.
+ * E14, E19: the paid amount must equal the one on the button (I4, I24). Reads the checked nodes, after fallbacks and
+ * parts were expanded and decorative nodes dropped; the same walk collects the node types. `notes` holds the pointers
+ * where payment notes start.
  */
 export function readPayment(
   body: readonly CheckedNode[],
@@ -41,7 +41,10 @@ class PaymentReader implements PaymentReading {
     this.#notes = notes
   }
 
-  /** `under` says why what stands here is not always drawn; a step is drawn on the way to the next one. */
+  /**
+   * `under` is the reason why the nodes are rendered conditionally, if they are. A step is always reached on the way to
+   * the next one.
+   */
   list(nodes: readonly CheckedNode[], under: string | undefined, step: string | undefined): void {
     for (const node of nodes) {
       if (this.#notes.has(node.pointer)) this.#note(node, under ?? step)
@@ -65,7 +68,7 @@ class PaymentReader implements PaymentReading {
     this.list(node.children, inside, node.type === 'step' ? 'in one step only' : step)
   }
 
-  /** What is said whatever happens. */
+  /** Records texts that are always shown. */
   #say({ type, slots }: CheckedNode): void {
     const said = type === 'text' || type === 'note' ? slots.get('text') : undefined
     if (said?.slot === 'text' && said.text.kind === 'key') this.types.add(SAYS + said.text.key)
@@ -77,7 +80,7 @@ class PaymentReader implements PaymentReading {
     if (slot.slot === 'cases') for (const nodes of slot.cases.values()) this.list(nodes, inside, step)
   }
 
-  /** The amount, the fields of the server and the button are always there. */
+  /** The amount, the server fields and the submit button must be rendered unconditionally. */
   #part(node: CheckedNode, under: string | undefined): void {
     const isAmount = node.kind !== undefined && node.plain.name === AMOUNT
     const name = isAmount ? 'the amount' : `"${node.type}"`
@@ -92,7 +95,7 @@ class PaymentReader implements PaymentReading {
     if (node.type === 'chips') this.#chips(node)
   }
 
-  /** Whichever button of a form is pressed, and Enter as well: the first submit's actions run. */
+  /** Pressing any submit button, or Enter, runs the actions of the first one, so a form has only one. */
   #submit(node: CheckedNode, isFirst: boolean): void {
     if (!isFirst) this.#refuse('E19', node, 'A form has one "submit": a press on another one would run the first.')
     const said = node.slots.get('label')
@@ -107,7 +110,7 @@ class PaymentReader implements PaymentReading {
     this.#refuse('E19', node, `The button says what is paid. ${SAY_AMOUNT}`)
   }
 
-  /** A quick amount says what it sets. */
+  /** A quick amount must show the amount that it sets. */
   #chips(node: CheckedNode): void {
     const source = node.slots.get('source')
     if (node.plain.target !== AMOUNT || (source?.slot === 'source' && isPath(source.path, 'form.chips'))) return
@@ -139,16 +142,16 @@ const AMOUNT = 'amount'
 const SAY_AMOUNT =
   'Say {"t": key, "args": {"amount": "form.amountText"}}; beside it no argument but method.name and user.currency.'
 
-/** What moves the amount that the button says. */
+/** Actions that pay the amount shown on the button. */
 const PAYS: ReadonlySet<string> = new Set(['deposit.create', 'withdrawal.create'])
 
-/** What stands in these is not always drawn. */
+/** Nodes whose content is rendered conditionally. */
 const INSIDE: Readonly<Record<string, string>> = { switch: 'a case of a "switch"', repeat: 'an item of a "repeat"' }
 
 const sourceOf = (slot: CheckedSlot | undefined): string | undefined =>
   slot?.slot === 'condition' ? slot.source : undefined
 
-/** A translation may name the method and the currency beside the amount, and nothing that could pass for one. */
+/** Arguments allowed next to the amount: none of them could be mistaken for an amount. */
 const CURRENCY = 'user.currency'
 const BESIDE = ['method.name', CURRENCY] as const
 
@@ -159,7 +162,7 @@ function saysAmount(text: CheckedText): boolean {
   return said.length > 0 && others.every(([, expression]) => BESIDE.some((path) => isPath(expression, path)))
 }
 
-/** In either form: earlier documents wrote the amount as money themselves. */
+/** Either form: earlier documents formatted the amount themselves. */
 const isAmount = ([, expression]: readonly [string, Expression]): boolean =>
   isPath(expression, 'form.amountText') || isMoneyOfAmount(expression)
 
@@ -169,7 +172,7 @@ function isMoneyOfAmount(expression: Expression): boolean {
   return amount !== undefined && currency !== undefined && isPath(amount, 'form.amount') && isPath(currency, CURRENCY)
 }
 
-/** An operator's own words, in which nothing could pass for an amount (D-37). */
+/** An operator's own text without digits, which could not be mistaken for an amount (D-37). */
 const isWithoutNumber = (text: CheckedText): boolean =>
   text.kind === 'inline' && Object.values(text.text).every((words) => !/\p{N}/u.test(words))
 

@@ -1,7 +1,7 @@
 import { maskProblem, shortestWritten } from '../../schemas/typing/mask.ts'
 import type { CheckName, MessageJson } from './CheckedLayout.ts'
 
-/** A rule as it is written; its schema is checked, and what follows here a schema can't say. */
+/** A rule as written. Its schema is already validated; below are the checks that a schema can't express. */
 export interface RuleJson {
   readonly regex?: string
   readonly anyOf?: readonly string[]
@@ -19,7 +19,7 @@ type Props = Readonly<Record<string, unknown>>
 const WAYS = ['regex', 'anyOf', 'check'] as const
 const ARGUMENTS = ['years', 'min', 'max', 'field'] as const
 
-/** The members that a check needs; where there are two, one of them is enough. */
+/** The arguments each check needs; of two, one is enough. */
 const TAKES: Readonly<Partial<Record<CheckName, readonly (typeof ARGUMENTS)[number][]>>> = {
   minAge: ['years'],
   maxAge: ['years'],
@@ -28,7 +28,7 @@ const TAKES: Readonly<Partial<Record<CheckName, readonly (typeof ARGUMENTS)[numb
   equals: ['field'],
 }
 
-/** What is wrong with one rule, in sentences. */
+/** The problems of one rule, as sentences. */
 export function ruleProblems(rule: RuleJson): string[] {
   const [way, second] = WAYS.filter((name) => rule[name] !== undefined)
   if (way === undefined || second !== undefined) return ['A rule has exactly one of "regex", "anyOf" and "check".']
@@ -55,7 +55,7 @@ function boundProblems({ check, min, max }: RuleJson): string[] {
   return bounds.length === 2 && Number(min) > Number(max) ? [`"min" ${min} is more than "max" ${max}.`] : []
 }
 
-/** What is wrong with one field, beyond its schema and its rules. */
+/** The problems of one field that its schema and rules don't cover. */
 export function fieldProblems(kind: string, props: Props): string[] {
   const twice = props.initial !== undefined && props.default !== undefined
   return [
@@ -68,13 +68,13 @@ export function fieldProblems(kind: string, props: Props): string[] {
   ]
 }
 
-/** The part of it that the override of a server's field may get wrong as well. */
+/** The checks that also apply to overrides of server fields. */
 export function lookProblems({ items, mask = [], maxLength }: Props): string[] {
   const masks = [mask].flat().map((one) => String(Object(one).mask ?? one))
   return [...repeated(valuesOf(items)), ...masks.flatMap((one) => maskProblem(one) ?? tooLong(one, maxLength))]
 }
 
-/** Nobody could fill it. */
+/** Such a field could never be completed. */
 function tooLong(mask: string, maxLength: unknown): string[] {
   const shortest = shortestWritten(mask)
   return shortest > Number(maxLength ?? shortest)
@@ -82,7 +82,7 @@ function tooLong(mask: string, maxLength: unknown): string[] {
     : []
 }
 
-/** What only one kind of field can get wrong. */
+/** Checks specific to one kind of field. */
 const KINDS: Readonly<Record<string, (props: Props) => string[]>> = {
   dropdown: choiceProblems,
   radio: choiceProblems,
@@ -114,7 +114,7 @@ const KINDS: Readonly<Record<string, (props: Props) => string[]>> = {
   composed: composedProblems,
 }
 
-/** Another amount than the one that is paid: the limits are not its own (FIELD-01). */
+/** The limits don't apply to amounts other than the paid one (FIELD-01). */
 function strayBounds(props: Props): string[] {
   const stray = ['min', 'max', 'random'].filter((name) => props[name] !== undefined)
   return stray.map(
@@ -144,7 +144,7 @@ const repeated = (values: readonly string[]): string[] =>
     (value) => `The value "${value}" stands twice among the items.`,
   )
 
-/** Of a label that is a translation the words are not known here. */
+/** Only inline labels can be checked: translated texts are not available here. */
 function linkProblems({ label, links }: Props): string[] {
   const words: [string, string][] = Object.entries(Object(Object(label).text))
   return Object.keys(Object(links)).flatMap((name) =>

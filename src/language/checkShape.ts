@@ -5,17 +5,17 @@ import type { LayoutProblem } from './LayoutProblem.ts'
 import { type Known, schemaProblems } from './schemaProblems.ts'
 
 const ENVELOPE = new Set(['type', 'id', 'when', 'ariaLabel', 'fallback', 'optional', 'children'])
-/** `optional` of a field is a property of its own: it may stay empty. */
+/** On a field, `optional` is a property of the field: it may stay empty. */
 const FIELD_ENVELOPE = new Set([...ENVELOPE].filter((name) => name !== 'optional'))
 
 export interface Shape {
-  /** Undefined when the catalogue has no such type. */
+  /** Undefined for an unknown type. */
   readonly type: NodeTypeEntry | undefined
   readonly props: Readonly<Record<string, unknown>>
   readonly problems: readonly LayoutProblem[]
 }
 
-/** Checks one node against the schema of its type; what stands inside it is the walk's business. */
+/** Checks one node against the schema of its type, without its nested nodes. */
 export function checkShape(json: NodeJson, pointer: string, known: Known = topLevelNames(json)): Shape {
   const { envelope, props } = split(json)
   const problems = $node(envelope) ? [] : schemaProblems($node, pointer, envelope, known)
@@ -30,7 +30,7 @@ export function checkShape(json: NodeJson, pointer: string, known: Known = topLe
   return { type, props, problems }
 }
 
-/** A field is never left out, of whatever kind: its value would be missing from the payment. */
+/** A field is never dropped: its value would be missing from the payment. */
 export function isDecorative(json: NodeJson): boolean {
   return typeOf(json)?.decorative ?? (json.optional === true && json.type !== 'field')
 }
@@ -40,7 +40,7 @@ function typeOf(json: NodeJson): NodeTypeEntry | undefined {
   return Object.hasOwn(nodeTypes, key) ? nodeTypes[key] : undefined
 }
 
-/** Without a prototype, so that "__proto__" is a name like any other: not known, and refused. */
+/** Created without a prototype, so that "__proto__" is rejected like any unknown name. */
 function split(json: NodeJson) {
   const own = json.type === 'field' ? FIELD_ENVELOPE : ENVELOPE
   const envelope: Record<string, unknown> = Object.create(null)

@@ -3,13 +3,19 @@ import type { LayoutProblem } from './LayoutProblem.ts'
 
 interface Place {
   readonly node: CheckedNode
-  /** What it stands in, the outermost first. */
+  /** The ancestors, outermost first. */
   readonly parents: readonly Place[]
-  /** Which list of a switch or of a repeat (by pointer) it stands in: two of one are never on the screen together. */
+  /**
+   * The list of each enclosing `switch` or `repeat` (by pointer) that contains the node: two lists of one are never
+   * rendered together.
+   */
   readonly branch: ReadonlyMap<string, string>
 }
 
-/** E17: a form in steps is one, and ends with its button. Read from what is drawn: a fallback, the nodes of a part. */
+/**
+ * E17: a document has at most one `steps`, which ends with the submit button. Checked after fallbacks and parts were
+ * expanded.
+ */
 export function checkSteps(body: readonly CheckedNode[]): LayoutProblem[] {
   const places = listPlaces(body, [], new Map())
   const [steps, ...more] = places.filter(isSteps)
@@ -50,7 +56,7 @@ const innermost = ({ parents }: Place): Place | undefined =>
 
 const second = (place: Place): LayoutProblem => wrong(place, 'a form has one "steps": put all steps into the first one')
 
-/** The button of another case of a switch belongs to another form. */
+/** A submit button in another case of a `switch` belongs to another form. */
 function beforeTheEnd(place: Place, steps: Place): LayoutProblem[] {
   if (place.node.type !== 'submit' || isApart(place, steps)) return []
   const last = steps.node.children.at(-1)

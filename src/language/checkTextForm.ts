@@ -4,7 +4,7 @@ import type { Expression } from './expression/Expression.ts'
 
 type Parse = (source: string, pointer: string) => Expression
 
-/** A text in one of its four forms; `refuse` hears when it is none or several of them. */
+/** Checks a text, which has exactly one of four forms; `refuse` receives the problems. */
 export function checkTextForm(
   text: TextJson,
   pointer: string,

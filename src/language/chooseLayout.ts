@@ -1,4 +1,4 @@
-/** What is known of the method whose screen is to be drawn. */
+/** The properties of the method and screen that select a document. */
 export interface LayoutQuestion {
   readonly screen: string
   readonly method?: string | undefined
@@ -11,8 +11,8 @@ export interface LayoutRow extends LayoutQuestion {
 }
 
 /**
- * The document that serves a screen, or undefined for the built-in one (Q-133): method name, then category, then card
- * view type, then one that is for the screen as such. A row that names several of them serves only where all fit.
+ * The document file for a screen, or undefined for the built-in one (Q-133). Precedence: method name, category, card
+ * view type, then the screen's default. A row with several keys applies only when all of them match.
  */
 export function chooseLayout(rows: readonly LayoutRow[], asked: LayoutQuestion): string | undefined {
   const fitting = rows.filter((row) => row.screen === asked.screen && KEYS.every((key) => fits(row[key], asked[key])))

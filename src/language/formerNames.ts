@@ -1,16 +1,13 @@
 import type { NodeJson } from '../../schemas/layout/document.ts'
 
-/** A property that an earlier release accepted under this name, and what is said of it. */
+/** A property under its former name, with the message about it. */
 export interface FormerName {
-  /** Where it stands in the node. */
+  /** Its pointer within the node. */
   readonly at: string
   readonly message: string
 }
 
-/**
- * A node in the words of today: what an earlier release accepted at the same version of the language is read as it was
- * meant (D-36). `secret` became `keep`.
- */
+/** Migrates a node written for an earlier release of the same language version (D-36): `secret` became `keep`. */
 export function inNamesOfToday(json: NodeJson): { readonly json: NodeJson; readonly former: readonly FormerName[] } {
   const former: FormerName[] = []
   if (json.type === 'field') return { json: withoutSecret(json, '', former), former }

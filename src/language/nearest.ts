@@ -1,4 +1,4 @@
-// What an operator most likely meant. Words that are too far apart give no suggestion: a wrong hint costs more than none.
+// The allowed word most similar to `word`. Too dissimilar words give no suggestion: a wrong hint is worse than none.
 export function nearest(word: string, allowed: Iterable<string>): string | undefined {
   let best: string | undefined
   let bestDistance = farthest(word) + 1
@@ -11,13 +11,13 @@ export function nearest(word: string, allowed: Iterable<string>): string | undef
 
 const farthest = (word: string): number => Math.max(1, Math.floor(word.length / 3))
 
-// An unfinished word ("phon" for "phone_with_prefix") counts a little less than the worst typing slip that still counts.
+// A prefix ("phon" for "phone_with_prefix") is always accepted, but ranks behind candidates within the edit distance.
 function distanceBetween(word: string, candidate: string): number {
   const slips = typingSlips(word, candidate)
   return word.length > 2 && candidate.startsWith(word) ? Math.min(slips, farthest(word) + 0.5) : slips
 }
 
-// Levenshtein with neighbours swapped counted as one slip ("metohd").
+// Levenshtein distance in which swapped neighbours count as one edit ("metohd").
 function typingSlips(word: string, candidate: string): number {
   let before: number[] = []
   let row = Array.from({ length: candidate.length + 1 }, (_, index) => index)

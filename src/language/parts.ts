@@ -2,27 +2,27 @@ import type { PartJson, UseJson } from '../../schemas/layout/document.ts'
 import { meant } from './checkNames.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 
-/** Nodes that documents share, by name. */
+/** Shared node lists, by name. */
 export type Parts = ReadonlyMap<string, PartJson>
 
 const FILES = import.meta.glob<PartJson>('../../schemas/layouts/parts/*.json', { eager: true, import: 'default' })
 
-/** The parts that ship with the widget. */
+/** The parts shipped with the widget. */
 export const PARTS: Parts = new Map(Object.values(FILES).map((part) => [part.part, part]))
 
 export const isUse = (json: object): json is UseJson => Object.hasOwn(json, 'use') && !Object.hasOwn(json, 'type')
 
-/** How much longer a use of the part makes a document. */
+/** The number of bytes a use of the part adds to a document. */
 export const bytesOf = ({ body }: PartJson): number => new TextEncoder().encode(JSON.stringify(body)).length
 
 export interface UsePlace {
   readonly parts: Parts
   readonly screen: string
-  /** Whether the `use` stands in a part: a part uses none, for it could use itself. */
+  /** Whether the `use` is inside a part. Parts can't use parts, which rules out recursion. */
   readonly isInPart: boolean
 }
 
-/** E01, E21: why a `use` stands for no nodes. */
+/** E01, E21: the reasons why a `use` can't be expanded. */
 export function whyNoPart(json: UseJson, pointer: string, place: UsePlace): LayoutProblem[] {
   const stray = Object.keys(json).filter((name) => name !== 'use')
   const why = whyNot(json.use, place)
@@ -44,7 +44,7 @@ function whyNot(name: unknown, { parts, screen, isInPart }: UsePlace): string | 
   return `The part ${quoted(name)} is for ${screens}, and not for "${screen}".`
 }
 
-/** Whatever JSON stands where a name is wanted. */
+/** Quotes any JSON value given in place of a name. */
 const quoted = (name: unknown): string => JSON.stringify(name).slice(0, 60)
 
 const problem = (code: ProblemCode, pointer: string, message: string): LayoutProblem => ({

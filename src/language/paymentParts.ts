@@ -4,27 +4,30 @@ import { isPayment } from '../../schemas/layout/screens/isForm.ts'
 import type { CheckedNode } from './CheckedLayout.ts'
 import { PARTS } from './parts.ts'
 
-/** What became of a payment without an answer, and what to do: every payment says it, whatever its document says (O5). */
+/**
+ * The part with the notes about a payment's outcome and the next steps: every payment shows them, even if its document
+ * leaves them out (O5).
+ */
 export const notesPart = (screen: ScreenName): string =>
   screen === CONFIRMATION ? 'withdrawal.warnings' : `${familyOf(screen)}.notes`
 
-/** The page on which money goes out for good warns of what is wrong with it, whatever its document says (N18, W4). */
+/** The confirmation page shows warnings about the withdrawal, even if its document leaves them out (N18, W4). */
 const CONFIRMATION: ScreenName = 'withdrawal.confirm'
 
 export const hasNotes = (screen: ScreenName): boolean => isPayment(screen) || screen === CONFIRMATION
 
 export const notesOfPayment = (screen: ScreenName): readonly NodeJson[] => PARTS.get(notesPart(screen))?.body ?? []
 
-/** The bonus that comes with a deposit: a form shows it whether its document says where or not, else it is not sent. */
+/** The deposit bonus: a form shows it even if its document leaves it out; otherwise it would not be activated. */
 const BONUS_PART = 'payment.bonus'
-/** The block that shows it. */
+/** The node type that shows the bonus. */
 const BONUS_BLOCK = 'bonusBadge'
 
-/** The same on pages that show an address of coins. */
+/** The same for pages that show a crypto address. */
 const CRYPTO_BONUS_PART = 'crypto.bonus'
 const CRYPTO_BONUS_TEXT = 'bonus.crypto.taken'
 
-/** Nodes about bonuses that the document leaves out, or none. */
+/** The bonus nodes that the document leaves out, or undefined. */
 export function missingBonus(screen: ScreenName, body: readonly CheckedNode[]): MissingBonus | undefined {
   const fits = (part: string) => PARTS.get(part)?.screens.includes(screen) === true
   if (fits(BONUS_PART) && !someNode(body, ({ type }) => type === BONUS_BLOCK)) return missing(BONUS_PART, withBonus)
@@ -49,7 +52,7 @@ function saysCryptoBonus({ slots }: CheckedNode): boolean {
   return said?.slot === 'text' && said.text.kind === 'key' && said.text.key === CRYPTO_BONUS_TEXT
 }
 
-/** Whether some node is so, wherever it stands. */
+/** Whether any node in the tree matches. */
 function someNode(nodes: readonly CheckedNode[], isSo: (node: CheckedNode) => boolean): boolean {
   return nodes.some((node) => isSo(node) || someNode(childrenOf(node), isSo))
 }
@@ -62,7 +65,7 @@ const childrenOf = ({ children, slots }: CheckedNode): readonly CheckedNode[] =>
   }),
 ]
 
-/** The bonus under the amount and its chips, where every form has it; beside the amount in a row there is no room. */
+/** Inserts the bonus below the amount and its chips; a row around the amount has no room for it. */
 function withBonus(nodes: readonly CheckedNode[], bonus: readonly CheckedNode[]): readonly CheckedNode[] {
   const at = nodes.findIndex((node) => someNode([node], isAmount))
   const node = nodes[at]
@@ -78,11 +81,11 @@ function withBonus(nodes: readonly CheckedNode[], bonus: readonly CheckedNode[])
 const AMOUNT = 'amount'
 const isAmount = ({ kind, plain }: CheckedNode): boolean => kind !== undefined && plain.name === AMOUNT
 
-/** Money that comes in, and money that goes out, speak differently of what became of them. */
+/** Deposits and withdrawals have different notes. */
 const familyOf = (screen: ScreenName) => (OUT.has(screen) ? 'withdrawal' : 'payment')
 const OUT: ReadonlySet<ScreenName> = new Set(['withdrawal.redirect', 'sweepstake.convert'])
 
-/** Fills in what a button leaves out from the button that ships, so that no document has to say when it is busy. */
+/** Completes a submit button with the defaults of the shipped one, such as its busy state. */
 export function completed(button: NodeJson, screen: ScreenName): NodeJson {
   const [{ busy, busyLabel, enabled } = button] = PARTS.get(`${familyOf(screen)}.submit`)?.body ?? []
   const { label, ariaLabel } = button
@@ -93,14 +96,19 @@ export function completed(button: NodeJson, screen: ScreenName): NodeJson {
   }
 }
 
-/** A translation has the amount at hand, whether the document gives it or not: many have a place for it. */
+/**
+ * Passes the amount to a translated label even if the document doesn't: many translations have a placeholder for it.
+ */
 function withAmount(text: TextJson): TextJson {
   const { t, args = {}, ...rest } = typeof text === 'string' ? { t: text } : Object(text)
   const isFree = t !== undefined && Object.keys(rest).length === 0 && !Object.hasOwn(Object(args), 'amount')
   return isFree ? { t, args: { ...args, amount: 'form.amountText' } } : text
 }
 
-/** The notes over the button; in a row they would stand beside it, and in the last of several steps be seen too late. */
+/**
+ * Inserts the notes above the submit button: next to a row rather than inside it, and below `steps` rather than in the
+ * last step, where they would be seen too late.
+ */
 export function withNotes(nodes: readonly CheckedNode[], notes: readonly CheckedNode[]): readonly CheckedNode[] {
   const at = nodes.findIndex(holdsButton)
   const node = nodes[at]

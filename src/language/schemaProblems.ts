@@ -3,10 +3,10 @@ import type { LayoutProblem } from './LayoutProblem.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
-/** The names that could have been meant where an error stands. */
+/** The names valid at the location of an error. */
 export type Known = (error: SchemaError) => readonly string[]
 
-/** Turns a validator's errors into sentences. The errors must be read at once: the next call overwrites them. */
+/** Converts a validator's errors to messages. Read them immediately: the next validation overwrites them. */
 export function schemaProblems(validator: Validator, pointer: string, value: unknown, known: Known): LayoutProblem[] {
   return (validator.errors ?? []).map((error) => ({
     code: 'E01' as const,
@@ -37,7 +37,7 @@ function sentence({ keyword, params }: SchemaError, value: unknown, known: reado
   }
 }
 
-/** A property that does not belong is pointed at itself, not at what holds it. */
+/** Points at the unknown property itself, not at its parent. */
 function strayProperty({ additionalProperty: name }: Params): string {
   return typeof name === 'string' ? `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` : ''
 }

@@ -1,6 +1,6 @@
 import type { ScopeName } from '../../schemas/scopes/views.ts'
 
-/** The names every layout may read: the scopes. `repeat` adds its own. */
+/** The scope names available to layouts. `repeat` adds its item name. */
 const NAMES: Readonly<Record<ScopeName, true>> = {
   user: true,
   method: true,

@@ -1,6 +1,6 @@
 /**
- * The two check digits of Brazil's numbers, modulo 11. The weights are those of the second digit: the first one's are
- * the same without the first. A letter counts as its character code less 48, which leaves digits what they are.
+ * The two check digits of CPF and CNPJ, modulo 11. `weights` are those of the second digit; the first digit uses the
+ * same ones without the first. A letter counts as its character code minus 48, which leaves digits unchanged.
  */
 export function checkDigits(number: string, weights: readonly number[]): string {
   const first = checkDigit(number, weights.slice(1))

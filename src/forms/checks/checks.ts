@@ -8,7 +8,7 @@ import { isLuhn } from './isLuhn.ts'
 
 export type CheckName = 'luhn' | 'iban' | 'aba' | 'cpf' | 'cnpj' | 'email' | 'confirmationId'
 
-/** The checks that a layout or a method may name, and nothing but these. Each takes any text and never throws. */
+/** All named checks available to layouts and methods. Each accepts any text and never throws. */
 export const checks: Readonly<Record<CheckName, (value: string) => boolean>> = {
   luhn: isLuhn,
   iban: isIban,

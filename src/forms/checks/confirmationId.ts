@@ -1,4 +1,4 @@
-/** Digits of ASCII alone: that is how the two write theirs (VALID-14, Q-101). */
+/** ASCII digits only: both methods issue their ids that way (VALID-14, Q-101). */
 const CONFIRMATION_ID = /^[0-9]{8,10}$/
 
 export function isConfirmationId(text: string): boolean {

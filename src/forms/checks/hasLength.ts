@@ -3,7 +3,7 @@ export interface LengthRule {
   readonly max?: number | undefined
 }
 
-/** Counted in characters as Unicode does: an emoji is one, though JavaScript counts two. */
+/** Counts Unicode code points: most emoji count as one, while JavaScript's `length` counts two. */
 export function hasLength(text: string, { min = 0, max }: LengthRule): boolean {
   const { length } = [...text]
   return length >= min && (max === undefined || length <= max)

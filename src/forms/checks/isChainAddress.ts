@@ -13,12 +13,12 @@ import {
 } from '@scure/base'
 import { type ChainId, chainIdOf } from '../../reference/chains.ts'
 
-/** Says whether a text is an address of one chain; may throw at what is none. */
+/** Whether a text is an address of one chain; may throw on malformed text. */
 type Family = (address: string) => boolean
 
 const base58check = createBase58check(sha256)
 
-/** An address that is a version, a hash and a checksum. */
+/** Base58Check addresses: a version, a hash and a checksum. */
 const hashed =
   (...versions: readonly string[]): Family =>
   (address) => {
@@ -26,7 +26,7 @@ const hashed =
     return versions.includes(version)
   }
 
-/** An address of a witness program: version 0 is bech32, later ones are bech32m (BIP 173, BIP 350). */
+/** SegWit addresses: witness version 0 uses bech32, later versions bech32m (BIP 173, BIP 350). */
 const segwit =
   (prefix: string): Family =>
   (address) => {
@@ -37,7 +37,7 @@ const segwit =
     return found === prefix && (version === 0 ? length === 20 || length === 32 : length >= 2 && length <= 40)
   }
 
-/** Small letters alone, or capitals alone, have no checksum; mixed ones are EIP-55. */
+/** All-lowercase and all-uppercase addresses have no checksum; mixed case is EIP-55. */
 const evm: Family = (address) => {
   const digits = /^0x([\da-f]{40})$/i.exec(address)?.[1]
   if (digits === undefined) return false
@@ -47,7 +47,7 @@ const evm: Family = (address) => {
   return [...small].every((digit, at) => digits[at] === ((hash[at] as string) > '7' ? digit.toUpperCase() : digit))
 }
 
-/** CRC-16 as XMODEM has it: TON writes it with the high byte first, Stellar with the low one. */
+/** CRC-16/XMODEM: TON stores the high byte first, Stellar the low byte. */
 function crc16(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) {
@@ -61,7 +61,7 @@ const ton: Family = (address) => {
   if (/^(0|-1):[\da-f]{64}$/i.test(address)) return true
   const bytes = base64urlnopad.decode(address.replaceAll('+', '-').replaceAll('/', '_'))
   const [high = 0, low = 0] = bytes.slice(34)
-  // On the main net, bounceable or not.
+  // Main net: bounceable or not.
   return (
     bytes.length === 36 && (bytes[0] === 0x11 || bytes[0] === 0x51) && crc16(bytes.slice(0, 34)) === high * 256 + low
   )
@@ -86,7 +86,7 @@ const either =
   (address) =>
     families.some((family) => holds(family, address))
 
-/** The polymod of a cash address: 40 bits, which is more than a number's bitwise operators hold. */
+/** The CashAddr polymod: 40 bits, more than JavaScript's bitwise operators hold. */
 function cashPolymod(values: readonly number[]): bigint {
   const generators = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n]
   let sum = 1n
@@ -103,18 +103,18 @@ function cashPolymod(values: readonly number[]): bigint {
 const CASH_PREFIX = 'bitcoincash'
 const CASH_SIGNS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 
-/** With its prefix or without; small letters alone or capitals alone. */
+/** With or without prefix; all lowercase or all uppercase. */
 const cash: Family = (address) => {
   const small = address.toLowerCase()
   if (address !== small && address !== address.toUpperCase()) return false
   const body = small.startsWith(`${CASH_PREFIX}:`) ? small.slice(CASH_PREFIX.length + 1) : small
   const values = [...body].map((sign) => CASH_SIGNS.indexOf(sign))
-  // A version byte, a hash of 20 bytes and the checksum; hashes of 32 bytes are those of newer scripts.
+  // A version byte, a 20-byte hash and the checksum; newer scripts have 32-byte hashes.
   if (values.includes(-1) || (body.length !== 42 && body.length !== 61)) return false
   return cashPolymod([...CASH_PREFIX].map((sign) => sign.charCodeAt(0) & 31).concat(0, values)) === 0n
 }
 
-/** Main net: standard, integrated, of a subaddress. */
+/** Main net tags: standard, integrated, subaddress. */
 const MONERO_TAGS: readonly number[] = [18, 19, 42]
 
 const monero: Family = (address) => {
@@ -127,7 +127,7 @@ const monero: Family = (address) => {
   )
 }
 
-/** A shielded address (Sapling), or one that stands for several (ZIP 316). */
+/** A shielded address (Sapling) or a unified address (ZIP 316). */
 const shielded: Family = (address) =>
   address.startsWith('zs1')
     ? bech32.decode(address as `${string}1${string}`, false).prefix === 'zs'
@@ -163,13 +163,13 @@ function holds(family: Family, address: string): boolean {
 }
 
 /**
- * Whether a text is, to the letter, an address of this network, checksum and all: coins that go to a wrong one are lost.
- * Of a network that is not known here nothing is said, and it passes.
+ * Whether the text is a valid address of the network, checksum included: coins sent to a wrong address are lost. Always
+ * true for an unknown network.
  */
 export function isChainAddress(network: string, address: string): boolean {
   const id = chainIdOf(network)
   return id === undefined || isAddressOf(id, address)
 }
 
-/** The same by the chain itself. */
+/** The same check by chain id. */
 export const isAddressOf = (chain: ChainId, address: string): boolean => holds(FAMILIES[chain], address)

@@ -1,9 +1,9 @@
 import { bareNumber } from './bareNumber.ts'
 
 /**
- * How long an account number is, country by country: the IBAN registry of ISO 13616, and last those that have not
- * registered theirs and use them. The library's patterns refuse letters that the registry allows (its own example for
- * Belarus has some) and lack a dozen countries, so only what the check digits cannot see is held here.
+ * IBAN lengths per country: the registry of ISO 13616, followed by countries that use IBANs without being registered.
+ * The library's patterns reject letters that the registry allows (as in its own example for Belarus) and lack a dozen
+ * countries, so only length and check digits are validated.
  */
 const LENGTHS = `
   AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24
@@ -12,7 +12,7 @@ const LENGTHS = `
   RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30
   AO25 BF28 BJ28 CF27 CG27 CI28 CM27 CV25 DZ26 GA27 GQ27 GW25 IR26 KM27 MA28 MG27 ML28 MZ25 NE28 SN28 TD27 TG28`
 
-/** An international bank account number. Its check digits, modulo 97, see every single mistake. */
+/** Whether the text is an IBAN. The check digits, modulo 97, detect every single-character error. */
 export function isIban(text: string): boolean {
   const bare = bareNumber(text)
   if (!/^[A-Za-z]{2}[0-9]{2}[A-Za-z0-9]{11,30}$/.test(bare)) return false
@@ -20,7 +20,7 @@ export function isIban(text: string): boolean {
   return LENGTHS.includes(iban.slice(0, 2) + iban.length) && hasCheckDigits(iban)
 }
 
-// 02 to 98 are given out; 00, 01 and 99 would leave the same remainders.
+// Valid check digits are 02 to 98; 00, 01 and 99 would give the same remainders.
 function hasCheckDigits(iban: string): boolean {
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
   return !/^(?:00|01|99)/.test(iban.slice(2)) && BigInt(digits) % 97n === 1n

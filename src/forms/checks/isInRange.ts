@@ -1,6 +1,6 @@
 import { readDigits } from '../../../schemas/digits.ts'
 
-/** Decimal numbers as texts, both included. */
+/** Inclusive bounds, as decimal strings. */
 export interface RangeRule {
   readonly min?: string | undefined
   readonly max?: string | undefined
@@ -12,7 +12,10 @@ interface Decimal {
   readonly fraction: string
 }
 
-/** Is the text a number within the bounds? Compared digit by digit. A bound that is no number lets nothing through. */
+/**
+ * Whether the text is a number within the bounds, compared exactly as decimals. An unreadable bound rejects every
+ * value.
+ */
 export function isInRange(text: string, { min, max }: RangeRule): boolean {
   const value = readDecimal(text)
   return value !== undefined && isAtMost(readBound(min, value), value) && isAtMost(value, readBound(max, value))

@@ -1,7 +1,7 @@
 import { type CalendarDate, type DateFormat, readDate, yearsBetween } from '../../../schemas/typing/date.ts'
 
 export interface AgeRule {
-  /** How the field writes its date. */
+  /** The date format of the field. */
   readonly format: DateFormat
   readonly today: CalendarDate
   /** In completed years. */
@@ -9,7 +9,7 @@ export interface AgeRule {
   readonly maxAge?: number | undefined
 }
 
-/** Is the text the birthday of someone of that age? Nobody is born tomorrow. */
+/** Whether the text is a date of birth within the age bounds. Dates in the future are rejected. */
 export function isOfAge(text: string, { format, today, minAge = 0, maxAge }: AgeRule): boolean {
   const birth = readDate(text, format)
   if (birth === undefined) return false

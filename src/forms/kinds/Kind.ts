@@ -1,7 +1,7 @@
 import type { FormNeed } from '../FormNeed.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
 
-/** Something to say of a field: a translation key with its arguments, or words by language. */
+/** A message about a field: a translation key with arguments, or texts by language. */
 export interface FieldMessage {
   readonly key: string
   readonly args?: Readonly<Record<string, string>>
@@ -15,87 +15,93 @@ export interface FieldChoice {
   readonly note?: string | undefined
 }
 
-/** How an amount may be typed, in the form the amount renderer takes. */
+/** Typing rules for an amount, as the amount renderer takes them. */
 export interface Typing {
   readonly currency: string
   readonly symbol: string
   readonly decimals: number
   readonly decimalSeparator: '.' | ','
   readonly maxIntegerDigits: () => number
-  /** It is not typed: it can be read, and chosen where there are several. */
+  /** The amount is not typed: it is read-only, or chosen from several. */
   readonly isGiven: boolean
 }
 
-/** A value as the rules read it. */
+/** The variants of a value that rules are tested against. */
 export interface Readings {
   readonly value: string
-  /** What stands in the field: a phone with its prefix. */
+  /** The full text, such as a phone with its prefix. */
   readonly whole: string
-  /** The value without the signs of its mask: which of them a pattern means, nobody says, so either may fit (D-21). */
+  /**
+   * The value without its mask's separators. A pattern may be written for either variant, so matching one is enough
+   * (D-21).
+   */
   readonly bare: readonly string[]
 }
 
-/** The form that a field stands in, as it is now. What is read of it is read as MobX reads. */
+/** The current form around a field. Reads are tracked by MobX. */
 export interface KindNeed {
   readonly form: Pick<FormNeed, 'method' | 'currency' | 'decimals' | 'texts' | 'limits' | 'staticPath'>
-  /** The first value that the document or the server names. */
+  /** The initial value given by the document or the server. */
   first(plan: FieldPlan): string
-  /** The country that the field follows, or the payment's. */
+  /** The country the field depends on, or else the payment's. */
   country(plan: FieldPlan): string
-  /** The masks that hold. */
+  /** The masks whose conditions are true. */
   masks(plan: FieldPlan): readonly string[]
-  /** The codes that may be chosen, where data says which; undefined: all. */
+  /** The allowed codes when data restricts them; undefined: all. */
   among(plan: FieldPlan): readonly string[] | undefined
-  /** What can be chosen. */
+  /** The available choices. */
   offers(plan: FieldPlan): readonly { readonly value: string }[]
-  /** What the field was laid out by when this was last asked, and `now` from now on: masks, a prefix. */
+  /** The masks or prefix the field was last formatted with; `now` replaces them. */
   former(plan: FieldPlan, now: readonly string[]): readonly string[]
-  /** An amount a little above the minimum, chosen once for it (Q-079). */
+  /** A random amount slightly above the minimum, drawn once per minimum (Q-079). */
   above(first: string): string | undefined
 }
 
-/** All that a form asks of a kind of field. Nobody else asks which kind it is. */
+/** The behaviour of one kind of field. No other code may branch on the kind. */
 export interface Kind {
-  /** Never drawn: it is not the player's to fill. */
+  /** Never rendered: the player does not fill it in. */
   readonly isHidden: boolean
-  /** Chosen, not typed: drawn anew when its value changes, and harmless to keep. */
+  /** Selected instead of typed: re-rendered when its value changes, and harmless to keep. */
   readonly isChosen: boolean
-  /** It counts in the currency that it was entered in, and in no other (M1). */
+  /** Kept only in the currency it was entered in (M1). */
   readonly isMoney: boolean
-  /** A consent is no row of a review, and its label says by itself whether it must be given. */
+  /** A consent has no row in the review, and its label states whether it is required. */
   readonly isConsent: boolean
-  /** What the mask of the server's field means here: places to fill, the format of a date, nothing. */
+  /** The meaning of the server's mask for this kind: placeholders to fill, a date format, or nothing. */
   readonly serverMask: 'places' | 'format' | 'nothing'
-  /** What is said by default of a field with nothing in it, or not all of it. */
+  /** The default message keys of an empty and of an incomplete field. */
   readonly emptyKey: (plan: FieldPlan) => string
   readonly incompleteKey: string
 
   initial(plan: FieldPlan, need: KindNeed): string
-  /** What a text that stands in the field says, with what a keyboard or a clipboard added taken away. All below get this. */
+  /**
+   * Normalizes the input's text, removing characters added by keyboards or the clipboard. All methods below receive the
+   * result.
+   */
   normalize(plan: FieldPlan, text: string, need: KindNeed): string
-  /** A number without the blanks between its groups, tried where the rules refuse it with them; else the text as it is. */
+  /** The value without spaces between digit groups, tried when the rules reject it with them; other texts unchanged. */
   ungrouped(plan: FieldPlan, value: string): string
-  /** Whether nothing was entered: of a phone, nothing behind its prefix. */
+  /** True when nothing was entered; for a phone, nothing after its prefix. */
   isEmpty(plan: FieldPlan, value: string, need: KindNeed): boolean
-  /** Whether it is all there, and nothing beside it. */
+  /** Whether the value is complete, without extra characters. */
   isComplete(plan: FieldPlan, value: string, need: KindNeed): boolean
-  /** Why the field has no room for the text as a whole, such as a pasted one: none of it is dropped. */
+  /** The error when the whole text does not fit, for example after a paste: nothing is truncated. */
   misfit(plan: FieldPlan, value: string, need: KindNeed): FieldMessage | undefined
-  /** Why nothing can be entered, whatever it is; undefined where something can. */
+  /** The reason why no value can be entered at all; undefined otherwise. */
   blocked(plan: FieldPlan, need: KindNeed): FieldMessage | undefined
-  /** What is wrong with a complete value before any rule is asked. */
+  /** The error of a complete value, before any rule is tested. */
   problem(plan: FieldPlan, value: string, need: KindNeed): FieldMessage | undefined
   readings(plan: FieldPlan, value: string, need: KindNeed): Readings
-  /** The value as it may stand in the field now: laid out by its mask, behind its prefix, among its choices. */
+  /** The value formatted for the field: masked, prefixed, or cleared when it is not among the choices. */
   shaped(plan: FieldPlan, value: string, need: KindNeed): string
   toWire(plan: FieldPlan, value: string, need: KindNeed): string
-  /** How a review says it, where that is not how it stands in the field. */
+  /** The text for the review, when it differs from the text in the field. */
   words(plan: FieldPlan, value: string, need: KindNeed): string | undefined
-  /** What a keystroke may do: in an amount, in any other text. */
+  /** Typing rules of an amount, and of any other text. */
   typing(plan: FieldPlan, need: KindNeed): Typing | undefined
   textTyping(plan: FieldPlan, need: KindNeed): object | undefined
-  /** What can be chosen, where it is more than the document's items. */
+  /** The choices, when they are more than the document's items. */
   choices(plan: FieldPlan, need: KindNeed): readonly FieldChoice[] | undefined
-  /** How a value may look. */
+  /** An example value. */
   example(plan: FieldPlan, need: KindNeed): string | undefined
 }

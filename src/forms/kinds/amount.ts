@@ -14,8 +14,8 @@ import type { FieldMessage, Kind, KindNeed, Readings } from './Kind.ts'
 import { text } from './text.ts'
 
 /**
- * Money in the currency of the form: the amount that is paid, and any other field of the type (FIELD-01). The limits are
- * those of the payment: another amount is bound by the rules of its own field alone.
+ * Money in the currency of the form: the amount paid, and any other field of this type (FIELD-01). The payment's limits
+ * apply to the paid amount only; other amounts follow the rules of their own field.
  */
 export const amount: Kind = {
   ...text,
@@ -31,7 +31,7 @@ export const amount: Kind = {
   problem: limitProblem,
   readings,
   shaped,
-  // Whatever `wire` says: without its decimal point it would be a hundred times as much.
+  // `wire` is ignored: without its decimal point the amount would be a hundred times larger.
   toWire: (_, value, { form }) => amountAsSent(value, form.currency, form.decimals) ?? '',
   words: (_, value, { form: { currency, decimals, texts } }) => {
     const sent = amountAsSent(value, currency, decimals)
@@ -52,12 +52,15 @@ const NO_LIMITS: Limits = { min: '0', max: '0' }
 
 const isPaid = ({ name }: FieldPlan): boolean => name === AMOUNT_FIELD
 
-/** Prefilled, or the minimum (AMT-01); a little above it where the document, or the method, asks for that (Q-079). */
+/**
+ * The prefilled amount or the minimum (AMT-01); slightly above it when the document or the method asks for that
+ * (Q-079).
+ */
 function firstPaid(plan: FieldPlan, need: KindNeed): string {
   const { limits, currency, decimals, texts } = need.form
   const said = plan.isGiven ? firstGivenAmount(given(need)) : readWire(need.first(plan))
   const { min } = limits()
-  // A prefilled one below the least could not be paid: of a withdrawal nothing of it might arrive (W4).
+  // A prefilled amount below the minimum could not be paid; a withdrawal might even arrive empty after fees (W4).
   const first = said !== undefined && isPositive(said) && compare(said, min) >= 0 ? said : min
   if (!isPositive(first)) return ''
   const isRandom = plan.isGiven ? said === undefined : plan.plain.random === true
@@ -70,7 +73,7 @@ const given = ({ form: { method, limits, decimals } }: KindNeed): GivenSituation
   ...{ limits: limits(), decimals },
 })
 
-/** Where the amount is given, another one never stands there: not from a draft, not from an event of the server. */
+/** A given amount is cleared when it is not one of the given ones, for example from a draft or a server event. */
 function shaped(plan: FieldPlan, value: string, need: KindNeed): string {
   const { currency, decimals, texts } = need.form
   const typed = amountAsTyped(value, currency, texts.locale, decimals)
@@ -92,14 +95,16 @@ function limitProblem(plan: FieldPlan, value: string, need: KindNeed): FieldMess
   return isPaid(plan) ? amountProblem(sent, form) : undefined
 }
 
-/** Nothing can be paid: of an on-ramp because nobody takes the currency (ONRAMP-07). */
+/**
+ * The message when nothing can be paid; without a stated reason, no on-ramp provider accepts the currency (ONRAMP-07).
+ */
 const closedBy = ({ isNone, why }: Limits): FieldMessage | undefined =>
   isNone ? { key: why === undefined ? 'deposit.onramp.error.currency' : CLOSED_KEYS[why] } : undefined
 
-/** Limits have come that forbid it (I4): what may be paid now is offered beside it. */
+/** New limits no longer allow the chosen amount (I4); the allowed ones are offered next to this message. */
 const NO_LONGER_GIVEN: FieldMessage = { key: 'form.amountInput.past' }
 
-/** A rule judges the number, and not how it was typed: to one that asks for whole numbers, 100.00 is 100. */
+/** Rules are tested against the number, not its formatting: a rule for whole numbers accepts 100.00 as 100. */
 function readings(_: FieldPlan, value: string, { form }: KindNeed): Readings {
   const number = (amountAsSent(value, form.currency, form.decimals) ?? '').replace(/\.0*$|(\..*?)0+$/, '$1')
   return { value: number, whole: number, bare: [] }

@@ -1,7 +1,7 @@
 import type { Kind } from './Kind.ts'
 import { text } from './text.ts'
 
-/** A box to tick: one that is not ticked is empty. */
+/** A checkbox; unchecked counts as empty. */
 export const checkbox: Kind = {
   ...text,
   normalize: (_, value) => value,

@@ -2,7 +2,7 @@ import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { Kind, KindNeed } from './Kind.ts'
 import { text } from './text.ts'
 
-/** One of a list: a dropdown, rows, segments. */
+/** A choice from a list: dropdown, rows or segments. */
 export const choice: Kind = {
   ...text,
   normalize: (_, value) => value,
@@ -11,7 +11,7 @@ export const choice: Kind = {
   shaped: (plan, value, need) => (value === '' || isOffered(plan, value, need) ? value : ''),
 }
 
-/** Only what can be chosen now may stand: anything else would go out unseen. */
+/** Only a current choice is kept: any other value would be sent without being visible. */
 function isOffered(plan: FieldPlan, value: string, need: KindNeed): boolean {
   return need.offers(plan).some((item) => item.value === value)
 }

@@ -3,7 +3,7 @@ import type { FieldPlan } from '../plan/FieldPlan.ts'
 import { choice } from './choice.ts'
 import type { FieldChoice, Kind, KindNeed } from './Kind.ts'
 
-/** A choice among codes that the product knows by name and picture; a code is the same in small letters. */
+/** A choice among codes with known names and icons; codes are matched case-insensitively. */
 export const codeAmong = (all: (need: KindNeed) => FieldChoice[]): Kind => ({
   ...choice,
   emptyKey: () => 'field.choose',
@@ -18,7 +18,7 @@ function offered(plan: FieldPlan, value: string, need: KindNeed): string {
   return (same ?? offers.find((item) => upperCased(item.value) === upperCased(value)))?.value ?? ''
 }
 
-/** Those that are named, else all that are known. */
+/** The choices listed by the document or server, or else all known ones. */
 function choicesOf(plan: FieldPlan, all: FieldChoice[], need: KindNeed): FieldChoice[] {
   if (plan.items.length > 0) return plan.items.map((item) => given(item, all, need))
   const only = setOf(plan.plain.only as readonly string[] | undefined)
@@ -28,7 +28,7 @@ function choicesOf(plan: FieldPlan, all: FieldChoice[], need: KindNeed): FieldCh
 
 const setOf = (codes: readonly string[] | undefined) => codes && new Set(codes)
 
-/** What goes out is what the server wrote; a code that is not known here is shown in the server's words. */
+/** Sends the code exactly as the server wrote it; an unknown code is shown with the server's text. */
 function given(
   { value, text }: FieldPlan['items'][number],
   all: readonly FieldChoice[],

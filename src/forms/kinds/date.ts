@@ -32,7 +32,7 @@ export const date: Kind = {
   example: formatOf,
 }
 
-/** How the field writes its date. */
+/** The date format of the field. */
 export function formatOf({ plain }: Pick<FieldPlan, 'plain'>): DateFormat {
   return (plain.format as DateFormat | undefined) ?? 'DD/MM/YYYY'
 }

@@ -1,7 +1,7 @@
 import type { Kind } from './Kind.ts'
 import { text } from './text.ts'
 
-/** What nobody fills in: it goes out as it was given, or as the fields say that it is composed of. */
+/** A field that nobody fills in: sent as given, or composed from other fields. */
 export const hidden: Kind = {
   ...text,
   normalize: (_, value) => value,

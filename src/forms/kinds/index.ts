@@ -11,7 +11,7 @@ import { phone } from './phone.ts'
 import { text } from './text.ts'
 import { textUppercase } from './textUppercase.ts'
 
-/** What each kind of field answers. One without its row does not compile. */
+/** The behaviour of every field kind. A missing row is a type error. */
 export const KINDS: Readonly<Record<FieldKind, Kind>> = {
   amount,
   checkbox,

@@ -3,19 +3,19 @@ import { unmasked } from '../../../schemas/typing/plain.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { KindNeed } from './Kind.ts'
 
-/** The value laid out by the masks that hold. */
+/** Formats the value by the active masks. */
 export function masked(plan: FieldPlan, value: string, need: KindNeed): string {
   if (plan.masks.length === 0) return value
   const masks = need.masks(plan)
   const before = need.former(plan, masks)
   if (value === '') return ''
   const written = applyMask(value, masks).value
-  // A longer number, cut to the mask, could be another's: the player did not type that.
+  // Truncating a longer number to the mask could produce someone else's number.
   if (before.join('\n') === masks.join('\n')) return maskKeeps(value, written, masks) ? written : value
   return written === value ? written : rewritten(value, before, masks)
 }
 
-/** How it is typed: its masks as they hold at a key, and what they are all alike in. */
+/** Typing rules: the masks active at each keystroke, and whether all of them take digits only. */
 export const byMasks = (plan: FieldPlan, need: KindNeed) => ({
   kind: 'mask' as const,
   masks: () => need.masks(plan),
@@ -25,6 +25,6 @@ export const byMasks = (plan: FieldPlan, need: KindNeed) => ({
 export const isFilled = (plan: FieldPlan, value: string, need: KindNeed): boolean =>
   plan.masks.length === 0 || applyMask(value, need.masks(plan)).isComplete
 
-/** The value without the signs that its mask wrote, and without any. */
+/** The value without its mask's separators, and without any separators. */
 export const withoutSigns = (plan: FieldPlan, value: string, need: KindNeed): readonly string[] =>
   plan.masks.length === 0 ? [] : [typedIn(value, need.masks(plan)), unmasked(value)]

@@ -13,7 +13,7 @@ import type { Kind, KindNeed } from './Kind.ts'
 import { isFilled, withoutSigns } from './masked.ts'
 import { text, UNFIT } from './text.ts'
 
-/** A number behind the prefix of its country. The rules speak about what stands behind it (VALID-03). */
+/** A phone number after its country's prefix. Rules are tested against the national part (VALID-03). */
 export const phone: Kind = {
   ...text,
   ungrouped: (_, value) => value,
@@ -43,7 +43,7 @@ export const phone: Kind = {
   example: (plan, need) => `${prefix(plan, need)} ${exampleOf(need.country(plan))}`.trim(),
 }
 
-/** When the country changes, the number is kept. */
+/** Replaces the prefix when the country changes, and keeps the number. */
 function behindPrefix(plan: FieldPlan, value: string, need: KindNeed): string {
   const now = prefix(plan, need)
   const [before = now] = need.former(plan, [now])
@@ -53,7 +53,7 @@ function behindPrefix(plan: FieldPlan, value: string, need: KindNeed): string {
   return phoneKeeps(value, applied, now) ? applied : value
 }
 
-/** The phone as it is left, though the field never was. */
+/** The phone number formatted as on blur, even if the field was never left. */
 const finished = (plan: FieldPlan, value: string, need: KindNeed): string =>
   finishPhone(value, prefix(plan, need), phoneHabitOf(need.country(plan)))
 

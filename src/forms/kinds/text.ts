@@ -6,7 +6,7 @@ import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { Kind, KindNeed } from './Kind.ts'
 import { byMasks, isFilled, masked, withoutSigns } from './masked.ts'
 
-/** One line of text. The other kinds begin with this row, and say what they do otherwise. */
+/** A single line of text. The other kinds extend this row. */
 export const text: Kind = {
   isHidden: false,
   isChosen: false,
@@ -38,15 +38,15 @@ export const text: Kind = {
   example: () => undefined,
 }
 
-/** A text that is being composed may hold what its field does not take: it is wrong as long as that stands there. */
+/** The text the field would accept. Text in IME composition may hold more; it is invalid until that is gone. */
 const written = (plan: FieldPlan, value: string, need: KindNeed): string =>
   plan.masks.length > 0 ? applyMask(value, need.masks(plan)).value : taken(plan, value)
 
-/** Its digits, where it may hold nothing else; a text with letters as it is, to be mended. */
+/** Digits only when the field takes only digits; text with letters stays for the player to correct. */
 const taken = ({ plain }: FieldPlan, value: string): string =>
   plain.only === 'digits' && holdsRun(digitsOnly(value), value) ? digitsOnly(value) : value
 
-/** Said of a text that a field has no room for. */
+/** The message when a text does not fit the field. */
 export const UNFIT = { key: 'field.unfit' } as const
 
 function isFitting(plan: FieldPlan, value: string, need: KindNeed): boolean {
@@ -64,6 +64,6 @@ function normalized(plan: FieldPlan, value: string, { form }: KindNeed): string 
   return isCode ? normalizeCode(value) : normalizeLine(value)
 }
 
-/** Every sign of a password counts, a blank at its end too. */
+/** Every character of a password counts, including trailing spaces. */
 const isPassword = ({ name, plain }: FieldPlan): boolean =>
   /pass ?(?:word|phrase)|passwd|senha|contrase[nñ]a/i.test(name) || /password$/.test(String(plain.autoComplete ?? ''))

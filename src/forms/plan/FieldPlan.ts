@@ -13,8 +13,8 @@ import type { Expression } from '../../language/expression/Expression.ts'
 import type { Guard } from './Guard.ts'
 
 /**
- * One field of a form, from the document or from the server: all that is needed to build it and to draw it. Plain data,
- * so that the same plan serves every form that is made from it.
+ * One field of a form, from the document or the server: everything needed to build and render it. Plain immutable data,
+ * shared by all forms built from it.
  */
 export interface FieldPlan {
   readonly name: string
@@ -22,55 +22,58 @@ export interface FieldPlan {
   readonly label: CheckedText
   readonly hint: CheckedText | undefined
   readonly placeholder: CheckedText | undefined
-  /** It is drawn while these hold. */
+  /** Rendered while these hold. */
   readonly shows: readonly Guard[]
-  /** It is checked and goes out while these hold: its own, and those of what it stands in. */
+  /** Validated and sent while these hold: its own conditions and those of its parent nodes. */
   readonly guards: readonly Guard[]
   readonly requiredWhen: CheckedCondition | undefined
   readonly rules: readonly CheckedRule[]
-  /** The server's rules of the amount: they count in a P2P market alone (VALID-07). */
+  /** The server's rules for the amount: they apply in a P2P market only (VALID-07). */
   readonly marketRules: readonly CheckedRule[]
   readonly messages: Messages
   readonly initial: Expression | string
   readonly isOptional: boolean
   readonly isDisabled: boolean
   readonly isHidden: boolean
-  /** The server's to fill in: no action of a layout changes it. */
+  /** Filled in by the server: no layout action may change it. */
   readonly isFixed: boolean
-  /** The amount, where the player is given it and does not type it (Q-052). */
+  /** The amount, when the player picks it from given amounts instead of typing it (Q-052). */
   readonly isGiven: boolean
   readonly isWallet: boolean
-  /** What the document says: harmless, or kept nowhere and hidden in a review. Undefined: its kind decides. */
+  /**
+   * The document's `keep`: true may be stored, false is never stored and hidden in a review. Undefined: decided by the
+   * kind.
+   */
   readonly keep: boolean | undefined
-  /** Remembered nowhere. */
+  /** Never stored or remembered. */
   readonly isPrivate: boolean
   /** Kept over a reload. */
   readonly isHarmless: boolean
-  /** Its change asks the server for more. */
+  /** A change of its value requests more fields from the server. */
   readonly isTriggered: boolean
-  /** Behind "more". */
+  /** Shown behind "more". */
   readonly isAdvanced: boolean
   readonly wire: Wire
   readonly items: readonly CheckedItem[]
-  /** Codes that may be chosen, from data. */
+  /** The allowed codes, read from data. */
   readonly among: Expression | undefined
   readonly cascade: { readonly by: string; readonly items: ReadonlyMap<string, readonly CheckedItem[]> } | undefined
   readonly masks: readonly CheckedMask[]
-  /** Of a phone and of a part of an address: the country it follows. */
+  /** For a phone and for parts of an address: the country they depend on. */
   readonly country: Expression | undefined
   readonly part: AddressPart | undefined
-  /** Made of these fields: by the template, or the first of them that is shown. */
+  /** The fields it is composed of: joined by the template, or else the first one that is shown. */
   readonly parts: readonly string[]
   readonly template: string | undefined
   readonly sets: readonly { readonly target: string; readonly value: string }[]
   readonly links: readonly CheckedLink[]
-  /** The step it stands in, from 0; -1 beside the steps, or where there are none. */
+  /** Its step, from 0; -1 outside the steps or without steps. */
   readonly step: number
-  /** The fields that its checks, its choices or its conditions read. */
+  /** The fields that its checks, choices or conditions depend on. */
   readonly reads: readonly string[]
-  /** What is wrong with it hangs on nothing but its own value. */
+  /** Its validity depends on its own value only, so the result can be cached. */
   readonly isSettled: boolean
-  /** The props of the kind that need no binding. */
+  /** The props of the node that need no binding. */
   readonly plain: Readonly<Record<string, unknown>>
 }
 

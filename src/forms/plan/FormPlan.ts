@@ -3,22 +3,22 @@ import type { FieldPlan } from './FieldPlan.ts'
 import type { Guard } from './Guard.ts'
 
 export interface FormPlan {
-  /** In the order in which they are drawn. */
+  /** In rendering order. */
   readonly fields: readonly FieldPlan[]
-  /** Which fields stand at a node: its own, or the server's. */
+  /** The fields of each node: its own, or the server's. */
   readonly at: ReadonlyMap<CheckedNode, readonly FieldPlan[]>
-  /** How many steps the form has; one when it is in one piece. */
+  /** The number of steps; 1 without steps. */
   readonly stepCount: number
-  /** Types of the server that no kind draws yet; each is drawn as text and reported. */
+  /** Server field types without a kind; they are rendered as text and reported. */
   readonly unknownTypes: readonly string[]
-  /** Fields of the document that give way to the server's of the same name. */
+  /** Fields of the document that are replaced by server fields of the same name. */
   readonly overruled: readonly string[]
-  /** Fields of the server that a document leaves out and the method requires: they are drawn all the same. */
+  /** Required server fields that the document excludes; they are rendered anyway. */
   readonly restored: readonly string[]
-  /** The names under which the method requires a value. */
+  /** The names of the fields that the method requires. */
   readonly required: ReadonlySet<string>
-  /** Of these, what the form has no field for: it can't be paid by. */
+  /** The required fields the form lacks; it can't be submitted without them. */
   readonly missing: readonly string[]
-  /** Where the document shows the bonus of a deposit, by the conditions of each place. */
+  /** The conditions of each place where the document shows the deposit bonus. */
   readonly bonusPlaces: readonly (readonly Guard[])[]
 }

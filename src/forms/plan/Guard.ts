@@ -3,18 +3,18 @@ import type { Expression } from '../../language/expression/Expression.ts'
 import { pathsIn, pathsOf } from '../../language/expression/pathsOf.ts'
 import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
 
-/** How a guard asks: of the scopes as they are now. */
+/** Evaluates expressions against the current scopes. */
 export interface Asking {
   isTrue(expression: Expression): boolean
   value(expression: Expression): unknown
 }
 
-/** A condition that a field stands under, whoever wrote it: the document, a switch around it, the server. */
+/** A condition on a field, from the document, a `switch` around it, or the server. */
 export interface Guard {
-  /** The same source is the same condition: it is worked out once for all that stand under it. */
+  /** Equal sources are equal conditions, computed once for all their fields. */
   readonly source: string
   readonly holds: (ask: Asking) => boolean
-  /** The fields it reads, by name. */
+  /** The names of the fields it depends on. */
   readonly reads: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export function guardOf({ expression, source }: CheckedCondition): Guard {
   return { source, holds: (ask) => ask.isTrue(expression), reads: fieldsIn(expression) }
 }
 
-/** Stands in one case of a switch, or in its `else` when `isNot`. */
+/** The condition of a `switch` case, or of its `else` when `isNot`. */
 export function caseGuard(on: Expression, cases: readonly string[], isNot: boolean): Guard {
   const paths = pathsOf(on).map(({ path }) => path)
   return {
@@ -41,7 +41,7 @@ export function fieldGuard(field: string, values: readonly string[], isNot: bool
   }
 }
 
-/** The fields that an expression reads: `form.amount` is the field of that name. */
+/** The names of the fields an expression depends on; `form.amount` is the amount field. */
 export function fieldsIn(expression: Expression): string[] {
   const names: string[] = []
   for (const { root, steps } of pathsIn(expression)) {
@@ -53,7 +53,7 @@ export function fieldsIn(expression: Expression): string[] {
   return names
 }
 
-/** Whether the fields of the form are all that an expression reads. */
+/** Whether an expression reads nothing but form fields. */
 export const readsFieldsAlone = (expression: Expression): boolean =>
   fieldsIn(expression).length === pathsIn(expression).length
 

@@ -1,10 +1,10 @@
 import type { CheckedNode } from '../../language/CheckedLayout.ts'
 import type { Guard } from './Guard.ts'
 
-/** A node, and what it stands in. */
+/** A node with its position in the document. */
 export interface NodePlace {
   readonly node: CheckedNode
-  /** The conditions of all that it stands in, and its own. */
+  /** The conditions of all its ancestors and its own. */
   readonly guards: readonly Guard[]
   /** -1 outside of steps. */
   readonly step: number

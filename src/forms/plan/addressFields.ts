@@ -4,7 +4,7 @@ import type { FieldPlan } from './FieldPlan.ts'
 import type { NodePlace } from './NodePlace.ts'
 import { finished, NOTHING_SAID } from './ownField.ts'
 
-/** What a browser may fill in by itself. */
+/** The `autocomplete` token of each part. */
 const AUTO_COMPLETE: Readonly<Record<AddressPart, string>> = {
   line1: 'address-line1',
   line2: 'address-line2',
@@ -15,8 +15,8 @@ const AUTO_COMPLETE: Readonly<Record<AddressPart, string>> = {
 }
 
 /**
- * The fields of an address: all that some country writes. Which of them are shown, in which order, under which names,
- * and which must be filled, follows the country while the form is open.
+ * The fields of an address: every part that any country uses. Visibility, order, labels and required state follow the
+ * country at run time.
  */
 export function addressFields({ node, guards, step }: NodePlace): FieldPlan[] {
   const country = node.slots.get('country')

@@ -1,21 +1,21 @@
 import type { FieldPlan } from './FieldPlan.ts'
 
-/** Words of a field's name that tell of a card, or of what only its owner may know. */
+/** Words in a field's name that indicate card data or a secret. */
 const TELLING: ReadonlySet<string> = new Set([
   ...['pan', 'cc', 'cvv', 'cvv2', 'cvc', 'csc', 'pin', 'otp', 'secret', 'token'],
   ...['cvc2', 'cvn', 'cvn2', 'pass', 'password', 'passcode', 'cardnumber', 'cardno', 'cardnum', 'code'],
-  // Of other languages: Spanish, Portuguese, Arabic in Latin letters.
+  // In Spanish, Portuguese, and transliterated Arabic.
   ...['tarjeta', 'cartao', 'bitaqa', 'codigo', 'clave', 'senha'],
 ])
-/** What stands beside "card" when it is not the number, and beside "code" when everybody may know it. */
+/** Words that make "card" or "code" in the same name harmless. */
 const HARMLESS: ReadonlySet<string> = new Set([
   ...['holder', 'name', 'type', 'brand', 'country', 'currency'],
   ...['bank', 'branch', 'postal', 'post', 'zip', 'area', 'sort', 'swift', 'city', 'state', 'phone'],
 ])
 
 /**
- * What is remembered nowhere, not even for a form that is drawn anew, whoever forgot to say so: a card, a wallet, a code.
- * Rather one too many: whoever loses one types it again.
+ * Whether a value is never stored, not even while the form is rebuilt, even when the document doesn't say so: cards,
+ * wallets, codes. False positives are acceptable: the player retypes the value.
  */
 export function isPrivate(plan: FieldPlan): boolean {
   const { keep, isHidden, isWallet, isTriggered, rules, plain, name } = plan
@@ -24,7 +24,7 @@ export function isPrivate(plan: FieldPlan): boolean {
   return rules.some(({ check }) => check === 'luhn') || isTelling(name)
 }
 
-/** Most names have none of the words, however they are written. */
+/** Fast path: most names contain none of these words. */
 const MAY_TELL = new RegExp(['card', ...TELLING].join('|'), 'i')
 
 function isTelling(name: string): boolean {

@@ -8,13 +8,13 @@ import { fieldsIn, guardOf } from './Guard.ts'
 import { isPrivate } from './isPrivate.ts'
 import type { NodePlace } from './NodePlace.ts'
 
-/** What a node or an override says of a field, once checked. */
+/** The checked properties of a node or an override. */
 interface Said {
   readonly slots: ReadonlyMap<string, CheckedSlot>
   readonly plain: Readonly<Record<string, unknown>>
 }
 
-/** A field that the document brings itself. */
+/** The plan of a field defined by the document. */
 export function ownField({ node, guards, step }: NodePlace): FieldPlan {
   const name = String(node.plain.name)
   const label: CheckedText = { kind: 'server', words: `field.${name}`, named: name }
@@ -22,10 +22,10 @@ export function ownField({ node, guards, step }: NodePlace): FieldPlan {
   return finished(said(NOTHING_SAID, node, { name, kind, label, guards, step }))
 }
 
-/** What is known of a field before a document says anything of it. */
+/** The properties known before the document's own are applied. */
 type Known = Pick<FieldPlan, 'name' | 'kind' | 'label' | 'guards' | 'step'>
 
-/** The plan with what is said of it: by its own node, or by an override of the server's field. */
+/** Applies properties to a plan: those of its own node, or of an override of the server's field. */
 export function said(plan: FieldPlan, { slots, plain }: Said, known: Known = plan): FieldPlan {
   const slot = <S extends CheckedSlot['slot']>(name: string, kind: S) => {
     const found = slots.get(name)
@@ -65,30 +65,33 @@ export function said(plan: FieldPlan, { slots, plain }: Said, known: Known = pla
 
 const pathOf = (slot: CheckedSlot | undefined) => (slot?.slot === 'ref' ? slot.path : undefined)
 
-/** A plan that nobody else has seen yet. */
+/** A mutable plan that is not shared yet. */
 type Draft = { -readonly [K in keyof FieldPlan]: FieldPlan[K] }
 
 /**
- * What hangs together: the conditions of what it stands in, and the fields that it reads. Written into the draft: a form
- * has 200 of them, of 40 members each.
+ * Fills in the derived properties of a plan: conditions and dependencies. Mutates the draft, because copying 200 plans
+ * of 40 properties is slow.
  */
 export function finished(plan: Draft): FieldPlan {
   const isAmount = plan.name === AMOUNT_FIELD
-  if (isAmount) plan.kind = 'amount' // what is paid is judged as such, whatever draws it (I4)
+  if (isAmount) plan.kind = 'amount' // the paid amount is validated as an amount, whatever field renders it (I4)
   const kind = KINDS[plan.kind]
   plan.isHidden ||= kind.isHidden
   if (plan.shows.length > 0) plan.guards = [...plan.guards, ...plan.shows]
   const conditions = conditionsOf(plan)
   const reads = readsOf(plan, conditions)
   if (reads.length > 0) plan.reads = [...new Set(reads)].filter((name) => name !== plan.name)
-  // Of the amount, its limits may change under it.
+  // The amount is never settled, because its limits may change.
   plan.isSettled = reads.length === 0 && plan.country === undefined && conditions.length === 0 && !isAmount
   plan.isPrivate = isPrivate(plan)
   plan.isHarmless = !plan.isPrivate && (plan.keep === true || isAmount || kind.isChosen)
   return plan
 }
 
-/** Most fields have none, and a list of each kind for each of them would be a tenth of all that a form makes. */
+/**
+ * Returns early: most fields have no conditions, and allocating lists for each takes a tenth of the time to build a
+ * form.
+ */
 function conditionsOf({ requiredWhen, rules, masks }: FieldPlan): readonly CheckedCondition[] {
   if (requiredWhen === undefined && !rules.some(hasWhen) && !masks.some(hasWhen)) return NONE
   const found: CheckedCondition[] = []
@@ -114,12 +117,12 @@ function readsOf(plan: FieldPlan, conditions: readonly CheckedCondition[]): read
   return found
 }
 
-/** The document's amount with the rules of the server's own: a P2P market checks the amount by them (VALID-07). */
+/** The document's amount field with the server's rules, which apply in a P2P market (VALID-07). */
 export function amountField(plan: FieldPlan, asked: MethodField): FieldPlan {
   return { ...plan, marketRules: asked.rules.map(ruleOf) }
 }
 
-/** A rule of the server: a regular expression, and the key or the words of its message. */
+/** Converts a server rule: a regular expression, and the key or text of its message. */
 export const ruleOf = ({ regex, message }: FieldRule): CheckedRule => ({
   regexes: [regex],
   check: undefined,
@@ -133,7 +136,7 @@ export const ruleOf = ({ regex, message }: FieldRule): CheckedRule => ({
 
 const NONE: readonly never[] = []
 
-/** A field of which nothing is known but what its kind says. */
+/** The defaults of a field plan. */
 export const NOTHING_SAID: FieldPlan = {
   name: '',
   kind: 'text',
@@ -175,7 +178,7 @@ export const NOTHING_SAID: FieldPlan = {
   plain: {},
 }
 
-/** The node's properties that have no slot. */
+/** The properties without a slot. */
 interface Plain {
   readonly kind?: FieldKind
   readonly name?: string

@@ -6,23 +6,23 @@ import { caseGuard, type Guard, guardOf } from './Guard.ts'
 import type { NodePlace } from './NodePlace.ts'
 import { ownField } from './ownField.ts'
 
-/** What a document says of its form by itself. */
+/** The form fields defined by a document. */
 export interface OwnFields {
-  /** The nodes that have fields, in the order of writing. */
+  /** The nodes that have fields, in document order. */
   readonly places: readonly FieldPlace[]
   readonly plans: readonly FieldPlan[]
-  /** How many steps the form has; one when it is in one piece. */
+  /** The number of steps; 1 without steps. */
   readonly stepCount: number
-  /** Where the bonus of a deposit is shown, by the conditions of each place. */
+  /** The conditions of each place that shows the deposit bonus. */
   readonly bonusPlaces: readonly (readonly Guard[])[]
 }
 
 export interface FieldPlace extends NodePlace {
-  /** Its own; undefined where the server's stand. */
+  /** The node's own fields; undefined for `serverFields`. */
   readonly own: readonly FieldPlan[] | undefined
 }
 
-/** Found once for a document: its form is opened again and again, and planned anew with each answer that brings fields. */
+/** Cached per document: its form is opened repeatedly, and planned again with each answer that adds fields. */
 export function ownFields(layout: CheckedLayout): OwnFields {
   const found = known.get(layout) ?? findOwn(layout)
   known.set(layout, found)
@@ -52,7 +52,7 @@ function ownPlans(place: NodePlace): readonly FieldPlan[] | undefined {
   return place.node.type === 'address' ? addressFields(place) : undefined
 }
 
-/** The amount always goes out, so it is always checked, whatever it stands under. */
+/** The amount is always sent, so it is always validated, whatever conditions surround it. */
 function ownPlan(place: NodePlace): FieldPlan {
   const plan = ownField(place)
   return plan.name === AMOUNT_FIELD ? { ...plan, guards: [], isOptional: false, requiredWhen: undefined } : plan
@@ -60,7 +60,7 @@ function ownPlan(place: NodePlace): FieldPlan {
 
 type Around = Omit<NodePlace, 'node'>
 
-/** Adds every node in the order of writing, with the conditions that it stands under. */
+/** Adds every node in document order, with the conditions it depends on. */
 function addPlaces(places: NodePlace[], nodes: readonly CheckedNode[], around: Around): void {
   for (const node of nodes) {
     const here = node.when === undefined ? around : under(around, guardOf(node.when))

@@ -9,18 +9,18 @@ import { type FieldPlace, ownFields } from './ownFields.ts'
 import { isFixed, serverField } from './serverField.ts'
 
 /**
- * The fields of a form, known before anything is drawn: nothing registers itself by being mounted.
- * A name that stands twice is taken once, the document's own field first; but what the player can't see there is the
- * server's to say.
+ * Plans all fields of a form before rendering; nothing registers itself on mount. If a name occurs twice, the
+ * document's field wins, unless its value is hidden from the player and the server's field must replace it (see
+ * `overruledNames`).
  */
 export function planForm(layout: CheckedLayout, serverFields: readonly MethodField[]): FormPlan {
-  // Of two fields of one name, the one that was asked for last.
+  // Of two server fields with the same name, the later one wins.
   const byName = new Map<string, MethodField>()
   for (const field of serverFields) byName.set(field.name, field)
   const fromServer = [...byName.values()]
   const { places, plans, stepCount, bonusPlaces } = ownFields(layout)
   const overruled = overruledNames(plans, byName)
-  // The amount is the document's field; the server's own field of that name brings its rules (VALID-07).
+  // The amount field comes from the document; the server's field of that name contributes its rules (VALID-07).
   const asked = byName.get(AMOUNT_FIELD)
   const withRules = (plan: FieldPlan) => (plan.name === AMOUNT_FIELD && asked ? amountField(plan, asked) : plan)
   const own = (all: readonly FieldPlan[]) =>
@@ -28,7 +28,7 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
   const taken = new Set(own(plans).map(({ name }) => name))
   const at = new Map<CheckedNode, readonly FieldPlan[]>()
   const unknownTypes: string[] = []
-  // A page that asks for no fields (a confirmation, a choice of offers) lacks none.
+  // A page without `serverFields` (a confirmation, a choice of offers) lacks no fields.
   const required = places.some(isOfServer) ? requiredNames(fromServer) : NOBODY
   const restored = leftOutEverywhere(places, fromServer).filter((name) => required.has(name) && !taken.has(name))
   for (const place of places) {
@@ -56,11 +56,14 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
 
 const isOfServer = ({ own }: FieldPlace): boolean => own === undefined
 
-/** What a method asks for and does not call optional. The amount goes out by itself. */
+/** The names of the method's required fields, without the amount, which is sent separately. */
 const requiredNames = (fields: readonly MethodField[]): ReadonlySet<string> =>
   new Set(fields.filter(({ name, isAdvanced }) => !isAdvanced && name !== AMOUNT_FIELD).map(({ name }) => name))
 
-/** What no `serverFields` of the document draws. A payment without it would be refused, so the form draws it after all. */
+/**
+ * Fields that every `serverFields` node excludes. A payment without a required one would be refused, so the form
+ * renders it anyway.
+ */
 function leftOutEverywhere(places: readonly FieldPlace[], fields: readonly MethodField[]): readonly string[] {
   const nodes = places.filter(isOfServer).map(({ node }) => node)
   return fields.filter((field) => nodes.every((node) => isLeftOut(node, field))).map(({ name }) => name)
@@ -68,16 +71,16 @@ function leftOutEverywhere(places: readonly FieldPlace[], fields: readonly Metho
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** A hidden field of the server is no matter of looks: it goes out whatever a document leaves out. */
+/** Hidden server fields are sent even if the document excludes them. */
 function isLeftOut(node: CheckedNode, field: MethodField): boolean {
   const except = (node.plain.except as readonly string[] | undefined) ?? []
   return !isFixed(field) && field.isNeeded !== true && except.includes(field.name)
 }
 
 /**
- * The document's own fields that give way to the server's: a value that the server sends is its own to say (I24). A
- * constant of the document goes out where the server sends none (D-38). What is neither would be filled in behind the
- * player's back, so the player is asked.
+ * Document fields replaced by server fields: a value sent by the server takes precedence (I24). A constant of the
+ * document is used when the server sends no value (D-38). Any other hidden value would be filled in without the
+ * player's knowledge, so the player is asked for it.
  */
 function overruledNames(own: readonly FieldPlan[], asked: ReadonlyMap<string, MethodField>): ReadonlySet<string> {
   if (!own.some(({ name }) => name !== AMOUNT_FIELD && asked.has(name))) return NOBODY
@@ -93,7 +96,7 @@ function overruledNames(own: readonly FieldPlan[], asked: ReadonlyMap<string, Me
   return new Set(giveWay.map(({ name }) => name))
 }
 
-/** What goes out in a field and nobody sees: the field itself if it is hidden, or the hidden fields it is composed of. */
+/** The hidden values sent for a field: the field itself if it is hidden, or the hidden parts it is composed of. */
 function unseenFields(
   plan: FieldPlan,
   byName: ReadonlyMap<string, FieldPlan>,

@@ -8,10 +8,10 @@ import { fieldGuard } from './Guard.ts'
 import type { NodePlace } from './NodePlace.ts'
 import { finished, NOTHING_SAID, ruleOf, said } from './ownField.ts'
 
-/** Hidden, or made of others: the server's to fill in, whatever a document says of it. */
+/** Hidden and composed fields are filled in by the server, whatever the document says. */
 export const isFixed = ({ isHidden, firstOf }: MethodField): boolean => isHidden || firstOf.length > 0
 
-/** A field of the server, dressed as the document says. Its value goes out under the name that the server gave. */
+/** The plan of a server field with the document's overrides. Its value is sent under the server's name. */
 export function serverField(field: MethodField, { node, guards, step }: NodePlace): FieldPlan {
   const words = (text: string): CheckedText => ({ kind: 'server', words: text })
   const slot = node.slots.get('override')
@@ -45,6 +45,6 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
   return finished(over === undefined ? plan : said(plan, over))
 }
 
-/** The server writes a date as its mask says, or else as it looks. */
+/** The server's date format, or else the one matching its mask. */
 const formatOf = ({ dateFormat, masks }: MethodField): DateFormat =>
   dateFormat ?? DATE_FORMATS.find((format) => format.replace(/[A-Z]/g, '#') === masks[0]) ?? 'DD/MM/YYYY'

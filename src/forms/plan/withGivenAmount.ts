@@ -2,7 +2,9 @@ import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import type { FormPlan } from './FormPlan.ts'
 
-/** The plan with an amount that the player is given and does not type, whatever the document says of it (P2P-06, Q-052). */
+/**
+ * Makes the amount one that is chosen from given amounts instead of typed, whatever the document says (P2P-06, Q-052).
+ */
 export function withGivenAmount(plan: FormPlan): FormPlan {
   const at = new Map([...plan.at].map(([node, fields]) => [node, fields.map(given)] as const))
   return { ...plan, at, fields: [...at.values()].flat() }

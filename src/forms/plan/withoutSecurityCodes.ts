@@ -4,9 +4,9 @@ import type { FieldPlan } from './FieldPlan.ts'
 import type { FormPlan } from './FormPlan.ts'
 
 /**
- * The plan without fields for the security code of a card (D-20). A widget that takes one is another thing to an auditor,
- * so only a deployment can want it: `cards.securityCode`. A field that must be filled is then missing from the payment,
- * and so is a value that is composed of it.
+ * Removes fields for a card's security code (D-20). Collecting it changes the audit scope, so it is opt-in per
+ * deployment: `cards.securityCode`. A removed required field, and any value composed from it, is then missing from the
+ * payment.
  */
 export function withoutSecurityCodes(plan: FormPlan, onRefused: (name: string, isMissed: boolean) => void): FormPlan {
   const refused = plan.fields.filter((field) => isSecurityCode(field))
@@ -25,7 +25,7 @@ export function withoutSecurityCodes(plan: FormPlan, onRefused: (name: string, i
   }
 }
 
-/** What the server fills in itself is not asked of the player. */
+/** Fields filled in by the server are not asked of the player. */
 const isSecurityCode = ({ name, label, plain, isFixed }: FieldPlan): boolean =>
   !isFixed && asksForCode({ name, labels: wordsOf(label), autoComplete: plain.autoComplete })
 

@@ -13,7 +13,7 @@ export type ExpressionProblemCode =
   | 'type'
   | 'failed'
 
-// Shown to operators as it stands: what is wrong, why, and what to write instead. `column` counts from 1.
+// The message is shown to operators verbatim: the problem, its cause, and the fix. `column` counts from 1.
 export class ExpressionProblem extends Error {
   override readonly name = 'ExpressionProblem'
   readonly code: ExpressionProblemCode

@@ -1,5 +1,5 @@
-// The functions that depend on the player's language; the caller brings them, so that this folder knows no locale.
-// `money` gets a decimal string or a number, whichever the scope holds.
+// Functions that depend on the player's locale; passed in by the caller, so that this folder needs no locale. `money`
+// receives a decimal string or a number, as the scope provides it.
 export type FormatFunctions = {
   money(amount: unknown, currency: unknown): string
   number(value: unknown): string

@@ -6,7 +6,7 @@ const maxLength = 300
 const maxNodes = 64
 const maxDepth = 16
 
-// Walks over the words of one expression and keeps it within its limits.
+// Reads the tokens of one expression and enforces its limits.
 export class TokenReader {
   readonly names: ReadonlySet<string>
   readonly #tokens: readonly Token[]
@@ -47,7 +47,7 @@ export class TokenReader {
     if (!this.take(source)) this.unexpected(`"${source}"`)
   }
 
-  // Depth counts what is written inside something else. A long row of `||` is flat to its reader; only nodes bound it.
+  // Depth counts nesting only. A long chain of `||` is flat and limited by the number of nodes.
   nested<Result>(read: () => Result): Result {
     if (++this.#depth > maxDepth) {
       this.refuse('tooDeep', `More than ${maxDepth} levels stand inside each other. Split the condition.`)

@@ -1,6 +1,6 @@
 import type { FunctionName } from './Expression.ts'
 
-// The closed list of functions, with how many values each takes.
+// All functions, with their number of arguments.
 export const argumentCounts: Readonly<Record<FunctionName, number>> = {
   has: 1,
   size: 1,

@@ -7,7 +7,7 @@ type CallName = Exclude<FunctionName, 'has'>
 type Builtin = (args: readonly unknown[], formats: FormatFunctions, fail: Fail) => unknown
 type Fail = (wanted: string, found: unknown) => never
 
-// A missing value stays missing through every function, but for the two whose answer is known without it.
+// Functions return null for a null argument, except these two.
 const answersToNull = new Map<CallName, unknown>([
   ['size', 0],
   ['startsWith', false],
@@ -35,14 +35,14 @@ const builtins: Readonly<Record<CallName, Builtin>> = {
   startsWith: ([value, start], _, fail) => text(value, fail).startsWith(text(start, fail)),
   min: ([left, right], _, fail) => Math.min(number(left, fail), number(right, fail)),
   max: ([left, right], _, fail) => Math.max(number(left, fail), number(right, fail)),
-  // Halves away from zero, as an accountant rounds; Math.round takes -2.5 to -2.
+  // Rounds halves away from zero, as in accounting; Math.round turns -2.5 into -2.
   round: ([value], _, fail) => Math.sign(number(value, fail)) * Math.round(Math.abs(number(value, fail))),
 }
 
 const text = (value: unknown, fail: Fail): string => (typeof value === 'string' ? value : fail('a text', value))
 const number = (value: unknown, fail: Fail): number => (typeof value === 'number' ? value : fail('a number', value))
 
-// Characters as CEL counts them: code points, so that an emoji is one.
+// Counts code points, as CEL does: most emoji count as one.
 function sizeOf(value: unknown, fail: Fail): number {
   if (typeof value === 'string') return [...value].length
   if (Array.isArray(value)) return value.length

@@ -1,7 +1,8 @@
-// Amounts are decimal texts, and a number of JavaScript would round them; longer ones are larger only as numbers.
+// Amounts are decimal strings: converting them to numbers would lose precision, and comparing them as text would be
+// wrong.
 const decimal = /^(-?)(\d+)(?:\.(\d+))?$/
 
-// By value, to the last digit; undefined when one of the two is no decimal number.
+// Compares exactly; undefined when either text is not a decimal number.
 export function compareDecimals(left: string, right: string): number | undefined {
   const [a, b] = [decimal.exec(left), decimal.exec(right)]
   if (a === null || b === null) return undefined

@@ -1,4 +1,4 @@
-// By code point, as CEL does; JavaScript's own `<` goes by UTF-16 unit and puts every emoji before "ﬀ".
+// Compares by code point, as CEL does; JavaScript's `<` compares UTF-16 units and sorts every emoji before "ﬀ".
 export function compareText(left: string, right: string): number {
   for (let at = 0; ; ) {
     const a = left.codePointAt(at)

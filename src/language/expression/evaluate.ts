@@ -8,7 +8,7 @@ import { kindOf, valueOperators } from './valueOperators.ts'
 export type ReadName = (name: string) => unknown
 export type OnExpressionProblem = (problem: ExpressionProblem) => void
 
-// The value for a text argument or a binding; null when it cannot be worked out.
+// The value of an expression for a text argument or a binding; null when evaluation fails.
 export function evaluate(
   expression: Expression,
   read: ReadName,
@@ -22,7 +22,7 @@ export function evaluate(
   }
 }
 
-// The answer to a condition; no when it cannot be worked out.
+// The value of a condition; false when evaluation fails.
 export function isTrue(
   expression: Expression,
   read: ReadName,
@@ -38,7 +38,7 @@ export function isTrue(
 
 type Context = { read: ReadName; functions: FormatFunctions }
 
-// Scopes and formats can throw too (Intl refuses a currency it does not know); no data may break the screen.
+// Scopes and formatters can throw too (Intl rejects unknown currencies); bad data must not break the screen.
 function gaveUp<Result>(
   { column }: Expression,
   onError: OnExpressionProblem | undefined,
@@ -79,8 +79,8 @@ function follow(path: PathExpression, context: Context): unknown {
   return isData(value) ? value : null
 }
 
-// Own keys only, so that no layout reaches a prototype. What is missing is asked for by `in` as well, which a MobX object
-// tracks: without it a field that appears later would not draw again.
+// Own keys only, so that a layout can't reach a prototype. A missing key is also tested with `in`, which MobX tracks:
+// otherwise a key added later would not trigger a re-render.
 function select(value: unknown, step: string | number): unknown {
   if (typeof value !== 'object' || value === null) return null
   if (Array.isArray(value)) return typeof step === 'number' && step < value.length ? value[step] : null
@@ -109,7 +109,7 @@ function binary(expression: Extract<Expression, { kind: 'binary' }>, context: Co
   return valueOperators[operator](compute(left, context), compute(right, context), column)
 }
 
-// CEL asks both sides before it gives up: a side that decides outweighs an error on the other.
+// As in CEL, an error on one side is ignored when the other side decides the result.
 function logic(operator: LogicOperator, left: Expression, right: Expression, context: Context): boolean {
   const decisive = operator === '||'
   let problem: unknown

@@ -1,4 +1,4 @@
-// Deep on lists and objects, false across types; a missing value is null.
+// Deep equality for lists and objects; values of different types are unequal; undefined equals null.
 export function isEqual(left: unknown, right: unknown): boolean {
   if (left === right || (left ?? null) === (right ?? null)) return true
   if (!isObject(left) || !isObject(right) || Array.isArray(left) !== Array.isArray(right)) return false

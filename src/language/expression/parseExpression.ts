@@ -4,7 +4,7 @@ import { parsePath, suggest } from './parsePath.ts'
 import { TokenReader } from './TokenReader.ts'
 import { unquote } from './unquote.ts'
 
-// CEL's table, loosest first; comparison, equality and `in` share one level there.
+// CEL's operator precedence, lowest first; comparison, equality and `in` share one level.
 const levels: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -18,7 +18,7 @@ const constants = new Map<string, boolean | null>([
   ['null', null],
 ])
 
-// `names` are the scopes and the `as` names in force where the expression stands.
+// `names` are the scopes and the `as` names visible to the expression.
 export function parseExpression(source: string, names: ReadonlySet<string>): Expression {
   const reader = new TokenReader(source, names)
   const expression = parseChoice(reader)
@@ -30,7 +30,7 @@ function parseChoice(reader: TokenReader): Expression {
     const condition = parseBinary(reader, 0)
     const question = reader.take('?')
     if (!question) return condition
-    // As in CEL, a choice inside the middle part needs brackets.
+    // As in CEL, a conditional in the middle operand needs parentheses.
     const yes = parseBinary(reader, 0)
     reader.expect(':')
     const no = parseChoice(reader)
@@ -50,7 +50,7 @@ function parseBinary(reader: TokenReader, level: number): Expression {
   return left
 }
 
-// CEL repeats one sign (`!!a`, `--a`) but does not mix them.
+// CEL allows repeating one sign (`!!a`, `--a`) but not mixing them.
 function parseUnary(reader: TokenReader): Expression {
   const operator = reader.next.source
   if (operator !== '!' && operator !== '-') return parsePrimary(reader)
@@ -104,7 +104,7 @@ function functionName(source: string, reader: TokenReader): FunctionName {
   return reader.refuse('unknownFunction', `There is no function "${source}". ${hint}`)
 }
 
-// CEL asks has() only about a field after a dot, so the last word before the closing bracket must be a name.
+// CEL's has() requires a field selection, so the last token before the closing parenthesis must be a name.
 function pathOfHas(reader: TokenReader, argument: Expression | undefined, column: number): PathExpression {
   const endsInField = reader.beforeLast?.kind === 'name'
   if (argument?.kind === 'path' && argument.steps.length > 0 && endsInField) return argument

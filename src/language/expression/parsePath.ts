@@ -8,7 +8,7 @@ const reserved = new Set(
   'as break const continue else for function if import let loop package namespace return var void while'.split(' '),
 )
 
-// Steps are always written out, never computed, so that a checker can say which data a layout reads.
+// Path steps are literals, never computed, so that a static check can list the data a layout reads.
 export function parsePath(reader: TokenReader): PathExpression {
   const { source: root, column } = reader.next
   refuseBadRoot(root, reader)

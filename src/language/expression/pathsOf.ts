@@ -1,16 +1,16 @@
 import type { Expression, PathExpression } from './Expression.ts'
 
-// `isTested` marks a path inside has(): the author knows that it may be missing.
+// `isTested` marks a path inside has(), which is expected to be missing at times.
 export type StaticPath = { path: string; steps: readonly (string | number)[]; column: number; isTested: boolean }
 
-// Every path an expression reads, in the order of writing, for the checkers.
+// All paths an expression reads, in source order, for the checkers.
 export function pathsOf(expression: Expression): StaticPath[] {
   if (expression.kind === 'path') return [staticPath(expression, false)]
   if (expression.kind === 'has') return [staticPath(expression.path, true)]
   return partsOf(expression).flatMap(pathsOf)
 }
 
-// The same as they stand, for whoever needs no words for them: a form asks for those of each of its conditions.
+// The same paths without their text form. Forms call this for every condition, so it avoids formatting.
 export function pathsIn(expression: Expression): readonly PathExpression[] {
   const found: PathExpression[] = []
   addPaths(expression, found)

@@ -2,7 +2,7 @@ import { ExpressionProblem } from './ExpressionProblem.ts'
 
 export type Token = { kind: 'name' | 'number' | 'text' | 'mark' | 'end'; source: string; column: number }
 
-// Blanks are CEL's own four and no more: a no-break space pasted from a text processor is refused where it stands.
+// CEL's whitespace only: a no-break space pasted from a text processor is reported at its position.
 const blanks = /[ \t\n\f\r]*/y
 const patterns = [
   ['name', /[A-Za-z_]\w*/y],
@@ -39,7 +39,7 @@ function matchAt(pattern: RegExp, source: string, at: number): string {
   return pattern.exec(source)?.[0] ?? ''
 }
 
-// Every number is a double here; a whole number beyond 2^53 would silently become a different one.
+// All numbers are doubles; an integer beyond 2^53 would silently change its value.
 function refuseBadNumber(match: string, following: string | undefined, column: number): void {
   const isExact = /[.eE]/.test(match) ? Number.isFinite(Number(match)) : Number.isSafeInteger(Number(match))
   if (isExact && !/\w/.test(following ?? '')) return

@@ -17,7 +17,7 @@ const simpleEscapes: Record<string, string> = {
 
 const escapeSequence = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|[xX]([\da-fA-F]{2})|([0-3][0-7]{2})|([\s\S]))/g
 
-// The value of a quoted text with the escapes of CEL.
+// The value of a string literal with CEL's escapes.
 export function unquote(quoted: string, column: number): string {
   return quoted.slice(1, -1).replace(escapeSequence, (whole, u, U, x, octal, simple, at: number) => {
     if (octal) return String.fromCodePoint(Number.parseInt(octal, 8))
@@ -27,7 +27,7 @@ export function unquote(quoted: string, column: number): string {
   })
 }
 
-// Half a surrogate pair is no character; CEL refuses it as well.
+// Lone surrogates are rejected, as in CEL.
 const isCharacter = (code: number): boolean => code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
 
 function refuse(sequence: string, column: number): never {

@@ -6,7 +6,7 @@ import { isEqual } from './isEqual.ts'
 
 type Operation = (left: unknown, right: unknown, column: number) => unknown
 
-// Null is quiet here: it orders before nothing and turns arithmetic into null.
+// Null never throws: comparisons with it are false, and arithmetic returns null.
 export const valueOperators: Readonly<Record<ValueOperator, Operation>> = {
   '==': isEqual,
   '!=': (left, right) => !isEqual(left, right),
@@ -39,13 +39,13 @@ function ordering(operator: string, holds: (order: number) => boolean): Operatio
   }
 }
 
-// An amount beside an empty text is an amount beside nothing.
+// Comparing an amount with an empty text is like comparing it with null.
 function orderTexts(left: string, right: string, holds: (order: number) => boolean): boolean {
   if ((left === '' && isDecimal(right)) || (right === '' && isDecimal(left))) return false
   return holds(compareDecimals(left, right) ?? compareText(left, right))
 }
 
-// Two infinities must come out equal, which their difference (NaN) would not say.
+// Equal infinities must compare as equal; their difference would be NaN.
 const compareNumbers = (left: number, right: number): number => (left === right ? 0 : left - right)
 
 function isMember(item: unknown, container: unknown, column: number): boolean {

@@ -4,18 +4,18 @@ import type { CheckedCondition, CheckedNode, CheckedSlot, CheckedText } from '..
 import type { Expression } from '../expression/Expression.ts'
 import type { ProblemCode } from '../LayoutProblem.ts'
 
-/** Where a slot stands, and what its check may ask of the walk around it. `at` is the way on from there: "/label". */
+/** The context of a slot check. `at` is a pointer relative to the slot, such as "/label". */
 export interface SlotPlace {
   text(text: TextJson, at?: string): CheckedText
   path(source: string, at?: string): Expression
   condition(source: string, at?: string): CheckedCondition
   nodes(nodes: readonly NodeJson[], at?: string): readonly CheckedNode[]
-  /** A slot in this one. */
+  /** Checks a nested slot. */
   slot(kind: SlotKind, value: unknown, at: string): CheckedSlot
-  /** Undefined where the screen offers the command, else why not. */
+  /** Undefined if the screen offers the action, else the reason why not. */
   whyNot(action: string): string | undefined
   refuse(code: ProblemCode, at: string, message: string): void
 }
 
-/** What a slot becomes once it is checked. */
+/** The checked form of a slot. */
 export type SlotOf<S extends CheckedSlot['slot']> = Extract<CheckedSlot, { readonly slot: S }>

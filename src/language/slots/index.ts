@@ -18,7 +18,7 @@ import type { SlotPlace } from './SlotPlace.ts'
 import { source } from './source.ts'
 import { text } from './text.ts'
 
-/** The check of every kind of slot: a kind without one does not compile. */
+/** The checker of each slot kind. A missing one is a type error. */
 const SLOTS = {
   text,
   condition,
@@ -49,7 +49,7 @@ const SLOTS = {
   currencies: source,
 } satisfies Record<SlotKind, unknown>
 
-/** A property with a slot, whose JSON has the shape that its schema says. */
+/** Checks a slot property whose JSON already matches its schema. */
 export function checkSlot(kind: SlotKind, value: unknown, place: SlotPlace): CheckedSlot {
   const check = SLOTS[kind] as (value: unknown, place: SlotPlace) => CheckedSlot
   return check(value, place)

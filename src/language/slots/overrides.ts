@@ -3,7 +3,7 @@ import type { CheckedSlot } from '../CheckedLayout.ts'
 import { lookProblems } from '../checkRules.ts'
 import type { SlotOf, SlotPlace } from './SlotPlace.ts'
 
-/** What an override may say has the slots of a field's properties. */
+/** The slot kinds of an override's properties, the same as a field's. */
 const SLOTS_OF_A_LOOK: Readonly<Record<string, SlotKind>> = {
   label: 'text',
   placeholder: 'text',
