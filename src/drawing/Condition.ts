@@ -1,8 +1,9 @@
 import { autorun } from 'mobx'
 
 /**
- * A condition of a screen: worked out when what it reads changes, heard of only when it flips. It runs while somebody
- * listens, and starts again when somebody comes back: React's strict mode leaves and returns at every mount.
+ * An observable condition: recomputed when its dependencies change, notifying listeners only when the result flips. It
+ * is tracked only while it has listeners, and restarts for a new one, because React's strict mode unsubscribes and
+ * resubscribes at every mount.
  */
 export class Condition {
   #isOn = false
@@ -15,7 +16,7 @@ export class Condition {
   }
 
   readonly snapshot = (): boolean => {
-    // Remembered, so that who begins to listen right after is not told what he has just been told.
+    // Remembered, so that a listener that subscribes right after is not notified of a value it has just read.
     if (this.#stop === undefined) this.#isOn = this.#holds()
     return this.#isOn
   }

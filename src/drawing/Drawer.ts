@@ -4,25 +4,27 @@ import type { CheckedNode } from '../language/CheckedLayout.ts'
 import type { Binding, Frame } from './bind.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
 
-/** Draws the nodes of a type that need the form beside their renderer. Comes with the code of forms. */
+/**
+ * Renders nodes of a type that need more than their renderer, such as the form. Lazily loaded with the code of forms.
+ */
 export type Drawer = (node: CheckedNode, frame: Frame, draw: Draw) => ReactNode
 
-/** What a layout is drawn with, and the drawers of a form: none as long as their code has not come. */
+/** The rendering environment plus the form drawers; empty until their code is loaded. */
 export interface DrawingEnv extends LayoutEnv {
   readonly drawers: Readonly<Record<string, Drawer>>
 }
 
-/** What a drawer may ask of the compiler. */
+/** The compiler functions available to a drawer. */
 export interface Draw {
   fieldsAt(node: CheckedNode): readonly FieldPlan[]
-  /** Every field of the form, in the order in which they are drawn. */
+  /** Every field of the form, in rendering order. */
   readonly fields: readonly FieldPlan[]
   list(nodes: readonly CheckedNode[], frame: Frame): ReactNode
   props(node: CheckedNode, frame: Frame): Record<string, Binding<unknown>>
-  /** The element while the condition holds: one reaction per source, however many stand under it. */
+  /** Renders the element while the condition holds; conditions with the same source share one reaction. */
   when(source: string, holds: () => boolean, key: string, element: ReactNode): ReactNode
-  /** What a press of the form's button and Enter do; of two buttons, the first one's. */
+  /** Sets the action of the submit button and of Enter; with several buttons, the first one wins. */
   onPress(act: () => void): void
-  /** A press of the form's button comes here first; false keeps it from going on. */
+  /** Adds a check that runs before a submit; false stops it. */
   beforePress(ask: () => boolean): void
 }

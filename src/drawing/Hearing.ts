@@ -1,14 +1,14 @@
 import { Component } from 'react'
 
-/** What is heard: it calls when it is another, and says which it is. */
+/** A subscribable value with a snapshot. */
 export interface Heard {
   subscribe(listener: () => void): () => void
   snapshot(): unknown
 }
 
 /**
- * Draws itself anew when what it hears is another. A class, because a form may have 200 of them and hooks that listen
- * weigh twice as much.
+ * Re-renders when its subscribed value changes. A class component, because a form may have 200 of them and subscription
+ * hooks cost twice as much.
  */
 export abstract class Hearing<P> extends Component<P> {
   #drawn: unknown
@@ -16,7 +16,7 @@ export abstract class Hearing<P> extends Component<P> {
 
   protected abstract heard(props: Readonly<P>): Heard
 
-  /** Asked while it is drawn: what comes between that and the screen is drawn then. */
+  /** Called during render; a change between render and mount triggers another render. */
   protected listened<H extends Heard>(heard: H): ReturnType<H['snapshot']> {
     this.#drawn = heard.snapshot()
     return this.#drawn as ReturnType<H['snapshot']>

@@ -4,37 +4,37 @@ import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import type { FormatFunctions } from '../language/expression/FormatFunctions.ts'
 import type { OwnAction } from './OwnAction.ts'
 
-/** What a field must do to be drawn. `FormStore`'s fields are such; the interpreter knows no store. */
+/** The interface of a field for rendering. `FormStore`'s fields implement it; the interpreter depends on no store. */
 export interface DrawnField {
   readonly id: string
   readonly isDisabled: boolean
-  /** Read as MobX reads; what `requiredToDraw` gives is not tracked: the field hears of the fields that it hangs on. */
+  /** Tracked by MobX. `requiredToDraw` is untracked: the field itself notifies about the fields it depends on. */
   readonly isRequired: boolean
   requiredToDraw(): boolean
-  /** Whether its conditions hold and, of an address, whether its country writes it. Read as MobX reads. */
+  /** Whether its conditions hold and, for a part of an address, whether the country uses it. Tracked by MobX. */
   readonly isShown: boolean
   readonly isEmpty: boolean
-  /** Read as MobX reads; what `valueToDraw` gives is not tracked: text inputs hold their own text. */
+  /** Tracked by MobX. `valueToDraw` is untracked: text inputs keep their own text. */
   readonly value: string
   valueToDraw(): string
   readonly typing: AmountTyping | undefined
   /** A `TextTyping` of the contract. */
   readonly textTyping: unknown
-  /** What can be chosen, where the document does not say it: countries, currencies. */
+  /** The choices, when they don't come from the document: countries, currencies. */
   readonly choices: readonly Choice[] | undefined
-  /** The key of its label, where that follows a country. */
+  /** The key of its label, when it depends on a country. */
   readonly labelKey: string | undefined
-  /** How a value may look; stands in for a placeholder. */
+  /** An example value, used when there is no placeholder. */
   readonly example: string | undefined
   readonly order: number
-  /** How a review says its value, where that is not how it stands in the field. Read as MobX reads. */
+  /** The text for the review, when it differs from the field's text. Tracked by MobX. */
   readonly words: string | undefined
-  /** A quiet word under it; stands in for the hint. */
+  /** A secondary text under the field; replaces the hint. */
   readonly note: string | undefined
-  /** The message to show now, or undefined. Read after `snapshot` has changed. */
+  /** The error to show, or undefined. Read again when `snapshot` has changed. */
   readonly shownError: FieldMessage | undefined
   subscribe(listener: () => void): () => void
-  /** Changes when React must draw: the shown error flipped, or the choice of a dropdown changed. */
+  /** Changes when React must re-render: the shown error changed, or the selection of a choice. */
   snapshot(): number
   readonly type: (value: string) => void
   readonly focus: () => void
@@ -48,20 +48,22 @@ export interface FieldMessage {
   readonly words?: Readonly<Record<string, string>>
 }
 
-/** All that a layout is drawn with. The app hands it in; the interpreter knows no store, no router and no host. */
+/** The rendering environment of a layout, passed in by the app: the interpreter depends on no store, router or host. */
 export interface LayoutEnv {
   readonly registry: PartialRegistry
   /** Read-only MobX views, one per scope. */
   readonly scopes: Readonly<Record<string, unknown>>
   readonly formats: FormatFunctions
-  /** The player's language: texts written in a document are chosen by it. */
+  /** The player's language; selects among the inline texts of a document. */
   readonly lang: string
   t(key: string, args?: Readonly<Record<string, unknown>>): string
   hasText(key: string): boolean
   run(action: Action | OwnAction): void
   field(name: string): DrawnField | undefined
-  /** A problem met while drawing: one report per (document, pointer). */
+  /** Reports a problem during rendering, once per document and pointer. */
   report(problem: { readonly pointer: string; readonly message: string }): void
-  /** The document can't be drawn: the built-in one of its screen must stand in. False when it is that one. */
+  /**
+   * Replaces a document that can't be rendered by the built-in one. Returns false if it already is the built-in one.
+   */
   giveUp(layout: CheckedLayout): boolean
 }

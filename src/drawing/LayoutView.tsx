@@ -11,7 +11,7 @@ export interface LayoutViewProps {
   readonly env: DrawingEnv
 }
 
-/** A checked document, drawn. On a form screen a press of the submit and Enter in a field are one event: onSubmit. */
+/** Renders a checked document. On a form screen, the submit button and Enter in a field both trigger onSubmit. */
 export function LayoutView({ layout, plan, env }: LayoutViewProps) {
   const { element, submit, watchPresses } = useMemo(() => compileLayout(layout, plan, env), [layout, plan, env])
   useEffect(watchPresses, [watchPresses])
@@ -19,27 +19,27 @@ export function LayoutView({ layout, plan, env }: LayoutViewProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    // A press on a disabled button would go unheard, and the player would not learn why.
+    // Otherwise a press on a disabled button would do nothing, and the player would not learn why.
     if (submitter?.getAttribute('aria-disabled') === 'true') env.run({ do: 'form.showErrors' })
     else submit()
   }
-  // What the browser makes of Enter by itself would come after the focus has moved to a wrong field, and open its list.
+  // The browser's default for Enter would run after focus has moved to an invalid field, and would open its list.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const isTaken = event.defaultPrevented // a choice in a list
+    const isTaken = event.defaultPrevented // Enter selected an option in a list
     if (event.key !== 'Enter' || isTaken || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     if (isOfComposition(event.nativeEvent)) return
     event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
   }
   return (
-    // Its inputs take these from it: said once, and not at each of 200.
+    // Inherited by all inputs, which avoids setting them on each of 200.
     <form noValidate autoComplete="off" autoCorrect="off" spellCheck={false} onSubmit={onSubmit} onKeyDown={onKeyDown}>
       {element}
     </form>
   )
 }
 
-/** Safari ends the composition first and says so only by the code of a key that the keyboard has dealt with. */
+/** Safari ends the composition before keydown and marks the key only with keyCode 229. */
 const isOfComposition = ({
   isComposing,
   keyCode,

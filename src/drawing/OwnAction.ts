@@ -1,4 +1,4 @@
-/** What the interpreter's own blocks ask for besides: documents can't name these. */
+/** Internal actions of the interpreter's blocks; documents can't use them. */
 interface OwnArguments {
   'search.set': { readonly over: string; readonly query: string }
   'form.choose': { readonly field: string; readonly value: string }

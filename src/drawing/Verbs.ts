@@ -2,12 +2,12 @@ import type { ActionName, ActionOf } from '../../schemas/layout/actions/index.ts
 import type { OwnActionOf, OwnName } from './OwnAction.ts'
 
 /**
- * What every command does: a command without its verb does not compile. Each verb checks its own preconditions: a layout
- * narrows, it never widens.
+ * A handler for every action; a missing one is a type error. Each handler checks its own preconditions: a layout can
+ * only narrow what is possible, never widen it.
  */
 export type Verbs = { readonly [D in ActionName]: (action: ActionOf<D>) => void } & {
   readonly [D in OwnName]: (action: OwnActionOf<D>) => void
 }
 
-/** What the interpreter asks for by itself in a form. */
+/** The handlers of the interpreter's internal form actions. */
 export type FormVerbs = Pick<Verbs, Extract<OwnName, `form.${string}`>>

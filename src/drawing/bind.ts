@@ -8,20 +8,23 @@ import { pathsIn } from '../language/expression/pathsOf.ts'
 import { createPresses, type Presses } from './createPresses.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
 
-/** Where names are looked up: the scopes, and inside a `repeat` its item. */
+/** Resolves names: to the scopes and, inside a `repeat`, to its item. */
 export interface Frame {
   readonly env: LayoutEnv
   readonly read: (name: string) => unknown
-  /** Inside a repeated item: its name. Conditions belong to the item there and not to the screen. */
+  /** The item names inside a `repeat`. Conditions there belong to the item, not to the screen. */
   readonly itemNames: ReadonlySet<string>
-  /** How many items a list may still draw here. */
+  /** How many items a list here may still render. */
   readonly room: number
-  /** Translations without arguments: 500 tiles with the same badge ask once. */
+  /** A cache of translations without arguments, such as the same badge on 500 tiles. */
   readonly words: Map<string, string>
   readonly presses: Presses
 }
 
-/** A list in a list in a list of all methods would be millions of nodes: a small document that stops the browser. */
+/**
+ * The most items rendered per document: nested lists over all methods would create millions of nodes and freeze the
+ * browser.
+ */
 const ROOM = 2_000
 const NO_NAMES: ReadonlySet<string> = new Set()
 
@@ -36,7 +39,7 @@ export function rootFrame(env: LayoutEnv): Frame {
   }
 }
 
-/** What the items of a list have in common: each of them only reads another item. */
+/** The frame shared by all items of a list; each item only replaces `read`. */
 export function listFrame(frame: Frame, as: string, max: number): Frame {
   return {
     ...frame,
@@ -49,7 +52,7 @@ export function itemFrame(list: Frame, as: string, item: unknown): Frame {
   return { ...list, read: (name) => (name === as ? item : list.read(name)) }
 }
 
-/** Whether an expression reads nothing but the item around it: items are plain data, so it is worked out once. */
+/** Whether an expression reads only the surrounding item. Items are plain data, so it is evaluated once. */
 function isOfItem(expression: Expression, { itemNames }: Frame): boolean {
   if (itemNames.size === 0) return false
   const known = knownAnswers.get(expression)
@@ -62,15 +65,15 @@ function isOfItem(expression: Expression, { itemNames }: Frame): boolean {
 const areOfItem = (expressions: readonly Expression[], frame: Frame): boolean =>
   expressions.every((expression) => isOfItem(expression, frame))
 
-/** The same for every item of a list. */
+/** Cached, because the answer is the same for every item of a list. */
 const knownAnswers = new WeakMap<Expression, Pick<Frame, 'itemNames'> & { readonly isOfItem: boolean }>()
 
-/** What an expression is bound to: a value when it can't change any more, else a way to ask. */
+/** Binds an expression: to a constant if it can't change any more, else to a getter. */
 export function bindExpression<T>(expressions: readonly Expression[], frame: Frame, get: () => T): Binding<T> {
   return areOfItem(expressions, frame) ? fixed(get()) : live(get)
 }
 
-/** A value worked out once, or anew whenever what it reads has changed. */
+/** A constant, or a getter that is reevaluated when its dependencies change. */
 export type Binding<T> =
   | { readonly isStatic: true; readonly value: T }
   | { readonly isStatic: false; readonly get: () => T }
@@ -96,7 +99,7 @@ function expressionsIn(text: CheckedText): readonly Expression[] {
 
 const NONE: readonly never[] = []
 
-/** A text as it is now. */
+/** The current value of a text. */
 export function textNow(text: CheckedText, frame: Frame, pointer: string): string {
   const { env } = frame
   switch (text.kind) {
@@ -129,8 +132,8 @@ export function read(expression: Expression, frame: Frame, pointer: string): unk
 }
 
 /**
- * Runs the actions in order. Arguments are read when it is pressed, not when it is drawn. Nothing is paid in a press that
- * has changed a field: the player has not seen what would go out.
+ * Returns a handler that runs the actions in order and reads their arguments at that time, not at render. An action
+ * that pays does not run after an action that set a field: the player has not seen the changed value.
  */
 export function bindActions(actions: readonly CheckedAction[], frame: Frame, pointer: string): () => void {
   return () => {
@@ -142,7 +145,7 @@ export function bindActions(actions: readonly CheckedAction[], frame: Frame, poi
         return frame.env.report({ pointer, message: 'Nothing is paid in a press that changes a field.' })
       }
       const read_ = refs.map(([name, path]) => [name, read(path, frame, pointer)] as const)
-      frame.env.run({ ...json, ...Object.fromEntries(read_) } as Action) // its schema has been checked
+      frame.env.run({ ...json, ...Object.fromEntries(read_) } as Action) // validated against its schema
     }
   }
 }
@@ -161,7 +164,7 @@ function keyed(key: unknown, env: LayoutEnv): string {
 type ServerText = Omit<Extract<CheckedText, { kind: 'server' }>, 'kind'>
 
 function serverWords({ words, otherwise, named }: ServerText, env: LayoutEnv): string {
-  if (/\s/.test(words)) return words // no key has a blank in it, and asking costs more than all else of a label
+  if (/\s/.test(words)) return words // fast path: no key contains whitespace, and looking one up is the slowest part of a label
   if (env.hasText(words)) return env.t(words)
   if (!isKeyLike(words)) return words
   return otherwise ?? (named === undefined ? env.t(words) : readable(named))

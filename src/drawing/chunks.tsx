@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** React walks every sibling on the way to an update: long static lists are cut into keyed pieces. */
+/** React visits every sibling to reach an updated one, so long static lists are split into keyed fragments. */
 const MANY = 32
 const CHUNK = 16
 

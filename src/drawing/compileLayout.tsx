@@ -22,13 +22,13 @@ import { Branch, Live, LiveWhen, NodeBoundary, Repeat, When } from './nodes.tsx'
 
 export interface CompiledLayout {
   readonly element: ReactNode
-  /** What Enter in a field does: the press of the document's submit. */
+  /** Runs the document's submit, as Enter in a field does. */
   readonly submit: () => void
-  /** Listens to the presses of the page while the document is drawn; returns its end. */
+  /** Tracks presses on the page while the document is rendered; returns the cleanup. */
   readonly watchPresses: () => () => void
 }
 
-/** Blocks that hold a state of the player's own, and the action that changes it. */
+/** Blocks with player-controlled state, and the action that changes it. */
 const EXTRAS: Readonly<Record<string, (node: CheckedNode, frame: Frame) => Record<string, Binding<unknown>>>> = {
   search: (node, { env, read }) => ({
     query: { isStatic: false, get: () => String((read(String(scopeOf(node))) as { query?: string }).query ?? '') },
@@ -44,8 +44,8 @@ const NONE: Readonly<Record<string, Binding<unknown>>> = {}
 const scopeOf = (node: CheckedNode) => (node.plain.over === 'countries' ? 'region' : node.plain.over)
 
 /**
- * Makes a document into elements, once per document and form. Static nodes become plain elements; a node that reads a
- * scope becomes an observer; a field hears its own field only; a condition is one reaction, however many nodes use it.
+ * Compiles a document to React elements, once per document and form. Static nodes become plain elements; nodes that
+ * read a scope become observers; a field subscribes only to itself; nodes with the same condition share one reaction.
  */
 export function compileLayout(layout: CheckedLayout, plan: FormPlan | undefined, env: DrawingEnv): CompiledLayout {
   const compiler = new Compiler(plan, env)
@@ -58,7 +58,7 @@ export function compileLayout(layout: CheckedLayout, plan: FormPlan | undefined,
   return { element: body, submit: compiler.submit, watchPresses: frame.presses.watch }
 }
 
-/** A property of a node, and what it is for the screen or for one item of a list. */
+/** A property of a node and its binding for a frame (the screen or one list item). */
 interface Member {
   readonly name: string
   readonly bind: (frame: Frame) => Binding<unknown>
@@ -94,12 +94,12 @@ class Compiler {
     }
   }
 
-  /** What Enter in a field does. */
+  /** Runs the submit, as Enter in a field does. */
   readonly submit = (): void => {
     if (this.#mayPress()) this.#press?.()
   }
 
-  /** The element has the pointer of its node as its key: with a fragment around each for that, they were a third of all fibres. */
+  /** The element's key is its node's pointer: wrapping each in a keyed fragment made up a third of all fibers. */
   node(node: CheckedNode, frame: Frame): ReactNode {
     const element = this.#drawn(node, frame)
     return node.when === undefined ? element : this.#when(node.when, frame, node.pointer, element)
@@ -127,7 +127,7 @@ class Compiler {
     const renderer = this.#env.registry.blocks[node.type as 'text'] as unknown as
       | ComponentType<Record<string, unknown>>
       | undefined
-    if (renderer === undefined) return null // a part of a form, on a page that has none
+    if (renderer === undefined) return null // a form node on a page without a form
     const values: Record<string, unknown> = {}
     const moving: [string, Binding<unknown>][] = []
     const take = (name: string, binding: Binding<unknown>): void => {
@@ -152,7 +152,7 @@ class Compiler {
     return Object.fromEntries(this.#membersOf(node).map(({ name, bind }) => [name, bind(frame)]))
   }
 
-  /** What a node says of itself; found once, however many items of a list it is drawn for. */
+  /** The bindings of a node's properties, cached across list items. */
   #membersOf(node: CheckedNode): readonly Member[] {
     const known = this.#members.get(node)
     if (known !== undefined) return known
@@ -187,7 +187,7 @@ class Compiler {
         return bindBadge(slot, frame, pointer)
       case 'rows':
         return bindRows(slot, frame, pointer)
-      // The interpreter reads these itself, or the plan of the form does: no renderer is given them.
+      // Consumed by the interpreter or by the form plan, so not passed to a renderer.
       case 'list':
       case 'cases':
       case 'items':
@@ -210,7 +210,7 @@ class Compiler {
       return this.list(nodes, frame)
     }
     const value = bindExpression([on.path], frame, () => shown(read(on.path, frame, node.pointer)))
-    if (value.isStatic) return alone(draw(value.value)) // it never draws another case
+    if (value.isStatic) return alone(draw(value.value)) // a constant never switches to another case
     const drawn = new Map<string, ReactNode>()
     const select = (value: string): ReactNode => {
       if (!drawn.has(value)) drawn.set(value, draw(value))
@@ -246,7 +246,7 @@ class Compiler {
     )
   }
 
-  /** One reaction per distinct condition of the screen; inside an item an observer of its own. */
+  /** One shared reaction per distinct condition of the screen; inside a list item, an observer per item. */
   #when(when: NonNullable<CheckedNode['when']>, frame: Frame, pointer: string, element: ReactNode): ReactNode {
     const holds = bindCondition(when.expression, frame, pointer)
     if (frame.itemNames.size > 0) {
@@ -280,7 +280,7 @@ function valuesOf(
   return values
 }
 
-/** One node needs no list around it. */
+/** Unwraps a list of one node. */
 const alone = (drawn: ReactNode): ReactNode => (Array.isArray(drawn) && drawn.length === 1 ? drawn[0] : drawn)
 
 function bindBadge(slot: Extract<CheckedSlot, { slot: 'badge' }>, frame: Frame, pointer: string): Binding<unknown> {

@@ -1,15 +1,15 @@
-/** Whether a finger or a button of the mouse is down on the page, for one document that is drawn there. */
+/** Tracks for one rendered document whether a pointer is pressed on the page. */
 export interface Presses {
   /**
-   * What leaving a field shows moves what stands below it. While a press is under way its target must not slide off from
-   * under the finger, so `act` waits until the click has arrived.
+   * Runs `act` after the current press and its click, if any: an error shown on blur moves the content below it, and
+   * the pressed target must not move away before the click.
    */
   after(act: () => void): void
-  /** Listens as long as the document is drawn; returns its end. */
+  /** Listens while the document is rendered; returns the cleanup. */
   watch(): () => void
 }
 
-/** Each document has its own: two widgets of a page know nothing of each other. */
+/** One per document, so that two widgets on a page stay independent. */
 export function createPresses(): Presses {
   let isDown = false
   const waiting: (() => void)[] = []
@@ -20,7 +20,7 @@ export function createPresses(): Presses {
     isDown = false
     for (const act of waiting.splice(0)) act()
   }
-  // The click comes in the same breath as the release.
+  // The click event follows pointerup in the same task, before this timeout.
   const up = () => void setTimeout(release)
   return {
     after(act) {

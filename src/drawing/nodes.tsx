@@ -9,7 +9,7 @@ import type { LayoutEnv } from './LayoutEnv.ts'
 
 type Renderer = ComponentType<Record<string, unknown>>
 
-/** A node that reads scopes: drawn anew when what it read has changed. */
+/** A node that reads scopes; re-rendered when its dependencies change. */
 export const Live = observer(function Live(props: {
   readonly renderer: Renderer
   readonly props: () => Record<string, unknown>
@@ -23,7 +23,7 @@ interface WhenProps {
   readonly children: ReactNode
 }
 
-/** Hears only the flips of its condition. */
+/** Re-renders only when its condition flips. */
 export class When extends Hearing<WhenProps> {
   protected override heard({ condition }: WhenProps): Condition {
     return condition
@@ -41,7 +41,7 @@ export const LiveWhen = observer(function LiveWhen(props: {
   return props.holds() ? props.children : null
 })
 
-/** `switch`: the nodes of the current case, made when it is first needed. */
+/** `switch`: the nodes of the current case, created when first needed. */
 export const Branch = observer(function Branch(props: {
   readonly value: () => string
   readonly select: (value: string) => ReactNode
@@ -54,7 +54,7 @@ interface RepeatProps {
   readonly list: () => readonly unknown[]
   readonly as: string
   readonly itemKey: (item: Frame) => string
-  /** Of the list: each item's is this with the item in it. */
+  /** The list's frame; each item's frame extends it with the item. */
   readonly frame: Frame
   readonly draw: (item: Frame) => ReactNode
   readonly empty: ReactNode
@@ -62,7 +62,7 @@ interface RepeatProps {
   readonly props: () => Record<string, unknown>
 }
 
-/** What is drawn is kept by item: filtering a list draws no item anew. */
+/** Rendered items, cached so that filtering a list re-renders none of them. */
 const drawnItems = new WeakMap<RepeatProps['draw'], WeakMap<object, DrawnItem>>()
 
 export const Repeat = observer(function Repeat(props: RepeatProps) {
@@ -71,7 +71,7 @@ export const Repeat = observer(function Repeat(props: RepeatProps) {
   return createElement(props.renderer, { ...props.props(), items: distinct(list.map((item) => drawItem(item, props))) })
 })
 
-/** Where several items have the same key ("tile.kind"), React would leave tiles of a former search on the screen. */
+/** Makes duplicate keys unique ("tile.kind"): otherwise React would leave tiles of an earlier search on the screen. */
 function distinct(items: readonly DrawnItem[]): readonly DrawnItem[] {
   const times = new Map<string, number>()
   return items.map((item) => {
@@ -102,14 +102,14 @@ interface BoundaryProps {
 interface BoundaryState {
   readonly layout: CheckedLayout
   readonly isBroken: boolean
-  /** Nothing stands in for the document: the page says so. */
+  /** The error to rethrow when no document can replace this one. */
   readonly failure: Error | undefined
 }
 
 /**
- * A node that throws while it is drawn is reported, and its document given up: a payment screen with a part missing is
- * worse. The document that stands in has nodes in the same places, so what was broken is forgotten with its document.
- * Where none stands in, the page fails as a whole, and says what to do.
+ * Reports a node that throws during render and gives up its document, because a payment screen with a missing node is
+ * worse. The replacement document has nodes at the same pointers, so the error state is reset with the document.
+ * Without a replacement the whole page fails and shows an error.
  */
 export class NodeBoundary extends Component<BoundaryProps, BoundaryState> {
   override readonly state: BoundaryState = { layout: this.props.layout, isBroken: false, failure: undefined }

@@ -5,39 +5,41 @@ import { TextMisfit, usableTexts } from './usableTexts.ts'
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
 
-/** The texts of one language, fixed for as long as the widget is open. */
+/** The texts of one language; they don't change while the widget is open. */
 export interface Texts {
-  /** The tag of these texts: numbers, dates and names follow it. */
+  /** The tag of these texts, used for numbers, dates and names. */
   readonly lang: string
-  /** The tag that the player asked for, whether these texts speak it or not: what others wrote may (O3, D-23). */
+  /**
+   * The requested tag, even if these texts are in another language: texts from the server may exist in it (O3, D-23).
+   */
   readonly asked: string
-  /** The tag by which numbers and dates are written. */
+  /** The tag used to format numbers and dates. */
   readonly locale: string
   readonly isRtl: boolean
   readonly t: Translate
-  /** Whether the language, or English, has the key. */
+  /** Whether the key exists in the language or in English. */
   readonly has: (key: string) => boolean
-  /** What a server says, by a key or in words; a key that nobody has translated is never shown (D-23). */
+  /** Resolves a server text, given as a key or as text; an untranslated key is never shown (D-23). */
   readonly words: (said: string) => string
 }
 
 export interface TextsNeed {
   readonly lang: string
-  /** The texts of the language of this name; rejects when they can't be had. */
+  /** Loads the texts of a language by file name; rejects on failure. */
   readonly load: (name: string) => Promise<unknown>
-  /** Told once per missing key (I18N-07). */
+  /** Called once per missing key (I18N-07). */
   readonly onMissing: (key: string) => void
   readonly onFailed: (locale: string, reason: unknown) => void
 }
 
-/** Loads a language; when it can't be had, reports it and speaks English (I18N-06). */
+/** Loads a language; on failure, reports it and falls back to English (I18N-06). */
 export async function createTexts(need: TextsNeed): Promise<Texts> {
   const [english, unchecked] = await Promise.all([loadEnglish(need), loadLocale(need)])
   const loaded = unchecked && checked(unchecked, english, need)
   const lang = loaded === undefined ? DEFAULT_LOCALE : need.lang
   const instance = i18next.createInstance()
   const name = localeName(lang)
-  // Plural forms go by it.
+  // Determines the plural forms.
   const lng = tagOf(name)
   await instance.init({
     lng,
@@ -61,7 +63,7 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
       missing.add(key)
       need.onMissing(key)
     }
-    // What is no key is words of the server, and not for i18next to read: `$t(a, {` in them takes it minutes.
+    // Server texts are not passed to i18next: interpolating `$t(a, {` takes it minutes.
     if (isOwn || instance.exists(key, { ...args, lng })) return instance.t(key, args) as string
     return isKeyLike(key) ? readable(key) : key
   }
@@ -70,8 +72,8 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
 }
 
 /**
- * A text with nothing in it but the names of arguments: most are such, and a form asks for hundreds. Undefined of one that
- * i18next must read: plural forms, other texts in it, or how a value is to be written.
+ * Fast path for texts whose only syntax is argument names, as in most of the hundreds of texts of a form. Undefined for
+ * texts that need i18next: plural forms, nested texts, formatted values.
  */
 function plainly(text: string, args: Readonly<Record<string, unknown>> | undefined): string | undefined {
   if (args === undefined) return NEEDS_MORE.test(text) ? undefined : text
@@ -81,18 +83,18 @@ function plainly(text: string, args: Readonly<Record<string, unknown>> | undefin
   )
 }
 
-/** An argument, or another text in it. */
+/** An argument or a nested text. */
 const NEEDS_MORE = /\{\{|\$t\(/
 const HAS_MORE = /\$t\(|\{\{(?!\w+\}\})/
 
-/** A layout's arguments are texts, and plurals go by a number. */
+/** Arguments of layouts are texts, but plural forms need a number. */
 function withNumber(args: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return typeof args.count === 'string' ? { ...args, count: Number(args.count) } : { ...args }
 }
 
 type Table = Readonly<Record<string, string>>
 
-/** English fills every gap of another language; when its file can't be had either, it comes as code. */
+/** English fills the gaps of other languages; if its file fails to load, the copy in the code is lazily loaded. */
 async function loadEnglish({ load, onFailed }: TextsNeed): Promise<Table> {
   try {
     return await loadTable('en', load)
@@ -113,7 +115,7 @@ async function loadLocale({ lang, load, onFailed }: TextsNeed): Promise<Table | 
   }
 }
 
-/** What does not fit is reported, with the file, the key and why; English fills the gap (W7). */
+/** Reports unusable texts with file, key and reason; English replaces them (W7). */
 function checked(table: Table, english: Table, { lang, onFailed }: TextsNeed): Table {
   const { texts, problems } = usableTexts(table, english)
   for (const problem of problems) onFailed(localeName(lang), new TextMisfit(problem))
@@ -126,7 +128,7 @@ async function loadTable(name: string, load: TextsNeed['load']): Promise<Table> 
   return texts
 }
 
-/** Texts that are none are left out one by one, not the language with them. */
+/** Values that are not texts are dropped one by one; the rest of the language is kept. */
 function isTexts(value: unknown): value is Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const texts = Object.values(value)

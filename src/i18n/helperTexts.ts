@@ -7,7 +7,7 @@ interface HelperTexts {
   readonly over: string
 }
 
-/** What the window says in which the provider's page opens. These words are code: they wait for no file. */
+/** Texts of the window that opens the provider's page. Part of the code, so they don't wait for a file. */
 export const HELPER_TEXTS: Readonly<Record<LocaleName, HelperTexts>> = {
   en: {
     opening: 'Opening the payment page…',

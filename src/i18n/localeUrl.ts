@@ -1,9 +1,9 @@
-/** Which languages there are: the file of each, by its name (`{ "mx": "mx.1b2c3d4e.json" }`). */
+/** The file of each available language, by name (`{ "mx": "mx.1b2c3d4e.json" }`). */
 export type LocaleFiles = Readonly<Record<string, unknown>>
 
 /**
- * Where the file of a language is (I18N-03, ROUTE-02): under `locales/` of the static path. Without a build, as with
- * `npm start`, it lies with the source. Throws where there is none.
+ * The URL of a language file (I18N-03, ROUTE-02): under `locales/` of the static path, or in the source tree when
+ * running unbuilt with `npm start`. Throws for an unknown language.
  */
 export function localeUrl(files: LocaleFiles, name: string, staticPath: string): string {
   const file = files[name]

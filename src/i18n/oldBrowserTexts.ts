@@ -1,8 +1,8 @@
 import type { LocaleName } from './localeTable.ts'
 
 /**
- * What a player reads whose browser is older than those of the baseline (D-35). The build puts it into a script of its own,
- * because none of the widget's may run there.
+ * Shown in browsers older than the baseline (D-35). The build puts it into a separate script, because the widget's own
+ * code may not run there.
  */
 export const OLD_BROWSER_TEXTS: Readonly<Record<LocaleName, string>> = {
   en: 'This browser is too old for the cashier. Update it, or open this page in another browser.',

@@ -8,8 +8,8 @@ interface ReturnTexts {
 }
 
 /**
- * What a player reads who is back from the provider in a tab of its own: nothing is known of the payment there, and so
- * nothing is said of it. These words are code: they wait for no file.
+ * Shown when the provider's page returns the player to a separate tab: the payment's state is unknown there, so nothing
+ * is said about it. Part of the code, so it doesn't wait for a file.
  */
 export const RETURN_TEXTS: Readonly<Record<LocaleName, ReturnTexts>> = {
   en: {

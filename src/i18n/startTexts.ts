@@ -1,14 +1,14 @@
 import type { LocaleName } from './localeTable.ts'
 
 /**
- * What is said when the widget can't start: its texts are files that may be what is missing, so these few words come with
- * the first script. One line a language, as in localeTable.ts.
+ * Shown when the widget fails to start: its text files may be what is missing, so these texts are part of the first
+ * script. One entry per language, as in localeTable.ts.
  */
 export interface StartTexts {
   readonly title: string
   readonly text: string
   readonly retry: string
-  /** Where the deployment itself is at fault. */
+  /** When the deployment is misconfigured. */
   readonly wrong: string
 }
 

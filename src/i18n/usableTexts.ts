@@ -1,10 +1,10 @@
-/** A text of a language file that can't be shown, and why. English stands in for it. */
+/** A text of a language file that can't be used, with the reason. English replaces it. */
 interface TextProblem {
   readonly key: string
   readonly what: string
 }
 
-/** Reported for each: the host hears the key. */
+/** Reported for each unusable text; the host receives its key. */
 export class TextMisfit extends Error {
   readonly key: string
 
@@ -16,14 +16,14 @@ export class TextMisfit extends Error {
 
 type Table = Readonly<Record<string, string>>
 
-/** Plural forms as i18next writes them: the file of another language has more or fewer than English. */
+/** i18next's plural suffixes: another language may have more or fewer forms than English. */
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 const PLACE = /\{\{\s*-?\s*([^{},\s]+)\s*(?:,[^{}]*)?\}\}/g
 const MARKUP = /<\/?[a-z][^>]*>/i
 
 /**
- * The texts of a language file that can be shown. Each is compared with English, because the widget fills in the places
- * that English has: another name in braces would stay on the screen, and a missing place would hide an amount.
+ * Returns the usable texts of a language file. Each is compared with English, because the widget fills in English's
+ * placeholders: another placeholder would be shown literally, and a missing one would hide an amount.
  */
 export function usableTexts(
   table: Readonly<Record<string, unknown>>,
@@ -39,7 +39,7 @@ export function usableTexts(
   return { texts, problems }
 }
 
-/** The English text of a key, of whichever plural form; undefined of a key of the deployment's own. */
+/** The English text of a key, in any plural form; undefined for a key added by the deployment. */
 function sampleOf(key: string, english: Table): string | undefined {
   if (Object.hasOwn(english, key)) return english[key]
   const [base] = key.split(PLURAL)

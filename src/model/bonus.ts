@@ -2,13 +2,13 @@ import type { BONUS_THEMES } from '../../schemas/scopes/views.ts'
 
 export type BonusTheme = (typeof BONUS_THEMES)[number]
 
-/** A bonus that the host offers with a deposit (DATA-35 to 37). Amounts are decimal texts, empty where nothing was said. */
+/** A deposit bonus offered by the host (DATA-35 to 37). Amounts are decimal texts, empty when not given. */
 export interface DepositBonus {
   readonly id: string
   readonly kind: 'deposit' | 'freespin'
-  /** For accounts in this currency alone; empty for all. */
+  /** Only for accounts in this currency; empty for all. */
   readonly currency: string
-  /** In the words of the host, or empty. */
+  /** The host's text, or empty. */
   readonly title: string
   readonly subtitle: string
   readonly theme: BonusTheme
@@ -17,11 +17,11 @@ export interface DepositBonus {
   readonly minDeposit: string
   readonly payout: string
   readonly wager: string
-  /** The most that can be withdrawn of it, in whole units. */
+  /** The maximum withdrawal from it, in whole units. */
   readonly maxWithdrawal: string
   readonly spins: string
   readonly maxSpinWin: string
-  /** The games of free spins. */
+  /** The games the free spins are for. */
   readonly games: readonly string[]
   /** Wall time, in milliseconds; undefined when it has no end. */
   readonly endsAt?: number | undefined

@@ -1,6 +1,6 @@
 import type { DepositCreateRequest } from '../../schemas/calls/depositCreate.ts'
 
-/** What a captcha gives, in the words of the calls. */
+/** The result of a captcha, under the API's field names. */
 export type CaptchaFields = Pick<
   DepositCreateRequest,
   | 'geetestCaptchaOutput'

@@ -1,13 +1,13 @@
 import type { WireAmount } from './method.ts'
 
-/** Coins on their way, as the cashier sees them on their blockchain (DATA-41). Texts are empty where it does not say. */
+/** A pending crypto transaction as seen by the cashier (DATA-41). Texts are empty when not given. */
 export interface ChainTransaction {
   readonly txid: string
   readonly blockchain: string
-  /** What was sent, in coins. */
+  /** The amount sent, in coins. */
   readonly amount: WireAmount
   readonly cryptoCurrency: string
-  /** What it comes to in the currency of the account. */
+  /** The amount in the account's currency. */
   readonly finalAmount: WireAmount
   readonly currency: string
 }

@@ -1,12 +1,12 @@
 import type { WireAmount } from './method.ts'
 
-/** Where coins are sent to (DATA-40). Every text is the cashier's, to the letter. */
+/** A crypto deposit address (DATA-40). All texts are exactly as the cashier sent them. */
 export interface CryptoAddress {
   readonly address: string
-  /** What the network wants with the address (a memo, a destination tag), or empty: without it the coins are nobody's. */
+  /** A memo or destination tag required by the network, or empty: coins sent without it are lost. */
   readonly memo: string
-  /** Less than this is not credited (CRYPTO-17), in coins; it need not be said. */
+  /** Smaller amounts are not credited (CRYPTO-17); in coins, optional. */
   readonly minDeposit: WireAmount
-  /** What the cashier calls the coin, or empty. */
+  /** The cashier's name of the coin, or empty. */
   readonly coinName: string
 }

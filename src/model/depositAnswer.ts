@@ -4,24 +4,24 @@ import type { MethodField } from './methodField.ts'
 import type { OfferList } from './offer.ts'
 import type { PaymentSource } from './paymentSource.ts'
 
-/** A create answer as the product knows it: what decides where the player goes next, and what is shown there. */
+/** A parsed create response: the data that decides the next page and is shown there. */
 export interface DepositAnswer {
   readonly depositId: string | undefined
   readonly fields: readonly MethodField[]
   readonly isFieldsRequired: boolean
   readonly source: PaymentSource | undefined
   readonly hasUnifiedFlow: boolean
-  /** What providers offer, when it says anything of that; it may be that none does. */
+  /** The providers' offers, if the response has any; the list may be empty. */
   readonly offers: OfferList | undefined
-  /** Whether it says where to pay: by requisites or by a card (CREATE-09). */
+  /** Whether it has payment details: requisites or a card (CREATE-09). */
   readonly hasRequisites: boolean
-  /** How to pay outside, when it says anything of that. */
+  /** The instructions for paying outside the cashier, if given. */
   readonly invoice: Invoice | undefined
-  /** Where to send coins (DATA-40). */
+  /** The crypto address to pay to (DATA-40). */
   readonly address: CryptoAddress | undefined
   readonly pageId: string | undefined
-  /** It is no new deposit: the player had one open, and this is that one. */
+  /** This is not a new deposit but one the player already had open. */
   readonly isOlder: boolean
-  /** Where a peer-to-peer answer is not as agreed: the names of the members, nothing of what they hold (P2P-25). */
+  /** The names, without values, of properties in a peer-to-peer response that violate the contract (P2P-25). */
   readonly misfits: readonly string[]
 }

@@ -1,12 +1,12 @@
-/** A step of an instruction. */
+/** One step of an instruction. */
 export interface GuideStep {
-  /** The name of a file in the static path, or empty. */
+  /** A file name in the static path, or empty. */
   readonly image: string
-  /** A translation key, the words, or the words by language. */
+  /** A translation key, a text, or texts by language. */
   readonly text: string | Readonly<Record<string, string>>
 }
 
-/** A video that shows how to pay. Its address is a safe one; `poster` and `captions` are names of files, or empty. */
+/** A video that shows how to pay. Its URL is safe; `poster` and `captions` are file names or empty. */
 export interface GuideVideo {
   readonly url: string
   readonly poster: string

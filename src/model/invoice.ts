@@ -1,54 +1,54 @@
 import type { MethodField } from './methodField.ts'
 import type { PaymentSource } from './paymentSource.ts'
 
-/** One line of what the player needs to pay outside: a number, a name, a reference. */
+/** One payment detail needed to pay outside the cashier: a number, a name, a reference. */
 export interface Requisite {
-  /** The server's name of it. */
+  /** The server's name for it. */
   readonly name: string
-  /** The server's words for it, or empty: then its name decides. */
+  /** The server's label, or empty: then the label is derived from the name. */
   readonly title: string
-  /** To the letter as the server sent it: it is copied and typed into a bank. */
+  /** Exactly as sent by the server: players copy it into their bank. */
   readonly value: string
   readonly isCopyable: boolean
 }
 
-/** An amount as the server writes it, with its currency; each empty when it did not say. */
+/** An amount with its currency as sent by the server; each empty when not given. */
 export interface SaidAmount {
   readonly amount: string
   readonly currency: string
 }
 
 /**
- * How a deposit is paid outside the cashier: all that an answer says of it, whichever way it came (spec 3, Invoice data,
- * P2P deposit, Unified response). What was not said is empty.
+ * The instructions for paying a deposit outside the cashier, whatever the response format (spec 3, Invoice data, P2P
+ * deposit, Unified response). Missing values are empty.
  */
 export interface Invoice extends SaidAmount {
-  /** What the server says that it was asked for (P2P deposit: `passedAmount`). */
+  /** The amount that was requested, according to the server (P2P deposit: `passedAmount`). */
   readonly asked: SaidAmount
-  /** In the server's order, the card's after the others, without the holder. */
+  /** In the server's order, those of the card last, without the holder. */
   readonly requisites: readonly Requisite[]
-  /** Whose account it is. */
+  /** The account holder. */
   readonly holder: string
   /** The bank of the account. */
   readonly bank: string
   /** The country of the account: ISO, in capitals. */
   readonly country: string
-  /** What to do, as a text, as steps, or as both. */
+  /** Instructions: a text, steps, or both. */
   readonly text: string
   readonly steps: readonly string[]
-  /** What is drawn as a QR code, to the letter. */
+  /** The exact content of the QR code. */
   readonly qr: string
-  /** A QR code that came as a picture: a data address. */
+  /** A QR code received as an image: a data URL. */
   readonly qrImage: string
-  /** A page or an app in which it is paid; a press opens it. */
+  /** A page or app for paying; a button opens it. */
   readonly page: PaymentSource | undefined
-  /** The server's words on that button. */
+  /** The server's label of that button. */
   readonly pageLabel: string
-  /** What the player has to say of the payment. */
+  /** The fields about the payment for the player to fill in. */
   readonly fields: readonly MethodField[]
-  /** Whether the player may say that it is paid. */
+  /** Whether the player may report it as paid. */
   readonly mayComplete: boolean
-  /** In ms since 1970, as the server says; undefined when it was not said. */
+  /** In ms since 1970, from the server; undefined when not given. */
   readonly createdAt: number | undefined
   readonly timeoutMs: number
 }

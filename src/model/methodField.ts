@@ -1,50 +1,50 @@
 import type { DateFormat } from '../../schemas/typing/date.ts'
 
-/** A field as the product knows it, whatever shape the server gave it in (spec 3, Field; DATA-22 to 28). */
+/** A field of a method, normalized from any of the server's shapes (spec 3, Field; DATA-22 to 28). */
 export interface MethodField {
-  /** The alias under which the value goes out. */
+  /** The name under which the value is sent. */
   readonly name: string
-  /** The server's own word for its type. */
+  /** The server's name of its type. */
   readonly type: string
-  /** A translation key or words; empty when the server gave none. */
+  /** A translation key or a text; empty when not given. */
   readonly label: string
   readonly placeholder: string
-  /** Words for a placeholder whose key has no text. */
+  /** The fallback text for a placeholder key without translation. */
   readonly placeholderText: string
   readonly value: string
   readonly rules: readonly FieldRule[]
   readonly items: readonly { readonly text: string; readonly value: string }[]
-  /** Masks in the words of `schemas/typing/mask`: the first that has room for what was typed. Empty: none. */
+  /** Masks in the syntax of `schemas/typing/mask`: the first one with room for the input applies. Empty: none. */
   readonly masks: readonly string[]
-  /** How a date is written, where its mask says so. */
+  /** The date format, if its mask defines one. */
   readonly dateFormat?: DateFormat
   readonly isHidden: boolean
   readonly isDisabled: boolean
-  /** Behind "more": it may stay empty. */
+  /** Optional, and shown behind "more". */
   readonly isAdvanced: boolean
-  /** Its change asks the server for more (bank-get). */
+  /** A change of its value requests more fields (bank-get). */
   readonly isTriggered: boolean
-  /** Its value also goes out as `wallet`. */
+  /** Its value is also sent as `wallet`. */
   readonly isWallet: boolean
-  /** The payment can't be found without it: no document leaves it out. */
+  /** The payment can't be identified without it: documents can't leave it out. */
   readonly isNeeded?: boolean
-  /** Shown, checked and sent only while each of these other fields has one of these values. */
+  /** Shown, validated and sent only while each of these fields has one of the listed values. */
   readonly shownFor: readonly FieldCondition[]
-  /** Never shown: its value is that of the first of these fields that is shown. They do not go out by themselves. */
+  /** Hidden: it takes the value of the first visible one of these fields, which are not sent themselves. */
   readonly firstOf: readonly string[]
-  /** What a change of it puts into other fields (Q-083). */
+  /** Values that a change of this field writes into other fields (Q-083). */
   readonly sets: readonly { readonly target: string; readonly value: string }[]
 }
 
 export interface FieldCondition {
   readonly field: string
   readonly values: readonly string[]
-  /** Turned round: shown while it has none of them. */
+  /** Inverted: shown while the field has none of the values. */
   readonly isNot?: boolean
 }
 
 export interface FieldRule {
   readonly regex: string
-  /** A translation key of the message, or its words; empty means the method's default. */
+  /** A translation key or text of the message; empty means the method's default. */
   readonly message: string
 }

@@ -1,15 +1,15 @@
 import type { RouteName } from '../../schemas/routes.ts'
 
-/** How flows move the player: by page names, never by paths. */
+/** Navigation for flows: by page name, never by path. */
 export interface Navigation {
   go(name: RouteName, options?: GoOptions): void
-  /** To the route's back page, else one step back in history (ROUTE-04, ROUTE-05). */
+  /** Goes to the route's back page, else one step back in history (ROUTE-04, ROUTE-05). */
   leave(): void
   current(): RouteName | undefined
   query(name: string): string | undefined
-  /** Takes a key out of the address without a step in history. */
+  /** Removes a query parameter without a history entry. */
   dropQuery(name: string): void
-  /** What `go` was given as state. */
+  /** The state passed to `go`. */
   state(): Readonly<Record<string, string>>
 }
 

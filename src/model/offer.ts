@@ -1,22 +1,22 @@
 import type { SaidAmount } from './invoice.ts'
 
-/** What a provider offers for an on-ramp deposit, as the server says it (spec 3, On-ramp offer). */
+/** A provider's offer for an on-ramp deposit, as sent by the server (spec 3, On-ramp offer). */
 export interface Offer {
-  /** What the deposit goes on with: the name of the provider. */
+  /** The method to continue with: the provider's name. */
   readonly method: string
-  /** What the player gets. Without a currency it counts in that of the account (ours). */
+  /** The amount the player receives; in the account's currency if none is given (our decision). */
   readonly gets: SaidAmount
-  /** What the provider keeps of what is paid, in the currency that is paid, unless it names another; empty where it is not said. */
+  /** The provider's fee, in the currency paid unless it names another; empty when not given. */
   readonly fee: SaidAmount
   readonly icons: readonly { readonly iconId: string; readonly type: string | undefined }[]
 }
 
-/** The offers of one answer, and until when they hold. */
+/** The offers of one response and their validity. */
 export interface OfferList {
   readonly offers: readonly Offer[]
-  /** How many were left out: without a provider, without an amount, or one provider a second time. */
+  /** The number of rejected offers: without a provider, without an amount, or a provider's duplicate. */
   readonly refused: number
-  /** In ms since 1970, as the server says; undefined when it was not said. */
+  /** In ms since 1970, from the server; undefined when not given. */
   readonly createdAt: number | undefined
   readonly timeoutMs: number
 }

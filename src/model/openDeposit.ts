@@ -1,23 +1,26 @@
 import type { Invoice } from './invoice.ts'
 
-/** What is open with a method. */
+/** An open deposit of a method. */
 export interface OpenDeposit {
   readonly exists: boolean
   readonly depositId: string | undefined
-  /** How it is paid, when the server says so. */
+  /** Its payment data, if the server sends them. */
   readonly said?: SaidOfOpen | undefined
 }
 
-/** What is said of an open deposit. Its members are read as its kind wants them: that is known to whoever made it (D-26). */
+/**
+ * The payment data of an open deposit, parsed in each possible way: only the caller that created it knows its kind
+ * (D-26).
+ */
 export interface SaidOfOpen {
   readonly hasUnifiedFlow: boolean
   readonly hasRequisites: boolean
   readonly hasCode: boolean
   readonly pageId: string | undefined
-  /** It has members that only a peer-to-peer deposit has. */
+  /** Has properties specific to peer-to-peer deposits. */
   readonly isPeerToPeer: boolean
-  /** Read as a peer-to-peer deposit, and the names of the members that are not as agreed. */
+  /** Parsed as a peer-to-peer deposit, with the names of properties that violate the contract. */
   readonly asPeerToPeer: { readonly invoice: Invoice; readonly misfits: readonly string[] }
-  /** Read as any other invoice. */
+  /** Parsed as any other invoice. */
   readonly asInvoice: Invoice | undefined
 }

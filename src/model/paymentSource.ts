@@ -1,4 +1,4 @@
-/** Where a payment goes on, with what has to be sent there. */
+/** The page where a payment continues, with the data to send there. */
 export interface PaymentSource {
   readonly url: string
   readonly method: 'GET' | 'POST'

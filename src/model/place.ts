@@ -1,7 +1,7 @@
-/** Where a payment is made from, and in what. */
+/** The country and currency of a payment. */
 export interface Place {
   /** ISO code. */
   readonly country: string
-  /** Code of the currency. */
+  /** Currency code. */
   readonly currency: string
 }

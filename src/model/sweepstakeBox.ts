@@ -1,13 +1,13 @@
 import type { WireAmount } from './method.ts'
 
-/** A box of gold coins with free sweep coins in it (DATA-38). */
+/** A box of gold coins with free sweep coins (DATA-38). */
 export interface SweepstakeBox {
   readonly id: string
-  /** What is paid for it, to the letter. */
+  /** The price, exactly as sent. */
   readonly price: WireAmount
   readonly currency: string
-  /** How many gold coins are in it: what is bought. */
+  /** The number of gold coins bought. */
   readonly gold: WireAmount
-  /** How many sweep coins come with it, for nothing. */
+  /** The number of free sweep coins. */
   readonly sweep: WireAmount
 }

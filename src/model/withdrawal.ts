@@ -1,16 +1,16 @@
-/** Where the money is taken from (WD-02). */
+/** The account the money is withdrawn from (WD-02). */
 export type Account = 'main' | 'additional'
 
-/** What the server says of a withdrawal; undefined where it does not say. Its amounts are as they came: `withFacts` reads them. */
+/** The server's data about a withdrawal; undefined when not given. Amounts are unparsed; `withFacts` parses them. */
 export interface WithdrawalFacts {
   readonly amount: unknown
   readonly currency: string | undefined
-  /** What is kept of it, and what arrives. */
+  /** The fee, and the amount that arrives. */
   readonly fee: unknown
   readonly receives: unknown
-  /** Where it goes, as the player has to check it. */
+  /** The destination, for the player to check. */
   readonly destination: readonly DestinationLine[]
-  /** A code has to be typed to confirm it; `sentTo` may be empty. */
+  /** Set when confirmation requires a code; `sentTo` may be empty. */
   readonly code: { readonly sentTo: string } | undefined
 }
 

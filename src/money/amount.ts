@@ -1,4 +1,4 @@
-/** A value from the wire: the server writes amounts as JSON numbers or as text. */
+/** A value from the server: amounts are JSON numbers or texts. */
 export type WireAmount = string | number | null | undefined
 
 /** `units` x 10^-`scale`; scale is never negative. */
@@ -7,10 +7,10 @@ export interface Decimal {
   readonly scale: bigint
 }
 
-/** Which way a value goes that lies between two minor units. */
+/** How to round a value between two minor units. */
 export type Rounding = 'up' | 'down' | 'halfUp'
 
-/** A text was used as an amount without having passed `canonical` or `parseAmount`: a mistake in our code. */
+/** A text was used as an amount without passing `canonical` or `parseAmount` first: a bug in our code. */
 export class AmountProblem extends Error {
   readonly code = 'not_an_amount'
   constructor(text: string) {
@@ -19,13 +19,13 @@ export class AmountProblem extends Error {
 }
 
 const WIRE = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,4}))?$/
-// Wider than any amount there is; more than that on the wire is refused, so that "1e9999" costs nobody anything.
+// More digits than any real amount; longer values are rejected, so that "1e9999" can't consume memory.
 const MOST_DIGITS = 40n
 const MOST = 10n ** MOST_DIGITS
 
 /**
- * A value from the wire as a decimal text: optional '-', digits, and '.' with digits if it had any; or undefined when
- * it is no number (NaN, Infinity, "", "1,5"). The digits are kept to the letter: "500.00" stays so, 1e-7 is "0.0000001".
+ * Parses a server value to a decimal text: optional '-', digits, and '.' with digits if given. Undefined when it is not
+ * a number (NaN, Infinity, "", "1,5"). All digits are kept: "500.00" stays "500.00", 1e-7 is "0.0000001".
  */
 export function canonical(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
@@ -34,8 +34,8 @@ export function canonical(value: unknown): string | undefined {
 }
 
 /**
- * As `canonical`, and of a text also as servers group it: "1,000", "1 000.00", "1.000,50". Three digits behind a single
- * comma are thousands; a point alone is JSON's, and decimal.
+ * Like `canonical`, but also accepts texts with grouping: "1,000", "1 000.00", "1.000,50". Three digits after a single
+ * comma are thousands; a single point is always decimal, as in JSON.
  */
 export function readWire(value: unknown): string | undefined {
   return canonical(value) ?? (typeof value === 'string' ? canonical(ungrouped(value.trim())) : undefined)
@@ -48,7 +48,7 @@ export function decimalOf(text: string): Decimal {
   return decimal
 }
 
-/** Minor units of an amount with `decimals` decimals; undefined when it has a finer part, which we never round away. */
+/** The amount in minor units; undefined when it has more than `decimals` decimals, because it is never rounded. */
 export function toMinor(amount: string, decimals: number): bigint | undefined {
   const { units, scale } = decimalOf(amount)
   const scaled = units * 10n ** BigInt(decimals)
@@ -56,17 +56,17 @@ export function toMinor(amount: string, decimals: number): bigint | undefined {
   return scaled % part === 0n ? scaled / part : undefined
 }
 
-/** The decimal text of minor units with exactly `decimals` decimals: 50000n, 2 → "500.00". */
+/** Converts minor units to a decimal text with exactly `decimals` decimals: 50000n, 2 → "500.00". */
 export function fromMinor(units: bigint, decimals: number): string {
   return decimalText({ units, scale: BigInt(decimals) })
 }
 
-/** The amount with exactly `decimals` decimals, rounded where it has more: up is away from zero, down towards it. */
+/** Rounds to exactly `decimals` decimals: 'up' is away from zero, 'down' towards it. */
 export function roundTo(amount: string, decimals: number, rounding: Rounding): string {
   return fromMinor(roundMinor(amount, decimals, rounding), decimals)
 }
 
-/** -1, 0 or 1 as `a` is below, equal to or above `b`; decimals may differ. Throws AmountProblem (see `decimalOf`). */
+/** Compares two amounts, whatever their decimals: -1, 0 or 1. Throws AmountProblem (see `decimalOf`). */
 export function compare(a: string, b: string): -1 | 0 | 1 {
   const [left, right] = [decimalOf(a), decimalOf(b)]
   const difference = left.units * 10n ** right.scale - right.units * 10n ** left.scale
@@ -74,7 +74,7 @@ export function compare(a: string, b: string): -1 | 0 | 1 {
   return difference < 0n ? -1 : 1
 }
 
-/** `a` less `b`, with the decimals of the finer of the two. */
+/** `a` minus `b`, with the larger number of decimals of the two. */
 export function subtract(a: string, b: string): string {
   const [left, right] = [decimalOf(a), decimalOf(b)]
   const scale = left.scale > right.scale ? left.scale : right.scale
@@ -96,7 +96,8 @@ function roundMinor(amount: string, decimals: number, rounding: Rounding): bigin
   return sign * ((scaled + extra) / part)
 }
 
-// By threes, or as in India; behind a decimal comma anything else that is not certain is left as it is, and refused.
+// Groups of three, or as in India. With a decimal comma, only unambiguous grouping is accepted; anything else is left
+// unchanged and then rejected.
 const GROUPED = /^[1-9][0-9]{0,2}(?:[\s'’,][0-9]{2,3})*[\s'’,][0-9]{3}(?:\.[0-9]+)?$/
 const WITH_COMMA = /^(?:[0-9]+|[0-9]{1,3}(?:[\s'’.][0-9]{3})+),[0-9]+$/
 
@@ -105,7 +106,7 @@ function ungrouped(text: string): string {
   return WITH_COMMA.test(text) ? text.replace(/[\s'’.]/g, '').replace(',', '.') : text
 }
 
-// Exponents stay text and BigInt: "1e-7" must not pass through a binary float (reliability, finding 8).
+// Exponents are handled as text and BigInt: "1e-7" must not pass through a float (reliability, finding 8).
 function readDecimal(text: string): Decimal | undefined {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = WIRE.exec(text) ?? []
   if (whole + fraction === '') return undefined

@@ -9,10 +9,12 @@ interface Sent {
   readonly amount: string | undefined
 }
 
-/** The button, the summary, the limits and the rules ask for the same amount in turn: it is read once for all of them. */
+/** Caches the last result: the button, summary, limits and rules all ask for the same amount. */
 let last: Sent | undefined
 
-/** What goes out of a text that a player typed: a decimal text with the currency's decimals; undefined of no amount. */
+/**
+ * The amount as sent for a typed text: a decimal text with the currency's decimals; undefined when it is not an amount.
+ */
 export function amountAsSent(text: string, currency: string, decimals = decimalsOf(currency)): string | undefined {
   if (last?.text !== text || last.currency !== currency || last.decimals !== decimals) {
     const amount = parseAmount(text, currency, decimals)

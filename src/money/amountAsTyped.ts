@@ -4,8 +4,8 @@ import { symbolOf } from '../reference/currencyTable.ts'
 import { decimalSeparatorOf } from './formatAmount.ts'
 
 /**
- * What the amount input holds of a text that nobody typed there, as if it had been pasted: with the locale's separator,
- * without grouping, decimals too many cut (Q-077). Empty when it is no amount. What it gives it leaves as it is.
+ * Formats a text that was not typed as if it had been pasted into the amount input: with the locale's separator,
+ * without grouping, extra decimals cut off (Q-077). Empty when it is not an amount. Idempotent.
  */
 export function amountAsTyped(text: string, currency: string, locale: string, decimals = decimalsOf(currency)): string {
   const digits = readDigits(text, [symbolOf(currency), currency])

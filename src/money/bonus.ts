@@ -8,8 +8,8 @@ export interface BonusTerms {
 }
 
 /**
- * The most a player can withdraw of a bonus, in whole units of its currency:
- * floor(maxBonusAmount x percent / 100 x payoutMultiplier) (spec §9). Undefined when a term is absent or negative.
+ * The maximum withdrawal from a bonus, in whole units of its currency: floor(maxBonusAmount x percent / 100 x
+ * payoutMultiplier) (spec §9). Undefined when a term is missing or negative.
  */
 export function maxWithdrawal({ maxBonusAmount, percent, payoutMultiplier }: BonusTerms): string | undefined {
   const terms = [maxBonusAmount, percent, payoutMultiplier].map(canonical).filter((term) => term !== undefined)
@@ -20,7 +20,7 @@ export function maxWithdrawal({ maxBonusAmount, percent, payoutMultiplier }: Bon
   return `${units / 10n ** scale}`
 }
 
-/** Whether the amount reaches the bonus's minDeposit (spec §4). Nothing typed, or no minDeposit we can read: no. */
+/** Whether the amount reaches the bonus's minDeposit (spec §4). False without an amount or a readable minDeposit. */
 export function isActivated(amount: string | undefined, minDeposit: WireAmount): boolean {
   const least = canonical(minDeposit)
   return amount !== undefined && least !== undefined && compare(amount, least) >= 0

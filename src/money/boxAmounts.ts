@@ -1,7 +1,7 @@
 import type { WireAmount } from './amount.ts'
 import { compare, isPositive, readWire, toMinor } from './amount.ts'
 
-/** What a box says of money, as it came from the wire. */
+/** The amounts of a box as sent by the server. */
 interface Said {
   readonly price: WireAmount
   readonly gold: WireAmount
@@ -9,9 +9,8 @@ interface Said {
 }
 
 /**
- * The amounts of a box as decimal texts. Undefined where its price is no price: not above zero, or finer than its
- * currency, so that what is shown would not be what is charged; or where it doesn't say how many coins are in it, or
- * less than none.
+ * The amounts of a box as decimal texts. Undefined when the price is not positive, or has more decimals than the
+ * currency (the charge would differ from the shown price), or when a number of coins is missing or negative.
  */
 export function boxAmounts({ price, gold, sweep }: Said, decimals: number): Record<keyof Said, string> | undefined {
   const [cost, coins, free] = [price, gold, sweep].map(readWire)

@@ -4,7 +4,7 @@ import { compare, isPositive, readWire, toMinor, type WireAmount } from './amoun
 import { hasLimits, type Limits } from './limits.ts'
 import { withinLimits } from './withinLimits.ts'
 
-/** When a country's item is used (Q-078): every criterion given must match. */
+/** When a country's item applies (Q-078): all given criteria must match. */
 export interface ChipCriteria {
   readonly country?: string
   readonly currency?: string
@@ -52,12 +52,12 @@ const COUNTRY_CHIPS: readonly ChipItem[] = [
   { criteria: { country: 'RU', categoryNot: 'crypto' }, amounts: ['5000', '7500', '10000', '25000', '50000'] },
 ]
 
-/** How many chips are shown at most (spec §5). */
+/** The maximum number of chips (spec §5). */
 export const MOST_CHIPS = 5
 
 /**
- * Quick amounts as canonical texts, ascending: the method's own, else the matching country item's, else the ladder;
- * of these the first five that the limits allow (Q-078). None when the limits are unknown (Q-074).
+ * Quick amounts as canonical texts, ascending: the method's own, else the matching country's, else the ladder; the
+ * first five within the limits (Q-078). Empty when the limits are unknown (Q-074).
  */
 export function chips(situation: ChipSituation, items: readonly ChipItem[] = COUNTRY_CHIPS): string[] {
   const { limits, currency, decimals = decimalsOf(currency) } = situation
@@ -65,7 +65,7 @@ export function chips(situation: ChipSituation, items: readonly ChipItem[] = COU
   const allowed = source(situation, items)
     .map(readWire)
     .filter((amount) => amount !== undefined)
-    // A chip finer than the currency could not stand in the input unchanged.
+    // A chip with more decimals than the currency would change in the input.
     .filter((amount) => toMinor(amount, decimals) !== undefined && isPositive(amount))
     .filter((amount) => withinLimits(amount, limits) === 'ok')
   return distinct([...allowed].sort(compare)).slice(0, MOST_CHIPS)

@@ -3,33 +3,33 @@ import { decimalOf, fromMinor, roundTo, toMinor } from './amount.ts'
 
 export type DecimalSeparator = '.' | ','
 
-// Making an Intl.NumberFormat costs more than using it a hundred times, and a list of methods shows many amounts.
+// Creating an Intl.NumberFormat costs more than a hundred uses, and a list of methods shows many amounts.
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * For reading: grouped as the locale groups, with the currency's decimals ("20,155.00"). A value finer than the
- * currency keeps all its digits: what is shown is never rounded (I5). Latin digits in every locale, so that what is
- * shown, typed and sent agree. Throws AmountProblem when `value` is not canonical.
+ * Formats for display: with the locale's grouping and the currency's decimals ("20,155.00"). A value with more decimals
+ * keeps all of them: displayed amounts are never rounded (I5). Always Latin digits, so that displayed, typed and sent
+ * amounts agree. Throws AmountProblem when `value` is not canonical.
  */
 export function formatAmount(value: string, currency: string, locale: string, decimals = decimalsOf(currency)): string {
   const { sign, whole, fraction } = parts(value, decimals)
   return sign + formatOf(locale).format(BigInt(whole)) + withSeparator(fraction, locale)
 }
 
-/** As `formatAmount`, and a whole number without decimals: 1000.00 is "1,000", 12.5 is "12.50". */
+/** Like `formatAmount`, but without decimals for whole numbers: 1000.00 is "1,000", 12.5 is "12.50". */
 export function formatShort(value: string, currency: string, locale: string, decimals = decimalsOf(currency)): string {
   return formatAmount(value, currency, locale, toMinor(value, 0) === undefined ? decimals : 0)
 }
 
-/** As `formatAmount`, followed by the currency's code: "500.00 MXN". */
+/** Like `formatAmount`, followed by the currency's code: "500.00 MXN". */
 export function formatMoney(value: string, currency: string, locale: string, decimals = decimalsOf(currency)): string {
   return `${formatAmount(value, currency, locale, decimals)} ${currency}`
 }
 
 /**
- * For the input: rounded half up to the currency's precision (AMT-13), with the locale's separator, and with no grouping,
- * because a single separator is always read as the decimal one (Q-077). What it gives is what `parseAmount` reads and
- * what is sent. Throws AmountProblem when `value` is not canonical.
+ * Formats for the input: rounded half up to the currency's decimals (AMT-13), with the locale's separator and without
+ * grouping, because a single separator is always read as decimal (Q-077). `parseAmount` reads the same amount back.
+ * Throws AmountProblem when `value` is not canonical.
  */
 export function formatForInput(
   value: string,
@@ -69,7 +69,7 @@ function withSeparator(fraction: string, locale: string): string {
   return fraction && decimalSeparatorOf(locale) + fraction
 }
 
-// Only the whole part goes through Intl, as a BigInt: browsers that take no decimal text would make a float of it.
+// Only the integer part is formatted by Intl, as a BigInt: older browsers convert decimal strings to floats.
 function formatOf(locale: string): Intl.NumberFormat {
   const known = formats.get(locale)
   if (known) return known
@@ -78,7 +78,7 @@ function formatOf(locale: string): Intl.NumberFormat {
   return made
 }
 
-// The locale can come from the address (spec §7), where anything may be written; Intl throws at "en_US".
+// The locale may come from the URL (spec §7) and contain anything; Intl throws for "en_US".
 function makeFormat(locale: string): Intl.NumberFormat {
   const options = { numberingSystem: 'latn' }
   try {

@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts'
 import { tenthAbove } from './randomAmount.ts'
 import { withinLimits } from './withinLimits.ts'
 
-/** What a method says of its amount where the player does not type it (P2P-06, Q-052). */
+/** The amount data of a method whose amount is not typed (P2P-06, Q-052). */
 export interface GivenSituation {
   readonly prefilledAmount: WireAmount
   readonly recommendedAmounts: readonly WireAmount[]
@@ -13,8 +13,8 @@ export interface GivenSituation {
 }
 
 /**
- * The fixed amounts that the limits allow, ascending: the method's own, to choose among. With none of them the amount is
- * a random one a little above the minimum.
+ * The method's fixed amounts within the limits, ascending. If there are none, the amount is a random one slightly above
+ * the minimum.
  */
 export function givenAmounts({ prefilledAmount, recommendedAmounts, limits, decimals }: GivenSituation): string[] {
   const fixed = [prefilledAmount, ...recommendedAmounts]
@@ -25,7 +25,10 @@ export function givenAmounts({ prefilledAmount, recommendedAmounts, limits, deci
   return fixed.filter((amount, index) => index === 0 || compare(amount, fixed[index - 1] ?? '0') !== 0)
 }
 
-/** Those that are offered: the method's own, or the one of chance; none where the only one stands there and was not chosen. */
+/**
+ * The amounts offered as choices: the method's own, or the random one; none if the only amount is already filled in and
+ * was not chosen.
+ */
 export function amountsToChoose(
   amounts: readonly string[],
   chance: string | undefined,
@@ -37,14 +40,14 @@ export function amountsToChoose(
   return isThere ? [] : offered.slice(0, MOST_CHIPS)
 }
 
-/** The one that the form starts with, or undefined: then chance decides. */
+/** The initial amount of the form; undefined when it is to be drawn at random. */
 export function firstGivenAmount(situation: GivenSituation): string | undefined {
   const amounts = givenAmounts(situation)
   const prefilled = readWire(situation.prefilledAmount)
   return amounts.find((amount) => prefilled !== undefined && compare(amount, prefilled) === 0) ?? amounts[0]
 }
 
-/** Whether an amount is one that the player was given: nothing else is paid, wherever it comes from. */
+/** Whether the amount is a given one: no other may be paid, whatever its source. */
 export function isGivenAmount(amount: string, situation: GivenSituation): boolean {
   const amounts = givenAmounts(situation)
   if (amounts.length > 0) return amounts.some((one) => compare(one, amount) === 0)

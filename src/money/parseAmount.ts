@@ -3,9 +3,9 @@ import { decimalsOf } from '../reference/currencies.ts'
 import { symbolOf } from '../reference/currencyTable.ts'
 
 /**
- * What a player typed or pasted, in any locale, as a canonical amount of `currency` with the decimals that were typed;
- * or undefined when it is no amount, or finer than the currency ("1.234" for 2 decimals). Total: never throws, never
- * another value (spec §5; Q-077: a single separator is always decimal, so "1,000" is 1.00).
+ * Parses typed or pasted text in any locale to a canonical amount of `currency`, with the decimals that were typed.
+ * Undefined when it is not an amount or has too many decimals ("1.234" for 2). Never throws and never returns a
+ * different value (spec §5; Q-077: a single separator is always decimal, so "1,000" is 1.00).
  */
 export function parseAmount(text: string, currency: string, decimals = decimalsOf(currency)): string | undefined {
   const digits = readDigits(text, [symbolOf(currency), currency])

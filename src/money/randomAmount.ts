@@ -1,19 +1,19 @@
 import { compare, decimalOf, isPositive } from './amount.ts'
 import type { Limits } from './limits.ts'
 
-/** A whole number from 0 up to, not including, `below`. */
+/** Returns a random integer, 0 ≤ n < `below`. */
 export type RandomBelow = (below: bigint) => bigint
 
 export interface RandomAmountNeed {
-  /** What the form holds now, as a canonical text. */
+  /** The amount in the form, as a canonical text. */
   readonly current: string | undefined
   readonly limits: Limits
   readonly random: RandomBelow
 }
 
 /**
- * A whole amount in min … min(max, min × 1.1), or undefined: when the player already has another amount than the
- * minimum, when the minimum is unknown, or when no whole number lies there (AMT-02, Q-079). Whoever asks asks once.
+ * A random whole amount in min … min(max, min × 1.1), or undefined when the current amount is not the minimum, when the
+ * minimum is unknown, or when the range contains no whole number (AMT-02, Q-079). The caller caches the result.
  */
 export function randomAmount({ current, limits, random }: RandomAmountNeed): string | undefined {
   if (current === undefined || !isPositive(limits.min) || compare(current, limits.min) !== 0) return undefined
@@ -21,7 +21,7 @@ export function randomAmount({ current, limits, random }: RandomAmountNeed): str
   return range && `${range.least + random(range.most - range.least + 1n)}`
 }
 
-/** The whole numbers in min … min(max, min × 1.1), by the first and the last of them; undefined where there is none. */
+/** The first and last whole number in min … min(max, min × 1.1); undefined if there is none. */
 export function tenthAbove({ min, max }: Limits): { readonly least: bigint; readonly most: bigint } | undefined {
   const { units, scale } = decimalOf(min)
   const part = 10n ** scale

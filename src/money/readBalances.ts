@@ -1,10 +1,10 @@
 import { ACCOUNTS } from '../../schemas/calls/withdrawal.ts'
 import { type Bound, firstOf, readBalance, UNREAD } from './readBound.ts'
 
-/** What can be withdrawn, by account, as decimal texts; null where the server has said something that nobody can read. */
+/** The withdrawable balance per account, as decimal texts; null when the server's value is unreadable. */
 export type Balances = Readonly<Partial<Record<(typeof ACCOUNTS)[number], string | typeof UNREAD>>>
 
-/** One that can't be read stays known as such: it must not count as "no balance said", which bounds nothing (W3). */
+/** An unreadable balance is kept as such: it must not count as "no balance", which would mean no bound (W3). */
 export function readBalances(said: unknown): Balances {
   const table = firstOf(said)
   if (table === undefined || table === null) return {}

@@ -1,18 +1,18 @@
 import type { WireAmount } from './amount.ts'
 import { compare, readWire } from './amount.ts'
 
-/** What is known of sweep coins before any is redeemed: decimal texts. */
+/** The sweep coin data before a redemption, as decimal texts. */
 export interface RedeemFacts {
   readonly balance: string
-  /** How much has still to be played. */
+  /** The amount that must still be played. */
   readonly toPlay: string
-  /** The cashier does not let the player redeem, whatever is to be played. */
+  /** The cashier blocks redemption, whatever remains to be played. */
   readonly isBlocked?: true
 }
 
 /**
- * The balance of a currency, and what is still to be played of it; undefined where either can't be read. A currency that
- * is not named has nothing on it, and less than nothing is nothing.
+ * The balance of a currency and the amount still to be played; undefined when either is unreadable. A currency without
+ * an entry has a balance of 0, and negative values count as 0.
  */
 export function redeemFacts(
   balances: readonly { readonly currency: string; readonly balance: WireAmount }[],

@@ -2,13 +2,13 @@ import { compare, type Decimal, decimalOf, fromMinor, isPositive, roundTo, subtr
 import type { Limits } from './limits.ts'
 import { type Bound, isNegative, readBound, readPercent, UNREAD } from './readBound.ts'
 
-/** What is kept of a withdrawal: so much of a hundred, and so much in its currency. */
+/** A withdrawal fee: a percentage plus a fixed amount in its currency. */
 interface Fee {
   readonly percent: string
   readonly fixed: string
 }
 
-/** The terms of a fee; undefined where nothing is kept. A term that can't be read, or is below nothing, is UNREAD. */
+/** Parses a fee; undefined when there is none. UNREAD when a term is unreadable or negative. */
 export function readFee(said: unknown): Fee | typeof UNREAD | undefined {
   if (said === undefined || said === null || (Array.isArray(said) && said.length === 0)) return undefined
   if (typeof said !== 'object' || Array.isArray(said)) return UNREAD
@@ -19,8 +19,8 @@ export function readFee(said: unknown): Fee | typeof UNREAD | undefined {
 }
 
 /**
- * The fee of an amount, with exactly `decimals` decimals, rounded up: nobody is promised more than arrives. Undefined
- * where nothing is kept, or a term can't be read.
+ * The fee for an amount, with exactly `decimals` decimals, rounded up so that the player is never promised more than
+ * arrives. Undefined when there is no fee, or it is unreadable.
  */
 export function feeOf(amount: string, said: unknown, decimals: number): string | undefined {
   const fee = readFee(said)
@@ -31,18 +31,18 @@ export function feeOf(amount: string, said: unknown, decimals: number): string |
   return isPositive(kept) ? kept : undefined
 }
 
-/** The least amount of which anything arrives; undefined where the fee takes all of every amount. */
+/** The smallest amount of which anything arrives; undefined when the fee consumes every amount. */
 function leastArriving({ percent, fixed }: Fee, decimals: number): string | undefined {
   const { units, scale } = decimalOf(percent)
   const hundred = 100n * 10n ** scale
   const rest = hundred - units
   if (rest <= 0n) return undefined
-  // Of a whole number of minor units, the share that is kept is rounded up: one whole unit has to be left beside the fixed fee.
+  // The percentage fee is rounded up to minor units, so one whole unit must remain after the fixed fee.
   const wanted = (minorUp(decimalOf(fixed), decimals) + 1n) * hundred
   return fromMinor((wanted + rest - 1n) / rest, decimals)
 }
 
-/** The limits of a method from the amount on of which something arrives (W4). Of a fee that can't be read nobody knows. */
+/** Raises the minimum to the smallest amount of which something arrives (W4). An unreadable fee closes the method. */
 function withinFee(limits: Limits, said: unknown, decimals: number): Limits {
   if (limits.isNone) return limits
   const fee = readFee(said)
@@ -55,15 +55,15 @@ function withinFee(limits: Limits, said: unknown, decimals: number): Limits {
   return isNone ? { ...limits, min, isNone, why: 'fee' } : { ...limits, min }
 }
 
-/** What arrives of an amount once the fee is kept; never less than nothing. */
+/** The amount that arrives after the fee; never negative. */
 export function arrivesOf(amount: string, fee: string): string {
   const left = subtract(amount, fee)
   return compare(left, '0') < 0 ? '0' : left
 }
 
 /**
- * The limits of a method, and the balance beside them as an upper bound (Q-065): the lower of the two holds. None of an
- * account that holds less than the least, or of which nobody can read what it holds. Undefined: the server has not said.
+ * Applies the account balance as an upper bound of the limits (Q-065). Nothing can be withdrawn from an account that
+ * holds less than the minimum, or whose balance is unreadable. Undefined: the server sent no balance.
  */
 export function withinBalance(limits: Limits, balance: Bound, decimals: number): Limits {
   if (balance === undefined || limits.isNone) return limits
@@ -73,13 +73,13 @@ export function withinBalance(limits: Limits, balance: Bound, decimals: number):
   return isPositive(limits.max) && compare(limits.max, most) <= 0 ? limits : { ...limits, max: most }
 }
 
-/** What a withdrawal is held to: the limits of its method, what the fee leaves, and what lies on the account. */
+/** The limits of a withdrawal: the method's limits, reduced by the fee and the account balance. */
 export const withdrawalLimits = (
   limits: Limits,
   { fee, balance, decimals }: { readonly fee: unknown; readonly balance: Bound; readonly decimals: number },
 ): Limits => withinBalance(withinFee(limits, fee, decimals), balance, decimals)
 
-/** Minor units, a broken one as a whole one. */
+/** The value in minor units, rounded up. */
 function minorUp({ units, scale }: Decimal, decimals: number): bigint {
   const one = 10n ** scale
   return (units * 10n ** BigInt(decimals) + one - 1n) / one

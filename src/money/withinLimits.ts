@@ -4,10 +4,10 @@ import { firstOf, isNegative, readBound, UNREAD } from './readBound.ts'
 
 export type LimitVerdict = 'ok' | 'belowMin' | 'aboveMax' | 'empty'
 
-// With no known maximum the player may still not type without end.
+// The digits allowed in the input when no maximum is known.
 const DIGITS_WITHOUT_MAX = 12
 
-/** What was said of limits and can't be read, or can't be meant: somebody must hear of it. */
+/** The limits that are unreadable or contradictory; the caller reports them. */
 export function unreadLimits(sources: readonly (AmountRule | null | undefined)[]): readonly unknown[] {
   return sources.map(firstOf).flatMap((source): readonly unknown[] => {
     if (typeof source !== 'object') return source === undefined || source === '' ? [] : [source]
@@ -24,7 +24,10 @@ function isUnread(value: unknown): boolean {
   return bound === UNREAD || isNegative(bound)
 }
 
-/** Checks an amount against min <= amount <= max (spec §5). Nothing typed, and zero without a known min, is 'empty'. */
+/**
+ * Checks an amount against min <= amount <= max (spec §5). 'empty' for no amount, and for zero when the minimum is
+ * unknown.
+ */
 export function withinLimits(amount: string | undefined, { min, max }: Limits): LimitVerdict {
   if (amount === undefined) return 'empty'
   if (compare(amount, min) < 0) return 'belowMin'
@@ -32,7 +35,9 @@ export function withinLimits(amount: string | undefined, { min, max }: Limits): 
   return isPositive(max) && compare(amount, max) > 0 ? 'aboveMax' : 'ok'
 }
 
-/** How many integer digits the input takes: those of the max limit plus one (spec §5); 12 when no max is known. */
+/**
+ * The number of integer digits the input accepts: those of the maximum plus one (spec §5); 12 when no maximum is known.
+ */
 export function maxIntegerDigits({ max }: Limits): number {
   return isPositive(max) ? max.replace(/\..*$/, '').length + 1 : DIGITS_WITHOUT_MAX
 }

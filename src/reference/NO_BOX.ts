@@ -1,2 +1,2 @@
-/** The specification's own words (SWEEP-12). */
+/** The specification's wording (SWEEP-12). */
 export const NO_BOX = 'No sweepstake box selected for sweepstake deposit'

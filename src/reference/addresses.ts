@@ -2,16 +2,16 @@ import type { AddressPart } from '../../schemas/addressParts.ts'
 import table from './addresses.json'
 
 export interface AddressFormat {
-  /** In the order in which the country writes them. */
+  /** In the order used by the country. */
   readonly parts: readonly AddressPart[]
   readonly required: ReadonlySet<AddressPart>
   /** i18next keys. */
   readonly labels: Readonly<Record<AddressPart, string>>
-  /** How postal codes are written; undefined when there are none, or we do not know. */
+  /** The postal code format; undefined when there is none or it is unknown. */
   readonly zip: { readonly regex: string; readonly example: string } | undefined
 }
 
-/** Letters are libaddressinput's: A the address lines, D part of a city, C city, S state, Z postal code. */
+/** libaddressinput's letters: A address lines, D dependent locality, C city, S state, Z postal code. */
 interface Row {
   readonly parts: string
   readonly required: string
@@ -23,7 +23,7 @@ type Labels = Readonly<Partial<Record<AddressPart, string>>>
 
 const ROWS: Readonly<Record<string, Row>> = table
 
-// Lines and a city are needed anywhere; what else an unknown country has, its people know.
+// The fallback for unknown countries: address lines and a city are required, state and postal code are optional.
 const ANYWHERE: Row = { parts: 'ACSZ', required: 'AC' }
 
 const LETTERS: Readonly<Record<string, readonly AddressPart[]>> = {
@@ -34,7 +34,7 @@ const LETTERS: Readonly<Record<string, readonly AddressPart[]>> = {
   Z: ['zip'],
 }
 
-/** What libaddressinput calls a part where a country has no word of its own. */
+/** libaddressinput's default name of each part. */
 const LABELS: Readonly<Record<AddressPart, string>> = {
   line1: 'line1',
   line2: 'line2',
@@ -44,12 +44,12 @@ const LABELS: Readonly<Record<AddressPart, string>> = {
   zip: 'postalCode',
 }
 
-/** How a country writes its addresses; a wide form, of which little is required, for a country that is unknown. */
+/** The address format of a country; the permissive fallback for an unknown one. */
 export function addressFormat(country: string): AddressFormat {
   const code = country.toUpperCase()
   const row = (Object.hasOwn(ROWS, code) ? ROWS[code] : undefined) ?? ANYWHERE
   const required = new Set(partsOf(row.required))
-  // The second line is for those who need it: no country requires it.
+  // No country requires the second address line.
   required.delete('line2')
   return { parts: partsOf(row.parts), required, labels: labelsOf(row.labels), zip: row.zip }
 }

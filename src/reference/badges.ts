@@ -3,15 +3,15 @@ export const BADGE_TYPES = ['brand', 'fast', 'instant', 'top', 'turbo', 'exclusi
 
 export type BadgeType = (typeof BADGE_TYPES)[number]
 
-// Spec §3 gives two numbers; the others are not shown, so they draw no badge (Q-055).
+// Spec §3 defines two numbers; others render no badge (Q-055).
 const NUMBERS: ReadonlyMap<string, BadgeType> = new Map([
   ['2', 'brand'],
   ['8', 'exclusive'],
 ])
 
 /**
- * The badge of a `badgeType` from the wire, by number or by name; `own` are the numbers that the deployment names. Anything
- * unknown is no badge (Q-055).
+ * Parses a `badgeType` by number or name; `own` are numbers defined by the deployment. Unknown values have no badge
+ * (Q-055).
  */
 export function badgeOf(value: unknown, own: Readonly<Record<string, string>> = {}): BadgeType | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined

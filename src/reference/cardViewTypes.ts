@@ -1,4 +1,4 @@
-/** Card view types by name, as the server numbers them (spec §3). 10–12 and 14–19 are unknown to us (Q-057). */
+/** Card view types by name, with the server's numbers (spec §3). 10–12 and 14–19 are unknown to us (Q-057). */
 export const CARD_VIEW_TYPES = {
   default: 0,
   card: 1,
@@ -23,12 +23,12 @@ const NAMES: ReadonlyMap<string, CardViewType> = new Map(
   ]),
 )
 
-/** Whether a value from the wire (number, number as text, or name) is a card view type we know; for the log (Q-057). */
+/** Whether a server value (number, numeric text, or name) is a known card view type; for logging (Q-057). */
 export function isCardViewType(value: unknown): boolean {
   return nameOf(value) !== undefined
 }
 
-/** The card view type of a value from the wire; anything unknown or absent is 'default', the redirect page (Q-057). */
+/** The card view type of a server value; 'default', the redirect page, when unknown or absent (Q-057). */
 export function cardViewTypeOf(value: unknown): CardViewType {
   return nameOf(value) ?? 'default'
 }
@@ -37,7 +37,7 @@ function nameOf(value: unknown): CardViewType | undefined {
   return typeof value === 'number' || typeof value === 'string' ? NAMES.get(`${value}`.toLowerCase()) : undefined
 }
 
-/** Those whose deposits have a page of their own (CVT-01). */
+/** Types whose deposits have a page of their own (CVT-01). */
 const OWN_PAGES: ReadonlySet<CardViewType> = new Set(['india', 'p2p', 'onramp', 'cash'])
 
 export const hasOwnPage = (type: CardViewType): boolean => OWN_PAGES.has(type)

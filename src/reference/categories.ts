@@ -1,13 +1,13 @@
 export interface Category {
-  /** The name of the group, and of its layouts and texts. */
+  /** The name of the group, also used for its layouts and texts. */
   readonly code: string
-  /** Other category values that mean the same group. */
+  /** Other category values with the same meaning. */
   readonly aliases: readonly string[]
   /** i18next key of the group's title: `groups.<code>`. */
   readonly labelKey: string
 }
 
-/** What gathering needs to know of a method; `position` absent sorts last. */
+/** The method data needed for grouping; without a `position` it sorts last. */
 export interface Gatherable {
   readonly category?: string | undefined
   readonly position?: number | undefined
@@ -21,7 +21,7 @@ export interface Group<Method> {
   readonly methods: readonly Method[]
 }
 
-// Spec §3 writes these out.
+// Spelled out in spec §3.
 const WRITTEN: readonly string[] = [
   'card_method',
   'bank_transfer_nigeria',
@@ -39,8 +39,8 @@ const WRITTEN: readonly string[] = [
   'qr_wallet_peru_grouped',
 ]
 
-// Spec §2 and §3 name these groups and not their codes: the codes are ours (Q-056). A server that says it otherwise
-// costs one more alias here.
+// Spec §2 and §3 name these groups without codes: the codes are ours (Q-056). If a server uses another one, add an
+// alias here.
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   online_banks_indonesia_grouped: ['online-indonesia-banks-grouped', 'online_banks_indonesia'],
   online_banks_malaysia_grouped: ['online-malaysia-banks-grouped', 'online_banks_malaysia'],
@@ -54,7 +54,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   card_transfer_grouped: ['card-transfer-grouped', 'transfer_to_card', 'card_transfer'],
 }
 
-/** Every group category we know (spec §3; Q-056). */
+/** All known group categories (spec §3; Q-056). */
 export const CATEGORIES: readonly Category[] = [
   ...WRITTEN.map((code) => category(code, [])),
   ...Object.entries(NAMED).map(([code, aliases]) => category(code, aliases)),
@@ -64,12 +64,12 @@ const CODES: ReadonlyMap<string, string> = new Map(
   CATEGORIES.flatMap(({ code, aliases }) => [code, ...aliases].map((name) => [name, code] as const)),
 )
 
-/** The group of a category value, or undefined when it is unknown: such a method is listed by itself (spec §3). */
+/** The group of a category; undefined when unknown: such a method is listed individually (spec §3). */
 export function groupCodeOf(category: string | undefined): string | undefined {
   return category === undefined ? undefined : CODES.get(category)
 }
 
-/** Methods of a known category gathered into groups by lowest position; all others by themselves (spec §3). */
+/** Groups methods by known category, sorted by lowest position; all others are listed individually (spec §3). */
 export function gatherGroups<Method extends Gatherable>(
   methods: readonly Method[],
 ): { groups: Group<Method>[]; singles: Method[] } {

@@ -1,19 +1,19 @@
 import { currencyOf } from './currencyTable.ts'
 
-/** What is known of a blockchain, under each of the names that networks go by. Times of a block are in milliseconds. */
+/** The data of a blockchain, with all names of its network. Block times are in milliseconds. */
 export interface Chain {
   readonly names: readonly string[]
-  /** How long a transfer usually takes, as the player is told (CONST-09). */
+  /** The usual duration of a transfer, shown to the player (CONST-09). */
   readonly minutes: number
-  /** Where its blocks are counted: so many make a transfer, one each so often (CONST-11 to CONST-16). */
+  /** The confirmation count and block interval, for chains whose confirmations are shown (CONST-11 to CONST-16). */
   readonly clock?: { readonly blocks: number; readonly intervalMs: number } | undefined
-  /** The page of a transaction, but for its hash. */
+  /** The URL of a transaction page, without the hash. */
   readonly txUrl?: string | undefined
 }
 
 const MINUTE = 60_000
 
-/** Spec 9. The names beside the specification's are what wallets and exchanges call the same network. The key is our id. */
+/** The chains of spec 9. Additional names are those used by wallets and exchanges. The key is our id. */
 const CHAINS = {
   bitcoin: {
     names: ['Bitcoin', 'BTC'],
@@ -58,7 +58,7 @@ const CHAINS = {
   zcash: { names: ['Zcash', 'ZEC'], minutes: 5 },
   ripple: { names: ['Ripple', 'XRP', 'XRP Ledger'], minutes: 3 },
   stellar: { names: ['Stellar', 'XLM'], minutes: 3 },
-  // No figures of these are given (CONST-10): they are here because their addresses can be checked.
+  // The specification has no figures for these (CONST-10): they are listed because their addresses can be validated.
   polygon: { names: ['Polygon', 'MATIC'], minutes: 10 },
   arbitrum: { names: ['Arbitrum', 'Arbitrum One'], minutes: 10 },
   optimism: { names: ['Optimism'], minutes: 10 },
@@ -68,10 +68,10 @@ const CHAINS = {
 
 export type ChainId = keyof typeof CHAINS
 
-/** Of a network that nobody has described (CONST-10, Q-041): no clock, no page of a transaction. */
+/** An unknown network (CONST-10, Q-041): no block clock, no transaction page. */
 const UNKNOWN: Chain = { names: [], minutes: 10 }
 
-/** However it is written: "TRC-20", "trc20", "Trc 20", "Tron network". */
+/** Normalizes spellings: "TRC-20", "trc20", "Trc 20", "Tron network". */
 const plain = (name: string) =>
   name
     .toLowerCase()
@@ -84,12 +84,12 @@ const IDS: ReadonlyMap<string, ChainId> = new Map(
   ),
 )
 
-/** A token has no chain of its own: it stands beside the name of one, as in "USDT (TRC20)". */
+/** Tokens have no chain of their own: they appear next to a network name, as in "USDT (TRC20)". */
 const isToken = (word: string) => currencyOf(word)?.kind === 'crypto' && !IDS.has(plain(word))
 
 /**
- * The chain of a network's name, which may say it twice ("Tron (TRC-20)") or with its coin ("usdt_trc20"). Undefined when
- * any part of the name is not known, or two parts differ: "Lightning (BTC)" is not Bitcoin's own network.
+ * Parses a network name, which may repeat the chain ("Tron (TRC-20)") or include the coin ("usdt_trc20"). Undefined
+ * when any part is unknown or parts contradict each other: "Lightning (BTC)" is not Bitcoin's own network.
  */
 export function chainIdOf(name: string): ChainId | undefined {
   const whole = IDS.get(plain(name))
@@ -104,16 +104,16 @@ export function chainIdOf(name: string): ChainId | undefined {
   return found.size === 1 && other === undefined ? only : undefined
 }
 
-/** Chains by the code of the coin that has one of its own; BNB has had two. */
+/** Chains by the code of their native coin; BNB is left out because it has had two. */
 const NATIVE: Readonly<Record<string, ChainId>> = {
   ...{ BTC: 'bitcoin', ETH: 'ethereum', LTC: 'litecoin', TRX: 'tron', XMR: 'monero', BCH: 'bitcoinCash', DASH: 'dash' },
   ...{ DOGE: 'dogecoin', ZEC: 'zcash', XRP: 'ripple', XLM: 'stellar', TON: 'ton', SOL: 'solana' },
 }
 
-/** The only chain of a coin that says no network. */
+/** The native chain of a coin whose network is not given. */
 export const nativeOf = (code = ''): ChainId | undefined => (Object.hasOwn(NATIVE, code) ? NATIVE[code] : undefined)
 
-/** What a chain is called first. */
+/** The primary name of a chain. */
 export const chainName = (id: ChainId): string => CHAINS[id].names[0]
 
 export const chainById = (id: ChainId | undefined): Chain => (id === undefined ? UNKNOWN : CHAINS[id])

@@ -1,2 +1,2 @@
-/** Spec 9: the countries of the CIS (CONST-17). Whether one of them is named, in any letter case. */
+/** Whether a country belongs to the CIS of spec 9 (CONST-17), case-insensitively. */
 export const isCis = (country: string): boolean => /^(az|k[gz]|tj|uz)$/i.test(country)

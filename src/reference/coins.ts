@@ -5,32 +5,34 @@ import { coinCodeOf } from './coinCode.ts'
 import { networkName } from './networkName.ts'
 import { networkField, saidNetworks, unlisted } from './networks.ts'
 
-/** One network that a coin is sent on. */
+/** A network on which a coin can be sent. */
 export interface CoinNetwork {
-  /** The name of its method; of a method that has several networks, that and the one. */
+  /** The method's name; for a method with several networks, the method and the network. */
   readonly id: string
   readonly method: Method
-  /** As it is shown, and as its chain is known by. */
+  /** The display name, from which the chain is derived. */
   readonly name: string
   readonly chain: ChainId | undefined
-  /** What a create has to say to get an address on it. */
+  /** The fields to send in a create to get an address on this network. */
   readonly fields: Readonly<Record<string, string>>
-  /** Whether the server wants the player to fill in anything before it names an address. */
+  /** Whether the player must fill in fields before the server returns an address. */
   readonly asksFirst: boolean
 }
 
-/** A coin, and the networks that it can be sent on. */
+/** A coin with the networks on which it can be sent. */
 export interface Coin {
-  /** The code of its currency, or the name of its method where nobody knows that. */
+  /** Its currency code, or the method's name when the code is unknown. */
   readonly id: string
   readonly code: string | undefined
-  /** By position. */
+  /** Sorted by position. */
   readonly networks: readonly CoinNetwork[]
-  /** One for each network, but for methods that have several. */
+  /** One per network, except for methods with several networks. */
   readonly methods: readonly Method[]
 }
 
-/** The coins of a list, by position (CRYPTO-01): by what the server says of each, else by the names of the methods. */
+/**
+ * The coins of a list of methods, by position (CRYPTO-01); identified by the server's data, else by the method's name.
+ */
 export function coinsOf(methods: readonly Method[]): readonly Coin[] {
   const coins = new Map<string, Coin>()
   for (const method of [...methods].sort((a, b) => a.position - b.position)) {
@@ -50,7 +52,7 @@ interface Item {
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Types of fields that the page of an address has anyway: its own networks, and no amount. */
+/** Field types that the address page handles itself: the networks, and no amount. */
 const KNOWN_BY_ITSELF: ReadonlySet<string> = new Set(['amount', 'networks'])
 
 /** The networks of one method. */
@@ -69,7 +71,7 @@ export function networksOf(method: Method, code: string | undefined = coinCodeOf
     field === undefined ? [] : itemsOf(field, method).filter(({ value }) => [undefined, value].includes(fixed))
   if (field === undefined || items.length === 0) {
     const name = networkName(method)
-    // A network that is said and not known is another one than the coin's own.
+    // An unknown network that was explicitly given is not the coin's native one.
     const alone = saidNetworks(method.network).length === 0 ? nativeOf(code) : undefined
     return [{ ...shared, id: method.name, name, chain: chainIdOf(name) ?? alone, fields: constants }]
   }
@@ -82,7 +84,7 @@ export function networksOf(method: Method, code: string | undefined = coinCodeOf
 
 const fieldsOf = ({ fields }: Method) => fields as readonly Members[]
 
-/** Whether the address is named only after the player has filled in a form, or stands on another page altogether. */
+/** Whether the address is available only after a form was filled in, or on another page. */
 function asksForMore(method: Method): boolean {
   if (hasOwnPage(cardViewTypeOf(method.cardViewType))) return true
   const isAsked = (field: Members): boolean => {
@@ -101,7 +103,7 @@ const nameOf = ({ alias, name }: Members): string => text(alias) || text(name)
 
 const presetOf = (field: Members): string => text(propsOf(field).value) || text(field.value)
 
-/** What the player has no say in: it goes out as it came. */
+/** Fields with a constant value, sent unchanged. */
 const isConstant = (field: Members): boolean =>
   field.type === 'hidden' ||
   propsOf(field).isHidden === true ||
@@ -109,7 +111,7 @@ const isConstant = (field: Members): boolean =>
 
 const sent = (field: Members): [string, string] => [nameOf(field), presetOf(field)]
 
-/** What a field of networks has to choose from; without items of its own, what the method says of its networks. */
+/** The choices of a network field: its own items, else the method's networks. */
 function itemsOf(field: Members, method: Method): readonly Item[] {
   const { items } = propsOf(field)
   const own = saidNetworks(Array.isArray(items) && items.length > 0 ? items : field.values)

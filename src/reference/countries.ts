@@ -2,26 +2,26 @@ import type { PhoneHabit } from '../../schemas/typing/phone.ts'
 import table from './countries.json'
 import { displayName } from './displayNames.ts'
 
-/** A country of ISO 3166-1 with its calling code (Q-036). For forms only: the list of methods needs no country. */
+/** An ISO 3166-1 country with its calling code (Q-036). Used by forms only: the list of methods needs no countries. */
 export interface Country {
   /** In English. */
   readonly name: string
-  /** Two capitals. */
+  /** ISO 3166-1 alpha-2, upper case. */
   readonly code: string
-  /** The calling code: digits, no plus. */
+  /** The calling code: digits without a plus. */
   readonly prefix: string
-  /** A mobile number as it is dialled behind the prefix: digits and blanks. */
+  /** An example mobile number, without the prefix: digits and spaces. */
   readonly example: string
-  /** A zero that is dialled before a national number at home, and not behind the prefix. */
+  /** Whether national numbers start with a trunk zero that is dropped after the prefix. */
   readonly trunk?: boolean | undefined
-  /** How many digits a number has behind the prefix, of whatever sort: each of them, parted by blanks. */
+  /** The valid numbers of digits after the prefix, for any type of number, separated by spaces. */
   readonly lengths: string
 }
 
 export const COUNTRIES: readonly Country[] = table
 const BY_CODE: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.code, country]))
 
-/** The row of a code in any letter case, or undefined when the code is unknown. */
+/** The country of a code, case-insensitive; undefined when unknown. */
 export function countryOf(code: string): Country | undefined {
   return BY_CODE.get(code.toUpperCase())
 }
@@ -41,19 +41,22 @@ export function phoneHabitOf(code: string): PhoneHabit {
   return { hasTrunkZero: trunk === true, length: example.replace(/\D/g, '').length }
 }
 
-/** Whether some number of the country has so many digits behind its prefix; of an unknown country any has. */
+/** Whether a national number of this length exists in the country; always true for an unknown country. */
 export function hasPhoneLength(code: string, national: string): boolean {
   const country = countryOf(code)
   return country === undefined || country.lengths.split(' ').includes(String(national.length))
 }
 
-/** What a country is called in `locale`, else in English; an unknown one is its code. */
+/** The name of a country in `locale`, else in English; the code if unknown. */
 export function countryName(code: string, locale: string): string {
   const upper = code.toUpperCase()
   return displayName('region', upper, locale) ?? countryOf(upper)?.name ?? code
 }
 
-/** Every country by its name in `locale`, sorted as that language sorts; once, for sorting takes as long as a form of ten. */
+/**
+ * All countries with names in `locale`, sorted by its collation. Cached, because sorting takes as long as building a
+ * form of ten fields.
+ */
 export function allCountries(locale: string): readonly Country[] {
   const known = sorted.get(locale) ?? sortedIn(locale)
   sorted.set(locale, known)
@@ -69,7 +72,7 @@ function sortedIn(locale: string): readonly Country[] {
   )
 }
 
-// As for names: a locale that Intl does not take must not take the list away.
+// A locale that Intl rejects must not break the list.
 function collatorOf(locale: string): Intl.Collator {
   try {
     return new Intl.Collator(locale)

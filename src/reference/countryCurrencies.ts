@@ -1,4 +1,4 @@
 import table from './countryCurrencies.json'
 
-/** The currency of a country, by the codes of both, for those whose currency is one of ours (ONRAMP-11, Q-038). */
+/** Country code to currency code, for countries whose currency is supported (ONRAMP-11, Q-038). */
 export const COUNTRY_CURRENCIES: Readonly<Record<string, string>> = table

@@ -1,6 +1,6 @@
-/** Spec 9: what the group of crypto says of itself while the crypto bonus is enabled (BONUS-02). */
+/** The badge of the crypto group while the crypto bonus is enabled (spec 9, BONUS-02). */
 export const CRYPTO_BONUS = '5%'
-/** The group whose deposits bring it. */
+/** The group whose deposits get this bonus. */
 export const CRYPTO_GROUP = 'crypto'
-/** Spec 2, 4: the group of players in an experiment for whom there is something to see. */
+/** The experiment group that sees the feature (spec 2, 4). */
 export const GROUP_B = 'group_b'

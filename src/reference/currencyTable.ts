@@ -3,9 +3,9 @@ import { CRYPTO_PLACEHOLDER } from './currencies.ts'
 import { displayName } from './displayNames.ts'
 
 /**
- * `coins` are the sweepstake's own (QSC sweep coins, QGC gold coins): neither fiat nor crypto.
- * `wallet` is the player's bonus wallet: money that is played with and never paid in (CUR-06, Q-109). `placeholder` is XTS,
- * which stands for a crypto code in formatting (spec §9).
+ * `coins` are the sweepstake's own (QSC sweep coins, QGC gold coins), neither fiat nor crypto. `wallet` is the player's
+ * bonus wallet, which is played with and never paid into (CUR-06, Q-109). `placeholder` is XTS, which represents a
+ * crypto code in formatting (spec §9).
  */
 export type CurrencyKind = 'fiat' | 'crypto' | 'coins' | 'wallet' | 'placeholder'
 
@@ -15,7 +15,7 @@ export interface Currency {
   /** In English. */
   readonly name: string
   readonly kind: CurrencyKind
-  /** False: known, but not in the list shown to the player (spec §3: NEO). */
+  /** False: known, but hidden from the player's list (spec §3: NEO). */
   readonly isListed: boolean
 }
 
@@ -23,7 +23,10 @@ type Row = Pick<Currency, 'code' | 'symbol' | 'name'>
 
 const NOT_LISTED: readonly string[] = ['NEO']
 
-/** Every currency we know: 79 fiat, the thirteen that spec §3 names first, and 16 crypto; coins and placeholder apart. */
+/**
+ * All known currencies: 79 fiat, starting with the thirteen that spec §3 lists first, 16 crypto, the coins and the
+ * placeholder.
+ */
 export const CURRENCIES: readonly Currency[] = [
   ...table.fiat.map(of('fiat')),
   ...table.crypto.map(of('crypto')),
@@ -34,23 +37,23 @@ export const CURRENCIES: readonly Currency[] = [
 
 const BY_CODE: ReadonlyMap<string, Currency> = new Map(CURRENCIES.map((currency) => [currency.code, currency]))
 
-/** The row of a code in any letter case, or undefined when the code is unknown. */
+/** The currency of a code, case-insensitive; undefined when unknown. */
 export function currencyOf(code: string): Currency | undefined {
   return BY_CODE.get(code.toUpperCase())
 }
 
-/** The sign of a currency as its own country writes it; an unknown one is shown by its code (Q-037). */
+/** The symbol of a currency as used in its country; the code if unknown (Q-037). */
 export function symbolOf(code: string): string {
   return currencyOf(code)?.symbol ?? code
 }
 
-/** What a currency is called in `locale`, else in English; an unknown one is its code. */
+/** The name of a currency in `locale`, else in English; the code if unknown. */
 export function currencyName(code: string, locale: string): string {
   const upper = code.toUpperCase()
   return displayName('currency', upper, locale) ?? currencyOf(upper)?.name ?? code
 }
 
-/** Whether money is paid in it at all: a bonus wallet is none (Q-109). An unknown code may be. */
+/** Whether payments can be made in it: not in a bonus wallet (Q-109). True for unknown codes. */
 export const isPayable = (code: string): boolean => currencyOf(code)?.kind !== 'wallet'
 
 /** The fiat currencies, the best known first. */
@@ -58,7 +61,7 @@ export function fiatCurrencies(): readonly Currency[] {
   return CURRENCIES.filter(({ kind }) => kind === 'fiat')
 }
 
-/** The crypto currencies a player may choose from: all but NEO (spec §3). */
+/** The cryptocurrencies a player may choose from: all except NEO (spec §3). */
 export function cryptoCurrencies(): readonly Currency[] {
   return CURRENCIES.filter(({ kind, isListed }) => kind === 'crypto' && isListed)
 }

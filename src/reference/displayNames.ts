@@ -1,14 +1,14 @@
 type Kind = 'region' | 'currency'
 
-// Making an Intl.DisplayNames costs more than asking it a hundred times, and a list asks for all of its names.
+// Creating an Intl.DisplayNames costs more than a hundred lookups, and a list looks up all of its names.
 const known = new Map<string, Intl.DisplayNames | undefined>()
 
-/** What the browser calls a country or a currency in `locale`; undefined when it has no name for it. Never throws. */
+/** The browser's name of a country or currency in `locale`; undefined if it has none. Never throws. */
 export function displayName(kind: Kind, code: string, locale: string): string | undefined {
   try {
     return namesOf(kind, locale)?.of(code)
   } catch {
-    // Intl throws at a code that is not formed as one.
+    // Intl throws for malformed codes.
     return undefined
   }
 }
@@ -19,7 +19,7 @@ function namesOf(kind: Kind, locale: string): Intl.DisplayNames | undefined {
   return known.get(key)
 }
 
-// The locale can come from the address (spec §7), where anything may be written; Intl throws at "en_US".
+// The locale may come from the URL (spec §7) and contain anything; Intl throws for "en_US".
 function makeNames(type: Kind, locale: string): Intl.DisplayNames | undefined {
   try {
     return new Intl.DisplayNames(locale, { type, fallback: 'none' })

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../schemas/layout/catalog.ts'
 
-/** What the server calls the types of its fields (FIELD-01), and the kinds that draw them. */
+/** The server's field types (FIELD-01) and the field kinds that render them. */
 export const FIELD_TYPES = {
   text: 'text',
   text_uppercase: 'textUppercase',

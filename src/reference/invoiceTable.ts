@@ -2,17 +2,20 @@ import type { RouteName } from '../../schemas/routes.ts'
 import type { INVOICE_STATES } from '../../schemas/scopes/invoiceStates.ts'
 import type { DepositKind } from '../../schemas/stored/depositKinds.ts'
 
-/** What differs between the kinds of a deposit that is paid outside, whatever its state (spec 4, Q-092). */
+/** The rules of a kind of deposit that is paid outside the cashier, independent of its state (spec 4, Q-092). */
 export interface InvoiceRule {
   /** The page it is paid on. */
   readonly page: RouteName
-  /** "Paid" is told to the server by deposit-complete. Of the others only what the player filled in is told (N11). */
+  /** "Paid" is reported by deposit-complete. Other kinds only send the fields the player filled in (N11). */
   readonly completes: boolean
-  /** A deposit that nobody pays in time is cancelled (P2P-17), and one that was cancelled is completed (P2P-16). */
+  /**
+   * An unpaid deposit is cancelled when its time is over (P2P-17), and one that was cancelled can be completed
+   * (P2P-16).
+   */
   readonly cancels: boolean
 }
 
-/** Only a peer-to-peer invoice is ever cancelled by us: of a unified form "paid" is hidden at its end, and no more (spec 4). */
+/** The widget cancels only peer-to-peer invoices: for a unified form it just hides "paid" on expiry (spec 4). */
 export const INVOICE_RULES: Readonly<Record<DepositKind, InvoiceRule>> = {
   peerToPeer: { page: 'depositPeerToPeerInvoicePage', completes: true, cancels: true },
   peerToPeerUnified: { page: 'depositPeerToPeerUnifiedFormPage', completes: true, cancels: false },
@@ -26,27 +29,27 @@ export const INVOICE_RULES: Readonly<Record<DepositKind, InvoiceRule>> = {
 
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
-/** What an invoice offers in one of its states. */
+/** What an invoice shows and offers in one state. */
 export interface InvoiceCell {
   /**
-   * `details`: the amount and where to pay it; `amount`: the amount alone; `nothing` of what is paid with. What is shown can
-   * be copied, scanned and opened; nothing else can.
+   * `details`: the amount and the payment details; `amount`: the amount only; `nothing`: neither. Only what is shown
+   * can be copied, scanned and opened.
    */
   readonly shows: 'details' | 'amount' | 'nothing'
-  /** What the main button does: says that it is paid, waits until another amount is accepted, or shows the status. */
+  /** The action of the main button: report the payment, accept a changed amount, or show the status. */
   readonly does: 'paid' | 'accept' | 'status'
-  /** The guarantee note stands beside it (D-27). */
+  /** The guarantee note is shown (D-27). */
   readonly guarantees: boolean
 }
 
 const PAYABLE: InvoiceCell = { shows: 'details', does: 'paid', guarantees: false }
-/** Nothing of it can be paid: its account may be somebody else's by now. */
+/** Nothing can be paid: the account may belong to someone else by now. */
 const CLOSED: InvoiceCell = { shows: 'nothing', does: 'status', guarantees: false }
 
 const ANY_KIND: Readonly<Record<InvoiceState, InvoiceCell>> = {
   payable: PAYABLE,
   changed: { shows: 'amount', does: 'accept', guarantees: false },
-  // Who has said "paid" too early still has to find where to pay.
+  // A player who pressed "paid" too early still needs the payment details.
   paid: { ...PAYABLE, does: 'status' },
   expired: CLOSED,
   cancelled: CLOSED,
@@ -55,7 +58,7 @@ const ANY_KIND: Readonly<Record<InvoiceState, InvoiceCell>> = {
   unreadable: CLOSED,
 }
 
-/** The behaviour of every invoice: one cell for each kind and state. */
+/** The behaviour of every invoice, by kind and state. */
 export const INVOICE_TABLE: Readonly<Record<DepositKind, Readonly<Record<InvoiceState, InvoiceCell>>>> = {
   peerToPeer: { ...ANY_KIND, payable: { ...PAYABLE, guarantees: true } },
   peerToPeerUnified: ANY_KIND,
@@ -67,19 +70,19 @@ export const INVOICE_TABLE: Readonly<Record<DepositKind, Readonly<Record<Invoice
   cash: ANY_KIND,
 }
 
-/** What decides the state of an invoice. */
+/** The facts that determine the state of an invoice. */
 export interface InvoiceFacts {
   readonly settled: 'open' | 'paying' | 'paid' | 'cancelled' | 'unclear'
-  /** It says where to pay, or how. */
+  /** Has payment details or instructions. */
   readonly isKnown: boolean
-  /** Its amount is a number above zero, or it says none. */
+  /** Its amount is a positive number or absent. */
   readonly isReadable: boolean
   readonly isOver: boolean
-  /** It is another amount than was asked for, and the player has not accepted it. */
+  /** The amount differs from the requested one, and the player has not accepted it. */
   readonly isChanged: boolean
 }
 
-/** The first that applies: what forbids paying comes before what allows it. */
+/** The first matching state; those that forbid paying are tested first. */
 export function invoiceState({ settled, isKnown, isReadable, isOver, isChanged }: InvoiceFacts): InvoiceState {
   if (settled === 'cancelled') return 'cancelled'
   if (settled === 'unclear') return 'unknown'

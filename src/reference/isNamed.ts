@@ -1,4 +1,7 @@
-/** Whether a list of a deployment's configuration names the method: in whatever case, for nobody sees the difference there. */
+/**
+ * Whether a configured list contains the method's name; case-insensitive, because operators don't notice the
+ * difference.
+ */
 export const isNamed = (name: string, list: readonly string[]): boolean => {
   const wanted = name.toLowerCase()
   return list.some((one) => one.toLowerCase() === wanted)

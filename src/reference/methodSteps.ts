@@ -1,13 +1,13 @@
 import type { WireStep } from '../../schemas/calls/instruction.ts'
 import type { Method } from '../model/method.ts'
 
-/** The method of spec §2 that has an instruction without the server saying one (HDR-08): one step, without a picture. */
+/** The method of spec §2 that has an instruction even if the server sends none (HDR-08): one step, without an image. */
 const STEAM_COIN: readonly WireStep[] = [{ text: 'instruction.steam' }]
 
-/** How coins are sent, whichever they are (HOST-20). */
+/** Generic steps for sending coins (HOST-20). */
 const CRYPTO: readonly WireStep[] = [1, 2, 3].map((step) => ({ text: `instruction.crypto.${step}` }))
 
-/** The steps that are ours, for a method that brings none. */
+/** The built-in steps for a method without its own. */
 export function methodSteps(
   { name, category }: Pick<Method, 'name' | 'category'>,
   { hasCryptoSteps }: { readonly hasCryptoSteps: boolean },

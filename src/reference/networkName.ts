@@ -2,7 +2,7 @@ import type { Method } from '../model/method.ts'
 import { chainIdOf, chainName } from './chains.ts'
 import { saidNetworks } from './networks.ts'
 
-/** The network of a method, or all that it has; of one that says none, what its name says: "usdt_trc20" is on TRC-20. */
+/** The network names of a method; if none is given, derived from its name: "usdt_trc20" is on TRC-20. */
 export function networkName({ network, name }: Pick<Method, 'network' | 'name'>): string {
   const said = saidNetworks(network)
   if (said.length > 0) return said.map((one) => one.name).join(' · ')

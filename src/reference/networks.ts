@@ -1,16 +1,16 @@
 import type { Method } from '../model/method.ts'
 
-/** A network as the server says it. */
+/** A network as sent by the server. */
 export interface SaidNetwork {
-  /** What the player reads. */
+  /** The display name. */
   readonly name: string
-  /** What a create must say to get it. */
+  /** The value to send in a create. */
   readonly value: string
 }
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Marks that nobody sees; a joiner in the name of a network joins nothing. */
+/** Invisible characters; a joiner has no function in a network name. */
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu
 
 const word = (value: unknown): string =>
@@ -23,8 +23,8 @@ const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The networks of a method, in each of the shapes that `network` has: a text, which may list several; a list of texts or
- * objects; an object, which is one network, or several by what they are called on the wire.
+ * Parses `network` in any of its shapes: a text, which may list several; a list of texts or objects; or an object that
+ * is one network, or several keyed by their value on the wire.
  */
 export function saidNetworks(said: unknown): readonly SaidNetwork[] {
   if (Array.isArray(said)) return distinct(said.flatMap((one) => (isMembers(one) ? ofObject(one) : ofText(one))))
@@ -49,25 +49,25 @@ function ofObject(said: Members): SaidNetwork[] {
 const distinct = (networks: readonly SaidNetwork[]): readonly SaidNetwork[] =>
   networks.filter(({ value }, at) => networks.findIndex((one) => one.value === value) === at)
 
-/** The field in which a create says the network, as the server gave it. */
+/** The server field that carries the network in a create. */
 export const networkField = ({ fields }: Pick<Method, 'fields'>): Members | undefined =>
   (fields as readonly Members[]).find((field) => field.type === 'networks' && !isUnanswered(field))
 
-/** Nobody fills in what is hidden, and this one came without a value. */
+/** A hidden field without a value would never be filled in. */
 const isUnanswered = ({ props, value }: Members): boolean => {
   const own = Object(props) as Members
   return own.isHidden === true && word(own.value) === '' && word(value) === ''
 }
 
-/** The code of the coin, where the server says it beside its network or in it. */
+/** The coin code, if the server sends it next to or within the network. */
 export const saidCoin = ({ currency, network }: Pick<Method, 'currency' | 'network'>): string => {
   const code = word(currency) || (isMembers(network) ? first(network, 'currency', 'coin') : '')
   return /^[A-Za-z][A-Za-z0-9]{1,9}$/.test(code) ? code.toUpperCase() : ''
 }
 
 /**
- * Why a method is not listed: NEO is offered to nobody (CUR-05), and of several networks none may be chosen for the
- * player, so that a create without a field for the choice would send coins nobody knows where.
+ * Why a method is hidden: NEO is not offered (CUR-05), and with several networks but no field to choose one, coins
+ * might be sent on the wrong network.
  */
 export function unlisted(method: Method): 'neo' | 'networks' | undefined {
   if (method.category !== 'crypto') return undefined

@@ -1,4 +1,7 @@
-/** The main banks of Nigeria and their codes, for a server that names none. A sample: the server's list counts. */
+/**
+ * The main Nigerian banks and their codes, for servers that list none (Q-050). A sample: the server's list takes
+ * precedence.
+ */
 export const NIGERIAN_BANKS: readonly { readonly text: string; readonly value: string }[] = [
   ['Access Bank', '044'],
   ['Ecobank Nigeria', '050'],

@@ -1,15 +1,15 @@
 import type { Method } from '../model/method.ts'
 import { cardViewTypeOf } from './cardViewTypes.ts'
 
-/** Players pay one another by these; a method of one need not have a page of its own (VALID-08). */
+/** Peer-to-peer categories; their methods need not have a page of their own (VALID-08). */
 const CATEGORIES: ReadonlySet<string> = new Set(['card-p2p', 'p2p_methods_kyrgyzstan', 'p2p_methods_ukraine'])
 
-/** Names of methods by what they are: banks of one country, one wallet (CAT-22). */
+/** Method names by type: banks of one country, one wallet (CAT-22). */
 export type P2pLists = Readonly<Record<string, readonly string[]>>
 
 /**
- * Whether a method belongs to a peer-to-peer market: by its card view type, by its category, or because the deployment lists
- * it (VALID-07, Q-035).
+ * Whether a method belongs to a peer-to-peer market: by its card view type, its category, or the deployment's lists
+ * (VALID-07, Q-035).
  */
 export function isP2pMarket(
   { name, cardViewType, category }: Pick<Method, 'name' | 'cardViewType' | 'category'>,
@@ -20,8 +20,8 @@ export function isP2pMarket(
 }
 
 /**
- * Whether the player does not type what is paid by a method: it says so itself, or nobody does who pays peer to peer in
- * this currency (Q-052).
+ * Whether the amount is given instead of typed: because the method says so, or because peer-to-peer payments in this
+ * currency have fixed amounts (Q-052).
  */
 export function isAmountGiven(
   { cardViewType, isAmountGiven: ofMethod }: Pick<Method, 'cardViewType' | 'isAmountGiven'>,

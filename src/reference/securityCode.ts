@@ -1,19 +1,19 @@
-/** What is known of a field that may ask for the security code of a card. */
+/** The properties of a field that may ask for a card's security code. */
 export interface SecurityCodeQuestion {
   readonly name: string
-  /** What a player reads beside it, in any language, or the key of that text. */
+  /** The texts shown with it, in any language, or their translation keys. */
   readonly labels: readonly string[]
   readonly autoComplete: unknown
 }
 
-/** Whole words that mean the code, whatever stands beside them. */
+/** Words that always mean the security code, whatever other words surround them. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(['cvv', 'cvv2', 'cvc', 'cvc2'])
-/** These have other meanings as well (a city, a customer), so they count alone or beside words of a card only. */
+/** Ambiguous words (a city, a customer): they count only alone or next to card words. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(['cid', 'csc', 'csc2', 'cvn', 'cvn2', 'cvd', 'cvd2', 'cav', 'cav2'])
 
 type Phrase = readonly [first: string, second: string]
 
-/** Two words that mean the code. Fields come from many countries; Arabic is written in Latin letters too. */
+/** Word pairs that mean the security code, in many languages; Arabic also in transliteration. */
 const PHRASES: readonly Phrase[] = [
   ['security', 'code'],
   ['verification', 'value'],
@@ -29,7 +29,10 @@ const PHRASES: readonly Phrase[] = [
   ['భద్రతా', 'కోడ్'],
   ['رمز', 'الأمان'],
 ].map(folded)
-/** These mean it only beside a word of a card: a "verification code" alone comes by SMS, a "security number" is a person's. */
+/**
+ * Word pairs that count only next to a card word: a "verification code" alone comes by SMS, and a "security number"
+ * identifies a person.
+ */
 const PHRASES_OF_CARDS: readonly Phrase[] = [
   ['security', 'number'],
   ['security', 'no'],
@@ -45,29 +48,29 @@ const CARD: ReadonlySet<string> = foldedSet(
   ...['card', 'cards', 'cc', 'creditcard', 'debitcard', 'visa', 'mastercard', 'amex', 'maestro', 'tarjeta', 'cartão'],
   ...['carte', 'bitaqa', 'карты', 'कार्ड', 'కార్డ్', 'البطاقة', 'بطاقة'],
 )
-/** Words that change nothing of what a name means. */
+/** Words that don't change the meaning. */
 const NEUTRAL: ReadonlySet<string> = foldedSet(
   ...['code', 'código', 'number', 'no', 'num', 'value', 'digits', 'digit', 'three', 'four', 'back', 'credit', 'debit'],
   ...['field', 'fields', 'input', 'form', 'label', 'text', 'key', 'placeholder', 'hint', 'title', 'payment', 'methods'],
   ...['method', 'pay', 'your', 'my', 'the', 'a', 'of', 'on', 'for', 'enter', 'please'],
   ...['de', 'da', 'do', 'del', 'la', 'el', 'o', 'al', 'su', 'tu', 'seu'],
 )
-/** What belongs to a person, a phone or another kind of card: a code of these is none of a bank card. */
+/** Words for a person, a phone or another kind of card: codes of these are not card security codes. */
 const OF_OTHERS: ReadonlySet<string> = foldedSet(
   ...['social', 'sociale', 'question', 'pregunta', 'pergunta', 'house', 'sms', 'otp', 'phone', 'email', 'mail', 'sim'],
   ...['id', 'identity', 'health', 'insurance', 'gift', 'loyalty', 'voucher', 'prepaid', 'scratch'],
 )
-/** What may be run together in one word ("securitycode"). */
+/** Words that may be joined into one ("securitycode"). */
 const PARTS: readonly string[] = [
   ...new Set([...ABBREVIATIONS, ...AMBIGUOUS, ...CARD, ...PHRASES.flat(), ...PHRASES_OF_CARDS.flat()]),
   ...['code', 'codigo', 'number', 'num', 'value', 'de', 'al'],
 ]
-/** Left out between the two words of a phrase: "código de la tarjeta". */
+/** Ignored between the two words of a pair: "código de la tarjeta". */
 const FILLERS: ReadonlySet<string> = new Set(['de', 'da', 'do', 'del', 'la', 'el', 'al', 'of', 'the'])
 
 /**
- * Whether a field asks for the security code of a card (D-20). It compares whole words, so a name that only contains the
- * letters of one (`socialSecurityNumber`, `securityCodeOfHouse`) is another field.
+ * Whether a field asks for a card's security code (D-20). Compares whole words, so names that merely contain one
+ * (`socialSecurityNumber`, `securityCodeOfHouse`) don't match.
  */
 export function isSecurityCode({ name, labels, autoComplete }: SecurityCodeQuestion): boolean {
   if (autoComplete === 'cc-csc') return true
@@ -95,13 +98,13 @@ function isIn(words: readonly string[], [first, second]: Phrase): boolean {
   return telling.some((word, index) => word === first && telling[index + 1] === second)
 }
 
-/** The words of a name or a sentence, however they are joined: camelCase, snake_case, kebab-case, spaces. */
+/** Splits a name or sentence into words: camelCase, snake_case, kebab-case, spaces. */
 function wordsOf(text: string): string[] {
   const apart = text.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
   return (fold(apart).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((word) => partsOf(word) ?? [word])
 }
 
-/** The known words that a word is made of without a rest, or undefined. Digits at its end are a word of their own. */
+/** Splits a joined word into known words; undefined if any part is unknown. Trailing digits count as a word. */
 function partsOf(word: string): string[] | undefined {
   if (word === '') return []
   if (/^\d+$/.test(word) || PARTS.includes(word)) return [word]
@@ -112,7 +115,7 @@ function partsOf(word: string): string[] | undefined {
   return undefined
 }
 
-/** Without capitals and without the accents of Latin and Arabic letters. */
+/** Lower-cases and removes accents of Latin and Arabic letters. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

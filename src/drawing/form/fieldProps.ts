@@ -10,7 +10,10 @@ import { safeUrl } from '../../platform/safeUrl.ts'
 import { type Binding, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
 import type { DrawnField, FieldMessage, LayoutEnv } from '../LayoutEnv.ts'
 
-/** A field of a form where it is drawn. Texts are worked out anew at each draw: they are few, and to keep them would cost more. */
+/**
+ * A form field in its place in the document. Texts are recomputed at each render: caching the few of them would cost
+ * more.
+ */
 export interface PlacedField {
   readonly plan: FieldPlan
   readonly field: DrawnField
@@ -18,7 +21,9 @@ export interface PlacedField {
   readonly pointer: string
   readonly isLast: boolean
   readonly items: Binding<readonly Item[]> | undefined
-  /** Whether it must be filled in, where that hangs on more than other fields: heard of only when it flips. */
+  /**
+   * The required state, when it depends on more than other fields; observed, so that it re-renders only on a change.
+   */
   readonly required: { get(): boolean } | undefined
 }
 
@@ -28,11 +33,11 @@ export interface Item {
   readonly note: string | undefined
 }
 
-/** Whether some of its props read more than its own field and those that this one hangs on. */
+/** Whether any of its props depend on more than the field itself and the fields it subscribes to. */
 export function isLive(plan: FieldPlan, frame: Frame, items: PlacedField['items']): boolean {
   const { part, country, requiredWhen, label, hint, placeholder } = plan
   if (part !== undefined || country !== undefined) return true
-  // What hangs on other fields and on nothing else the field itself hears of.
+  // Dependencies on other fields alone are covered by the field's own subscription.
   if (requiredWhen !== undefined && !readsFieldsAlone(requiredWhen.expression)) return true
   if (items?.isStatic === false && !followsField(plan, frame)) return true
   return moves(label, frame) || moves(hint, frame) || moves(placeholder, frame)
@@ -40,7 +45,7 @@ export function isLive(plan: FieldPlan, frame: Frame, items: PlacedField['items'
 
 const moves = (text: CheckedText | undefined, frame: Frame): boolean => text !== undefined && isMoving(text, frame)
 
-/** Whether what can be chosen hangs on the value of another field and on nothing else. */
+/** Whether the choices depend on another field's value and on nothing else. */
 function followsField({ cascade }: FieldPlan, frame: Frame): boolean {
   return cascade !== undefined && [...cascade.items.values()].every((items) => !isLively(items, frame))
 }
@@ -48,7 +53,7 @@ function followsField({ cascade }: FieldPlan, frame: Frame): boolean {
 const isLively = (items: readonly CheckedItem[], frame: Frame): boolean =>
   items.some(({ text, note }) => isMoving(text, frame) || (note !== undefined && isMoving(note, frame)))
 
-/** The props of a field's renderer as they are now. */
+/** The current props of the field's renderer. */
 export function fieldProps({
   plan,
   field,
@@ -65,7 +70,7 @@ export function fieldProps({
   const isRequired = required?.get() ?? field.requiredToDraw()
   const choices = field.choices ?? (items && current(items))
   const ofChoices = (key: string) => (choices === undefined ? undefined : wordsOf(key, frame))
-  // Each has them all, in one order: a browser knows 200 objects of one shape sooner than of many.
+  // Always all properties in the same order: JavaScript engines optimize 200 objects of one shape.
   const props = {
     id: field.id,
     name: nameInForm(plan.name),
@@ -91,7 +96,7 @@ export function fieldProps({
   return plan.plain === NOTHING_SAID.plain ? props : { ...plan.plain, ...props }
 }
 
-/** What can be chosen; where it hangs on another field, what that field's value allows. */
+/** The choices; with a cascade, those for the current value of the other field. */
 export function itemsOf(plan: FieldPlan, frame: Frame, pointer: string): Binding<readonly Item[]> | undefined {
   const { cascade } = plan
   if (cascade === undefined) return plan.items.length === 0 ? undefined : listOf(plan.items, frame, pointer)
@@ -116,7 +121,7 @@ function listOf(items: readonly CheckedItem[], frame: Frame, pointer: string): B
   return isLively(items, frame) ? { isStatic: false, get } : fixed(get())
 }
 
-/** A checked document has no address that may not be opened; what no check has seen is looked at here, once. */
+/** The document check already validates link URLs; this check covers links that bypassed it. Cached per link. */
 function linksOf({ links }: FieldPlan, frame: Frame, pointer: string): Readonly<Record<string, Link>> {
   const safe = links.filter(isSafe)
   return Object.fromEntries(safe.map(({ name, text, url }) => [name, { text: textNow(text, frame, pointer), url }]))
@@ -130,19 +135,19 @@ function isSafe(link: CheckedLink): boolean {
   return answer
 }
 
-/** An input named "submit" or "querySelector" would take the place of what its form has by that name (B29). */
+/** An input named like a form property, such as "submit", would shadow that property (B29). */
 function nameInForm(name: string): string {
   taken ??= new Set(namesOf(HTMLFormElement.prototype))
   return taken.has(name) ? `pw-${name}` : name
 }
 
-/** Listed once: to ask an element of the browser's for each of 200 names takes longer. */
+/** Listed once, because querying a DOM element for each of 200 names is slower. */
 let taken: ReadonlySet<string> | undefined
 
 const namesOf = (object: object | null): string[] =>
   object === null ? [] : [...Object.getOwnPropertyNames(object), ...namesOf(Object.getPrototypeOf(object))]
 
-/** The server's messages are keys or words; a key that nobody has translated is nothing to show a player. */
+/** The text of an error. Server messages are keys or texts; an untranslated key is replaced by a generic message. */
 function messageText(error: FieldMessage | undefined, env: LayoutEnv): string | undefined {
   if (error === undefined) return undefined
   const { key, args, words } = error

@@ -9,19 +9,19 @@ import { isLive, itemsOf } from './fieldProps.ts'
 import { Field, type FieldRenderer, LiveField, LiveForm, More, Ordered, Submit } from './formNodes.tsx'
 import { reviewRows } from './reviewRows.ts'
 
-/** What draws the nodes of a form. */
+/** The drawers of form nodes. */
 export const formDrawers: Readonly<Record<string, Drawer>> = {
   field: drawFields,
   serverFields: drawFields,
   address: drawAddress,
   review: drawReview,
   steps: drawSteps,
-  // A step is drawn by the steps around it.
+  // Steps are rendered by their `steps` node.
   step: () => null,
   submit: drawSubmit,
 }
 
-/** A fragment around every field would be a tenth of all fibres, so what stands alone goes without. */
+/** A single field is rendered without a fragment: fragments around every field would be a tenth of all fibers. */
 function drawFields(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   const all = draw.fieldsAt(node)
   const plans = all.every(isDrawn) ? all : all.filter(isDrawn)
@@ -141,7 +141,7 @@ function drawSteps(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
     return isLast
   }
   const props = () => {
-    draw.beforePress(mayPress) // where several cases of a switch have steps, only those on the screen are asked
+    draw.beforePress(mayPress) // with `steps` in several `switch` cases, only the rendered one takes part
     return stepProps()
   }
   const stepProps = () => ({
@@ -163,8 +163,8 @@ function drawSteps(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
 }
 
 /**
- * What is paid is the amount that stood on the button when it was pressed (I4). Where it has changed since, and the
- * button is not drawn anew yet, the press is lost: the player reads the new one and presses again.
+ * Pays only the amount that was shown on the button when it was pressed (I4). If the amount has changed since the last
+ * render, the press is ignored: the player reads the new amount and presses again.
  */
 function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   const { env } = frame
@@ -190,7 +190,7 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   )
 }
 
-/** Puts the amount behind a label that has no place for it: whatever the words are, the button says what is paid. */
+/** Appends the amount to a label that does not contain it: the button always shows the amount to be paid. */
 function saying(amount: string, props: Record<string, unknown>): Record<string, unknown> {
   const said = (words: unknown) => (String(words).includes(amount) ? words : `${words} ${amount}`)
   return {

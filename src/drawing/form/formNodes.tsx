@@ -15,14 +15,20 @@ import { fieldProps, type PlacedField } from './fieldProps.ts'
 
 type Renderer = ComponentType<Record<string, unknown>>
 
-/** A field's renderer is called, not mounted: a component more in each of 200 fields. It has no hooks of its own. */
+/**
+ * A field's renderer is called as a function rather than mounted, to save one component per field; it must not use
+ * hooks.
+ */
 export type FieldRenderer = (props: Record<string, unknown>) => ReactNode
 
 interface FieldNodeProps extends PlacedField {
   readonly renderer: FieldRenderer
 }
 
-/** A field hears its own field: a key in one draws no other, and draws itself only when the error or the choice flips. */
+/**
+ * Subscribes to one field: a keystroke re-renders no other field, and this one only when its error or selection
+ * changes.
+ */
 export class Field extends Hearing<FieldNodeProps> {
   protected override heard({ field }: FieldNodeProps): DrawnField {
     return field
@@ -34,7 +40,7 @@ export class Field extends Hearing<FieldNodeProps> {
   }
 }
 
-/** The same where a label, a hint or what can be chosen reads a scope or another field. */
+/** The same for fields whose label, hint or choices read a scope or another field. */
 export const LiveField = observer(function LiveField(props: FieldNodeProps) {
   const { field, renderer } = props
   useSyncExternalStore(
@@ -44,7 +50,7 @@ export const LiveField = observer(function LiveField(props: FieldNodeProps) {
   return renderer(fieldProps(props))
 })
 
-/** Fields in an order of their own: those of an address, as its country writes them. */
+/** Address fields, in the order of the selected country. */
 export const Ordered = observer(function Ordered(props: {
   readonly fields: readonly { readonly field: DrawnField; readonly element: ReactNode }[]
 }) {
@@ -52,7 +58,7 @@ export const Ordered = observer(function Ordered(props: {
   return shown.sort((one, other) => one.field.order - other.field.order).map(({ element }) => element)
 })
 
-/** Fields that most players need not fill, behind a button. A wrong one among them opens it. */
+/** Advanced fields, collapsed behind a button. An invalid one expands them. */
 export const More = observer(function More(props: {
   readonly button: ComponentType<{ label: string; tone: 'quiet'; onPress: () => void }>
   readonly label: string
@@ -62,7 +68,7 @@ export const More = observer(function More(props: {
   const [isOpen, setOpen] = useState(() => untracked(() => props.fields.some((field) => !field.isEmpty)))
   useSyncExternalStore(listenTo(props.fields), () => props.fields.some((field) => field.shownError !== undefined))
   const isWrong = props.fields.some((field) => field.shownError !== undefined)
-  if (isWrong && !isOpen) setOpen(true) // and it stays open when the error is mended
+  if (isWrong && !isOpen) setOpen(true) // stays open after the error is corrected
   if (isOpen || isWrong) return props.children
   return createElement(props.button, { label: props.label, tone: 'quiet', onPress: () => setOpen(true) })
 })
@@ -82,7 +88,7 @@ function listenTo(fields: readonly DrawnField[]) {
   return known
 }
 
-/** The button of a form, which tells which amount stood on it when it came to the screen. */
+/** The submit button. Reports the amount it shows once that is rendered. */
 export const Submit = observer(function Submit(props: {
   readonly renderer: Renderer
   readonly props: () => Record<string, unknown>
@@ -94,7 +100,7 @@ export const Submit = observer(function Submit(props: {
   return createElement(props.renderer, props.props())
 })
 
-/** A node that reads the form: drawn anew when what it read has changed. */
+/** A node that reads the form; re-rendered when its dependencies change. */
 export const LiveForm = observer(function LiveForm(props: {
   readonly renderer: Renderer
   readonly props: () => Record<string, unknown>

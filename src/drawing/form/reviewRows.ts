@@ -5,7 +5,7 @@ import type { CheckedItem, CheckedNode } from '../../language/CheckedLayout.ts'
 import { bindText, current, type Frame, textNow } from '../bind.ts'
 import type { DrawnField } from '../LayoutEnv.ts'
 
-/** What a review shows: a row for every field that is shown and filled, read as MobX reads. A consent is no row. */
+/** The rows of a review: one per visible, non-empty field, tracked by MobX. Consents have no row. */
 export function reviewRows(node: CheckedNode, plans: readonly FieldPlan[], frame: Frame): () => ReviewRow[] {
   const { env } = frame
   const except = (node.plain.except as readonly string[] | undefined) ?? []
@@ -36,7 +36,7 @@ function shownValue(plan: FieldPlan, field: DrawnField, frame: Frame, pointer: s
   return item === undefined ? value : textNow(item.text, frame, pointer)
 }
 
-/** Where the choices hang on another field, the same value may have other words for another choice there. */
+/** With a cascade, the same value may have a different text for another selection. */
 function offered({ items, cascade }: FieldPlan, { env }: Frame): readonly CheckedItem[] {
   return cascade === undefined ? items : (cascade.items.get(env.field(cascade.by)?.value ?? '') ?? [])
 }

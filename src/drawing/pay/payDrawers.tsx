@@ -7,11 +7,11 @@ import { Live } from '../nodes.tsx'
 
 export interface PayNeed {
   readonly copy: Copying['copy']
-  /** The time of what is counted down: the server's. */
+  /** The server clock used for countdowns. */
   readonly clock: Ticker
 }
 
-/** What draws the nodes of a payment that a renderer alone cannot: they copy, know what time it is, or say where one is. */
+/** Drawers of payment nodes that need more than a renderer: copying, the time, or position texts. */
 export function payDrawers({
   copy,
   clock,
