@@ -49,20 +49,16 @@ export function pagesAtTop(): Plugin {
   }
 }
 
-/** The plain scripts: a frame that is given no modules, and a browser that is too old, still say why. */
+/** The plain script: a frame that is given no modules, and a browser that is too old, still say why. */
 export function frameCheck(): Plugin {
-  const check = plainScript('frameCheck', readFileSync(resolve('.ci/vite/frameCheck.js'), 'utf8'))
-  const texts = JSON.stringify(OLD_BROWSER_TEXTS)
-  const oldBrowser = plainScript(
-    'oldBrowser',
-    readFileSync(resolve('.ci/vite/oldBrowser.js'), 'utf8').replace('__TEXTS__', () => texts),
-  )
+  const check = hashedFile('frameCheck', 'js', frameCheckScript())
+  const oldBrowser = hashedFile('oldBrowser', 'json', JSON.stringify(OLD_BROWSER_TEXTS))
   return {
     name: 'paywidget-frame-check',
     apply: 'build',
     generateBundle() {
       if (this.environment.config.consumer !== 'client') return
-      for (const script of [check, oldBrowser]) this.emitFile({ type: 'asset', ...script })
+      for (const file of [check, oldBrowser]) this.emitFile({ type: 'asset', ...file })
     },
     transformIndexHtml: {
       order: 'post',
@@ -84,7 +80,14 @@ export function frameCheck(): Plugin {
   }
 }
 
-const plainScript = (name: string, source: string) => ({
-  fileName: `static/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`,
+/** As the page runs it: each player loads it, so its comments stay here. */
+export const frameCheckScript = (): string =>
+  readFileSync(resolve('.ci/vite/frameCheck.js'), 'utf8')
+    .replace(/^\s*\/\/.*\n/gm, '')
+    .replace(/^ +/gm, '')
+    .replace('__ENGLISH__', () => JSON.stringify(OLD_BROWSER_TEXTS.en))
+
+const hashedFile = (name: string, type: string, source: string) => ({
+  fileName: `static/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.${type}`,
   source,
 })

@@ -1,8 +1,8 @@
 import type { LocaleName } from './localeTable.ts'
 
 /**
- * Shown in browsers older than the baseline (D-35). The build puts it into a separate script, because the widget's own
- * code may not run there.
+ * Shown in browsers older than the baseline (D-35). The build puts the English text into the page's plain script and all
+ * of them into a file beside it, because the widget's own code may not run there.
  */
 export const OLD_BROWSER_TEXTS: Readonly<Record<LocaleName, string>> = {
   en: 'This browser is too old for the cashier. Update it, or open this page in another browser.',

@@ -66,7 +66,7 @@ const WORLDS: Readonly<Record<string, World>> = {
 const RETURN = ['seldom.js', 'seldom.css', 'languageOf.js']
 
 /** Files of single pages, each failed where its page is played: a code, a callout, a captcha, an address of coins, the pictures of a guide; or for browsers that are too old. */
-const ELSEWHERE = /^(?:oldBrowser|QrDrawing|placeBubble|captcha|isChainAddress)\.js$|^verify\.|^instructions\//
+const ELSEWHERE = /^(?:QrDrawing|placeBubble|captcha|isChainAddress)\.js$|^oldBrowser\.json$|^verify\.|^instructions\//
 
 /** As the server names it in the languages that it speaks. */
 const METHOD: Readonly<Partial<Record<LocaleName, string>>> & { readonly en: string } = {

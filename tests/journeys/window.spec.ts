@@ -386,6 +386,29 @@ test.describe('S8 C34 a host whose sandbox lacks', () => {
   })
 })
 
+test.describe('E2 a browser that is older than the baseline, and lets no script be put into the page', () => {
+  for (const { lang, says } of [
+    { lang: 'en-US', says: 'This browser is too old for the cashier.' },
+    { lang: 'es-MX', says: 'Este navegador es demasiado antiguo' },
+    { lang: 'ar', says: 'هذا المتصفح قديم جدًا' },
+  ]) {
+    test.describe(lang, () => {
+      test.use({ locale: lang })
+      test(`E2 D-35 says so to player and host (${lang})`, async ({ widget, watch }) => {
+        await widget.page.addInitScript(() => {
+          Reflect.deleteProperty(Array.prototype, 'findLast')
+          Reflect.deleteProperty(window, 'structuredClone')
+        })
+        await widget.open()
+        await expect(widget.inside.getByRole('alert')).toContainText(says)
+        const payload = { text: expect.stringContaining('browser.old'), code: 'browser.old' }
+        await expect.poll(() => widget.messages()).toContainEqual({ messageType: 'onInitError', payload })
+        expect(watch.unexpected()).toEqual([])
+      })
+    })
+  }
+})
+
 test.describe('a provider that sends the player back at the top level', () => {
   for (const { locale, dir, title } of [
     { locale: 'en', dir: 'ltr', title: 'You have left the payment page' },

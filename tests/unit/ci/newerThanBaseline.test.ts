@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { newerThanBaseline } from '../../../.ci/newerThanBaseline.mjs'
+import { frameCheckScript } from '../../../.ci/vite/staticFiles.ts'
 import { LOCALES } from '../../../src/i18n/localeTable.ts'
 import { OLD_BROWSER_TEXTS } from '../../../src/i18n/oldBrowserTexts.ts'
 
@@ -47,35 +47,57 @@ interface Said {
   readonly messages: readonly (readonly [data: unknown, origin: string])[]
 }
 
-/** What the plain script does in a page that has nothing newer than ES5. */
-function said({ language = 'en', search = '', path = '/paywidget/', config = '{}', isFramed = true } = {}): Said {
+interface World {
+  readonly language?: string
+  readonly search?: string
+  readonly path?: string
+  readonly config?: string
+  readonly isFramed?: boolean
+  /** What the file of the sentences is answered with. */
+  readonly file?: string
+  readonly has?: object
+}
+
+const TEXTS = JSON.stringify(OLD_BROWSER_TEXTS)
+
+/** What the plain script does in a page that has nothing newer than ES5, and into which no script may be put. */
+function said(world: World = {}): Said {
+  const { language = 'en', search = '', path = '/paywidget/', config = '{}', isFramed = true, file = TEXTS } = world
   const messages: [unknown, string][] = []
-  const words: Record<string, string> & { text?: string } = {}
+  const words: Record<string, string> = {}
   const placed: unknown[] = []
   const place = { firstChild: null, appendChild: (child: unknown) => placed.push(child) }
+  const attribute = (name: string) => (name === 'data-old-browser' ? '/old.json' : null)
   const view: Record<string, unknown> = {
     navigator: { language },
     location: { search, pathname: path },
     document: {
+      currentScript: { getAttribute: attribute },
       getElementById: (id: string) => (id === 'paywidget' ? place : { textContent: config }),
-      createElement: () =>
-        Object.assign(words, {
-          setAttribute() {},
-          appendChild: ({ text }: { text: string }) => Object.assign(words, { text }),
-        }),
-      createTextNode: (text: string) => ({ text }),
+      createElement(tag: string) {
+        if (tag !== 'p') throw new TypeError("This document requires 'TrustedScriptURL' assignment.")
+        return Object.assign(words, { setAttribute() {} })
+      },
     },
-    JSON,
-    String,
+    XMLHttpRequest: class {
+      readyState = 0
+      responseText = ''
+      onreadystatechange = () => {}
+      open() {}
+      send() {
+        Object.assign(this, { readyState: 4, responseText: file })
+        this.onreadystatechange()
+      }
+    },
+    ...{ JSON, String, ...world.has },
   }
   view.window = view
   view.parent = isFramed
     ? { postMessage: (text: string, origin: string) => messages.push([JSON.parse(text), origin]) }
     : view
-  const source = readFileSync('.ci/vite/oldBrowser.js', 'utf8')
-  runInNewContext(source.replace('__TEXTS__', JSON.stringify(OLD_BROWSER_TEXTS)), view)
-  const { text = '', lang = '', dir = '' } = words
-  return { words: placed.length > 0 ? text : '', lang, dir, messages }
+  runInNewContext(`delete Array.prototype.findLast;${frameCheckScript()}`, view)
+  const { textContent = '', lang = '', dir = '' } = words
+  return { words: placed.length > 0 ? textContent : '', lang, dir, messages }
 }
 
 describe('E2 a browser that is too old', () => {
@@ -115,8 +137,22 @@ describe('E2 a browser that is too old', () => {
     expect(said({ isFramed: false }).words).toBe(OLD_BROWSER_TEXTS.en)
   })
 
-  it.each(['frameCheck.js', 'oldBrowser.js'])('can read %s: it is ES5', (file) => {
-    const code = readFileSync(`.ci/vite/${file}`, 'utf8').replace(/^\s*\/\/.*$/gm, '')
-    expect(code).not.toMatch(/=>|`|^\s*(?:const|let|class) |\w\?\.\w/m)
+  it.each(['', '<html>', '{}', 'null', '["en"]'])('reads English where its file says %j', (file) => {
+    expect(said({ language: 'es', file })).toMatchObject({ words: OLD_BROWSER_TEXTS.en, lang: 'en', dir: 'ltr' })
+  })
+
+  it.each([[{ webkit: { messageHandlers: { paywidget: 'bridge' } } }], [{ AndroidPaywidget: 'bridge' }]])(
+    'tells an app around it by its bridge: %j',
+    (has) => {
+      const texts: string[] = []
+      const bridge = { postMessage: (text: string) => texts.push(text) }
+      const put = JSON.parse(JSON.stringify(has), (_, value) => (value === 'bridge' ? bridge : value))
+      said({ isFramed: false, has: put })
+      expect(texts.map((text) => JSON.parse(text))).toEqual([told])
+    },
+  )
+
+  it('can read the plain script: it is ES5', () => {
+    expect(frameCheckScript()).not.toMatch(/=>|`|^\s*(?:const|let|class) |\w\?\.\w|__ENGLISH__/m)
   })
 })
