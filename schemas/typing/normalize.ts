@@ -32,7 +32,7 @@ const isPlain = (text: string): boolean => /^(?:[!-~](?:[ -~]*[!-~])?)?$/.test(t
  */
 export function normalizeLine(text: string): string {
   if (isPlain(text)) return text // nearly every text
-  return withLatinDigits(visible(text.replace(BLANK, ' ')))
+  return withLatinDigits(withoutInvisible(text.replace(BLANK, ' ')))
     .normalize('NFC')
     .replace(APOSTROPHE, "'")
     .replace(HYPHEN, '-')
@@ -116,7 +116,8 @@ function ofRequest(text: string, network: string): string | undefined {
   return /^[A-Za-z0-9+/_-]+$/.test(bare) && !(scheme.toLowerCase() !== 'ton' && bare.includes('/')) ? bare : undefined
 }
 
-function visible(text: string): string {
+/** Removes invisible characters, except joiners and variation selectors that are part of a word. */
+export function withoutInvisible(text: string): string {
   if (!INVISIBLE.test(text)) return text
   const signs = [...text]
   let kept = ''

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../schemas/typing/normalize.ts'
 import type { Requisite } from '../model/invoice.ts'
 import { identifierOf } from './identifierOf.ts'
 import { readLabel } from './readWords.ts'
@@ -10,8 +11,8 @@ const OWN = new Set(['payment_amount', 'payment_currency', 'created', 'timeout_m
 /** Longer than any number, code or name that is typed or copied. */
 const LONGEST = 2_000
 
-/** Marks that nobody sees, and that may turn the direction of what follows. Joiners stay: names in Hindi or Persian need them. */
-const UNSEEN = /[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/gu
+/** Line and paragraph separators draw nothing here, and nobody types one. */
+const SEPARATORS = /[\u2028\u2029]+/gu
 
 export const isRecord = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -23,11 +24,12 @@ export function plain(value: unknown): string {
 }
 
 function seen(value: unknown): string {
-  return (identifierOf(value) ?? '')
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .replaceAll(UNSEEN, '')
-    .trim()
+  const text = (identifierOf(value) ?? '').replaceAll(/\p{Cc}+/gu, ' ').replaceAll(SEPARATORS, '')
+  return withoutInvisible(text).trim()
 }
+
+/** Whether the shown text differs from what the server sent: a person's name may be cleaned, an address of coins may not. */
+export const isCleaned = (value: unknown): boolean => plain(value) !== (identifierOf(value) ?? '')
 
 /** The lines of a list of requisites, or of a record by their names. What says nothing is no line. */
 export function readRequisites(from: unknown): Requisite[] {
@@ -44,6 +46,7 @@ export const lineOf = ({ name, title, value, isCopyable }: Members): Requisite =
   title: readLabel(seen(title)),
   value: plain(value),
   isCopyable: isCopyable !== false,
+  ...(isCleaned(value) && { isCleaned: true }),
 })
 
 export const isSaid = ({ value }: Requisite): boolean => value !== ''

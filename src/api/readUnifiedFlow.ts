@@ -3,7 +3,7 @@ import type { Invoice } from '../model/invoice.ts'
 import { readCurrency } from './readCurrency.ts'
 import { readFields } from './readFields.ts'
 import { readInstant } from './readInstant.ts'
-import { isSaid, lineOf, plain } from './readRequisites.ts'
+import { isCleaned, isSaid, lineOf, plain } from './readRequisites.ts'
 import { readLabel, readSentences } from './readWords.ts'
 
 /** The lifetime of a unified form that does not say its own (spec 9). */
@@ -22,6 +22,7 @@ type Unified = Pick<
   | 'text'
   | 'steps'
   | 'qr'
+  | 'isQrCleaned'
   | 'page'
   | 'pageLabel'
   | 'fields'
@@ -49,6 +50,7 @@ export function readUnifiedFlow(flow: UnifiedFlow): Unified {
     text: readSentences(typeof instruction === 'string' ? instruction : (instruction?.text ?? '')),
     steps: steps.map(({ stepInstruction }) => readSentences(stepInstruction ?? '')).filter((step) => step !== ''),
     qr: plain(code?.value),
+    ...(isCleaned(code?.value) && { isQrCleaned: true }),
     page: link && { url: plain(link.value), method: 'GET', data: {} },
     pageLabel: readLabel(link?.title ?? ''),
     fields: readFields(flow.inputFields ?? []),

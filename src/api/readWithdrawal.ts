@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import type { WITHDRAWAL_MEMBERS } from '../../schemas/calls/withdrawal.ts'
 import type { WithdrawalFacts } from '../model/withdrawal.ts'
 import { readCurrency } from './readCurrency.ts'
+import { plain } from './readRequisites.ts'
 import { readLabel } from './readWords.ts'
 
 type Said = Partial<FromSchema<{ readonly type: 'object'; readonly properties: typeof WITHDRAWAL_MEMBERS }>>
@@ -17,7 +18,10 @@ export function readWithdrawal({
 }: Said): WithdrawalFacts {
   return {
     ...{ amount, fee, receives, currency: readCurrency(currency) || undefined },
-    destination: (destination ?? []).map(({ label, value }) => ({ label: readLabel(label), value: readLabel(value) })),
+    destination: (destination ?? []).map(({ label, value }) => ({
+      label: readLabel(label),
+      value: readLabel(plain(value)),
+    })),
     code: confirmationCode == null ? undefined : { sentTo: readLabel(confirmationCode.sentTo ?? '') },
   }
 }

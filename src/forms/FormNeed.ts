@@ -25,8 +25,8 @@ export interface FormNeed {
   readonly staticPath: string
   readonly isTrue: (condition: Expression) => boolean
   readonly value: (expression: Expression) => unknown
-  /** Whether the text is a valid address of the method's network; true when that is unknown. */
-  readonly fitsChain: (address: string) => boolean
+  /** Whether the text is a valid address of this network; true when that is unknown. */
+  readonly fitsChain: (address: string, network: string) => boolean
   /** Reports a regular expression that cannot be used; the rule is then skipped. */
   readonly onBadRule: (field: string, regex: string) => void
 }

@@ -1,7 +1,7 @@
 import type { CheckedRule, MessageJson } from '../language/CheckedLayout.ts'
 import { type BoundedRegex, LONGEST_TEXT } from '../platform/linearRegex.ts'
 import { compileRegex } from '../platform/safeRegex.ts'
-import { networkName } from '../reference/networkName.ts'
+import { type AddressNetwork, addressNetworks, lookupName, shownName } from './addressNetworks.ts'
 import { checks } from './checks/checks.ts'
 import { hasLength } from './checks/hasLength.ts'
 import { isInRange } from './checks/isInRange.ts'
@@ -35,7 +35,10 @@ export class RuleBook {
       if (!this.#isKept(rule, plan, readings)) return messageOf(rule.message) ?? this.#byDefault(rule)
     }
     if (this.#isNoCard(plan, value)) return { key: this.#methodKey() }
-    return this.#isNoAddress(plan, value) ? { key: 'field.check.address', args: this.#network() } : undefined
+    if (!plan.isWallet) return undefined
+    const networks = addressNetworks(plan, this.#need)
+    if (!this.#isNoAddress(plan, value, networks)) return undefined
+    return { key: 'field.check.address', args: { network: networks.map(shownName).join(' · ') } }
   }
 
   fits(regex: string, value: string): boolean {
@@ -120,13 +123,10 @@ export class RuleBook {
     return checkLuhn && (isWallet || CARD_NAMES.has(name)) && !checks.luhn(value)
   }
 
-  /** A wallet without server rules is validated as an address of its chain. */
-  #isNoAddress({ isWallet, rules }: FieldPlan, value: string): boolean {
-    return isWallet && rules.length === 0 && !this.#need.fitsChain(value)
-  }
-
-  #network() {
-    return { network: networkName(this.#need.method) }
+  /** A wallet is validated for its chain where the server sends no rule, or where one rule has to fit several networks. */
+  #isNoAddress({ rules, network }: FieldPlan, value: string, networks: readonly AddressNetwork[]): boolean {
+    if (rules.length > 0 && network === undefined) return false
+    return !networks.some((one) => this.#need.fitsChain(value, lookupName(one)))
   }
 
   #byDefault({ check, years, min, max }: CheckedRule): FieldMessage {

@@ -6,10 +6,10 @@ import { lazyPart } from '../platform/lazyPart.ts'
 export const loadChainCheck = lazyPart(() => import('./checks/isChainAddress.ts'))
 
 /**
- * Creates the address check of one network. Its code is loaded lazily; until it is loaded, or when loading fails, every
+ * Creates the check of an address for a network. Its code is loaded lazily; until it is loaded, or when loading fails, every
  * address passes: the server validates it, and the player reviews it before confirming.
  */
-export function createChainCheck(network: string): (address: string) => boolean {
+export function createChainCheck(): (address: string, network: string) => boolean {
   const arrived = observable.box<{ isChainAddress(network: string, address: string): boolean }>(undefined, {
     deep: false,
   })
@@ -17,5 +17,5 @@ export function createChainCheck(network: string): (address: string) => boolean 
     (code) => arrived.set(code),
     () => undefined, // a failed download must not block a withdrawal
   )
-  return (address) => !isNoBareAddress(address) && (arrived.get()?.isChainAddress(network, address) ?? true)
+  return (address, network) => !isNoBareAddress(address) && (arrived.get()?.isChainAddress(network, address) ?? true)
 }

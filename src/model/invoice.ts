@@ -10,6 +10,8 @@ export interface Requisite {
   /** Exactly as sent by the server: players copy it into their bank. */
   readonly value: string
   readonly isCopyable: boolean
+  /** Invisible characters were removed, or the text was too long: it must not be used as an address of coins. */
+  readonly isCleaned?: boolean
 }
 
 /** An amount with its currency as sent by the server; each empty when not given. */
@@ -38,6 +40,8 @@ export interface Invoice extends SaidAmount {
   readonly steps: readonly string[]
   /** The exact content of the QR code. */
   readonly qr: string
+  /** See `isCleaned` of a requisite. */
+  readonly isQrCleaned?: boolean
   /** A QR code received as an image: a data URL. */
   readonly qrImage: string
   /** A page or app for paying; a button opens it. */

@@ -1,4 +1,4 @@
-import { canonical, compare, decimalOf, readWire } from './amount.ts'
+import { canonical, compare, type Decimal, decimalOf, readWire } from './amount.ts'
 
 /** A bound that the server sent but that is unreadable: amounts subject to it must be rejected. */
 export const UNREAD = null
@@ -34,18 +34,32 @@ const EXACT_DIGITS = 15n
 /** This many zeros before the last digits distinguish a sum of doubles from a number someone entered. */
 const ZEROS_OF_NOISE = 3n
 
+/** The relative error of a few additions of doubles: 2^-50, two to four units in the last place. */
+const NOISE_BITS = 50n
+/** Noise is also smaller than a tenth of the finest minor unit (8 decimals): a payable difference is never noise. */
+const NOISE_DECIMALS = 9n
+
+const sizeOf = (units: bigint): bigint => (units < 0n ? -units : units)
+
+/** A maximum must not be raised, nor a minimum lowered, by more than this. */
+const isDoubleNoise = ({ units, scale }: Decimal, difference: bigint): boolean =>
+  sizeOf(difference) << NOISE_BITS <= sizeOf(units) && sizeOf(difference) * 10n ** NOISE_DECIMALS < 10n ** scale
+
 /** Removes float noise: 0.30000000000000004 was meant as 0.3. */
 function withoutNoise(amount: string): string {
   const { units, scale } = decimalOf(amount)
-  const digits = `${units < 0n ? -units : units}`.length
+  const digits = `${sizeOf(units)}`.length
   const extra = BigInt(digits) - EXACT_DIGITS
   if (extra <= 0n) return amount
   const part = 10n ** extra
   const sign = units < 0n ? -1n : 1n
   const rounded = sign * ((sign * units + part / 2n) / part)
   // All noise digits must be decimals: 999999999999999.50 is not noise.
-  const isNoise = scale - extra >= ZEROS_OF_NOISE && rounded % 10n ** ZEROS_OF_NOISE === 0n
-  return (isNoise && canonical(`${rounded}e-${scale - extra}`)) || amount
+  const isShort = scale - extra >= ZEROS_OF_NOISE && rounded % 10n ** ZEROS_OF_NOISE === 0n
+  return (
+    (isShort && isDoubleNoise({ units, scale }, units - rounded * part) && canonical(`${rounded}e-${scale - extra}`)) ||
+    amount
+  )
 }
 
 export const isNegative = (bound: Bound): boolean => typeof bound === 'string' && compare(bound, '0') < 0

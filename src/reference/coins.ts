@@ -45,6 +45,13 @@ export function coinsOf(methods: readonly Method[]): readonly Coin[] {
   return [...coins.values()]
 }
 
+/** The network requested by the sent form values; undefined if they don't say which of several. */
+export function networkSent(method: Method, values: Readonly<Record<string, string>>): CoinNetwork | undefined {
+  const networks = networksOf(method)
+  const isSent = ({ fields }: CoinNetwork) => Object.entries(fields).every(([name, value]) => values[name] === value)
+  return networks.length === 1 ? networks[0] : networks.find(isSent)
+}
+
 interface Item {
   readonly name: string
   readonly value: string

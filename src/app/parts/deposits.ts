@@ -24,8 +24,10 @@ export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
   const pages = createPages({ ...core, canSendForms: ground.canSendForms })
   const { openBonus, choice, ...giving } = createBonuses({ ...need, method, after: () => after }, core)
   const { bonus, bonuses, cryptoBonus } = giving
+  /** The form that has sent the create is still open: it says on which network. */
+  const formValues = (name: string) => (method()?.name === name ? (core.form()?.values() ?? {}) : {})
   const { bills, settling, paying, told, hasNoWindow, needsNoWindow } = createInvoicing({
-    ...{ core, config, bridge, api, clock, deposit, intents, newKey, report },
+    ...{ core, config, bridge, api, clock, deposit, intents, newKey, report, formValues },
     after: () => after,
   })
   const base = createOpenDeposits({
@@ -52,9 +54,7 @@ export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
     ...{ ...core, addresses, intents, drafts, method, isFormOpen, addFields, bill: bills.bill, offer },
     takeAddress(name, address, depositId) {
       const paid = core.methods.find(name)
-      // The form that has sent the create is still open: it says on which network.
-      const values = method()?.name === name ? (core.form()?.values() ?? {}) : {}
-      if (paid !== undefined) void coins.part.addresses.take(paid, values, address, depositId)
+      if (paid !== undefined) void coins.part.addresses.take(paid, formValues(name), address, depositId)
     },
     redirect: paymentPage.redirect,
     openPage(page) {

@@ -17,7 +17,6 @@ import type { Limits } from '../../money/limits.ts'
 import { calendarDay } from '../../platform/calendarDay.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { randomBelow } from '../../platform/randomBelow.ts'
-import { networkName } from '../../reference/networkName.ts'
 import { isAmountGiven, isP2pMarket } from '../../reference/p2pMarket.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 
@@ -74,7 +73,7 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
           staticPath,
           isTrue: (condition) => isTrue(condition, readScope, formats),
           value: (expression) => evaluate(expression, readScope, formats),
-          fitsChain: payment.category === 'crypto' ? createChainCheck(networkName(payment)) : () => true,
+          fitsChain: payment.category === 'crypto' ? createChainCheck() : () => true,
           onBadRule: (field, regex) => report('field.regex', `A rule of "${field}" can't be used: ${regex}`),
         },
         before,

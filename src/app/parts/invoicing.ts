@@ -5,6 +5,7 @@ import { heldBy } from '../../flows/deposit/heldBy.ts'
 import { type BillsNeed, createBills } from '../../flows/invoice/createBills.ts'
 import { createSettling, type SettlingNeed } from '../../flows/invoice/createSettling.ts'
 import type { InvoicePaying } from '../../flows/invoice/payInvoice.ts'
+import { loadChainCheck } from '../../forms/createChainCheck.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
 import type { Method } from '../../model/method.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
@@ -17,6 +18,7 @@ export interface InvoicingNeed extends Omit<SettlingNeed, 'invoices' | 'intents'
   readonly intents: SettlingNeed['intents'] & BillsNeed['intents']
   readonly config: Pick<PaymentConfig, 'p2p' | 'redirect'>
   readonly bridge: Pick<HostBridge, 'send'>
+  readonly formValues: BillsNeed['formValues']
   /** It comes later than this. */
   readonly after: () => Pick<AfterPress, 'onHeld' | 'say'>
 }
@@ -26,7 +28,7 @@ const isPaidHere = ({ cardViewType }: Method): boolean =>
   ['p2p', 'india', 'onramp'].includes(cardViewTypeOf(cardViewType))
 
 /** What is paid outside, behind the press: what answers bring, and what the server is told of it. */
-export function createInvoicing({ core, config, bridge, after, ...need }: InvoicingNeed) {
+export function createInvoicing({ core, config, bridge, after, formValues, ...need }: InvoicingNeed) {
   const { session, methods, texts, report } = core
   const invoices = new InvoiceStore(core.deposit)
   const settling = createSettling({ ...need, invoices })
@@ -60,6 +62,8 @@ export function createInvoicing({ core, config, bridge, after, ...need }: Invoic
   const bills = createBills({
     ...{ ...core, invoices, report, intents: need.intents },
     findMethod: (name) => methods.find(name),
+    formValues,
+    chainCheck: async () => (await loadChainCheck()).isAddressOf,
   })
   return { bills, settling, paying, told, hasNoWindow, needsNoWindow }
 }

@@ -6,7 +6,7 @@ import type { CryptoAddress } from '../../model/cryptoAddress.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type CoinNetwork, networksOf } from '../../reference/coins.ts'
+import { type CoinNetwork, networkSent } from '../../reference/coins.ts'
 import { NO_BOX } from '../../reference/NO_BOX.ts'
 import type { BoxesStore, ShownBox } from '../../stores/BoxesStore.ts'
 import { type AddressState, addressKey, type CryptoStore, type MadeAddress } from '../../stores/CryptoStore.ts'
@@ -14,7 +14,7 @@ import type { Deposit } from '../../stores/DepositStore.ts'
 import type { SendOptions } from '../../transport/Transport.ts'
 import type { Intents } from '../intent/Intents.ts'
 import { isCaptchaWanted, isUnclear, NoDeposit } from '../intent/isUnclear.ts'
-import { addressProblem, type ChainCheck } from './addressProblem.ts'
+import { addressProblem, type ChainCheck } from '../invoice/addressProblem.ts'
 import { type AddressRequestNeed, addressRequest, boxRequest } from './addressRequest.ts'
 
 export interface AddressesNeed extends AddressRequestNeed {
@@ -132,9 +132,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
     address: CryptoAddress,
     depositId: string,
   ): Promise<void> {
-    const ways = networksOf(method)
-    const isSent = ({ fields }: CoinNetwork) => Object.entries(fields).every(([name, value]) => values[name] === value)
-    const network = ways.length === 1 ? ways[0] : ways.find(isSent)
+    const network = networkSent(method, values)
     // Which of several networks it is on nobody can say: no network, no address.
     if (network === undefined) return void crypto.open(crypto.coin, undefined)
     crypto.put(network.id, { kind: 'asking' })

@@ -8,15 +8,21 @@ import { type CardViewType, cardViewTypeOf } from '../../reference/cardViewTypes
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import { type InvoiceStore, isReadable, type OpenInvoice } from '../../stores/InvoiceStore.ts'
 import type { Intents } from '../intent/Intents.ts'
+import type { ChainCheck } from './addressProblem.ts'
 import { depositKind } from './depositKind.ts'
+import { invoiceAddressProblem, isPaidInCoins, withCheckedCode, withoutAddresses } from './invoiceAddresses.ts'
 import { invoiceEndsAt } from './invoiceEndsAt.ts'
 
 export interface BillsNeed {
-  readonly deposit: Pick<DepositStore, 'offerPage'>
+  readonly deposit: Pick<DepositStore, 'offerPage' | 'current'>
   readonly invoices: InvoiceStore
-  readonly intents: Pick<Intents, 'find' | 'change'>
+  readonly intents: Pick<Intents, 'find' | 'get' | 'change'>
   readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
   readonly findMethod: (name: string) => Method | undefined
+  /** The values of the method's form if it is open, else none. */
+  readonly formValues: (method: string) => Readonly<Record<string, string>>
+  /** Loads the check of coin addresses. Rejects when it can't be loaded. */
+  readonly chainCheck: () => Promise<ChainCheck>
   readonly report: (code: string, message: string) => void
 }
 
@@ -30,7 +36,7 @@ export interface Bills {
   reopen(depositId: string): OpenInvoice | undefined
 }
 
-export function createBills({ deposit, invoices, intents, time, findMethod, report }: BillsNeed): Bills {
+export function createBills({ deposit, invoices, intents, time, findMethod, report, ...need }: BillsNeed): Bills {
   function show(invoice: OpenInvoice): void {
     invoices.bill(invoice)
     if (invoice.page !== undefined) deposit.offerPage(invoice.page)
@@ -42,6 +48,31 @@ export function createBills({ deposit, invoices, intents, time, findMethod, repo
     return invoice
   }
 
+  /** Hides what an invoice in coins is paid to until its addresses have been validated (N19). */
+  function guarded(invoice: OpenInvoice, name: string, depositId: string): OpenInvoice {
+    const method = findMethod(name)
+    if (!isPaidInCoins(invoice, method)) return invoice
+    const hidden = withoutAddresses(invoice)
+    void checkedAddresses(invoice, name).then((seen) => {
+      if (invoices.of(depositId) === hidden) invoices.remember(depositId, seen)
+      if (invoices.invoice === hidden && invoices.settled === 'open') show(seen)
+    })
+    return hidden
+  }
+
+  async function checkedAddresses(invoice: OpenInvoice, name: string): Promise<OpenInvoice> {
+    // Read before the await: the form may be closed by then.
+    const values = need.formValues(name)
+    const problem = await need.chainCheck().then(
+      (check) => invoiceAddressProblem(invoice, findMethod(name), values, check),
+      () => 'unchecked' as const,
+    )
+    if (problem === undefined) return withCheckedCode(invoice)
+    report('crypto.address', `The address of an invoice of ${name} can't be used: ${problem}.`)
+    // Without its fields as well: nothing can have been paid.
+    return { ...withoutAddresses(invoice), fields: [] }
+  }
+
   return {
     bill(key, kind, invoice) {
       if (invoice === undefined) {
@@ -51,18 +82,20 @@ export function createBills({ deposit, invoices, intents, time, findMethod, repo
       const opened = checked({ ...invoice, kind, endsAt: invoiceEndsAt(invoice, time) })
       if (opened.endsAt <= time.now()) report('invoice.time', 'An invoice was over before it came.')
       intents.change(key, { invoice: { kind, endsAt: opened.endsAt, asksFields: invoice.fields.length > 0 } })
-      show(opened)
+      const method = intents.get(key)?.method ?? ''
+      show(guarded(opened, method, deposit.current?.id ?? ''))
     },
 
     take(method, { depositId = '', said }) {
       const kept = intents.find(depositId)
       // When it ends was worked out as it came: the server may not say it again.
-      let open = invoices.of(depositId)
+      const known = invoices.of(depositId)
+      let open = known
       if (open === undefined && said !== undefined) {
         const viewType = cardViewTypeOf(findMethod(method)?.cardViewType)
         open = opened(kept?.invoice, said, viewType === 'default' && said.isPeerToPeer ? 'p2p' : viewType)
       }
-      if (open !== undefined) invoices.remember(depositId, open)
+      if (open !== undefined && open !== known) invoices.remember(depositId, guarded(open, method, depositId))
       const isPeerToPeer = cardViewTypeOf(findMethod(method)?.cardViewType) === 'p2p'
       if (isPeerToPeer) return true // it is being processed, whatever is known of it (P2P-20, Q-098)
       if (open === undefined) return kept?.invoice !== undefined && kept.settled === undefined

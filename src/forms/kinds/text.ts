@@ -1,7 +1,7 @@
 import { applyMask, maskKeeps } from '../../../schemas/typing/mask.ts'
 import { normalizeAddress, normalizeCode, normalizeLine, withoutGroups } from '../../../schemas/typing/normalize.ts'
 import { digitsOnly, holdsAll, holdsRun, unmasked } from '../../../schemas/typing/plain.ts'
-import { networkName } from '../../reference/networkName.ts'
+import { addressNetworks, lookupName } from '../addressNetworks.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { Kind, KindNeed } from './Kind.ts'
 import { byMasks, isFilled, masked, withoutSigns } from './masked.ts'
@@ -59,7 +59,10 @@ function isFitting(plan: FieldPlan, value: string, need: KindNeed): boolean {
 function normalized(plan: FieldPlan, value: string, { form }: KindNeed): string {
   if (isPassword(plan)) return value
   const { category } = form.method
-  if (plan.isWallet && category === 'crypto') return normalizeAddress(value, networkName(form.method))
+  if (plan.isWallet && category === 'crypto') {
+    const [network, other] = addressNetworks(plan, form)
+    return normalizeAddress(value, network === undefined || other !== undefined ? '' : lookupName(network))
+  }
   const isCode = plan.isWallet || plan.rules.length > 0 || plan.masks.length > 0
   return isCode ? normalizeCode(value) : normalizeLine(value)
 }

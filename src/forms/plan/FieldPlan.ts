@@ -62,6 +62,8 @@ export interface FieldPlan {
   /** For a phone and for parts of an address: the country they depend on. */
   readonly country: Expression | undefined
   readonly part: AddressPart | undefined
+  /** Of a wallet: the field in which the network of its address is chosen. */
+  readonly network: string | undefined
   /** The fields it is composed of: joined by the template, or else the first one that is shown. */
   readonly parts: readonly string[]
   readonly template: string | undefined

@@ -168,6 +168,7 @@ export const NOTHING_SAID: FieldPlan = {
   masks: NONE,
   country: undefined,
   part: undefined,
+  network: undefined,
   parts: NONE,
   template: undefined,
   sets: NONE,

@@ -7,6 +7,7 @@ import type { FormPlan } from './FormPlan.ts'
 import { amountField } from './ownField.ts'
 import { type FieldPlace, ownFields } from './ownFields.ts'
 import { isFixed, serverField } from './serverField.ts'
+import { networkFieldOf, withNetwork } from './withNetwork.ts'
 
 /**
  * Plans all fields of a form before rendering; nothing registers itself on mount. If a name occurs twice, the
@@ -48,6 +49,12 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
       )
     }
   }
+  const network = networkFieldOf([...at.values()].flat(), fromServer)
+  for (const [node, all] of network === undefined ? [] : at)
+    at.set(
+      node,
+      all.map((plan) => withNetwork(plan, network)),
+    )
   const fields = [...at.values()].flat()
   const drawn = new Set(fields.map(({ name }) => name))
   const missing = [...required].filter((name) => !drawn.has(name))

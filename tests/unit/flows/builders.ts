@@ -125,6 +125,8 @@ export interface FormFacts {
   readonly isGiven?: boolean
   /** Of a withdrawal; without it, those of a deposit. */
   readonly limitsOf?: (() => Limits) | undefined
+  /** Without one, every address is good. */
+  readonly fitsChain?: FormNeed['fitsChain']
   /** What the page offers on top of a deposit. */
   readonly bonus?: BonusStore
   /** The deployment takes no security codes of cards, as by default. */
@@ -164,7 +166,7 @@ export function openForm({ layout, method, player, texts, fields = [], before, .
     staticPath: '/static/',
     isTrue: (condition) => isTrue(condition, readScope, formats),
     value: (expression) => evaluate(expression, readScope, formats),
-    fitsChain: () => true,
+    fitsChain: facts.fitsChain ?? (() => true),
     onBadRule: (field, regex) => void bad.push(`${field}: ${regex}`),
   }
   const form = buildForm(plan, need, before)

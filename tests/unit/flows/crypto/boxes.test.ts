@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCashier } from '../../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
+import { readCreated } from '../../../../src/api/readCreated.ts'
 import { BoxesStore, type ShownBox } from '../../../../src/stores/BoxesStore.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod } from '../builders.ts'
@@ -31,6 +32,8 @@ function open(scenario: Partial<Scenario> = {}) {
   return { world, boxes, cashier, clock, wire, ask }
 }
 
+const nothing = () => Promise.reject(new Error('Not asked for here.'))
+
 const stateOf = ({ crypto }: ReturnType<typeof coinsWorld>) => crypto.address?.kind
 
 describe('the address that a box is paid to', () => {
@@ -49,6 +52,28 @@ describe('the address that a box is paid to', () => {
     expect(cashier.deposits()).toMatchObject([{ boxId: 'box-2', amount: '49.99', currency: 'USD' }])
     expect(world.crypto.madeOf('dep-1001')?.deposit).toMatchObject({ amount: '49.99', currency: 'USD' })
     expect(world.intents.all()).toMatchObject([{ amount: '49.99', currency: 'USD', isAddress: true }])
+  })
+
+  it.each<[string, string]>([
+    ['of another network', '0x52908400098527886E0F7030069857D2E4169EE7'],
+    ['with a wrong checksum', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSF'],
+    ['with a Cyrillic letter', 'TQn9Y2kh\u0415sLJW1ChVWFMSMeRDow5KcbLSE'],
+    ['with U+202E', '\u202eTQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'],
+    ['with U+200B', 'TQn9Y2kh\u200bEsLJW1ChVWFMSMeRDow5KcbLSE'],
+    ['with a blank behind it', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE '],
+  ])('N19 one %s counts as missing, and is reported without the address', async (_, depositAddress) => {
+    const boxes = new BoxesStore()
+    boxes.setBoxes([ONE])
+    const answer = readCreated({ depositId: 'dep-1', depositAddress })
+    const api = { depositCreateSweepstake: async () => answer, depositCreate: nothing, depositStatus: nothing }
+    const world = coinsWorld({ methods: METHODS, api, boxes })
+    world.open('USDT')
+    boxes.choose('box-1')
+    const network = world.networkOf('usdt_trc20')
+    if (network !== undefined) await world.addresses.ask(network)
+    expect(stateOf(world)).toBe('failed')
+    expect(world.reports.map(({ code }) => code)).toEqual(['crypto.address'])
+    expect(JSON.stringify(world.reports)).not.toContain(depositAddress)
   })
 
   it('without a box nothing is sent, and it is said why', async () => {

@@ -25,6 +25,8 @@ function open(cardViewType: CardViewType, { storage = memoryStorage(), isServerT
   const method: Method = { ...fixtureMethod('spei'), name: 'm', cardViewType: CARD_VIEW_TYPES[cardViewType] }
   const bills = createBills({
     ...{ deposit, invoices, intents, findMethod: (name) => (name === 'm' ? method : undefined) },
+    formValues: () => ({}),
+    chainCheck: () => Promise.reject(new Error('no coins here')),
     time: { now: () => NOW, isServerTime: () => isServerTime },
     report: (code) => void reports.push(code),
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressProblem } from '../../../../src/flows/crypto/addressProblem.ts'
+import { addressProblem } from '../../../../src/flows/invoice/addressProblem.ts'
 import { isAddressOf } from '../../../../src/forms/checks/isChainAddress.ts'
 import type { ChainId } from '../../../../src/reference/chains.ts'
 

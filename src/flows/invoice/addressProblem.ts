@@ -5,6 +5,9 @@ import type { CoinNetwork } from '../../reference/coins.ts'
 /** The check of addresses by chain; its code comes later. */
 export type ChainCheck = (chain: ChainId, address: string) => boolean
 
+/** Not printable ASCII (`characters`: in the address), or not a valid address of the chain. */
+export type AddressProblem = 'characters' | 'memo' | 'chain'
+
 /** What is displayed, drawn as a code and copied may hold printable ASCII alone: anything else is another address than it looks. */
 const VISIBLE = /^[\u0021-\u007e]+$/
 
@@ -19,7 +22,7 @@ export function addressProblem(
   { address, memo }: Pick<CryptoAddress, 'address' | 'memo'>,
   { chain }: Pick<CoinNetwork, 'chain'>,
   isChainAddress: ChainCheck,
-): 'characters' | 'memo' | 'chain' | undefined {
+): AddressProblem | undefined {
   if (!VISIBLE.test(address) || address.length > LONGEST) return 'characters'
   if (memo !== '' && (!VISIBLE.test(memo) || memo.length > LONGEST)) return 'memo'
   return chain === undefined || isChainAddress(chain, address) ? undefined : 'chain'

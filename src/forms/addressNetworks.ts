@@ -1,0 +1,32 @@
+import { type ChainId, chainIdOf, chainName } from '../reference/chains.ts'
+import { networksOf } from '../reference/coins.ts'
+import type { FormNeed } from './FormNeed.ts'
+import type { FieldPlan } from './plan/FieldPlan.ts'
+
+/** A network that an address may belong to. */
+export interface AddressNetwork {
+  /** The server's name. */
+  readonly name: string
+  readonly chain: ChainId | undefined
+}
+
+/** The network chosen in the form; all networks of the method while none is chosen, or when there is no choice. */
+export function addressNetworks(
+  { network }: Pick<FieldPlan, 'network'>,
+  { method, value }: Pick<FormNeed, 'method' | 'value'>,
+): readonly AddressNetwork[] {
+  const all = networksOf(method)
+  if (network === undefined) return all
+  const chosen = String(value({ kind: 'path', root: 'form', steps: ['fields', network], column: 1 }) ?? '')
+  if (chosen === '') return all
+  const own = all.filter(({ fields }) => fields[network] === chosen)
+  // A document may offer networks that the method does not list.
+  return own.length > 0 ? own : [{ name: chosen, chain: chainIdOf(chosen) }]
+}
+
+/** The name by which its chain is found. */
+export const lookupName = ({ name, chain }: AddressNetwork): string => (chain === undefined ? name : chainName(chain))
+
+/** The name for the player: the server's, unless that is not a network name. */
+export const shownName = (network: AddressNetwork): string =>
+  chainIdOf(network.name) === undefined ? lookupName(network) : network.name

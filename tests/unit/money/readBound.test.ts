@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { roundTo } from '../../../src/money/amount.ts'
+import { readBound } from '../../../src/money/readBound.ts'
+
+describe('W8 what a sum of doubles leaves behind is no part of a bound', () => {
+  it.each<[string | number, string]>([
+    [50.00000000000001, '50'],
+    [99.99999999999999, '100'],
+    [0.1 + 0.2, '0.3'],
+    [1.1 * 3, '3.3'],
+    ['0.7999999999999999', '0.8'],
+    ['0.10000000000000001', '0.1'],
+    [1234567.8900000001, '1234567.89'],
+    [-50.00000000000001, '-50'],
+  ])('%s is %s', (said, bound) => {
+    const read = readBound(said)
+    expect(read && Number(read)).toBe(Number(bound))
+  })
+
+  // Each differs from the shorter number by more than doubles do, or by what can be paid.
+  it.each<[string | number, number, string, string]>([
+    [10000000.24999995, 2, '10000000.25', '10000000.24'],
+    ['10000000.24999995', 2, '10000000.25', '10000000.24'],
+    [10000000.25000005, 2, '10000000.26', '10000000.25'],
+    ['100000000.24999999', 8, '100000000.24999999', '100000000.24999999'],
+    ['10000000.24999999', 8, '10000000.24999999', '10000000.24999999'],
+    ['99999999.99999995', 2, '100000000.00', '99999999.99'],
+    ['1000000.199999998', 2, '1000000.20', '1000000.19'],
+    ['50.0000000000001', 2, '50.01', '50.00'],
+    ['0.29999999999999900', 2, '0.30', '0.29'],
+  ])('%s with %i decimals is no less as a minimum and no more as a maximum', (said, decimals, min, max) => {
+    const read = String(readBound(said))
+    expect([roundTo(read, decimals, 'up'), roundTo(read, decimals, 'down')]).toEqual([min, max])
+  })
+})
