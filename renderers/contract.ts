@@ -17,7 +17,7 @@ import type {
 import type { DateFormat } from '../schemas/typing/date.ts'
 import type { PhoneHabit } from '../schemas/typing/phone.ts'
 
-/** What each slot of the language is when a renderer sees it: finished strings, values, children and handlers. */
+/** The type of each slot as passed to a renderer: resolved strings, values, children and handlers. */
 export interface SlotTypes {
   text: string
   condition: boolean
@@ -47,21 +47,24 @@ export interface SlotTypes {
   list: never
 }
 
-/** `failed`: the browser has not let it, and the player copies by hand. `swapped`: another text is in the clipboard all the same. */
+/**
+ * `failed`: the browser refused, and the player copies manually. `swapped`: the clipboard contains a different text
+ * afterwards.
+ */
 export type CopyOutcome = 'copied' | 'failed' | 'swapped'
 
-/** How a value is copied, and what is said of it. */
+/** The copy function, and the message for each outcome. */
 export interface Copying extends Readonly<Record<CopyOutcome, string>> {
   readonly copy: (value: string) => Promise<CopyOutcome>
-  /** The name of the button: "Copy Card number". */
+  /** The button's accessible name: "Copy Card number". */
   readonly nameOf: (label: string) => string
-  /** Another script has written where the value stood. */
+  /** The message when another script changed the displayed value. */
   readonly tampered: string
 }
 
-/** What is said of slides. */
+/** The texts of a slide show. */
 export interface SlideWords {
-  /** What they are, as a whole. */
+  /** The role description of the whole. */
   readonly role: string
   readonly previous: string
   readonly next: string
@@ -69,12 +72,12 @@ export interface SlideWords {
   readonly position: (number: number, count: number) => string
 }
 
-/** What is said of a carousel. */
+/** The texts of a carousel. */
 export type CarouselWords = Pick<SlideWords, 'role' | 'previous' | 'next'>
 
-/** Time as a countdown needs it. */
+/** The clock of a countdown. */
 export interface Ticker {
-  /** Ms, in the time of what is counted. */
+  /** Milliseconds, on the clock of the deadline. */
   now(): number
   setTimeout(fn: () => void, ms: number): () => void
 }
@@ -82,9 +85,9 @@ export interface Ticker {
 export interface Choice {
   readonly text: string
   readonly value: string
-  /** The address of a small picture: a flag, the sign of a currency. */
+  /** The URL of a small image: a flag, a currency icon. */
   readonly icon?: string | undefined
-  /** A second, quieter line: a prefix, a code. */
+  /** A secondary line: a prefix, a code. */
   readonly note?: string | undefined
 }
 
@@ -93,7 +96,7 @@ export interface Link {
   readonly url: string
 }
 
-/** A row of a review: what was entered in one field. */
+/** A row of a review: the value of one field. */
 export interface ReviewRow {
   readonly name: string
   readonly label: string
@@ -120,16 +123,16 @@ type BoundProps<S extends PropsSchema> = {
     | undefined
 }
 
-/** The props of a block's renderer: its own, bound, and what every node may have. */
+/** The props of a block's renderer: its own, resolved, and those of every node. */
 export type BlockProps<K extends BlockType> = BoundProps<(typeof blocks)[K]['props']> & NodeProps & Extras<K>
 
-/** An item of a list, drawn. Its key is its own among all of the list. */
+/** A rendered list item. Its key is unique within the list. */
 export interface DrawnItem {
   readonly key: string
   readonly drawn: ReactNode
 }
 
-/** What the interpreter adds for the few blocks that hold a state of the player's own. */
+/** Props added by the interpreter for blocks with player-controlled state. */
 type Extras<K extends BlockType> = K extends 'search'
   ? { readonly query: string; readonly onQuery: (query: string) => void }
   : K extends 'currencySelect'
@@ -147,7 +150,7 @@ type Extras<K extends BlockType> = K extends 'search'
               : K extends 'bonusCarousel'
                 ? {
                     readonly words: CarouselWords
-                    /** What stands on the one that is chosen. */
+                    /** The label on the chosen one. */
                     readonly chosen: string
                     readonly onChoose: (id: string) => void
                   }
@@ -170,45 +173,46 @@ export interface NodeProps {
   readonly children?: ReactNode
 }
 
-/** How an amount may be typed; decided by the form, followed by the amount field. */
+/** Typing rules of an amount; set by the form, applied by the amount field. */
 export interface AmountTyping {
   readonly currency: string
-  /** The sign of the currency, which pasted text may bring along. */
+  /** The currency symbol, which pasted text may contain. */
   readonly symbol?: string | undefined
   readonly decimals: number
   readonly decimalSeparator: '.' | ','
-  /** By the limits as they are now (AMT-09). */
+  /** From the current limits (AMT-09). */
   readonly maxIntegerDigits: () => number
-  /** It is not typed, and can be read all the same. */
+  /** Read-only: the amount is given instead of typed. */
   readonly isGiven?: boolean | undefined
 }
 
 /**
- * How text may be typed; what depends on other fields is asked anew at every key. `maskTyping` follows it.
+ * Typing rules of a text field, applied by `maskTyping`. Functions are called at every keystroke, because they depend
+ * on other fields.
  */
 export type TextTyping =
   | {
       readonly kind: 'mask'
       readonly masks: () => readonly string[]
       readonly isUpper?: boolean
-      /** No mask that it may come to have takes a letter: a phone shows the keyboard of figures. */
+      /** No possible mask takes letters, so phones show the numeric keyboard. */
       readonly isNumeric?: boolean
     }
   | { readonly kind: 'date'; readonly format: DateFormat }
   | {
       readonly kind: 'phone'
       readonly prefix: () => string
-      /** What is no part of the number goes when the field is left. */
+      /** National habits, such as a trunk zero that is removed on blur. */
       readonly habit?: () => PhoneHabit
     }
   | { readonly kind: 'upper' }
   | { readonly kind: 'digits' }
 
 /**
- * What every field renderer gets besides its own props. Text inputs are uncontrolled: `value` is the first value, the
- * form writes to the element when it changes it by itself (a chip, an answer), and React draws only when the error or
- * the choices change. A dropdown is drawn anew on every change, with the current `value`. Of one field, its functions and
- * how it is typed are the same at every draw.
+ * The props of every field renderer besides its own. Text inputs are uncontrolled: `value` is the initial value, the
+ * form writes later values (a chip, a server answer) to the element itself, and React re-renders only when the error or
+ * the choices change. Dropdowns re-render with the current `value` on every change. The functions and typing rules of a
+ * field keep their identity between renders.
  */
 export interface FieldState {
   /** The id of the control; hint and error ids are `${id}-hint` and `${id}-error`. */
@@ -218,7 +222,7 @@ export interface FieldState {
   readonly hint?: string | undefined
   readonly placeholder?: string | undefined
   readonly value: string
-  /** The message to show, or undefined. */
+  /** The error to show, or undefined. */
   readonly error?: string | undefined
   readonly disabled: boolean
   readonly required: boolean
@@ -228,16 +232,16 @@ export interface FieldState {
   readonly inputRef: (element: HTMLElement | null) => void
   readonly typing?: AmountTyping | undefined
   readonly textTyping?: TextTyping | undefined
-  /** The items the player chooses from, when the kind has any. */
+  /** The choices, if the kind has any. */
   readonly items?: readonly Choice[] | undefined
   readonly searchLabel?: string | undefined
-  /** What a search that finds nothing says. */
+  /** The text for a search without results. */
   readonly emptyLabel?: string | undefined
-  /** What the key of a phone's keyboard does: on to the next field, or done with the last. */
+  /** The label of the keyboard's Enter key: next field, or done on the last. */
   readonly enterKeyHint?: 'next' | 'done' | undefined
 }
 
-/** Worked out by the form; a renderer has no use for them. */
+/** Used by the form only; renderers don't need them. */
 type OfTheForm =
   | 'kind'
   | 'name'
@@ -268,17 +272,17 @@ type OwnFieldProps<K extends FieldKind> = Omit<BoundProps<(typeof fields)[K]['pr
 
 export type FieldProps<K extends FieldKind> = FieldState & OwnFieldProps<K>
 
-/** A part of the list: what a screen is drawn with before all of it has arrived. */
+/** The renderers available before all of them are loaded. */
 export interface PartialRegistry {
   readonly blocks: Partial<Registry['blocks']> & Pick<Registry['blocks'], 'skeleton' | 'repeat'>
   readonly fields: Partial<Registry['fields']>
 }
 
-/** The list: a renderer for every type. Forgetting one is a compile error. */
+/** A renderer for every type; a missing one is a type error. */
 export interface Registry {
   readonly blocks: {
     readonly [K in Exclude<BlockType, 'switch' | 'serverFields' | 'address' | 'step'>]: ComponentType<BlockProps<K>>
   }
-  /** Called by the field that they draw, not mounted: what has hooks is a component inside. */
+  /** Called as functions, not mounted, so they must not use hooks directly. */
   readonly fields: { readonly [K in Exclude<FieldKind, 'hidden' | 'composed'>]: (props: FieldProps<K>) => ReactNode }
 }

@@ -51,7 +51,7 @@ import { text } from './fields/text.tsx'
 import { textUppercase } from './fields/textUppercase.tsx'
 import { listBlocks } from './listBlocks.ts'
 
-/** THE list: a renderer for every type of the catalogue. The compiler fails when one is missing. */
+/** A renderer for every type of the catalogue. A missing one is a type error. */
 export const registry: Registry = {
   blocks: {
     ...listBlocks,

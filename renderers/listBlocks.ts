@@ -10,7 +10,7 @@ import { search } from './blocks/search.tsx'
 import { skeleton } from './blocks/skeleton.tsx'
 import { text } from './blocks/text.tsx'
 
-/** What the built-in screens before a payment are drawn with: all that must be there when the list is painted. */
+/** The renderers needed by the built-in screens before a payment: loaded before the list of methods is painted. */
 export const listBlocks = {
   button,
   emptyState,

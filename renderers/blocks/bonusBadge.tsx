@@ -4,7 +4,9 @@ import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './bonusBadge.module.css'
 
-/** A gift, or a picture of it, that turns into a tick when the amount reaches it: the icon says it as well, not the colour alone. */
+/**
+ * A gift icon or image that becomes a check mark when the amount qualifies: the state is not conveyed by colour alone.
+ */
 export function bonusBadge({ title, text, source, active = false }: BlockProps<'bonusBadge'>) {
   return (
     <div className={classes(styles.bonus, active && styles.active)}>

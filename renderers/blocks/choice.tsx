@@ -2,7 +2,7 @@ import type { BlockProps } from '../contract.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './choice.module.css'
 
-/** Chosen or not is said by the button itself: no colour alone tells it. */
+/** The selected state is exposed by `aria-pressed` and an icon, not by colour alone. */
 export function choice({ label, selected, ariaLabel, onPress }: BlockProps<'choice'>) {
   return (
     <button type="button" className={styles.choice} aria-pressed={selected} aria-label={ariaLabel} onClick={onPress}>

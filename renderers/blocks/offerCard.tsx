@@ -3,10 +3,10 @@ import { Badge } from '../ui/Badge.tsx'
 import { MethodIcon } from '../ui/MethodIcon.tsx'
 import styles from './offerCard.module.css'
 
-/** The radios of one form and one name are a group: the browser's own arrow keys go from card to card. */
+/** Radios with one name in one form are a group, so arrow keys move between the cards. */
 const GROUP = 'pw-offer'
 
-/** One offer: who, what the player gets, what it costs. The whole card is the radio's label, and is read out as its name. */
+/** One offer: provider, amount received, costs. The whole card is the radio's label and accessible name. */
 export function offerCard({ source, label, rows = [], selected, badge, ariaLabel, onPress }: BlockProps<'offerCard'>) {
   return (
     <label className={styles.card}>

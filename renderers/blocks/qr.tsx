@@ -3,7 +3,7 @@ import { QrCode, QrSkeleton } from '../ui/QrCode.tsx'
 import { QrPicture } from '../ui/QrPicture.tsx'
 import styles from './qr.module.css'
 
-/** Drawn from its text where there is one: a picture is what somebody else has drawn. */
+/** Generated from its text if given; a received image is only the fallback. */
 export function qr({ value, picture = '', label, hint, size, save, waits = false }: BlockProps<'qr'>) {
   if (waits) return <QrSkeleton isBig={size === 'l'} />
   if (value === '' && picture === '') return null

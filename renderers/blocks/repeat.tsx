@@ -1,7 +1,7 @@
 import type { BlockProps } from '../contract.ts'
 import styles from './repeat.module.css'
 
-/** Lays out what the interpreter drew for each item, or what stands for an empty list. */
+/** Lays out the rendered items, or the content for an empty list. */
 export function repeat({ items, layout = 'list', empty, ariaLabel }: BlockProps<'repeat'>) {
   if (items.length === 0) return <>{empty}</>
   return (

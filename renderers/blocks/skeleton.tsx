@@ -5,7 +5,7 @@ import styles from './skeleton.module.css'
 
 const SIX = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Says nothing by itself: what loads is said by the node's `ariaLabel`, once. */
+/** Silent for screen readers except for the node's `ariaLabel`, which names what is loading. */
 export function skeleton({ shape, ariaLabel }: BlockProps<'skeleton'>) {
   return (
     <div {...named('status', ariaLabel)}>

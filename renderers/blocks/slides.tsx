@@ -2,7 +2,7 @@ import type { BlockProps } from '../contract.ts'
 import { Slides } from '../ui/Slides.tsx'
 import { StepList } from '../ui/StepList.tsx'
 
-/** One at a time where there is something to see, else all of them below one another. */
+/** Shows one slide at a time if there are images, else all as a list. */
 export function slides({ source, ariaLabel, words }: BlockProps<'slides'>) {
   const hasPictures = source.some(({ image }) => image !== '')
   return hasPictures ? (

@@ -4,7 +4,7 @@ import { says } from '../ui/says.ts'
 import { wholeIds } from '../ui/wholeIds.tsx'
 import styles from './statusPanel.module.css'
 
-/** What became of a payment. The whole is announced when it changes: the title alone would not say what to do. */
+/** The outcome of a payment. Announced as a whole on change, because the title alone does not say what to do. */
 export function statusPanel({ status, title, text }: BlockProps<'statusPanel'>) {
   return (
     <div {...says()} className={styles.panel} data-pw-block="statusPanel">

@@ -5,7 +5,7 @@ import { Stepper } from '../ui/Stepper.tsx'
 import gaps from './gaps.module.css'
 import stack from './stack.module.css'
 
-/** One step at a time. The last one brings the button of the form itself. */
+/** Shows one step at a time. The last one contains the form's submit button. */
 export function steps({ titles, current, progress, next, back, onBack, children }: BlockProps<'steps'>) {
   return (
     <div className={classes(stack.stack, gaps.medium)}>

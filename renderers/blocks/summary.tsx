@@ -17,14 +17,14 @@ export function summary({ rows, ends = false, room = 'any', ariaLabel }: BlockPr
       ))}
     </dl>
   )
-  // A list of terms that bears a role of its own is none any more.
+  // A role on the `dl` itself would replace its list semantics.
   return ariaLabel === undefined ? list : <div {...named('group', ariaLabel)}>{list}</div>
 }
 
-/** So many signs at each end are what people compare, as of an address that is paid to. */
+/** The number of characters at each end that people compare, as in a crypto address. */
 const END = 5
 
-/** In one line of text: selected and copied, it is the value and nothing more. */
+/** Inline text, so that selecting and copying it yields exactly the value. */
 function withEnds(value: string) {
   const signs = [...value]
   if (signs.length <= 2 * END) return value

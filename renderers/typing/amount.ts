@@ -1,6 +1,6 @@
 import { latinDigits, readDigits } from '../../schemas/digits.ts'
 
-/** A text and the caret in it, counted in UTF-16 units, as an input reports them. */
+/** A text and its caret position, in UTF-16 units as reported by an input. */
 export interface Typed {
   readonly text: string
   readonly caret: number
@@ -10,22 +10,23 @@ export interface AmountRule {
   readonly decimals: number
   readonly decimalSeparator: '.' | ','
   readonly maxIntegerDigits: number
-  /** What may stand before or after a pasted number: the currency's sign and code. */
+  /** Texts allowed before or after a pasted number: the currency's symbol and code. */
   readonly symbols?: readonly string[]
 }
 
 interface Change {
-  /** What the edit brought in; empty for a deletion. */
+  /** The inserted text; empty for a deletion. */
   readonly inserted: string
-  /** What it left of the text before. */
+  /** The part of the previous text that remains. */
   readonly kept: string
 }
 
 /**
- * What the amount input holds after an edit: digits and at most one separator, the locale's (spec §5, AMT-06…AMT-09).
- * An edit that would make another value (a second separator, a leading one, one integer digit too many, a text that is
- * no number) changes nothing; decimals too many are cut. Pasted text is rewritten at once, so that the player sees what
- * will be paid (Q-077). `before` is what this function returned last, or a text without grouping.
+ * The content of the amount input after an edit: digits and at most one separator, the locale's (spec §5,
+ * AMT-06…AMT-09). An edit that would change the value unexpectedly (a second separator, a leading one, one integer
+ * digit too many, a text that is not a number) is rejected; extra decimals are cut off. Pasted text is reformatted
+ * immediately, so that the player sees what will be paid (Q-077). `before` is the previous result of this function, or
+ * a text without grouping.
  */
 export function typeAmount(before: Typed, edit: Typed, rule: AmountRule): Typed {
   const change = changeOf(before, edit)
@@ -41,8 +42,9 @@ export function typeAmount(before: Typed, edit: Typed, rule: AmountRule): Typed 
 }
 
 /**
- * What the input holds when a composition has ended: the same amount, as typing would have written it. A text that says
- * no amount, or says another one once it is cut, stays to be mended: the one from before it would be paid unseen (I4).
+ * The content of the input after a composition: the same amount as if typed. A text that is not an amount, or would
+ * become a different one when cut, stays for the player to correct: restoring the previous amount would pay it unseen
+ * (I4).
  */
 export function composedAmount(edit: Typed, rule: AmountRule): Typed {
   if (isBare(edit.text)) return { text: '', caret: 0 }
@@ -51,7 +53,7 @@ export function composedAmount(edit: Typed, rule: AmountRule): Typed {
   return next.text === '' || isCut ? edit : next
 }
 
-// What stood behind the caret is no part of what is kept: "1.50", all selected, may be replaced by "1.500,00".
+// Text after the caret is not part of `kept`: with "1.50" selected, it may be replaced by "1.500,00".
 function changeOf(before: Typed, { text, caret }: Typed): Change {
   const tail = text.slice(caret)
   if (!before.text.endsWith(tail)) return { inserted: text, kept: '' }
@@ -61,14 +63,14 @@ function changeOf(before: Typed, { text, caret }: Typed): Change {
   return { inserted: text.slice(same, caret), kept: head.slice(0, same) + tail }
 }
 
-/** A text that was composed may say no amount, and is deleted like any other. */
+/** Composed text may not be an amount; it can be deleted like any other. */
 function lessOf(before: Typed, edit: Typed, { symbols }: AmountRule): Typed {
   if (isBare(edit.text)) return { text: '', caret: 0 }
   return readDigits(before.text, symbols) ? before : edit
 }
 
-// Typing the separator right in front of the one already there means "on to the decimals". A mark that means nothing may
-// have come with it, and is counted in the caret.
+// Typing the separator directly before the existing one moves the caret past it. An ignored character may have been
+// typed along with it and is included in the caret position.
 function beyondSeparator(before: Typed, edit: Typed, { inserted }: Change): Typed {
   const steps = isOnlySeparator(inserted) && hasSeparator(edit.text.charAt(edit.caret))
   if (!steps) return before
@@ -76,7 +78,8 @@ function beyondSeparator(before: Typed, edit: Typed, { inserted }: Change): Type
   return { text: before.text, caret: edit.caret > end ? end : edit.caret }
 }
 
-// Zeros in front go when something is typed ("0", then "5"), but stay on deletion: in "100" the 1 may be replaced.
+// Leading zeros are removed when typing ("0", then "5") but kept when deleting: the 1 in "100" may be about to be
+// replaced.
 function wholeOf(whole: string, change: Change): string {
   return (isDeletion(change) ? whole : whole.replace(/^0+(?=[0-9])/, '')) || '0'
 }
@@ -85,7 +88,8 @@ function fractionOf(fraction: string | undefined, { decimals, decimalSeparator }
   return fraction === undefined || decimals === 0 ? '' : decimalSeparator + fraction.slice(0, decimals)
 }
 
-// The caret keeps the digits it had on its left. `typedWhole` counts integer digits as typed, `keptWhole` as kept.
+// Keeps the same digits to the left of the caret. `typedWhole` is the number of integer digits as typed, `keptWhole`
+// after formatting.
 function caretIn(text: string, edit: Typed, typedWhole: number, keptWhole: number): number {
   const left = latinDigits(edit.text.slice(0, edit.caret)).trimEnd()
   const digits = digitCount(left)

@@ -1,7 +1,7 @@
-/** More than anyone takes back; it bounds what a long evening of typing keeps. */
+/** More than anyone undoes; bounds the memory. */
 const MOST_STEPS = 100
 
-/** What can be taken back, and brought back until something else is done. */
+/** An undo history: undone steps can be redone until a new step is added. */
 export function createHistory<Step>() {
   const past: Step[] = []
   const future: Step[] = []

@@ -14,10 +14,10 @@ import type { TextTyping } from '../contract.ts'
 import type { Typed } from './amount.ts'
 import type { Sides, TextRule } from './typeText.ts'
 
-// No mask and no date has more places; it bounds the work that a pasted book can cause.
+// Longer than any mask or date; bounds the work for pasted text.
 const MOST_INCOMING = 128
 
-/** The rule of a field as it stands now: masks and prefixes may hang on other fields. */
+/** The current rule of a field: masks and prefixes may depend on other fields. */
 export function textRule(typing: TextTyping): TextRule {
   switch (typing.kind) {
     case 'mask':
@@ -108,7 +108,7 @@ function phoneRule(prefix: string, habit?: PhoneHabit): TextRule {
   }
 }
 
-/** A rule that changes each character by itself and writes no sign of its own. */
+/** A rule that transforms characters one by one and inserts no separators. */
 function plainRule(write: (text: string) => string): TextRule {
   const join = ({ head, tail }: Sides): Typed => ({ text: write(head + tail), caret: write(head).length })
   return {

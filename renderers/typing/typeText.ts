@@ -1,40 +1,40 @@
 import { holdsRun, unmasked } from '../../schemas/typing/plain.ts'
 import type { Typed } from './amount.ts'
 
-/** A text and what is selected in it, counted in UTF-16 units; a caret is an empty selection. */
+/** A text and its selection, in UTF-16 units; an empty selection is a caret. */
 export interface Selected {
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
-/** What is left and right of an edit, in the words of its rule. */
+/** The typed characters before and after an edit, in the form used by the rule. */
 export interface Sides {
   readonly head: string
   readonly tail: string
 }
 
-/** What a kind of field makes of an edit; each is a pure function. */
+/** How a kind of field handles edits; all functions are pure. */
 export interface TextRule {
-  /** Does the character at this place belong to the player, or did the rule write it? */
+  /** Whether the character at this position was typed, rather than inserted by the rule. */
   readonly isTyped: (text: string, at: number) => boolean
-  /** The first place that a caret may have: behind what nobody can change. */
+  /** The first position allowed for the caret: after a fixed prefix. */
   readonly firstCaret: (text: string) => number
-  /** What stays when everything from `start` to `end` goes. */
+  /** The characters that remain when `start` to `end` is removed. */
   readonly sides: (text: string, start: number, end: number) => Sides
-  /** What of a text that was typed or pasted may come in. */
+  /** The accepted part of typed or pasted text. */
   readonly incoming: (text: string, sides: Sides) => string
-  /** Both sides as the rule writes them; undefined when something right of the caret would be lost. */
+  /** Formats both sides; undefined when something after the caret would be lost. */
   readonly join: (sides: Sides) => Typed | undefined
-  /** The same after a deletion, which nothing refuses. */
+  /** Formats both sides after a deletion, which is never rejected. */
   readonly cut: (sides: Sides) => Typed
-  /** Whether `written` has all that a text says which was not typed key by key: what is cut off would be missed by nobody. */
+  /** Whether `written` preserves everything in a pasted or autofilled text: a truncated value would go unnoticed. */
   readonly keeps: (text: string, written: string) => boolean
-  /** Whether a text may stand in the field while it is typed. One that was pasted and does not fit is mended as it stands. */
+  /** Whether a text fits the field while typing. A pasted text that does not fit stays as it is for correction. */
   readonly fits: (text: string) => boolean
-  /** A text that nobody typed key by key: a browser or a password manager filled it in. */
+  /** Formats a text filled in at once by a browser or password manager. */
   readonly whole: (text: string) => string
-  /** The text as its player leaves the field. */
+  /** Formats the text on blur. */
   readonly finished: (text: string) => string
 }
 
@@ -45,8 +45,8 @@ interface Change {
 }
 
 /**
- * What a text input holds after an edit, and where its caret stands: behind what was typed, with everything that stood
- * behind it still there. `before` is the text with its selection as the edit found it, `edit` what the browser made of it.
+ * The content and caret of a text input after an edit: the caret is after the typed text, and everything behind it is
+ * preserved. `before` is the text with its selection before the edit, `edit` the browser's result.
  */
 export function typeText(before: Selected, edit: Typed, rule: TextRule): Typed {
   if (!rule.fits(before.text)) return mended(edit, rule)
@@ -55,7 +55,9 @@ export function typeText(before: Selected, edit: Typed, rule: TextRule): Typed {
   return deletion(before, change, rule)
 }
 
-/** What the browser did, whatever the event called it: a key, a paste, a drop, a word deleted, a suggestion taken. */
+/**
+ * Determines the edit from the texts, whatever the event type: a key, a paste, a drop, a deleted word, a suggestion.
+ */
 function changeBetween({ text: before, start }: Selected, { text, caret }: Typed): Change {
   const tail = text.slice(caret)
   if (!before.endsWith(tail)) return { start: 0, end: before.length, inserted: text }
@@ -65,13 +67,14 @@ function changeBetween({ text: before, start }: Selected, { text, caret }: Typed
   return { start: same, end, inserted: text.slice(same, caret) }
 }
 
-/** A text that does not fit as a whole stays as it came, to be mended; as soon as it fits, the rule writes it. */
+/** A text that does not fit stays unformatted for correction; once it fits, the rule formats it. */
 function mended(edit: Typed, rule: TextRule): Typed {
   const whole = rule.whole(edit.text)
   return rule.keeps(edit.text, whole) ? { text: whole, caret: whole.length } : edit
 }
 
-// As much of it as there is room for, of a key; all of a pasted text, or that as it is. An edit that brings nothing in changes nothing: a wrong key must not delete.
+// Typed characters are inserted as far as there is room; a pasted text is inserted whole or left as it is. An edit
+// without accepted characters changes nothing: a wrong key must not delete a selection.
 function insertion(before: Selected, { start, end, inserted }: Change, rule: TextRule): Typed {
   const sides = rule.sides(before.text, start, end)
   let incoming = rule.incoming(inserted, sides)
@@ -91,11 +94,11 @@ function insertion(before: Selected, { start, end, inserted }: Change, rule: Tex
 }
 
 function asPasted({ text }: Selected, { start, end, inserted }: Change, { head, tail }: Sides): Typed {
-  if (head + tail === '') return { text: inserted, caret: inserted.length } // no prefix in front of another one
+  if (head + tail === '') return { text: inserted, caret: inserted.length } // don't add a prefix before another one
   return { text: text.slice(0, start) + inserted + text.slice(end), caret: start + inserted.length }
 }
 
-// Typing the sign right in front of the one already there means "on": over it.
+// Typing a separator directly before the existing one moves the caret past it.
 function stepOver({ text }: Selected, { start, end, inserted }: Change, rule: TextRule): number {
   const isSign = start === end && text.startsWith(inserted, end) && !rule.isTyped(text, end)
   return isSign ? inserted.length : 0
@@ -106,7 +109,7 @@ function deletion(before: Selected, change: Change, rule: TextRule): Typed {
   return rule.cut(rule.sides(before.text, start, end))
 }
 
-/** Deleting a sign of the rule deletes the player's character behind it, or else it would come back for ever. */
+/** Deleting a separator also deletes the adjacent typed character; otherwise the rule would always reinsert it. */
 function withTyped({ text, start: caret }: Selected, { start, end }: Change, rule: TextRule): Omit<Change, 'inserted'> {
   if (start === end) return { start, end }
   let [from, to] = [start, end]

@@ -12,11 +12,11 @@ export interface AlertProps {
   readonly title?: string | undefined
   readonly text: ReactNode
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
-  /** It came while the player was here, so it is read out. What stood there from the start is found by reading. */
+  /** It appeared while the page was open, so it is announced. Content present from the start is not. */
   readonly live?: boolean | undefined
 }
 
-/** What the player has to know before going on: a note with a title, and with a way on where there is one. */
+/** A note with a title and an optional action. */
 export function Alert({ tone = 'info', title, text, action, live = false }: AlertProps) {
   return (
     <div

@@ -20,7 +20,10 @@ export interface AmountInputProps extends FieldTexts {
   readonly onBlur?: (() => void) | undefined
 }
 
-/** Money: the biggest thing on the screen, its currency beside it in a lighter voice. A press anywhere beside it types. */
+/**
+ * The amount: the most prominent element of the screen, with its currency less prominent next to it. Clicking anywhere
+ * in the box focuses the input.
+ */
 export function AmountInput(props: AmountInputProps) {
   const { id, label, hint, error, typing } = props
   return FieldFrame({
@@ -61,7 +64,7 @@ export function AmountInput(props: AmountInputProps) {
   })
 }
 
-/** One ref for the form and for the typing; neither is set anew when an error comes and the field is drawn again. */
+/** One ref for both the form and the typing code, stable across renders. */
 function useAmountRef({ inputRef, onInput, typing }: AmountInputProps): (element: HTMLInputElement) => () => void {
   const now = useRef({ onInput, typing })
   useEffect(() => {
@@ -81,7 +84,7 @@ function useAmountRef({ inputRef, onInput, typing }: AmountInputProps): (element
   )
 }
 
-/** Asked at every key: limits may have come since the field was drawn. */
+/** Computed at every keystroke, because limits may arrive after the field was rendered. */
 function amountRule({ currency, symbol = '', decimals, decimalSeparator, maxIntegerDigits }: AmountTyping): AmountRule {
   return { decimals, decimalSeparator, maxIntegerDigits: maxIntegerDigits(), symbols: [symbol, currency] }
 }

@@ -5,14 +5,14 @@ import { classes } from './classes.ts'
 export interface BadgeProps {
   readonly text: string
   readonly tone?: 'accent' | 'warn' | 'good' | 'info' | undefined
-  /** Colours of its own, both as `#rrggbb`; they were checked where they came in. */
+  /** Custom colours as `#rrggbb`, validated on input. */
   readonly ground?: string | undefined
   readonly ink?: string | undefined
 }
 
 export function Badge({ text, tone = 'accent', ground, ink }: BadgeProps) {
   if (!ground || !ink) return <span className={classes(styles.badge, styles[tone])}>{text}</span>
-  // React sets each by the CSSOM, which the policy allows: no style is ever parsed out of a text.
+  // React sets these through the CSSOM, which the CSP allows: no style attribute is parsed from text.
   const own = { '--pw-badge-ground': ground, '--pw-badge-ink': ink } as CSSProperties
   return (
     <span className={classes(styles.badge, styles.own)} style={own}>

@@ -12,7 +12,10 @@ interface BonusCardProps {
   readonly onPress?: (() => void) | undefined
 }
 
-/** A bonus in its own colours: its title on two lines at most where many stand in a line, whole where it stands alone. */
+/**
+ * A bonus card in its theme's colours. In a row of cards the title is limited to two lines; a single card shows it in
+ * full.
+ */
 export function BonusCard({ title, text, condition, theme, badge, ariaLabel, onPress }: BonusCardProps) {
   const className = classes(styles.card, styles[theme] ?? styles.blue)
   const inside = (

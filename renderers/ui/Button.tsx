@@ -17,9 +17,9 @@ export interface ButtonProps {
 }
 
 /**
- * Busy is not disabled: the button keeps the focus and its size, says so, and swallows presses. Enter in a form arrives
- * as a click on the submit button, so that way is closed as well. A disabled submit can be pressed all the same: the form
- * answers with what is wrong.
+ * A busy button is not disabled: it keeps its focus and size, announces its state, and ignores presses, including Enter
+ * in a form, which arrives as a click on the submit button. A disabled submit can still be pressed: the form then shows
+ * its errors.
  */
 export function Button({ tone = 'outline', type = 'button', busy = false, fullWidth = true, ...rest }: ButtonProps) {
   const press = (event: MouseEvent) => (busy ? event.preventDefault() : rest.onPress?.())

@@ -6,14 +6,14 @@ import { useBubble } from './useBubble.ts'
 
 export interface CalloutProps {
   readonly text: ReactNode
-  /** What takes it away; whoever shows it decides that it is gone. */
+  /** The dismiss action; the parent controls visibility. */
   readonly action: { readonly label: string; readonly onPress: () => void }
   readonly placement?: TooltipPlacement | undefined
-  /** What it is about, and stands beside. */
+  /** The element it refers to and is placed next to. */
   readonly children: ReactNode
 }
 
-/** A tooltip that opens by itself and stays until it is answered: "the amount has changed", OK. */
+/** A tooltip that is open until it is dismissed: "the amount has changed", OK. */
 export function Callout({ text, action, placement = 'bottom', children }: CalloutProps) {
   const anchor = useRef<HTMLDivElement>(null)
   const { bubble, arrow } = useBubble(true, placement, anchor)

@@ -10,19 +10,19 @@ interface CarouselProps {
   readonly children?: ReactNode
 }
 
-/** Less than this is no way to go: browsers round. */
+/** Tolerance for rounded scroll positions. */
 const SLACK_PX = 2
 
 /**
- * Cards in a line. The line is scrolled by the browser, so a finger, a wheel and the focus move it as they move any other;
- * two buttons and the arrow keys go card by card, in the direction of reading. Nothing moves by itself.
+ * A row of cards, scrolled natively by touch, wheel and focus; two buttons and the arrow keys move card by card, in
+ * reading direction. It never moves on its own.
  */
 export function Carousel({ title, words, children }: CarouselProps) {
   const id = useId()
   const line = useRef<HTMLUListElement>(null)
   const [ways, setWays] = useState({ back: false, on: false })
 
-  // The cards may be others at every drawing, and as wide as the page makes them.
+  // The cards and their widths may change at every render.
   useEffect(() => {
     const track = line.current
     if (track === null) return undefined

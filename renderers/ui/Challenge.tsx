@@ -3,10 +3,10 @@ import styles from './Challenge.module.css'
 import { IconButton } from './IconButton.tsx'
 
 export interface ChallengeProps {
-  /** The page that another company's check runs in. */
+  /** The page that runs the third-party captcha. */
   readonly src: string
   readonly sandbox: string
-  /** Until there is something to do for the player, nobody sees or hears of it. */
+  /** Invisible and hidden from assistive technology until the player has to act. */
   readonly isShown: boolean
   readonly title: string
   readonly text: string
@@ -16,7 +16,7 @@ export interface ChallengeProps {
   readonly onClose: () => void
 }
 
-/** A check of another company, over the page and closed to everything around it while it is shown. */
+/** A third-party captcha as a modal dialog over the page while it is shown. */
 export function Challenge({ src, sandbox, isShown, title, text, closeLabel, onWindow, ...rest }: ChallengeProps) {
   const { onClose, onLoad } = rest
   const id = useId()
@@ -31,9 +31,9 @@ export function Challenge({ src, sandbox, isShown, title, text, closeLabel, onWi
     const dialog = box.current
     if (!isShown || dialog === null) return
     dialog.showModal()
-    // Not the button that closes it, which comes first.
+    // Focuses the heading, not the close button, which comes first.
     heading.current?.focus()
-    return () => dialog.close() // gives the focus back to where it was
+    return () => dialog.close() // restores the previous focus
   }, [isShown])
   useEffect(() => onCancel(box.current, onClose), [onClose])
   return (
@@ -60,7 +60,7 @@ export function Challenge({ src, sandbox, isShown, title, text, closeLabel, onWi
   )
 }
 
-/** Escape: the dialog is closed by whoever opened it, and not by the browser. */
+/** On Escape, the parent closes the dialog instead of the browser. */
 function onCancel(dialog: HTMLDialogElement | null, act: () => void): () => void {
   const cancel = (event: Event) => {
     event.preventDefault()

@@ -7,11 +7,11 @@ import { linkedText, type TextLinks } from './linkedText.ts'
 import { ToggleInput } from './ToggleInput.tsx'
 
 interface CheckboxProps extends ToggleProps {
-  /** What stands at `{name}` in the label. */
+  /** The links inserted at `{name}` in the label. */
   readonly links?: TextLinks | undefined
 }
 
-/** A consent. Its words tick the box, its links only lead on. */
+/** A consent. Clicking its text toggles the box; clicking a link only opens the link. */
 export function Checkbox({ links, ...field }: CheckboxProps) {
   const { id, label, hint, error } = field
   const isTold = hint !== undefined || error !== undefined
@@ -39,10 +39,10 @@ export function Checkbox({ links, ...field }: CheckboxProps) {
   })
 }
 
-// The words are labels and the links are none: a press on a link may not tick.
+// Only the plain text is inside labels, so that a click on a link does not toggle the box.
 function wordsAndLinks(label: string, links: TextLinks | undefined, id: string): ReactNode {
   return linkedText(label, links).map((part, index) => {
-    const key = `${index}` // the parts of a text never change places
+    const key = `${index}` // the parts of a text keep their order
     if (typeof part === 'string') {
       return (
         <label key={key} htmlFor={id}>

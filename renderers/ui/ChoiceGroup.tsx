@@ -12,10 +12,10 @@ interface ChoiceGroupProps {
   readonly draw: (item: Choice, radio: ReactNode) => ReactNode
 }
 
-/** Radio buttons under one name. They are the browser's own, so Tab, arrows and Space are as a player knows them. */
+/** A radio group of native inputs, so Tab, arrows and Space work as usual. */
 export function ChoiceGroup({ field, className, itemClassName, radioClassName, style, draw }: ChoiceGroupProps) {
   const { id, label, hint, error, items = [], value } = field
-  // What is revealed is where Tab would go: the chosen one, or the first.
+  // Reveals the radio in the tab order: the selected one, or the first.
   const tabStop = Math.max(
     items.findIndex((item) => item.value === value),
     0,
@@ -62,7 +62,7 @@ export function ChoiceGroup({ field, className, itemClassName, radioClassName, s
   })
 }
 
-// From one radio to the next is no coming and no leaving.
+// Focus moving between radios of the group is neither a focus nor a blur of the field.
 function isCrossing({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return !currentTarget.contains(relatedTarget)
 }

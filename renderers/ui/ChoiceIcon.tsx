@@ -4,11 +4,11 @@ import { classes } from './classes.ts'
 
 interface ChoiceIconProps {
   readonly src: string | undefined
-  /** What the picture stands for; it is written beside it, so the picture says nothing itself. */
+  /** The text next to the icon; the icon itself is decorative. */
   readonly text: string
 }
 
-/** A flag, a coin, a bank's mark. Without a picture, or when it does not come, a round of the same size with letters. */
+/** A flag, coin or bank logo. Without an image, or if it fails to load, letters in a circle of the same size. */
 export function ChoiceIcon({ src = '', text }: ChoiceIconProps) {
   const [failed, setFailed] = useState('')
   if (src === '' || failed === src) {
@@ -18,7 +18,7 @@ export function ChoiceIcon({ src = '', text }: ChoiceIconProps) {
       </span>
     )
   }
-  // Lazy comes before the address: a list of 240 must not ask for 240 flags.
+  // `loading` is set before `src`: a list of 240 must not request 240 flags.
   return (
     <img
       loading="lazy"
@@ -33,7 +33,7 @@ export function ChoiceIcon({ src = '', text }: ChoiceIconProps) {
   )
 }
 
-// By code point: the first half of a surrogate pair is no letter.
+// By code point: half a surrogate pair is not a letter.
 function firstLetters(text: string): string {
   const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
   return words

@@ -1,7 +1,7 @@
 import type { Choice } from '../contract.ts'
 import type { FieldTexts } from './FieldFrame.tsx'
 
-/** A field of choice: controlled, it shows `value` and tells what was chosen. */
+/** A choice field: controlled by `value`, reports the selection. */
 export interface ChoiceProps extends FieldTexts {
   readonly name: string
   readonly value: string
@@ -14,5 +14,5 @@ export interface ChoiceProps extends FieldTexts {
   readonly onBlur?: (() => void) | undefined
 }
 
-/** A yes or no. Nothing was said yet when the value is empty. */
+/** A yes/no field; an empty value means not answered yet. */
 export type ToggleProps = Omit<ChoiceProps, 'items'>

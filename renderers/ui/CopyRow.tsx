@@ -10,19 +10,20 @@ import { useUntouched } from './useUntouched.ts'
 export interface CopyRowProps {
   readonly label: string
   readonly value: string
-  /** What is copied; undefined for a value that is only read. */
+  /** The text to copy; undefined for a read-only value. */
   readonly copies: string | undefined
   readonly isBig?: boolean | undefined
   readonly copying: Copying
 }
 
-/** A small label, a strong value, and one button that copies it and says so. */
+/** A label, an emphasized value, and a copy button that reports the outcome. */
 export function CopyRow({ label, value, copies, isBig, copying }: CopyRowProps) {
   const id = useId()
   const shown = useRef<HTMLElement>(null)
   const { said, copy } = useCopied(copying, shown)
   const [drawn, setDrawn] = useState(0)
-  // Who writes another account here takes the money: what the cashier said is drawn anew, and it is told (B28).
+  // Another script could replace the account to divert the money: the original value is rendered again and the player
+  // warned (B28).
   useUntouched(shown, value, drawn, () => setDrawn((times) => times + 1))
 
   return (

@@ -4,24 +4,24 @@ import { classes } from './classes.ts'
 import { type CountdownClock, minuteMark, type Remaining, remaining, startCountdown, wallClock } from './countdown.ts'
 
 export interface CountdownProps {
-  /** Ms from the epoch. */
+  /** Ms since the epoch. */
   readonly deadline: number
-  /** How long the whole wait is: with it a ring shows how much of it is left. */
+  /** The total duration: with it, a ring shows the remaining share. */
   readonly totalMs?: number | undefined
-  /** The name of the figures: "Time left". */
+  /** The accessible name of the time: "Time left". */
   readonly label: string
-  /** Small words under the figures: what the time is for. */
+  /** Small text under the time: what it is for. */
   readonly hint?: string | undefined
-  /** What is read out at each whole minute, and with 0 at the end. Without it nothing is. */
+  /** The announcement at each whole minute, and with 0 at the end. Without it nothing is announced. */
   readonly announce?: ((minutes: number) => string) | undefined
   readonly onExpire?: (() => void) | undefined
   readonly clock?: CountdownClock | undefined
 }
 
-// The last minute looks like one.
+// The last minute is highlighted.
 const LAST_MS = 60_000
 
-/** Time that runs out. Every second is seen, but only whole minutes are read out. */
+/** A countdown. It shows every second but announces only whole minutes. */
 export function Countdown({ totalMs, label, hint, ...rest }: CountdownProps) {
   const { left, spoken } = useCountdown(rest)
   return (
@@ -61,7 +61,7 @@ function useCountdown({
     mark.current = now
     setTicking(({ spoken }) => ({ left, spoken: isNew ? (announce?.(now) ?? '') : spoken }))
   })
-  // A deadline expires once, even for a parent that gives a new clock each time it is drawn.
+  // Each deadline expires once, even if the parent passes a new clock at every render.
   const expire = useEffectEvent(() => {
     if (expired.current === deadline) return
     expired.current = deadline
@@ -71,7 +71,7 @@ function useCountdown({
   useEffect(() => {
     mark.current = undefined
     const countdown = startCountdown({ deadline, clock, onTick: (left) => tick(left), onExpire: () => expire() })
-    // Timers of a hidden page are late or asleep.
+    // Timers of hidden pages are delayed or suspended.
     const wake = () => countdown.wake()
     document.addEventListener('visibilitychange', wake)
     window.addEventListener('pageshow', wake)

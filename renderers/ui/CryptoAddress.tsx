@@ -14,17 +14,17 @@ export interface CryptoAddressProps {
   readonly copying: Copying
 }
 
-/** So many signs at each end are what people compare (CRYPTO-03), and so many stand in each group between them. */
+/** The number of characters at each end that people compare (CRYPTO-03), and in each group between them. */
 const GROUP = 5
 
-/** An address that can be compared sign by sign, and is copied to the letter. */
+/** A crypto address grouped for comparison and copied exactly. */
 export function CryptoAddress({ label, value, copyLabel, copying }: CryptoAddressProps) {
   const id = useId()
   const shown = useRef<HTMLElement>(null)
   const { said, copy } = useCopied(copying, shown)
   const [drawn, setDrawn] = useState(0)
   const isTouched = drawn > 0
-  // Another script of the page may write another address here: what the cashier said is drawn anew, and it is told (B28).
+  // Another script could replace the address: the original value is rendered again and the player warned (B28).
   useUntouched(shown, value, drawn, () => setDrawn((times) => times + 1))
   const groups = groupsOf(value)
   if (value === '') return <AddressSkeleton />
@@ -57,7 +57,7 @@ export function CryptoAddress({ label, value, copyLabel, copying }: CryptoAddres
   )
 }
 
-/** The place of an address that is on its way: two lines on a phone, and the button. */
+/** A placeholder while the address loads: two lines on a phone, and the button. */
 function AddressSkeleton() {
   return (
     <div aria-hidden="true" className={styles.address}>
@@ -68,7 +68,7 @@ function AddressSkeleton() {
   )
 }
 
-/** The first and the last five signs, and groups of five between them; together they are the address, and nothing more. */
+/** The first and last five characters, and groups of five between them; joined, they are exactly the address. */
 function groupsOf(value: string): readonly string[] {
   const signs = [...value]
   if (signs.length <= 2 * GROUP) return [value]

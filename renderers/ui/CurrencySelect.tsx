@@ -12,7 +12,7 @@ interface CurrencySelectProps {
   readonly onChoose: (code: string) => void
 }
 
-/** A choice that stands outside of any form: it counts at once, and can't be wrong. */
+/** A select outside of any form: it applies immediately and has no validation. */
 export function CurrencySelect({ onChoose, ...props }: CurrencySelectProps) {
   const id = useId()
   return (

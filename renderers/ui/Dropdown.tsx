@@ -8,15 +8,15 @@ import { SearchSelect } from './SearchSelect.tsx'
 import { Select } from './Select.tsx'
 
 /**
- * A choice from a list. Controlled: it shows `value` and tells what was chosen. Until the focus or a press first comes to
- * it, it is its button alone: the list behind it costs 60 hooks, and most lists of a form are never opened.
+ * A controlled select. It renders only its button until the first focus or press: the list behind it uses 60 hooks, and
+ * most lists of a form are never opened.
  */
 export function Dropdown(props: DropdownProps) {
   const [list, setList] = useState<Woken>()
   const isSearched = hasSearch(props.items, props.searchable)
   const trigger = useRef<HTMLElement>(null)
   const wake = () => setList((woken) => woken ?? { isOpen: false })
-  // The same element as before when only the button is drawn anew: it is the list that asks for that.
+  // Memoized: a list that asks to re-render the button must not re-render itself.
   const Kind = isSearched ? SearchSelect : Select
   const [isAwake, isOpen] = [list !== undefined, list?.isOpen === true]
   const drawn = useMemo(() => {
@@ -31,7 +31,7 @@ export function Dropdown(props: DropdownProps) {
     },
     disabled: props.disabled,
     onPointerDown: wake,
-    // A press without a pointer: of a script, or of what reads the screen aloud.
+    // A press without a pointer event: from a script or a screen reader.
     onClick: () => setList({ isOpen: true }),
   }
   const onFocus = () => {
@@ -51,13 +51,13 @@ export function Dropdown(props: DropdownProps) {
 }
 
 interface Woken {
-  /** It was pressed before it was awake. */
+  /** The button was pressed before the list was mounted. */
   readonly isOpen: boolean
-  /** As the list wants it drawn; until it has said so, it is drawn as before. */
+  /** The button's props from the list; undefined until the list provides them. */
   readonly button?: ComponentProps<'button'>
 }
 
-/** What the button says of the list that will be there: the same as when it is. */
+/** The ARIA attributes before the list is mounted, the same as afterwards. */
 function asleep(id: string, isSearched: boolean): ComponentProps<'button'> {
   const list = isSearched
     ? ({ 'aria-haspopup': 'dialog', 'aria-controls': `${id}-popup` } as const)
@@ -65,7 +65,7 @@ function asleep(id: string, isSearched: boolean): ComponentProps<'button'> {
   return { ...list, 'aria-expanded': false }
 }
 
-// From the button into the search box is no leaving: the field is not touched yet.
+// Focus moving from the button into the search box is not a blur of the field.
 function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return !currentTarget.contains(relatedTarget)
 }

@@ -13,14 +13,14 @@ interface DropdownOptionProps {
   readonly own: ComponentProps<'div'>
 }
 
-/** Pictures stand in all rows or in none, so that the texts stay below one another. */
+/** Either all rows have an icon or none, so that texts are aligned. */
 export function hasIcons(items: readonly Choice[]): boolean {
   return items.some(({ icon }) => icon !== undefined)
 }
 
 /**
- * Drawn anew only when it looks different: an arrow key in a list of 240 changes two rows. What downshift hands over is
- * new each time, and does the same as long as the row keeps its number.
+ * Re-rendered only when its appearance changes: an arrow key in a list of 240 changes two rows. Downshift's props are
+ * new objects each time, but equivalent while the row keeps its index.
  */
 export const DropdownOption = memo(Option, (before, after) => {
   const isSamePlace = before.own.id === after.own.id && before.item === after.item

@@ -7,11 +7,11 @@ export interface DropdownProps extends FieldTexts {
   readonly value: string
   readonly onChoose: (value: string) => void
   readonly placeholder?: string | undefined
-  /** False for a list that is never searched; a list of five or fewer is not either. */
+  /** False disables search; lists of five or fewer items never have it. */
   readonly searchable?: boolean | undefined
-  /** The name of the search box; the label when it is not given. */
+  /** The accessible name of the search box; defaults to the label. */
   readonly searchLabel?: string | undefined
-  /** What to say when nothing is found. */
+  /** The text for a search without results. */
   readonly emptyLabel?: string | undefined
   readonly disabled?: boolean | undefined
   readonly required?: boolean | undefined
@@ -20,10 +20,10 @@ export interface DropdownProps extends FieldTexts {
   readonly onBlur?: (() => void) | undefined
 }
 
-/** What stands behind the button, once it is awake. */
+/** The props of the list behind the button. */
 export interface ListProps extends DropdownProps {
   readonly trigger: RefObject<HTMLElement | null>
   readonly isOpenAtOnce: boolean
-  /** Told how the button is to be drawn, whenever that may have changed. */
+  /** Receives the button's props whenever they may have changed. */
   readonly onButton: (button: ComponentProps<'button'>) => void
 }

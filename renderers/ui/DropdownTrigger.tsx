@@ -11,7 +11,9 @@ interface DropdownTriggerProps {
   readonly onFocus: () => void
 }
 
-/** What is chosen, and the way to choose. `own` comes from downshift; names and states are the field's. */
+/**
+ * The button that shows the selection and opens the list. `own` comes from downshift; names and states from the field.
+ */
 export function DropdownTrigger({ field, own, onFocus }: DropdownTriggerProps) {
   const chosen = field.items.find(({ value }) => value === field.value)
   return (

@@ -13,21 +13,21 @@ export interface FieldTexts {
 interface FieldFrameProps extends FieldTexts {
   readonly centered?: boolean | undefined
   /**
-   * A control that is no labelable element takes its name from `${id}-label`; a box to tick has its words beside it; the
-   * label of a button brings to it and doesn't press it.
+   * How the label is associated. `byId`: the control is not a labelable element and refers to `${id}-label`. `own`: a
+   * checkbox with its text next to it. `button`: clicking the label focuses the button without pressing it.
    */
   readonly labels?: 'control' | 'button' | 'byId' | 'own' | undefined
   readonly children: ReactNode
 }
 
-/** What the control's aria-describedby must say: the error first, since it is what to do next. */
+/** The control's aria-describedby: the error first, because it tells what to do next. */
 export function describedBy({ id, hint, error }: FieldTexts): string | undefined {
   return classes(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined
 }
 
 /**
- * The label above a control, the hint and the error below it. The error is read with its control, to which the player is
- * brought; how many there are is announced once for the whole form, not field by field.
+ * A label above the control, and hint and error below it. The error is read with its focused control; the number of
+ * errors is announced once for the whole form, not per field.
  */
 export function FieldFrame({ id, label, hint, error, centered, labels = 'control', children }: FieldFrameProps) {
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './Flag.module.css'
 
-/** A country's flag; its code in a small box when there is no picture. The country's name stands beside it. */
+/** A country's flag, or its code in a box if there is no image. Decorative: the country's name is next to it. */
 export function Flag({ src, code }: { readonly src: string; readonly code: string }) {
   const [failed, setFailed] = useState('')
   if (src === '' || failed === src) {

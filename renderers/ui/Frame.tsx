@@ -10,24 +10,26 @@ export interface FrameProps {
   readonly lang?: string | undefined
   /** desktop, mobile, android or ios: a class of the page, `pw-platform-<name>` (HDR-10). */
   readonly platform?: string | undefined
-  /** The host's theme: custom properties of the tokens, checked at the border. */
+  /** The host's theme: custom properties for the tokens, validated on input. */
   readonly variables?: Readonly<Record<string, string>> | undefined
-  /** Another page is drawn in another `main`, which comes in by the motion of this name (Q-030). */
+  /** The page's key: a new page is rendered in a new `main` with the transition of this name (Q-030). */
   readonly page?: string | undefined
   readonly transition?: string | undefined
   readonly header?: ReactNode
-  /** What holds for every page as long as it stands there; it stays in sight. */
+  /** A persistent message for all pages; stays visible. */
   readonly banner?: ReactNode
-  /** Snackbars; they lie over the page, below its top edge. */
+  /** Snackbars, over the page below its top edge. */
   readonly notices?: ReactNode
-  /** Names their landmark: in package mode the host's page may have others of its kind. */
+  /** The accessible name of their landmark, because in package mode the host's page may have similar ones. */
   readonly noticesLabel?: string | undefined
-  /** Stays below everything that scrolls: a bar of the shell's. A layout's own main button is its `footer` block. */
+  /** A bar of the shell below the scrolling content. A layout's own main button is its `footer` block. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
-/** The page. It measures itself, not the window: in package mode it may be a narrow box in a wide page. */
+/**
+ * The page. Layout depends on its own width, not the window's: in package mode it may be a narrow box in a wide page.
+ */
 export function Frame({
   theme,
   dir,

@@ -11,9 +11,9 @@ export interface HeaderProps {
   readonly title: string
   readonly back?: HeaderAction | undefined
   readonly close?: HeaderAction | undefined
-  /** What stands between the title and the close button: a help button. */
+  /** Content between the title and the close button: a help button. */
   readonly actions?: ReactNode
-  /** The shell moves the focus to the title when a page opens. */
+  /** The shell focuses the title when a page opens. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined
 }
 

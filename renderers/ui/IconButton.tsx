@@ -1,7 +1,7 @@
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './IconButton.module.css'
 
-/** An icon that acts always has a name. */
+/** An icon button always has an accessible name. */
 export function IconButton({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) {
   return (
     <button type="button" className={styles.button} aria-label={label} title={label} onClick={onPress}>

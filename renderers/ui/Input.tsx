@@ -3,14 +3,14 @@ import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 export interface InputProps extends FieldTexts {
   readonly name: string
-  /** What stands in it when it comes to the screen; the element holds what is typed after that. */
+  /** The initial value; the element keeps what is typed afterwards. */
   readonly value: string
   readonly placeholder?: string | undefined
   readonly disabled?: boolean | undefined
   readonly required?: boolean | undefined
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined
   readonly autoComplete?: string | undefined
-  /** What reads from left to right in every language; it is known of figures and of an email. */
+  /** Forces left-to-right; implied for numeric and email input. */
   readonly isLtr?: boolean | undefined
   readonly autoCapitalize?: 'characters' | undefined
   readonly enterKeyHint?: 'next' | 'done' | undefined
@@ -21,8 +21,8 @@ export interface InputProps extends FieldTexts {
 }
 
 /**
- * One line of text; it looks by its place in the frame. Uncontrolled: the element holds what is typed, React draws only texts and states. What a browser may
- * do to a text by itself is said once, by the form around it.
+ * A single-line text input, styled by its position in the frame. Uncontrolled: the element keeps the typed text, and
+ * React renders only labels and states. Autocorrect and similar attributes are set once, on the form.
  */
 export function Input(props: InputProps) {
   const { id, label, hint, error } = props
@@ -36,14 +36,15 @@ export function Input(props: InputProps) {
         id={id}
         ref={props.inputRef}
         name={props.name}
-        // No type: "email" hides the caret from a mask and cuts off blanks by itself.
+        // No type: "email" would hide the caret position from masks and trim spaces.
         inputMode={props.inputMode}
         autoComplete={props.autoComplete as HTMLInputAutoCompleteAttribute | undefined}
         autoCapitalize={props.inputMode === 'email' ? 'off' : props.autoCapitalize}
         enterKeyHint={props.enterKeyHint}
-        // With nothing in it there is nothing to take the direction from, and to look for it in 200 fields is work.
+        // No `dir` for an empty input: it has no text to derive a direction from, and computing it for 200 fields takes
+        // time.
         dir={props.isLtr || isLtr(props.inputMode) ? 'ltr' : props.value === '' ? undefined : 'auto'}
-        // An input is empty by itself.
+        // Inputs are empty by default.
         defaultValue={props.value || undefined}
         placeholder={props.placeholder}
         disabled={props.disabled}
@@ -61,7 +62,7 @@ export function Input(props: InputProps) {
   })
 }
 
-// "1111 2222" has no letter to take the direction from: in an Arabic page its groups would stand in the wrong order.
+// "1111 2222" has no letters to derive a direction from: in an Arabic page its groups would be reordered.
 function isLtr(inputMode: InputProps['inputMode']): boolean {
   return inputMode !== undefined && inputMode !== 'text'
 }

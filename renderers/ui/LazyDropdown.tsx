@@ -3,8 +3,8 @@ import type { DropdownProps } from './DropdownProps.ts'
 import { lazyView } from './lazyView.tsx'
 import { NativeSelect } from './NativeSelect.tsx'
 
-// A list of choices brings more code than all other fields together, and most forms have none. A form must not break
-// because that didn't come.
+// The dropdown has more code than all other fields together, and most forms have none, so it is lazily loaded. If that
+// fails, the form still works with the native select.
 const Choices = lazyView<DropdownProps>({
   load: async () => (await import('./Dropdown.tsx')).Dropdown,
   waiting: (props) => <NativeSelect {...props} error={undefined} disabled onFocus={undefined} onBlur={undefined} />,

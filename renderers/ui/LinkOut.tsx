@@ -6,9 +6,9 @@ interface LinkOutProps {
   readonly ariaLabel?: string | undefined
 }
 
-/** Leads to a page of somebody else, in a tab of its own that knows nothing of this one. */
+/** A link to an external page, opened in a new tab without access to this one. */
 export function LinkOut({ label, url, ariaLabel }: LinkOutProps) {
-  // Where it leads nowhere safe, what it says is still worth reading.
+  // An unsafe link is rendered as plain text.
   if (!isSafe(url)) return <span className={styles.row}>{label}</span>
   return (
     <a className={styles.row} href={url} target="_blank" rel="noopener noreferrer" aria-label={ariaLabel}>
@@ -20,6 +20,6 @@ export function LinkOut({ label, url, ariaLabel }: LinkOutProps) {
   )
 }
 
-/** An https address, or a file of our own: on a developer's machine that is none. */
+/** An https URL, or one of our own origin, which is not https on a developer's machine. */
 const isSafe = (url: string): boolean =>
   /^https:\/\/[^\s\\@]+$/i.test(url) || url.startsWith(`${document.location.origin}/`)

@@ -7,9 +7,9 @@ export interface ListRow {
   readonly id: string
   readonly text: string
   readonly note?: string | undefined
-  /** One of the kit's own, or the address of a picture. */
+  /** A kit icon, or an image URL. */
   readonly icon?: IconName | { readonly src: string } | undefined
-  /** What stands at the far end: a badge, an amount. */
+  /** Content at the far end: a badge, an amount. */
   readonly trailing?: ReactNode
   readonly onPress?: (() => void) | undefined
 }
@@ -19,7 +19,7 @@ interface ListProps {
   readonly ariaLabel?: string | undefined
 }
 
-/** Rows in one card. A row that leads somewhere is a button and points there. */
+/** A list of rows in a card. A row with an action is a button with a chevron. */
 export function List({ rows, ariaLabel }: ListProps) {
   return (
     <ul className={styles.list} aria-label={ariaLabel}>

@@ -6,7 +6,7 @@ interface LogosProps {
   readonly icons: readonly IconView[]
   readonly name: string
   readonly max: number
-  /** How many there are in all; what is not shown is counted. */
+  /** The total number; those not shown are counted. */
   readonly count: number
 }
 

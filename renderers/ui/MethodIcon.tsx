@@ -10,9 +10,9 @@ interface MethodIconProps {
 }
 
 /**
- * A method's picture; its first letter where there is none, and where it did not come until the browser is online again.
- * `src` is set by the ref: React would set it twice and wait for it, which made a list of 500 tiles half as slow again
- * (interpreter-speed.md, E). The name stands beside it, so there is nothing to say here.
+ * A method's logo, or its first letter if there is none or loading failed; retried when the browser is online again.
+ * `src` is set in the ref: React would set it twice and wait for it, which slowed a list of 500 tiles by half
+ * (interpreter-speed.md, E). Decorative: the name is next to it.
  */
 export function MethodIcon({ src, name, className }: MethodIconProps) {
   const [failed, setFailed] = useState('')
@@ -48,7 +48,7 @@ function letter(name: string, className: string | undefined) {
   )
 }
 
-// By code point: the first half of a surrogate pair is no letter.
+// By code point: half a surrogate pair is not a letter.
 function firstLetter(name: string): string {
   return (Array.from(name.trim())[0] ?? '•').toLocaleUpperCase()
 }

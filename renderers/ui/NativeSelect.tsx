@@ -3,7 +3,7 @@ import styles from './Dropdown.module.css'
 import type { DropdownProps } from './DropdownProps.ts'
 import { describedBy, FieldFrame } from './FieldFrame.tsx'
 
-/** The browser's own list: it stands in the place of ours until its code has come, and for good when that never comes. */
+/** A native select: used while the dropdown's code loads, and permanently if that fails. */
 export function NativeSelect(props: DropdownProps) {
   const { id, label, hint, error, items, value, placeholder } = props
   const isChosen = items.some((item) => item.value === value)

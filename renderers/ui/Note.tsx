@@ -16,7 +16,7 @@ interface NoteProps {
   readonly children: ReactNode
 }
 
-/** Something to know. The tone is said by an icon as well, not by a colour alone; what is bad is announced. */
+/** A note. The tone is conveyed by an icon too, not by colour alone; a `bad` note is announced. */
 export function Note({ tone = 'info', icon = ICONS[tone], ariaLabel, children }: NoteProps) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is among the props that are spread

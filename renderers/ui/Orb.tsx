@@ -7,7 +7,7 @@ type OrbTone = 'accent' | 'info' | 'good' | 'warn' | 'bad'
 export interface OrbProps {
   readonly icon: IconName
   readonly tone?: OrbTone | undefined
-  /** A ring turns round it: something is going on elsewhere. */
+  /** Shows a rotating ring: something is in progress elsewhere. */
   readonly waiting?: boolean | undefined
 }
 

@@ -6,14 +6,14 @@ export interface PickRowProps {
   readonly isSelected: boolean
   readonly ariaLabel: string | undefined
   readonly onPress: () => void
-  /** A picture before the name. */
+  /** An image before the name. */
   readonly before?: ReactNode
   readonly name: ReactNode
-  /** What stands after the name, in a lighter voice. */
+  /** Secondary text after the name. */
   readonly after?: ReactNode
 }
 
-/** A row of a long list to choose from, with a tick when it is chosen. */
+/** A selectable row of a long list, with a check mark when selected. */
 export function PickRow({ isSelected, ariaLabel, onPress, before, name, after }: PickRowProps) {
   return (
     <button

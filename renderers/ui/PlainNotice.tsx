@@ -3,7 +3,7 @@ import styles from './PlainNotice.module.css'
 import type { SnackbarProps } from './Snackbar.tsx'
 import { says } from './says.ts'
 
-/** A snackbar whose own code could not be had: the words, and a way to close it. What a server marked is plain here. */
+/** The fallback for a snackbar whose code failed to load: plain text and a close button. Server markup is stripped. */
 export function PlainNotice({ title, content = '', tone = 'bad', closeLabel, onClose }: SnackbarProps) {
   return (
     <div className={styles.notice} {...says(tone === 'bad')}>

@@ -8,34 +8,34 @@ import { levelOf } from './qrLevel.ts'
 import { paperOf } from './qrPaper.ts'
 
 export interface QrCodeProps {
-  /** What is scanned. */
+  /** The encoded text. */
   readonly value: string
-  /** Its name for those who can't scan it. */
+  /** The accessible name. */
   readonly label: string
-  /** What stands on the button that saves it; without it there is none. */
+  /** The label of the save button; without it there is no button. */
   readonly saveLabel?: string | undefined
-  /** As wide as there is room for, within reason. */
+  /** Uses the available width, up to a limit. */
   readonly isBig?: boolean | undefined
 }
 
-// What it says also stands beside it in words: a form must not break because a picture didn't come.
+// The content is also shown as text, so a failed download must not break the form.
 const Drawing = lazyView<ComponentProps<typeof QrDrawing>>({
   load: async () => (await import('./QrDrawing.tsx')).QrDrawing,
   waiting: QrSkeleton,
   missing: MissingQr,
 })
 
-/** Black on white in either theme, because many cameras can't read it the other way round. */
+/** Black on white in both themes, because many cameras can't read inverted codes. */
 export function QrCode({ value, label, saveLabel, isBig }: QrCodeProps) {
   const level = levelOf(value)
   if (level === undefined) return <MissingQr label={label} isBig={isBig} />
-  // The code that draws codes comes by itself, and brings no second button along.
+  // The lazy chunk receives the button from here, so that it doesn't bundle a second one.
   const saveButton =
     saveLabel === undefined ? undefined : (save: () => void) => <Button label={saveLabel} onPress={save} />
   return <Drawing value={value} label={label} level={level} isBig={isBig} saveButton={saveButton} />
 }
 
-/** The place of a code that is on its way. */
+/** A placeholder while the code loads. */
 export function QrSkeleton({ isBig }: Pick<QrCodeProps, 'isBig'>) {
   return (
     <div className={paperOf(isBig)}>

@@ -9,18 +9,18 @@ interface QrDrawingProps {
   readonly label: string
   readonly level: QrLevel
   readonly isBig?: boolean | undefined
-  /** Draws the button that saves it; without it there is none. */
+  /** Renders the save button; without it there is none. */
   readonly saveButton?: ((save: () => void) => ReactNode) | undefined
 }
 
-// Spec §9: an SVG of width 200 without a margin. The quiet zone is the paper around it.
+// Spec §9: an SVG 200 px wide without margin. The container provides the quiet zone.
 const SIZE_PX = 200
 
-/** What is saved is scanned from another screen, or printed: large, and with its quiet zone. */
+/** The saved image is scanned from another screen or printed, so it is large and includes the quiet zone. */
 const SAVED_PX = 800
 const SAVED_MARGIN = 4
 
-/** In a chunk of its own: only a few forms need the code that makes codes. */
+/** A separate chunk: only a few forms need the QR library. */
 export function QrDrawing({ value, label, level, isBig, saveButton }: QrDrawingProps) {
   const saved = useRef<HTMLCanvasElement>(null)
   return (

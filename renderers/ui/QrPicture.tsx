@@ -7,14 +7,14 @@ import { paperOf } from './qrPaper.ts'
 import { saveCanvas } from './saveCanvas.ts'
 
 export interface QrPictureProps {
-  /** A data address. */
+  /** A data URL. */
   readonly address: string
   readonly label: string
   readonly saveLabel?: string | undefined
   readonly isBig?: boolean | undefined
 }
 
-/** A code that came as a picture: decoded and painted, never loaded as an address (D-07). */
+/** A QR code received as an image: decoded and painted on a canvas, never loaded as a URL (D-07). */
 export function QrPicture({ address, label, saveLabel, isBig }: QrPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isMissing, setMissing] = useState(false)

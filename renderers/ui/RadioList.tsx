@@ -4,7 +4,7 @@ import type { ChoiceProps } from './ChoiceProps.ts'
 import { classes } from './classes.ts'
 import styles from './RadioList.module.css'
 
-/** One choice a row, with room for a picture and a second line. */
+/** A radio group with one row per choice, with room for an icon and a second line. */
 export function RadioList(props: ChoiceProps) {
   const { items = [], error, disabled } = props
   const hasIcons = items.some(({ icon }) => icon !== undefined)

@@ -2,22 +2,22 @@ import { Button } from './Button.tsx'
 import styles from './ReviewRows.module.css'
 
 export interface ReviewRow {
-  /** Tells rows apart; the label where there is none. */
+  /** The row's key; defaults to the label. */
   readonly name?: string | undefined
   readonly label: string
   readonly value: string
   readonly onEdit?: (() => void) | undefined
-  /** The button's whole name: "Edit account number". */
+  /** The button's accessible name: "Edit account number". */
   readonly editLabel?: string | undefined
 }
 
 interface ReviewRowsProps {
   readonly rows: readonly ReviewRow[]
-  /** The word on the buttons; the row's `editLabel` where there is none. */
+  /** The visible text of the buttons; defaults to the row's `editLabel`. */
   readonly editText?: string | undefined
 }
 
-/** What was entered, to be read once more. A value is shown whole and keeps the direction it was written in. */
+/** The entered values for review. Values are shown in full and keep their text direction. */
 export function ReviewRows({ rows, editText }: ReviewRowsProps) {
   return (
     <dl className={styles.rows}>

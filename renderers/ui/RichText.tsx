@@ -2,13 +2,13 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { type RichNode, richText } from './richText.ts'
 import { wholeIds } from './wholeIds.tsx'
 
-/** A server's message with the few marks it may hold. Made of React nodes only: no HTML is ever given to the page. */
+/** A server message with limited markup, rendered as React nodes only: no HTML is inserted. */
 export function RichText({ html }: { readonly html: string }) {
   const nodes = useMemo(() => richText(html), [html])
   return <>{draw(nodes)}</>
 }
 
-// Spread, because the list never changes its order: it needs no keys.
+// Spread as arguments: the order is fixed, so no keys are needed.
 function draw(nodes: readonly RichNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes.map(drawOne))
 }

@@ -7,7 +7,7 @@ export interface RotatingTextProps {
   readonly everyMs: number
 }
 
-/** One text after another. It has its room before the first one comes; each is read out when nothing else is. */
+/** Shows texts in turn, in a reserved space; each is announced politely. */
 export function RotatingText({ texts, firstMs, everyMs }: RotatingTextProps) {
   const [at, setAt] = useState(-1)
   const isLast = texts.length === 1 && at === 0

@@ -6,7 +6,7 @@ export interface SearchBoxProps {
   readonly label: string
   readonly query: string
   readonly onQuery: (query: string) => void
-  /** The name of the button that empties the box. Without it there is none; Escape does the same. */
+  /** The accessible name of the clear button. Without it there is none; Escape clears too. */
   readonly clearLabel?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export function SearchBox({ label, query, onQuery, clearLabel }: SearchBoxProps)
         value={query}
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={(event) => {
-          // Enter would submit a form around the box, and there is nothing to submit in a search.
+          // Enter in the search must not submit a surrounding form.
           if (event.key === 'Enter') event.preventDefault()
           if (event.key === 'Escape' && !event.nativeEvent.isComposing && query !== '') onQuery('')
         }}

@@ -10,7 +10,7 @@ import { Icon } from './Icon.tsx'
 import { useEnvironment } from './useEnvironment.ts'
 import { usePopup } from './usePopup.ts'
 
-/** A long list: a button that opens a search box over what can be chosen. */
+/** A select for long lists: a button that opens a search box over the choices. */
 export function SearchSelect(props: ListProps) {
   const { id, value, disabled, trigger, triggerRef, label, searchLabel = label } = props
   const [query, setQuery] = useState('')
@@ -106,7 +106,7 @@ function useSearchBox(
   })
 }
 
-/** A key of a keyboard that composes is its own: its Enter takes a word, and no country. */
+/** During composition, Enter accepts a word and must not select an option. */
 function leaveToKeyboard({ nativeEvent }: KeyboardEvent): void {
   if (nativeEvent.isComposing) Object.assign(nativeEvent, { preventDownshiftDefault: true })
 }
@@ -114,8 +114,8 @@ function leaveToKeyboard({ nativeEvent }: KeyboardEvent): void {
 type Changes = UseComboboxStateChangeOptions<Choice>
 
 /**
- * The first one found is marked for Enter, and leaving the box chooses nothing (downshift would take what happens to be
- * marked). What is searched is set by the box's own onChange: downshift tells it a moment too late, and letters get lost.
+ * The first match is highlighted for Enter, and leaving the box selects nothing (downshift would select the highlighted
+ * item). The query is set in the input's own onChange: downshift reports it too late, and letters would be lost.
  */
 function stateReducer(state: UseComboboxState<Choice>, { type, changes }: Changes): Partial<UseComboboxState<Choice>> {
   const types = useCombobox.stateChangeTypes
@@ -124,7 +124,7 @@ function stateReducer(state: UseComboboxState<Choice>, { type, changes }: Change
   return left ? { ...changes, selectedItem: state.selectedItem } : changes
 }
 
-/** The focus goes into the box when it opens and back to the button when it closes. */
+/** Moves focus into the search box on open and back to the button on close. */
 function useFocusBetween(
   isOpen: boolean,
   input: { readonly current: HTMLElement | null },
@@ -132,7 +132,7 @@ function useFocusBetween(
 ): void {
   useEffect(() => {
     if (!isOpen) return
-    // Under a finger the box waits for a tap: the keyboard would cover the list at once.
+    // On touch screens the search box is focused only by a tap: the keyboard would cover the list.
     if (!window.matchMedia('(pointer: coarse)').matches) input.current?.focus()
     const box = input.current
     return () => {

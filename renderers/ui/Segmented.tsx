@@ -4,7 +4,7 @@ import type { ChoiceProps } from './ChoiceProps.ts'
 import { classes } from './classes.ts'
 import styles from './Segmented.module.css'
 
-/** Two to four short choices side by side; one below the other where their words have no room. */
+/** Two to four short choices side by side, or stacked when their texts don't fit. */
 export function Segmented(props: ChoiceProps) {
   const { items = [], error, disabled } = props
   const longest = Math.max(0, ...items.map(({ text }) => Array.from(text).length))

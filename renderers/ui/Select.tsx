@@ -8,7 +8,7 @@ import type { ListProps } from './DropdownProps.ts'
 import { useEnvironment } from './useEnvironment.ts'
 import { usePopup } from './usePopup.ts'
 
-/** A short list: arrows, Home, End, typing the first letters, Enter, Escape. */
+/** A select for short lists: arrows, Home, End, typing the first letters, Enter, Escape. */
 export function Select(props: ListProps) {
   const { id, items, value, onChoose, disabled, trigger, triggerRef } = props
   const [environment, standAt] = useEnvironment()

@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css'
 
 type Piece = 'line' | 'short' | 'small' | 'logo' | 'control' | 'money' | 'chip'
 
-/** One grey shape. */
+/** A single grey shape. */
 function SkeletonPiece({ kind }: { readonly kind: Piece }) {
   return <span className={classes(styles.piece, styles[kind])} />
 }
@@ -27,7 +27,7 @@ export function SkeletonRow() {
   )
 }
 
-/** A form: the method, the amount in its card, two fields. */
+/** The skeleton of a form: the method, the amount card, two fields. */
 export function SkeletonForm() {
   return (
     <div className={styles.form}>

@@ -17,13 +17,13 @@ interface SlidesProps {
   readonly words: SlideWords
 }
 
-/** How far a finger must go, and how much further aside than up or down: less is a tap, or a page that is scrolled. */
+/** The minimum swipe distance, and its minimum ratio to vertical movement: less is a tap or a scroll. */
 const SWIPE_PX = 40
 const SLANT = 1.5
 
 /**
- * Pictures with words, one at a time. All of them lie on one another, so that the tallest gives the room and nothing
- * jumps when one is turned or comes late; a picture that does not come takes its place away and leaves the words.
+ * A slide show of images with text. All slides overlap, so that the tallest sets the height and nothing jumps on a
+ * change or late load; an image that fails to load is removed and its text stays.
  */
 export function Slides({ slides, label, words }: SlidesProps) {
   const [at, setAt] = useState(0)
@@ -35,7 +35,7 @@ export function Slides({ slides, label, words }: SlidesProps) {
     setAt(Math.max(0, Math.min(slides.length - 1, shown + by)))
     setTurned(true)
   }
-  /** On to the next one is to the left in a page that is read to the left. */
+  /** Forward is left in a right-to-left page. */
   const towards = (isRight: boolean): number =>
     isRight === (getComputedStyle(root.current!).direction === 'ltr') ? 1 : -1
 
@@ -48,7 +48,7 @@ export function Slides({ slides, label, words }: SlidesProps) {
 
   function onTouchStart({ touches }: TouchEvent): void {
     const finger = touches[0]
-    // Two fingers make the page bigger.
+    // Ignores pinch gestures.
     touched.current = touches.length === 1 && finger ? { x: finger.clientX, y: finger.clientY } : undefined
   }
 
@@ -109,7 +109,7 @@ interface CardProps {
   /** "2 of 5". */
   readonly position: string
   readonly isShown: boolean
-  /** The next one is there when it is turned to; those further on wait. */
+  /** Loads the next slide's image in advance; later ones wait. */
   readonly isNear: boolean
 }
 

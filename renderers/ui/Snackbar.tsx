@@ -8,7 +8,7 @@ import { says } from './says.ts'
 
 export interface SnackbarProps {
   readonly title: string
-  /** May hold a server's HTML: it is always drawn through RichText, and there is no other way in (SEC-02). */
+  /** May contain server HTML: always rendered by RichText, never inserted as HTML (SEC-02). */
   readonly content?: string | undefined
   readonly tone?: 'bad' | 'info' | 'good' | undefined
   readonly closeLabel?: string | undefined
@@ -17,10 +17,10 @@ export interface SnackbarProps {
 
 const ICONS = { bad: 'warning', info: 'info', good: 'check' } as const
 
-/** How long it stays (spec 8, 9). */
+/** Display duration (spec 8, 9). */
 const LIFETIME_MS = 5_000
 
-/** Says one thing at the top and goes by itself, or when it is closed. */
+/** A temporary message at the top that disappears after a while or when closed. */
 export function Snackbar({ title, content, tone = 'bad', closeLabel, onClose }: SnackbarProps) {
   const box = useRef<HTMLDivElement>(null)
   useLifetime(box, onClose)
@@ -40,14 +40,14 @@ export function Snackbar({ title, content, tone = 'bad', closeLabel, onClose }: 
   )
 }
 
-/** While it is pointed at or a key has come to it, it is being read: then it stays, and has its whole time when left. */
+/** Stays while hovered or focused by keyboard, then restarts its full duration. */
 function useLifetime(box: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): void {
   const close = useEffectEvent(() => onClose?.())
   useEffect(() => {
     const element = box.current
     if (element === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Not :hover, which stays where a finger has been.
+    // Not :hover, which persists after a touch.
     let isPointedAt = false
     const isRead = () => isPointedAt || element.querySelector(':focus-visible') !== null
     const live = () => {

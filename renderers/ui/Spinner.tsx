@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** Only a picture: what is going on is said in words beside it. */
+/** Decorative: the text next to it says what is in progress. */
 export function Spinner() {
   return <span aria-hidden="true" className={styles.spinner} />
 }

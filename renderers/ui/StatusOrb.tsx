@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<PaymentStatus, OrbProps>> = {
   processed: { icon: 'check', tone: 'good' },
 }
 
-/** The picture of a status. One that is not known looks like waiting: it must never look like success or failure. */
+/** The icon of a status. An unknown status looks like waiting, never like success or failure. */
 export function StatusOrb({ status }: { readonly status: string }) {
   const look = LOOKS[status as PaymentStatus] ?? LOOKS.waiting
   return <Orb key={look.icon} {...look} />

@@ -5,11 +5,11 @@ import styles from './StepList.module.css'
 interface StepListProps {
   readonly steps: readonly { readonly id: string; readonly text: string }[]
   readonly label?: string | undefined
-  /** Among other things, which it leads through; else it is what the page is about, on a card of its own. */
+  /** Placed among other content; otherwise it is the page's main content, in its own card. */
   readonly isInline?: boolean
 }
 
-/** What to do, in order. */
+/** Numbered instructions. */
 export function StepList({ steps, label, isInline }: StepListProps) {
   const look = classes(styles.list, !isInline && guide.guide, !isInline && styles.card)
   return (

@@ -4,13 +4,13 @@ import styles from './Stepper.module.css'
 
 interface StepperProps {
   readonly steps: readonly { readonly title: string }[]
-  /** Which step is shown, counted from 0. */
+  /** The current step, from 0. */
   readonly current: number
   /** "Step 2 of 3". */
   readonly label: string
 }
 
-/** How far a form in steps has come: the words for everyone, the bars for the eye. */
+/** The progress of a form with steps: text for everyone, bars as decoration. */
 export function Stepper({ steps, current, label }: StepperProps) {
   const title = useRef<HTMLParagraphElement>(null)
   const labelId = useId()
@@ -38,7 +38,7 @@ export function Stepper({ steps, current, label }: StepperProps) {
   )
 }
 
-/** A new step is told by its title, unless the player was brought to one of its fields. */
+/** Focuses the title of a new step, unless focus is in one of its fields. */
 function useFocusOnStep(current: number, title: RefObject<HTMLElement | null>): void {
   const shown = useRef(current)
   useEffect(() => {
@@ -51,7 +51,7 @@ function useFocusOnStep(current: number, title: RefObject<HTMLElement | null>): 
   }, [current, title])
 }
 
-// The buttons that lead on and back may stay where they are, or go and leave the focus to the page.
+// The next and back buttons may stay focused, or disappear and leave focus on the body.
 function isInField(focused: Element | null): boolean {
   if (focused === null || focused.tagName === 'BODY') return false
   return focused.tagName !== 'BUTTON' || focused.getAttribute('role') === 'combobox'

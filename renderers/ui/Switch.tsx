@@ -4,7 +4,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import styles from './Switch.module.css'
 import { ToggleInput } from './ToggleInput.tsx'
 
-/** On or off, at once. A consent is no switch: it takes a Checkbox. */
+/** A switch that applies immediately. Consents use Checkbox instead. */
 export function Switch(props: ToggleProps) {
   const { id, label, hint, error, disabled } = props
   const isTold = hint !== undefined || error !== undefined

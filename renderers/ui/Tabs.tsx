@@ -9,12 +9,12 @@ interface TabsProps {
 }
 
 /**
- * Pages side by side. The arrows go from tab to tab, in the direction of reading; Enter opens one: each is a page of its
- * own, with an address, and whoever looks for the last tab has not asked for those between.
+ * Tabs for pages. Arrow keys move between tabs in reading direction; Enter opens one. Each tab is a page with its own
+ * URL, so arrows must not open every page on the way.
  */
 export function Tabs({ label, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
-  // The tab that was pressed went with its page: on the next one the focus stands where it was.
+  // The pressed tab unmounted with its page; restores focus on the new page's tab.
   useLayoutEffect(() => {
     if (wasPressed) list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true })
     wasPressed = false

@@ -7,14 +7,14 @@ type TextInputProps = Omit<FieldState, 'value'> &
     readonly value: string
   }
 
-/** One line of text that may be typed by a rule: behind a prefix, into a mask, as a date, in capitals. Most have no rule. */
+/** A text input with an optional typing rule: a prefix, a mask, a date, capitals. Most have none. */
 export function TextInput(props: TextInputProps) {
   if (props.textTyping === undefined) return Input(props)
   const { textTyping, inputRef, onInput } = props
   return Input({
     ...props,
     inputMode: props.inputMode ?? keyboardOf(textTyping),
-    // Capitals may be a name; all else that is typed by a rule is a number of some kind.
+    // Capitals may be a name; all other rules are for some kind of number.
     isLtr: textTyping.kind !== 'upper',
     inputRef: typingRef(textTyping, inputRef, onInput),
     onInput: undefined,
@@ -33,10 +33,10 @@ interface TypingRef {
   readonly ref: (element: HTMLElement | null) => (() => void) | undefined
 }
 
-/** By the ref of the form's own: with another at every draw React would set it anew, and what was typed could not be undone. */
+/** Cached by the form's ref: a new ref at every render would be reattached by React, and undo would be lost. */
 const refs = new WeakMap<FieldState['inputRef'], TypingRef>()
 
-/** One ref for the form and for the typing; nothing is set anew when an error comes and the field is drawn again. */
+/** One ref for both the form and the typing code, stable across renders. */
 function typingRef(typing: TextTyping, inputRef: FieldState['inputRef'], onInput: FieldState['onInput']) {
   const known = refs.get(inputRef)
   if (known?.typing === typing && known.onInput === onInput) return known.ref

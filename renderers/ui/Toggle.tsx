@@ -8,7 +8,7 @@ interface ToggleProps {
   readonly onPress: () => void
 }
 
-/** A switch that is no field. */
+/** A switch outside of forms. */
 export function Toggle({ label, hint, isOn, onPress }: ToggleProps) {
   const id = useId()
   return <Switch id={id} name="pw-toggle" label={label} hint={hint} value={String(isOn)} onInput={onPress} />

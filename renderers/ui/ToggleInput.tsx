@@ -7,7 +7,7 @@ interface ToggleInputProps {
   readonly role?: 'switch' | undefined
 }
 
-/** The browser's own checkbox under both of our looks. Its name is in `${id}-label`. */
+/** The native checkbox behind both Checkbox and Switch. Its accessible name is in `${id}-label`. */
 export function ToggleInput({ field, className, role }: ToggleInputProps) {
   return (
     <input

@@ -6,18 +6,18 @@ import { useBubble } from './useBubble.ts'
 import { useDismiss } from './useDismiss.ts'
 
 export interface TooltipProps {
-  /** The name of the round button that it opens from. */
+  /** The accessible name of the round button that opens it. */
   readonly label: string
   readonly placement?: TooltipPlacement | undefined
   readonly children: ReactNode
 }
 
-// A mouse that rests on it has opened it already: its click must not take it away.
+// When hover has already opened it, the click must not close it.
 type Opened = 'hover' | 'press' | undefined
 
 /**
- * A word of explanation behind an "i": a mouse opens it by resting there, keys by coming there, a finger by a tap. The
- * pointer may go over into it, and Escape closes it (WCAG 1.4.13).
+ * An explanation behind an "i" button: opened by hover, focus or tap. The pointer may move into it, and Escape closes
+ * it (WCAG 1.4.13).
  */
 export function Tooltip({ label, placement = 'top', children }: TooltipProps) {
   const id = useId()

@@ -9,7 +9,10 @@ interface TurnProps {
   readonly onPress: () => void
 }
 
-/** One further, or one back. At an end it is off, and keeps the focus all the same: who pages by keyboard is not thrown out. */
+/**
+ * A next or previous button. At the end it is aria-disabled instead of disabled, so that keyboard users keep their
+ * focus.
+ */
 export function Turn({ label, isBack = false, isOff, onPress }: TurnProps) {
   return (
     <button

@@ -9,15 +9,15 @@ interface VideoProps {
   readonly src: string
   readonly poster: string
   readonly captions: string
-  /** Of the captions. */
+  /** The language of the captions. */
   readonly lang: string
   readonly label: string
-  /** What is said where it can't be played, and what the link to it says then. */
+  /** The message when it can't be played, and the text of the link shown then. */
   readonly failed: string
   readonly link: string
 }
 
-/** The browser's own player, which the player starts. Its room is there before it is. */
+/** The native video player without autoplay. Its space is reserved. */
 export function Video({ src, poster, captions, lang, label, failed, link }: VideoProps) {
   const [isFailed, setFailed] = useState(false)
   if (isFailed) {

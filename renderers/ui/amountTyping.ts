@@ -3,9 +3,8 @@ import { onComposition } from './onComposition.ts'
 import { onValueWritten } from './onValueWritten.ts'
 
 /**
- * Runs the rule of typing over an input, and tells the stylesheet how long the text is: the field is as wide as its
- * text, and a very long amount is set smaller. While a keyboard composes, the text is told as it stands and not yet
- * rewritten. Returns its own stop.
+ * Applies the typing rule to an input and sets the text length as a CSS variable: the field is as wide as its text, and
+ * long amounts get a smaller font. During composition the text is reported but not rewritten. Returns a cleanup.
  */
 export function amountTyping(
   input: HTMLInputElement,
@@ -19,7 +18,7 @@ export function amountTyping(
   }
   const accept = ({ text, caret }: Typed) => {
     if (text !== input.value) input.value = text
-    // Safari takes the focus along with the selection.
+    // In Safari, setting the selection also moves the focus.
     if (input.matches(':focus')) input.setSelectionRange(caret, caret)
     settle()
     tell(text)

@@ -1,4 +1,4 @@
-/** One class list out of the parts that hold. */
+/** Joins the truthy parts to a class list. */
 export function classes(...parts: readonly (string | false | undefined)[]): string {
   let list = ''
   for (let at = 0; at < parts.length; at++) {

@@ -7,11 +7,11 @@ export interface Remaining {
   readonly hours: number
   readonly minutes: number
   readonly seconds: number
-  /** "14:59", and from an hour on "1:02:03". */
+  /** "14:59", or "1:02:03" from one hour. */
   readonly text: string
 }
 
-/** What is left until a moment. A second that has begun counts whole, so that zero is shown at the moment itself. */
+/** The time until a deadline. Rounds seconds up, so that zero is shown exactly at the deadline. */
 export function remaining(deadline: number, now: number): Remaining {
   const total = Math.max(0, deadline - now)
   const all = Math.ceil(total / SECOND_MS)
@@ -22,12 +22,12 @@ export function remaining(deadline: number, now: number): Remaining {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The minute that is being counted down: it changes at each whole minute, and is 0 at the end. */
+/** The remaining minutes, rounded up: changes at each whole minute, 0 at the end. */
 export function minuteMark({ total }: Remaining): number {
   return Math.ceil(total / MINUTE_MS)
 }
 
-/** Time as a countdown needs it, so that a test or the app can own it. */
+/** The clock of a countdown, injectable for tests and the app. */
 export interface CountdownClock {
   /** Wall clock in ms. */
   now(): number
@@ -50,8 +50,8 @@ export interface CountdownNeed {
 }
 
 /**
- * Ticks at once and at each whole second before the deadline, and expires once. It reads the wall clock at each tick and
- * counts nothing itself, so a tab that slept is right again at its next tick; `wake` makes that tick now.
+ * Ticks immediately and at each whole second before the deadline, and expires once. Each tick reads the wall clock, so
+ * a suspended tab is correct again at its next tick; `wake` ticks immediately.
  */
 export function startCountdown({ deadline, clock, onTick, onExpire }: CountdownNeed) {
   let isOver = false

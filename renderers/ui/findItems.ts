@@ -1,7 +1,7 @@
 import { fold } from '../../schemas/typing/fold.ts'
 import type { Choice } from '../contract.ts'
 
-// Spec §5: a search box only over more than five items.
+// Spec §5: only lists of more than five items have a search box.
 const SEARCH_OVER = 5
 
 export function hasSearch(items: readonly Choice[], searchable = true): boolean {
@@ -9,8 +9,8 @@ export function hasSearch(items: readonly Choice[], searchable = true): boolean 
 }
 
 /**
- * What fits a query: texts that start with it first, then notes that do (a currency's code, a country's prefix), then
- * whatever holds it; each in the given order.
+ * The items matching a query: first those whose text starts with it, then those whose note does (a currency code, a
+ * country prefix), then those containing it; in the given order within each.
  */
 export function findItems(items: readonly Choice[], query: string): readonly Choice[] {
   const wanted = fold(query)
@@ -26,7 +26,7 @@ export function findItems(items: readonly Choice[], query: string): readonly Cho
 function rankOf({ text, note = '' }: Choice, wanted: string): 0 | 1 | 2 | undefined {
   const [words, more] = [fold(text), fold(note)]
   if (words.startsWith(wanted)) return 0
-  // "52" is the start of "+52".
+  // "52" also matches the start of "+52".
   if (more.startsWith(wanted) || more.startsWith(`+${wanted}`)) return 1
   return words.includes(wanted) || more.includes(wanted) ? 2 : undefined
 }

@@ -1,4 +1,4 @@
-/** A moment in the language's own order, on a clock of 24 hours and in Latin digits (spec §9); nothing when it is none. */
+/** Formats a timestamp in the locale's order, with a 24-hour clock and Latin digits (spec §9); empty when invalid. */
 export function formatDateTime(ms: number, locale: string, timeZone?: string): string {
   const date = new Date(ms)
   if (Number.isNaN(date.getTime())) return ''

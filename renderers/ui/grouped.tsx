@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** From so many digits on, a text in one piece is a number to be read and checked in groups, and no word. */
+/** The minimum number of digits for a text to be a number shown in groups. */
 const LONG = 6
 
 /**
- * A long number in groups of four. They stand apart by room alone: selected, dragged or read out it is one text, which is
- * what a bank or a wallet takes.
+ * A long number in groups of four, separated by margins only: selected, dragged or read out it is one text, as a bank
+ * or wallet expects.
  */
 export function grouped(value: string): ReactNode {
   if (!/^[A-Za-z0-9]{9,}$/.test(value) || value.replace(/[^0-9]/g, '').length < LONG) return value

@@ -2,13 +2,13 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 export interface LazyViewNeed<P> {
   readonly load: () => Promise<ComponentType<P>>
-  /** Drawn until it has come. */
+  /** Rendered while loading. */
   readonly waiting: ComponentType<P>
-  /** Drawn where it could not be had: nothing around it must break because of that. */
+  /** Rendered when loading failed, so that the surrounding page still works. */
   readonly missing: ComponentType<P>
 }
 
-/** A view whose code comes when it is drawn first. React's own `lazy` remembers a failure; here the next one asks again. */
+/** A lazily loaded component. React's `lazy` caches a failure; this retries on the next mount. */
 export function lazyView<P extends object>({ load, waiting, missing }: LazyViewNeed<P>): ComponentType<P> {
   let here: ComponentType<P> | undefined
   return function LazyView(props: P) {

@@ -2,7 +2,7 @@ import type { Link } from '../contract.ts'
 
 export type TextLinks = Readonly<Record<string, Link>>
 
-/** A text cut at its `{names}`: words, and the links that stand there. A name that nothing is known of leaves no gap. */
+/** Splits a text at its `{names}` into texts and links. Unknown names are removed without leaving a gap. */
 export function linkedText(text: string, links: TextLinks = {}): readonly (string | Link)[] {
   const parts: (string | Link)[] = []
   let words = ''
@@ -12,7 +12,7 @@ export function linkedText(text: string, links: TextLinks = {}): readonly (strin
     read = match.index + match[0].length
     const link = linkNamed(match[1]!, links)
     if (link === undefined) words = withoutGap(words, text[read])
-    // A link that leads nowhere safe is still what the sentence says.
+    // An unsafe link is kept as text.
     else if (!isSafe(link.url)) words += link.text
     else {
       parts.push(words, link)
@@ -26,7 +26,7 @@ function linkNamed(name: string, links: TextLinks): Link | undefined {
   return Object.hasOwn(links, name) ? links[name] : undefined
 }
 
-// "the {terms} and": one blank is enough; "the {terms}.": none.
+// Collapses the spaces around a removed name: "the {terms} and" keeps one, "the {terms}." none.
 function withoutGap(words: string, next = ''): string {
   return next === '' || /[\s.,;:!?…،؛؟。，]/.test(next) ? words.trimEnd() : words
 }

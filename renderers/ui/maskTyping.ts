@@ -12,9 +12,9 @@ type Way = 'undo' | 'redo'
 const HISTORY_INPUT: Readonly<Record<string, Way>> = { historyUndo: 'undo', historyRedo: 'redo' }
 
 /**
- * Runs the rule of a text field over its input, from the moment the player comes to it or something else types there: most
- * inputs of a form are never typed in, and what listens weighs as much as all else of them. `tell` hears every text once;
- * of one that is being composed, what the rule will make of it. Returns its own stop.
+ * Applies the typing rule to a text input, starting with its first focus or edit: most inputs of a form are never used,
+ * and the listeners cost as much as the rest of the input. `tell` receives every text once; during composition, the
+ * text as the rule will format it. Returns a cleanup.
  */
 export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (text: string) => void): () => void {
   let stop: (() => void) | undefined
@@ -33,26 +33,27 @@ export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (t
 }
 
 /**
- * A text may be dropped where the focus is not; a browser's memory or a password manager says no more than "input", or
- * "change". What stood there until then is the input's default value: a form that writes another value writes that as well.
+ * Text can be dropped on an unfocused input, and autofill or password managers fire only "input" or "change". Until
+ * then the previous text is the input's default value, which a form updates whenever it writes a value.
  */
 const WAKING = ['focus', 'beforeinput', 'input', 'change'] as const
 
 const sleepers = new WeakMap<EventTarget, (event: Pick<Event, 'type'>) => void>()
 const heard = new WeakSet<EventTarget>()
 
-/** One set of listeners for all inputs of a page, or of the shadow that the widget stands in. */
+/** One set of listeners per page or shadow root, for all inputs in it. */
 function wakeInside(root: Node): void {
   if (heard.has(root)) return
   heard.add(root)
   const wake = (event: Event) => event.target && sleepers.get(event.target)?.(event)
-  // On the way down, so that what is woken hears the same event.
+  // In the capture phase, so that the woken input handles the same event.
   for (const type of WAKING) root.addEventListener(type, wake, true)
 }
 
 /**
- * `beforeinput` says what was there, `input` what the browser made of it, and the rule what stays of that. Undo is kept
- * here, for a browser forgets its own as soon as a value is written by code. Values that code writes are taken as they are.
+ * `beforeinput` gives the text before an edit, `input` the browser's result, to which the rule is applied. Undo is
+ * implemented here, because browsers discard their history when code writes a value. Values written by code are
+ * accepted as they are.
  */
 function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string) => void, stood: string): () => void {
   let before = stood === input.value ? selected(input) : { text: stood, start: stood.length, end: stood.length }
@@ -66,7 +67,7 @@ function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string
     isOwnWrite = true
     if (text !== input.value) input.value = text
     isOwnWrite = false
-    // Safari takes the focus along with the selection.
+    // In Safari, setting the selection also moves the focus.
     if (input.matches(':focus')) input.setSelectionRange(start, end)
     before = { text, start, end }
     say(text)
@@ -111,7 +112,7 @@ function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string
     else accept(atEnd(filledIn(before.text, text, rule)))
     isAnnounced = false
   }
-  // A drag is a deletion and then a drop: a text rewritten in between is not the one that the drop aimed at.
+  // A drag is a deletion followed by a drop: rewriting the text in between would invalidate the drop position.
   const hear = (event: Event) => {
     if (composition.takes(event)) return
     if (event instanceof InputEvent && event.inputType === 'deleteByDrag') isDragged = true
@@ -120,7 +121,7 @@ function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string
   const dropped = () => {
     if (isDragged) type()
   }
-  // What the rule would not take as it stands is told as it stands: nobody may send what is not shown.
+  // If the rule would drop something, the raw text is reported: what is sent must be what is shown.
   const draft = () => {
     const { text, end: caret } = selected(input)
     const written = typeText(before, { text, caret }, textRule(typing)).text
@@ -157,7 +158,7 @@ function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string
   input.addEventListener('dragend', dropped, { signal })
   input.addEventListener('change', finish, { signal })
   input.addEventListener('blur', finish, { signal })
-  // Where a browser tells it, at the input or at the document only, is its own affair.
+  // Browsers fire it on the input or only on the document.
   input.addEventListener('selectionchange', keepOffPrefix, { signal })
   input.ownerDocument.addEventListener('selectionchange', keepOffPrefix, { signal })
   return () => {
@@ -172,7 +173,7 @@ function selected(input: HTMLInputElement): Selected {
   return { text, start: input.selectionStart ?? text.length, end: input.selectionEnd ?? text.length }
 }
 
-/** A text that came without a word before it: from a browser's memory, a password manager, or a script that types. */
+/** Handles a text that arrived without `beforeinput`: from autofill, a password manager, or a script. */
 function filledIn(before: string, text: string, rule: TextRule): string {
   if (text === before) return finished(text, rule)
   const isTypedOn = text.startsWith(before) && text.length === before.length + 1
@@ -182,7 +183,7 @@ function filledIn(before: string, text: string, rule: TextRule): string {
   return rule.keeps(text, whole) ? whole : text
 }
 
-/** As its player leaves it; what does not fit stays as it came, beside a message. */
+/** Formats the text on blur; text that does not fit stays, with an error message. */
 function finished(text: string, rule: TextRule): string {
   const written = rule.finished(text)
   return rule.keeps(text, rule.whole(text)) ? written : text

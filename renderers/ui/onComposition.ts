@@ -1,24 +1,21 @@
-/** What a kind of typing does with a text that a keyboard composes: digits on many phones, most words of Asia. */
+/** Handlers for text composition (IME), used for digits on many phones and for most Asian languages. */
 export interface Composing {
-  /** Before the first of it: the input is still as its player left it. */
+  /** Before the composition changes the text. */
   readonly start: () => void
-  /** At every step. The text must be told, and must not be rewritten: the keyboard would lose its place in it. */
+  /** At every step. The text may be reported but not rewritten: the keyboard would lose its position. */
   readonly draft: () => void
-  /** It is done, or given up: the text may be rewritten. */
+  /** Completed or cancelled: the text may be rewritten. */
   readonly end: () => void
 }
 
 export interface Composition {
   readonly isOn: () => boolean
-  /** Whether an `input` event is a part of the composition, and so dealt with. */
+  /** Whether an `input` event belongs to the composition and is already handled. */
   readonly takes: (event: Event) => boolean
   readonly stop: () => void
 }
 
-/**
- * Hears an input's composition from its beginning to its end. Leaving the field ends it even with a keyboard that does
- * not say so.
- */
+/** Tracks an input's composition. Blur ends it, even if the keyboard does not report an end. */
 export function onComposition(input: HTMLInputElement, { start, draft, end }: Composing): Composition {
   let isOn = false
   let settled: string | undefined
@@ -36,11 +33,11 @@ export function onComposition(input: HTMLInputElement, { start, draft, end }: Co
   const takes = (event: Event) => {
     const isStep = event instanceof InputEvent && event.isComposing
     if (isOn || isStep) {
-      isOn = true // it may have begun before anybody listened
+      isOn = true // it may have begun before the listeners were added
       draft()
       return true
     }
-    // Firefox says once more what the composition has brought, when it is over.
+    // Firefox fires another input event with the composed text after its end.
     return event instanceof InputEvent && OF_COMPOSITION.test(event.inputType) && input.value === settled
   }
   input.addEventListener('compositionstart', begin)

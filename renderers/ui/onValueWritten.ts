@@ -1,7 +1,7 @@
 /**
- * Hears values that code puts into an input. The form writes a chip's amount to the element, and a write fires no event;
- * `field-sizing` would spare us this, but Safari before 26 and Firefox have not got it. React has laid a property of its
- * own over the element for the same purpose, so the one found is called on, not the prototype's.
+ * Calls the listener when code writes the input's value, such as a chip's amount, because a write fires no event.
+ * `field-sizing` would make this unnecessary, but is missing in Firefox and in Safari before 26. React defines its own
+ * `value` property on the element, so that one is called rather than the prototype's.
  */
 export function onValueWritten(input: HTMLInputElement, listener: () => void): () => void {
   const own = Object.getOwnPropertyDescriptor(input, 'value')

@@ -1,7 +1,7 @@
-/** What closes the open dropdown of a page of ours: a host's page may hold two widgets. */
+/** The function that closes the open dropdown, per widget: a host's page may contain two. */
 const closers = new WeakMap<Element, () => void>()
 
-/** Only one dropdown of a widget is open at a time: the one that opens closes the other. */
+/** Keeps one dropdown of a widget open at a time: opening one closes the other. */
 export function onlyOne(trigger: Element | null, close: () => void): () => void {
   const page = trigger?.closest('.pw')
   if (!page) return () => {}

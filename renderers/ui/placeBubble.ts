@@ -2,7 +2,7 @@ import { arrow as arrowTo, autoUpdate, computePosition, flip, offset, type Side,
 
 export type TooltipPlacement = 'top' | 'bottom' | 'start' | 'end'
 
-// Spec §9: offsets [0,16] or [16,0]: so far from what it explains, on the axis it stands on, and centred on the other.
+// Spec §9: offsets [0,16] or [16,0]: the distance from the anchor along the placement axis; centred on the other axis.
 const DISTANCE_PX = 16
 const EDGE_PX = 8
 const CORNER_PX = 12
@@ -13,12 +13,12 @@ export interface BubbleParts {
   readonly arrow: HTMLElement
 }
 
-/** Keeps a bubble beside its anchor, on the other side where it would leave the window, until it is stopped. */
+/** Keeps a bubble positioned next to its anchor, flipped when it would leave the window. Returns a cleanup. */
 export function placeBubble({ anchor, bubble, arrow }: BubbleParts, placement: TooltipPlacement): () => void {
   const middleware = [
     offset(DISTANCE_PX),
-    // Along its own axis only: on the other one it is shifted. In a narrow window neither side of the anchor has room, and
-    // it goes above or below.
+    // Flips along the placement axis only; along the other one it is shifted. In a narrow window with room on neither
+    // side, it moves above or below.
     flip({ padding: EDGE_PX, crossAxis: false, fallbackAxisSideDirection: 'end' }),
     shift({ padding: EDGE_PX }),
     arrowTo({ element: arrow, padding: CORNER_PX }),

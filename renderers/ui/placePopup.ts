@@ -1,10 +1,10 @@
-// What the stylesheet allows the popup, with its gap, and what an option of one line needs.
+// The popup's maximum height in the stylesheet including its gap, and the height of a one-line option.
 const POPUP_PX = 340
 const OPTION_PX = 52
 const GAP_PX = 6
 const EDGE_PX = 8
 
-/** From where to where something reaches, in px down the window. */
+/** The vertical extent of an element, in px from the top of the window. */
 export interface Reach {
   readonly top: number
   readonly bottom: number
@@ -12,11 +12,11 @@ export interface Reach {
 
 export interface PopupPlace {
   readonly isUp: boolean
-  /** The height that the side it opens to has room for. */
+  /** The height available on the side it opens to. */
   readonly roomPx: number
 }
 
-/** A popup opens downward where it has room; where it has none, to the side that has more, and no higher than that is. */
+/** Opens a popup downward if it fits, else to the side with more room, limited to that room. */
 export function placePopup(trigger: Reach, seen: Reach, options: number): PopupPlace {
   const below = roomIn(seen.bottom - trigger.bottom)
   const above = roomIn(trigger.top - seen.top)

@@ -1,5 +1,5 @@
 import { classes } from './classes.ts'
 import styles from './QrCode.module.css'
 
-/** The white that a code lies on. */
+/** The white background of a QR code. */
 export const paperOf = (isBig = false): string => classes(styles.paper, isBig && styles.big)

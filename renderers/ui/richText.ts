@@ -1,7 +1,7 @@
 /**
- * Reads the little HTML that a server's message may hold, into a tree that has no room for anything else (SEC-02,
- * Q-126: b, i, strong, em, br and a with an http or https address). Every other tag stays what it was: text to read.
- * Attributes are dropped. Linear in the length; nothing here touches the page.
+ * Parses the limited HTML of a server message into a tree that can't represent anything else (SEC-02, Q-126: b, i,
+ * strong, em, br, and a with an http or https URL). Any other tag remains visible text. Attributes are dropped. Linear
+ * time, no DOM access.
  */
 export type RichNode =
   | { readonly kind: 'text'; readonly text: string }
@@ -19,7 +19,7 @@ interface Open {
 const TAG = /<(\/?)([a-z]+)((?:[\s/][^<>]*)?)>/gi
 const MARKS: ReadonlySet<string> = new Set<Mark>(['b', 'i', 'strong', 'em'])
 
-// A message nests two or three deep; a tree that a browser must recurse into a thousand times is an attack.
+// Real messages nest two or three levels; deeper nesting could overflow the stack.
 const DEEPEST = 8
 
 export function richText(html: string): readonly RichNode[] {
@@ -35,7 +35,7 @@ export function richText(html: string): readonly RichNode[] {
   return root
 }
 
-/** False when the tag is none of ours, and is to be shown as it stands. */
+/** False when the tag is not supported and is shown as text. */
 function readTag(root: RichNode[], open: Open[], [, slash, name = '', attributes = '']: RegExpExecArray): boolean {
   const tag = name.toLowerCase()
   if (tag === 'br') return slash === '' && inside(root, open).push({ kind: 'break' }) > 0
@@ -73,11 +73,11 @@ function addText(children: RichNode[], source: string): void {
   if (source !== '') children.push({ kind: 'text', text: readEntities(source) })
 }
 
-/** The address of a link, or undefined: not http(s), with a name and a password in it, or none at all. */
+/** The URL of a link; undefined if it is missing, not http(s), or contains credentials. */
 function address(attributes: string): string | undefined {
   const found = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'`=]+))/i.exec(attributes)
   const text = readEntities(found?.[1] ?? found?.[2] ?? found?.[3] ?? '')
-  // The test comes before the parser, which forgives blanks and line ends inside "java script:".
+  // Tested before parsing, because the URL parser ignores whitespace inside "java script:".
   if (!/^https?:\/\/[^\s\\]+$/i.test(text)) return undefined
   try {
     const url = new URL(text)
@@ -89,7 +89,7 @@ function address(attributes: string): string | undefined {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-// Once only: "&amp;lt;" is "&lt;". What comes out is text for good, so a "<" here opens nothing.
+// Decodes once: "&amp;lt;" becomes "&lt;". The result is always text, so a "<" in it opens no tag.
 function readEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES[String(name).toLowerCase()] ?? whole

@@ -1,4 +1,4 @@
-/** Saves what is drawn as a picture, inside a press. Nothing happens where the browser has no picture to give. */
+/** Downloads the canvas as an image; call it in a user gesture. Does nothing if the browser can't create the image. */
 export function saveCanvas(canvas: HTMLCanvasElement, name: string): void {
   canvas.toBlob((picture) => {
     if (picture === null) return
@@ -7,7 +7,7 @@ export function saveCanvas(canvas: HTMLCanvasElement, name: string): void {
     link.href = address
     link.download = name
     link.click()
-    // Some browsers look for it only later.
+    // Some browsers read the URL only later.
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
   }, 'image/png')
 }

@@ -1,6 +1,7 @@
 /**
- * The props of a part whose words are read out when they come. It is no live region by itself: one that comes with its
- * words says nothing, so the page has two that stay, and writes these words into them (`src/platform/liveRegions.ts`).
+ * The props of an element that is announced when it appears. It is not a live region itself, because a region inserted
+ * together with its text is silent: the page has two permanent ones that receive this text
+ * (`src/platform/liveRegions.ts`).
  */
 export const says = (isUrgent = false) =>
   isUrgent

@@ -1,18 +1,20 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { TooltipPlacement } from './placeBubble.ts'
 
-// A chunk of its own: most screens explain nothing.
+// A separate chunk: most screens have no tooltip.
 const load = () => import('./placeBubble.ts')
 
-/** A file that hangs is not waited for. */
+/** Maximum time to wait for the positioning code. */
 const LATE_MS = 3_000
 
-/** The refs of a bubble and its arrow, which stands beside `anchor` while it is open. Unplaced, it is not seen. */
+/**
+ * The refs of a bubble and its arrow, positioned next to `anchor` while open. The bubble is invisible until positioned.
+ */
 export function useBubble(isOpen: boolean, placement: TooltipPlacement, anchor: RefObject<HTMLElement | null>) {
   const bubble = useRef<HTMLSpanElement>(null)
   const arrow = useRef<HTMLSpanElement>(null)
 
-  // Before it is asked for, so that the first one opens as fast as the second.
+  // Prefetched, so that the first bubble opens without delay.
   useEffect(() => void load().catch(() => undefined), [])
 
   useLayoutEffect(() => {
@@ -20,7 +22,7 @@ export function useBubble(isOpen: boolean, placement: TooltipPlacement, anchor: 
     if (!isOpen || !hasAll(parts)) return
     let isGone = false
     let stop = () => {}
-    // Without the code it stands where the stylesheet puts it: what it says has to be read.
+    // Without the positioning code, the stylesheet's position is used, so that the text can be read.
     const showUnplaced = () => {
       if (!isGone) parts.bubble.dataset.side ??= 'none'
     }

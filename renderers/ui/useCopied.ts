@@ -4,12 +4,14 @@ import type { Copying, CopyOutcome } from '../contract.ts'
 /** Long enough to be seen and heard (CONST-05). */
 const SAYS_MS = 3_000
 
-/** Copies a text inside a press, and says for a while what came of it; what could not be copied is selected instead. */
+/**
+ * Copies a text in a user gesture and reports the outcome for a while; if copying fails, the text is selected instead.
+ */
 export function useCopied(
   copying: Pick<Copying, 'copy'>,
   shown: RefObject<HTMLElement | null>,
 ): { readonly said: CopyOutcome | undefined; readonly copy: (text: string) => void } {
-  // A thing of its own for each press: the second one is said as long as the first.
+  // A new object for each press, so that a second press restarts the timer.
   const [outcome, setOutcome] = useState<{ readonly said: CopyOutcome }>()
 
   useEffect(() => {

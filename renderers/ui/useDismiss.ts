@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** While something is open, Escape and a press anywhere else close it. */
+/** Closes on Escape and on a press outside while open. */
 export function useDismiss(isOpen: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
   const onKey = useEffectEvent(({ key, isComposing }: KeyboardEvent) => key === 'Escape' && !isComposing && close())
-  // To the document a press in a shadow root is one on its host.
+  // For document listeners, the target of a press in a shadow root is its host.
   const onPress = useEffectEvent(
     (event: PointerEvent) => root.current?.contains(event.composedPath()[0] as Node) || close(),
   )

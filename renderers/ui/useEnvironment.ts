@@ -2,8 +2,8 @@ import type { Environment } from 'downshift'
 import { useState } from 'react'
 
 /**
- * Where an open list hears of presses beside it. In a shadow root that is the root: to the document every press in there is
- * one on its host. The callback takes the element that the list belongs to.
+ * The environment in which downshift listens for presses outside an open list: within a shadow root, the root itself,
+ * because for document listeners every press inside has the host as target. The callback takes the list's element.
  */
 export function useEnvironment(): [environment: Environment, standAt: (element: Element | null) => void] {
   const [environment, setEnvironment] = useState<Environment>(window)
@@ -14,7 +14,7 @@ export function useEnvironment(): [environment: Environment, standAt: (element: 
   return [environment, standAt]
 }
 
-/** Of its document downshift asks what has the focus, and for an element by its id. */
+/** Downshift uses `document` for the focused element and for lookups by id. */
 function within(root: ShadowRoot): Environment {
   const { body } = document
   const near = {

@@ -7,7 +7,7 @@ interface Popup {
   readonly style: CSSProperties | undefined
 }
 
-/** Keeps one popup open at a time, on the side of its trigger that has room for it, and no higher than that room. */
+/** Keeps one popup open at a time, on the side of its trigger with enough room, limited to that room. */
 export function usePopup(
   isOpen: boolean,
   close: () => void,
@@ -29,13 +29,13 @@ export function usePopup(
   }
 }
 
-// What the keyboard of a phone covers is not seen.
+// Excludes the area covered by the on-screen keyboard.
 function seen(): Reach {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
   return { top: offsetTop, bottom: offsetTop + height }
 }
 
-// The keyboard comes and goes, and a phone is turned.
+// The on-screen keyboard opens and closes, and the device may be rotated.
 function onResize(measure: () => void): () => void {
   const target = window.visualViewport ?? window
   target.addEventListener('resize', measure)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Calls when somebody else has changed the text of an element; `drawn` tells one drawing of it from the next. */
+/** Calls `onTouched` when another script changes the element's text; `drawn` identifies one rendering of it. */
 export function useUntouched(
   shown: RefObject<HTMLElement | null>,
   text: string,

@@ -1,6 +1,6 @@
-/** What the first screen shows of a list, on a wide window too: these do not wait to be seen, so nothing blinks. */
+/** The number of items on the first screen, even on a wide window: these load immediately, so that nothing flickers. */
 const AT_ONCE = 40
-/** In windows, above and below what is seen: a scroll meets what has come already. */
+/** Prefetch margin, relative to the viewport height, above and below it. */
 const MARGIN = '200%'
 
 let asked = 0
@@ -8,11 +8,11 @@ let observer: IntersectionObserver | undefined
 const acts = new WeakMap<Element, () => void>()
 
 /**
- * Acts once the element comes near what is seen of the page; at once for the first of a drawing. A list of 500 methods
- * asks for the pictures of its first screen, not for 500. Returns what takes the wish back.
+ * Runs `act` once the element comes near the viewport; immediately for the first elements of a render. A list of 500
+ * methods loads the images of its first screen, not all 500. Returns a cleanup.
  */
 export function whenNear(element: Element, act: () => void): () => void {
-  // All that is drawn together is asked for in one task.
+  // Elements rendered together register in the same task.
   if (asked === 0) queueMicrotask(() => (asked = 0))
   asked++
   if (asked <= AT_ONCE) {
@@ -23,14 +23,14 @@ export function whenNear(element: Element, act: () => void): () => void {
   acts.set(element, act)
   observer.observe(element)
   return () => {
-    acts.delete(element) // that it is near may be on its way already
+    acts.delete(element) // an intersection callback may be queued already
     observer?.unobserve(element)
   }
 }
 
 const nothing = (): void => undefined
 
-/** Of the document and not of the page around it: to a frame of another origin a browser grants no margin there. */
+/** Root is the document: for a cross-origin iframe, browsers ignore the margin of the implicit root. */
 function newObserver(): IntersectionObserver {
   return new IntersectionObserver(
     (entries, self) => {
