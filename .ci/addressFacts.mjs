@@ -1,12 +1,12 @@
-// What the address formats of `localized-address-format` leave out: which parts a country can't do without, what it calls
-// its parts, and how its postal codes are written. After Google's libaddressinput (the same source the package prunes),
+// Facts about postal addresses that `localized-address-format` leaves out: the required parts per country, their local
+// names and the postal code formats. Taken from Google's libaddressinput (which that package is cut down from),
 // https://github.com/google/libaddressinput: `require`, `state_name_type`, `locality_name_type`,
 // `sublocality_name_type`, `zip_name_type` and `zipex`; postal codes also after the Universal Postal Union's
-// "Postal addressing systems" (https://www.upu.int), where the shapes come from. Read by .ci/worldTables.mjs.
+// "Postal addressing systems" (https://www.upu.int), the source of the formats. Read by .ci/worldTables.mjs.
 //
-// Letters are those of libaddressinput: A the address lines, D part of a city, C city, S state, Z postal code.
+// The letters follow libaddressinput: A address lines, D district of a city, C city, S state, Z postal code.
 
-/** The parts without which an address can't be found. Anywhere else: AC, of what the format has. */
+/** Required parts → countries. Every other country requires A and C, as far as its format has them. */
 export const REQUIRED = {
   ACSZ: 'AS AU BR CA CN ES FM IN IT KR MH MP PF PW TW US VI',
   ACS: 'HN IQ JM KN PG SO SV UM VE',
@@ -19,7 +19,7 @@ export const REQUIRED = {
   A: 'AD AG GI MO VG',
 }
 
-/** What a part is called: the last word of its text's key, `address.<word>`. */
+/** Part → name → countries that use the name. The name is the last word of the text key `address.<name>`. */
 export const LABELS = {
   state: {
     state: 'AS AU BR FM IN MH MP MX MY NG PW UM US VE VI',
@@ -41,7 +41,7 @@ export const LABELS = {
   zip: { zip: 'AS FM GU MH MP PR PW UM US VI', eircode: 'IE', pin: 'IN' },
 }
 
-/** Shape of a postal code → an example of each country. # is a digit, @ a letter, * either; blank and hyphen may be left out. */
+/** Postal code format → an example per country. # is a digit, @ a letter, * either; spaces and hyphens are optional. */
 export const POSTAL_CODES = {
   '###': { FO: '100', IS: '320', MG: '501', OM: '133' },
   '####': {

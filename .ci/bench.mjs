@@ -1,11 +1,12 @@
-// `npm run bench`: what the widget weighs, and how fast it draws beside the same written by hand. tests/bench/main.ts.
+// `npm run bench` measures the widget's download size, and its rendering speed compared with hand-written React
+// (tests/bench/main.ts).
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ensurePackages } from './packages.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 ensurePackages()
-// Found here: what runs TypeScript can't import a package any more once its module runs. It says the way in PW_CHROMIUM.
+// Find the browser here: a module run by .ci/ts.mjs can no longer import packages. The path is passed on in PW_CHROMIUM.
 const { ensureBrowser } = await import('./browser.mjs')
 await ensureBrowser()
 const { status } = spawnSync(process.execPath, ['.ci/ts.mjs', 'tests/bench/main.ts', ...process.argv.slice(2)], {

@@ -1,5 +1,5 @@
-// A Chromium for the journeys and the bench, on a machine of which nothing is known: a developer's, or a fresh clone in CI.
-// import { ensureBrowser } from './.ci/browser.mjs'; const { file, env } = await ensureBrowser()
+// Finds a Chromium for the journeys and the bench on any machine: a developer's, or a fresh clone in CI.
+// Usage: import { ensureBrowser } from './.ci/browser.mjs'; const { file, env } = await ensureBrowser()
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,7 +9,7 @@ import { brotliDecompressSync } from 'node:zlib'
 const require = createRequire(import.meta.url)
 const CACHE = resolve(import.meta.dirname, '../.cache')
 
-/** Without the GPU, the network service's chatter and the sandbox, which root may not have. */
+/** No GPU, no background network traffic, and no sandbox (Chromium refuses to start a sandbox as root). */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,8 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ]
 
-// The packaged one first: it is the same on every machine. Nothing is installed outside the repository.
+// Tried in this order. The npm package comes before installed browsers, because it is the same on every machine.
+// Nothing is installed outside the repository.
 const STEPS = [
   ['PW_CHROMIUM', fromEnvironment],
   ['@sparticuz/chromium', fromPackage],
@@ -30,7 +31,10 @@ const STEPS = [
 
 let found
 
-/** `{ file, env }`: the program, and what its environment must hold besides. Each way is tried by running it. */
+/**
+ * `{ file, env }`: the path of the program and the extra environment variables it needs. Each candidate is run once as a
+ * test.
+ */
 export function ensureBrowser() {
   found ??= find()
   return found
@@ -41,7 +45,7 @@ async function find() {
   for (const [name, step] of STEPS) {
     try {
       const browser = await step()
-      // The workers of Playwright read this module as well: what the first process found is good for them.
+      // Playwright's workers load this module too; the variable saves them the search.
       process.env.PW_CHROMIUM = browser.file
       Object.assign(process.env, browser.env)
       return browser
@@ -54,7 +58,7 @@ async function find() {
   )
 }
 
-/** What the program itself said, such as the library that is missing, tells more than that it failed. */
+/** Prefers the program's own output: it names the missing library, for example. */
 function reasonOf(error) {
   const said = `${error.stderr ?? ''}`.trim() || error.message.trim()
   return said.split('\n').at(0)
@@ -71,7 +75,7 @@ async function fromPlaywright() {
   return checked(chromium.executablePath())
 }
 
-/** The package unpacks into TMPDIR and takes whatever lies there for its own: so TMPDIR is a folder of its version. */
+/** The package unpacks into TMPDIR and reuses any files it finds there, so each of its versions gets its own TMPDIR. */
 async function fromPackage() {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('is for Linux on x64 only')
   const root = dirname(dirname(dirname(require.resolve('@sparticuz/chromium'))))
@@ -81,7 +85,7 @@ async function fromPackage() {
   return withLibraries(folder, join(root, 'bin/al2023.tar.br'))
 }
 
-/** Two processes may do this at once; the whole folder takes its place in one step. */
+/** Unpacks into a draft folder and renames it at the end, so that two processes can do this at the same time. */
 async function unpack(folder) {
   const draft = `${folder}.${process.pid}`
   const before = process.env.TMPDIR
@@ -94,7 +98,7 @@ async function unpack(folder) {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
   }
-  // A machine without fonts draws every letter as nothing, and nothing has no size.
+  // Without any fonts on the machine, text would have no size at all.
   const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
 <dir>${folder}/fonts</dir><cachedir>${folder}/fontcache</cachedir></fontconfig>\n`
@@ -106,7 +110,7 @@ async function unpack(folder) {
   }
 }
 
-/** A bare machine lacks libnss3 and libnspr4; the package carries them for Amazon's, and they do here too. */
+/** A minimal Linux image lacks libnss3 and libnspr4. The package ships them for Amazon Linux; they work elsewhere too. */
 function withLibraries(folder, archive) {
   const file = join(folder, 'chromium')
   const env = { FONTCONFIG_FILE: join(folder, 'fonts.conf') }
@@ -135,7 +139,7 @@ function fromSystem() {
   return checked(file)
 }
 
-/** The browser, if it runs: a file may be there and its libraries not. */
+/** Returns the browser if it runs: the file may exist while its libraries are missing. */
 function checked(file, env = {}) {
   if (!existsSync(file)) throw new Error(`${file} does not exist`)
   const options = { env: { ...process.env, ...env }, stdio: 'pipe', timeout: 30_000 }

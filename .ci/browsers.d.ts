@@ -1,4 +1,4 @@
-/** Newer than ES2022, and in every browser of the baseline (D-35): Chrome 97, Safari 15.4, Firefox 104. */
+/** Newer than ES2022, but supported by every browser of the baseline (D-35): since Chrome 97, Safari 15.4, Firefox 104. */
 interface Array<T> {
   findLast<S extends T>(predicate: (value: T, index: number, array: T[]) => value is S): S | undefined
   findLast(predicate: (value: T, index: number, array: T[]) => unknown): T | undefined

@@ -1,4 +1,4 @@
-// `npm run check`: what can be said about the source without running it. A line per step; all of a step's words when it fails.
+// `npm run check`: static checks. Prints one line per step, and the whole output of a step that fails.
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,11 +7,11 @@ import { ensurePackages } from './packages.mjs'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 ensurePackages()
 
-// Plain words: they are often read in a log.
+// No colour codes: the output is often read in a log.
 const { FORCE_COLOR: _, ...environment } = { ...process.env, NO_COLOR: '1' }
 const tool = (name) => resolve(`node_modules/${name}`)
 const STEPS = [
-  // The compiler in Go: the same answers in a third of the time. The one in JavaScript stays for who asks it by its API.
+  // The compiler written in Go takes a third of the time. The JavaScript one stays for code that uses its API.
   ['types', tool('typescript-7/bin/tsc'), '--noEmit'],
   ['types of old browsers', tool('typescript-7/bin/tsc'), '--noEmit', '--project', '.ci/tsconfig.browsers.json'],
   ['format and lint', tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'],
@@ -22,7 +22,7 @@ const STEPS = [
 
 const waiting = [...STEPS]
 const results = []
-// Two at a time: more would only wait for one another on a small machine.
+// Two steps at a time: on a small machine more would only slow each other down.
 await Promise.all([work(), work()])
 process.exitCode = results.every((isGood) => isGood) ? 0 : 1
 

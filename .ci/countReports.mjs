@@ -1,8 +1,8 @@
-// What the reports of the suites say, in the same words for each: how many passed and failed, and what failed, by name.
+// Reads the JSON reports of Playwright and Vitest into one shape: counts, and the failed tests with their messages.
 
 /**
- * What a report of Playwright says. A test that is marked `test.fail` and fails is an expected failure and no passed one;
- * `notYet` names these. A flaky test passed in the end; the list reporter names it.
+ * Counts of a Playwright report. A test marked `test.fail` that fails counts as expected, not as passed; `notYet` lists
+ * those. A flaky test counts as passed; the list reporter names it.
  */
 export function countPlaywright({
   suites = [],
@@ -24,12 +24,12 @@ export function countPlaywright({
   }
 }
 
-/** The whole name of each of its tests: file › describe › title, as `--test-list` takes it. */
+/** The full name of each test, "file › describe › title", in the format of `--test-list`. */
 export function titlesOfPlaywright({ suites }) {
   return suites.flatMap((suite) => specsOf(suite, suite.file)).map(({ title }) => title)
 }
 
-/** What a report of Vitest says; a file that can't be loaded is a failure of its own. */
+/** Counts of a Vitest report. A file that can't be loaded counts as one failure. */
 export function countVitest({
   testResults = [],
   numFailedTests = 0,
@@ -54,14 +54,14 @@ export function countVitest({
   }
 }
 
-/** The names of its tests that have run. */
+/** The full names of the tests that ran. */
 export function titlesOfVitest({ testResults = [] }) {
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'passed' || status === 'failed').map(({ fullName }) => fullName),
   )
 }
 
-/** The specs of a suite and of those within it, each by its whole name. */
+/** All specs of a suite and its nested suites, each with its full name. */
 function specsOf({ title, suites = [], specs = [] }, path) {
   const here = title === path ? path : `${path} › ${title}`
   const own = specs.map((spec) => ({ title: `${here} › ${spec.title}`, tests: spec.tests }))
@@ -73,7 +73,7 @@ function lastErrorOf({ results = [] }) {
   return errors.map(messageOf).join('\n')
 }
 
-/** What a failed test has printed: what the host heard, and which presses came. */
+/** Standard output of a failed test: the messages to the host and the recorded presses. */
 function saidBy({ results = [] }) {
   return results.flatMap(({ stdout = [] }) => stdout.map(({ text = '' }) => text)).join('')
 }

@@ -1,10 +1,10 @@
-/** Requirements, decisions, questions, invariants, threats, faults: `P2P-15`, `D-02`, `I11`, `C40`. */
+/** Ids of requirements, decisions, questions, invariants, threats and faults: `P2P-15`, `D-02`, `I11`, `C40`. */
 const ID = /\b(?:[A-Z][A-Z0-9]*-\d+|[A-Z]\d+)\b/g
 
 /**
- * As few of these tests as name every id that all of them name and none of `others` does, and at least one of each file.
- * `titles` are whole names, "file › describe › title"; so is what comes back, in their order. Always the test that names
- * most of what is still missing; the first one where several do.
+ * A small subset of `titles` that still names every id which `others` don't name, with at least one test per file.
+ * Titles are full names, "file › describe › title"; the result keeps their order. Greedy: repeatedly takes the test that
+ * names the most missing ids, the first one on a tie.
  */
 export function fewestTitles(titles, others = []) {
   const missing = new Set(titles.flatMap(idsOf))

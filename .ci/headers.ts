@@ -1,5 +1,5 @@
-// What a server has to say with the site, into dist/headers/, and what is in each of its files, into dist/integrity.json:
-// node .ci/ts.mjs .ci/headers.ts
+// Writes the response headers a server must send with the site into dist/headers/, and the hash of each file into
+// dist/integrity.json: node .ci/ts.mjs .ci/headers.ts
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

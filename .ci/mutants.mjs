@@ -1,6 +1,6 @@
-// `npm run mutants [-- --only NAME,…]`: faults put in on purpose, one at a time; each must make the test fail that is named
-// for it. The seeds are tests/mutants/*.json; tests/mutants/README.md says what stands in one. Nothing is changed here:
-// the work is done in copies, two at a time.
+// `npm run mutants [-- --only NAME,…]`: mutation tests. Inserts one fault at a time; the test named in the seed must fail.
+// The seeds are tests/mutants/*.json, their format is in tests/mutants/README.md. Works on two copies of the tree in
+// parallel and leaves the tree itself unchanged.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const only = values.only?.split(',')
 const seeds = readSeeds().filter(({ name }) => only === undefined || only.includes(name))
 if (seeds.length === 0) throw new Error(`No seed is called ${values.only}; they are in tests/mutants/.`)
 
-// Seeds of one command go together: it is run once without any fault, and must pass.
+// Seeds with the same test command form a group: the command first runs once without a fault, and must pass.
 const groups = [...new Set(seeds.map(commandOf))].map((command) => seeds.filter((seed) => commandOf(seed) === command))
 const results = []
 await Promise.all(Array.from({ length: Math.min(WORKERS, groups.length) }, work))
@@ -51,7 +51,7 @@ async function work() {
   rmSync(copy, { recursive: true, force: true })
 }
 
-/** The tree as it stands, uncommitted work too. The packages are shared. */
+/** A copy of the working tree, uncommitted changes included. node_modules is shared. */
 function copyOfTree() {
   const copy = mkdtempSync(join(tmpdir(), 'paywidget-mutants-'))
   const isTaken = (path) => !LEFT_OUT.has(relative(ROOT, path).split(/[\\/]/, 1)[0])
@@ -65,7 +65,7 @@ async function mutate(copy, { file, find, replace, ...seed }) {
   const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
   const count = source.split(find).length - 1
   if (count !== 1) return { isKilled: false, words: `NO SEED: its text stands ${count} times in ${file}` }
-  // A function, because "$" means something in a text to put in.
+  // A function, because "$" is special in a replacement string.
   writeFileSync(
     path,
     source.replace(find, () => replace),
@@ -85,7 +85,7 @@ function note({ breaks, name, test }, { isKilled, words }) {
   )
 }
 
-/** One run of the test that a seed names: whether it passed, which test failed, or why neither can be said. */
+/** Runs the test that a seed names. Returns whether it passed, which test failed, or why there is no result. */
 function run(copy, seed, ...more) {
   const report = join(copy, 'mutant.json')
   rmSync(report, { force: true })
@@ -103,7 +103,7 @@ function verdict(report, code) {
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const failed = testResults.flatMap((file) => file.assertionResults).find(({ status }) => status === 'failed')
   if (failed) return { passed: false, problem: `"${failed.fullName}" fails`, failed: failed.fullName }
-  // A file that does not even load proves nothing about a test.
+  // A test file that does not load proves nothing.
   if (code !== 0) return { passed: false, problem: `the test file does not load (exit code ${code})` }
   return numPassedTests > 0 ? { passed: true } : { passed: false, problem: 'no test ran' }
 }

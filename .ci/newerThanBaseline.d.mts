@@ -1,2 +1,2 @@
-/** What a built script uses that the oldest browsers of the baseline do not have, as `name (line:column)`. */
+/** Features in a built script that the oldest browsers of the baseline lack, as `name (line:column)`. */
 export function newerThanBaseline(text: string): string[]

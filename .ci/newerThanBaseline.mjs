@@ -1,11 +1,11 @@
-// Whether a built file uses what the oldest browsers of the baseline do not have (D-35, E2), libraries included:
-// node .ci/newerThanBaseline.mjs FOLDER…
+// Checks that the built files, libraries included, use no feature that the oldest browsers of the baseline lack (D-35,
+// E2): node .ci/newerThanBaseline.mjs FOLDER…
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 
-/** Methods of objects of any kind: no library of ours has one of its own by that name. With the first versions that have it. */
+/** Methods looked for on any object (no library defines its own under these names) → the first versions with support. */
 const METHODS = {
   toSorted: 'Chrome 110, Safari 16, Firefox 115',
   toReversed: 'Chrome 110, Safari 16, Firefox 115',
@@ -31,7 +31,7 @@ const METHODS = {
   requestIdleCallback: 'no Safari',
 }
 
-/** Members of one object. */
+/** Static members, by object. */
 const STATICS = {
   Object: ['groupBy'],
   Map: ['groupBy'],
@@ -54,10 +54,10 @@ const STATICS = {
 const GLOBALS = ['CloseWatcher', 'URLPattern', 'Iterator', 'Temporal', 'Float16Array', 'DisposableStack', 'scheduler']
 
 const ITERATOR_HELPERS = new Set('map filter take drop flatMap toArray reduce some every find forEach'.split(' '))
-// Without `keys`, which our stores have as a list of their own; the types hold our own code.
+// Not `keys`: some of our stores have a list of that name. The compiler's `lib` option covers our own code.
 const ITERATORS = new Set(['values', 'entries', 'matchAll'])
 
-/** What stands in a library and is never reached where the browser does not have it. */
+/** Library code that is never reached in a browser without the feature → the reason. */
 const UNREACHED = new Map([
   ['startViewTransition', 'React and the router ask the browser first, and only for transitions that nobody here has'],
   ...['symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'].map((name) => [
@@ -66,7 +66,7 @@ const UNREACHED = new Map([
   ]),
 ])
 
-/** What is used, as `name (line:column)`. What is asked for with `?.`, `in` or `typeof` first is not. */
+/** Newer features in use, as `name (line:column)`. Guarded uses (`?.`, `in`, `typeof`) are left out. */
 export function newerThanBaseline(text) {
   const source = ts.createSourceFile('built.js', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS)
   const found = []
@@ -82,7 +82,7 @@ export function newerThanBaseline(text) {
   return found
 }
 
-/** Whether the file asks for it: `typeof Uint8Array.fromHex`, `'dispose' in Symbol`. */
+/** Whether the file tests for the feature: `typeof Uint8Array.fromHex`, `'dispose' in Symbol`. */
 function isAskedFor(text, name) {
   const member = name.split('.').at(-1)
   return text.includes(`typeof ${name}`) || new RegExp(`[\`'"]${member}[\`'"] ?in\\b`).test(text)
@@ -103,7 +103,7 @@ function calledIn({ expression, arguments: given, questionDotToken }) {
   const name = expression.name.text
   const { expression: object } = expression
   if (Object.hasOwn(METHODS, name)) return [name]
-  // `array.with(at, value)`: no other object of the web or of ours has a method of this name.
+  // `array.with(at, value)`: only arrays have a method `with`.
   if (name === 'with' && given.length === 2) return ['with']
   const isHelper =
     ITERATOR_HELPERS.has(name) &&
@@ -120,7 +120,7 @@ function calledIn({ expression, arguments: given, questionDotToken }) {
 function staticIn({ expression, name, parent, questionDotToken }) {
   if (!ts.isIdentifier(expression) || questionDotToken) return []
   if (!Object.hasOwn(STATICS, expression.text) || !STATICS[expression.text].includes(name.text)) return []
-  // `URL.canParse?.(…)`, `navigator.userActivation?.isActive`, `typeof URL.parse`, `if (URL.parse) …`: asked for first.
+  // Guarded uses: `URL.canParse?.(…)`, `navigator.userActivation?.isActive`, `typeof URL.parse`, `if (URL.parse) …`.
   const isAsked =
     parent.questionDotToken !== undefined ||
     ts.isTypeOfExpression(parent) ||
@@ -139,7 +139,7 @@ const textOf = (node) => (node !== undefined && ts.isStringLiteralLike(node) ? n
 
 const regexOf = ([pattern, flags]) => `/${textOf(pattern)}/${textOf(flags)}`
 
-/** Lookbehind is not in Safari before 16.4, and a file with one in a literal does not even start there. */
+/** Safari before 16.4 has no lookbehind, and can't even parse a file with one in a literal. */
 function regexIn(text) {
   const [, pattern = '', flags = ''] = /^\/([\s\S]*)\/(\w*)$/.exec(text) ?? []
   const bare = pattern.replace(/\\[\s\S]/g, '').replace(/\[[^\]]*\]/g, '')

@@ -1,2 +1,2 @@
-/** The path of an nginx that runs. Throws an error that says what was tried. */
+/** The path of an nginx that runs. The error thrown otherwise lists what was tried. */
 export function ensureNginx(): string

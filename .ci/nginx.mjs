@@ -1,5 +1,6 @@
-// An nginx for the test of the header recipe: the one of NGINX, an installed one, or Debian's package unpacked into .cache/.
-// Nothing is installed outside the repository. import { ensureNginx } from './.ci/nginx.mjs'; const file = ensureNginx()
+// Finds an nginx for the test of the header recipe: from the variable NGINX, an installed one, or Debian's package
+// unpacked into .cache/. Nothing is installed outside the repository.
+// Usage: import { ensureNginx } from './.ci/nginx.mjs'; const file = ensureNginx()
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
@@ -7,7 +8,7 @@ import { delimiter, join, resolve } from 'node:path'
 const CACHE = resolve(import.meta.dirname, '../.cache')
 const FOLDER = join(CACHE, 'nginx')
 
-/** Each way to have one is tried by running it. */
+/** Tried in this order; each candidate is run once as a test. */
 const WAYS = [
   ['NGINX', fromEnvironment],
   ['an installed one', fromSystem],
@@ -15,7 +16,7 @@ const WAYS = [
   ["Debian's package", fromPackage],
 ]
 
-/** The path of a program that runs. Throws an error that says what was tried. */
+/** The path of an nginx that runs. The error thrown otherwise lists what was tried. */
 export function ensureNginx() {
   const tried = []
   for (const [name, way] of WAYS) {
@@ -50,7 +51,7 @@ function fromSystem() {
 
 const unpacked = () => join(FOLDER, 'usr/sbin/nginx')
 
-/** The server itself, and `nginx-common`, which has the stock table of types. Its libraries come with every Debian. */
+/** The server, and `nginx-common` with the default MIME types. Every Debian already has the libraries it needs. */
 function fromPackage() {
   mkdirSync(CACHE, { recursive: true })
   const draft = mkdtempSync(join(CACHE, 'nginx-'))
@@ -60,7 +61,7 @@ function fromPackage() {
     try {
       run('apt-get', 'download', ...packages)
     } catch {
-      // A fresh image has no lists of packages; only root may fetch them.
+      // A fresh image has no package lists; only root may fetch them.
       run('apt-get', 'update')
       run('apt-get', 'download', ...packages)
     }
@@ -68,7 +69,7 @@ function fromPackage() {
     try {
       renameSync(draft, FOLDER)
     } catch {
-      // Another process was first.
+      // Another process has unpacked it meanwhile.
     }
     return checked(unpacked())
   } finally {

@@ -1,4 +1,5 @@
-// The npm package, into dist/npm/: `paywidget`, `paywidget/react`, `paywidget/package` and the schema of layouts for editors.
+// Builds the npm package into dist/npm/: `paywidget`, `paywidget/react`, `paywidget/package` and the layout schema for
+// editors.
 import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ node(
   ...['--moduleResolution', 'bundler', '--lib', 'es2022,dom,dom.iterable', '--types', 'node', '--skipLibCheck'],
   ...['--allowImportingTsExtensions', '--exactOptionalPropertyTypes'],
 )
-// Those of the loader's own room are the package's; they name each other as the source does.
+// The types of src/embed are the package's types. They import each other with the paths of the source.
 for (const file of readdirSync(join(TYPES, 'embed')))
   writeFileSync(
     join(OUT, file),
@@ -57,7 +58,7 @@ writeFileSync(
         './package': { types: './package.d.ts', default: './package/package.js' },
         './layout.schema.json': './layout.schema.json',
       },
-      // The element is defined where the module is loaded.
+      // Loading the module defines the custom element.
       sideEffects: ['./index.js'],
       peerDependencies: { react: '>=18' },
       peerDependenciesMeta: { react: { optional: true } },

@@ -1,11 +1,11 @@
-// The packages of package-lock.json, installed when they are not there or are of another lock file.
+// Runs `npm ci` when the packages are missing or belong to another package-lock.json.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-// What was installed, by the hash of its lock file: times of files say nothing after a checkout or a copy.
+// Holds the hash of the installed lock file: modification times mean nothing after a checkout or a copy.
 const MARK = 'node_modules/.paywidget-lock-hash'
-// npm writes this file last, so that it is missing after an installation that broke off.
+// npm writes this file last, so it is missing after an interrupted installation.
 const DONE = 'node_modules/.package-lock.json'
 
 export function ensurePackages() {
@@ -16,7 +16,7 @@ export function ensurePackages() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(DONE) && existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return
   console.log('Installing the packages (npm ci), about half a minute …')
-  // No package runs a script of its own here: none of them needs one (B30).
+  // No install scripts: none of the packages needs one (B30).
   // On Windows npm is a .cmd file, which only a shell can start.
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit'], {
     stdio: 'inherit',

@@ -1,5 +1,5 @@
-// Which requirements a test speaks for: node .ci/requirements.mjs. A row of tests/spec/requirements.tsv counts when its id
-// stands in the title of it() or test(); a describe() or a comment is no proof.
+// Reports which requirements have a test: node .ci/requirements.mjs. A row of tests/spec/requirements.tsv counts as
+// tested when its id is in the title of an it() or test(); a describe() or a comment does not count.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -34,7 +34,7 @@ function idsIn(title) {
   return title.match(/\b[A-Z][A-Z0-9]*-\d+\b/g) ?? []
 }
 
-/** The titles of it() and test(), of their .each, .skipIf and the like too; of tests that never run, none. */
+/** The titles of it() and test(), variants like .each and .skipIf included. Tests that never run are left out. */
 function titlesIn(source) {
   const text = withoutComments(source)
   return [...text.matchAll(/(?<![.\w])(?:it|test)((?:\.\w+)*)\s*(?=[(`<])/g)].flatMap((call) => {
@@ -57,11 +57,11 @@ function titleAt(text, start, isCurried) {
   const quote = open.exec(text)
   if (quote === null || !`'"\``.includes(quote[0])) return []
   const title = text.slice(quote.index + 1, endOfQuote(text, quote.index) - 1)
-  // A title that begins with what a row of its table says: `it.each([['CAT-04', …]])('%s …')`.
+  // A title whose id comes from a row of its table: `it.each([['CAT-04', …]])('%s …')`.
   return /^(?:%s|\$)/.test(title) ? [title, ...(table.match(/(?<=['"`])[A-Z][A-Z0-9]*-\d+/g) ?? [])] : [title]
 }
 
-/** The rows of an .each, also when they stand under a name of their own. */
+/** The source of the rows of an .each, also when they are a constant. */
 function tableOf(text, given) {
   const name = /^\((\w+)\)$/.exec(given.trim())?.[1]
   const start = name === undefined ? -1 : text.search(new RegExp(`const ${name}\\b`))
@@ -85,7 +85,7 @@ function endOfBrackets(text, start) {
   return text.length
 }
 
-/** Quotes are stepped over, so that a "//" in an address is no comment. */
+/** Skips string literals, so that the "//" of a URL does not count as a comment. */
 function withoutComments(source) {
   return source.replace(
     /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,

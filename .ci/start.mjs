@@ -1,5 +1,5 @@
-// `npm start [-- --port N] [-- FOLDER…]`: the demo host page with the widget in it, and the cashier in the browser. No
-// backend, nothing to set up. FOLDER is a method's folder, or one that holds such: it is listed beside the fixtures' own.
+// `npm start [-- --port N] [-- FOLDER…]`: the demo host page with the widget, and a mock cashier in the browser; no backend
+// is needed. FOLDER is a method folder, or a folder of method folders; its methods are listed beside those of fixtures/.
 
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
@@ -43,7 +43,7 @@ ${folders.map((folder) => `\n  With the methods of  ${folder}`).join('')}
 `)
 }
 
-/** What was asked for; folders are read from where the command was given. */
+/** The parsed arguments. Folders are relative to the directory in which the command was run. */
 function argumentsOf(args) {
   const { values, positionals } = parse(args)
   const port = values.port === undefined ? undefined : Number(values.port)

@@ -1,7 +1,6 @@
-// `npm test`: everything, from nothing. It installs what it needs, checks, builds, and runs every suite. Of the tests in the
-// browser it runs as few as name what no other test names; `npm test -- --whole` runs each, and LONG=1 runs all suites
-// longer too. The end is for whoever reads a long log: what failed and why, what is expected to fail (it proves nothing
-// yet), and the counts.
+// `npm test`: installs the packages, checks, builds, and runs every suite. Of the browser tests it runs the smallest set
+// that names every id no unit test names; `npm test -- --whole` runs all of them, and LONG=1 makes all suites run longer
+// too. The log ends with a summary: failures and their reasons, expected failures, and counts.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +23,7 @@ const unit = ['run', '--reporter=default', '--reporter=json', `--outputFile.json
 
 const isWhole = process.argv.includes('--whole') || Boolean(process.env.LONG)
 if (isWhole) process.env.WHOLE = '1'
-/** What the tests are called that have run, or will in any case. */
+/** Titles of the tests that have run or are already chosen. */
 const named = []
 
 const CHECK = { name: 'check', command: ['.ci/check.mjs'] }
@@ -42,7 +41,7 @@ const UNIT = {
 
 const HARNESS = ['--config', 'tests/harness/playwright.config.ts']
 
-// Each uses one processor for most of its time.
+// In parallel: each of the two keeps one processor busy.
 const [checked, built] = await Promise.all([run(CHECK), runInTurn(BUILDS)])
 const tested = await run(UNIT)
 named.push(...titlesOfVitest(read(report('unit'))))
@@ -68,7 +67,7 @@ function playwright(name, ...options) {
   }
 }
 
-/** The option that runs as few tests as name what no other does. Where they can't be listed all are run, and say why. */
+/** The option that limits Playwright to the chosen tests. When listing fails, all tests run and show the reason. */
 function fewest(name, options = []) {
   if (isWhole) return []
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json', ...options]
@@ -97,13 +96,13 @@ async function run({ name, command, env, count }) {
   })
   const counts = { passed: 0, failed: 0, expected: 0, skipped: 0, ...count?.() }
   const problem = problemOf(status, counts, count !== undefined)
-  // A suite that broke off has no failed test to show for it; it still is a failure.
+  // A suite that crashed reports no failed test, but must count as a failure.
   if (problem && counts.failed === 0) counts.failed = 1
   const text = problem ?? (count ? inWords(counts) : 'ok')
   return { ...counts, name, text, seconds: Math.round((Date.now() - start) / 1000) }
 }
 
-/** Its first lines: enough to know it by, also where only the end of the log is kept. */
+/** Prints the first lines only, so that all failures fit into the end of a log. */
 function tellFailure(suite, { title, message, said = '' }) {
   const first = (text, most) => stripVTControlCharacters(text).trimEnd().split('\n').slice(0, most)
   const lines = [...first(message, 12).map((line) => line.slice(0, 300)), ...first(said, 6)]
@@ -121,7 +120,7 @@ function problemOf(status, counts, isCounted) {
   return `FAILED: ${inWords(counts)} (exit code ${status})`
 }
 
-/** A suite that broke off wrote no report. */
+/** Empty when a crashed suite wrote no report. */
 function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -4,7 +4,7 @@ interface Row {
   readonly name: string
 }
 
-/** The tables of src/reference, made anew from the installed packages. */
+/** The tables of src/reference, generated from the installed packages. */
 export function tables(): {
   readonly countries: readonly { name: string; code: string; prefix: string; example: string; trunk?: boolean }[]
   readonly currencies: Readonly<Record<'fiat' | 'crypto' | 'coins', readonly Row[]>>

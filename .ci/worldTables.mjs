@@ -1,10 +1,11 @@
-// `node .ci/worldTables.mjs` writes the tables of src/reference that come from well-kept public data:
-//   countries.json   calling codes, example numbers, trunk zeros and lengths of libphonenumber-js; English names of CLDR, through node's ICU
-//   currencies.json  the signs and English names of CLDR, through node's ICU, for the codes named here
-//   countryCurrencies.json  the countries whose own currency is among them, and those that have the euro or the dollar for theirs
-//   addresses.json   the formats of localized-address-format (Google's libaddressinput), with .ci/addressFacts.mjs
-// The same packages and the same node give the same files. Run it after an update of one of them, and read the difference:
-// what comes from the packages is held by tests/unit/reference/generated.test.ts, what comes from ICU is for you to judge.
+// `node .ci/worldTables.mjs` generates the tables of src/reference from public data:
+//   countries.json   calling codes, example numbers, trunk zeros and lengths from libphonenumber-js; English names from
+// CLDR (node's ICU)
+//   currencies.json  symbols and English names from CLDR (node's ICU), for the codes listed here
+//   countryCurrencies.json  the countries that use one of these currencies, the euro and dollar countries included
+//   addresses.json   the formats of localized-address-format (Google's libaddressinput), and .ci/addressFacts.mjs
+// The same packages and the same node give the same files. Run it after an update of either and review the diff:
+// tests/unit/reference/generated.test.ts checks the data of the packages, but nothing checks the data of ICU.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -14,26 +15,26 @@ import { formatAddress } from 'localized-address-format'
 import { LABELS, POSTAL_CODES, REQUIRED } from './addressFacts.mjs'
 import { ensurePackages } from './packages.mjs'
 
-// Telephone regions that ISO 3166-1 only reserves (Ascension, Tristan da Cunha) or leaves to its users (Kosovo).
+// Telephone regions without an official ISO 3166-1 code: reserved (Ascension, Tristan da Cunha) or user-assigned (Kosovo).
 const NOT_ISO = ['AC', 'TA', 'XK']
 
-// The first thirteen are named in the specification, section 3.
+// The first thirteen are from spec §3.
 const FIAT =
   'RUB UAH EUR USD KZT AZN TRY INR PLN BRL MXN JPY AED ' +
   'AMD AOA ARS AUD BDT BHD BOB BYN CAD CHF CLP CNY COP CRC CZK DKK DOP DZD EGP ETB GBP GEL GHS GTQ HKD HUF IDR ILS JOD ' +
   'KES KGS KHR KRW KWD LKR MAD MDL MYR MZN NGN NOK NPR NZD OMR PEN PHP PKR PYG QAR RON SAR SEK SGD THB TJS TND TWD TZS ' +
   'UGX UYU UZS VND XAF XOF ZAR ZMW'
 
-// A currency is written as in its own country, the one of its first two letters; these two are shared by several.
+// A currency is formatted as in the country of its first two letters. These two belong to several countries.
 const HOMES = { XAF: 'fr-CM', XOF: 'fr-SN' }
 
-// By ISO 4217 a currency begins with the code of its country; these are the money of others as well.
+// ISO 4217 codes begin with the code of the country. These currencies are used in further countries.
 const SHARED = {
   EUR: 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK',
   USD: 'EC SV',
 }
 
-// CLDR knows no crypto currency. A sign only where its own people have one.
+// CLDR has no cryptocurrencies. A symbol only where the project itself uses one.
 const CRYPTO = {
   BTC: ['Bitcoin', '₿'],
   ETH: ['Ethereum', 'Ξ'],
@@ -55,7 +56,7 @@ const CRYPTO = {
 
 const COINS = { QSC: ['Sweep coins', 'SC'], QGC: ['Gold coins', 'GC'] }
 
-/** The tables, as they stand in the files. */
+/** The content of the generated files. */
 export function tables() {
   return {
     countries: countries(),
@@ -70,21 +71,21 @@ function countries() {
   return isoCodes().map((code) => {
     const number = getExampleNumber(code, examples)
     const prefix = number.countryCallingCode
-    // As it is dialled behind the prefix: the national form would put a 0 or an 8 before it.
+    // The digits after the calling code: the national format would add a leading 0 or 8.
     const example = number.formatInternational().replace(`+${prefix} `, '')
     const lengths = lengthsOf(code)
     return { name: names.of(code), code, prefix, example, ...(hasTrunkZero(code) && { trunk: true }), lengths }
   })
 }
 
-/** Of any sort of number: a landline may be asked for as well. */
+/** Possible lengths of any kind of number: a form may ask for a landline too. */
 function lengthsOf(code) {
   const metadata = new Metadata()
   metadata.selectNumberingPlan(code)
   return metadata.numberingPlan.possibleLengths().join(' ')
 }
 
-// In Italy the zero is a part of the number, and the metadata names no trunk prefix.
+// False for Italy, where the zero is part of the number: the metadata has no trunk prefix there.
 function hasTrunkZero(code) {
   const metadata = new Metadata()
   metadata.selectNumberingPlan(code)
@@ -119,8 +120,8 @@ function own(rows) {
   return Object.entries(rows).map(([code, [name, symbol = code]]) => ({ code, symbol, name }))
 }
 
-// MXN is "$" in Mexico and "MX$" elsewhere. Some countries write the code, and have a sign for narrow places; so has
-// Zambia, whose "K" must not be taken for its sign: a player who types "5K" may mean five thousand.
+// The symbol used at home: MXN is "$" in Mexico and "MX$" elsewhere. Where it is the code, the narrow symbol is used.
+// "K" (Zambia) and "M" are not accepted as symbols: a player who types "5K" may mean five thousand.
 function signOf(code) {
   const sign = (currencyDisplay) => {
     const format = new Intl.NumberFormat(homeOf(code), { style: 'currency', currency: code, currencyDisplay })
@@ -134,7 +135,7 @@ function homeOf(code) {
   return HOMES[code] ?? `${language}-${region}`
 }
 
-// Without direction marks, the yen sign of normal width, and "kr" without the stop of its abbreviation.
+// Removes direction marks, replaces the full-width yen sign, and drops the full stop of "kr.".
 function plain(text) {
   return text
     .normalize('NFKC')
@@ -163,7 +164,7 @@ function addressOf(code) {
   return { parts, required, ...(Object.keys(labels).length > 0 && { labels }), ...zipOf(code, parts) }
 }
 
-// The package gives finished addresses and not its formats: each part is a sign that no literal of a format holds.
+// The package exports no formats. Format an address whose parts are private-use characters, and read their order back.
 function partsOf(postalCountry) {
   const [A, C, D, S, Z] = ['\ue000', '\ue001', '\ue002', '\ue003', '\ue004']
   const address = { addressLines: [A], locality: C, dependentLocality: D, administrativeArea: S, postalCode: Z }
@@ -199,7 +200,7 @@ function has(list, code) {
   return list.split(' ').includes(code)
 }
 
-/** A row a line, so that a difference reads well; biome breaks those that are too long. */
+/** One row per line, so that diffs stay readable; biome wraps rows that are too long. */
 function write(table) {
   const [open, close] = Array.isArray(table) ? '[]' : '{}'
   const lines = Object.entries(table).map(([key, row]) => {

@@ -5,26 +5,30 @@ import { shortCode } from './shortCode.ts'
 
 const generate = (standalone as unknown as { default?: typeof standalone }).default ?? standalone
 
-/** Annotations are for people and the interpreter; they must not reach the generated code. */
+/** Annotations serve readers and the layout interpreter; keep them out of the generated code. */
 const isAnnotation = (key: string, value: unknown): boolean =>
   (typeof value === 'string' && (key === 'description' || key === 'x-slot')) ||
   (key === 'examples' && Array.isArray(value))
 
-/**
- * ES module source of standalone validators, one export per schema. `shared` pieces get an `$id` of their own and are
- * referred to wherever the same constant stands: inlined copies make the code three times as large.
- */
 interface Options {
+  /**
+   * Schemas that get an `$id` and are referenced wherever the same constant is used: inlined copies triple the code
+   * size.
+   */
   readonly shared?: Record<string, object>
-  /** Every error, for whoever writes documents; the first one is enough, and much smaller, everywhere else. */
+  /** Report every error, for authors of documents. Elsewhere the first error is enough and the code much smaller. */
   readonly allErrors?: boolean
-  /** What an error says of what it wanted: of a host's message what is missing, of a server's answer also how long a list may be. */
+  /**
+   * Which `params` an error carries: all, only the missing property (host messages), or that and list limits (server
+   * answers).
+   */
   readonly params?: 'all' | 'missing' | 'missingOrLimit'
 }
 
-/** Of the parts that all validators share. */
+/** The module of the functions that all validators share. */
 export const PARTS_MODULE = 'virtual:validator-parts'
 
+/** Returns the ES module source of standalone validators, one export per schema. */
 export function ajvModule(
   schemas: Record<string, object>,
   { shared = {}, allErrors = false, params = 'all' }: Options = {},
@@ -66,11 +70,11 @@ function prepare(schema: unknown, pieces: Pieces, isRoot = false): AnySchema {
   return (isActionUnion ? { ...copy, discriminator: { propertyName: 'do' } } : copy) as AnySchema
 }
 
-/** Ajv fills it in before it looks for what is missing. */
+/** Ajv fills in defaults before it checks `required`. */
 const hasDefault = ({ properties }: Tree, name: unknown): boolean =>
   (properties as Record<string, Tree> | undefined)?.[String(name)]?.default !== undefined
 
-/** What nobody reads is said once for every rule, and makes up most of the code. */
+/** Removes the error details that nothing reads; they are repeated for every rule and make up most of the code. */
 function lean(code: string, params: Options['params']): string {
   const short = code.replace(/schemaPath:"(?:[^"\\]|\\.)*",/g, '')
   if (params === 'all') return short
@@ -79,7 +83,7 @@ function lean(code: string, params: Options['params']): string {
   return short.replace(/,params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g, (text) => (isKept(text) ? text : ''))
 }
 
-/** Ajv keeps whole schemas for the few members that its code reads by path: only those are left. */
+/** Ajv emits whole schemas although its code reads only a few members by path; keep only those members. */
 function readOnly(code: string): string {
   return code.replace(
     /const (schema\d+) = (\{.*?\});(?=const |function |export )/g,
@@ -103,7 +107,7 @@ function keep(into: Tree, from: Tree, [member = '', ...rest]: readonly string[])
     into[member] ||= {}
     keep(into[member] as Tree, value as Tree, rest)
   } else if (member === 'properties') {
-    // Asked only whether a name is among them.
+    // The code only tests whether a name exists.
     into[member] = {
       ...Object.fromEntries(Object.keys(value as Tree).map((name) => [name, 0])),
       ...(into[member] as Tree),
@@ -113,7 +117,7 @@ function keep(into: Tree, from: Tree, [member = '', ...rest]: readonly string[])
   }
 }
 
-/** No code may be made from strings at run time, and nothing is left to be required. */
+/** Fails the build when the validator would need `eval`, `new Function` or `require` at run time. */
 function cspSafe(source: string): string {
   if (/\brequire\(|\bnew Function\b|\beval\(/.test(source)) {
     throw new Error(

@@ -1,3 +1,3 @@
-// The oldest browsers in which everything that moves money works (D-35): what the build compiles for, and what
-// `.ci/newerThanBaseline.mjs` holds the built files against.
+// The oldest browsers in which every payment works (D-35): the target of the build, and the limit that
+// `.ci/newerThanBaseline.mjs` checks the built files against.
 export const BASELINE = ['es2022', 'chrome98', 'safari15.4', 'ios15.4', 'firefox104']

@@ -13,8 +13,8 @@ interface Checker {
 }
 
 /**
- * `virtual:built-in/<screen>`: a built-in layout, checked by Ajv and parsed while the widget is built. The checker and
- * its validators are then needed at run time for operators' documents only, and a wrong built-in layout fails the build.
+ * `virtual:built-in/<screen>`: a built-in layout, validated and parsed at build time. An invalid built-in layout fails
+ * the build, and the checker with its validators is loaded at run time only for operators' documents.
  */
 export function builtInLayouts(): Plugin {
   let root = process.cwd()
@@ -31,7 +31,7 @@ export function builtInLayouts(): Plugin {
       const file = resolve(root, `schemas/layouts/${id.slice(PREFIX.length + 1)}.json`)
       loaded ??= loadChecker(resolve(root, 'src/language/checkDocument.ts'))
       const { checkText, files } = await loaded
-      // The checker itself too: an edit of the language makes what it let through stale.
+      // Watch the checker too: an edit of the language makes its earlier results stale.
       for (const read of [file, ...files]) this.addWatchFile(read)
       const { layout, problems } = checkText(readFileSync(file, 'utf8'))
       if (problems.length > 0 || layout === undefined) {
@@ -47,7 +47,7 @@ export function builtInLayouts(): Plugin {
 }
 
 interface LoadedChecker extends Checker {
-  /** Every file that it is made of. */
+  /** Every source file of the checker. */
   readonly files: ReadonlySet<string>
 }
 
@@ -62,12 +62,12 @@ async function loadChecker(file: string): Promise<LoadedChecker> {
   return { ...module, files }
 }
 
-/** JavaScript of plain data with maps in it. What is undefined is left out. */
+/** JavaScript source of plain data and Maps. Undefined members are left out. */
 function source(value: unknown): string {
   if (value instanceof Map) return `new Map([${[...value].map((entry) => source(entry)).join(',')}])`
   if (Array.isArray(value)) return `[${value.map((item) => source(item)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
-  // A checked expression does not fail, so where in its text a part stood is of no use any more.
+  // `column` is only for error messages, and a checked expression has no errors.
   const members = Object.entries(value).filter(([name, member]) => member !== undefined && name !== 'column')
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${source(member)}`).join(',')}}`
 }

@@ -8,8 +8,8 @@ const ENTRY = 'src/entries/captcha.ts'
 const PAGE = 'src/entries/captcha.html'
 
 /**
- * The page of a captcha (D-08), which shares no file with the widget. Its script is a plain one, because a page in an
- * origin of its own is given no modules; and it is begun by the one script that the page's policy names by its hash.
+ * Builds the captcha page (D-08), which shares no file with the widget. Its script is classic, because a page with an
+ * opaque origin can't load modules. The inline script that starts it is allowed by its hash in the page's CSP.
  */
 export function captchaPage(): Plugin {
   return {

@@ -7,7 +7,7 @@ const BLOCK = /<script\b[^>]*\bid="paywidget-config"[^>]*>([\s\S]*?)<\/script>/
 type ReadConfig = (text: string, onUnknown: (key: string) => void) => unknown
 type CheckRest = (config: unknown, tell: { bridge: object; report: (code: string, text: string) => void }) => unknown
 
-/** The configuration that is built into the page: a key that nobody knows, or a wrong value, fails the build and is named. */
+/** Checks the configuration built into the page: an unknown key or a wrong value fails the build with its name. */
 export function checkedConfig(): Plugin {
   return {
     name: 'paywidget-checked-config',
@@ -16,7 +16,7 @@ export function checkedConfig(): Plugin {
   }
 }
 
-/** As the widget will read it. */
+/** The widget's own reader of the configuration. */
 async function reader(): Promise<ReadConfig> {
   const options = { configFile: false as const, logLevel: 'error' as const, plugins: [validators()] }
   const [start, payment] = await Promise.all([
@@ -31,7 +31,7 @@ async function reader(): Promise<ReadConfig> {
   }
 }
 
-/** Throws with the names of what is wrong in the configuration block of a page. */
+/** Throws an error that names the wrong keys in the configuration block of a page. */
 export function checkConfig(html: string, readConfig: ReadConfig): void {
   const text = BLOCK.exec(html)?.[1]
   if (text === undefined) return

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const HELPER = '\0vite/preload-helper.js'
 
-/** Every `import()` of the build goes through src/platform/loadChunk.ts, in the place of Vite's own helper. */
+/** Replaces Vite's preload helper: every `import()` of the build goes through src/platform/loadChunk.ts. */
 export function chunks(): Plugin {
   return {
     name: 'paywidget-chunks',

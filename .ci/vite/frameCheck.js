@@ -1,11 +1,11 @@
 // biome-ignore-all lint/complexity/useArrowFunction: ES5
 // biome-ignore-all lint/complexity/useOptionalChain: ES5
 // biome-ignore-all lint/correctness/noUnusedVariables: ES5 has no catch without a name
-// The plain script of the page: it runs where no module does. ES5, so that every browser can read it.
-// A frame whose sandbox lacks allow-same-origin has no origin, and the browser gives it no module: the widget can't start
-// there. A browser that is older than the baseline (D-35) can't run the widget: the player reads that in their language. The
-// messages hold nothing of anybody.
-// Nothing here may add a script: Chromium refuses that since version 83, by the policy of the page (Trusted Types).
+// A classic script that runs where modules can't, in ES5 so that every browser can parse it. It explains two failures:
+// - An iframe whose sandbox lacks allow-same-origin has an opaque origin and can't load modules, so the widget can't start.
+// - A browser older than the baseline (D-35) can't run the widget; the player reads so in their language.
+// The messages contain no personal data.
+// Don't insert script elements here: the page's CSP (Trusted Types) forbids it in Chromium 83 and newer.
 ;(function () {
   var noOrigin =
     'frame.allow-same-origin: the sandbox of the frame lacks "allow-same-origin", so the widget cannot start. Add it; the widget stands on an origin of its own.'
@@ -42,22 +42,22 @@
     try {
       hosts = JSON.parse(document.getElementById('paywidget-config').textContent).host.allowedOrigins || []
     } catch (error) {
-      // No host is named: any page that frames the widget may hear this, which says nothing of the player.
+      // No host is configured: send to any parent page, because the message holds no personal data.
     }
     if (hosts.length === 0) hosts = ['*']
     for (; index < hosts.length; index += 1) {
       try {
         parent.postMessage(message, hosts[index])
       } catch (error) {
-        // Not an origin: the others are told all the same.
+        // Not a valid origin: go on with the next one.
       }
     }
   }
 
-  // The build puts in the English sentence; the others are a file, which no newer browser asks for.
+  // The build inserts the English sentence. The other languages are a separate file, which newer browsers never load.
   function sayOld(address) {
     var asked = (/[?&]locale=([a-z]{2})/i.exec(location.search) || [])[1]
-    // A file of ours is named "in", which is Hinglish; as a language of the browser it is Indonesian.
+    // Our locale "in" is Hinglish, but as a browser language "in" means Indonesian.
     var language = (asked || spoken.replace(/^in\b/, 'en')).slice(0, 2).toLowerCase()
     var request = new XMLHttpRequest()
     request.onreadystatechange = function () {
@@ -76,7 +76,7 @@
     tellOld()
   }
 
-  // The newest of what the baseline has; src/platform/isOldBrowser.ts asks the same, and starts nothing.
+  // The newest features of the baseline. src/platform/isOldBrowser.ts makes the same test, and then nothing starts.
   var isOld = !(Array.prototype.findLast && Object.hasOwn && window.structuredClone)
   var address = document.currentScript && document.currentScript.getAttribute('data-old-browser')
   if (isOld && address) {

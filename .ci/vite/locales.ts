@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 const FOLDER = 'src/i18n/locales'
 
 /**
- * The languages, each a file under `static/locales/`, and which there are in the data block `paywidget-locales` of
- * index.html (I18N-03): a deployment that has more of them adds its lines there (I18N-10).
+ * Emits each language as a file under `static/locales/` and lists them in the data block `paywidget-locales` of
+ * index.html (I18N-03). A deployment adds its own languages to that block (I18N-10).
  */
 export function locales(): Plugin {
   const files: Record<string, string> = {}
@@ -39,13 +39,13 @@ export function locales(): Plugin {
   }
 }
 
-/** Its name says what is in it, so that a browser may keep it for ever. */
+/** The file name contains a content hash, so that browsers may cache the file for ever. */
 function assetOf(name: string) {
   const source = JSON.stringify(JSON.parse(readFileSync(resolve(FOLDER, `${name}.json`), 'utf8')))
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
   return { type: 'asset' as const, fileName: `static/locales/${name}.${hash}.json`, source }
 }
 
-/** Without the folder, which the configuration may have elsewhere (ROUTE-02). */
+/** File names without the folder, because the configuration may move it (ROUTE-02). */
 const bare = (files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.replace(/^static\/locales\//, '')]))

@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 import type { MethodFiles } from '../../fixtures/readMethodFolder.ts'
 
 const MODULE = 'virtual:method-folders'
-/** The module as the server knows it. */
+/** The id of the module inside Vite. */
 export const METHOD_FOLDERS_ID = `\0${MODULE}`
-/** What a method folder has at its top; one of them is enough to know it by. */
+/** A folder with at least one of these is a method folder. */
 const TOP = ['method.json', 'cashier.json', 'story.json', 'layouts']
 
 /**
- * `virtual:method-folders`: the JSON of every method folder, as text. Whoever reads it parses each file by itself, so
- * that a wrong comma costs one file and never the whole.
+ * `virtual:method-folders`: the JSON of every method folder, as text. The reader parses each file separately, so that a
+ * syntax error affects only one file.
  */
 export function methodFolders(): Plugin {
   return {
@@ -22,13 +22,13 @@ export function methodFolders(): Plugin {
   }
 }
 
-/** The fixtures' own, and the folders that `npm start -- FOLDER…` was given. */
+/** The fixtures, and the folders given to `npm start -- FOLDER…`. */
 export function methodRoots(): readonly string[] {
   const given = process.env.PAYWIDGET_METHODS?.split(delimiter).filter((path) => path !== '') ?? []
   return ['fixtures/methods', ...given].map((path) => resolve(path))
 }
 
-/** The folders below the roots, by name; of two that are named alike the one of the later root. */
+/** The method folders below the roots. When two have the same name, the one of the later root wins. */
 export function readMethodFolders(roots: readonly string[]): readonly MethodFiles[] {
   const found = roots.flatMap(foldersIn).map((path) => [basename(path), path] as const)
   return [...new Map(found)]
@@ -36,7 +36,7 @@ export function readMethodFolders(roots: readonly string[]): readonly MethodFile
     .map(([name, path]) => ({ name, path, files: { ...jsonIn(path, ''), ...jsonIn(path, 'layouts/') } }))
 }
 
-/** A root may be a method's folder itself. */
+/** A root may itself be a method folder. */
 function foldersIn(root: string): readonly string[] {
   if (isMethod(root)) return [root]
   return namesIn(root)
@@ -47,7 +47,7 @@ function foldersIn(root: string): readonly string[] {
 const isMethod = (path: string): boolean =>
   existsSync(path) && statSync(path).isDirectory() && TOP.some((name) => existsSync(join(path, name)))
 
-/** What can't be read is left out: an editor that saves, or a link that leads nowhere, must not stop the others. */
+/** Skips unreadable files: a file being saved or a broken link must not stop the others. */
 function jsonIn(path: string, inner: string): Record<string, string> {
   const names = namesIn(join(path, inner)).filter((name) => name.endsWith('.json'))
   return Object.fromEntries(

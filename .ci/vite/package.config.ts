@@ -6,7 +6,8 @@ import { slimRouter } from './slimRouter.ts'
 import { slimTexts } from './slimTexts.ts'
 import { stylesInside } from './stylesInside.ts'
 
-// The whole cashier for `paywidget/package`, by .ci/package.mjs; the site is built by then, and its languages are named in it.
+// Builds the whole cashier for `paywidget/package`; run by .ci/package.mjs. Reads the list of languages from the built
+// site.
 const page = readFileSync('dist/site/index.html', 'utf8')
 const locales = /id="paywidget-locales"[^>]*>([^<]*)</.exec(page)?.[1]
 if (locales === undefined) throw new Error('dist/site/index.html names no languages: build the site first.')

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 import { BASELINE } from './baseline.mjs'
 
-/** An entry built by itself into one script, so that it shares no file with the rest. */
+/** Builds an entry into one self-contained script that shares no file with the rest. */
 export async function scriptOf(entry: string, format: 'es' | 'iife'): Promise<string> {
   const made = await build({
     configFile: false,

@@ -5,8 +5,8 @@ import { scriptOf } from './scriptOf.ts'
 const ENTRY = 'src/entries/guard.ts'
 
 /**
- * Builds src/entries/guard.ts by itself, so that it shares no file with what it watches over, and names it in index.html.
- * The files of the first screen are named there too: they come beside the first script instead of after it.
+ * Builds src/entries/guard.ts separately, so that it shares no file with the code it watches, and adds it to index.html.
+ * Also adds preloads for the files of the first screen, so that they load in parallel with the first script.
  */
 export function startGuard(): Plugin {
   let guard = ''
@@ -53,7 +53,7 @@ function withImports(fileName: string, bundle: Bundle, found: string[] = []): st
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** What the list is drawn with, and its texts: English, which fills every gap of another language. */
+/** The chunks that render the list, and the English texts, which are the fallback of every other language. */
 function firstScreen(bundle: Bundle) {
   const all = Object.values(bundle)
   const chunks = all.filter((file) => file.type === 'chunk')

@@ -4,13 +4,13 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { OLD_BROWSER_TEXTS } from '../../src/i18n/oldBrowserTexts.ts'
 
-/** The flags of the countries, by code, under `static/flags/`. */
+/** Country flags, named by country code, under `static/flags/`. */
 export const flags = () => svgFolder('flags', 'node_modules/country-flag-icons/3x2', /^[A-Z]{2}\.svg$/)
 
-/** The pictures of the instructions that the widget has itself, under `static/instructions/`. */
+/** Pictures of the built-in instructions, under `static/instructions/`. */
 export const instructions = () => svgFolder('instructions', 'src/reference/instructions', /^\w+\.svg$/)
 
-/** Pictures as files, so that none is loaded before it is shown. */
+/** Emits pictures as separate files, so that each loads only when it is shown. */
 function svgFolder(name: string, source: string, files: RegExp): Plugin {
   const folder = resolve(source)
   const fileNames = readdirSync(folder).filter((file) => files.test(file))
@@ -36,7 +36,7 @@ function svgFolder(name: string, source: string, files: RegExp): Plugin {
   }
 }
 
-/** The pages stand beside their entries in the source, and at the top of the site. */
+/** Moves the HTML pages from src/entries to the root of the site. */
 export function pagesAtTop(): Plugin {
   return {
     name: 'paywidget-pages-at-top',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const PLACE = 'PAYWIDGET_STYLES'
 
-/** All style sheets of a build as one text in its code, where PAYWIDGET_STYLES stands; no file of them is left. */
+/** Replaces PAYWIDGET_STYLES in the code with all style sheets of the build as one string, and removes their files. */
 export function stylesInside(): Plugin {
   return {
     name: 'paywidget-styles-inside',

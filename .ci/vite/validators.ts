@@ -7,11 +7,11 @@ const PREFIX = 'virtual:validate/'
 const CATALOG = 'virtual:layout-catalog'
 
 /**
- * `virtual:validate/<file under schemas>/<EXPORT>`: the validator of one schema. With `?full` behind it, it tells all that
- * is wrong and what was wanted: for the command line.
+ * `virtual:validate/<file under schemas>/<EXPORT>`: the validator of one schema. With the suffix `?full` it reports all
+ * errors with their params, for the command line.
  * `virtual:layout-catalog`: the validators, slots and traits of every node type of the layout language.
- * `onRead` hears of every file that a validator is made of.
- * Ajv itself stays at build time: compiling needs `new Function`, which the policy of production forbids.
+ * `onRead` is called with every source file of a validator.
+ * Ajv itself runs only at build time: compiling needs `new Function`, which the production CSP forbids.
  */
 export function validators(onRead: (file: string) => void = () => {}): Plugin {
   let root = process.cwd()
@@ -24,7 +24,7 @@ export function validators(onRead: (file: string) => void = () => {}): Plugin {
     resolveId: (id) => (id === CATALOG || id === PARTS_MODULE || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${PARTS_MODULE}`) return { code: PARTS, map: null, moduleSideEffects: false }
-      // A schema is made of other files: an edit of any of them makes its validator stale.
+      // A schema imports other files; an edit of any of them makes its validator stale.
       const read = async (path: string) => {
         const { files, module } = await load(resolve(root, path))
         for (const file of files) {
@@ -47,13 +47,13 @@ export function validators(onRead: (file: string) => void = () => {}): Plugin {
   }
 }
 
-/** Hosts are told all that is wrong at once; of a server's answer the place, the rule, what is missing and what is the limit. */
+/** Host messages report all errors; server answers only the first, with the missing property or the list limit. */
 function optionsOf(path: string) {
   if (path.startsWith('calls/')) return { params: 'missingOrLimit' } as const
   return path.startsWith('host/') ? ({ params: 'missing', allErrors: true } as const) : {}
 }
 
-/** What a file exports, and every file that was read for it. */
+/** The exports of a module, and every file that was read to load it. */
 async function load(file: string): Promise<{ module: Record<string, unknown>; files: readonly string[] }> {
   const options = { configFile: false, logLevel: 'error' } as const
   const { dependencies, module } = await runnerImport<Record<string, unknown>>(file, options)

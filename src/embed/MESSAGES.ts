@@ -1,6 +1,6 @@
 import type { PaywidgetMessage } from './types.ts'
 
-/** Every message that the cashier says, by the names of the specification. */
+/** Every message the cashier sends, under its name in the spec. */
 export const MESSAGES = [
   'Loaded',
   'onInit',

@@ -1,17 +1,17 @@
 import type { PaywidgetData } from './types.ts'
 
-/** The element of the page that is meant. Throws a TypeError when it is not there. */
+/** Returns the element, or the one that matches the selector. Throws a TypeError when there is none. */
 export function elementOf(target: Element | ShadowRoot | string): Element | ShadowRoot {
   const parent = typeof target === 'string' ? document.querySelector(target) : target
   if (parent === null) throw new TypeError(`Paywidget: there is no element "${target}" in this page.`)
   return parent
 }
 
-/** Whether anybody has signed in. A host whose data come late gives none at first. */
+/** Whether the data has a token. A host may mount the component before its data has loaded. */
 export const hasToken = (data: PaywidgetData | null | undefined): data is PaywidgetData =>
   typeof data?.user?.token === 'string' && data.user.token !== ''
 
-/** Throws a TypeError when nobody has signed in. */
+/** Throws a TypeError when the token is missing. */
 export function checkToken(data: PaywidgetData): void {
   if (!hasToken(data))
     throw new TypeError('Paywidget: "data.user.token" is missing: it is the token of the player, from your server.')

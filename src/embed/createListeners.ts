@@ -1,6 +1,6 @@
 type AnyListener = (payload: never) => void
 
-/** Who hears which message. */
+/** A small event emitter: listeners by message type. */
 export function createListeners(first: Readonly<Record<string, unknown>> = {}) {
   const listeners = new Map<string, Set<AnyListener>>()
 
@@ -19,7 +19,7 @@ export function createListeners(first: Readonly<Record<string, unknown>> = {}) {
         try {
           listener(payload as never)
         } catch (error) {
-          // One that fails keeps nobody else from hearing, and its own page hears of it.
+          // An error in one listener must not stop the others; the host page's own error handler gets it.
           reportError(error)
         }
       }

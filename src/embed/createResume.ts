@@ -1,32 +1,32 @@
 import { packReference, unpackReference } from '../host/intentReference.ts'
 
-/** A payment without an answer, as far as the loader looks at it. */
+/** The part of an unanswered payment that the loader uses. */
 interface Entry {
   readonly key: string
   readonly createdAt: number
 }
 
-/** What is kept of one player, for all frames of the page. */
+/** The stored state of one player, shared by all frames of the page. */
 interface Kept {
   readonly open: readonly Entry[]
-  /** A frame has said that these are over: a frame that has not heard of it yet does not bring them back. */
+  /** Payments that some frame reported as finished. A frame that does not know it yet must not reopen them. */
   readonly over: readonly string[]
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000
 const MOST_OVER = 50
 
-/** Where the page itself may store nothing: it holds as long as the page does, and for all its frames. */
+/** Fallback when sessionStorage is denied or full: lives as long as the page, for all its frames. */
 const memory = new Map<string, string>()
 
 /**
- * What `onIntent` said, kept for this tab: where a browser denies storage to frames of another site, a reload would forget
- * a payment that has no answer yet. It is kept for each player, and payment by payment: of several frames each may know
- * only its own payments, and must not wipe out those of the others.
+ * Stores the last `onIntent` for this tab: in a browser that denies storage to third-party frames, a reload would
+ * otherwise forget a payment that has no answer yet. Stored per player and merged per payment, because each of several
+ * frames may know only its own payments and must not delete those of the others.
  */
 export function createResume(origin: string) {
   const place = `paywidget:intent:${origin}`
-  /** What this frame has said to be open. It is over when the frame leaves it out. */
+  /** The payments this frame reported as open last time. One that is missing from its next report is finished. */
   let said: readonly Entry[] = []
   let at = place
 
@@ -39,12 +39,12 @@ export function createResume(origin: string) {
   }
 
   return {
-    /** What is open of the player for whom the frame speaks from now on. */
+    /** Switches to this player and returns the player's open payments. */
     read(identity: string): string {
       const next = `${place}:${identity}`
       if (next !== at) said = []
       at = next
-      const former = readText(place) // of a loader that kept one text for all players
+      const former = readText(place) // written by an older loader, which kept one text for all players
       if (former) {
         merge(entriesOf(former), [])
         write(place, '')
@@ -69,7 +69,7 @@ function readKept(at: string): Kept {
     const { open, over } = JSON.parse(readText(at) || '{}') as Partial<Kept>
     return { open: open?.filter(isEntry) ?? [], over: over ?? [] }
   } catch {
-    return { open: [], over: [] } // something else wrote there
+    return { open: [], over: [] } // not our format
   }
 }
 
@@ -77,7 +77,7 @@ function readText(at: string): string {
   try {
     return memory.get(at) ?? sessionStorage.getItem(at) ?? ''
   } catch {
-    return '' // denied, and nothing was said yet
+    return '' // storage is denied, and nothing was written yet
   }
 }
 
@@ -86,13 +86,13 @@ function write(at: string, text: string): void {
     sessionStorage.setItem(at, text)
     memory.delete(at)
   } catch {
-    memory.set(at, text) // denied or full
+    memory.set(at, text) // storage is denied or full
   }
 }
 
 const entriesOf = (reference: string): readonly Entry[] => unpackReference(reference).filter(isEntry)
 
-/** The same payment may be sent again by the same key: then it is open anew. */
+/** Includes the time, because a payment may be sent again with the same key and is then open again. */
 const markOf = ({ key, createdAt }: Entry): string => `${key} ${createdAt}`
 
 function isEntry(value: unknown): value is Entry {

@@ -8,36 +8,37 @@ import type { Paywidget, PaywidgetChanges, PaywidgetData, PaywidgetListeners } f
 const TAG = 'pay-widget'
 
 const STYLE = ':host{display:block;height:min(760px,100dvh)}:host([hidden]){display:none}'
-/** The frame has a height of its own (`schema.fit`). */
+/** For `schema.fit: 'content'`: the frame sets its own height. */
 const FITTED = `${STYLE}:host{height:auto}`
 
 /**
- * `<pay-widget src="https://pay.example/paywidget/">`, whose property `data` says what `loaded` says. `page` and `label` are the
- * page to begin with and the name of the frame. It opens as soon as it has an address, data with a token and a place in the
- * page, in whichever order they come, and ends when it is taken out or the token goes. A mistake is the event `onInitError`:
- * it can be put right. Defined once; where there is no browser, nothing is done.
+ * Defines `<pay-widget src="https://pay.example/paywidget/">`. The property `data` is the payload of `loaded`; `page`
+ * is the
+ * first page, `label` the title of the frame. The element mounts the cashier once it is connected and has `src` and data
+ * with a token, in any order, and destroys it when it is removed or the token goes. Mistakes are reported by the event
+ * `onInitError`, so that they can be corrected. Defines the element once; does nothing outside a browser.
  */
 export function definePayWidget(): void {
   if (typeof customElements === 'undefined' || customElements.get(TAG) !== undefined) return
   customElements.define(TAG, createClass())
 }
 
-/** The element as code sees it. */
+/** The interface of the element in TypeScript. */
 export interface PayWidgetElement extends HTMLElement {
-  /** As the attributes of these names: frameworks set either. */
+  /** These reflect the attributes of the same names: some frameworks set properties, others attributes. */
   src: string
   page: string
   label: string
-  /** What `loaded` says. A property alone: an attribute could be read by anyone who reads the page. */
+  /** The payload of `loaded`. Not an attribute, because the token must not appear in the markup. */
   data: PaywidgetData | undefined
-  /** The cashier, as long as it stands there. */
+  /** The mounted cashier, if any. */
   readonly cashier: Paywidget | undefined
   update: Paywidget['update']
   goBack(): void
   close(): void
 }
 
-// A class of the browser can't be named where there is none, as on a server.
+// Inside a function, because `HTMLElement` does not exist on a server.
 function createClass() {
   return class extends HTMLElement implements PayWidgetElement {
     static readonly observedAttributes = ['src', 'page', 'label']
@@ -86,7 +87,7 @@ function createClass() {
     }
 
     connectedCallback(): void {
-      // Set before the class was there, as frameworks do: a property of the element itself would hide ours.
+      // Properties set before the element was defined, as frameworks do, would hide our accessors: set them again.
       for (const name of ['src', 'page', 'label', 'data'] as const) {
         if (!Object.hasOwn(this, name)) continue
         const value = this[name]
@@ -102,7 +103,7 @@ function createClass() {
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       if (before === now) return
-      // A name is no other cashier (W2).
+      // A new label only renames the frame; the cashier stays mounted (W2).
       if (name === 'label') return this.#cashier?.setTitle(now ?? undefined)
       this.#end()
       this.#open()
@@ -129,7 +130,7 @@ function createClass() {
     #open(): void {
       const [src, data] = [this.getAttribute('src'), this.#data]
       if (!this.isConnected || this.#cashier || src === null || !hasToken(data)) return
-      // Each is said again as an event of the element, with its payload as `detail`.
+      // Dispatch each message as an event of the element, with its payload as `detail`.
       const say = (type: string, detail: unknown) => this.dispatchEvent(new CustomEvent(type, { detail }))
       const on = Object.fromEntries(
         MESSAGES.map((type) => [type, (detail: unknown) => say(type, detail)]),
@@ -143,7 +144,7 @@ function createClass() {
           title: this.getAttribute('label') ?? undefined,
         })
       } catch (error) {
-        // The address may be put right yet, and another one opens it.
+        // Not thrown: the host may still correct `src`, which mounts the cashier.
         say('onInitError', { text: error instanceof Error ? error.message : String(error) })
       }
     }

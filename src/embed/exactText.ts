@@ -1,8 +1,8 @@
 /**
- * A twin of `host/exactText`: the types of the package are built of this folder alone.
+ * A copy of `host/exactText`: the package's types are built from this folder only.
  *
- * A message as JSON text. An integer that a double can't hold was rounded before it came here: its digits are those of
- * another id. It is left out, and `inexact` names it, so that the reader can tell the host.
+ * Serializes a message as JSON. An integer beyond the safe range was already rounded by JavaScript and would be a different
+ * id; it is left out and listed in `inexact`, so that the receiver can report it to the host.
  */
 export function exactText(message: object): string {
   const inexact = new Set<string>()

@@ -1,21 +1,21 @@
 import type { PaywidgetData } from './types.ts'
 
-/** Lower than this nobody can pay: the element around the frame has no height of its own. */
+/** A frame lower than this is unusable: the element around it has no height of its own. */
 const LOWEST = 200
 
-/** Lower than this no list of choices has room in it. */
+/** The lowest frame in which a dropdown list fits. */
 const LOWEST_CONTENT = 480
 
-/** The frame fills its element; where that has no height, it has one by itself. */
+/** Lets the frame fill its element, or gives it a default height when the element has none. */
 export function fitHeight(frame: HTMLIFrameElement): void {
   Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' })
   if (frame.offsetHeight < LOWEST) frame.style.height = 'min(760px, 100dvh)'
 }
 
-/** Whether the host has asked for a frame as high as its page. */
+/** Whether the host asked for a frame as high as its content. */
 export const isFitted = ({ schema }: PaywidgetData): boolean => schema?.fit === 'content'
 
-/** The frame is as high as its page says, and never higher than the window: what lies over a page is to be seen. */
+/** Sets the height reported by `onHeight`, at most the height of the window so that overlays stay in view. */
 export function fitContent(frame: HTMLIFrameElement, said: unknown): void {
   const { height } = (said ?? {}) as { height?: unknown }
   if (Number.isInteger(height)) frame.style.height = `min(max(${LOWEST_CONTENT}px, ${height}px), 100dvh)`

@@ -8,16 +8,17 @@ import { merged } from './merged.ts'
 import { readText } from './readText.ts'
 import type { Paywidget, PaywidgetData, PaywidgetOptions } from './types.ts'
 
-/** What the cashier needs of the page around it, and nothing else. */
+/** The permissions the cashier needs, and no others. */
 const ALLOW = 'clipboard-write; fullscreen; payment; web-share'
 const SANDBOX =
   'allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts'
 const LOAD_TIMEOUT_MS = 30_000
 
 /**
- * Puts a cashier into an element of your page (spec §1, §3). The token travels by message, to the exact origin of `src` and
- * to no other. What is asked of the cashier before it is ready waits until it is. Throws a TypeError when the element is
- * not there, `src` is no https address (http on this machine alone), or the token is missing.
+ * Mounts a cashier in an iframe inside `target` (spec §1, §3). The token is sent by postMessage, only to the exact
+ * origin of
+ * `src`. Requests made while the cashier loads are queued. Throws a TypeError when the element does not exist, `src` is
+ * no https URL (http is allowed for localhost), or the token is missing.
  */
 export function mountPaywidget(target: Element | ShadowRoot | string, options: PaywidgetOptions): Paywidget {
   const parent = elementOf(target)
@@ -28,7 +29,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
   const { on, tell, clear } = createListeners(options.on)
   const waiting: string[] = []
   let data = options.data
-  /** As it was said last: the same again is not said. */
+  /** The data sent last, as JSON; unchanged data is not sent again. */
   let said = ''
   let state: 'loading' | 'there' | 'ready' | 'gone' = 'loading'
 
@@ -64,10 +65,10 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
     const { messageType, payload, ...flat } = message
     if (messageType === 'Loaded') {
       clearTimeout(timer)
-      // Also after the cashier has loaded its page anew, as it does after a deploy: it is not ready any more (G7).
+      // Also when the cashier has reloaded its page, as after a deploy: it is no longer ready (G7).
       state = 'there'
       sayLoaded()
-      // It hears from here on, and keeps what it can't do yet.
+      // The cashier listens from now on, and queues what it can't do yet.
       for (const asked of waiting.splice(0)) post(asked)
     }
     if (messageType === 'FullLoaded') state = 'ready'
@@ -80,7 +81,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
     checkToken(next)
     if (isFitted(data) && !isFitted(next)) fitHeight(frame)
     data = next
-    // Before that it is asked for anyway.
+    // Earlier it is not needed: `Loaded` will send the data.
     if ((state === 'there' || state === 'ready') && JSON.stringify(next) !== said) sayLoaded()
   }
 
@@ -100,7 +101,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
     goBack: () => ask('onGoBack'),
     close() {
       if (state === 'ready') post('close')
-      // Nobody is there to answer.
+      // The cashier can't answer yet, so answer in its place.
       else if (state !== 'gone') tell('onClose', undefined)
     },
     on,
@@ -114,7 +115,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
   }
 }
 
-/** The page in the folder of `src`; what either says in its query stays. */
+/** The URL of `page` inside the folder of `src`, with the query parameters of both. */
 function addressOf({ src, page = '' }: PaywidgetOptions): URL {
   const folder = folderOf(src)
   const isLocal = folder !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(folder.hostname)

@@ -9,13 +9,13 @@ export interface PaywidgetProps extends PaywidgetOptions {
   readonly style?: CSSProperties | undefined
 }
 
-/** What a page asks of the cashier that it shows. */
+/** The imperative handle behind `ref`. */
 export type PaywidgetHandle = Pick<Paywidget, 'goBack' | 'close'>
 
 /**
- * A cashier as a component. It is opened once and closed once, also under StrictMode; other `data` are told to it, and what
- * the player has typed stays. Only another `src` or `page` begins anew. Without a token there is no cashier, and any other
- * mistake is an `onInitError`: nothing is thrown out of an effect, which would take the whole page with it.
+ * The cashier as a React component. Changed `data` is sent to the running cashier, and the player's input stays; only a
+ * new `src` or `page` mounts a new cashier. Renders nothing while there is no token. Any other mistake is reported by
+ * `onInitError`: an error thrown in an effect would unmount the whole page.
  */
 export const PaywidgetCashier = forwardRef<PaywidgetHandle, PaywidgetProps>(function PaywidgetCashier(props, ref) {
   const { src, data, page, title, className, style } = props
@@ -26,7 +26,7 @@ export const PaywidgetCashier = forwardRef<PaywidgetHandle, PaywidgetProps>(func
 
   useEffect(() => {
     newest.current = props
-    // The same data again are not said again.
+    // `setData` ignores unchanged data.
     if (isSignedIn) attempt(newest, () => cashier.current?.setData(data))
   })
 
@@ -43,7 +43,7 @@ export const PaywidgetCashier = forwardRef<PaywidgetHandle, PaywidgetProps>(func
     }
   }, [src, page, isSignedIn])
 
-  // The name of the frame, not another cashier (W2).
+  // A new title only renames the frame; the cashier stays mounted (W2).
   useEffect(() => cashier.current?.setTitle(title), [title])
 
   useImperativeHandle(
@@ -66,7 +66,7 @@ function attempt(newest: Newest, act: () => void): void {
   }
 }
 
-/** Whoever listens by then: a component gives other functions each time it is drawn. */
+/** Calls the listeners of the latest render: a component usually passes new functions each time. */
 const hearing = (newest: Newest) =>
   Object.fromEntries(
     MESSAGES.map((type) => [type, (payload: never) => newest.current.on?.[type]?.(payload)]),

@@ -1,4 +1,4 @@
-/** A message as the cashier writes it; undefined when it is none. */
+/** Parses a message of the cashier; undefined when the text is none. */
 export function readText(text: unknown): { messageType: string; payload?: unknown } | undefined {
   try {
     const message = JSON.parse(String(text))

@@ -1,8 +1,8 @@
-/** The player, as your server knows it. */
+/** The player. */
 export interface PaywidgetUser {
-  /** The token of the player, for every call. It goes to the cashier by message, never in an address. */
+  /** The player's token, sent with every API call. It reaches the cashier by postMessage, never in a URL. */
   readonly token: string
-  /** Who the player is. Without one the token says it, and every new token is another player. */
+  /** The player's id. Without it the token identifies the player, so that a new token means a new player. */
   readonly id?: string | number
   /** The currency of the account: `MXN`. */
   readonly currency?: string
@@ -13,7 +13,7 @@ export interface PaywidgetUser {
   /** `desktop`, `mobile`, `android` or `ios`. */
   readonly platform?: string
   readonly lang?: string
-  /** The language with its region; it counts before `lang`. */
+  /** Language with region; takes precedence over `lang`. */
   readonly locale?: string
   /** Your partner, where `partnerKey` does not say it. */
   readonly partner_key?: string
@@ -24,23 +24,23 @@ export interface PaywidgetUser {
   readonly [more: string]: unknown
 }
 
-/** What the message `loaded` says beside the player. */
+/** The members of the message `loaded` other than `user`. */
 export interface PaywidgetSettings {
   /** Which cashier it is: `main`, `sweep` or `cryptobalance`. */
   readonly widgetViewType?: string
-  /** How it looks. */
+  /** Appearance. */
   readonly schema?: {
     readonly theme?: 'light' | 'dark'
     /** `{ '--pw-accent': '#1f6f5c' }` */
     readonly variables?: Readonly<Record<string, string>>
-    /** Files of fonts, by https and from an origin that the configuration of the widget names. */
+    /** Font files: https, from an origin allowed by the widget's configuration. */
     readonly fonts?: readonly {
       readonly family: string
       readonly url: string
       readonly weight?: number | string
       readonly style?: 'normal' | 'italic'
     }[]
-    /** `content`: the frame is as high as its page, from 480 pixels to the height of the window. */
+    /** `content`: the frame is as high as its content, at least 480 px and at most the height of the window. */
     readonly fit?: 'content'
     /** Pictures of your own, by https: `badge` stands on bonuses. */
     readonly assets?: { readonly badge?: string }
@@ -67,28 +67,28 @@ export interface PaywidgetSettings {
   readonly bonusList?: readonly object[]
   readonly experiments?: readonly { readonly key: string; readonly group: string }[]
   readonly transport?: 'http' | 'socket'
-  /** What the last `onIntent` said. The loader keeps it for this tab, and gives it back by itself. */
+  /** The reference of the last `onIntent`. The loader stores it for the tab and passes it itself. */
   readonly resume?: string
   readonly [more: string]: unknown
 }
 
-/** What the message `loaded` says. Only the token must be there. */
+/** The payload of the message `loaded`. Only the token is required. */
 export interface PaywidgetData extends PaywidgetSettings {
   readonly user: PaywidgetUser
 }
 
-/** Other data, to be laid over those before. */
+/** Partial data, merged into the current data. */
 export interface PaywidgetChanges extends PaywidgetSettings {
   readonly user?: Partial<PaywidgetUser>
 }
 
-/** What the cashier says, by its name, with what it brings. */
+/** Messages of the cashier: name → payload. */
 export interface PaywidgetMessages {
   Loaded: { readonly type: 'Loaded'; readonly version: string }
   onInit: undefined
   FullLoaded: undefined
   onClose: undefined
-  /** It could not start, or did not come in time. */
+  /** The cashier could not start, or did not answer in time. */
   onInitError: { readonly text: string; readonly supportId?: string; readonly code?: 'browser.old' }
   onShare: { readonly text: string }
   onChangedPaymentMethodsCurrency: { readonly code: string; readonly type: 'fiat' | 'crypto' }
@@ -103,7 +103,7 @@ export interface PaywidgetMessages {
     readonly status: 'created' | 'accepted' | 'processed' | 'declined'
   }
   onProblem: { readonly code: string; readonly text: string; readonly supportId?: string }
-  /** How high the page is, in CSS pixels; asked for with `schema.fit`. */
+  /** Height of the content in CSS pixels; sent only with `schema.fit`. */
   onHeight: { readonly height: number }
   onExternalRedirect: {
     readonly url: string
@@ -119,54 +119,61 @@ export type PaywidgetListeners = {
 }
 
 export interface PaywidgetOptions {
-  /** Where `dist/site/` is served: `https://pay.example/paywidget/`. */
+  /** The URL at which `dist/site/` is served: `https://pay.example/paywidget/`. */
   readonly src: string
   readonly data: PaywidgetData
-  /** The page to begin with, such as `withdrawal`; without one, that of `widgetViewType`. */
+  /** The first page, such as `withdrawal`; by default that of `widgetViewType`. */
   readonly page?: string | undefined
-  /** The name of the frame for whoever hears the page; `Cashier`. */
+  /** The frame's title, for screen readers; `Cashier` by default. */
   readonly title?: string | undefined
-  /** How long the cashier may take to answer, in milliseconds, before you hear `onInitError`; 30,000. */
+  /** Milliseconds to wait for the cashier before `onInitError`; 30,000 by default. */
   readonly loadTimeout?: number | undefined
   readonly on?: PaywidgetListeners | undefined
 }
 
-/** A cashier in your page, whatever way it got there. */
+/** A cashier in your page, with or without a frame. */
 export interface Cashier {
-  /** Other data, laid over those before: a new token, another theme. What the player has typed stays. */
+  /** Merges changes into the current data: a new token, another theme. The player's input stays. */
   update(changes: PaywidgetChanges): void
-  /** Other data in place of those before. */
+  /** Replaces the current data. */
   setData(data: PaywidgetData): void
-  /** The back button of your app was pressed. */
+  /** Call this when the back button of your app is pressed. */
   goBack(): void
   /** Asks the cashier to close; it answers with `onClose`. */
   close(): void
-  /** Hears one message; what is given back stops that. */
+  /** Subscribes to a message; returns the unsubscribe function. */
   on<T extends PaywidgetMessage>(type: T, listener: (payload: PaywidgetMessages[T]) => void): () => void
-  /** Takes the cashier out of the page, with everything that it holds. */
+  /** Removes the cashier from the page and frees its resources. */
   destroy(): void
 }
 
 /** A cashier in a frame of your page. */
 export interface Paywidget extends Cashier {
   readonly frame: HTMLIFrameElement
-  /** Another name for whoever hears the page; the cashier stays. Without one, `Cashier`. */
+  /** Changes the frame's title without reloading the cashier; `Cashier` when undefined. */
   setTitle(title: string | undefined): void
 }
 
 export interface MountCashierOptions {
   readonly data: PaywidgetData
-  /** With which list it begins: `deposit` when nothing is said. */
+  /** The first list; `deposit` by default. */
   readonly transactionType?: 'deposit' | 'withdrawal' | undefined
-  /** The configuration of the deployment, which a frame has in its page: `schemas/reference/configuration.md`. */
+  /**
+   * The configuration of the deployment (`schemas/reference/configuration.md`); with a frame it is part of the frame's
+   * page.
+   */
   readonly config?: Readonly<Record<string, unknown>> | undefined
-  /** Where `helper.html` and `captcha.html` of `dist/site/` are served, on the origin of your page; `/paywidget`. */
+  /**
+   * Path on your page's origin where `helper.html` and `captcha.html` of `dist/site/` are served; `/paywidget` by
+   * default.
+   */
   readonly pages?: string | undefined
   readonly on?: PaywidgetListeners | undefined
 }
 
 /**
- * Draws the cashier into an element of your own page, without a frame (spec §1). Throws a TypeError when the element is not
- * there, the token is missing, or a key of the configuration is wrong.
+ * Mounts the cashier in an element of your own page, without a frame (spec §1). Throws a TypeError when the element
+ * does not
+ * exist, the token is missing, or the configuration is invalid.
  */
 export type MountCashier = (target: Element | ShadowRoot | string, options: MountCashierOptions) => Cashier

@@ -4,13 +4,13 @@ import { recaptcha } from '../flows/captcha/vendors/recaptcha.ts'
 import { troubleOf, type Vendor } from '../flows/captcha/vendors/Vendor.ts'
 import { vendorPage } from '../flows/captcha/vendors/vendorPage.ts'
 
-// The page in which a captcha's script runs (D-08): of an origin that is not the widget's, with a policy of its own. It
-// hears the page that frames it, once, and says what came of it. Nothing else is known here: no token, no amount.
+// The page in which a captcha vendor's script runs (D-08), isolated from the widget by its own origin and its own CSP. It
+// accepts one order from its parent page and reports the result. It has no access to the token or the amount.
 
 const VENDORS: Readonly<Record<CaptchaVendor, Vendor>> = { 'recaptcha-v3': recaptcha, geetest }
 
 const run = location.hash.slice(1)
-/** Whoever frames this page may know that it is there; the rest goes to the origin that has given the order. */
+/** Target origin: any parent may learn that the page is ready; later messages go only to the origin that sent the order. */
 let widget = '*'
 
 function say(news: Omit<CaptchaNews, 'paywidget' | 'run'>): void {
@@ -37,7 +37,7 @@ async function follow(order: CaptchaOrder): Promise<void> {
   }
 }
 
-/** Only what is known of a result: the vendor may put more into it. */
+/** Copies the known members only: the vendor's result may contain more. */
 function copied(result: NonNullable<CaptchaNews['result']>): NonNullable<CaptchaNews['result']> {
   const { token, captcha_output, gen_time, lot_number, pass_token } = result
   const members = { token, captcha_output, gen_time, lot_number, pass_token }
@@ -45,6 +45,6 @@ function copied(result: NonNullable<CaptchaNews['result']>): NonNullable<Captcha
 }
 
 window.addEventListener('message', hear)
-// The widget can't hear a key that is pressed in here.
+// Key presses in this frame do not reach the widget.
 window.addEventListener('keydown', ({ key }) => key === 'Escape' && say({ say: 'failure', why: 'closed' }))
 say({ say: 'ready' })

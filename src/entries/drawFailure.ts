@@ -12,8 +12,9 @@ const BUTTON: Style = {
 }
 
 /**
- * In a page of somebody else: that the cashier can't be drawn, and a way to try again. A browser remembers a file of code that
- * did not come for as long as the page lives, so the page is loaded anew, at a press.
+ * Package mode: shows in the host's page that the cashier could not be loaded, with a button to retry. The button
+ * reloads the
+ * page, because a browser remembers a failed module for the lifetime of the page.
  */
 export function drawFailure(element: HTMLElement, { lang, theme = 'light' }: NonNullable<StartFailure['page']>): void {
   const { title, text, retry } = START_TEXTS[languageOf([lang ?? navigator.language], element)]

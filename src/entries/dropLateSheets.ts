@@ -1,4 +1,4 @@
-/** A sheet that never comes holds back every paint, and all scripts that wait for the page. Plain is better than blank. */
+/** Removes style sheets that do not load in time: they block rendering, and an unstyled page is better than a blank one. */
 export function dropLateSheets(afterMs: number): void {
   setTimeout(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]'))

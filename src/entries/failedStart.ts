@@ -10,18 +10,18 @@ export interface FailedStartNeed {
   readonly storage: KeyValueStore
   readonly shared: SharedStore
   readonly localeQuery: string | undefined
-  /** Says so where no guard stands beside the widget. */
+  /** Shows the failure in package mode, where there is no guard script. */
   readonly showFailure?: (failure: StartFailure) => void
 }
 
 /**
- * What is done when the widget can't be drawn, whatever the reason: the host hears so once, the player reads what to do,
- * and a newer build is taken when there is one.
+ * Handles a failed start, whatever the reason: shows the player what to do, reports it to the host once, and reloads the
+ * page when a newer build is deployed.
  */
 export function failedStart({ bridge, storage, shared, localeQuery, showFailure = tellGuard }: FailedStartNeed) {
   let isTold = false
   return (reason: unknown, data: HostData | undefined): void => {
-    // Before the host has answered, the language is that of the visit before.
+    // Until the host has sent its data, use the language of the last visit.
     const { lang } = data?.user ?? storageSettings(storage).user ?? {}
     const page = { lang: localeQuery ?? lang, theme: data && themeOf(data) }
     showFailure({ page, mayReload: !isTold && !hasOpenIntent(shared) })

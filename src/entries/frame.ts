@@ -23,8 +23,8 @@ const textOf = (id: string) => document.getElementById(id)?.textContent
 const block = (id: string) => parseBlock(textOf(id), id)
 
 /**
- * The door of the iframe and of the page standing alone. It says `Loaded`, listens to the host and asks for the method
- * list while React is still on its way.
+ * The entry of the iframe and of the standalone page. It sends `Loaded`, listens to the host and requests the method list
+ * while React is still loading.
  */
 async function open(element: HTMLElement): Promise<void> {
   tidyReturnAddress(location)
@@ -68,7 +68,10 @@ async function open(element: HTMLElement): Promise<void> {
   else start()
 }
 
-/** A player who is back from the provider reads so at once. Should a script of this page speak as a host, it is the widget. */
+/**
+ * Shows the return page at once to a player back from a provider. If a host then sends `loaded`, the widget starts
+ * instead.
+ */
 function waitForHost(element: HTMLElement, channel: Channel, start: () => void): void {
   const go = () => {
     stop()
@@ -80,11 +83,11 @@ function waitForHost(element: HTMLElement, channel: Channel, start: () => void):
   })
   seldom()
     .then(({ drawReturnPage }) => drawReturnPage(element))
-    // The guard has the words as well: who has paid must not read that a cashier could not be opened.
+    // Let the guard show the same texts: a player who has paid must not read that the cashier could not be opened.
     .catch(() => tellGuard({ page: {}, mayReload: true }))
 }
 
-/** Without a configuration, or a channel, nobody is known: any page that frames us may hear why nothing came of it. */
+/** Without a configuration or a channel the host's origin is unknown, so the error goes to any parent page. */
 function refuse(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error)
   console.error(`[paywidget] ${text}`)
@@ -93,8 +96,8 @@ function refuse(error: unknown): void {
 }
 
 const element = document.getElementById('paywidget')
-// A plain script says so to player and host; only the way back from a provider needs nothing that this browser lacks.
+// In an old browser a classic script informs player and host. Only the return page works in every browser.
 const isTooOld = isOldBrowser() && !isReturn(hostMode(window), location)
-// The helper window's page (Q-022), where the server does not answer this path with it.
+// The path of the helper window (Q-022), on a server that does not map it to helper.html.
 if (location.pathname === `${BASEPATH}/form`) location.replace(`${BASEPATH}/helper.html${location.hash}`)
 else if (element !== null && !isTooOld) open(element).catch(refuse)

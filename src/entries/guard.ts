@@ -6,19 +6,19 @@ import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 import { showFailedStart } from './showFailedStart.ts'
 
 /**
- * Stands beside the widget's own script, in a file that needs no other: when that script or anything it is made of is
- * missing, hangs or throws, nothing of the widget is there to say so (C58, C59). The build puts it into index.html. What
- * the widget itself finds missing it tells the guard, so that the words for it weigh nothing on the way to the list.
+ * A separate, self-contained script that reports when the widget's script, or anything it imports, is missing, hangs or
+ * throws (C58, C59): then no code of the widget can report it. The build adds it to index.html. The widget reports its own
+ * load failures to the guard too, which keeps the texts out of the first download.
  */
 const PATIENCE_MS = 30_000
 const SHEET_PATIENCE_MS = 10_000
 const TEXT = "The widget's code could not be loaded."
 
-// One without an address is of the development server, and stands before it.
+// Module scripts without `src` are inserted by the development server.
 const main = [...document.scripts].find(({ type, async, src }) => type === 'module' && !async && src !== '')
 if (main !== undefined) {
   const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, new Error(TEXT)))
-  // The module is the one of the script: it is neither fetched nor run a second time.
+  // This import returns the module of the script tag; it is not fetched or run again.
   Promise.race([import(/* @vite-ignore */ main.src), late]).catch(() => isOldBrowser() || fail())
 }
 
@@ -43,7 +43,7 @@ function act({ page, mayReload }: StartFailure): void {
   if (mayReload) void reloadAfterDeploy()
 }
 
-/** As the widget itself would read them, were it there. */
+/** Reads `host.allowedOrigins` like the widget would. */
 function hosts(): readonly string[] {
   try {
     const { host } = JSON.parse(document.getElementById('paywidget-config')?.textContent ?? '{}')

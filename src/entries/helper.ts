@@ -10,16 +10,16 @@ import { safeUrl } from '../platform/safeUrl.ts'
 import { dropLateSheets } from './dropLateSheets.ts'
 import { languageOf } from './languageOf.ts'
 
-// The helper window: waits for the address of the provider's page, and goes there. It hears its opener, and the channel
-// whose name it was opened with, and nobody else.
+// The helper window: waits for the URL of the provider's page and navigates to it. It accepts messages only from its opener
+// and from the BroadcastChannel named in its URL.
 
-/** Its script runs beside its stylesheet, which decorates a few words and may not hold up a payment. */
+/** A style sheet that loads slowly must not delay a payment. */
 const SHEET_PATIENCE_MS = 4_000
 
-/** The cashier answers at once when it can be heard at all; the server may take its time (30 s), and is then asked again. */
+/** The cashier normally answers at once. The server may take up to 30 s, plus a retry. */
 const HEARD_WITHIN_MS = 4_000
 const ORDERED_WITHIN_MS = 60_000
-/** The player may be slow in a security check, which the cashier shows. */
+/** The player may take long over a captcha, which the cashier shows. */
 const CHECKED_WITHIN_MS = 600_000
 
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
@@ -38,7 +38,7 @@ function openChannel(): BroadcastChannel | undefined {
   try {
     return name === '' ? undefined : new BroadcastChannel(helperChannel(name))
   } catch {
-    return undefined // the browser denies it; the opener may be there
+    return undefined // denied by the browser; the opener may still work
   }
 }
 
@@ -76,7 +76,7 @@ function follow({ url, method, data }: HelperOrder): void {
   window.removeEventListener('message', byOpener)
   tell('going')
   channel?.close()
-  window.opener = null // the provider's page must not reach back into the cashier (B10)
+  window.opener = null // the provider's page must not access the cashier (B10)
   const entries = Object.entries(data ?? {})
   if (method === 'GET' && entries.length === 0) location.replace(target)
   else submit(target, method, entries)
@@ -95,12 +95,12 @@ function submit(target: URL, method: 'GET' | 'POST', entries: readonly (readonly
     form.append(input)
   }
   document.body.append(form)
-  HTMLFormElement.prototype.submit.call(form) // a field named "submit" would stand in its way (B13)
+  HTMLFormElement.prototype.submit.call(form) // a field named "submit" would hide the method (B13)
 }
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** A host's policy may have cut this window off, or the cashier may be gone: never a spinner for ever. */
+/** The host's opener policy may have cut the connection, or the cashier may be closed: never show an endless spinner. */
 function wait(ms: number): void {
   clearTimeout(waiting)
   waiting = setTimeout(() => say(words.stuck, false), ms)

@@ -1,7 +1,7 @@
 import { currentTag } from '../../schemas/languageTag.ts'
 import type { LocaleName } from '../i18n/localeTable.ts'
 
-/** The languages of the pages that stand alone, by their tags. Their few words are code: nothing has to be loaded. */
+/** Languages of the standalone pages → BCP 47 tags. The texts of these pages are part of the code, so nothing is loaded. */
 const TAGS: Readonly<Record<LocaleName, string>> = {
   en: 'en',
   es: 'es',
@@ -15,7 +15,7 @@ const TAGS: Readonly<Record<LocaleName, string>> = {
   ar: 'ar',
 }
 
-/** The first of these tags that there are words for, else English; the page is told of it. */
+/** The first supported language of `tags`, else English. Sets `lang` and `dir` of the page. */
 export function languageOf(tags: readonly (string | null)[], page: HTMLElement): LocaleName {
   const language = tags.map((tag) => nameOf(tag?.toLowerCase() ?? '')).find(isPlain) ?? 'en'
   page.lang = TAGS[language]
@@ -23,7 +23,7 @@ export function languageOf(tags: readonly (string | null)[], page: HTMLElement):
   return language
 }
 
-/** As `localeName` of i18n says it (Q-120), which is in a file that may be missing. */
+/** Same result as `localeName` of i18n (Q-120), which can't be used here: its file may be missing. */
 function nameOf(tag: string): string | undefined {
   if (tag === 'es-mx') return 'mx'
   return tag === 'hi-latn-in' ? 'in' : currentTag(tag).split('-')[0]

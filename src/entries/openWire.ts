@@ -18,24 +18,26 @@ export interface WireNeed {
   readonly time: Pick<SteadyTime, 'learn'>
   readonly storage: KeyValueStore
   readonly data: HostData | undefined
-  /** The player's newest: of the host, or of the server since. */
+  /** The player's latest token, from the host or a later one from the server. */
   readonly token: string
-  /** The server takes the token no more; or a new one has come. */
+  /** Called with true when the server rejects the token, and with false when a new one has come. */
   readonly onExpiry: (isExpired: boolean) => void
 }
 
-/** The transport of one player. The token lives here and in the transport, nowhere else (D-05). */
+/** The transport of one player. The token is held only here and in the transport (D-05). */
 export interface Wire {
   readonly ready: Promise<Transport>
-  /** For the same player's next wire, and for nobody else. */
+  /** The current token, for the next wire of the same player only. */
   token(): string
-  /** The host's. One that it has said before does not take back what the server has sent since. */
+  /** Sets the host's token. The host repeating its old token must not replace a newer one from the server. */
   setToken(token: string): void
-  /** What `deposit.status` brings, unread; returns its stop. Over HTTP nothing ever comes. */
+  /**
+   * Subscribes to the unvalidated data of `deposit.status` pushes; returns the unsubscribe function. HTTP has no pushes.
+   */
   onStatusPush(hear: (data: unknown) => void): () => void
   /**
-   * Hangs up for good. What is under way is abandoned, and whoever waits for it hears nothing, neither an answer nor a
-   * failure: code that can't go on can do no harm. Only a keepalive call still leaves (CALL-27), unheard as well.
+   * Disconnects for good and aborts calls in flight. Their promises never settle, so that no code continues after the
+   * close. Only a keepalive call is still sent (CALL-27); its promise never settles either.
    */
   close(): void
 }
@@ -84,7 +86,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     if (isExpired === next) return
     isExpired = next
     onExpiry(next)
-    if (next) bridge.send({ messageType: 'onTokenExpired' }) // once, until a new token comes (C10)
+    if (next) bridge.send({ messageType: 'onTokenExpired' }) // once per expired token (C10)
   }
 
   const carry =
@@ -98,7 +100,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
       } catch (failure) {
         if (isClosed) return silence()
         const isRefused = failure instanceof TransportFailure && failure.status === 401
-        // A question that the former token asked is asked again with the new one; what moves money is not (D-01).
+        // A read that failed with the old token is retried with the new one; a call that moves money is not (D-01).
         if (isRefused && used !== token && call.retries > 0) return carry(transport)(call, payload, options)
         if (isRefused && used === token) setExpired(true)
         throw failure
@@ -109,7 +111,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     ready: opened.then((transport) => ({ ...transport, send: carry(transport) })),
     token: () => token,
     setToken(next) {
-      // But where the server takes that one no more, the host's may be the good one.
+      // After an expiry even a repeated token of the host is tried again.
       if (next === saidByHost && !isExpired) return
       saidByHost = next
       replaceToken(next)
@@ -120,14 +122,14 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     },
     close() {
       isClosed = true
-      opened.then((transport) => transport.close()).catch(() => undefined) // what never opened needs no closing
+      opened.then((transport) => transport.close()).catch(() => undefined) // if opening failed, there is nothing to close
     },
   }
 }
 
 const silence = () => new Promise<never>(() => {})
 
-/** What the server refused is told to the host, with status and address (spec 8), and without the player's own (S10). */
+/** Reports an error response to the host with status and URL (spec §8), without the player's data (S10). */
 function tellHost({ status, url, told }: TransportFailure, bridge: HostBridge): void {
   if (status === undefined) return
   bridge.send({ messageType: 'onRequestError', status, url, ...told })

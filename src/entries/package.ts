@@ -18,16 +18,17 @@ import { drawFailure } from './drawFailure.ts'
 import { readConfig } from './readConfig.ts'
 import { startWidget } from './startWidget.ts'
 
-// The page may have a MobX of its own, of another version: neither sees the other (B32).
+// The host page may use another version of MobX; keep the two separate (B32).
 configure({ isolateGlobalState: true })
 
-/** All style sheets as one text, and the files of the languages: the build of the package writes them here. */
+/** All style sheets as one string, and the locale files; filled in by the build of the package. */
 declare const PAYWIDGET_STYLES: string
 declare const PAYWIDGET_LOCALES: LocaleFiles
 
 /**
- * The door of package mode (HOST-09, HOST-10): React in a shadow root of the host's own page, addresses in memory, and a host
- * that is talked to by functions.
+ * The entry of package mode (HOST-09, HOST-10): React in a shadow root of the host's page, routes in memory, and
+ * messages to
+ * the host as function calls.
  */
 export const mountCashier: MountCashier = (target, options) => {
   const parent = elementOf(target)
@@ -60,7 +61,7 @@ export const mountCashier: MountCashier = (target, options) => {
 
   function open(): void {
     const element = document.createElement('div')
-    // As high as what is drawn: the page around scrolls.
+    // The element is as high as its content; the host page scrolls.
     element.style.setProperty('--pw-min-block', '0px')
     root.append(element)
     const history = createMemoryHistory({ initialEntries: [startPath(data, transactionType)] })
@@ -90,7 +91,7 @@ export const mountCashier: MountCashier = (target, options) => {
     say('loaded', data)
   }
 
-  /** From where this player, or this cashier, begins. A payment that has no answer yet is known again, as after a reload. */
+  /** Starts the cashier again from its first page. A payment without an answer is recovered, as after a reload. */
   function restart(isLeft: boolean): void {
     end(isLeft)
     isReady = false
@@ -118,7 +119,7 @@ export const mountCashier: MountCashier = (target, options) => {
     goBack: () => say('onGoBack'),
     close() {
       if (isReady) say('close')
-      // Nobody is there to answer.
+      // The cashier can't answer yet, so answer in its place.
       else tell('onClose', undefined)
     },
     destroy() {
@@ -131,7 +132,7 @@ export const mountCashier: MountCashier = (target, options) => {
   }
 }
 
-/** A copy, which the host can't change any more. */
+/** Validates a copy, which the host can't change later. */
 function configOf(given: MountCashierOptions['config'], onUnknown: (key: string) => void): Config {
   try {
     return readConfig(JSON.stringify(given ?? {}), onUnknown)
@@ -149,7 +150,10 @@ function startPath({ widgetViewType }: PaywidgetData, transactionType: 'deposit'
 
 const viewOf = ({ widgetViewType = 'main' }: PaywidgetData): string => widgetViewType
 
-/** The places of the cashiers in this page, from 0: a reload that mounts them in the same order gives each its own again. */
+/**
+ * Numbers of the cashiers in this page, from 0. After a reload that mounts them in the same order each has its number
+ * again.
+ */
 const taken = new Set<number>()
 
 function takePlace(): number {
@@ -161,7 +165,7 @@ function takePlace(): number {
 
 const placeText = (at: number): string => (at === 0 ? '' : String(at))
 
-/** Apart from what the host's page keeps under names of its own, such as `user`. */
+/** Prefixes the keys, so that they do not clash with the host page's own, such as `user`. */
 function ownStorage(inner: KeyValueStore): KeyValueStore {
   const own = (key: string) => `paywidget.${key}`
   return {
@@ -171,16 +175,16 @@ function ownStorage(inner: KeyValueStore): KeyValueStore {
   }
 }
 
-/** What the player sees of the host's page stays, unless the top of the cashier is above it. */
+/** Scrolls the host page only when the top of the cashier is above the visible part. */
 function toTop(element: HTMLElement): void {
   if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
 }
 
 let made: CSSStyleSheet | undefined
 
-/** One sheet for all cashiers of a page, by the CSSOM, which the strictest policy lets through. */
+/** One constructed style sheet for all cashiers of a page; allowed even by the strictest CSP. */
 function dress(root: ShadowRoot): void {
-  // Safari before 16.4 has no such sheets (E2): there an element does, where the policy of the page allows it.
+  // Safari before 16.4 has no constructed sheets (E2): use a style element, if the page's CSP allows it.
   if (!('adoptedStyleSheets' in root)) return addStyleElement(root)
   if (made === undefined) {
     made = new CSSStyleSheet()

@@ -2,14 +2,14 @@ import validate from 'virtual:validate/config/CONFIG'
 import type { Config } from '../../schemas/config.ts'
 import { checkConfig } from '../platform/checkConfig.ts'
 
-/** The deployment's configuration out of its data block; a wrong value of it stops the widget (D-24). */
+/** Reads the configuration from its data block. Throws on an invalid value, which stops the widget (D-24). */
 export function readConfig(text: string | null | undefined, onUnknown: (key: string) => void = () => {}): Config {
   const config = parseBlock(text, 'paywidget-config')
   checkConfig(config, validate, onUnknown)
   return config as Config
 }
 
-/** A data block of the page; an empty one says nothing. */
+/** Parses a data block of the page; an empty one counts as `{}`. Throws when it is no JSON. */
 export function parseBlock(text: string | null | undefined, id: string): unknown {
   try {
     return JSON.parse(text?.trim() || '{}')

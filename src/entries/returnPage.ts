@@ -4,8 +4,8 @@ import { languageOf } from './languageOf.ts'
 import './returnPage.css'
 
 /**
- * Where a provider sends the player back at the top level: no host is there, so nothing is known of the payment, whatever
- * the address claims. Draws the page into an element, and tells a cashier in another tab to ask for the status.
+ * The page for a player whom a provider sends back in a tab without a host. It shows no status, because the query of a
+ * return URL can't be trusted. Renders into `element` and tells a cashier in another tab to check the status.
  */
 export function drawReturnPage(element: HTMLElement): void {
   const locale = new URLSearchParams(location.search).get('locale')
@@ -15,7 +15,7 @@ export function drawReturnPage(element: HTMLElement): void {
   const close = line('button', words.close)
   close.addEventListener('click', () => {
     window.close()
-    // Only a window that a script opened may be closed by one.
+    // Still here: a script may only close windows that a script opened.
     close.replaceWith(note)
     note.tabIndex = -1
     note.focus()

@@ -8,18 +8,18 @@ import type { HostData } from '../host/HostData.ts'
 import type { Transport } from '../transport/Transport.ts'
 import { openWire, type Wire } from './openWire.ts'
 
-/** A start that takes longer has failed for whoever waits, though it may still come (I25). */
+/** After this time the start counts as failed for the player, even if it completes later (I25). */
 const START_MS = 30_000
 
 export interface RunNeed extends Omit<AppNeed, 'transport' | 'firstList' | 'onStatusPush'> {
   readonly token: string
-  /** React and the app: still on their way, most times. */
+  /** Loads React and the app; usually still in flight. */
   readonly code: () => Promise<{ readonly mountApp: typeof mountApp }>
-  /** Nothing could be drawn, or not in time. */
+  /** Called when the app could not be rendered, or not in time. */
   readonly onFailed: (reason: unknown) => void
 }
 
-/** The widget for one player and one set of settings: its wire, and its app as soon as React is there. */
+/** The widget for one player and one set of settings: its wire, and its app once React has loaded. */
 export interface Running {
   readonly data: HostData | undefined
   readonly token: Wire['token']
@@ -29,7 +29,7 @@ export interface Running {
   stop: MountedApp['stop']
 }
 
-/** Asks for the list at once, and draws as soon as both React and a wire are there. */
+/** Requests the list at once, and renders when both React and the transport are ready. */
 export function runApp(need: RunNeed): Running {
   const { data, config } = need
   let app: MountedApp | undefined
@@ -43,13 +43,13 @@ export function runApp(need: RunNeed): Running {
       app?.setExpired(next)
     },
   })
-  // The list is asked for now, not when React has arrived.
+  // Prefetch the list now instead of after React has loaded, if this is the list that will be shown.
   const isAnother =
     data?.platformVersion !== 'redesign' ||
     ANOTHER_LIST.test(`${data.widgetViewType} ${(need.history ?? window).location.pathname}`)
   const asked = isAnother ? undefined : data
   const firstList = asked && wire.ready.then((transport) => askForList(asked, config, transport))
-  firstList?.catch(() => undefined) // whoever shows the list hears of it
+  firstList?.catch(() => undefined) // no unhandled rejection; the list screen handles the failure
 
   async function mount(): Promise<void> {
     const [{ mountApp }, transport] = await Promise.all([need.code(), wire.ready])
@@ -85,7 +85,7 @@ export function runApp(need: RunNeed): Running {
   }
 }
 
-/** The cashier, and the addresses of pages, that need another list than the first of all (Q-111). */
+/** View types and paths that need another list than the prefetched one (Q-111). */
 const ANOTHER_LIST = /^sweep|\/withdrawal(\/|$)/
 
 function askForList(data: HostData, config: Config, transport: Transport) {

@@ -9,8 +9,9 @@ import { isReturn } from './returnAddress.ts'
 type Page = NonNullable<StartFailure['page']>
 
 /**
- * The page of a widget that can't start: no skeleton any more, but what happened and a way to try again. It stands in
- * index.html from the first byte, so it needs nothing that may be missing.
+ * Replaces the skeleton with the page for a failed start: an explanation and a retry link. Its markup is part of
+ * index.html,
+ * so it depends on no file that may be missing.
  */
 export function showFailedStart({ lang = askedLanguage(), theme, detail = '' }: Page): void {
   const page = document.querySelector<HTMLElement>('.pw-start')
@@ -38,7 +39,7 @@ function startWords(lang: LocaleName, detail: string) {
   return { h1: title, p: detail === '' ? text : wrong, a: retry, code: detail }
 }
 
-/** There is no cashier to be opened, and nothing to try again: what there is to say is said (S4). */
+/** On the return page there is nothing to retry: the text is complete (S4). */
 function returnWords(lang: LocaleName) {
   const { title, text } = RETURN_TEXTS[lang]
   return { h1: title, p: text, a: '', code: '' }

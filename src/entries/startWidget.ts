@@ -21,15 +21,15 @@ export interface StartNeed
   readonly element: HTMLElement
   readonly config: Config
   readonly storage: KeyValueStore
-  /** Which of the cashiers of the page this is, the same after a reload. */
+  /** Identifies this cashier among several of the page; stable across reloads. */
   readonly place: string
   readonly shared: SharedStore
   readonly bridge: HostBridge
   readonly clock: Clock
-  /** How long the host is waited for, and what is said when it has not come. */
+  /** How long to wait for the host, and the error text after that. */
   readonly patience: Patience
   readonly isLogging: boolean
-  /** Keys of the configuration that this build does not know. */
+  /** Configuration keys unknown to this build. */
   readonly unknownKeys: readonly string[]
   readonly locales: LocaleFiles
   readonly localeQuery: string | undefined
@@ -37,9 +37,8 @@ export interface StartNeed
 }
 
 /**
- * Waits for the host's data and runs the widget with them; and decides what each later `loaded` does (B4, D-22). Returns the
- * end of one that has heard its host: nothing of it is left in the document then, and of a player who is left (`isLeft`) no
- * draft and no window.
+ * Waits for the host's data and runs the widget with it; decides what each later `loaded` does (B4, D-22). Returns the
+ * cleanup, which removes the widget from the document and, when the player changes (`isLeft`), also drafts and windows.
  */
 export function startWidget(need: StartNeed): (isLeft: boolean) => void {
   const { bridge, clock, patience } = need
@@ -48,7 +47,7 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
   const failed = failedStart(need)
   code().catch((reason) => failed(reason, running?.data))
   let running: Running | undefined
-  /** Settings that wait for the end of a create: the newest ones. */
+  /** The latest settings, held back until a create call has ended. */
   let held: HostData | undefined
 
   function run(data: HostData | undefined, problem?: StartProblem): void {
@@ -56,15 +55,15 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     const isLeft = before?.data?.identity !== data?.identity
     const form = before?.stop(isLeft)
     const isOtherView = before?.data?.widgetViewType !== data?.widgetViewType
-    // Neither another player's page, nor one of another view, nor the error page of before is where this one begins.
+    // Start on the first page when the player or the view has changed, and after the error page.
     if (before !== undefined && (isLeft || isOtherView)) history.replaceState(null, '', `${need.basepath}/`)
     const onFailed = (reason: unknown) => failed(reason, data)
-    // The server may have sent the same player a newer token than the host knows.
+    // For the same player keep the current token: the server may have sent a newer one than the host knows.
     const token = (isLeft ? data?.token : before?.token()) ?? ''
     running = runApp({ ...need, time, code, onFailed, data, token, problem, carried: isLeft ? undefined : form })
   }
 
-  // Before the listener: a message that is waiting comes at once.
+  // Set up before the listener, which may be called at once with a queued message.
   const cancelWait = clock.setTimeout(() => refuse(patience.text, patience.told), patience.ms)
 
   bridge.on('loaded', (read) => {
@@ -76,12 +75,12 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     hear(viewed(read.data))
   })
 
-  /** The crypto-balance cashier opens by its path as well (D-33). */
+  /** The path can also select the crypto-balance cashier (D-33). */
   function viewed(data: HostData): HostData {
     const { pathname } = (need.history ?? window).location
     const isItsPath = `${pathname}/`.startsWith(`${need.basepath.replace(/\/$/, '')}/cryptobalance/`)
     if (!isItsPath || data.widgetViewType !== 'main') return data
-    // The token is not enumerable, so that no copy carries it into a report: a spread leaves it out.
+    // The token is not enumerable, which keeps it out of reports; a spread drops it, so add it again.
     return Object.defineProperty({ ...data, widgetViewType: 'cryptobalance' }, 'token', { value: data.token })
   }
 
@@ -94,7 +93,7 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     if (laterSettings(running.data) !== laterSettings(data)) void hold(data)
   }
 
-  /** A create must not lose the app that made it: new settings wait until it is known how it ended (H3). */
+  /** New settings restart the app, so they wait until a create call in flight has ended (H3). */
   async function hold(data: HostData): Promise<void> {
     held = data
     await running?.settled()

@@ -1,4 +1,4 @@
-/** A key of the address, which is then taken out of it (I18N-05). */
+/** Reads a query parameter and removes it from the URL (I18N-05). */
 export function takeQuery(name: string): string | undefined {
   const url = new URL(location.href)
   const value = url.searchParams.get(name)

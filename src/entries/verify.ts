@@ -1,8 +1,8 @@
 import type { Answer, Finding } from './verify/Finding.ts'
 import { type Verified, verifySite } from './verify/verifySite.ts'
 
-// A page for whoever runs a deployment: which lines of the header recipe (src/ops/headers/recipe.ts) hold here. It knows
-// nothing of the cashier, and shares no file with it.
+// A page for operators: checks the deployment against the header recipe (src/ops/headers/recipe.ts). It shares no file with
+// the cashier.
 
 const WORDS = { held: 'Holds', missing: 'Missing', wrong: 'Wrong' } as const
 const result = document.getElementById('result')

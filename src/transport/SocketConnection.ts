@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { members } from './serverWords.ts'
 import { socketParser } from './socketParser.ts'
 
-/** Spec §9: socket timeout. It bounds the connecting only. */
+/** Spec §9: socket timeout. It limits only the connection setup. */
 const connectTimeoutMs = 20_000
 /** Spec §7 Socket. */
 export const socketPath = '/v4/socket.io'
@@ -16,7 +16,7 @@ export interface ConnectionNeed {
   readonly origin: string
   readonly query: Readonly<Record<string, string>>
   readonly clock: Clock
-  /** A message nobody awaits. */
+  /** Called with every message that answers no pending call. */
   readonly onUnasked: (message: SocketMessage) => void
 }
 
@@ -26,9 +26,10 @@ interface Waiting {
 }
 
 /**
- * One connection, used once. Socket.io re-sends what it queued while it was down as soon as the same socket connects
- * again, volatile emits too (reliability.md, finding 6). So a socket that went down is thrown away with its queue and
- * the next call gets a new one: a payment cannot be sent by a reconnect.
+ * One connection, never reused after a disconnect. When a socket reconnects, socket.io sends everything it queued
+ * meanwhile,
+ * volatile emits included. So a disconnected socket is discarded with its queue and the next call opens a new one: a
+ * reconnect can never send a payment.
  */
 export class SocketConnection {
   readonly ready: Promise<void>
@@ -51,14 +52,16 @@ export class SocketConnection {
     })
     this.#socket.on('message', (message: unknown) => this.#hear(members(message), onUnasked))
     this.ready = this.#connect(clock)
-    this.ready.catch(() => {}) // whoever awaits it hears of it; nobody may
+    this.ready.catch(() => {}) // no unhandled rejection when nobody awaits it
   }
 
-  /** The reply with the msgid of the message. Throws at once when the message surely did not leave. */
+  /**
+   * Sends the message and resolves with the reply of the same msgid. Throws synchronously when the message was not sent.
+   */
   ask(message: SocketMessage & { readonly msgid: string }): Promise<SocketMessage> {
     if (this.isDown || !this.#socket.connected) throw new Error('The socket is down.')
     this.#socket.emit('message', message)
-    // The library queues instead of sending when a ping is overdue although it still says "connected".
+    // When a ping is overdue, the library queues the message although it still reports "connected".
     if (this.#socket.sendBuffer.length > 0) {
       this.drop()
       throw new Error('The socket is down, though it has not noticed.')
@@ -71,13 +74,13 @@ export class SocketConnection {
     if (this.#isRetired && this.#waiting.size === 0) this.drop()
   }
 
-  /** Hangs up as soon as nobody waits for a reply any more. */
+  /** Disconnects as soon as no reply is pending. */
   retire(): void {
     this.#isRetired = true
     if (this.#waiting.size === 0) this.drop()
   }
 
-  /** Spec §8, socket library errors: reject all waiting calls, disconnect. */
+  /** Spec §8, socket library errors: rejects all pending calls and disconnects. */
   drop(): void {
     if (this.isDown) return
     this.isDown = true
@@ -92,7 +95,7 @@ export class SocketConnection {
   #connect(clock: Clock): Promise<void> {
     const drop = () => this.drop()
     return new Promise((resolve, reject) => {
-      // The library keeps the same time by the system's timers; this one also obeys the clock of a test.
+      // The library has the same timeout, but on system timers; this one follows the injected clock too.
       const stop = clock.setTimeout(drop, connectTimeoutMs)
       this.#giveUp = () => {
         stop()
@@ -108,7 +111,7 @@ export class SocketConnection {
     })
   }
 
-  /** A reply that nobody awaits, or awaits no longer, finds no one (fault C29). */
+  /** Resolves the pending call with this msgid. A late or foreign reply must not reach another call (fault C29). */
   #hear(message: SocketMessage, onUnasked: (message: SocketMessage) => void): void {
     const msgid = String(message.msgid)
     const waiting = this.#waiting.get(msgid)

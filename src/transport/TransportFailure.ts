@@ -7,7 +7,7 @@ export interface FailureFacts {
   /** For the message: 'POST BANKING/deposit-create'. */
   readonly call: string
   readonly url: string
-  /** False only when it is certain that not one byte of the request left. */
+  /** False only when it is certain that no byte of the request was sent. */
   readonly sent: boolean
   readonly code?: string | undefined
   readonly status?: number | undefined
@@ -15,11 +15,11 @@ export interface FailureFacts {
   readonly fields?: readonly string[] | undefined
   readonly retryAfterMs?: number | undefined
   readonly retriesUsedUp?: boolean | undefined
-  /** What was sent. It never leaves this room: it is struck out of what is told to others. */
+  /** The request payload. Never exposed; used to mask its values in messages to the host. */
   readonly asked?: Readonly<Record<string, unknown>> | undefined
 }
 
-// 'socket.networkError' is the spec's own name for a lost connection, over either transport (§8, Q-117).
+// 'socket.networkError' is the spec's code for a lost connection over either transport (§8, Q-117).
 const ownCodes: Readonly<Record<FailureKind, string>> = {
   network: 'socket.networkError',
   timeout: 'transport.timeout',
@@ -29,13 +29,13 @@ const ownCodes: Readonly<Record<FailureKind, string>> = {
 }
 
 /**
- * The 4xx that do not say "not done". 408 and 499: a gateway gave up, maybe after it had passed the request on.
- * 409: the same intent is already in hand (fault C9). Not here: 429 and 425, which are said before the request is
- * looked at (RFC 6585, RFC 8470), so that the same intent may be sent again later.
+ * The 4xx statuses after which the request may still have been processed. 408 and 499: a gateway gave up, maybe after
+ * forwarding the request. 409: the same intent is already being processed (fault C9). 429 and 425 are not in this list:
+ * they are sent before the request is processed (RFC 6585, RFC 8470), so the same intent may be sent again.
  */
 const unclearStatuses: readonly number[] = [408, 409, 499]
 
-/** The one error of this room. It keeps no `cause`: those of a socket hold its address, and with it the token (D-05). */
+/** The only error of this module. It has no `cause`, because a socket error contains the URL with the token (D-05). */
 export class TransportFailure extends Error {
   override readonly name = 'TransportFailure'
   readonly kind: FailureKind
@@ -43,10 +43,10 @@ export class TransportFailure extends Error {
   readonly url: string
   readonly status: number | undefined
   readonly serverMessage: string | undefined
-  /** The fields that the server's refusal is about, where it names them. */
+  /** Names of the fields the server refused, if it names any. */
   readonly fields: readonly string[]
   readonly retryAfterMs: number | undefined
-  /** A network failure with no try left: the moment for 'Network connection failed' (§8). */
+  /** A network failure after the last retry; the player then reads 'Network connection failed' (§8). */
   readonly retriesUsedUp: boolean
   readonly #facts: FailureFacts
 
@@ -64,7 +64,7 @@ export class TransportFailure extends Error {
     this.retriesUsedUp = clean.retriesUsedUp ?? false
   }
 
-  /** Code and message as others than the player may hear them (S10): no value of the player's stands in them. */
+  /** Code and message without personal data, for the host (S10). */
   get told(): { readonly code: string; readonly message: string } {
     const { asked, serverMessage } = this.#facts
     const code = publicCode(this.code, ownCodes[this.kind])
@@ -72,7 +72,7 @@ export class TransportFailure extends Error {
     return { code, message: serverMessage === undefined ? own : publicWords(serverMessage, asked) }
   }
 
-  /** True when nobody here can know whether the server acted: ask for the state, never send anew. */
+  /** Whether the outcome is unknown: reconcile by asking for the status, never send the request again. */
   get isUnclear(): boolean {
     return isUnclear(this.#facts)
   }
@@ -87,7 +87,7 @@ function isUnclear({ kind, sent, status = 0 }: FailureFacts): boolean {
   return sent && !isRefusal
 }
 
-/** A server may echo the token in its message, plain or as it stood in an address (D-05). */
+/** Removes the token: a server may echo it in its message, plain or URL-encoded (D-05). */
 function redacted(facts: FailureFacts, token: string): FailureFacts {
   const clean = (text: string) =>
     token === '' ? text : text.replaceAll(token, '[token]').replaceAll(encodeURIComponent(token), '[token]')
@@ -100,7 +100,7 @@ function redacted(facts: FailureFacts, token: string): FailureFacts {
 }
 
 function sentence(facts: FailureFacts): string {
-  // The words are the spec's (§8, internal errors): the error page reports them to the host.
+  // The text is fixed by the spec (§8, internal errors): the error page reports it to the host.
   if (facts.kind === 'timeout') return 'Request timeout'
   const next = isUnclear(facts)
     ? 'Whether the server acted is not known: ask before it is sent again.'

@@ -5,11 +5,11 @@ import { TransportFailure } from './TransportFailure.ts'
 export interface Errand extends Pick<RetryPlan, 'retries' | 'pauseMs'> {
   readonly settings: TransportSettings
   readonly options: SendOptions
-  /** What `close` abandons. */
+  /** Calls that `close` aborts. */
   readonly running: Set<AbortController>
 }
 
-/** What every medium does around its attempts: follow the caller's abort, retry, report the failure that stands. */
+/** The logic shared by HTTP and socket: follow the caller's abort signal, retry, and report the final failure. */
 export async function carry(errand: Errand, attempt: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
   const { options, retries, pauseMs, running, settings } = errand
   const own = new AbortController()
@@ -29,7 +29,7 @@ export async function carry(errand: Errand, attempt: (signal: AbortSignal) => Pr
   }
 }
 
-/** In a microtask of its own: a reporter that throws must not take the place of the failure a flow waits for. */
+/** In a separate microtask, so that an error in the reporter can't replace the failure that the caller awaits. */
 function report(settings: TransportSettings, error: unknown): void {
   if (error instanceof TransportFailure && error.kind !== 'aborted') queueMicrotask(() => settings.onFailure(error))
 }

@@ -33,7 +33,7 @@ async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
   const { call, settings, url } = asked
   const token = settings.token()
   const bound = limit(settings.clock, call.timeoutMs, outer)
-  // Reported without its query, which may name the player's bank, currency or deposit.
+  // `url` has no query: failures are reported, and the query may contain the player's bank, currency or deposit.
   const fail: Fail = (facts) =>
     new TransportFailure({ call: `${call.verb} ${call.path}`, url, sent: true, asked: asked.payload, ...facts }, token)
   let sent = false
@@ -46,7 +46,7 @@ async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
     return await readAnswer(response, settings.clock.now(), fail)
   } catch (error) {
     if (error instanceof TransportFailure) throw error
-    // fetch says 'TypeError' before and after the bytes have left: once it was called, nobody can tell.
+    // fetch rejects with a TypeError whether or not the request was sent, so after the call it counts as sent.
     throw fail({ kind: bound.reason() ?? 'network', sent })
   } finally {
     bound.release()
@@ -63,7 +63,7 @@ function requestInit({ call, options, payload, settings }: Asked, token: string)
   }
 }
 
-/** Spec §7 HTTP; the names of the flags and the bare token are Q-112. A native call says so (HOST-28). */
+/** Spec §7 HTTP; the flag names and the token without a scheme are from Q-112, the native headers from HOST-28. */
 function headersOf(settings: TransportSettings, token: string, idempotencyKey: string | undefined): Headers {
   const headers = new Headers({
     'content-type': 'application/json',
@@ -78,7 +78,7 @@ function headersOf(settings: TransportSettings, token: string, idempotencyKey: s
   return headers
 }
 
-/** Spec §7 HTTP: a GET sends its non-null members as query; one that is no scalar goes as JSON text. */
+/** Spec §7 HTTP: a GET sends its non-null members in the query; objects and arrays are serialized as JSON. */
 function addressOf({ call, payload, url }: Asked): string {
   if (call.verb !== 'GET') return url
   const query = new URLSearchParams()

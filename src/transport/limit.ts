@@ -2,12 +2,12 @@ import type { Clock } from '../platform/clock.ts'
 
 export interface Limit {
   readonly signal: AbortSignal
-  /** Why the signal fired; undefined while it has not. */
+  /** Why the signal was aborted; undefined until then. */
   reason(): 'timeout' | 'aborted' | undefined
   release(): void
 }
 
-/** The bounds of one attempt: its own time and the abort of the whole call, told apart. */
+/** The abort signal of one attempt. Tells its timeout apart from an abort of the whole call. */
 export function limit(clock: Clock, timeoutMs: number, outer: AbortSignal): Limit {
   const own = new AbortController()
   let reason: 'timeout' | 'aborted' | undefined

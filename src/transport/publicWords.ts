@@ -1,20 +1,20 @@
-/** Enough to tell integrators what was refused. */
+/** Longest message passed to the host, in characters. */
 const LONGEST = 300
-/** Shorter ones are words of any sentence. */
+/** Shorter values are not masked: they occur in any sentence. */
 const SHORTEST_VALUE = 3
 
 const EMAIL = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g
-/** Numbers of cards, accounts and phones, with the signs that people write between the digits. */
+/** Card, account and phone numbers, with the usual separators between the digits. */
 const NUMBER = /\d(?:[\s().\-/]{0,3}\d){3,}/g
-/** Tokens, IBANs and wallet addresses: long, and with a digit in them. */
+/** Candidates for tokens, IBANs and wallet addresses; masked only when they contain a digit. */
 const LONG_WORD = /[\w-]{14,}/g
 
-/** What a code may be: `banking.paymentMethodRegex`, `1042`. Anything else is a server's free text in a wrong place. */
+/** Valid error codes: `banking.paymentMethodRegex`, `1042`. Anything else may be free text and is replaced. */
 const CODE = /^(?!.*\d{6})[A-Za-z0-9_.:-]{1,64}$/
 
 /**
- * A server's words as the host may hear them (S10, B3, D-05): without what looks like an address, a number or a token, and
- * without what the player had sent, whole or word by word. A host writes such messages into logs of its own.
+ * Masks personal data in a server message before it goes to the host, which may log it (S10, B3, D-05): email addresses,
+ * long numbers, tokens, and every value the player sent, whole or word by word.
  */
 export function publicWords(words: string, asked: unknown): string {
   const values = valuesOf(asked)

@@ -2,18 +2,21 @@ import { parseJson } from '../platform/parseJson.ts'
 import { serverWords } from './serverWords.ts'
 import type { FailureFacts, TransportFailure } from './TransportFailure.ts'
 
-/** 2 MB: no honest answer comes near it (threat B33). */
+/** 2 MB, far above any legitimate response (threat B33). */
 export const largestAnswerBytes = 2_000_000
 
 export type Fail = (facts: Partial<FailureFacts> & Pick<FailureFacts, 'kind'>) => TransportFailure
 
-/** The body of a success, or the failure it amounts to. The content type is not asked: gateways set it at will. */
+/**
+ * Returns the parsed body of a successful response; throws the failure otherwise. Ignores the content type, which
+ * gateways often set wrongly.
+ */
 export async function readAnswer(response: Response, now: number, fail: Fail): Promise<unknown> {
-  // Spec §8: 200-299 is success. A redirect is not followed (a POST would come out as a GET) and has status 0 here.
+  // Spec §8: 200-299 is success. Redirects are not followed (a POST would become a GET) and have status 0 here.
   if (!response.ok) throw await refusal(response, now, fail)
   const text = await readText(response)
   if (text === undefined) throw fail({ kind: 'body', code: 'transport.tooLarge', status: response.status })
-  // No content is an answer: whether the call may have none is for its schema to say.
+  // An empty body is valid here; the schema of the call decides whether it may be empty.
   if (text.trim() === '') return undefined
   try {
     return parseJson(text)
@@ -23,7 +26,7 @@ export async function readAnswer(response: Response, now: number, fail: Fail): P
 }
 
 async function refusal(response: Response, now: number, fail: Fail): Promise<TransportFailure> {
-  // The status stands even if its explanation is cut off, too long or HTML.
+  // The status counts even if the body is cut off, too long or HTML.
   const text = await readText(response).catch(() => undefined)
   return fail({
     kind: 'status',
@@ -41,7 +44,7 @@ function parsed(text = ''): unknown {
   }
 }
 
-/** Undefined when the body is larger than the cap; the rest of it is not downloaded. */
+/** Undefined when the body exceeds the limit; the rest is not downloaded. */
 async function readText(response: Response): Promise<string | undefined> {
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()

@@ -8,7 +8,7 @@ function isSocketSuccess(status: number): boolean {
   return status < 100 || (status >= 200 && status <= 299) || status > 600
 }
 
-/** The data of a success, or the failure the reply amounts to. */
+/** Returns the data of a successful reply; throws the failure otherwise. */
 export function readReply(reply: SocketMessage, fail: Fail): unknown {
   const status = statusOf(reply.status)
   if (status === undefined) throw fail({ kind: 'body', code: 'transport.noStatus' })
@@ -18,13 +18,13 @@ export function readReply(reply: SocketMessage, fail: Fail): unknown {
   return data.value
 }
 
-/** A number; one that was written as 200.0 comes as a text (`parseJson`). */
+/** `parseJson` keeps a number written as 200.0 as a string. */
 function statusOf(said: unknown): number | undefined {
   const status = typeof said === 'string' && /^\d+\.0+$/.test(said) ? Number(said) : said
   return typeof status === 'number' ? status : undefined
 }
 
-/** `needParse`: the data is a JSON text; one that does not parse makes the reply an error (Q-113). */
+/** With `needParse` the data is JSON text; unparsable text makes the reply an error (Q-113). */
 export function readData(message: SocketMessage): { readonly isReadable: boolean; readonly value: unknown } {
   const data = message.data
   if (message.needParse !== true) return { isReadable: true, value: data }

@@ -5,14 +5,17 @@ import { TransportFailure } from './TransportFailure.ts'
 export const networkRetries = 3
 /** Spec §7 HTTP and §9: 2 s apart. */
 export const networkPauseMs = 2_000
-/** Spec §7 Socket: retries up to 3 … */
+/** Spec §7 Socket: at most 3 retries … */
 export const socketRetries = 3
 /** … with backoff max 10 s. */
 const longestBackoffMs = 10_000
-/** S14. A server that asks for more patience than this is asked again all the same: the player waits. */
+/**
+ * Upper bound of `Retry-After` (S14): a player is waiting, so a server that asks for longer is still retried after this
+ * time.
+ */
 const longestRetryAfterMs = 60_000
 
-/** Spec §9: 2^n s plus up to 1 s jitter, n = 1, 2, 3 (Q-009). */
+/** Spec §9: backoff of 2^n s plus up to 1 s jitter, n = 1, 2, 3 (Q-009). */
 export function backoffMs(n: number, random: () => number): number {
   return Math.min(longestBackoffMs, 2 ** n * 1_000 + random() * 1_000)
 }
@@ -26,8 +29,8 @@ export interface RetryPlan {
 }
 
 /**
- * Tries again after network failures, and when the server says when to come back (`Retry-After`). All else that it said, or
- * did not say in time, stands.
+ * Retries after network failures and after responses with `Retry-After`. All other failures, timeouts included, are thrown
+ * at once.
  */
 export async function retry(plan: RetryPlan, attempt: () => Promise<unknown>): Promise<unknown> {
   for (let n = 1; ; n++) {
@@ -43,14 +46,17 @@ export async function retry(plan: RetryPlan, attempt: () => Promise<unknown>): P
   }
 }
 
-/** Undefined when the failure stands. All players of a server that had to rest must not come back in one second. */
+/**
+ * Delay before the next attempt; undefined means no retry. The jitter keeps clients from all returning in the same
+ * second.
+ */
 function waitMs({ kind, retryAfterMs }: TransportFailure, plan: RetryPlan, n: number): number | undefined {
   if (kind === 'network') return plan.pauseMs(n)
   if (retryAfterMs === undefined) return undefined
   return Math.min(longestRetryAfterMs, retryAfterMs) + (plan.random ?? Math.random)() * 1_000
 }
 
-/** Ends early when the call is abandoned; the attempt after it then says so. */
+/** Ends early when the call is aborted; the next attempt then fails as aborted. */
 function pause({ clock, signal }: RetryPlan, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = clock.setTimeout(end, ms)

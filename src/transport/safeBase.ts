@@ -1,9 +1,10 @@
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/
 
-/** The API base without its last slash; throws when the token would travel in the clear (threat B21). */
+/** The API base without trailing slashes. Throws when the token would be sent unencrypted (threat B21). */
 export function safeBase(apiBase: string): string {
   const base = apiBase.replace(/\/+$/, '')
-  // '//host', '/\host' and '/<tab>/host' look relative and are not: browsers drop some signs and turn others round.
+  // '//host', '/\host' and '/<tab>/host' look relative but name a host: browsers drop control characters and turn "\"
+  // into "/".
   const isPlain = !/[\s\\\p{Cc}\p{Cf}]/u.test(base)
   if (isPlain && /^\/(?!\/)[^?#]*$/.test(base)) return base
   const url = isPlain ? parsed(base) : undefined
@@ -17,7 +18,7 @@ export function safeBase(apiBase: string): string {
   return base
 }
 
-/** `URL.canParse` is younger than the browsers we serve. */
+/** Not `URL.canParse`: it is newer than the baseline (D-35). */
 function parsed(address: string): URL | undefined {
   try {
     return new URL(address)

@@ -1,19 +1,19 @@
 import { isExactNumber } from '../platform/parseJson.ts'
 
-/** Enough for any sentence to a player; a 2 MB one is a fault. */
+/** Characters; longer messages are cut. */
 const longestMessage = 2_000
 const mostFields = 50
 
 export interface ServerWords {
   readonly code: string | undefined
   readonly serverMessage: string | undefined
-  /** The fields that it is about. */
+  /** Names of the fields that the error is about. */
   readonly fields: readonly string[]
 }
 
 /**
- * Spec §8: message and code from the body, which is {message, code} or {error: {message, code}}. Beside them a field may
- * be named (Q-119): `field` or `fields` *(ours)*.
+ * Spec §8: reads message and code from a body {message, code} or {error: {message, code}}. The body may also name the
+ * fields concerned (Q-119), in `field` or `fields` *(our extension)*.
  */
 export function serverWords(body: unknown): ServerWords {
   const outer = members(body)

@@ -24,7 +24,7 @@ export function socketTransport(settings: SocketSettings): Transport {
   const random = settings.random ?? Math.random
   return {
     send(call, payload, options = {}) {
-      // No socket outlives its document: what has to, goes by `fetch` (Q-012).
+      // A socket ends with its document, so a keepalive call uses `fetch` (Q-012).
       if (options.keepalive) return http.send(call, payload, options)
       const retries = Math.min(call.retries, socketRetries)
       const errand = { settings, options, running, retries, pauseMs: (n: number) => backoffMs(n, random) }
@@ -64,7 +64,7 @@ async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
   }
 }
 
-/** Spec §7 Socket; the key travels as a member of the message (D-01). */
+/** Spec §7 Socket; the idempotency key is a member of the message (D-01). */
 function messageOf({ call, options, payload, settings }: Asked) {
   return {
     sendTime: settings.clock.now(),
@@ -79,12 +79,12 @@ async function unlessOver<T>(promise: Promise<T>, signal: AbortSignal): Promise<
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   const value = await Promise.race([promise, over])
-  // The line may have come up in the very turn the call was abandoned: then it must not be sent any more.
+  // The connection may open in the same turn in which the call is aborted; the call must not be sent then.
   throwIfAborted(signal)
   return value
 }
 
-/** The method of the signal itself is younger than the browsers we serve (E2). */
+/** Not `signal.throwIfAborted`: it is newer than the baseline (E2). */
 function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw signal.reason
 }

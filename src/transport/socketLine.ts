@@ -6,10 +6,10 @@ import { TransportFailure } from './TransportFailure.ts'
 
 const pushes: readonly string[] = ['deposit.status', 'login.token'] satisfies SocketPush['type'][]
 
-/** The connection of the moment: opened by the first call, replaced after it went down or its token expired. */
+/** Manages the current connection: opened by the first call, replaced after a disconnect or when its token has expired. */
 export function socketLine(settings: SocketSettings) {
   const origin = originOf(settings)
-  // Random, so that a late reply to an earlier page or line never fits; no secret, hence no crypto.
+  // Random, so that a late reply to an earlier page or connection never matches. Not a secret, so Math.random is enough.
   const prefix = Math.random().toString(36).slice(2, 10)
   let count = 0
   let current: SocketConnection | undefined
@@ -22,7 +22,7 @@ export function socketLine(settings: SocketSettings) {
     const mine: SocketConnection = new SocketConnection({
       ...{ origin, clock: settings.clock },
       query: queryOf(settings, token),
-      // One that is only waited for has nothing to say any more: its token is not the player's newest.
+      // Ignore pushes of a retired connection: its token is out of date.
       onUnasked: (message) => mine === current && push(message, settings, origin),
     })
     return mine
@@ -33,7 +33,7 @@ export function socketLine(settings: SocketSettings) {
     addressOf: (type: string) => `${origin}${socketPath}#${type}`,
 
     async connection(): Promise<SocketConnection> {
-      // The query of a connection is fixed: after a 401, only a new one can carry the new token (Q-116).
+      // The token is in the query of the connection, so after a 401 a new token needs a new connection (Q-116).
       const isExpired = isTokenRefused && settings.token() !== token
       if (current === undefined || current.isDown || isExpired) {
         current?.retire()
@@ -44,7 +44,7 @@ export function socketLine(settings: SocketSettings) {
       return mine
     },
 
-    /** Spec §8: status 401 signals expiry, of the token this very connection was opened with. */
+    /** Spec §8: status 401 means that the token of this connection has expired. Returns the failure unchanged. */
     noticed(failure: TransportFailure, connection: SocketConnection | undefined): TransportFailure {
       if (failure.status === 401 && connection === current) isTokenRefused = true
       return failure
@@ -75,7 +75,7 @@ function originOf({ apiBase, socketOrigin }: SocketSettings): string {
   return base.startsWith('/') ? globalThis.location.origin : new URL(base).origin
 }
 
-/** Only what the spec names is a push; a reply with a foreign msgid is not (fault C29). */
+/** Accepts only the push types of the spec: a reply with an unknown msgid is no push (fault C29). */
 function push(message: SocketMessage, settings: SocketSettings, origin: string): void {
   const type = String(message.type)
   if (!pushes.includes(type)) return

@@ -1,18 +1,18 @@
 import { Decoder, Encoder } from 'socket.io-parser'
 import { quoteInexactNumbers } from '../platform/parseJson.ts'
 
-/** Socket.io's own decoder parses with `JSON.parse`: here a number reaches it so that no digit of it is lost. */
+/** Socket.io's decoder uses `JSON.parse`, which rounds large numbers; quote those first so that no digit is lost. */
 class ExactDecoder extends Decoder {
   override add(chunk: unknown): void {
     super.add(typeof chunk === 'string' ? withExactNumbers(chunk) : chunk)
   }
 }
 
-/** `<type>[<attachments>-][<namespace>,][<ack id>]`, then the JSON of a list or of a record. */
+/** A packet is `<type>[<attachments>-][<namespace>,][<ack id>]`, followed by a JSON array or object. */
 function withExactNumbers(packet: string): string {
   const start = packet.search(/[[{]/)
   return start === -1 ? packet : packet.slice(0, start) + quoteInexactNumbers(packet.slice(start))
 }
 
-/** The `parser` of a socket.io connection. What goes out, binary data and all else stay as the library does them. */
+/** The `parser` option of a socket.io connection. Only incoming text packets differ from the library's own parser. */
 export const socketParser = { Encoder, Decoder: ExactDecoder }

@@ -14,11 +14,11 @@ import {
 
 export interface VerifiedDocument {
   readonly title: string
-  /** Below the page's own folder; `SCRIPT` is the first script of the widget's page. */
+  /** Relative to the folder of the page; `SCRIPT` is the first script of the widget's page. */
   readonly path: string
-  /** How it is asked for; GET if nothing is said. */
+  /** The request method; GET by default. */
   readonly method?: 'POST'
-  /** Nobody has to have it: then there is nothing to say of it. */
+  /** Skipped when the server answers 404. */
   readonly isOptional?: true
   readonly rules: readonly Rule[]
 }
@@ -33,7 +33,7 @@ const HSTS = byHttps((answer, facts) => {
   const { header } = answer
   const age = Number(/max-age=(\d+)/.exec(header('strict-transport-security') ?? '')?.[1] ?? 0)
   const rule = says('strict-transport-security', 'max-age=63072000', 'Nobody can move the player to plain http.')
-  // A year is enough, and whatever else it says is the deployment's own.
+  // One year or more is accepted, with any other directives.
   return rule(age >= 31_536_000 ? { ...answer, header: () => 'max-age=63072000' } : answer, facts)
 })
 const NO_SCRIPT_ELSE = 'No script runs that is not of the build.'
@@ -44,13 +44,13 @@ const trustedTypes = [
   directive('trusted-types', ["'none'"], 'No text ever becomes a script.'),
 ]
 
-/** Named by their origins, or none at all. */
+/** Sources are listed by origin, without wildcards or unsafe keywords. */
 const isNarrow = (sources: readonly string[]) =>
   sources.length > 0 && !sources.some((source) => source.startsWith("'unsafe") || source === '*')
 
 const holdsSelfOnly = (sources: readonly string[]) => sources.includes("'self'") && isNarrow(sources)
 
-/** The widget's page, whatever its address. */
+/** Rules for the widget's page, at any path. */
 const PAGE: readonly Rule[] = [
   isType('text/html', 'It is drawn as a page.'),
   isNone('default-src', 'What is not allowed by name is forbidden.'),
@@ -132,7 +132,7 @@ const HELPER: readonly Rule[] = [
   NO_STORE,
 ]
 
-/** Wherever a provider sends the player back to, and however: 3-D Secure and others do it by POST (N15, N16). */
+/** Rules for return URLs of providers. 3-D Secure and others return by POST (N15, N16). */
 const BACK: readonly Rule[] = [
   isStatus(
     200,

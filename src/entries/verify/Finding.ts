@@ -1,13 +1,13 @@
-/** What came for an address. */
+/** The response to one request. */
 export interface Answer {
   readonly status: number
   readonly type: string
   readonly text: string
-  /** A header by its name, or nothing. */
+  /** The value of a header, or null. */
   header(name: string): string | null
 }
 
-/** What the rules know beside the answer. */
+/** Facts about the deployment that rules may use besides the response. */
 export interface Facts {
   readonly isHttps: boolean
   /** `host.allowedOrigins` of the configuration in the page. */
@@ -16,13 +16,13 @@ export interface Facts {
 
 export interface Finding {
   readonly state: 'held' | 'missing' | 'wrong'
-  /** What is looked at: a header, or a directive of the policy. */
+  /** The checked item: a header, or a directive of the CSP. */
   readonly what: string
-  /** What it is good for. */
+  /** Its purpose. */
   readonly why: string
-  /** What stands there, where it is wrong, and what to do about it. */
+  /** The wrong value, if any, and how to correct it. */
   readonly todo: string
 }
 
-/** Nothing where the rule has nothing to say of this deployment. */
+/** Returns undefined when the rule does not apply to this deployment. */
 export type Rule = (answer: Answer, facts: Facts) => Finding | undefined

@@ -4,7 +4,7 @@ const held = (what: string, why: string): Finding => ({ state: 'held', what, why
 const missing = (what: string, why: string, todo: string): Finding => ({ state: 'missing', what, why, todo })
 const wrong = (what: string, why: string, todo: string): Finding => ({ state: 'wrong', what, why, todo })
 
-/** A header that must say exactly this, whatever the case of its letters. */
+/** A header that must have exactly this value; upper and lower case are equal. */
 export function says(name: string, wanted: string, why: string): Rule {
   return ({ header }) => {
     const value = header(name)
@@ -14,7 +14,7 @@ export function says(name: string, wanted: string, why: string): Rule {
   }
 }
 
-/** A header that must say at least these words, split at commas. */
+/** A header whose comma-separated values must include all of these. */
 export function saysAll(name: string, wanted: readonly string[], why: string): Rule {
   return ({ header }) => {
     const value = header(name)
@@ -31,13 +31,13 @@ export const isUnsaid =
   ({ header }) =>
     header(name) === null ? held(`no ${name}`, why) : wrong(`no ${name}`, why, `Do not send “${name}”.`)
 
-/** Only where the page came by https: a page on this machine has none. */
+/** Applies a rule only to an https page: a local page is served without. */
 export const byHttps =
   (rule: Rule): Rule =>
   (answer, facts) =>
     facts.isHttps ? rule(answer, facts) : undefined
 
-/** A directive of the policy that must be exactly these sources, in any order. */
+/** A CSP directive that must have exactly these sources, in any order. */
 export function directive(name: string, wanted: readonly string[], why: string): Rule {
   return directiveWhere(
     name,
@@ -47,7 +47,7 @@ export function directive(name: string, wanted: readonly string[], why: string):
   )
 }
 
-/** A directive of which something else must be true. */
+/** A CSP directive whose sources must satisfy `isGood`. */
 export function directiveWhere(
   name: string,
   why: string,
@@ -64,7 +64,7 @@ export function directiveWhere(
   }
 }
 
-/** The directives of a policy. Of two policies that a browser was sent both hold, so that neither is looked at alone. */
+/** The directives of a CSP: name → sources. */
 function policyOf(text: string | null): ReadonlyMap<string, readonly string[]> {
   const directives = (text ?? '').split(';').map((part) => part.trim().split(/\s+/))
   return new Map(directives.map(([name = '', ...sources]) => [name.toLowerCase(), sources]))
@@ -75,7 +75,7 @@ export const isStatus =
   ({ status }) =>
     status === wanted ? held(what, why) : wrong(what, why, `It answers ${status}. ${todo}`)
 
-/** One of these types; the first is the one to send. */
+/** Any of these types is accepted; the first is recommended. */
 export const isType =
   (wanted: string | readonly [string, ...string[]], why: string): Rule =>
   ({ type }) => {
@@ -86,7 +86,7 @@ export const isType =
       : wrong('Content-Type', why, `It says “${type || 'nothing'}”. Send “Content-Type: ${all[0]}”.`)
   }
 
-/** Sent smaller than it is: a server that is left alone with its defaults often does not compress (G13). */
+/** The response must be compressed; by default many servers do not compress (G13). */
 export const isCompressed =
   (why: string): Rule =>
   ({ header }) => {
@@ -98,7 +98,7 @@ export const isCompressed =
       : wrong('content-encoding', why, `It says “${value}”. ${todo}`)
   }
 
-/** An error that a browser, or anything between it and the server, must not keep (G11). */
+/** An error response that browsers and proxies must not cache (G11). */
 export const isUncached =
   (why: string, todo: string): Rule =>
   ({ header }) => {

@@ -10,7 +10,7 @@ export interface Verified {
 
 type Ask = (address: string, method?: 'POST') => Promise<Answer>
 
-/** Asks for each document of the site at `base`, and holds it against the recipe. */
+/** Requests each document of the site at `base` and checks it against the recipe. */
 export async function verifySite(base: string, ask: Ask): Promise<readonly Verified[]> {
   const page = await ask(base)
   const facts: Facts = { isHttps: base.startsWith('https:'), hosts: hostsIn(page.text) }
@@ -30,7 +30,7 @@ function findingsOf({ isOptional, rules }: VerifiedDocument, answer: Answer, fac
   return rules.map((rule) => rule(answer, facts)).filter((finding) => finding !== undefined)
 }
 
-/** The hosts that the configuration in the page names. */
+/** `host.allowedOrigins` of the configuration in the page. */
 function hostsIn(html: string): readonly string[] {
   const block = /<script\b[^>]*\bid="paywidget-config"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   try {
