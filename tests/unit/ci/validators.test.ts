@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
+import type { Comparison } from './compareValidators.ts'
 
 const VALIDATOR = 'virtual:validate/calls/pay/REQUEST'
 const LAYOUT = 'virtual:built-in/list'
@@ -17,3 +18,16 @@ it('K5 npm start serves validators and built-in layouts anew when any file is ed
   const printed = execFileSync(process.execPath, command, { encoding: 'utf8', timeout: 60_000 })
   expect(JSON.parse(printed)).toEqual(EDITS.map(() => 'first second'))
 })
+
+it('gives the verdict, defaults and error paths of plain Ajv for every schema that ships', () => {
+  const command = ['.ci/ts.mjs', 'tests/unit/ci/compareValidators.ts', '400']
+  const printed = execFileSync(process.execPath, command, { encoding: 'utf8', timeout: 300_000, maxBuffer: 50_000_000 })
+  const { schemas, documents, valid, withDefaults, differences } = JSON.parse(printed) as Comparison
+  expect(differences).toEqual([])
+  expect(documents).toBe(schemas * 400)
+  // Both sides of the rules are met.
+  expect(schemas).toBeGreaterThan(100)
+  expect(valid).toBeGreaterThan(documents / 10)
+  expect(documents - valid).toBeGreaterThan(documents / 10)
+  expect(withDefaults).toBeGreaterThan(100)
+}, 300_000)
