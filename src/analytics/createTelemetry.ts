@@ -5,20 +5,20 @@ import { createTrack } from './track.ts'
 export interface TelemetryNeed {
   readonly clock: Clock
   readonly version: string
-  /** Where each goes; an empty one goes nowhere. */
+  /** The endpoints; an empty URL disables one. */
   readonly config: {
     readonly monitoring: { readonly url: string }
     readonly errorReporting: { readonly url: string }
     readonly api: { readonly base: string }
   }
   readonly onHide: (hide: () => void) => () => void
-  /** Problems, with those that were told before. */
+  /** Subscribes to problems, including those reported earlier. */
   readonly onProblem: (hear: (problem: { readonly code: string; readonly message: string }) => void) => void
 }
 
 /**
- * Performance traces (ANALYT-05) and problems (ERR-22), to endpoints of the deployment's own: in batches, without a cookie
- * or a token, and nothing of the player. What is lost on the way is no loss of the player's. Returns its stop.
+ * Sends performance traces (ANALYT-05) and problems (ERR-22) to the deployment's own endpoints: in batches, without
+ * cookies, token or player data. Losses are ignored. Returns a cleanup.
  */
 export function createTelemetry({ clock, version, config, onHide, onProblem }: TelemetryNeed): () => void {
   const stops: (() => void)[] = []

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** The events of the product. A layout may name one of `track`'s keys; nothing else leaves. */
+/** The product's events. A layout may name one of these keys; no other events are sent. */
 export const EVENT_KEYS = ['deposit_create', 'form_view', 'regex_error', 'call_error', 'list_shown', 'problem'] as const
 
 export type EventKey = (typeof EVENT_KEYS)[number]
@@ -13,21 +13,21 @@ export interface TrackedEvent {
   readonly value: unknown
 }
 
-/** How long an event waits for others. */
+/** How long events are batched. */
 const BATCH_MS = 1_000
-/** So many go at once: the body of a call that outlives its page is small. */
+/** The maximum batch size: keepalive requests have a small body limit. */
 const MOST = 20
 
 interface TrackNeed {
   readonly clock: Clock
   readonly send: (events: readonly TrackedEvent[], options: { readonly keepalive: boolean }) => Promise<unknown>
-  /** Calls when the page goes away or out of sight; returns its stop. */
+  /** Calls `hide` when the page is hidden or unloaded; returns a cleanup. */
   readonly onHide: (hide: () => void) => () => void
 }
 
 /**
- * Sends events (key, timestamp, value), some at a time. What waits when the page goes, or the app is over, goes out with it.
- * A lost event is no loss of the player's: failures are ignored (Q-045).
+ * Sends events (key, timestamp, value) in batches. Pending events are sent when the page is hidden or the app ends.
+ * Failures are ignored: a lost event does not affect the player (Q-045).
  */
 export function createTrack<K extends string = EventKey>({
   clock,

@@ -8,24 +8,24 @@ import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import type { Method } from '../model/method.ts'
 import type { Parts } from './Parts.ts'
 
-/** A page while it is open: what its document may read and do, and what leaving it does. */
+/** An open page: the scopes and actions of its document, and its cleanup. */
 export interface OpenPage {
   readonly scopes: Partial<Scopes>
   readonly verbs: Partial<Verbs>
-  /** The method whose document is drawn: its name alone while the list is on its way. Read as MobX reads. */
+  /** The method that selects the document; only its name while the list loads. Tracked by MobX. */
   readonly method?: (() => Pick<Method, 'name'> | Method | undefined) | undefined
-  /** How the form of its method is made, when it is one. */
+  /** Creates the form of its method, if it has one. */
   readonly forms?: Forms | undefined
-  /** The buttons of the header beside its own. Read as MobX reads. */
+  /** Additional header buttons. Tracked by MobX. */
   readonly buttons?: (() => readonly HeaderButton[]) | undefined
-  /** Ends every timer, listener and call of its own. */
+  /** Cleanup of the page's timers, listeners and requests. */
   readonly stop?: (() => void) | undefined
 }
 
-/** Code that a page may need beside its own; what stands below all pages is always there. */
+/** Lazily loaded code a page may need; `core` is always available. */
 export type PartName = Exclude<keyof Parts, 'core'>
 
-/** A page as a value: its screen, the document drawn when there is no other, and how it opens. */
+/** A page definition: its screen, its built-in document, and how it opens. */
 export interface Page {
   readonly screen: ScreenName
   readonly builtIn: CheckedLayout
@@ -33,7 +33,7 @@ export interface Page {
   open(parts: Parts): OpenPage
 }
 
-/** Every member of what its screen offers: one that is missing does not compile. */
+/** Must provide everything its screen offers; a missing member is a type error. */
 interface Kept<S extends ScreenName> extends OpenPage {
   readonly scopes: Pick<Scopes, OwnScopes<S>>
   readonly verbs: Pick<Verbs, Exclude<OwnActions<S>, CommonActions>> & (S extends FormScreen ? FormVerbs : unknown)
@@ -41,12 +41,12 @@ interface Kept<S extends ScreenName> extends OpenPage {
 
 interface Definition<S extends ScreenName, P extends PartName> {
   readonly screen: S
-  /** Checked when the widget was built. */
+  /** Validated at build time. */
   readonly builtIn: unknown
   readonly needs: readonly P[]
   open(parts: Pick<Parts, 'core' | P>): Kept<S>
 }
 
-/** A page whose document can read and do all that its screen offers (`schemas/layout/screens`), and no more. */
+/** Defines a page whose document can use exactly what its screen offers (`schemas/layout/screens`). */
 export const definePage = <S extends ScreenName, P extends PartName = never>(page: Definition<S, P>): Page =>
   page as Definition<S, P> & { readonly builtIn: CheckedLayout }

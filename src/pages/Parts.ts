@@ -12,7 +12,7 @@ import type { SteadyTime } from '../platform/steadyTime.ts'
 import type { ScopesNeed } from '../scopes/ScopesNeed.ts'
 import type { PaymentPart } from './PaymentPart.ts'
 
-/** What is there from the start. */
+/** The part that is available from the start. */
 export interface CorePart extends ScopesNeed, Pick<ErrorPageNeed, 'bridge' | 'problem' | 'hasData'> {
   readonly clock: Clock
   readonly time: SteadyTime
@@ -20,7 +20,7 @@ export interface CorePart extends ScopesNeed, Pick<ErrorPageNeed, 'bridge' | 'pr
   readonly navigation: Navigation
   readonly loading: MethodLoading
   readonly layouts: Pick<Layouts, 'forgetMissing'>
-  /** The pages of a payment, as soon as its code is there. */
+  /** Opens payment pages once their code is loaded. */
   readonly pages: Pick<Pages, 'openMethod' | 'openGroup'> & { readonly openBonus: (id: string) => void }
   readonly listedBonuses: Scopes['bonuses']
   readonly chooseRegion: (country: string) => void
@@ -28,12 +28,12 @@ export interface CorePart extends ScopesNeed, Pick<ErrorPageNeed, 'bridge' | 'pr
   readonly report: (code: string, message: string) => void
 }
 
-/** Every renderer and form: what a document is drawn with where those of the list are not enough. */
+/** All renderers and form drawers, for documents that need more than those of the list. */
 export interface DrawingPart extends Pick<DrawingEnv, 'registry' | 'drawers'> {
   readonly copy: (text: string) => Promise<unknown>
 }
 
-/** The code below the pages, by what needs it: each arrives once, and lives as long as the app. */
+/** The shared code below the pages: each part is loaded once and lives as long as the app. */
 export interface Parts {
   readonly core: CorePart
   readonly drawing: DrawingPart

@@ -26,7 +26,7 @@ type PaymentCalls =
   | 'sweepstakeBalanceGet'
   | 'sweepstakeRecoupSum'
 
-/** What a payment needs, and what goes on when its pages are left: a create under way, its windows, what was typed. */
+/** The dependencies of a payment that outlive its pages: a create in flight, opened windows, typed values. */
 export interface PaymentPart extends Pick<PaymentScopesNeed, 'transaction'>, BonusGiving, OnrampPaying {
   readonly api: Pick<Api, PaymentCalls>
   readonly config: Pick<PaymentConfig, 'cash'>
@@ -35,16 +35,16 @@ export interface PaymentPart extends Pick<PaymentScopesNeed, 'transaction'>, Bon
   readonly creating: CreateDeposit
   readonly known: KnownDeposit
   readonly paymentPage: PaymentPage
-  /** What "paid" does on the pages behind the press. */
+  /** Handles "paid" on the invoice pages. */
   readonly paying: InvoicePaying
   readonly coins: CryptoPaying & { readonly boxing: BoxBuying }
   readonly withdrawing: WithdrawalPaying & Pick<PaymentPart, 'forms'> & { readonly redeem: RedeemStore }
-  /** The forms of a page whose rules read these scopes: of these fields, or else of the method's. */
+  /** Creates the forms of a page whose rules read these scopes, with the given fields or else the method's. */
   readonly forms: (scopes: Partial<Scopes>, fields?: () => readonly MethodField[]) => Forms
-  /** Says something that is neither good nor bad news. */
+  /** Shows a neutral notice. */
   readonly say: (content: string) => void
-  /** Calls when the page is looked at again, or the player is back from the provider; returns its stop. */
+  /** Calls `wake` when the page becomes visible again, or the player returns from the provider; returns a cleanup. */
   readonly onWake: (wake: () => void) => () => void
-  /** What the server says of deposits unasked; returns its stop. */
+  /** Subscribes to status pushes from the server; returns a cleanup. */
   readonly onStatusPush: (hear: (news: StatusNews) => void) => () => void
 }

@@ -1,4 +1,4 @@
-/** The pages behind the list. */
+/** The pages after the list. */
 export { bonusDetails } from './deposit/bonusDetails.ts'
 export { cash } from './deposit/cash.ts'
 export { boxCoins, coins, redeemCoins } from './deposit/coins.ts'

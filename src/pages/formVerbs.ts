@@ -8,10 +8,10 @@ export interface FormVerbsNeed {
   readonly track: Track
 }
 
-/** What the interpreter's own blocks ask of the form on the screen. */
+/** The interpreter's internal actions on the current form. */
 export const formVerbs = ({ form, track }: FormVerbsNeed): FormVerbs => ({
   'form.choose': ({ field, value }) => form()?.choose(field, value),
-  // Enter in a step that is not the last goes on to the next one; the form hears of that by its submit.
+  // Enter in an earlier step goes to the next one, which the submit handles.
   'form.showErrors': () => {
     const shown = form()
     if (shown?.isLastStep) checkForm(shown, track)

@@ -15,29 +15,29 @@ export interface ScopesNeed {
   readonly session: SessionStore
   readonly methods: MethodsStore
   readonly deposit: DepositStore
-  /** What deposit-limits said; it comes with the payment's code. */
+  /** The deposit-limits responses; loaded with the payment code. */
   readonly limits?: LimitsStore | undefined
-  /** Where other limits hold than those of a deposit. Read as MobX reads. */
+  /** Set by pages with limits other than a deposit's. Tracked by MobX. */
   readonly limitsOf?: ((method: Method | undefined) => Limits) | undefined
-  /** Where the payment is made from; without one, the player's home. */
+  /** The country and currency of the payment; defaults to the player's home. */
   readonly place?: Place | undefined
   readonly route: RouteStore
   readonly texts: Texts
   readonly staticPath: string
   readonly iconBase: string
-  /** The deployment's own numbers of badges. */
+  /** The badge numbers defined by the deployment. */
   readonly badges?: Readonly<Record<string, string>>
-  /** The deployment's help, or empty. */
+  /** The deployment's help URL, or empty. */
   readonly supportUrl?: string
-  /** The player's group in the experiment of what is read while waiting. */
+  /** The player's group in the experiment about texts shown while waiting. */
   readonly factsGroup?: string | undefined
-  /** Whether coins bring a bonus. */
+  /** Whether crypto deposits get a bonus. */
   readonly hasCryptoBonus?: boolean
-  /** The form on the screen, if it has one. */
+  /** The current form, if the page has one. */
   readonly form: () => FormStore | undefined
 }
 
-/** What comes with the code of a payment. */
+/** Dependencies loaded with the payment code. */
 export interface PaymentScopesNeed extends ScopesNeed {
   readonly transaction: TransactionStore
   readonly bonus: BonusStore

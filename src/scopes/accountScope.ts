@@ -9,7 +9,7 @@ export interface AccountScopeNeed extends Pick<ScopesNeed, 'form' | 'methods' | 
   readonly withdrawal: WithdrawalStore
 }
 
-/** What can be withdrawn, from where, and what arrives of it. */
+/** The accounts, their balance, and the amount that arrives after the fee. */
 export function accountScope({ form, methods, session, texts, withdrawal }: AccountScopeNeed): Scopes['account'] {
   const shown = (amount: string) => {
     const { currency } = session.user

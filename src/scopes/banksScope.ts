@@ -10,11 +10,11 @@ export interface BankChoice {
 
 export interface BanksScopeNeed extends Pick<ScopesNeed, 'methods' | 'texts'> {
   readonly banks: readonly BankChoice[]
-  /** The one that was chosen; read as MobX reads. */
+  /** The selected bank. Tracked by MobX. */
   readonly chosen: () => string | undefined
 }
 
-/** The banks that a transfer can go to, as they are searched (WD-01). */
+/** The banks available for a transfer, filtered by the search (WD-01). */
 export function banksScope({ methods, texts, banks, chosen }: BanksScopeNeed): Scopes['banks'] {
   const all = banks
     .map(({ text, value }) => ({ id: value, name: texts.words(text) }))

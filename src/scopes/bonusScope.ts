@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 
 type WordsNeed = Pick<ScopesNeed, 'session' | 'texts'>
 
-/** The bonus of the open method; or `which`, on the page that tells of one. */
+/** The bonus of the selected method, or `which` on the page of one bonus. */
 export function bonusScope(
   need: PaymentScopesNeed,
   which = () => need.bonus.activeFor(need.methods.selected),
@@ -106,14 +106,14 @@ export function bonusScope(
   }
 }
 
-/** The title of the chosen bonus where it doesn't come with a deposit by the method; else empty (BONUS-12, 13). */
+/** The title of the chosen bonus if it does not apply to the method; else empty (BONUS-12, 13). */
 function passedOver(need: WordsNeed & Pick<PaymentScopesNeed, 'bonus'>, method: Method | undefined): string {
   const { active, mode } = need.bonus
   const isWanted = active !== undefined && mode === 'with_bonus'
   return isWanted && method !== undefined && need.bonus.activeFor(method) === undefined ? bonusTitle(active, need) : ''
 }
 
-/** The bonuses to choose from. `hasCarousel`: whether they stand on the list (LIST-09). */
+/** The available bonuses. `hasCarousel`: whether the list page shows them (LIST-09). */
 export function bonusesScope(
   need: WordsNeed & { readonly bonus: BonusStore },
   hasCarousel: boolean,
@@ -150,7 +150,7 @@ export function cryptoBonusScope(cryptoBonus: CryptoBonusStore): Scopes['cryptoB
   }
 }
 
-/** In the words of the host, or else in ours. */
+/** The host's title, or a default one. */
 export function bonusTitle({ title, kind, percent, maxAmount }: DepositBonus, { session, texts }: WordsNeed): string {
   if (title !== '') return title
   if (kind === 'freespin') return texts.t('bonus.freespin.title')

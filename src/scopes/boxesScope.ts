@@ -6,7 +6,7 @@ import type { ScopesNeed } from './ScopesNeed.ts'
 
 const NONE: BoxView = { id: '', gcAmount: '', scAmount: '', formattedPrice: '' }
 
-/** The boxes of a sweepstake (SWEEP-11); they are there once there is something to pay them with, too. */
+/** The boxes of a sweepstake (SWEEP-11); shown only when payment methods are loaded too. */
 export function boxesScope({
   boxes,
   methods,

@@ -6,7 +6,7 @@ export interface CashNeed extends Pick<ScopesNeed, 'session'> {
   readonly config: Pick<PaymentConfig, 'cash'>
 }
 
-/** Who takes cash in the country of the player (DATA-57). */
+/** The cash agents in the player's country (DATA-57). */
 export function cashScope({ session, config }: CashNeed): Scopes['cash'] {
   return {
     get agents() {

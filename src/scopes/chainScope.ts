@@ -6,14 +6,14 @@ import type { CryptoStore } from '../stores/CryptoStore.ts'
 import { coinAmount } from './coinAmount.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
-/** A longer hash is shown by its ends (CRYPTO-16). */
+/** Longer hashes are abbreviated to both ends (CRYPTO-16). */
 const LONGEST_HASH = 10
 const END = 5
 
 const shortHash = (hash: string): string =>
   hash.length > LONGEST_HASH ? `${hash.slice(0, END)}…${hash.slice(-END)}` : hash
 
-/** The coins of the current deposit, as the cashier has seen them on their way. */
+/** The blockchain transaction of the current deposit, as reported by the cashier. */
 export function chainScope({
   crypto,
   deposit,

@@ -1,4 +1,4 @@
-/** The hour and the minute of a wall time, as the language writes it, in the digits that amounts have. */
+/** Formats hours and minutes in the locale's style, with Latin digits like amounts. */
 export function clockTime(locale: string): (at: number) => string {
   let format: Intl.DateTimeFormat | undefined
   return (at) => {

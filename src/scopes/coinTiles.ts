@@ -8,14 +8,14 @@ import type { CryptoStore } from '../stores/CryptoStore.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName, methodTile } from './tiles.ts'
 
-/** The name of a coin: a method that is alone has said it, of several it is the currency's. */
+/** The name of a coin: the method's name if it has only one, else the currency's name. */
 export function coinName({ code, methods }: Coin, texts: Texts): string {
   const [only, another] = methods
   if (only !== undefined && (another === undefined || code === undefined)) return methodName(only, texts)
   return currencyName(code ?? '', texts.lang)
 }
 
-/** The coins as tiles, as they are searched and cut down to a network. */
+/** The coins as tiles, filtered by search and network. */
 export function coinsScope(need: ScopesNeed & { readonly crypto: CryptoStore }): Scopes['methods'] {
   const { methods, texts, crypto } = need
   const fits = ({ id, methods: own, networks }: Coin): boolean => {
@@ -51,5 +51,5 @@ export function coinsScope(need: ScopesNeed & { readonly crypto: CryptoStore }):
   }
 }
 
-/** From how many coins on a search box is worth its place. */
+/** The minimum number of coins for a search box. */
 const SEARCHABLE_FROM = 6

@@ -6,10 +6,13 @@ import { coinsScope } from './coinTiles.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { entryTile } from './tiles.ts'
 
-/** So many coins stand there by themselves; the others are behind one tile. */
+/** The number of coins shown directly; the others are behind one tile. */
 const FIRST = 4
 
-/** The coins that the server counts among the popular ones, or as many as fit; and all of them, behind one tile, if these are not all. */
+/**
+ * The coins the server marks as popular, or as many as fit, followed by a tile that leads to all coins if some are
+ * missing.
+ */
 export function coinWaysScope(need: ScopesNeed & { readonly crypto: CryptoStore }): Scopes['methods'] {
   const { crypto, methods } = need
   const coins = coinsScope(need)
@@ -18,7 +21,7 @@ export function coinWaysScope(need: ScopesNeed & { readonly crypto: CryptoStore 
       crypto.coins.filter((coin) => coin.methods.some((one) => one.isPopular)).map(({ id }) => id),
     )
     const ranked = [...coins.tiles].sort((a, b) => Number(popular.has(b.id)) - Number(popular.has(a.id)))
-    // Where all of them fit, none is left out; of more, the popular ones stand for all.
+    // All coins if they fit, else only the popular ones.
     const first = ranked.filter(({ id }) => ranked.length <= FIRST || popular.size === 0 || popular.has(id))
     const group = methods.gathered.groups.find(({ code }) => code === CRYPTO_GROUP)
     const all =

@@ -2,7 +2,9 @@ import type { CommonScopes } from '../../schemas/layout/screens/index.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
-/** What every screen reads. Each member is an own getter; MobX tracks what it reads, and no path reaches the token. */
+/**
+ * The scopes of every screen. Each member is an own getter, so that MobX tracks reads and no path reaches the token.
+ */
 export function commonScopes({ session, route, texts, supportUrl = '' }: ScopesNeed): Pick<Scopes, CommonScopes> {
   return {
     user: {

@@ -2,7 +2,7 @@ import type { CountryView } from '../../schemas/scopes/views.ts'
 import { displayName } from '../reference/displayNames.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
-/** A country by its code alone, in the player's language; empty for none. */
+/** The view of a country by code, in the player's language; empty for no code. */
 export function countryView(
   code: string,
   { texts, staticPath }: Pick<ScopesNeed, 'texts' | 'staticPath'>,

@@ -12,14 +12,14 @@ import type { ScopesNeed } from './ScopesNeed.ts'
 
 export interface CryptoScopeNeed extends ScopesNeed {
   readonly crypto: CryptoStore
-  /** Where deposits may bring one. It never comes with coins: what they bring is the bonus of `CryptoBonusStore`. */
+  /** Set where deposits may get a host bonus. It never applies to crypto, which has the bonus of `CryptoBonusStore`. */
   readonly bonus?: BonusStore
 }
 
-/** The coin that is open, the network that is chosen, and where that one takes it; never another's (I18). */
+/** The open coin, the selected network, and only that network's address (I18). */
 export function cryptoScope({ crypto, session, methods, texts, bonus }: CryptoScopeNeed): Scopes['crypto'] {
   const made = () => (crypto.address?.kind === 'there' ? crypto.address.made : undefined)
-  /** The code of the coin, or what the cashier calls it. */
+  /** The coin's code, or the cashier's name for it. */
   const code = (): string => {
     const id = crypto.coinId ?? ''
     return crypto.coin?.code ?? (made()?.coinName || id)
@@ -36,7 +36,7 @@ export function cryptoScope({ crypto, session, methods, texts, bonus }: CryptoSc
   const state = () => {
     if (crypto.network === undefined) return 'choose'
     const kind = crypto.address?.kind
-    // Its address comes by the form.
+    // Its address is requested by a form.
     return crypto.network.asksFirst && kind !== 'there' && kind !== 'asking' ? 'form' : (kind ?? 'asking')
   }
   return {

@@ -3,7 +3,7 @@ import type { Scopes } from '../../schemas/scopes/views.ts'
 import { currencyName, isPayable } from '../reference/currencyTable.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
-/** Fiat currencies alone: what is paid in crypto has a tab of its own. */
+/** Fiat currencies only: crypto has its own tab. */
 export function currenciesScope(need: ScopesNeed): Scopes['currencies'] {
   const { session, texts, iconBase } = need
   const all = computed(() =>
@@ -23,7 +23,7 @@ export function currenciesScope(need: ScopesNeed): Scopes['currencies'] {
   }
 }
 
-/** The player's own and the one that the server begins with come first; then those of its countries, by their codes. */
+/** The player's own currency and the server's default come first, then those of its countries, sorted by code. */
 function offered({ session, methods }: ScopesNeed): string[] {
   const first = [session.ownCurrency, methods.initCurrencies.fiat]
   const others = methods.countries.map(({ currency }) => currency).sort()

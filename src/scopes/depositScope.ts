@@ -11,14 +11,14 @@ import { processingFacts } from './processingFacts.ts'
 import type { PaymentScopesNeed } from './ScopesNeed.ts'
 import { methodName } from './tiles.ts'
 
-/** Of a method that no list has said: a coin on its network, or its name as a person would write it. */
+/** The name of a method that is in no list: a coin with its network, or a readable form of the method's name. */
 function nameUnlisted(name: string): string {
   const said = { name, currency: undefined, network: undefined }
   const [code, network] = [coinCodeOf(said), networkName(said)]
   return code === undefined || network === name.toUpperCase() ? readable(name) : `${code} (${network})`
 }
 
-/** A doubt is of one method: the others can be paid by. */
+/** The doubt about the selected method; other methods are not affected. */
 export function doubtOf(deposit: Doubts, { selected }: Pick<MethodsStore, 'selected'>): Doubt | undefined {
   return selected && deposit.doubtOf(selected.name)
 }
@@ -40,9 +40,9 @@ export function depositScope({
   canRetry = () => false,
   invoices,
 }: PaymentScopesNeed & {
-  /** How it is paid outside: what can't be paid any more is not opened either. */
+  /** The invoice; its page can't be opened once it can't be paid any more. */
   readonly invoices?: Pick<InvoiceStore, 'mayOpenPage'> | undefined
-  /** Whether there is a form in which it can be tried again. */
+  /** Whether there is a form to try again. */
   readonly canRetry?: () => boolean
 }): Scopes['deposit'] {
   let facts: readonly string[] | undefined

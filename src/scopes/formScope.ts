@@ -13,7 +13,7 @@ import { stateOf } from './depositScope.ts'
 import { limitsHere } from './limitsHere.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
-/** `deposit`: what is made by the form, and what is not known of it. */
+/** `deposit`: the state and doubts of the payment made with the form. */
 export type FormScopeNeed = Omit<ScopesNeed, 'deposit'> & {
   readonly deposit: Doubts & { readonly state: 'idle' | 'creating' }
 }
@@ -66,7 +66,7 @@ export function formScope(need: FormScopeNeed): Scopes['form'] {
 
 const known = new WeakMap<FormStore, Readonly<Record<string, string>>>()
 
-/** One object for a form: a condition asks for it at every key. */
+/** One object per form, because conditions read it at every keystroke. */
 function fieldsOf(form: FormStore): Readonly<Record<string, string>> {
   const found = known.get(form) ?? makeFields(form)
   known.set(form, found)
@@ -77,8 +77,8 @@ const makeFields = ({ fields }: FormStore): Readonly<Record<string, string>> =>
   namedValues({ names: () => fields.keys(), has: (name) => fields.has(name), get: (name) => fields.get(name)?.value })
 
 /**
- * Not while the fields are wrong and one was touched, nor while neither amount nor fields are right (VALID-13). A wrong
- * amount alone may be pressed: the press then says what is wrong.
+ * The submit is disabled while fields are invalid and one was touched, or while both amount and fields are invalid
+ * (VALID-13). With only an invalid amount it stays enabled: a press then shows the error.
  */
 function maySubmit({ form }: FormScopeNeed): boolean {
   const current = form()

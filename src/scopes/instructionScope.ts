@@ -11,13 +11,13 @@ export interface InstructionNeed extends Pick<ScopesNeed, 'texts' | 'staticPath'
   readonly bank: () => string | undefined
   readonly steps: () => readonly GuideStep[]
   readonly video: () => GuideVideo | undefined
-  /** The banks that have steps. */
+  /** The banks with instructions. */
   readonly banks: () => readonly string[]
-  /** How a transfer from abroad is made in any bank. */
+  /** Generic steps for a transfer from abroad. */
   readonly transfer: () => readonly string[]
 }
 
-/** How to pay: by the method that is open, or by a bank. */
+/** The payment instructions for the selected method or bank. */
 export function instructionScope({ texts, staticPath, ...need }: InstructionNeed): Scopes['instruction'] {
   const addressOf = (folder: string, name: string) => (name === '' ? '' : `${staticPath}${folder}/${name}`)
   const steps = computed(() =>

@@ -1,15 +1,15 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { Invoice } from '../model/invoice.ts'
 
-/** What is known of an invoice when its words are chosen. */
+/** The facts that determine the kind of an invoice. */
 export interface InvoiceKindFacts {
   readonly invoice: Pick<Invoice, 'country' | 'requisites'>
-  /** Of the player: ISO, in any letter case. */
+  /** The player's country: ISO, case-insensitive. */
   readonly paymentGeo: string
   readonly needsId: boolean
 }
 
-/** By what a peer-to-peer transfer is made, where no bank is named; the first that fits (P2P-08, Q-097). */
+/** The kind of a peer-to-peer transfer when no bank is named; the first match (P2P-08, Q-097). */
 export function invoiceKind({ invoice, paymentGeo, needsId }: InvoiceKindFacts): Scopes['invoice']['kind'] {
   const has = (name: string) => invoice.requisites.some((one) => one.name === name)
   if (isInternational(invoice, paymentGeo)) return 'international'
@@ -19,7 +19,7 @@ export function invoiceKind({ invoice, paymentGeo, needsId }: InvoiceKindFacts):
   return has('number') ? 'card' : 'none'
 }
 
-/** A transfer to an account of another country (P2P-13). */
+/** A transfer to an account in another country (P2P-13). */
 function isInternational({ country }: Pick<Invoice, 'country'>, paymentGeo: string): boolean {
   return country !== '' && country !== paymentGeo.toUpperCase()
 }

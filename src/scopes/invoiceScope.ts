@@ -10,11 +10,11 @@ import type { ScopesNeed } from './ScopesNeed.ts'
 
 export interface InvoiceScopeNeed extends Pick<ScopesNeed, 'deposit' | 'session' | 'texts' | 'staticPath'> {
   readonly invoices: InvoiceStore
-  /** Whether the method's money is found by an id that the player's app shows (VALID-15). */
+  /** Whether payments of the method are identified by an id shown in the player's app (VALID-15). */
   readonly needsConfirmationId: (method: string) => boolean
 }
 
-/** What is to be paid outside, where, and until when. Empty while there is no invoice, and once nothing of it can be paid. */
+/** The payment details and deadline of the invoice. Empty without an invoice, and when it can't be paid any more. */
 export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
   const { deposit, invoices, session, texts } = need
   const needsId = () => need.needsConfirmationId(deposit.current?.method ?? '')
@@ -22,7 +22,7 @@ export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
     const known = readWire(amount)
     return known === undefined ? '' : formatMoney(known, currency, texts.locale, session.decimalsOf(currency))
   }
-  /** The invoice as far as the table lets it be seen: no document can show, copy or open the rest (N9). */
+  /** The invoice if its state allows showing details: no document can show, copy or open more (N9). */
   const detailed = () => (invoices.cell.shows === 'details' ? invoices.invoice : undefined)
   const hasAmount = () => invoices.cell.shows !== 'nothing'
   const views = () => (detailed()?.requisites ?? []).map((one) => viewOf(one, texts))
@@ -115,7 +115,7 @@ const viewOf = ({ name, title, value, isCopyable }: Requisite, texts: Texts): Re
   copyable: isCopyable,
 })
 
-/** A name that we have words for, else the name made readable: "bank_code" is "Bank code". */
+/** The translated label of a name, else the name made readable: "bank_code" becomes "Bank code". */
 function labelOf(name: string, texts: Texts): string {
   const key = `requisite.${name}`
   if (texts.has(key)) return texts.t(key)

@@ -5,6 +5,6 @@ import type { ScopesNeed } from './ScopesNeed.ts'
 
 type LimitsNeed = Pick<ScopesNeed, 'session' | 'limits' | 'place' | 'limitsOf'>
 
-/** The limits that the page holds the amount to: those of a deposit, unless it has its own. */
+/** The limits that apply to the amount on this page: those of a deposit, unless the page has its own. */
 export const limitsHere = (method: Method | undefined, need: LimitsNeed): Limits =>
   need.limitsOf === undefined ? paymentLimits(method, need) : need.limitsOf(method)

@@ -92,7 +92,10 @@ export function limitsScope(need: ScopesNeed): Scopes['limits'] {
   }
 }
 
-/** A key without a text is reported, and warns of nothing: a card with a key in it would frighten. */
+/**
+ * Whether a text can be shown. An untranslated key is reported and not shown: a raw key in a warning would alarm
+ * players.
+ */
 function says(key: string | undefined, { t, has }: Texts): boolean {
   if (!key) return false
   if (isKeyLike(key)) t(key)
@@ -102,7 +105,7 @@ function says(key: string | undefined, { t, has }: Texts): boolean {
 function hintOf(limits: Limits, { session, texts: { t, locale }, place = session.home, limitsOf }: ScopesNeed): string {
   const { currency } = place
   const shown = (limit: string) => formatAmount(limit, currency, locale, session.decimalsOf(currency))
-  // A page with limits of its own says in a note why nothing can be paid.
+  // Pages with their own limits explain in a note why nothing can be paid.
   if (limits.isNone) return limits.why !== undefined && limitsOf === undefined ? t(CLOSED_KEYS[limits.why]) : ''
   const [from, to] = [shown(limits.min), shown(limits.max)]
   if (isPositive(limits.min) && isPositive(limits.max)) return t('form.amountInput.hint', { from, to })

@@ -6,10 +6,10 @@ import type { ListEntry } from '../stores/MethodsStore.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { entryTile, methodName, methodTile } from './tiles.ts'
 
-/** From how many methods on a search box is worth its place. */
+/** The minimum number of methods for a search box. */
 const SEARCHABLE_FROM = 6
 
-/** The methods and groups of the list, as they are searched; on a tab not all of them. */
+/** The methods and groups of the list, filtered by search and, on a tab, by `isListed`. */
 export function methodsScope(need: ScopesNeed, isListed = (_: ListEntry) => true): Scopes['methods'] {
   const { methods, texts } = need
   const all = computed(() => methods.entries.filter(isListed).map((entry) => ({ entry, tile: entryTile(entry, need) })))
@@ -17,7 +17,7 @@ export function methodsScope(need: ScopesNeed, isListed = (_: ListEntry) => true
   return viewOf(need, () => found.get())
 }
 
-/** The methods of the group that is open, as they are searched (P2P-01). */
+/** The methods of the open group, filtered by search (P2P-01). */
 export function groupScope(need: ScopesNeed): Scopes['methods'] {
   const { methods } = need
   const all = computed(() => (methods.group?.methods ?? []).map((method) => methodTile(method, need)))
@@ -53,7 +53,7 @@ function byName(query: string): (tile: TileView) => boolean {
 
 type Listed = { readonly entry: ListEntry; readonly tile: TileView }
 
-/** By shown name; a group is also found by the methods in it. */
+/** Searches by display name; a group also matches by its methods' names. */
 function find(all: readonly Listed[], query: string, texts: Texts): TileView[] {
   const holds = matcher(query)
   const fits = ({ entry, tile }: Listed) =>

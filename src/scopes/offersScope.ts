@@ -11,7 +11,7 @@ export interface OffersScopeNeed extends Pick<ScopesNeed, 'session' | 'texts' | 
   readonly offers: OffersStore
 }
 
-/** What providers offer, ready to be compared. */
+/** The providers' offers, formatted for comparison. */
 export function offersScope(need: OffersScopeNeed): Scopes['offers'] {
   const { offers } = need
   const views = computed(() => offerViews(offers.open?.offers ?? [], need), { equals: compareStructural })
@@ -45,7 +45,7 @@ function offerViews(offers: readonly WeighedOffer[], need: OffersScopeNeed): Off
       id: offer.method,
       name: nameOf(offer, need),
       icon: iconOf(offer, need)[0]?.src ?? '',
-      // Never more than the player gets, nor less than it costs.
+      // Rounded so that it never promises more or costs less than in reality.
       gets: shown(gets.amount, { currency, decimals, rounding: 'down' }, need),
       fee: fee === undefined ? '' : feeText(fee, need),
       best: offer.isBest,
@@ -58,13 +58,13 @@ function feeText({ amount, currency }: NonNullable<WeighedOffer['fee']>, need: O
   return shown(amount, { currency, decimals: need.session.decimalsOf(currency), rounding: 'up' }, need)
 }
 
-/** A provider that is a method of the list as well has its name there. */
+/** A provider that is also a listed method uses its display name. */
 function nameOf({ method }: WeighedOffer, { methods, texts }: OffersScopeNeed): string {
   const listed = methods.find(method)
   return listed === undefined ? readable(method) : methodName(listed, texts)
 }
 
-/** With as many decimals as the finest of its kind has, and two at least: so that they can be compared at a glance. */
+/** All amounts get the same number of decimals, at least two, so that they are easy to compare. */
 function shown(
   amount: string,
   {

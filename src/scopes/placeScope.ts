@@ -4,7 +4,7 @@ import { isCis } from '../reference/cis.ts'
 import { offeredCountries, offeredCurrencies } from '../reference/onrampChoices.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
-/** Where a deposit is paid from, and in what. */
+/** The country and currency a deposit is paid from. */
 export function placeScope({
   place,
   session,

@@ -3,8 +3,8 @@ import type { Texts } from '../i18n/createTexts.ts'
 const KEY = 'processing.facts'
 
 /**
- * What can be read while a deposit is being made, in the order in which it comes (P2P-23): in group b shuffled, in c as
- * written; whoever is in neither reads one text that stays (Q-103).
+ * The texts shown while a deposit is being created (P2P-23): shuffled in group b, in order in group c; otherwise a
+ * single text (Q-103).
  */
 export function processingFacts(
   texts: Pick<Texts, 't' | 'has'>,

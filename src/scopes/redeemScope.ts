@@ -5,7 +5,7 @@ import type { RedeemStore } from '../stores/RedeemStore.ts'
 import { coinAmount } from './coinAmount.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
-/** What of the sweep coins can be redeemed, and what one gets for them. */
+/** The redeemable sweep coins and the quote for them. */
 export function redeemScope({
   redeem,
   session,

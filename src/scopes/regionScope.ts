@@ -4,7 +4,7 @@ import { fold } from '../../schemas/typing/fold.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 export function regionScope({ methods, session, texts, staticPath }: ScopesNeed): Scopes['region'] {
-  // Made when the first country is looked at: on a phone it takes longer than the list.
+  // Created lazily: on a phone this takes longer than rendering the list.
   let made: Intl.DisplayNames | undefined
   const names = () => {
     made ??= new Intl.DisplayNames([texts.lang, 'en'], { type: 'region', fallback: 'code' })
@@ -47,11 +47,11 @@ function nameOf(names: Intl.DisplayNames, code: string): string | undefined {
     const name = names.of(code)
     return name === code ? undefined : name
   } catch {
-    return undefined // no region code: the server's own name stands
+    return undefined // not a region code: the server's name is used
   }
 }
 
-/** Names that start with the words come first, then those that hold them. */
+/** Names starting with the query come first, then those containing it. */
 function find(all: readonly CountryView[], query: string): CountryView[] {
   const wanted = fold(query)
   const starts = all.filter(({ name }) => fold(name).startsWith(wanted))

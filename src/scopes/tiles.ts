@@ -19,12 +19,14 @@ export interface TileNeed {
   readonly hasCryptoBonus?: boolean
 }
 
-/** The shown name of a method: the player's language, else English (DATA-14); a key in their place is none. */
+/**
+ * The display name of a method in the player's language, else in English (DATA-14); an untranslated key is not shown.
+ */
 export function methodName({ text, name }: Method, { asked, words }: Pick<Texts, 'asked' | 'words'>): string {
   return words(spoken(text, asked) ?? readable(name))
 }
 
-/** Of words by language, those in the player's, else in English. */
+/** The text in the player's language, else in English. */
 export const spoken = (text: Readonly<Record<string, string>>, asked: string): string | undefined =>
   text[asked] ?? text[asked.split('-')[0] ?? ''] ?? text.en
 
@@ -60,7 +62,7 @@ function groupTile(group: Extract<ListEntry, { kind: 'group' }>['group'], need: 
   }
 }
 
-/** One icon per method, of the theme when it has one for it (DATA-16). */
+/** One icon per method, for the current theme if available (DATA-16). */
 export function iconOf(
   method: Pick<Method, 'icons'>,
   { session, iconBase }: Pick<TileNeed, 'session' | 'iconBase'>,
@@ -79,7 +81,7 @@ function fromText(methods: readonly Method[], { session, texts }: TileNeed): str
   return texts.t('tile.from', { amount: `${text} ${currency}` })
 }
 
-/** Of the server's own badge; those that the product knows look as they look everywhere. */
+/** The colours of a badge text from the server; built-in badges have fixed colours. */
 function coloursOf({ badgeText, badgeColours }: Method): Pick<TileView, 'badgeGround' | 'badgeInk'> {
   const { ground = '', ink = '' } = (badgeText !== '' && badgeColours) || {}
   return { badgeGround: ground, badgeInk: ink }

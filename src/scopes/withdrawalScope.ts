@@ -16,7 +16,7 @@ export interface WithdrawalScopeNeed extends Pick<ScopesNeed, 'methods' | 'sessi
   readonly transaction: TransactionStore
 }
 
-/** The withdrawal that is being made, or was made last. */
+/** The current or last withdrawal. */
 export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal'] {
   const { withdrawal, transaction, methods, session, texts } = need
   const time = clockTime(texts.locale)
@@ -112,7 +112,10 @@ const linesOf = ({ current }: WithdrawalStore): DestinationView[] =>
     return { id: `${index}`, label, value, address: isAddress }
   })
 
-/** An address of a chain is compared by its ends; an IBAN or an account number is read by fours, which is for its renderer. */
+/**
+ * Blockchain addresses are compared by their ends; IBANs and account numbers are shown in groups of four by their
+ * renderer.
+ */
 const isAddressLike = (value: string): boolean =>
   /^(?:[a-z]{3,14}:)?[A-Za-z0-9_-]{25,}$/.test(value) &&
   /[A-Za-z]/.test(value) &&

@@ -8,33 +8,33 @@ import type { NoticesStore } from '../stores/NoticesStore.ts'
 import type { RouteStore } from '../stores/RouteStore.ts'
 import type { SessionStore } from '../stores/SessionStore.ts'
 
-/** What a screen draws: a document, and the plan of its form when it is one. */
+/** The content of a screen: a document and, if it is a form, its plan. */
 export interface Drawing {
   readonly route: string
   readonly layout: CheckedLayout
   readonly plan: FormPlan | undefined
 }
 
-/** What the screens are given. They call no api and no host: they draw, and hand on what is pressed. */
+/** The interface for the screens. They call no API and no host: they render, and forward the player's actions. */
 export interface AppView {
   readonly session: SessionStore
   readonly route: RouteStore
   readonly notices: NoticesStore
   readonly texts: Texts
-  /** What the page that is open draws its document with. Read as MobX reads; one and the same while it is open. */
+  /** The rendering environment of the current page. Tracked by MobX; stable while the page is open. */
   env(): DrawingEnv
-  /** Read as MobX reads; undefined while the document is on its way. */
+  /** The content; undefined while it loads. Tracked by MobX. */
   drawing(): Drawing | undefined
-  /** The buttons of the page in the header. Read as MobX reads. */
+  /** The page's header buttons. Tracked by MobX. */
   buttons(): readonly HeaderButton[]
-  /** The captcha that a payment asks for. Read as MobX reads. */
+  /** The captcha of a payment. Tracked by MobX. */
   challenge(): ReactNode
-  /** Whether code that a page needs could not be had. Read as MobX reads. */
+  /** Whether code needed by the page failed to load. Tracked by MobX. */
   isPartMissing(): boolean
   askForPart(): void
-  /** To the top of a page that has just been opened, where that is not the top of the document. */
+  /** Scrolls to the top of a newly opened page, when the widget is not the whole document. */
   readonly toTop?: ((x: number, y: number) => void) | undefined
-  /** Something could not be drawn: told once. */
+  /** Reports a rendering error once. */
   crashed(error: unknown): void
   leave(): void
   close(): void

@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 import type { FailureProps } from './Failure.tsx'
 
 interface Props {
-  /** What is drawn in the place of what could not be drawn. */
+  /** The component rendered instead after an error. */
   readonly instead: ComponentType<FailureProps>
   readonly children: ReactNode
 }
@@ -11,7 +11,7 @@ interface State {
   readonly error: unknown
 }
 
-/** Catches what can't be drawn. Nothing is loaded anew: a payment under way goes on. */
+/** Catches rendering errors. The page is not reloaded: a payment in flight continues. */
 export class Boundary extends Component<Props, State> {
   override state: State = { error: undefined }
 

@@ -3,7 +3,7 @@ import { Challenge } from '../../renderers/ui/Challenge.tsx'
 import type { ChallengeStore } from '../stores/ChallengeStore.ts'
 import { useApp } from './AppView.ts'
 
-/** The captcha under way, each run in a frame of its own. */
+/** The current captcha; each run has its own iframe. */
 export const ChallengeView = observer(function ChallengeView({ challenge }: { readonly challenge: ChallengeStore }) {
   const { t } = useApp().texts
   const { frame, isShown } = challenge

@@ -5,11 +5,11 @@ import { Page } from './Page.tsx'
 
 export interface FailureProps {
   readonly error?: unknown
-  /** Draws again what could not be drawn. */
+  /** Renders the failed content again. */
   readonly reset: () => void
 }
 
-/** In the place of what could not be drawn, in our words. Nothing is loaded anew: a payment under way goes on. */
+/** Shown instead of content that failed to render. The page is not reloaded: a payment in flight continues. */
 export function Failure({ error, reset }: FailureProps) {
   const { texts, crashed } = useApp()
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Failure({ error, reset }: FailureProps) {
   )
 }
 
-/** Where not even the shell could be drawn. */
+/** Shown when the shell itself failed to render. */
 export function FailurePage(props: FailureProps) {
   return (
     <Page>

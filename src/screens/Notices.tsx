@@ -6,7 +6,7 @@ import { lazyPart } from '../platform/lazyPart.ts'
 import { useApp } from './AppView.ts'
 
 const snackbar = lazyPart(() => import('../../renderers/ui/Snackbar.tsx'))
-// Asked for at once and waited for by nobody: the list is painted before anything can go wrong.
+// Prefetched without delaying anything: the list is painted before a notice can be needed.
 snackbar().catch(() => undefined)
 
 const Snackbar = lazyView<SnackbarProps>({
@@ -15,7 +15,7 @@ const Snackbar = lazyView<SnackbarProps>({
   missing: PlainNotice,
 })
 
-/** What is said above the screen. */
+/** The notices above the screen. */
 export const Notices = observer(function Notices() {
   const { notices, texts } = useApp()
   return notices.notices.map((notice) => (
@@ -30,7 +30,7 @@ export const Notices = observer(function Notices() {
   ))
 })
 
-/** Stays until the host brings a new token; the player can do nothing about it here. */
+/** Shown until the host sends a new token; the player can't do anything here. */
 export function SessionEnded() {
   const { texts } = useApp()
   return <Snackbar tone="info" title={texts.t('session.ended.title')} content={texts.t('session.ended.text')} />

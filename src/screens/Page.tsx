@@ -10,7 +10,7 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-/** The player's theme and direction around something; all that is left when the shell itself has broken. */
+/** Wraps content with theme and text direction; the only wrapper left when the shell itself has failed. */
 export const Page = observer(function Page({ notices, header, banner, children }: PageProps) {
   const { session, texts, route } = useApp()
   return (

@@ -5,11 +5,11 @@ import { useApp } from './AppView.ts'
 import { Boundary } from './Boundary.tsx'
 import { Failure } from './Failure.tsx'
 
-/** The page that is open, from its top on: each is mounted anew. What can't be drawn takes itself away, and nothing around it. */
+/** The current page, scrolled to its top. A rendering error replaces only the page, not the shell around it. */
 export const Screen = observer(function Screen() {
   const { route, toTop } = useApp()
   useEffect(() => {
-    // Not of the first page: whoever embeds the widget may have scrolled to it.
+    // Not on the first page: the host may have scrolled to the widget deliberately.
     if (route.transition) (toTop ?? scrollTo)(0, 0)
   }, [route, toTop])
   return (
@@ -19,7 +19,7 @@ export const Screen = observer(function Screen() {
   )
 })
 
-/** The page's document, drawn. While it is on its way, the shape of a form; what to do when it can't come. */
+/** Renders the page's document; a form skeleton while it loads, and an error when loading fails. */
 const PageDocument = observer(function PageDocument() {
   const { route, env, drawing, isPartMissing, askForPart } = useApp()
   const current = drawing()

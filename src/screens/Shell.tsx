@@ -5,7 +5,7 @@ import { Page } from './Page.tsx'
 import { Screen } from './Screen.tsx'
 import { ShellHeader } from './ShellHeader.tsx'
 
-/** Header, notices, theme and direction: what stands around every screen. */
+/** The shell around every screen: header, notices, theme and text direction. */
 export const Shell = observer(function Shell() {
   const { session, route, challenge } = useApp()
   return (

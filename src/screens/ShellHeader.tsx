@@ -4,13 +4,13 @@ import { Header } from '../../renderers/ui/Header.tsx'
 import { IconButton } from '../../renderers/ui/IconButton.tsx'
 import { useApp } from './AppView.ts'
 
-/** Title, the way back when the page has one, and the close button when the host allows it. */
+/** The title, a back button if the page has one, and the close button if the host allows it. */
 export const ShellHeader = observer(function ShellHeader() {
   const { route, texts, session, buttons, leave, close } = useApp()
   const title = useRef<HTMLHeadingElement>(null)
   const shownPage = useRef(route.name)
   const page = route.name
-  // Whoever listens to the screen must hear that the page changed; on the first page the browser says it.
+  // Focuses the title so that screen readers announce a page change; for the first page the browser does.
   useEffect(() => {
     if (shownPage.current !== '' && shownPage.current !== page) title.current?.focus({ preventScroll: true })
     shownPage.current = page

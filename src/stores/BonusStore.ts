@@ -6,16 +6,16 @@ import { takesBonus } from '../reference/bonusMethods.ts'
 /** BONUS-09. */
 export type BonusMode = 'with_bonus' | 'without_bonus'
 
-/** The bonuses that the host offers, and which of them comes with the next deposit. */
+/** The bonuses offered by the host, and the one for the next deposit. */
 export class BonusStore {
-  /** Also those that have ended: what is said of them can still be read. */
+  /** Includes expired ones, whose details can still be read. */
   offered: readonly DepositBonus[]
-  /** What the player has chosen, or the host for him; the first one else (BONUS-11). */
+  /** The id chosen by the player or the host; defaults to the first bonus (BONUS-11). */
   chosen: string | undefined
   mode: BonusMode = 'with_bonus'
-  /** When the clock was last looked at, so that what is shown and what is sent are judged by the same moment (I4). */
+  /** The time of the last expiry check, shared so that what is shown and what is sent agree (I4). */
   lookedAt = 0
-  /** The address of the host's picture of them, once it has come; else empty. */
+  /** The URL of the host's bonus image once loaded; else empty. */
   badge = ''
   readonly #running = computed(() => this.offered.filter((bonus) => !this.hasEnded(bonus)), { equals: compareShallow })
 
@@ -41,12 +41,12 @@ export class BonusStore {
     this.badge = url
   }
 
-  /** Those that have not ended. */
+  /** The bonuses that have not expired. */
   get running(): readonly DepositBonus[] {
     return this.#running.get()
   }
 
-  /** The one that is chosen; when that has ended, the next after it, or else the one before (BONUS-08). */
+  /** The chosen bonus; if it has expired, the next one, or else the previous one (BONUS-08). */
   get active(): DepositBonus | undefined {
     const { offered, running } = this
     const at = Math.max(
@@ -57,12 +57,12 @@ export class BonusStore {
     return offered.slice(at).find(isRunning) ?? offered.slice(0, at).findLast(isRunning)
   }
 
-  /** The bonus that is offered with a deposit by this method. */
+  /** The bonus offered for deposits with this method. */
   activeFor(method: Method | undefined): DepositBonus | undefined {
     return method !== undefined && takesBonus(method) ? this.active : undefined
   }
 
-  /** The bonus that comes with it if the amount is high enough (BONUS-05); both screen and create ask here. */
+  /** The bonus that applies if the amount is high enough (BONUS-05); used both for display and in the create. */
   selectedFor(method: Method | undefined): DepositBonus | undefined {
     return this.mode === 'with_bonus' ? this.activeFor(method) : undefined
   }
@@ -75,7 +75,7 @@ export class BonusStore {
     this.offered = bonuses
   }
 
-  /** Whoever chooses one wants it. */
+  /** Choosing a bonus also switches bonuses on. */
   choose(id: string): void {
     this.chosen = id
     this.mode = 'with_bonus'

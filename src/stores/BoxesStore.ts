@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 
-/** A box of a sweepstake as it stands on the screen. Amounts are decimal texts: what is shown is what is charged. */
+/** A sweepstake box as displayed. Amounts are decimal texts: the shown price is the one charged. */
 export interface ShownBox {
   readonly id: string
   readonly price: string
@@ -9,9 +9,9 @@ export interface ShownBox {
   readonly sweep: string
 }
 
-/** The boxes that can be bought, and which of them the player has chosen. */
+/** The available boxes, and the chosen one. */
 export class BoxesStore {
-  /** Boxes that are there already stay on the screen while they are asked for again. */
+  /** A reload keeps the loaded boxes on the screen. */
   state: 'loading' | 'ready' | 'failed' = 'loading'
   boxes: readonly ShownBox[] = []
   chosenId: string | undefined = undefined
@@ -41,7 +41,7 @@ export class BoxesStore {
     if (this.boxes.length === 0) this.state = 'failed'
   }
 
-  /** A box that is sold out, or is not what the player has chosen any more, is chosen no longer. */
+  /** Clears the choice if the chosen box is sold out or has changed. */
   setBoxes(boxes: readonly ShownBox[]): void {
     const before = this.chosen
     this.boxes = boxes

@@ -1,20 +1,20 @@
 import { action, makeObservable, observable, observableRef } from 'mobx'
 
-/** The page of a captcha, in a frame of its own. */
+/** A captcha page in an iframe. */
 export interface ChallengeFrame {
-  /** Another frame for each run. */
+  /** A unique id per run; each run gets a new iframe. */
   readonly run: string
   readonly src: string
   readonly sandbox: string
-  /** Told the frame's window when it is there, and null when it has gone. */
+  /** Receives the iframe's window when it is mounted, and null when it is removed. */
   readonly onWindow: (frame: Window | null) => void
-  /** The frame has loaded a page, be it the browser's own that says why not. */
+  /** The iframe has loaded a page, possibly the browser's error page. */
   readonly onLoad: () => void
-  /** The player closes it. */
+  /** Called when the player closes it. */
   readonly onClose: () => void
 }
 
-/** The captcha under way, if there is one, and whether the player has something to do in it. */
+/** The current captcha, if any, and whether it needs the player's action. */
 export class ChallengeStore {
   frame: ChallengeFrame | undefined = undefined
   isShown = false

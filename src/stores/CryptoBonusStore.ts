@@ -2,13 +2,13 @@ import { action, computed, makeObservable, observable } from 'mobx'
 import { CRYPTO_GROUP } from '../reference/cryptoBonus.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 
-/** The bonus on a deposit of coins: taken unless the player has switched it off (BONUS-15). */
+/** The bonus on crypto deposits: on unless the player switches it off (BONUS-15). */
 export class CryptoBonusStore {
   isOn = true
   readonly #methods: Pick<MethodsStore, 'entries'>
   readonly #isEnabled: boolean
 
-  /** `isEnabled`: by the host's schema, and by the experiment (BONUS-14). */
+  /** `isEnabled`: set by the host's configuration and the experiment (BONUS-14). */
   constructor(methods: Pick<MethodsStore, 'entries'>, isEnabled: boolean) {
     this.#methods = methods
     this.#isEnabled = isEnabled
@@ -20,7 +20,7 @@ export class CryptoBonusStore {
     return this.#isEnabled && this.#methods.entries.some(isCrypto)
   }
 
-  /** What goes out. */
+  /** The value that is sent. */
   get isTaken(): boolean {
     return this.isOffered && this.isOn
   }

@@ -6,48 +6,48 @@ import type { BoxesStore, ShownBox } from './BoxesStore.ts'
 import type { Deposit } from './DepositStore.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 
-/** An address with the deposit that it belongs to. */
+/** An address and its deposit. */
 export interface MadeAddress extends CryptoAddress {
   readonly deposit: Deposit
-  /** Whether it was asked for with the bonus; undefined where nobody here has asked. */
+  /** Whether it was requested with the bonus; undefined if this document did not request it. */
   readonly hasBonus?: boolean | undefined
 }
 
-/** How it stands with the address of one network. */
+/** The loading state of a network's address. */
 export type AddressState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'there'; readonly made: MadeAddress }
-  /** Nothing was paid for it: it is asked for again as often as the player likes. */
+  /** No money is involved yet, so the player may retry any number of times. */
   | { readonly kind: 'failed' }
 
-/** Coins that were seen on their way. */
+/** A pending transaction seen on the blockchain. */
 export interface SeenCoins {
   readonly chain: ChainTransaction
-  /** When, in ms of the monotonic clock. */
+  /** When it was first seen, in ms of the monotonic clock. */
   readonly at: number
-  /** How many of its blocks have been counted since. */
+  /** The number of blocks counted since. */
   readonly blocks: number
 }
 
-/** The coins, which network of which coin the player has chosen, and where it takes them. */
+/** The coins, the selected coin and network, and the addresses. */
 export class CryptoStore {
-  /** The network that the list of coins is cut down to, or empty. */
+  /** The network that filters the list of coins, or empty. */
   listed = ''
   coinId: string | undefined = undefined
-  /** The network that is chosen: whatever is shown is this one's. */
+  /** The selected network; only its data is shown. */
   network: CoinNetwork | undefined = undefined
   unit: 'coin' | 'account' = 'coin'
   readonly #methods: MethodsStore
   readonly #boxes: Pick<BoxesStore, 'chosen'> | undefined
-  /** By network, and by the box that is paid for: one of another box is never shown. */
+  /** Keyed by network and box: an address for another box is never shown. */
   readonly #addresses = observable.map<string, AddressState>(undefined, { deep: false })
-  /** By deposit. */
+  /** Keyed by deposit id. */
   readonly #seen = observable.map<string, SeenCoins>(undefined, { deep: false })
   readonly #now: () => number
-  /** What the least deposit comes to in the currency of the account, by its address. */
+  /** The value of the minimum deposit in the account's currency, keyed by deposit id. */
   readonly #worth = observable.map<string, string>(undefined, { deep: false })
 
-  /** `now`: ms of the monotonic clock; `boxes`: those of a sweepstake, where coins pay for one. */
+  /** `now`: ms of the monotonic clock; `boxes`: the boxes of a sweepstake that are paid with coins. */
   constructor(methods: MethodsStore, now: () => number, boxes?: Pick<BoxesStore, 'chosen'>) {
     this.#methods = methods
     this.#boxes = boxes
@@ -76,7 +76,7 @@ export class CryptoStore {
     return this.#isForBoxes ? coins.flatMap(withoutForms) : coins
   }
 
-  /** Methods that a box can't be paid by, because their address comes by a form, which a sweepstake has none of. */
+  /** Methods that can't pay for a box: their address needs a form, which a sweepstake does not have. */
   get unpayable(): readonly string[] {
     if (!this.#isForBoxes) return []
     const networks = coinsOf(this.#methods.methods).flatMap((coin) => coin.networks)
@@ -91,12 +91,12 @@ export class CryptoStore {
     return this.coins.find(({ id }) => id === this.coinId)
   }
 
-  /** Only the coins of this network are listed; of all of them, when it is empty. */
+  /** Filters the list by network; empty shows all coins. */
   list(network: string): void {
     this.listed = network
   }
 
-  /** A coin, on a network or on none yet. */
+  /** Opens a coin, with or without a network. */
   open(coin: Coin | undefined, network: CoinNetwork | undefined): void {
     this.coinId = coin?.id
     this.network = network
@@ -107,7 +107,7 @@ export class CryptoStore {
     this.network = network
   }
 
-  /** A network, and the coin that it is one of. */
+  /** Opens a network together with its coin. */
   show(network: CoinNetwork): void {
     this.open(
       this.coins.find(({ methods }) => methods.includes(network.method)),
@@ -119,23 +119,23 @@ export class CryptoStore {
     this.unit = unit
   }
 
-  /** Of the box that is chosen, where there are boxes. Read as MobX reads. */
+  /** The address for the chosen box, if there are boxes. Tracked by MobX. */
   addressOf(network: string): AddressState | undefined {
     return this.#addresses.get(addressKey(network, this.#boxes?.chosen))
   }
 
-  /** The address of the network that is chosen, and of no other. */
+  /** The address of the selected network only. */
   get address(): AddressState | undefined {
     return this.network && this.addressOf(this.network.id)
   }
 
-  /** The name of a method whose address is on its way; read as MobX reads. */
+  /** The name of a method whose address is being requested. Tracked by MobX. */
   get asked(): string | undefined {
     for (const [key, { kind }] of this.#addresses) if (kind === 'asking') return methodIn(key)
     return undefined
   }
 
-  /** Whose deposit this is, among the addresses of this page. */
+  /** The address of this page that belongs to a deposit. */
   madeOf(depositId: string): MadeAddress | undefined {
     for (const state of this.#addresses.values()) {
       if (state.kind === 'there' && state.made.deposit.id === depositId) return state.made
@@ -155,7 +155,7 @@ export class CryptoStore {
     return this.#seen.get(depositId)
   }
 
-  /** What is said of them later fills up what was said before; the counting goes on. */
+  /** Later reports update the transaction; the block count continues. */
   see(depositId: string, chain: ChainTransaction): void {
     const { at = this.#now(), blocks = 0 } = this.#seen.get(depositId) ?? {}
     this.#seen.set(depositId, { chain, at, blocks })
@@ -177,9 +177,12 @@ function withoutForms(coin: Coin): Coin[] {
   return networks.length === 0 ? [] : [{ ...coin, networks, methods }]
 }
 
-/** What an address is asked for: with another box, or another price of it, it is another gesture (D-18). */
+/** The key of an address: another box, or a changed price, is a different request (D-18). */
 export const addressKey = (network: string, box: ShownBox | undefined): string =>
   box === undefined ? network : JSON.stringify([network, box.id, box.price, box.currency, box.gold, box.sweep])
 
-/** The method of a key: of a network of several, and of a box, the key is a list whose first part says it. */
+/**
+ * Extracts the method from a key: for boxes and for methods with several networks, the key is a JSON list whose first
+ * item contains it.
+ */
 const methodIn = (key: string): string => (key.startsWith('[') ? methodIn(String(JSON.parse(key)[0])) : key)

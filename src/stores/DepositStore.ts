@@ -3,7 +3,7 @@ import type { RouteName } from '../../schemas/routes.ts'
 import type { PaymentSource } from '../model/paymentSource.ts'
 import { Doubts } from './Doubts.ts'
 
-/** A deposit the server knows of. */
+/** A deposit known to the server. */
 export interface Deposit {
   readonly id: string
   readonly method: string
@@ -13,14 +13,14 @@ export interface Deposit {
   readonly startedAt: number
 }
 
-/** The create that is on its way. What is not known of earlier ones is a doubt, and belongs to its method. */
+/** The state of the current create. Unresolved earlier creates are doubts, kept per method. */
 export type DepositState = 'idle' | 'creating'
 
 /**
- * What is known of the provider's page of the current deposit. `unknown`: it has none, or this document has not opened
- * it (a reload). `blocked`, `closed`: it was not reached yet. `refused`: its address may not be opened. `missing`: it should
- * have one, and nobody has said which. `lost`: the answer that held its address never came. `invoice`, `address`: it is
- * paid outside, and has no page. `unchosen`: offers were made for it, and it has not gone on with any.
+ * The state of the provider's page for the current deposit. `unknown`: there is none, or this document has not opened
+ * it (after a reload). `blocked`, `closed`: not reached yet. `refused`: its URL is unsafe. `missing`: the response
+ * should have contained a URL. `lost`: the response with the URL was lost. `invoice`, `address`: paid outside the
+ * cashier, without a page. `unchosen`: there are offers, and none was taken.
  */
 export type PaymentPageState =
   | 'unknown'
@@ -39,12 +39,12 @@ export class DepositStore extends Doubts {
   isDepositSubmitted = false
   current: Deposit | undefined = undefined
   page: PaymentPageState = 'unknown'
-  /** No window was meant to open by itself: on a phone's app, or for a method that skips it. */
+  /** No window is opened automatically: in a native app, or for a method that skips it. */
   isWindowless = false
-  /** The address of the payment page, for as long as a press may open it. */
+  /** The payment page, while the player may open it. */
   pendingPage: PaymentSource | undefined = undefined
 
-  /** The page that the answer of the current deposit leads to. */
+  /** The page the response of the current deposit leads to. */
   leadsTo: RouteName | undefined = undefined
 
   constructor() {
@@ -73,7 +73,7 @@ export class DepositStore extends Doubts {
     this.isDepositSubmitted = isSubmitted
   }
 
-  /** The page of another deposit is not this one's (I17). */
+  /** Resets the page data if it is another deposit (I17). */
   adopt(deposit: Deposit): void {
     if (deposit.id === '' || deposit.id !== this.current?.id) {
       this.offerPage(undefined)
@@ -82,7 +82,7 @@ export class DepositStore extends Doubts {
     this.current = deposit
   }
 
-  /** The address of the current deposit's page. What became of the page is said by `setPage`. */
+  /** Sets the page of the current deposit; its state is set by `setPage`. */
   offerPage(page: PaymentSource | undefined): void {
     this.pendingPage = page
     this.page = 'unknown'
@@ -98,7 +98,7 @@ export class DepositStore extends Doubts {
     this.isWindowless = isWindowless
   }
 
-  /** For a new payment. A doubt is not touched: it holds its method wherever the player goes. */
+  /** Resets for a new payment. Doubts are kept: they block their method on every page. */
   clear(): void {
     this.current = undefined
     this.leadsTo = undefined

@@ -1,17 +1,17 @@
 import { action, makeObservable, observable } from 'mobx'
 
-/** Why a method can't be paid by just now. */
+/** The reason why a method can't be used right now. */
 export type Doubt =
-  /** The answer to a create was lost: the server is being asked. Perhaps it has named this deposit. */
+  /** The response to a create was lost and the server is being polled; it may have named this deposit. */
   | { readonly kind: 'checking'; readonly depositId: string | undefined }
-  /** The server can't be at work on it any more, and nobody can tell what became of it: the player decides. */
+  /** The outcome can't be determined any more: the player decides. */
   | { readonly kind: 'unknown'; readonly depositId: string | undefined }
-  /** Another document of this player is paying. */
+  /** Another tab or window of the player is paying. */
   | { readonly kind: 'elsewhere' }
-  /** One is open that this document does not know: it may have been lost with a former document. */
+  /** The server has an open deposit unknown to this document, possibly from an earlier one. */
   | { readonly kind: 'found'; readonly depositId: string }
 
-/** What is not known of earlier creates, by the method that it holds. */
+/** Unresolved creates, by the method they block. */
 export class Doubts {
   readonly #doubts = observable.map<string, Doubt>(undefined, { deep: false })
 
@@ -19,12 +19,12 @@ export class Doubts {
     makeObservable(this, { doubt: action })
   }
 
-  /** Read as MobX reads. */
+  /** Tracked by MobX. */
   doubtOf(method: string): Doubt | undefined {
     return this.#doubts.get(method)
   }
 
-  /** Undefined: there is none any more. */
+  /** Sets a doubt, or removes it when undefined. */
   doubt(method: string, doubt: Doubt | undefined): void {
     if (doubt === undefined) this.#doubts.delete(method)
     else this.#doubts.set(method, doubt)

@@ -5,20 +5,19 @@ import { compare, isPositive, readWire } from '../money/amount.ts'
 import { INVOICE_TABLE, type InvoiceCell, type InvoiceState, invoiceState } from '../reference/invoiceTable.ts'
 import type { Deposit, DepositStore } from './DepositStore.ts'
 
-/** The invoice of a deposit, as it stands on a page. */
+/** The invoice of a deposit, ready for display. */
 export interface OpenInvoice extends Invoice {
-  /** When it ends: in ms, by the steady time. */
+  /** Expiry in ms, on the steady clock. */
   readonly endsAt: number
   /** Decided when the deposit was created (D-26). */
   readonly kind: DepositKind
-  /** The fields that the create asked for did not come again: what the server wants to know can't be filled in. */
+  /** The fields requested by the create were lost on a reload: they can't be filled in. */
   readonly lacksFields?: boolean
 }
 
 /**
- * What the player has said of an invoice, or time has: `paying` while the server is being told, `paid` once it was;
- * `cancelled` when the deposit was taken back; `unclear`
- * where nobody knows whether it was.
+ * The settlement state of an invoice. `paying`: "paid" is being sent; `paid`: it was sent; `cancelled`: the deposit was
+ * cancelled; `unclear`: it is unknown whether it was.
  */
 export type Settled = 'open' | 'paying' | 'paid' | 'cancelled' | 'unclear'
 
@@ -38,11 +37,11 @@ const NOTHING: Billed = {
   isAmountAccepted: false,
 }
 
-/** How the current deposit is paid outside. Of another deposit nothing is said here (I17). */
+/** The invoice of the current deposit. Data of other deposits is never shown (I17). */
 export class InvoiceStore {
   billed: Billed = NOTHING
   readonly #deposit: Pick<DepositStore, 'current'>
-  /** Those of this document's deposits: who goes back to the list finds them again. */
+  /** The invoices of this document's deposits, for players who return from the list. */
   readonly #known = new Map<string, OpenInvoice>()
 
   constructor(deposit: Pick<DepositStore, 'current'>) {
@@ -65,7 +64,7 @@ export class InvoiceStore {
     return this.now.invoice
   }
 
-  /** Its time has run out. */
+  /** Whether it has expired. */
   get isOver(): boolean {
     return this.now.isOver
   }
@@ -74,31 +73,31 @@ export class InvoiceStore {
     return this.now.settled
   }
 
-  /** The player has seen that it is another amount than was asked for (P2P-09). */
+  /** Whether the player has accepted a changed amount (P2P-09). */
   get isAmountAccepted(): boolean {
     return this.now.isAmountAccepted
   }
 
-  /** What has to be paid; what the invoice does not say is what the player asked for. */
+  /** The amount to pay; values missing in the invoice are taken from the request. */
   get amount(): SaidAmount {
     const [{ invoice }, { current }] = [this, this.#deposit]
     const said = invoice?.amount || current?.amount || ''
     return { amount: readWire(said) ?? said, currency: invoice?.currency || current?.currency || '' }
   }
 
-  /** What the server says that it was asked for; else what the player did ask for. */
+  /** The requested amount according to the server; else the player's own request. */
   get asked(): SaidAmount {
     const [{ invoice }, { current }] = [this, this.#deposit]
     if (invoice?.asked.amount) return { ...invoice.asked, currency: invoice.asked.currency || this.amount.currency }
     return { amount: current?.amount ?? '', currency: current?.currency ?? '' }
   }
 
-  /** It is another amount than was asked for. */
+  /** Whether the amount differs from the requested one. */
   get isChanged(): boolean {
     return this.invoice !== undefined && isOther(this.invoice, this.asked)
   }
 
-  /** It says where to pay, or how. */
+  /** Whether it has payment details or instructions. */
   get isKnown(): boolean {
     return this.invoice !== undefined && saysHow(this.invoice)
   }
@@ -113,32 +112,32 @@ export class InvoiceStore {
     })
   }
 
-  /** What the invoice offers as it is now. */
+  /** What the invoice shows and offers in its current state. */
   get cell(): InvoiceCell {
     const { state } = this
     const cell = INVOICE_TABLE[this.invoice?.kind ?? 'hostToHost'][state]
-    // The server has the last word on whether the player may say "paid" (UNI-04).
+    // The server decides whether the player may report "paid" (UNI-04).
     return cell.does === 'status' || this.invoice?.mayComplete === true ? cell : { ...cell, does: 'status' }
   }
 
-  /** Whether its page or its app may be opened; a deposit without an invoice is not ours to judge. */
+  /** Whether its page or app may be opened; deposits without an invoice are not restricted here. */
   get mayOpenPage(): boolean {
     return this.invoice === undefined || this.cell.shows === 'details'
   }
 
-  /** The current deposit is paid by this. */
+  /** Sets the invoice of the current deposit. */
   bill(invoice: OpenInvoice): void {
     const { id } = this.#deposit.current ?? {}
     if (id) this.#known.set(id, invoice)
     this.billed = { ...NOTHING, deposit: this.#deposit.current, invoice }
   }
 
-  /** What is known of a deposit that is not the current one. */
+  /** Caches the invoice of a deposit that is not the current one. */
   remember(id: string, invoice: OpenInvoice): void {
     this.#known.set(id, invoice)
   }
 
-  /** The invoice of a deposit, where this document has been told of it. */
+  /** The cached invoice of a deposit, if any. */
   of(id: string): OpenInvoice | undefined {
     return this.#known.get(id)
   }
@@ -156,24 +155,24 @@ export class InvoiceStore {
   }
 }
 
-/** An amount that is no number above zero can't be paid: nothing is shown of such an invoice (N21). */
+/** False for an amount that is not a positive number: such an invoice is not shown (N21). */
 export function isReadable(invoice: Pick<Invoice, 'amount'> | undefined): boolean {
   return !invoice?.amount || isPositive(readWire(invoice.amount))
 }
 
-/** Whether an invoice says where to pay, or how. */
+/** Whether an invoice has payment details or instructions. */
 function saysHow({ requisites, holder, qr, qrImage, page, text, steps, fields }: Invoice): boolean {
   const said = [holder, qr, qrImage, text, page?.url ?? '']
   return said.some((one) => one !== '') || requisites.length + steps.length + fields.length > 0
 }
 
-/** What is not said, on either side, is no difference. */
+/** Values missing on either side don't count as different. */
 function isOther(said: SaidAmount, asked: SaidAmount): boolean {
   const isOtherCurrency = said.currency !== '' && asked.currency !== '' && said.currency !== asked.currency
   return isOtherCurrency || (said.amount !== '' && asked.amount !== '' && !isSame(said.amount, asked.amount))
 }
 
-/** "1,500.00" is 1500 (N12). */
+/** Compares values: "1,500.00" equals 1500 (N12). */
 function isSame(said: string, asked: string): boolean {
   const [a, b] = [readWire(said), readWire(asked)]
   return a !== undefined && b !== undefined && compare(a, b) === 0

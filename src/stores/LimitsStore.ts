@@ -1,10 +1,10 @@
 import { action, makeObservable, observable } from 'mobx'
 import type { WireLimits } from '../money/limits.ts'
 
-/** Asked, and there are none. */
+/** Requested, but the response has none. */
 const NONE = null
 
-/** What deposit-limits said, by method and currency. It comes before what the list says. */
+/** The deposit-limits responses by method and currency; they override the limits in the list. */
 export class LimitsStore {
   readonly #said = observable.map<string, WireLimits | typeof NONE>(undefined, { deep: false })
 
@@ -16,12 +16,12 @@ export class LimitsStore {
     return this.#said.get(keyOf(method, currency)) ?? undefined
   }
 
-  /** Whether it was asked, and the answer had none for the currency (ONRAMP-07). Without an answer nobody knows. */
+  /** Whether a response had none for the currency (ONRAMP-07). False without a response. */
   isNone(method: string, currency: string): boolean {
     return this.#said.get(keyOf(method, currency)) === NONE
   }
 
-  /** Nothing said takes back what was said before. */
+  /** Stores a response; undefined clears earlier limits. */
   set(method: string, currency: string, limits: WireLimits | undefined): void {
     this.#said.set(keyOf(method, currency), limits ?? NONE)
   }

@@ -15,16 +15,16 @@ export interface Country {
 
 type LoadState = 'loading' | 'ready' | 'failed'
 
-/** The methods of the list, what is selected of them, and the countries to choose from. */
+/** The methods of the list, the selection, and the available countries. */
 export class MethodsStore {
   state: LoadState = 'loading'
   methods: readonly Method[] = []
   initCurrencies = { fiat: 'USD', crypto: 'USDT' }
-  /** Of which list these are: what is paid by, or what is paid out by. */
+  /** The list's transaction type: deposit or withdrawal methods. */
   transaction = 'deposit'
   /** When the first list was painted, on the steady clock (ANALYT-03). */
   shownAt: number | undefined = undefined
-  /** What can be withdrawn, by the account that it lies on. */
+  /** The withdrawable balance per account. */
   balances: Balances = {}
   query = ''
   groupCode: string | undefined = undefined
@@ -32,7 +32,7 @@ export class MethodsStore {
   countries: readonly Country[] = []
   countriesState: LoadState = 'loading'
   countryQuery = ''
-  /** Of every list. */
+  /** Methods of all lists loaded so far. */
   readonly #known = new Map<string, Method>()
 
   constructor() {
@@ -70,7 +70,7 @@ export class MethodsStore {
     return gatherGroups(this.methods)
   }
 
-  /** Groups and single methods together, by position; a list of crypto alone is flat (LIST-10, LIST-13). */
+  /** Groups and single methods, sorted by position; a list with only crypto is not grouped (LIST-10, LIST-13). */
   get entries(): readonly ListEntry[] {
     const isCryptoOnly = this.methods.length > 0 && this.methods.every((method) => method.category === 'crypto')
     const { groups, singles } = isCryptoOnly ? { groups: [], singles: this.methods } : this.gathered
@@ -86,8 +86,8 @@ export class MethodsStore {
   }
 
   /**
-   * The region card is shown when there is a country to change to (Q-069); as long as nobody knows, it stands in its
-   * place: coming late, it would push the list away from under the finger (P11).
+   * The region card is shown when there is another country to choose (Q-069), and while countries load: appearing late,
+   * it would move the list under the player's finger (P11).
    */
   get isGeoSelectorOn(): boolean {
     return this.countriesState === 'loading' || this.countries.length > 1
@@ -101,13 +101,13 @@ export class MethodsStore {
     return this.methods.find((method) => method.name === name)
   }
 
-  /** The same, or what an earlier list has said of it: the deposit of a tab is spoken of over the list of the other. */
+  /** Finds a method in this or an earlier list: a deposit is also named while the other tab's list is shown. */
   named(name: string): Method | undefined {
     return this.find(name) ?? this.#known.get(name)
   }
 
   begin(transaction = this.transaction): void {
-    // The methods of one can't be had for the other.
+    // Methods of one transaction type don't apply to the other.
     if (transaction !== this.transaction) this.methods = []
     this.transaction = transaction
     this.state = 'loading'
@@ -154,7 +154,7 @@ export class MethodsStore {
     this.query = ''
   }
 
-  /** Back to the list as it was at first: nothing selected, nothing searched (ROUTE-06). */
+  /** Resets the selection and search (ROUTE-06). */
   reset(): void {
     this.groupCode = undefined
     this.selected = undefined

@@ -1,6 +1,6 @@
 import { action, makeObservable, observableShallow } from 'mobx'
 
-/** Something said to the player above the screen (DATA-56). The content may hold the few tags that are allowed. */
+/** A message above the screen (DATA-56). The content may contain the few allowed HTML tags. */
 export interface Notice {
   readonly id: string
   readonly title: string
@@ -16,7 +16,7 @@ export class NoticesStore {
     makeObservable(this, { notices: observableShallow, show: action, close: action })
   }
 
-  /** The id of the notice; the same text is not said twice at once. */
+  /** Shows a notice and returns its id; an identical visible notice is not shown twice. */
   show(notice: Omit<Notice, 'id'>): string {
     const same = this.notices.find(({ title, content }) => title === notice.title && content === notice.content)
     if (same) return same.id

@@ -3,32 +3,32 @@ import type { Offer } from '../model/offer.ts'
 import type { Place } from '../model/place.ts'
 import type { Deposit, DepositStore } from './DepositStore.ts'
 
-/** An offer whose amounts can be read, beside the others. Amounts are decimal texts. */
+/** An offer with readable amounts, ranked among the others. Amounts are decimal texts. */
 export interface WeighedOffer {
-  /** The name of the provider: what the deposit goes on with. */
+  /** The method to continue with: the provider's name. */
   readonly method: string
   readonly icons: Offer['icons']
   readonly gets: { readonly amount: string; readonly currency: string }
   readonly fee: { readonly amount: string; readonly currency: string } | undefined
-  /** The player gets the most by it, and by no other as much for no higher fee. */
+  /** The player receives the most, and no other offer gives as much for the same or a lower fee. */
   readonly isBest: boolean
-  /** How much less the player gets than by the best; undefined where it is no less, or nobody can say. */
+  /** How much less the player receives than with the best offer; undefined when not less, or unknown. */
   readonly behind: string | undefined
 }
 
-/** The offers for a deposit, as they stand on a page. */
+/** The offers for a deposit, ready for display. */
 export interface OpenOffers {
   readonly offers: readonly WeighedOffer[]
-  /** From where, and in what, they were asked for. */
+  /** The country and currency they were requested for. */
   readonly place: Place
-  /** Until when they hold: in ms, by the steady time. */
+  /** Expiry in ms, on the steady clock. */
   readonly endsAt: number
   readonly totalMs: number
 }
 
 /**
- * `none`: nobody offers anything; `changed`: the player has named another country or currency since; `expired`: they hold no
- * longer; `taken`: the deposit goes on with one of them already.
+ * `none`: there are no offers; `changed`: the player has changed the country or currency since; `expired`: their time
+ * is over; `taken`: the deposit was continued with one of them.
  */
 export type OffersState = 'open' | 'none' | 'changed' | 'expired' | 'taken'
 
@@ -42,7 +42,7 @@ interface Offered {
 
 const NOTHING: Offered = { deposit: undefined, open: undefined, chosen: undefined, isOver: false, isTaken: false }
 
-/** What providers offer for the current deposit, and which of it the player has chosen. Of another deposit nothing is said here (I17). */
+/** The offers for the current deposit and the player's choice. Offers of other deposits are never shown (I17). */
 export class OffersStore {
   said: Offered = NOTHING
   readonly #deposit: Pick<DepositStore, 'current'>
@@ -74,7 +74,7 @@ export class OffersStore {
     return isOver ? 'expired' : 'open'
   }
 
-  /** The one that the player has chosen. Offers that can't be taken any more are chosen no longer (Q-110). */
+  /** The player's choice; undefined once the offers can't be taken any more (Q-110). */
   get chosen(): WeighedOffer | undefined {
     const { open, chosen } = this.#now
     return this.state === 'open' ? open?.offers.find(({ method }) => method === chosen) : undefined
@@ -84,23 +84,23 @@ export class OffersStore {
     return this.said.deposit === this.#deposit.current ? this.said : NOTHING
   }
 
-  /** For the current deposit. Nothing is chosen: that is the player's to do. */
+  /** Sets the offers of the current deposit, without preselecting one. */
   offer(open: OpenOffers): void {
     this.said = { ...NOTHING, deposit: this.#deposit.current, open }
   }
 
-  /** Undefined: none. */
+  /** Chooses an offer, or none when undefined. */
   choose(method: string | undefined): void {
     const isOffered = this.#now.open?.offers.some((offer) => offer.method === method) === true
     if (method === undefined || (this.state === 'open' && isOffered)) this.#change({ chosen: method })
   }
 
-  /** They hold no longer; or they do, after all. */
+  /** Marks the offers as expired, or as valid again. */
   setOver(isOver: boolean): void {
     this.#change({ isOver, ...(isOver && { chosen: undefined }) })
   }
 
-  /** The deposit goes on with the one that is chosen: with no other any more. */
+  /** Marks the chosen offer as taken: no other can be taken afterwards. */
   take(): void {
     this.#change({ isTaken: true })
   }

@@ -5,13 +5,13 @@ import type { SessionStore } from './SessionStore.ts'
 
 interface Chosen extends Place {
   readonly method: string
-  /** Where the player was at home when it was chosen: who goes to another region starts anew. */
+  /** The player's home when it was chosen: a change of region discards the choice. */
   readonly home: string
 }
 
 /**
- * Where a payment by the method that is open is made from, and in what: the player's home, unless the method lets the player
- * choose. Whatever is asked, checked or sent in a country or a currency reads it here.
+ * The country and currency of a payment with the selected method: the player's home, unless the method lets the player
+ * choose. All requests, checks and payments read them here.
  */
 export class PlaceStore implements Place {
   chosen: Chosen | undefined = undefined
@@ -24,7 +24,7 @@ export class PlaceStore implements Place {
     makeObservable(this, { chosen: observableRef, now: computed, choose: action })
   }
 
-  /** Whether the player, or the method, has named a place for it. */
+  /** Whether the player or the method has set a country or currency. */
   get isChosen(): boolean {
     return this.now !== undefined
   }
@@ -37,14 +37,14 @@ export class PlaceStore implements Place {
     return (this.now ?? this.#session.home).currency
   }
 
-  /** What was chosen for one method is no other's. */
+  /** The choice for the selected method; it does not apply to others. */
   get now(): Chosen | undefined {
     const { chosen } = this
     const isOfMethod = chosen !== undefined && chosen.method === this.#methods.selected?.name
     return isOfMethod && chosen.home === homeOf(this.#session) ? chosen : undefined
   }
 
-  /** For the method that is open. */
+  /** Sets the choice for the selected method. */
   choose({ country = this.country, currency = this.currency }: Partial<Place>): void {
     const method = this.#methods.selected?.name
     if (method !== undefined) this.chosen = { method, home: homeOf(this.#session), country, currency }

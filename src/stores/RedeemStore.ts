@@ -3,25 +3,25 @@ import { isPositive } from '../money/amount.ts'
 import type { RedeemFacts } from '../money/redeem.ts'
 
 /**
- * Why no sweep coins may be redeemed just now: it is being asked, nobody can say, the cashier does not allow it, or some have
- * to be played first.
+ * Why sweep coins can't be redeemed right now: loading, loading failed, blocked by the cashier, or some must be played
+ * first.
  */
 export type RedeemHold = 'asking' | 'failed' | 'blocked' | 'toPlay'
 
-/** What one gets for an amount: `gets` is a decimal text, once it is known. */
+/** The quote for an amount: `gets` is a decimal text once known. */
 export interface Quote {
   readonly state: 'asking' | 'there' | 'failed'
   readonly coin: string
   readonly gets?: string
 }
 
-/** What of the sweep coins can be redeemed, and what one gets for them. */
+/** The redeemable sweep coins and the quote for them. */
 export class RedeemStore {
   facts: RedeemFacts | undefined = undefined
   isFailed = false
-  /** How often somebody has found that what is known holds no longer. */
+  /** Incremented whenever the known data turned out to be outdated. */
   doubts = 0
-  /** Of the amount that stands in the form; none where that is no amount. */
+  /** The quote for the amount in the form; undefined if that is not an amount. */
   quote: Quote | undefined = undefined
 
   constructor() {
@@ -42,17 +42,17 @@ export class RedeemStore {
 
   get hold(): RedeemHold | undefined {
     if (this.facts === undefined) return this.isFailed ? 'failed' : 'asking'
-    // What is to be played says more than a word of the cashier.
+    // "Still to play" is more informative than "blocked".
     if (isPositive(this.facts.toPlay)) return 'toPlay'
     return this.facts.isBlocked ? 'blocked' : undefined
   }
 
-  /** As the balances of a withdrawal: there is one account. */
+  /** In the form of withdrawal balances: there is a single account. */
   get balances(): { readonly main?: string } {
     return this.facts === undefined ? {} : { main: this.facts.balance }
   }
 
-  /** What was known before a redemption may be another by now. */
+  /** Invalidates the data: a redemption may have changed it. */
   begin(): void {
     this.facts = undefined
     this.isFailed = false
@@ -63,12 +63,12 @@ export class RedeemStore {
     this.isFailed = false
   }
 
-  /** What is known already holds until more is known. */
+  /** Records a failure; data already loaded stays. */
   fail(): void {
     this.isFailed = true
   }
 
-  /** Whoever shows it asks again. */
+  /** Marks the data as outdated, so that its page reloads it. */
   doubt(): void {
     this.doubts += 1
   }

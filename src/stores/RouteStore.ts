@@ -1,23 +1,23 @@
 import { action, makeObservable, observable } from 'mobx'
 
 export interface RouteFacts {
-  /** The page, by the name that it has in every mode. */
+  /** The page's name, the same in every mode. */
   readonly name: string
   readonly transaction: string
-  /** The translation key of what the header says; it changes with the name. */
+  /** The translation key of the header's title; it changes with the page. */
   readonly title: string
   readonly hasBack: boolean
-  /** Whether the tabs of the crypto-balance cashier stand on it. */
+  /** Whether the page has the tabs of the crypto-balance cashier. */
   readonly hasTabs: boolean
   readonly isHeaderHidden: boolean
   readonly isCloseHidden: boolean
-  /** It stands beside what the player is doing, who comes back from it. */
+  /** A detour from the player's task, to which the player returns. */
   readonly isAside: boolean
-  /** How the page comes in: the class of its motion, or empty. */
+  /** The CSS class of the page's transition, or empty. */
   readonly transition: string
 }
 
-/** Where the player is, for layouts and the header to read; the router writes it. */
+/** The current page, for layouts and the header; written by the router. */
 export class RouteStore implements RouteFacts {
   name = ''
   transaction = 'deposit'

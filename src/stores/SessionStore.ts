@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { Place } from '../model/place.ts'
 import { CRYPTO_PLACEHOLDER, decimalsOf, isCrypto } from '../reference/currencies.ts'
 
-/** What is paid with: the tabs of the crypto-balance cashier. */
+/** The kinds of money: the tabs of the crypto-balance cashier. */
 export type Money = 'fiat' | 'crypto'
 
 export interface SessionUser {
@@ -12,34 +12,34 @@ export interface SessionUser {
   readonly lang: string
 }
 
-/** What a host may change while a player is typing: nothing of it is read once. */
+/** Settings the host may change at any time, so they are read at every use. */
 export interface Look {
   readonly theme: 'light' | 'dark'
   readonly canClose: boolean
   /** The host's theme, as custom properties. */
   readonly variables?: Readonly<Record<string, string>>
-  /** Fonts, pictures and the height, as the host wrote them: the code that comes after the list reads them. */
+  /** Fonts, images and height settings as sent by the host; read by code that loads after the list. */
   readonly adornment?: { readonly fonts?: unknown; readonly assets?: unknown; readonly fit?: unknown } | undefined
-  /** What the host says for the server alone: the next call takes the newest. */
+  /** Host data passed on to the server: each request takes the latest. */
   readonly extras?: Readonly<Record<string, unknown>>
 }
 
 export interface SessionFacts extends Look {
   readonly user: SessionUser
-  /** Whose intents and drafts are met: never the id itself (D-22). */
+  /** A hash of the user, never the id itself (D-22), that separates stored intents and drafts. */
   readonly identity: string
   readonly mode: 'main' | 'sweep' | 'cryptobalance'
   readonly native: boolean
-  /** Of the host: which version of the list its deposits have (Q-111). */
+  /** The host's version, which selects the version of its deposit list (Q-111). */
   readonly platformVersion: string
   readonly experiments: Readonly<Record<string, string>>
-  /** The host wants players to be shown how coins are sent (HOST-20). */
+  /** The host wants instructions for sending coins (HOST-20). */
   readonly hasCryptoSteps?: boolean
-  /** The deployment's own, by currency code (D-04). */
+  /** The deployment's own decimal places, by currency code (D-04). */
   readonly decimals?: Readonly<Record<string, number>>
 }
 
-/** Who pays, from where, in what. The token is not here: only the transport knows it. */
+/** The user, country and currency. The token is not here: only the transport knows it. */
 export class SessionStore {
   readonly identity: string
   readonly mode: 'main' | 'sweep' | 'cryptobalance'
@@ -50,16 +50,19 @@ export class SessionStore {
   readonly #user: SessionUser
   readonly #decimals: Readonly<Record<string, number>>
   look: Look
-  /** The country whose methods are shown; the player may change it on the region page. */
+  /** The country of the listed methods; the player may change it on the region page. */
   paymentGeo: string
-  /** What the list is in and is paid in: the account's, or what the player has chosen (CBAL-08). */
+  /** The currency of list and payment: the account's, or the player's choice (CBAL-08). */
   currency: string
-  /** What the player has chosen of each kind of money. */
+  /** The player's last currency for each kind of money. */
   readonly #chosen: Partial<Record<Money, string>> = {}
-  /** Coins that are not among the sixteen, as methods have named them. */
+  /** Coins beyond the known ones, as named by methods. */
   readonly #coins = new Set<string>()
   isOnline = true
-  /** The server takes the token no more, and the host has been told: nothing that moves money leaves until a new one comes (I21). */
+  /**
+   * The server rejected the token, and the host was told: nothing that moves money is sent until a new one arrives
+   * (I21).
+   */
   isExpired = false
   errorId = ''
 
@@ -92,9 +95,9 @@ export class SessionStore {
     })
   }
 
-  /** How many decimals an amount of the currency has, on the screen and on the wire. */
+  /** The decimal places of a currency, both for display and in requests. */
   decimalsOf(currency: string): number {
-    // A coin that nobody here knows is formatted as the placeholder of all of them (CUR-07).
+    // An unknown coin is formatted like the crypto placeholder (CUR-07).
     const isOther = this.#coins.has(currency) && this.#decimals[currency.toUpperCase()] === undefined
     return decimalsOf(isOther ? CRYPTO_PLACEHOLDER : currency, this.#decimals)
   }
@@ -103,7 +106,7 @@ export class SessionStore {
     return isCrypto(currency) || this.#coins.has(currency) ? 'crypto' : 'fiat'
   }
 
-  /** What the player last had of a kind of money, or undefined. */
+  /** The player's last currency for a kind of money, or undefined. */
   currencyOf(money: Money): string | undefined {
     return this.#chosen[money]
   }
@@ -113,12 +116,12 @@ export class SessionStore {
     return this.#user.currency
   }
 
-  /** Who pays, in the currency that is chosen. */
+  /** The user with the chosen currency. */
   get user(): SessionUser {
     return { ...this.#user, currency: this.currency }
   }
 
-  /** Where the player pays from, and in what, unless a method asks. */
+  /** The player's country and currency, unless a method overrides them. */
   get home(): Place {
     return { country: this.paymentGeo, currency: this.currency }
   }

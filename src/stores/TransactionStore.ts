@@ -1,19 +1,19 @@
 import { action, makeObservable, observable } from 'mobx'
 
-/** Why a payment was not made: declined, or cancelled by whom. */
+/** Why a payment failed: declined, or cancelled and by whom. */
 export type MistakedReason = 'declined' | 'time' | 'provider' | 'player'
 
 export type TransactionStatus = 'waiting' | 'accepted' | 'mistaked' | 'processed'
 
-/** What is known of a transaction: which one, and its status (spec 4). */
+/** The current transaction and its status (spec 4). */
 export class TransactionStore {
   status: TransactionStatus = 'waiting'
   depositId: string | undefined = undefined
-  /** Of `mistaked`. */
+  /** The reason for `mistaked`. */
   reason: MistakedReason = 'declined'
-  /** An address has named an outcome that the server has not said: nothing of it is shown (I10). */
+  /** The return URL claimed an outcome that the server has not confirmed: it is not shown (I10). */
   isClaimed = false
-  /** The server leaves one question about it after the other unanswered (C50). */
+  /** Several status requests in a row failed (C50). */
   isUnheard = false
 
   constructor() {
@@ -30,7 +30,7 @@ export class TransactionStore {
     })
   }
 
-  /** `processed` is final: nothing that comes later takes it back (I9). */
+  /** `processed` is final: no later status replaces it (I9). */
   set(status: TransactionStatus, depositId?: string, reason: MistakedReason = 'declined'): void {
     const isSame = depositId === undefined || depositId === this.depositId
     if (isSame && this.status === 'processed') return

@@ -5,28 +5,28 @@ import { readBound, UNREAD } from '../money/readBound.ts'
 import { Doubts } from './Doubts.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 
-/** A withdrawal that the server knows of. Amounts are decimal texts. */
+/** A withdrawal known to the server. Amounts are decimal texts. */
 export interface Withdrawal extends Pick<WithdrawalFacts, 'destination' | 'code'> {
   readonly amount: string | undefined
-  /** What is kept of it, and what arrives. */
+  /** The fee, and the amount that arrives. */
   readonly fee: string | undefined
   readonly receives: string | undefined
-  /** The server has said an amount that nobody can read: nothing is confirmed by it. */
+  /** The server sent an unreadable amount: the withdrawal can't be confirmed. */
   readonly isUnread: boolean
   readonly id: string
   readonly method: string
   readonly currency: string
   /** Wall time, in milliseconds. */
   readonly startedAt: number
-  /** What the player asked for; undefined where nobody knows any more. */
+  /** The requested amount; undefined when not known any more. */
   readonly asked: { readonly amount: string; readonly currency: string } | undefined
-  /** Where it goes was typed in this document: without a line of it there is nothing to say. */
+  /** The destination was entered in this document, so a missing description is not suspicious. */
   readonly isTyped: boolean
 }
 
 /**
- * What the server says of a withdrawal, over what is known of it: what it leaves out stays known. An amount that is none is not
- * shown, and holds the confirmation: nobody guesses at money.
+ * Merges the server's data into a known withdrawal; missing values stay. An unreadable amount is not shown and blocks
+ * the confirmation.
  */
 export function withFacts(known: Withdrawal, facts: WithdrawalFacts): Withdrawal {
   const [amount, fee, receives] = [facts.amount, facts.fee, facts.receives].map(readBound)
@@ -43,9 +43,9 @@ export function withFacts(known: Withdrawal, facts: WithdrawalFacts): Withdrawal
 }
 
 /**
- * How far the player is with the withdrawal. `reading`: what it is about is being asked for; `open`: it waits to be
- * confirmed; `confirming`, `cancelling`: the server is being told; `asking`: its answer was lost, and it is being asked;
- * `unclear`: it can't say; `confirmed`, `cancelled`.
+ * The state of the withdrawal. `reading`: its details are loading; `open`: awaiting confirmation; `confirming`,
+ * `cancelling`: the request is in flight; `asking`: its response was lost and the server is being polled; `unclear`:
+ * the server does not know either; `confirmed`, `cancelled`.
  */
 export type WithdrawalStep =
   | 'reading'
@@ -59,16 +59,16 @@ export type WithdrawalStep =
 
 const ACCOUNTS = ['main', 'additional'] as const satisfies readonly Account[]
 
-/** The withdrawal that is being made, and where the money comes from. */
+/** The current withdrawal and its source account. */
 export class WithdrawalStore extends Doubts {
-  /** The create that is on its way. */
+  /** The state of the current create. */
   state: 'idle' | 'creating' = 'idle'
   current: Withdrawal | undefined = undefined
   step: WithdrawalStep = 'open'
   chosen: Account | undefined = undefined
-  /** What the player has agreed to, where the server has made it another than was asked for. */
+  /** The changed amount the player has agreed to. */
   agreed: string | undefined = undefined
-  /** The bank that a transfer goes to, by its code. */
+  /** The code of the destination bank. */
   bank: string | undefined = undefined
   readonly #methods: Pick<MethodsStore, 'balances'>
 
@@ -96,32 +96,32 @@ export class WithdrawalStore extends Doubts {
     })
   }
 
-  /** Those that hold money (Q-065). */
+  /** The accounts with a positive balance (Q-065). */
   get accounts(): readonly Account[] {
     return ACCOUNTS.filter((account) => isPositive(this.#methods.balances[account] ?? undefined))
   }
 
-  /** The one that is taken from: chosen where both hold money, else the one that does. */
+  /** The source account: the chosen one if both have money, else the one that does. */
   get account(): Account {
     const { accounts } = this
-    // Where none holds money, one whose balance was said: what it says bounds the amount.
+    // If none has money, one with a known balance, which then limits the amount.
     const [said] = ACCOUNTS.filter((one) => this.#methods.balances[one] !== undefined)
     return accounts.find((one) => one === this.chosen) ?? accounts[0] ?? said ?? 'main'
   }
 
-  /** What lies on it; undefined when the server has not said, null when nobody can read what it said. */
+  /** The account's balance; undefined when the server sent none, null when it is unreadable. */
   get balance(): string | null | undefined {
     return this.#methods.balances[this.account]
   }
 
-  /** Whether the server has made it another amount, or another currency, than the player asked for. */
+  /** Whether the server changed the amount or currency requested by the player. */
   get isChanged(): boolean {
     const { asked, amount, currency } = this.current ?? {}
     if (asked === undefined) return false
     return asked.currency !== currency || (amount !== undefined && compare(asked.amount, amount) !== 0)
   }
 
-  /** The consent is to this very amount: to another one that the server says next it is none. */
+  /** Consent applies to exactly this amount; if the server changes it again, the player must agree again. */
   get isAgreed(): boolean {
     return this.agreed === markOf(this.current)
   }

@@ -4,8 +4,7 @@ import type { MethodsStore } from './MethodsStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 
 /**
- * In which fiat currency the worth of coins is said: the account's, or where that is no money but a coin, the one that
- * the list begins with.
+ * The fiat currency in which the value of coins is shown: the account's, or, if that is not fiat, the list's default.
  */
 export function fiatOf(
   { ownCurrency }: Pick<SessionStore, 'ownCurrency'>,

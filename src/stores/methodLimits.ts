@@ -5,8 +5,8 @@ import type { LimitsStore } from './LimitsStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 
 /**
- * The limits of a method in a currency and a country (AMT-03), the player's own where no other is said. Without what
- * deposit-limits said, as in the list, they are the method's own.
+ * The limits of a method in a currency and country (AMT-03); defaults to the player's own. Without deposit-limits
+ * responses, as in the list, the method's own limits apply.
  */
 export function methodLimits(
   method: Method | undefined,

@@ -8,13 +8,16 @@ import type { SessionStore } from './SessionStore.ts'
 
 export interface PaymentLimitsNeed {
   readonly session: SessionStore
-  /** What deposit-limits said. */
+  /** The deposit-limits responses. */
   readonly limits?: LimitsStore | undefined
-  /** Without one, the player's home. */
+  /** Defaults to the player's home. */
   readonly place?: Place | undefined
 }
 
-/** The limits that a payment is held to. Of an on-ramp they are those of today alone: the list knows no other currency. */
+/**
+ * The limits of a payment. An on-ramp uses only the deposit-limits responses, because the list's limits are in another
+ * currency.
+ */
 export function paymentLimits(
   method: Method | undefined,
   { session, limits, place = session.home }: PaymentLimitsNeed,

@@ -5,20 +5,20 @@ import type { SessionStore } from './SessionStore.ts'
 import type { Withdrawal, WithdrawalStore } from './WithdrawalStore.ts'
 
 /**
- * Why a withdrawal may not be confirmed as the server has made it: nobody can read it; nothing of it would arrive; the player
- * has not agreed to what was not asked for. Undefined: it may.
+ * Why a withdrawal can't be confirmed: it is unreadable, nothing would arrive, or the player has not agreed to a
+ * change. Undefined: it can.
  */
 export type WhyNotConfirmed = 'unread' | 'nothingArrives' | 'changed'
 
 export interface ConfirmTerms {
-  /** What the method keeps, where the server does not say it of this withdrawal. */
+  /** The method's fee, for withdrawals without one from the server. */
   readonly fee: unknown
   readonly decimals: number
-  /** Of the method's fee. */
+  /** The currency of the method's fee. */
   readonly currency: string
 }
 
-/** Of the method of the withdrawal, as far as the list knows it. */
+/** The terms of the withdrawal's method, if the list contains it. */
 export function confirmTerms({
   withdrawal,
   methods,
@@ -44,12 +44,12 @@ export function whyNotConfirmed(
   if (current === undefined) return undefined
   if (current.isUnread) return 'unread'
   const arrives = arrivalOf(current, terms)
-  // What is shown as 0.00 is nothing.
+  // An amount displayed as 0.00 counts as nothing.
   if (arrives !== undefined && compare(roundTo(arrives, terms.decimals, 'down'), '0') <= 0) return 'nothingArrives'
   return store.isChanged && !store.isAgreed ? 'changed' : undefined
 }
 
-/** What arrives, as the server says it, or as it follows from what it says. */
+/** The amount that arrives: from the server, or derived from its data. */
 function arrivalOf({ amount, currency, fee, receives }: Withdrawal, terms: ConfirmTerms): string | undefined {
   if (receives !== undefined || amount === undefined) return receives
   if (fee !== undefined) return subtract(amount, fee)

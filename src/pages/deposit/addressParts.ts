@@ -5,12 +5,12 @@ import { cryptoScope } from '../../scopes/cryptoScope.ts'
 import { methodScope } from '../../scopes/methodScope.ts'
 import type { Parts } from '../Parts.ts'
 
-/** What both pages of an address can do, and what runs while one is open. */
+/** The scopes, actions and subscriptions shared by both address pages. */
 export function addressParts({ core, payment }: Pick<Parts, 'core' | 'payment'>) {
   const { crypto, addresses, share } = payment.coins
   const need = { ...core, ...payment, crypto, addresses }
   const stops = [followAddress(need), followWorth(need)]
-  /** Of a network whose address comes by a form: opens that, unless the address is there. */
+  /** Opens the form of a network that needs one, unless its address is already there. */
   const fillIn = (network: CoinNetwork | undefined) => {
     if (network?.asksFirst && crypto.addressOf(network.id)?.kind !== 'there') core.pages.openMethod(network.method.name)
   }
@@ -36,7 +36,7 @@ export function addressParts({ core, payment }: Pick<Parts, 'core' | 'payment'>)
   }
 }
 
-/** One stop for all of them. */
+/** Combines several cleanups. */
 export const ending = (stops: readonly (() => void)[]) => () => {
   for (const stop of stops) stop()
 }

@@ -3,7 +3,7 @@ import { bonusScope } from '../../scopes/bonusScope.ts'
 import { definePage } from '../Page.ts'
 import { bonusVerbs } from './bonusVerbs.ts'
 
-/** All of one bonus: the one that the address names, or else that of the next deposit. It stays when it ends. */
+/** The details of a bonus: the one named in the URL, or that of the next deposit. Stays open when it expires. */
 export const bonusDetails = definePage({
   screen: 'deposit.bonus',
   builtIn: layout,

@@ -3,7 +3,7 @@ import { cashScope } from '../../scopes/cashScope.ts'
 import { definePage } from '../Page.ts'
 import { paymentForm } from './paymentForm.ts'
 
-/** The form of a method that is paid in cash, and who takes it. */
+/** The form of a cash method, with its agents. */
 export const cash = definePage({
   screen: 'deposit.cash',
   builtIn: layout,

@@ -7,7 +7,7 @@ import { coinsScope } from '../../scopes/coinTiles.ts'
 import { cryptoScope } from '../../scopes/cryptoScope.ts'
 import { definePage, type Page } from '../Page.ts'
 
-/** `page`: where a coin opens; `begin`: what goes on while it is open; returns its stop. */
+/** `page`: the page that opens for a coin; `begin`: a subscription while this page is open, returning its cleanup. */
 const coinsPage = (
   page: 'depositCryptoAddressPage' | 'sweepstakeConvertPage',
   begin?: (boxing: BoxBuying) => () => void,
@@ -29,7 +29,7 @@ const coinsPage = (
         verbs: {
           'coin.open': ({ coin }) => {
             const network = openCoin({ crypto, methods, preselects }, String(coin))
-            // Its address comes by a form, unless it is there.
+            // Some addresses need a form, unless they are already there.
             const asksFirst = network?.asksFirst && crypto.addressOf(network.id)?.kind !== 'there'
             if (asksFirst && page === 'depositCryptoAddressPage') core.pages.openMethod(network.method.name)
             else navigation.go(page)
@@ -43,9 +43,9 @@ const coinsPage = (
     },
   })
 
-/** The coins that can be deposited, and the networks that they are sent on. */
+/** The coins for deposits, with their networks. */
 export const coins = coinsPage('depositCryptoAddressPage')
-/** Those that a box is paid with. */
+/** The coins that can pay for a box. */
 export const boxCoins = coinsPage('depositCryptoAddressPage', keepBox)
-/** Those that sweep coins are redeemed for. */
+/** The coins that sweep coins can be redeemed for. */
 export const redeemCoins = coinsPage('sweepstakeConvertPage')

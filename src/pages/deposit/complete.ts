@@ -6,10 +6,10 @@ import { chainScope } from '../../scopes/chainScope.ts'
 import { depositScope } from '../../scopes/depositScope.ts'
 import { definePage } from '../Page.ts'
 
-/** Where a deposit that has not gone on is tried again (ONRAMP-05). */
+/** The page for retrying a deposit that was not continued (ONRAMP-05). */
 const RETRY = 'depositOnrampPage'
 
-/** What became of a deposit. */
+/** The status page of a deposit. */
 export const complete = definePage({
   screen: 'complete',
   builtIn: layout,
@@ -18,9 +18,9 @@ export const complete = definePage({
     const { deposit, methods, navigation, session } = core
     const { crypto } = payment.coins
     const { invoices } = payment.paying
-    // The time of an invoice may run out here: its page is not opened after that.
+    // An invoice may expire while this page is open; its page can't be opened after that.
     const watch = watchInvoice({ ...core, ...payment, invoices })
-    // Out of the address, where anything may stand: only the form that deposits are led back to. A sweepstake has none.
+    // From the URL, which may contain anything: only the on-ramp form is accepted. A sweepstake has none.
     const canRetry = () => navigation.query('to') === RETRY && session.mode !== 'sweep'
     return {
       scopes: {

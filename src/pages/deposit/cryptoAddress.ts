@@ -4,7 +4,7 @@ import { guideButtons } from '../../flows/guides/guideButtons.ts'
 import { definePage } from '../Page.ts'
 import { addressParts, ending } from './addressParts.ts'
 
-/** Where a coin is sent to, on the network that the player chooses. */
+/** The address of a coin on the selected network. */
 export const cryptoAddress = definePage({
   screen: 'deposit.crypto',
   builtIn: layout,
@@ -14,7 +14,7 @@ export const cryptoAddress = definePage({
     const { methods } = core
     const { coins } = payment
     openSelected({ ...coins, methods })
-    // Its document is drawn as long as the page is open, whichever network is chosen.
+    // The document stays the same while the page is open, whichever network is selected.
     const opened = methods.selected
     const { scopes, verbs, stops, fillIn } = addressParts(parts)
     return {

@@ -9,11 +9,11 @@ import { definePage } from '../Page.ts'
 
 const CRYPTO = 'crypto'
 
-/** Crypto stands on the other tab (LIST-14). */
+/** Crypto has its own tab (LIST-14). */
 const isFiat = (entry: ListEntry): boolean =>
   entry.kind === 'group' ? entry.group.code !== CRYPTO : entry.method.category !== CRYPTO
 
-/** The first page of the crypto-balance cashier: what is paid in fiat. */
+/** The first page of the crypto-balance cashier: fiat methods. */
 export const cryptoBalanceList = definePage({
   screen: 'cryptobalance',
   builtIn: layout,

@@ -7,7 +7,7 @@ import { coinsScope } from '../../scopes/coinTiles.ts'
 import { definePage } from '../Page.ts'
 import { addressParts, ending } from './addressParts.ts'
 
-/** The crypto tab of the crypto-balance cashier: the same for the coin that is chosen there (CBAL-02, CRYPTO-08). */
+/** The crypto tab of the crypto-balance cashier: the address page of the chosen coin (CBAL-02, CRYPTO-08). */
 export const cryptoTab = definePage({
   screen: 'cryptobalance.crypto',
   builtIn: layout,
@@ -26,7 +26,7 @@ export const cryptoTab = definePage({
         ...verbs,
         'coin.open': ({ coin }) => {
           const { code } = crypto.coins.find(({ id }) => id === coin) ?? {}
-          // Before it is open: its address is asked for in its own currency.
+          // Before opening it, because its address is requested in the coin's own currency.
           if (code !== undefined) currency.pick(code)
           fillIn(openCoin({ ...coins, methods }, String(coin)))
         },

@@ -4,7 +4,7 @@ import { groupScope } from '../../scopes/methodsScope.ts'
 import { regionScope } from '../../scopes/regionScope.ts'
 import { definePage, type Page } from '../Page.ts'
 
-/** The methods of one group. */
+/** Lists the methods of one group. */
 const groupPage = (builtIn: unknown): Page =>
   definePage({
     screen: 'deposit.group',

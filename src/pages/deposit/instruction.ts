@@ -3,7 +3,7 @@ import { guidesOf } from '../../flows/guides/guidesOf.ts'
 import { instructionScope } from '../../scopes/instructionScope.ts'
 import { definePage } from '../Page.ts'
 
-/** How to pay, step by step: by the method that is open, or by the bank that the address names. */
+/** Payment instructions, step by step: for the selected method, or for the bank named in the URL. */
 export const instruction = definePage({
   screen: 'deposit.instruction',
   builtIn: layout,

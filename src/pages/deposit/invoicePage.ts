@@ -10,7 +10,9 @@ import { invoiceScope } from '../../scopes/invoiceScope.ts'
 import { formVerbs } from '../formVerbs.ts'
 import { definePage, type Page } from '../Page.ts'
 
-/** A page after the press, on which the player pays outside: what differs is its document, and what "paid" does. */
+/**
+ * A page for paying outside the cashier after the create; kinds differ in their document and in the effect of "paid".
+ */
 export const invoicePage = (kind: DepositKind, builtIn: unknown): Page =>
   definePage({
     screen: 'deposit.invoice',

@@ -4,7 +4,7 @@ import { methodsScope } from '../../scopes/methodsScope.ts'
 import { regionScope } from '../../scopes/regionScope.ts'
 import { definePage } from '../Page.ts'
 
-/** The list of methods and groups: where a payment begins, and where it is left for. */
+/** The list of methods and groups: where a payment starts, and where leaving it leads. */
 export const list = definePage({
   screen: 'deposit.list',
   builtIn: layout,

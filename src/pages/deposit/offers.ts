@@ -6,7 +6,7 @@ import { offersScope } from '../../scopes/offersScope.ts'
 import { formVerbs } from '../formVerbs.ts'
 import { definePage } from '../Page.ts'
 
-/** What providers offer for an on-ramp deposit: the player chooses one, and goes on with it. */
+/** The providers' offers for an on-ramp deposit; the player chooses one and continues with it. */
 export const offers = definePage({
   screen: 'deposit.offers',
   builtIn: layout,
@@ -33,7 +33,7 @@ export const offers = definePage({
         const { selected } = methods
         return methods.find(name) ?? (selected?.name === name ? selected : { name })
       },
-      // The method's own fields were asked for before the offers.
+      // The method's own fields were filled in before the offers.
       forms: payment.forms(scopes, () => []),
       stop: followOffers({ ...core, ...payment }),
     }

@@ -4,14 +4,14 @@ import { placeScope } from '../../scopes/placeScope.ts'
 import { definePage } from '../Page.ts'
 import { paymentForm } from './paymentForm.ts'
 
-/** The form of a method by which coins are bought: where from, in which currency, how much. */
+/** The on-ramp form for buying coins: country, currency and amount. */
 export const onramp = definePage({
   screen: 'deposit.onramp',
   builtIn: layout,
   needs: ['drawing', 'payment'],
   open: (parts) => {
     const { core, payment } = parts
-    // Before the form: it begins with this place.
+    // Before the form, which starts with this country and currency.
     const stopPlace = followPlace({ ...core, place: payment.place, entered: payment.entered })
     const form = paymentForm(parts, { place: placeScope({ ...core, place: payment.place }) })
     return {

@@ -11,7 +11,7 @@ import { formVerbs } from '../formVerbs.ts'
 import type { Parts } from '../Parts.ts'
 import { bonusVerbs } from './bonusVerbs.ts'
 
-/** A form that pays, whichever page it stands on: what its document reads and does, beside what is the page's `own`. */
+/** The scopes and actions of any payment form, besides the page's `own` scopes. */
 export function paymentForm<Own extends object>({ core, payment }: Pick<Parts, 'core' | 'payment'>, own: Own) {
   const { clock, form, methods, report } = core
   const { api, limits, place, bonuses, creating, known } = payment
@@ -35,7 +35,7 @@ export function paymentForm<Own extends object>({ core, payment }: Pick<Parts, '
     verbs: {
       ...formVerbs(core),
       ...bonusVerbs({ core, payment }),
-      // The bonus on the screen has ended: what is offered now has to be seen before anything is sent (C57).
+      // If the shown bonus has expired, the player must see the current offer before anything is sent (C57).
       'deposit.create': () => (bonuses.hasEnded() ? payment.say(core.texts.t('bonus.ended')) : void creating.press()),
       'deposit.check': () => void creating.check(),
       'deposit.show': known.show,

@@ -4,13 +4,13 @@ import { abandonWhenLeft } from '../../flows/deposit/abandonWhenLeft.ts'
 import { definePage, type Page } from '../Page.ts'
 import { paymentForm } from './paymentForm.ts'
 
-/** What a form page is besides its document. */
+/** The rules of a form page besides its document. */
 interface FormPageRule {
-  /** Whoever leaves while the deposit is being made gives it up (P2P-19). */
+  /** Leaving the page while the deposit is being created abandons it (P2P-19). */
   readonly givesUp: boolean
 }
 
-/** The form of a method: amount, its fields, and the press that pays. */
+/** The payment form of a method: amount, fields and submit. */
 const formPage = (builtIn: unknown, { givesUp }: FormPageRule): Page =>
   definePage({
     screen: 'deposit.redirect',

@@ -3,7 +3,7 @@ import { guidesOf } from '../../flows/guides/guidesOf.ts'
 import { instructionScope } from '../../scopes/instructionScope.ts'
 import { definePage } from '../Page.ts'
 
-/** The video that shows how to pay by the method that is open. */
+/** The instruction video of the selected method. */
 export const video = definePage({
   screen: 'deposit.video',
   builtIn: layout,

@@ -2,7 +2,7 @@ import layout from 'virtual:built-in/empty'
 import { regionScope } from '../../scopes/regionScope.ts'
 import { definePage } from '../Page.ts'
 
-/** No method can be had here. */
+/** Shown when no method is available. */
 export const empty = definePage({
   screen: 'empty',
   builtIn: layout,

@@ -3,7 +3,7 @@ import { tellErrorPage } from '../../flows/failures/tellErrorPage.ts'
 import { regionScope } from '../../scopes/regionScope.ts'
 import { definePage } from '../Page.ts'
 
-/** Nothing can be done but to try again: what happened is reported under an id that support can look up (PAGE-03). */
+/** The error page: the player can only retry; the error is reported with an id for support (PAGE-03). */
 export const error = definePage({
   screen: 'error',
   builtIn: layout,

@@ -2,7 +2,7 @@ import layout from 'virtual:built-in/region'
 import { regionScope } from '../../scopes/regionScope.ts'
 import { definePage } from '../Page.ts'
 
-/** Where the player pays from. */
+/** The choice of the player's country. */
 export const region = definePage({
   screen: 'region',
   builtIn: layout,

@@ -6,7 +6,7 @@ import { boxesScope } from '../../scopes/boxesScope.ts'
 import { addressParts, ending } from '../deposit/addressParts.ts'
 import { definePage } from '../Page.ts'
 
-/** Where the coins are sent to that the box is paid with. */
+/** The address for paying for the box. */
 export const boxAddress = definePage({
   screen: 'sweepstake.address',
   builtIn: layout,

@@ -5,7 +5,7 @@ import { boxesScope } from '../../scopes/boxesScope.ts'
 import { coinWaysScope } from '../../scopes/coinWays.ts'
 import { definePage } from '../Page.ts'
 
-/** What the box is paid with. */
+/** The choice of a coin to pay for the box. */
 export const boxMethods = definePage({
   screen: 'sweepstake.methods',
   builtIn: layout,

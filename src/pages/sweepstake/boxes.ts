@@ -4,7 +4,7 @@ import { followBoxes } from '../../flows/sweepstake/followBoxes.ts'
 import { boxesScope } from '../../scopes/boxesScope.ts'
 import { definePage } from '../Page.ts'
 
-/** The boxes of a sweepstake: where the purchase begins. */
+/** The boxes of a sweepstake: the start of a purchase. */
 export const boxes = definePage({
   screen: 'sweepstake.boxes',
   builtIn: layout,

@@ -8,7 +8,7 @@ import { definePage } from '../Page.ts'
 import { formParts } from '../withdrawal/formParts.ts'
 import { withAmount } from './withAmount.ts'
 
-/** How many sweep coins are redeemed, what one gets for them, and where that goes. */
+/** The redemption form: how many sweep coins, the quote for them, and the destination. */
 export const convert = definePage({
   screen: 'sweepstake.convert',
   builtIn: layout,
@@ -40,7 +40,7 @@ export const convert = definePage({
         'redeem.check': following.again,
       },
       method: () => methods.selected,
-      // On another network another address is asked for; the amount is the same.
+      // Another network needs another address; the amount is kept.
       forms: withAmount(forms(scopes)),
       stop() {
         stopQuote()

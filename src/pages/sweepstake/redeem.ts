@@ -7,7 +7,7 @@ import { coinWaysScope } from '../../scopes/coinWays.ts'
 import { redeemScope } from '../../scopes/redeemScope.ts'
 import { definePage } from '../Page.ts'
 
-/** How many sweep coins can be redeemed, and for what. */
+/** The redeemable sweep coins, and the coins to redeem them for. */
 export const redeem = definePage({
   screen: 'sweepstake.redeem',
   builtIn: layout,

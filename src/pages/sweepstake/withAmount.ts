@@ -2,7 +2,7 @@ import type { Forms } from '../../flows/layouts/createScreens.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 
-/** The same forms: the amount that stands in one is the amount of the next, and nothing else of it is. */
+/** Wraps forms so that a new form takes over the amount, and nothing else, of the previous one. */
 export function withAmount(forms: Forms): Forms {
   let former: FormStore | undefined
   return {

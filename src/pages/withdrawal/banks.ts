@@ -4,7 +4,7 @@ import { banksScope } from '../../scopes/banksScope.ts'
 import { methodScope } from '../../scopes/methodScope.ts'
 import { definePage } from '../Page.ts'
 
-/** The bank that a Nigerian transfer goes to: chosen first, in a list that is searched (WD-01, Q-067). */
+/** The bank of a Nigerian transfer: chosen first, from a searchable list (WD-01, Q-067). */
 export const banks = definePage({
   screen: 'withdrawal.banks',
   builtIn: layout,
@@ -13,7 +13,7 @@ export const banks = definePage({
     const { methods, navigation } = core
     const { withdrawal } = payment.withdrawing
     const { banks: all } = banksOf(methods.selected)
-    // One that was chosen for another method may not be known here.
+    // A bank chosen for another method may not exist here.
     if (!all.some(({ value }) => value === withdrawal.bank)) withdrawal.chooseBank(undefined)
     return {
       scopes: {

@@ -3,7 +3,7 @@ import { followWithdrawal } from '../../flows/withdrawal/followWithdrawal.ts'
 import { withdrawalScope } from '../../scopes/withdrawalScope.ts'
 import { definePage } from '../Page.ts'
 
-/** What became of a withdrawal. */
+/** The status page of a withdrawal. */
 export const withdrawalComplete = definePage({
   screen: 'withdrawal.complete',
   builtIn: layout,

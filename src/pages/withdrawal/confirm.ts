@@ -5,7 +5,7 @@ import { withdrawalScope } from '../../scopes/withdrawalScope.ts'
 import { formVerbs } from '../formVerbs.ts'
 import { definePage } from '../Page.ts'
 
-/** What is about to be paid out, to be read before it goes. */
+/** The withdrawal for review before it is confirmed. */
 export const confirm = definePage({
   screen: 'withdrawal.confirm',
   builtIn: layout,
@@ -33,7 +33,7 @@ export const confirm = definePage({
         const name = withdrawal.current?.method
         return name === undefined ? undefined : (methods.find(name) ?? { name })
       },
-      // What the method asks for was asked on the page before.
+      // The method's fields were filled in on the previous page.
       forms: forms(scopes, () => []),
       stop: resumed.stop,
     }

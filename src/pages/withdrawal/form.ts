@@ -6,7 +6,7 @@ import { definePage } from '../Page.ts'
 import { formParts } from './formParts.ts'
 import { withBank } from './withBank.ts'
 
-/** The form of a withdrawal: how much, from which account, where to. */
+/** The withdrawal form: amount, account and destination. */
 export const withdrawalForm = definePage({
   screen: 'withdrawal.redirect',
   builtIn: layout,

@@ -5,7 +5,7 @@ import { withdrawalScope } from '../../scopes/withdrawalScope.ts'
 import { formVerbs } from '../formVerbs.ts'
 import type { Parts } from '../Parts.ts'
 
-/** What every form of a withdrawal reads and does. */
+/** The scopes and actions of every withdrawal form. */
 export function formParts({ core, payment }: Pick<Parts, 'core' | 'payment'>) {
   const { form } = core
   const { withdrawal, creating, known, limitsOf } = payment.withdrawing

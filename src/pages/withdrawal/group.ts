@@ -3,7 +3,7 @@ import { groupScope } from '../../scopes/methodsScope.ts'
 import { regionScope } from '../../scopes/regionScope.ts'
 import { definePage } from '../Page.ts'
 
-/** The methods of one group, to be paid out by. */
+/** The withdrawal methods of one group. */
 export const withdrawalGroup = definePage({
   screen: 'withdrawal.group',
   builtIn: layout,

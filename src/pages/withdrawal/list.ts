@@ -4,7 +4,7 @@ import { methodsScope } from '../../scopes/methodsScope.ts'
 import { regionScope } from '../../scopes/regionScope.ts'
 import { definePage } from '../Page.ts'
 
-/** The list of methods and groups to be paid out by. */
+/** The list of withdrawal methods and groups. */
 export const withdrawalList = definePage({
   screen: 'withdrawal.list',
   builtIn: layout,

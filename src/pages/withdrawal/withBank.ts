@@ -2,7 +2,7 @@ import type { Forms } from '../../flows/layouts/createScreens.ts'
 import { banksOf } from '../../flows/withdrawal/banksOf.ts'
 import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
 
-/** The same forms, begun with the bank that the player has chosen on the page before. */
+/** Wraps forms so that they start with the bank chosen on the previous page. */
 export const withBank = (forms: Forms, withdrawal: Pick<WithdrawalStore, 'bank'>): Forms => ({
   ...forms,
   build(plan, method, before) {
