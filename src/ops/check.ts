@@ -11,7 +11,7 @@ import { type FoundFile, findFiles } from './findFiles.ts'
 import { regexProof } from './regexProof.ts'
 import type { Texts } from './rules/Texts.ts'
 
-/** What a path names, and what is wrong in it. */
+/** A checked file and its findings. */
 export interface CheckedPath {
   readonly file: FoundFile
   readonly report: FileReport
@@ -19,11 +19,11 @@ export interface CheckedPath {
 
 export interface CheckNeeds {
   readonly texts: Texts | undefined
-  /** The text of a file: what is on the disk, if nothing is said. */
+  /** Reads a file's text; defaults to reading from disk. */
   readonly read?: (path: string) => string
 }
 
-/** Checks files and folders, prints a line for each finding, and gives the exit code. */
+/** Checks files and folders and prints a line for each finding. Returns the exit code: 1 if there are errors, else 0. */
 export function check(paths: readonly string[], texts: Texts | undefined, print: (line: string) => void): number {
   const reports = checkPaths(paths, { texts })
   for (const { file, report } of reports) for (const finding of report.findings) print(lineOf(file, finding))
@@ -35,12 +35,12 @@ export function check(paths: readonly string[], texts: Texts | undefined, print:
   return errors > 0 ? 1 : 0
 }
 
-/** Everything that is wrong in files and folders. */
+/** Checks files and folders; one entry for each file found, whether or not it has findings. */
 export function checkPaths(paths: readonly string[], { texts, read = fromDisk }: CheckNeeds): readonly CheckedPath[] {
   return paths.flatMap(findFiles).map((file) => ({ file, report: reportOn(file, texts, read) }))
 }
 
-/** A file that can't be had, such as a link that leads nowhere, costs the others nothing. */
+/** An unreadable file, such as a broken symlink, is a finding and does not stop the check of the others. */
 function reportOn(file: FoundFile, texts: Texts | undefined, read: (path: string) => string): FileReport {
   let source: string
   try {
@@ -62,13 +62,13 @@ function reportOnText(file: FoundFile, source: string, texts: Texts | undefined)
 
 const fromDisk = (path: string): string => readFileSync(path, 'utf8')
 
-/** The fields that the method's own layouts draw, with rules and words of their own. */
+/** Names of the fields that the method's own layouts define, with their own rules and messages. */
 function drawnIn(folder: string): Set<string> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
   return new Set(files.flatMap((name) => [...knownFields(listNodes(parsed(join(folder, name))), undefined).own.keys()]))
 }
 
-/** Undefined where it is no JSON: that is told of where the file itself is checked. */
+/** Undefined if the file is not valid JSON: that is reported when the file itself is checked. */
 function parsed(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
@@ -77,13 +77,13 @@ function parsed(path: string): unknown {
   }
 }
 
-/** A method that can't be read is reported by itself; its layouts are then checked without it. */
+/** Undefined if `method.json` can't be parsed: that is reported separately, and the layouts are checked without it. */
 function fieldsIn(method: string | undefined): ServerField[] | undefined {
   const json = method && parsed(method)
   return json === undefined ? undefined : serverFieldsOf(json)
 }
 
-/** A finding as the command says it. */
+/** A finding as printed: `path:line:column  code  where: message`. */
 export const lineOf = ({ path }: Pick<FoundFile, 'path'>, { place, code, where, message }: PlacedFinding): string =>
   `${path}:${place.line}:${place.column}  ${code}  ${where}: ${message}`
 

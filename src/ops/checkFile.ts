@@ -22,7 +22,7 @@ export interface FileReport {
   readonly used: string | undefined
 }
 
-/** No method is so long: whoever names such a file means another one. */
+/** Far above the size of any method: a larger file was probably passed by mistake. */
 const MOST_BYTES = 1_048_576
 const START: Place = { line: 1, column: 1 }
 
@@ -39,7 +39,10 @@ export function checkFile(source: string, around: Surroundings = {}): FileReport
   return readThen(source, read, LIMITS.bytes)
 }
 
-/** Reads a file and places what `check` finds in it; what is too long or no JSON is the only finding. */
+/**
+ * Parses a file, runs `check` and adds line and column to its findings. A file that is too long or not JSON gets that one
+ * finding.
+ */
 export function readThen(
   source: string,
   check: (text: JsonText) => { readonly findings: readonly Finding[]; readonly used?: string },
@@ -49,7 +52,7 @@ export function readThen(
   if (bytes > mostBytes) {
     return onlyFinding('E10', 'document', `The file is ${bytes} bytes long; ${mostBytes} are allowed.`)
   }
-  // The widget would read it; the hash in its name would be another one than that of the text, and it would be refused.
+  // The widget could parse it, but the hash in the file's name would not match the text, so it would be refused.
   if (source.startsWith('\uFEFF')) {
     return onlyFinding('E00', 'not JSON', 'The file begins with a byte-order mark. Save it as UTF-8 without one.')
   }
@@ -67,7 +70,7 @@ export function readThen(
   }
 }
 
-/** What keeps a file from being looked at. */
+/** The report for a file that can't be checked any further. */
 export const onlyFinding = (code: ProblemCode, where: string, message: string): FileReport => ({
   findings: [{ place: START, code, where, message }],
   used: undefined,

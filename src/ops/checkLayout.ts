@@ -25,19 +25,19 @@ import { checkSwitches } from './rules/checkSwitches.ts'
 import { checkUses } from './rules/checkUses.ts'
 import type { Texts } from './rules/Texts.ts'
 
-/** What is known around a document. */
+/** Context for checking a document. */
 export interface Surroundings {
   /** The screen that the file is named after. */
   readonly screen?: string | undefined
-  /** How long the text of the document is. */
+  /** Size of the document's text. */
   readonly bytes?: number
-  /** The parts that it may use: those that ship with the widget. */
+  /** The parts that it may use; defaults to those that ship with the widget. */
   readonly parts?: Parts
   /** The server's fields, when the document lies in a method's folder. */
   readonly serverFields?: readonly ServerField[] | undefined
-  /** The English translations, when there are any: without them no key is checked. */
+  /** The English translations; without them, translation keys are not checked. */
   readonly texts?: Texts | undefined
-  /** Without it a regular expression is only held to what the widget itself would refuse. */
+  /** Without it, a regular expression is only checked for what the widget would refuse, not for its speed. */
   readonly proof?: RegexProof | undefined
 }
 
@@ -46,7 +46,7 @@ export interface LayoutReport {
   readonly used: { readonly nodes: number; readonly depth: number }
 }
 
-/** Everything wrong with a parsed document, in one run: a wrong node hides nothing that stands in or after it. */
+/** All findings of a parsed document in one run: an invalid node does not hide findings inside or after it. */
 export function checkLayout(json: unknown, around: Surroundings = {}): LayoutReport {
   const verdict = checkDocument(json, undefined, around)
   const hopeless = verdict.problems.filter(({ code, pointer }) => code === 'E15' || (code === 'E10' && pointer === ''))
@@ -76,25 +76,25 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
   return { findings: withoutEchoes([...findings, ...unheard(verdict.problems, findings)]), used }
 }
 
-/** What a part would have brought is missing when its name is wrong; that it is wrong has been said. */
+/** If a part's name is wrong (E21), the nodes it would have added are missing as well; only the name is reported. */
 function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
   if (!findings.some(({ code }) => code === 'E21')) return findings
   return findings.filter(({ code, pointer }) => pointer !== '/body' || (code !== 'E13' && code !== 'E14'))
 }
 
-/** What the widget finds and the rules above did not: nothing that it refuses may pass here. */
+/** Problems that the widget reports and the rules above do not: nothing that it refuses may pass this check. */
 function unheard(problems: readonly (Finding & { isHandled: boolean })[], findings: readonly Finding[]): Finding[] {
   const heard = new Set(findings.flatMap((finding) => [keyOf(finding), sentenceOf(finding)]))
-  // A type of a newer catalogue that has a way out was heard as W07.
+  // An unknown type with a fallback has been reported as W07.
   for (const { code, pointer } of findings) if (code === 'W07') heard.add(`E01 ${pointer}`)
   const isWrongAnyway = findings.some(({ code }) => code === 'E01')
   return problems.filter((problem) => {
-    // A part is missing to the widget when it is wrong; that it is wrong has been said.
+    // To the widget, an invalid node is missing; it has been reported as invalid.
     if (isWrongAnyway && problem.pointer === '/body') return false
     return !heard.has(keyOf(problem)) && !heard.has(sentenceOf(problem))
   })
 }
 
 const keyOf = ({ code, pointer }: Finding): string => (code === 'E10' ? code : `${code} ${pointer}`)
-/** The widget has fewer codes. */
+/** Compares without the code, because the widget uses fewer codes. */
 const sentenceOf = ({ pointer, message }: Finding): string => `${pointer} ${message}`

@@ -9,14 +9,14 @@ import type { RegexProof } from './regexProof.ts'
 import { type PlacedRegex, placed, regexFindings } from './rules/checkRegexes.ts'
 import { type Beside, checkServerMethod } from './rules/checkServerMethod.ts'
 
-/** What a server's rule may be long (Q-85): theirs are longer than a layout's, and may do without the `u` flag. */
+/** The server's regular expressions may be longer than a layout's and need not be valid with the `u` flag (Q-85). */
 const SERVER_REGEXES = { maxLength: 512, flags: ['u', ''] }
 
 export interface MethodAround extends Beside {
   readonly proof?: RegexProof
 }
 
-/** Checks a `method.json`: its schema, the name of its folder, the names and amounts in it, and the rules of its fields. */
+/** Checks a `method.json`: its schema, its folder's name, the names and amounts in it, and its fields' rules. */
 export function checkMethod(source: string, folder: string, { proof, ...around }: MethodAround = {}): FileReport {
   return readThen(source, ({ value }) => ({
     findings: [
@@ -53,7 +53,7 @@ function fieldFindings(field: ServerFieldJson, index: number, proof: RegexProof 
     .map((finding) => ({ ...finding, message: `field "${field.name}": ${finding.message}` }))
 }
 
-/** Wherever one of the shapes of a server's field has a rule (DATA-22 to 28). */
+/** The regular expressions in all formats of a server's field (DATA-22 to 28). */
 function regexesOf(field: ServerFieldJson, pointer: string): PlacedRegex[] {
   const listed = (list: unknown, at: string) =>
     Array.isArray(list) ? list.map((rule, rank) => [`${at}/${rank}/regex`, Object(rule).regex] as const) : []

@@ -5,7 +5,7 @@ import { type FileReport, readThen } from './checkFile.ts'
 import { checkLayout, type Surroundings } from './checkLayout.ts'
 import type { Finding } from './Finding.ts'
 
-/** Checks a part as a document of each screen that may use it; what such a document needs besides is not its business. */
+/** Checks a part inside a minimal document of each screen that may use it, without the nodes that the screen itself requires. */
 export function checkPart(source: string, file: string, around: Surroundings): FileReport {
   return readThen(source, ({ value }) => {
     if (!validatePart(value)) {
@@ -20,7 +20,7 @@ export function checkPart(source: string, file: string, around: Surroundings): F
   })
 }
 
-/** Read where a document uses it, as the widget does. */
+/** Expands the part where a document uses it, as the widget does. */
 function findingsOn(screen: string, part: PartJson, around: Surroundings): Finding[] {
   const document = { layout: LANGUAGE, id: 'part', screen, body: [{ use: part.part }] }
   const { findings } = checkLayout(document, { ...around, parts: new Map([[part.part, part]]) })

@@ -9,12 +9,12 @@ import { PARTS } from '../language/parts.ts'
 type Json = Record<string, unknown>
 
 const NODE = { $ref: '#/definitions/node' }
-/** What stands in a list of nodes. */
+/** An entry of a list of nodes: a node or the use of a part. */
 const LISTED = { $ref: '#/definitions/listed' }
 
 /**
- * The language as one JSON Schema with its descriptions, for completion and hints in any editor
- * (`"$schema": "./layout.schema.json"`). Made from the catalogue, like the validators and the types.
+ * The layout language as one JSON Schema with descriptions, for completion and hints in editors
+ * (`"$schema": "./layout.schema.json"`). Generated from the catalogue, like the validators and the types.
  */
 export function editorSchema(): Json {
   const types = [
@@ -39,10 +39,10 @@ export function editorSchema(): Json {
   }
 }
 
-/** What many members are: said once. */
+/** Schemas that many members share, as definitions. */
 const PIECES = Object.entries(SHARED) as readonly (readonly [string, Json])[]
 
-/** The nodes of a part, each part with what it is. */
+/** `{ "use": "<part>" }`, with the description of each part. */
 const USE: Json = {
   type: 'object',
   properties: {
@@ -75,7 +75,7 @@ function definition({ description, container, props }: NodeType, tags: Json): Js
   }
 }
 
-/** Without what only the build reads; node lists lead back to the node types. */
+/** Removes `x-slot`, which only the build reads, and lets lists of nodes refer to the node types. */
 function forEditor(schema: unknown): Json {
   return translate(schema) as Json
 }
@@ -86,7 +86,7 @@ function translate(schema: unknown): unknown {
   const [name, piece] = PIECES.find(([, one]) => isPiece(schema, one)) ?? []
   if (piece === undefined) return content(schema as Json)
   const { description } = schema as Json
-  // Beside a $ref nothing counts.
+  // Draft-07 ignores everything beside a $ref.
   const ref = { $ref: `#/definitions/${name}` }
   return description === piece.description ? ref : { description, allOf: [ref] }
 }

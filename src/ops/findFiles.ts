@@ -10,7 +10,7 @@ export interface FoundFile {
   readonly method: string | undefined
 }
 
-/** The files that a path stands for: itself, or every `method.json`, `layouts/<screen>.json` and part below it. */
+/** The files to check for a path: the file itself, or each `method.json`, `layouts/<screen>.json` and part below the folder. */
 export function findFiles(path: string): FoundFile[] {
   if (!statSync(path).isDirectory()) return [found(path)]
   const names = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -18,10 +18,10 @@ Prints the JSON Schema of the language, for completion in an editor.
 
 Codes that begin with W are warnings. Exit code: 0 no errors, 1 errors, 2 wrong usage.`
 
-/** The English translations of the widget, where they have been written. */
+/** The widget's English translations; undefined if the file does not exist. */
 const ENGLISH = Object.values(import.meta.glob('../i18n/locales/en.json', { eager: true, import: 'default' }))[0]
 
-/** The command `paywidget-layouts`; gives the exit code. */
+/** Runs the command `paywidget-layouts`. Returns the exit code. */
 export async function main(args: readonly string[], print: (line: string) => void = console.log): Promise<number> {
   const [command, ...paths] = args
   if (command === 'help' || command === '--help' || command === '-h') {

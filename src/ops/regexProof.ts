@@ -5,16 +5,16 @@ export type RegexSpeed = 'linear' | 'polynomial' | 'exponential' | 'unproved'
 
 export interface RegexVerdict {
   readonly speed: RegexSpeed
-  /** A value that it is slow on, as a program would write it. */
+  /** A value that it is slow on, as a JavaScript expression; empty if none was found. */
   readonly attack: string
 }
 
 export type RegexProof = (source: string, flags: string) => RegexVerdict
 
 /**
- * Work is counted, and never the time: what a busy machine could not prove in a second would be a finding that comes and
- * goes (O6). Small automata are proved, counted turns or not; for larger ones a slow value is searched for, from the same
- * seed each time. The worst that we found takes about ten seconds.
+ * Limits of work, not of time, so that the result does not depend on the machine's load (O6). Small automata are proved, with
+ * or without counted repetition; for larger ones a slow value is searched for, always from the same seed. The slowest
+ * expression that we found takes about ten seconds.
  */
 const LIMITS = {
   timeout: null,
@@ -31,7 +31,7 @@ const LONGEST_ATTACK = 60
 
 const known = new Map<string, RegexVerdict>()
 
-/** How long a regular expression can take at worst. The prover is a development tool, loaded with the first of them. */
+/** The worst-case complexity of a regular expression, cached. The prover is a development dependency, loaded at the first call. */
 export const regexProof: RegexProof = (source, flags) => {
   const key = `${flags} ${source}`
   const verdict = known.get(key) ?? judged(source, flags)
@@ -46,7 +46,7 @@ function judged(source: string, flags: string): RegexVerdict {
   return { speed: verdict.status === 'safe' ? 'linear' : 'unproved', attack: '' }
 }
 
-/** It looks for Java, for a program of its own and for a worker, unless it is told that it is to do the work itself. */
+/** By default recheck tries Java, a native binary and a worker; `pure` makes it run in this process. */
 function prover(): typeof checkSync {
   process.env.RECHECK_SYNC_BACKEND = 'pure'
   return createRequire(import.meta.url)('recheck').checkSync

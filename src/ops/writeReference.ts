@@ -4,7 +4,7 @@ import { referencePages } from './reference/referencePages.ts'
 
 const FOLDER = 'schemas/reference'
 
-/** `npm run reference`: writes the reference anew, and takes away what is no page of it any more. */
+/** `npm run reference`: writes the reference and deletes files that are no longer part of it. */
 export async function main(): Promise<void> {
   const pages = referencePages()
   mkdirSync(FOLDER, { recursive: true })
@@ -16,7 +16,7 @@ export async function main(): Promise<void> {
   console.log(`${pages.size} files in ${FOLDER}/`)
 }
 
-/** What stands there now, each with its folder. */
+/** The existing files, as paths relative to the folder. */
 export const writtenPages = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,12 +1,12 @@
 import { escaped, isObject } from './listNodes.ts'
 import type { RawNode } from './RawNode.ts'
 
-/** A field as a document writes it: a node of its own, a part of an address, or the override of a server's field. */
+/** A field in a document: a `field` node, a part of an address, or the override of a server's field. */
 export interface RawField {
   readonly name: string
-  /** Where its name stands, or what gives it one. */
+  /** Pointer to its name, or to the node that implies the name. */
   readonly at: string
-  /** Its properties, and where they are. */
+  /** Its properties; `pointer` is their place. */
   readonly json: Readonly<Record<string, unknown>>
   readonly pointer: string
   readonly node: RawNode

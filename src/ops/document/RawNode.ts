@@ -1,31 +1,31 @@
 import type { NodeJson } from '../../../schemas/layout/document.ts'
 import type { DataType } from '../types/DataType.ts'
 
-/** A node as it is written, good or bad, and what is known of the place where it stands. */
+/** A node as written, valid or not, with its context. */
 export interface RawNode {
   readonly json: NodeJson
   readonly pointer: string
   readonly depth: number
-  /** What may be read here: the scopes, and the items of the lists around it. */
+  /** The readable names: scopes, and the items of enclosing `repeat` nodes. */
   readonly names: ReadonlyMap<string, DataType>
-  /** What may be read by its children: in a repeat, the item as well. */
+  /** The names readable by its children: for a `repeat`, also its item. */
   readonly inner: ReadonlyMap<string, DataType>
   readonly isFallback: boolean
-  /** The part that it comes from, if it does not stand in the document itself. */
+  /** The part that it comes from; undefined if it is in the document itself. */
   readonly part: string | undefined
-  /** What it stands in, the outermost first. */
+  /** Its ancestors, the outermost first. */
   readonly parents: readonly RawNode[]
-  /** Which case of which switch (by pointer) it stands in. */
+  /** By the pointer of each enclosing switch or repeat, the branch that it is in. */
   readonly branch: ReadonlyMap<string, string>
 }
 
-/** The conditions that a node stands under, those of what it stands in as well. */
+/** The conditions of a node and of its ancestors. */
 export function conditionsOf({ json, parents, branch }: RawNode): string[] {
   const whens = [...parents.map((parent) => parent.json.when), json.when]
   return [...whens.flatMap((when) => when ?? []), ...[...branch].map((place) => place.join(' '))]
 }
 
-/** Whether two nodes are never on the screen together. */
+/** Whether two nodes are in different branches, so that they are never on the screen together. */
 export function isApart(one: RawNode, other: RawNode): boolean {
   return [...one.branch].some(([at, name]) => other.branch.has(at) && other.branch.get(at) !== name)
 }

@@ -1,17 +1,17 @@
 import { isObject } from './listNodes.ts'
 
-/** A field that comes with a method, under the name that goes out. */
+/** A field that the server's method defines, by the name under which it is sent. */
 export interface ServerField {
   readonly name: string
-  /** What it has to offer, when it is a choice. */
+  /** Its choices, if it has any. */
   readonly values?: readonly string[] | undefined
-  /** What the server sends in it, or empty. */
+  /** The value that the server sends with it, or an empty string. */
   readonly value: string
-  /** The server fills it in itself. */
+  /** The player does not see it; the server provides its value. */
   readonly isHidden: boolean
 }
 
-/** Undefined where the widget makes fields of its own out of one, so that their names are not known here. */
+/** Undefined if a field has `user_payment_fields`: the widget derives fields from it whose names are not known here. */
 export function serverFieldsOf(method: unknown): ServerField[] | undefined {
   const fields = listFields(method)
   if (fields.some((field) => isObject(field.user_payment_fields))) return undefined
@@ -30,7 +30,7 @@ function valuesOf(field: ServerFieldJson): string[] | undefined {
   return items.map((item) => (isObject(item) ? String(item.value ?? item.text) : String(item)))
 }
 
-/** A field as it is written in a `method.json`, good or bad. */
+/** A field as written in a `method.json`, valid or not. */
 export type ServerFieldJson = Readonly<Record<string, unknown>>
 
 export function listFields(method: unknown): ServerFieldJson[] {

@@ -1,4 +1,4 @@
-/** A pointer as a person would say it: /body/2/children/1/children/0/when → block 3 › row 2 › copyRow. */
+/** A JSON Pointer in readable form: /body/2/children/1/children/0/when → block 3 › row 2 › copyRow. */
 export function describePlace(document: unknown, pointer: string): string {
   const words: string[] = []
   let value = document
@@ -21,7 +21,7 @@ export function describePlace(document: unknown, pointer: string): string {
   return typeof type === 'string' ? `${words[0]} (${type})` : words.join()
 }
 
-/** Counted among its like only where there are several. */
+/** Adds a number only if the list has several nodes of the type. */
 function named(type: string, step: string, list: readonly unknown[] = []): string {
   const alike = list.slice(0, Number(step) + 1).filter((other) => Object(other).type === type).length
   const isOne = list.filter((other) => Object(other).type === type).length <= 1

@@ -2,9 +2,9 @@ import { fieldsOf, type RawField } from './RawField.ts'
 import type { RawNode } from './RawNode.ts'
 import type { ServerField } from './ServerField.ts'
 
-/** The fields of a form by their names, as far as the document and the method tell. */
+/** The fields of a form, as far as the document and the method define them. */
 export interface KnownFields {
-  /** Undefined where a method that is not known may bring any. */
+  /** Undefined if the document draws the server's fields and the method is unknown: any name may then be valid. */
   readonly names: readonly string[] | undefined
   readonly own: ReadonlyMap<string, RawField>
   /** The fields and the overrides, fallbacks included. */
@@ -32,7 +32,7 @@ export function knownFields(nodes: readonly RawNode[], server: readonly ServerFi
   }
 }
 
-/** What a field has to offer: undefined where it is typed, or not known from here. */
+/** A field's possible values; undefined if it is typed, or its choices are not in the document. */
 function valuesOf({ json }: RawField): string[] | undefined {
   if (json.kind === 'checkbox') return ['true', 'false']
   if (Array.isArray(json.items)) return json.items.map((item) => String(Object(item).value))

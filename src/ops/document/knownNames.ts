@@ -1,7 +1,7 @@
 import type { Known } from '../../language/schemaProblems.ts'
 import { memberSchema, type SlotSchema, schemaOf } from './listSlots.ts'
 
-/** The names that a schema allows where an error stands, however deep: what an operator may have meant. */
+/** The names that the schema allows at an error's place, at any depth, for "did you mean" hints. */
 export function knownNames(json: Readonly<Record<string, unknown>>): Known {
   return ({ instancePath, keyword }) => {
     let schema: SlotSchema = { properties: { ...schemaOf(json).properties, children: {}, fallback: {} } }

@@ -10,10 +10,10 @@ import type { RawNode } from './RawNode.ts'
 
 const SCOPE_TYPES: ReadonlyMap<string, DataType> = new Map(Object.entries(SCOPES as Record<string, DataType>))
 
-/** Deeper ones are counted and not walked. */
+/** Recursion guard. */
 const MAX_DEPTH = 60
 
-/** Every node of a document in the order of drawing, whether it is right or wrong, fallbacks and those of parts included. */
+/** All nodes of a document in drawing order, valid or not, including fallbacks and the nodes of parts. */
 export function listNodes(document: unknown, parts: Parts = PARTS): RawNode[] {
   const nodes: RawNode[] = []
   list(Object(document).body, '/body', {
@@ -35,7 +35,7 @@ export function listNodes(document: unknown, parts: Parts = PARTS): RawNode[] {
     }
   }
 
-  /** Where the document uses it, and not in another part: the widget refuses that. */
+  /** Parts inside parts are skipped, because the widget refuses them. */
   function listPart(name: string, pointer: string, place: Place): void {
     if (place.part === undefined) list(parts.get(name)?.body, `${pointer}/use`, { ...place, part: name })
   }
@@ -67,7 +67,7 @@ export const escaped = (key: string): string => key.replaceAll('~', '~0').replac
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The lists of a switch, and the two of a repeat, are never on the screen together. */
+/** Only one of the lists of a `switch` is on the screen at a time, and so it is with the two of a `repeat`. */
 function inBranch(place: Place, node: RawNode, name: string): Place {
   if (!['switch', 'repeat'].includes(node.json.type)) return place
   return { ...place, branch: new Map([...place.branch, [node.pointer, name]]) }
@@ -79,7 +79,7 @@ function slotsOf({ json }: RawNode): [string, string][] {
   return properties.flatMap(([name, schema]) => (schema['x-slot'] ? [[name, schema['x-slot']]] : []))
 }
 
-/** Inside a repeat its item has a name; of an item of an unknown list nothing is known. */
+/** Adds the item of a `repeat`. If the type of its list is unknown, so is the item's. */
 function innerNames(json: Record<string, unknown>, names: RawNode['names']): RawNode['names'] {
   if (json.type !== 'repeat' || typeof json.as !== 'string') return names
   const found = typeAt(String(json.each).split('.'), names)

@@ -5,7 +5,7 @@ import { ACTION, MESSAGE } from '../../../schemas/layout/slots.ts'
 import { escaped, isObject } from './listNodes.ts'
 import type { RawNode } from './RawNode.ts'
 
-/** What of a JSON Schema is needed to find the slots in a value. */
+/** The JSON Schema keywords needed to find the slots in a value. */
 export interface SlotSchema {
   readonly 'x-slot'?: string
   readonly properties?: Readonly<Record<string, SlotSchema>>
@@ -15,21 +15,21 @@ export interface SlotSchema {
   readonly const?: unknown
 }
 
-/** A property that the interpreter works out, wherever in a node it stands. */
+/** A property that the interpreter evaluates, at any depth in a node. */
 export interface RawSlot {
-  /** The kind of the slot; also `action` and `message`, which have none in the catalogue. */
+  /** The slot's kind, or `action` or `message`, which have no `x-slot` in the catalogue. */
   readonly kind: string
   readonly value: unknown
   readonly pointer: string
 }
 
-/** What a schema holds inside these is not looked into: they are read by what they are. */
+/** Slots that are not searched for further slots. */
 const LEAVES = new Set(['text', 'message', 'condition', 'ref', 'nodes', 'cases'])
 
 const unnamedKind = (schema: SlotSchema): string | undefined =>
   isPiece(schema, ACTION) ? 'action' : isPiece(schema, MESSAGE) ? 'message' : undefined
 
-/** Every slot of a node, found by the schema of its type. A slot of the wrong JSON type is the shape's problem. */
+/** All slots of a node, found through its type's schema. Slots with the wrong JSON type are reported by `checkShape`. */
 export function listSlots({ json, pointer }: RawNode): RawSlot[] {
   const found: RawSlot[] = []
   walk(schemaOf(json), json, pointer)
@@ -48,7 +48,7 @@ export function listSlots({ json, pointer }: RawNode): RawSlot[] {
   }
 }
 
-/** The schema of a node as a whole: its envelope and the properties of its type. */
+/** The schema of a node: the envelope and the properties of its type, without `children` and `fallback`. */
 export function schemaOf(json: Readonly<Record<string, unknown>>): SlotSchema {
   const [table, name] = json.type === 'field' ? [fields, json.kind] : [blocks, json.type]
   const type = Object.hasOwn(table, String(name))

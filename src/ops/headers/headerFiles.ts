@@ -11,17 +11,20 @@ import { type Deployed, settingsOf } from './settingsOf.ts'
 
 export interface Deployment {
   readonly config: Deployed
-  /** Where the widget's own origin is named to others: `https://pay.example`. Without one only the hosts are. */
+  /** The widget's origin, such as `https://pay.example`, allowed to embed the captcha page; without it, only the hosts are. */
   readonly origin?: string | undefined
   /** Files below the base, such as `static/index-C1qIYATe.js`. */
   readonly files: readonly string[]
-  /** The first words of the paths of pages: `deposit`. */
+  /** First segments of the pages' paths, such as `deposit`. */
   readonly pages: readonly string[]
 }
 
 const BASE = '/paywidget'
 
-/** Ready files for two kinds of servers, by name: the recipe that the journeys run with, and what https adds to it. */
+/**
+ * Header files by name: `nginx.conf` for nginx, `_headers` and `_redirects` for static hosts. They have the headers that the
+ * journeys run with, and those that only https needs.
+ */
 export function headerFiles(deployment: Deployment): Readonly<Record<string, string>> {
   return { 'nginx.conf': nginx(deployment), _headers: headers(deployment), _redirects: redirects(deployment) }
 }
@@ -37,11 +40,11 @@ function documents({ config, origin }: Deployment) {
   return { page: widgetHeaders(settings), helper: helperHeaders(), captcha: captchaHeaders(around) }
 }
 
-/** Every status that nginx lets a recipe answer by itself. */
+/** Every status for which nginx allows a custom `error_page`. */
 const ERRORS =
   '400 401 402 403 404 405 406 408 409 410 411 412 413 414 415 416 421 422 425 426 429 431 451 500 501 502 503 504 505 507'
 
-/** What a server that is left alone with its defaults sends uncompressed: 439 kB to the list instead of 139 (G13). */
+/** nginx does not compress these by default: 439 kB to the list instead of 139 (G13). */
 const COMPRESSED = [
   '  gzip on;',
   '  gzip_vary on;',
@@ -53,7 +56,7 @@ const COMPRESSED = [
 function nginx(deployment: Deployment): string {
   const { page, helper, captcha } = documents(deployment)
   const block = (location: string, lines: readonly string[]) => [`location ${location} {`, ...lines, '}'].join('\n')
-  // Without "always" nginx adds a header to a success only: an error must not be cached like the file it stands for (G11).
+  // Without "always" nginx adds the header to successes only: an error must not be cached like the missing file (G11).
   const added = (all: Headers, when: string) =>
     Object.entries(all).map(([name, value]) => `  add_header ${name} "${value}"${when};`)
   const document = (all: Headers, ...rest: readonly string[]) => [...rest, ...added(all, ' always'), ...COMPRESSED]
@@ -91,16 +94,16 @@ function nginx(deployment: Deployment): string {
   ].join('\n\n')}\n`
 }
 
-/** As the recipe knows them, where quotes and slashes mean nothing. */
+/** The same paths as `HASHED`, as an nginx regular expression. */
 const HASHED_PATHS = '(?:/assets/.*|/static/(?:[^/]+-|locales/[^/]+\\.)[\\w-]{8}\\.\\w+|/.*\\.[0-9a-f]{16}\\.json)$'
 
-/** Servers that serve `helper.html` under `helper` as well need its headers there too (G12). */
+/** Pages that some servers also serve without `.html`, so that both paths need the headers (G12). */
 const PLAIN = ['index', 'verify', 'helper', 'captcha'] as const
 
 /**
- * Where several rules fit a path such servers join what they say, and two policies hold together. So each path has one
- * rule: the files of this build by name, so that a file that is missing is never cached (G11); the pages by their first
- * word.
+ * `_headers`: if several rules match a path, these servers merge them, and the browser then applies both policies. So each
+ * path has exactly one rule: files of this build by name, so that a missing file is never cached (G11); pages by their first
+ * segment.
  */
 function headers(deployment: Deployment): string {
   const { page, helper, captcha } = documents(deployment)
@@ -120,8 +123,8 @@ function headers(deployment: Deployment): string {
 }
 
 /**
- * The pages by their first word. A rule for everything would answer a missing file of `static/` with the page, as a
- * success, and is an endless loop to servers that serve `index.html` as a folder (G11, G12).
+ * `_redirects`: pages by their first segment. A catch-all rule would answer a missing file of `static/` with the page and
+ * status 200, and would loop forever on servers that serve `index.html` under its folder's path (G11, G12).
  */
 function redirects({ pages }: Deployment): string {
   const lines = [

@@ -3,15 +3,15 @@ export type Headers = Readonly<Record<string, string>>
 export interface HeaderSettings {
   /** The origins that may embed the widget. */
   readonly hostOrigins: readonly string[]
-  /** Where the captcha's page is, if not on the widget's own origin (D-08). */
+  /** Origins of the captcha's page, besides the widget's own (D-08). */
   readonly captchaOrigins?: readonly string[]
-  /** Where calls go, and what operators publish lies, if not on the widget's own origin. */
+  /** Origins of the API and of the operator's published files, besides the widget's own. */
   readonly connectOrigins?: readonly string[]
-  /** Where icons are, if not on the widget's own origin. */
+  /** Origins of icons, besides the widget's own. */
   readonly imageOrigins?: readonly string[]
-  /** Where fonts of hosts are, if not on the widget's own origin. */
+  /** Origins of the hosts' fonts, besides the widget's own. */
   readonly fontOrigins?: readonly string[]
-  /** Whether everything is served by https, and stays so. */
+  /** Whether everything is served over https, permanently. */
   readonly isHttps?: boolean
 }
 
@@ -23,14 +23,14 @@ const COMMON: Headers = {
   'cross-origin-embedder-policy': 'credentialless',
 }
 
-/** For two years, subdomains left to themselves: the deployment knows what else it serves. */
+/** Two years, without subdomains: only the deployment knows what they serve. */
 const HTTPS_ONLY: Headers = { 'strict-transport-security': 'max-age=63072000' }
 
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'"
 
 const sources = (others: readonly string[]) => ["'self'", ...others].join(' ')
 
-/** The widget's documents, as in production (reliability F). A server that speaks plain http, on loopback, leaves https out. */
+/** Headers of the widget's documents (reliability F). A plain http server on loopback omits the https-only ones. */
 export function widgetHeaders(settings: HeaderSettings): Headers {
   const {
     hostOrigins,
@@ -59,8 +59,8 @@ export function widgetHeaders(settings: HeaderSettings): Headers {
 }
 
 /**
- * The helper window posts a form to the provider, so it alone has form-action; it keeps its opener until then. Providers
- * speak https; `more` is for a test server, whose provider is on loopback.
+ * The helper window posts a form to the provider, so it is the only page with a form-action; it keeps its opener until then.
+ * Providers use https; `more` is for a test server with a provider on loopback.
  */
 export function helperHeaders(more: readonly string[] = []): Headers {
   return {
@@ -75,13 +75,13 @@ export function helperHeaders(more: readonly string[] = []): Headers {
   }
 }
 
-/** Of the one script that stands in `captcha.html`; it begins the page's own, and that the vendor's. */
+/** Hash of the inline script in `captcha.html`, which loads the page's own script, which loads the vendor's. */
 const CAPTCHA_STARTER = "'sha256-J3kD8kX0h4mmFg4g2blyJByF8/V9kGn22kraAbMWJtU='"
 
 /**
- * The captcha's page, the only one in which scripts of others run (D-08): whatever they load, from wherever, and nothing
- * that stands in the page. Every page around it must be named: the widget's origin, and those of its hosts. `more` is for
- * a test server on loopback.
+ * Headers of the captcha's page, the only page that runs third-party scripts (D-08). They may load scripts from anywhere, but
+ * no inline script may run except the starter. `ancestors` must have every page around it: the widget's origin and the hosts'.
+ * `more` is for a test server on loopback.
  */
 export function captchaHeaders(ancestors: readonly string[], more: readonly string[] = []): Headers {
   const https = ['https:', ...more].join(' ')
@@ -98,15 +98,15 @@ export function captchaHeaders(ancestors: readonly string[], more: readonly stri
   }
 }
 
-/** What the build hashes (`static/name-hash.js`, `static/locales/en.hash.json`), and what publishing layouts does. */
+/** Paths with a content hash: from the build (`static/name-hash.js`, `static/locales/en.hash.json`), and published layouts. */
 export const HASHED = /\/assets\/|\/static\/(?:[^/]+-|locales\/[^/]+\.)[\w-]{8}\.\w+$|\.[0-9a-f]{16}\.json$/
 
-/** Package mode draws into a page of another origin and fetches languages, flags and layouts from here. They hold no secret. */
+/** In package mode, a page of another origin fetches languages, flags and layouts from here. They contain no secrets. */
 const ANY_PAGE: Headers = { 'access-control-allow-origin': '*' }
 
 /**
- * A file that is no document: cached for ever when its name contains its hash, for an hour otherwise. Only for a file that
- * is there: everything else under `static/` gets `uncachedHeaders` (G11).
+ * Headers of a file that is not an HTML document: cached forever if its name contains its hash, else for an hour. Only for
+ * existing files: everything else under `static/` gets `uncachedHeaders` (G11).
  */
 export function fileHeaders(name: string): Headers {
   const isHashed = HASHED.test(name)
@@ -115,8 +115,8 @@ export function fileHeaders(name: string): Headers {
 }
 
 /**
- * The layout index, and an error instead of a file. During a rolling deploy a server may not have a file yet; were its 404
- * cached like the file, this player could not open the cashier for a year (G11).
+ * Headers of the layout index and of errors. During a rolling deploy a server may not have a file yet; if its 404 were cached
+ * like the file, this player could not open the cashier for a year (G11).
  */
 export function uncachedHeaders(): Headers {
   return { ...COMMON, ...ANY_PAGE, 'cache-control': 'no-store' }

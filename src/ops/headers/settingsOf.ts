@@ -1,6 +1,6 @@
 import type { HeaderSettings } from './recipe.ts'
 
-/** What of the deployment's configuration decides about its headers; a gap is the widget's default. */
+/** The configuration keys that affect the headers; a missing key means the widget's default. */
 export interface Deployed {
   readonly host?: { readonly allowedOrigins?: readonly string[] }
   readonly api?: { readonly base?: string }
@@ -12,7 +12,7 @@ export interface Deployed {
   readonly iconCdn?: string
 }
 
-/** The headers that a configuration needs, and no more. Hosts that nobody has named may be any https page. */
+/** The minimal header settings for a configuration. Without configured hosts, any https page may embed the widget. */
 export function settingsOf(config: Deployed): HeaderSettings {
   const { host, api, captcha, monitoring, errorReporting, assets, staticPath, iconCdn } = config
   const named = host?.allowedOrigins ?? []
@@ -21,7 +21,7 @@ export function settingsOf(config: Deployed): HeaderSettings {
   return {
     hostOrigins: named.length > 0 ? named : ['https:'],
     captchaOrigins: originsOf(captcha?.page),
-    // The socket goes where the calls go.
+    // The socket uses the API's origin.
     connectOrigins: [
       ...new Set([
         ...calls,
@@ -36,7 +36,7 @@ export function settingsOf(config: Deployed): HeaderSettings {
   }
 }
 
-/** Of addresses; a path is on the widget's own origin, which every policy names by itself. */
+/** The origins of https addresses. A path is skipped: it is on the widget's own origin, which every policy allows anyway. */
 function originsOf(...addresses: readonly (string | undefined)[]): readonly string[] {
   const outside = addresses.filter((address) => address !== undefined && /^https:\/\//.test(address))
   return [...new Set(outside.map((address) => new URL(String(address)).origin))]

@@ -1,16 +1,16 @@
 export interface SiteAnswer {
   readonly status: 200 | 404 | 405
-  /** The file that is sent, such as `/index.html`; none with an error. */
+  /** The file that is sent, such as `/index.html`; undefined for errors. */
   readonly file?: string
-  /** Whose headers of the recipe it has. */
+  /** Which of the recipe's headers it gets. */
   readonly as: 'page' | 'helper' | 'captcha' | 'file' | 'layoutIndex' | 'error'
 }
 
 const LAYOUT_INDEX = '/static/layouts/index.json'
 
 /**
- * What a server with the recipe answers, by method, path below the base, and which files there are. nginx is tested against
- * it, and the mock server asks it, so that a journey meets what a deployment would do.
+ * The answer of a server with the recipe, by HTTP method, path below the base, and existing files. nginx is tested against it,
+ * and the mock server uses it, so that journeys see the behaviour of a deployment.
  */
 export function siteAnswer(method: string, path: string, isFile: (path: string) => boolean): SiteAnswer {
   const isRead = method === 'GET' || method === 'HEAD'
@@ -21,7 +21,7 @@ export function siteAnswer(method: string, path: string, isFile: (path: string) 
     if (!isRead) return { status: 405, as: 'error' }
     return { status: 200, file: path, as: path === LAYOUT_INDEX ? 'layoutIndex' : 'file' }
   }
-  // Providers append what they like to the return address, and some send the player there by POST (N15, N16).
+  // Providers append anything to the return address, and some send the player there by POST (N15, N16).
   return { status: 200, file: isRead && isFile(path) ? path : '/index.html', as: 'page' }
 }
 

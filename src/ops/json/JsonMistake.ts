@@ -1,4 +1,4 @@
-/** What keeps a file from being JSON, and where. */
+/** A JSON syntax error, with its offset in the file. */
 export class JsonMistake extends Error {
   override readonly name = 'JsonMistake'
   readonly offset: number

@@ -1,9 +1,9 @@
 import { type Place, placeAt } from './Place.ts'
 
-/** A parsed file that remembers where each value stood. */
+/** A parsed file with the position of each value. */
 export class JsonText {
   readonly value: unknown
-  /** Keys that stand twice in one object: JSON would quietly take the last. */
+  /** Keys that occur twice in one object, of which `JSON.parse` would silently use the last. */
   readonly repeatedKeys: readonly { readonly pointer: string; readonly key: string; readonly offset: number }[]
   readonly #source: string
   readonly #offsets: ReadonlyMap<string, number>
@@ -20,7 +20,7 @@ export class JsonText {
     this.repeatedKeys = repeated
   }
 
-  /** The place of a value, or of the nearest thing around it that is there; `column` counts inside a text, from 1. */
+  /** The place of a value, or of its nearest existing ancestor; `column` is a position inside a string value, from 1. */
   placeOf(pointer: string, column?: number): Place {
     const offset = this.#offsets.get(pointer)
     if (offset === undefined) return this.placeOf(pointer.slice(0, Math.max(0, pointer.lastIndexOf('/'))))
@@ -31,7 +31,7 @@ export class JsonText {
     return placeAt(this.#source, offset)
   }
 
-  /** Escapes such as \" are longer in the file than in the text. */
+  /** The offset of a column in a string; escapes such as \" are longer in the file than in the value. */
   #inside(offset: number, column: number): number {
     let at = offset + 1
     for (let character = 1; character < column; character++) {

@@ -1,4 +1,4 @@
-/** Where something stands in a file; both count from 1, as editors do. */
+/** A position in a file; both members count from 1, as in editors. */
 export interface Place {
   readonly line: number
   readonly column: number

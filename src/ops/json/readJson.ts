@@ -1,7 +1,7 @@
 import { JsonMistake } from './JsonMistake.ts'
 import { JsonText } from './JsonText.ts'
 
-/** Deeper than any document may be; the reader calls itself. */
+/** Recursion guard, above the depth of any valid document. */
 const MAX_DEPTH = 100
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
@@ -10,14 +10,14 @@ const WORD = /[A-Za-z_$][\w$]*/y
 const BLANK = /[ \t\n\r]*/y
 const CONSTANTS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null }
 
-/** Reads JSON and remembers where everything stands. Throws a `JsonMistake` in the words of a person. */
+/** Parses JSON and records the position of each value. Throws a `JsonMistake` with a readable message. */
 export function readJson(source: string): JsonText {
   const offsets = new Map<string, number>()
   const repeated: JsonText['repeatedKeys'][number][] = []
   let at = 0
   const result = value('', 0)
   skip()
-  if (at < source.length) fail('Something stands after the end of the document. Remove it.')
+  if (at < source.length) fail('There is text after the end of the document. Remove it.')
   return new JsonText(source, result, offsets, repeated)
 
   function value(pointer: string, depth: number): unknown {

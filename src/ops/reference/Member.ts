@@ -1,4 +1,4 @@
-/** A member as a row of a table. */
+/** A row of a table of members. */
 export interface Member {
   /** As a path below the entry: `badge.text`, `[].label`, `*.regex`. */
   readonly name: string

@@ -4,7 +4,7 @@ import { memberRows, type Schema } from './memberRows.ts'
 
 const WHOLE = { ...CONFIG, properties: { ...CONFIG.properties, ...PAYMENT_CONFIG.properties } }
 
-/** The data block `paywidget-config`. Every key has a default, so that none must be said. */
+/** The page about the data block `paywidget-config`. Every key has a default, so none is required. */
 export const configurationPage = (): string =>
   page(
     '# Configuration',

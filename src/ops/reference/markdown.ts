@@ -1,16 +1,16 @@
 import type { Member } from './Member.ts'
 
-/** As GitHub and most others name the place of a heading. */
+/** A heading's anchor, as GitHub and most others generate it. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\w -]/g, '')
     .replaceAll(' ', '-')
 
-/** A value as it is written in JSON; a text goes without its quotes. */
+/** A value as inline code, in JSON; a string without its quotes. */
 export const code = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
 
-/** Fit for the cell of a table. */
+/** Escapes a text for a table cell. */
 const oneLine = (text: string): string => text.replaceAll('\n', ' ').replaceAll('|', '\\|')
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -18,7 +18,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
 }
 
-/** Members, with the columns that say something. */
+/** A table of members, without its empty columns. */
 export function memberTable(members: readonly Member[]): string {
   if (members.length === 0) return ''
   const columns: readonly (readonly [string, (member: Member) => string])[] = [
@@ -36,20 +36,20 @@ export function memberTable(members: readonly Member[]): string {
   )
 }
 
-/** What there is, each a link to its place below. */
+/** A table of contents, with links to the sections below. */
 export const contents = (entries: readonly (readonly [name: string, description: string])[]): string =>
   table(
     ['name', 'what it is'],
     entries.map(([name, description]) => [`[\`${name}\`](#${anchorOf(name)})`, description]),
   )
 
-/** Examples, one below the other. */
+/** A code block with the examples, one below the other. */
 export const json = (...values: readonly unknown[]): string =>
   values.length === 0 ? '' : `\`\`\`json\n${values.map((value) => printed(value)).join('\n')}\n\`\`\``
 
 const WIDTH = 110
 
-/** Short things on one line, as people write them. */
+/** Pretty-prints JSON, with short objects and lists on one line. */
 function printed(value: unknown, indent = ''): string {
   const flat = inOneLine(value)
   if (typeof value !== 'object' || value === null || indent.length + flat.length <= WIDTH) return flat
@@ -68,5 +68,5 @@ function inOneLine(value: unknown): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
 }
 
-/** Pieces of a page, with a line between them; what is empty is left out. */
+/** Joins the non-empty pieces of a page with blank lines. */
 export const page = (...pieces: readonly string[]): string => `${pieces.filter((piece) => piece !== '').join('\n\n')}\n`

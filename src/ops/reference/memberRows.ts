@@ -4,7 +4,7 @@ import { SHARED } from '../../../schemas/layout/slots.ts'
 import type { Member } from './Member.ts'
 import { anchorOf, code } from './markdown.ts'
 
-/** What the reference reads of a JSON Schema. */
+/** The JSON Schema keywords that the reference uses. */
 export interface Schema {
   readonly description?: string
   readonly type?: string | readonly string[]
@@ -29,14 +29,14 @@ export interface Schema {
 
 const PIECES = Object.entries(SHARED) as readonly (readonly [string, Schema])[]
 
-/** The pieces of the language by the names under which the reference explains them. */
+/** The shared value types of the language, by their names in the reference. */
 export const VALUES: ReadonlyMap<string, Schema> = new Map(PIECES.map(([name, piece]) => [camelCased(name), piece]))
 
 function camelCased(name: string): string {
   return name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Every member of a schema and of what stands in it; a piece of the language is explained in its own place. */
+/** All members of a schema, nested ones included; shared value types are not expanded, as they have their own section. */
 export function memberRows(schema: Schema, path = ''): Member[] {
   const below = path === '' ? '' : `${path}.`
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => [
@@ -46,7 +46,7 @@ export function memberRows(schema: Schema, path = ''): Member[] {
   return [...own, ...entries(schema, path)]
 }
 
-/** What a list holds, and what a record by free names holds. */
+/** The members of a list's items and of a record's values. */
 function entries({ items, additionalProperties: others }: Schema, path: string): Member[] {
   const named = typeof others === 'object' && !others.properties && !others.items && others.description
   return [
@@ -69,7 +69,7 @@ const row = (name: string, schema: Schema, isRequired: boolean): Member => ({
 
 const pieceNameOf = (schema: Schema): string | undefined => [...VALUES].find(([, piece]) => isPiece(schema, piece))?.[0]
 
-/** The type in words; a piece of the language is a link to where it is explained. */
+/** The type in words; a shared value type is a link to its section. */
 function typeOf(schema: Schema): string {
   const value = pieceNameOf(schema)
   if (value !== undefined) return `[${value}](values.md#${anchorOf(value)})`
@@ -92,13 +92,13 @@ function wordFor(type: string, others: Schema['additionalProperties']): string {
 
 const WORDS: Readonly<Record<string, string>> = { string: 'text', boolean: 'true or false', integer: 'whole number' }
 
-/** A record is preset by its members. */
+/** The default; empty for a record, whose members have their own. */
 function presetOf({ default: preset, properties }: Schema): string {
   if (preset === undefined || properties !== undefined) return ''
   return preset === '' ? 'empty' : code(preset)
 }
 
-/** What is asked for so often that it has words. */
+/** Frequent patterns, described in words. */
 const NAME_PATTERN = '^[A-Za-z][A-Za-z0-9_.-]*$'
 const PATTERNS: Readonly<Record<string, string>> = {
   [KEY]: 'letters, digits, `_`, `.`, `-`',

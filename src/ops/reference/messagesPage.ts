@@ -5,7 +5,7 @@ import { HOST_PROBLEMS } from '../../../schemas/host/problems.ts'
 import { code, contents, json, memberTable, page, table } from './markdown.ts'
 import { memberRows, type Schema } from './memberRows.ts'
 
-/** What the widget and the page around it say to each other. */
+/** The page about the messages between the widget and its host. */
 export const messagesPage = (): string =>
   page(
     '# Messages',
@@ -38,7 +38,7 @@ const said = () => Object.entries(OUTGOING) as unknown as (readonly [string, Sch
 const entry = (title: string, description: string, schema: Schema, example: string): string =>
   [title, description, memberTable(memberRows(schema)), example].filter((piece) => piece !== '').join('\n\n')
 
-/** `Loaded` alone has its members beside the name. */
+/** `Loaded` is the only message with its members beside `messageType`. */
 function exampleOf(messageType: string, { properties = {} }: Schema): unknown {
   const members = Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, placeholder(member)]))
   if (messageType === 'Loaded') return { messageType, ...members }

@@ -11,7 +11,7 @@ const METHOD = PAYMENT_METHOD as unknown as Schema
 const FIELD = SERVER_FIELD as unknown as Schema
 const ANY_FIELD = WIRE_FIELD as unknown as Schema
 
-/** `method.json`, which is an entry of `methods-payment-v5`. */
+/** The page about `method.json`, which has the format of an entry of `methods-payment-v5`. */
 export const methodPage = (): string =>
   page(
     '# Methods',
@@ -38,7 +38,7 @@ export const methodPage = (): string =>
     `The types are ${['cpf', 'cnpj', 'email', 'phone', 'random'].map(code).join(', ')}. It may be written the other way round as well: each of these members, and in it the types.`,
   )
 
-/** One member goes without what stands in it: that has a place of its own. */
+/** Removes the nested members of one member, which have their own section. */
 function withPlain(schema: Schema, name: string): Schema {
   const { items: _, properties: __, ...plain } = schema.properties?.[name] ?? {}
   return { ...schema, properties: { ...schema.properties, [name]: plain } }

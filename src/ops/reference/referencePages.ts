@@ -6,7 +6,7 @@ import { methodPage } from './methodPage.ts'
 import { scopesPage } from './scopesPage.ts'
 import { themePage, themePictures } from './themePage.ts'
 
-/** The operators' and integrators' reference, made of the schemas: file → text. */
+/** The reference for operators and integrators, generated from the schemas: file → text. */
 export function referencePages(): ReadonlyMap<string, string> {
   const pages = PAGES.map(([file, , make]) => [file, `${NOTICE}\n\n${make()}`] as const)
   return new Map([['README.md', `${NOTICE}\n\n${indexPage()}`], ...pages, ...themePictures()])

@@ -3,7 +3,7 @@ import { SCOPES } from '../../../schemas/scopes/views.ts'
 import { anchorOf, code, contents, memberTable, page } from './markdown.ts'
 import { memberRows, type Schema } from './memberRows.ts'
 
-/** What can be read, path by path. */
+/** The page about the data that a layout can read. */
 export const scopesPage = (): string =>
   page(
     '# Scopes',
@@ -16,7 +16,7 @@ export const scopesPage = (): string =>
 
 const scopes = () => Object.entries(SCOPES) as unknown as (readonly [string, Schema])[]
 
-/** All of a scope is always there. */
+/** No member is marked as required: all of them are always present. */
 const rowsOf = (scope: Schema) => memberRows(scope).map((row) => ({ ...row, isRequired: false }))
 
 function whereOf(scope: string): string {

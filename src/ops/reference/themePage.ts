@@ -2,7 +2,7 @@ import { TOKEN_GROUPS, TOKEN_KINDS, TOKENS, type Token } from '../../../schemas/
 import { code, json, page, table } from './markdown.ts'
 import { tokenPicture } from './tokenPicture.ts'
 
-/** The variables of a theme: what each colours, what it is by default, and where it is seen. */
+/** The page about the theme variables: what each colours, its default, and a picture. */
 export const themePage = (): string =>
   page(
     '# Theme',
@@ -29,7 +29,7 @@ const row = ([name, { kind, light, dark, description, readOn }]: readonly [strin
   `![${name}](${fileOf(name)})`,
 ]
 
-/** A picture for each, by its file. */
+/** The picture of each variable. */
 export const themePictures = (): readonly (readonly [file: string, text: string])[] =>
   Object.keys(TOKENS).map((name) => [fileOf(name), tokenPicture(name)])
 

@@ -14,11 +14,11 @@ interface Words {
 }
 
 const CORNERS = { 'radius-s': 3, radius: 5, 'radius-l': 8 } as const
-/** Nothing of the widget has this colour. */
+/** Highlight colour that the widget does not use. */
 const SIGNAL = '#ff1f9c'
 const [WIDTH, HEIGHT] = [264, 140]
 
-/** The cashier in small: each piece with the tokens that it is made of, by their names without `--pw-`. */
+/** A miniature of the cashier; each shape with its tokens, without `--pw-`. */
 const PIECES: readonly (Box | Words)[] = [
   { at: [0, 0, 220, HEIGHT], fill: 'bg' },
   { words: 'Deposit', at: [10, 17], fill: 'ink' },
@@ -56,8 +56,8 @@ const PIECES: readonly (Box | Words)[] = [
 ]
 
 /**
- * Where a token is seen: the cashier in greys, and only what the token makes in a colour that nothing else has. Of a colour,
- * what it is by default stands beside it, light above dark.
+ * An SVG that shows where a token is used: the cashier in greys, with the token's parts highlighted. For a colour, its defaults
+ * are beside it, light above dark.
  */
 export function tokenPicture(token: string): string {
   const name = token.replace('--pw-', '')
@@ -92,7 +92,7 @@ const swatch = (colour: string, y: number): string =>
 
 const paint = (token: string, name: string): string => (token === name ? SIGNAL : grey(TOKENS[`--pw-${token}`]?.light))
 
-/** As light as the colour is, by the weights of the eye. */
+/** The grey with the colour's perceived lightness. */
 function grey(colour = '#ffffff'): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   const light = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue)

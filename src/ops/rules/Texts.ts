@@ -1,4 +1,4 @@
-/** The English translations by key, nested groups joined with points. */
+/** The English translations by key; keys of nested groups are joined with dots. */
 export type Texts = ReadonlyMap<string, string>
 
 export function textsOf(json: unknown): Texts {

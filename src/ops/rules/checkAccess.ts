@@ -4,12 +4,12 @@ import { isApart, type RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 import type { Texts } from './Texts.ts'
 
-/** E08: what a player who listens to the screen needs: a name for all that can be pressed, headings in order. */
+/** E08: requirements of screen readers: a name for each pressable node, headings in order. */
 export function checkAccess(nodes: readonly RawNode[], texts: Texts): Finding[] {
   return [...nodes.flatMap((node) => namelessness(node, texts)), ...headingJumps(nodes)]
 }
 
-/** Types that are pressed without being `pressable`, and the property that names them. */
+/** Interactive types that are not `pressable` in the catalogue, and the property with their accessible name. */
 const NAMED_BY: Readonly<Record<string, string>> = { chips: 'ariaLabel', search: 'label' }
 
 function namelessness({ json, pointer }: RawNode, texts: Texts): Finding[] {
@@ -20,7 +20,7 @@ function namelessness({ json, pointer }: RawNode, texts: Texts): Finding[] {
   const by = namedBy(type)
   if (by === undefined || by === 'source') return []
   const given = json[by] ?? json.ariaLabel
-  // A missing property that the schema asks for is reported as such.
+  // A missing required property is reported by the schema check.
   if (given === undefined) return by === 'ariaLabel' ? [nameless(pointer, type, '"ariaLabel"')] : []
   return isBlank(given, texts)
     ? [nameless(`${pointer}/${json[by] === undefined ? 'ariaLabel' : by}`, type, 'words that can be read')]
@@ -46,7 +46,7 @@ function isBlank(text: unknown, texts: Texts): boolean {
   return Object.values(text.text).some((words) => typeof words === 'string' && words.trim() === '')
 }
 
-/** Types that draw a second-level heading of their own. */
+/** Types that render a level 2 heading. */
 const SECOND_LEVEL = ['emptyState', 'statusPanel']
 
 function headingJumps(nodes: readonly RawNode[]): Finding[] {
@@ -54,7 +54,7 @@ function headingJumps(nodes: readonly RawNode[]): Finding[] {
     if (levelOf(node) !== 3) return []
     if (nodes.slice(0, index).some((before) => levelOf(before) === 2 && !isApart(before, node))) return []
     return [
-      { code: 'E08', pointer: `${node.pointer}/level`, message: 'a heading of level 3 stands before any of level 2' },
+      { code: 'E08', pointer: `${node.pointer}/level`, message: 'a heading of level 3 comes before any of level 2' },
     ]
   })
 }

@@ -5,7 +5,7 @@ import type { Finding } from '../Finding.ts'
 import { hint } from '../types/typeAt.ts'
 import { circles } from './circles.ts'
 
-/** E16, W01, W08: choices that hang on another field's value. */
+/** E16, W01, W08: choices that depend on another field's value. */
 export function checkCascades(fields: KnownFields): Finding[] {
   const hanging = fields.written.filter(({ json }) => isObject(json.cascade))
   return [...endless(hanging), ...hanging.flatMap((field) => misfits(field, fields))]
@@ -17,7 +17,7 @@ function endless(hanging: readonly RawField[]): Finding[] {
   const next = new Map(hanging.map((field) => [field.name, [decider(field)]]))
   return circles(next).map((circle) => {
     const field = hanging.find(({ name }) => name === circle[0])!
-    const message = `nothing can ever be chosen here, for each waits for the other: ${circle.join(' → ')}. Give one of them "items"`
+    const message = `nothing can ever be chosen here, because each waits for the other: ${circle.join(' → ')}. Give one of them "items"`
     return { code: 'E16', pointer: `${field.pointer}/cascade/by`, message }
   })
 }

@@ -4,7 +4,7 @@ import { conditionsOf } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 import { circles } from './circles.ts'
 
-/** E18, W08: values that are made of other fields. */
+/** E18, W08: values composed of other fields. */
 export function checkComposed(fields: KnownFields): Finding[] {
   const composed = fields.written.filter(({ json }) => json.kind === 'composed' && Array.isArray(json.parts))
   return [
@@ -33,14 +33,14 @@ function unsent(field: RawField, { own }: KnownFields): Finding[] {
           {
             code: 'E18' as const,
             pointer: `${field.pointer}/parts/${index}`,
-            message: `"${name}" goes out nowhere ("wire": "none"), not even in "${field.name}": take its "wire" out, for a part never goes out by itself`,
+            message: `"${name}" is never sent ("wire": "none"), not even in "${field.name}": remove its "wire", because a part is never sent by itself`,
           },
         ]
       : [],
   )
 }
 
-/** A template waits for all its parts, so they are best shown together. */
+/** A template is sent only when all its parts have values, so they should be shown together. */
 function halfShown(field: RawField, { own }: KnownFields): Finding[] {
   const around = new Set(conditionsOf(field.node))
   const conditions = partsOf(field).map((name) => conditionsOn(own.get(name)).filter((one) => !around.has(one)))
@@ -52,7 +52,7 @@ function halfShown(field: RawField, { own }: KnownFields): Finding[] {
   })
 }
 
-/** What may stay empty takes the whole value with it. */
+/** If an optional part is empty, the composed value is not sent at all. */
 function halfFilled(field: RawField, { own }: KnownFields): Finding[] {
   return partsOf(field).flatMap((name, index): Finding[] => {
     const { optional, requiredWhen } = own.get(name)?.json ?? {}

@@ -7,13 +7,13 @@ import type { Use } from './usesOf.ts'
 
 const FORMATS = { money: String, number: String, date: String }
 
-/** W01: a condition that reads nothing, or compares with a value that its data never has. */
+/** W01: a condition that reads no data, or compares data with a value that it never has. */
 export function checkConstant(use: Use, expression: Expression): Finding[] {
   const { source, pointer, wanted } = use
   if (wanted === 'condition' && pathsOf(expression).length === 0) {
     const always = isTrue(expression, () => null, FORMATS)
-      ? 'always holds: leave it out'
-      : 'never holds: nothing will ever be shown here'
+      ? 'is always true: remove it'
+      : 'is never true: nothing will ever be shown here'
     return [{ code: 'W01', pointer, message: `"${source}" ${always}` }]
   }
   return comparisons(expression).flatMap(({ path, value, column }) => neverOf(path, value, column, use))
@@ -30,7 +30,7 @@ function neverOf(path: Expression & { kind: 'path' }, value: unknown, column: nu
 
 type Comparison = { readonly path: Expression & { kind: 'path' }; readonly value: unknown; readonly column: number }
 
-/** Every `path == text` of an expression, in either order, also as `path in [text, …]`. */
+/** All comparisons of a path with a literal: `path == text` and `!=` in either order, and `path in [text, …]`. */
 export function comparisons(expression: Expression): Comparison[] {
   if (expression.kind === 'unary') return comparisons(expression.operand)
   if (expression.kind === 'choice') return [expression.condition, expression.yes, expression.no].flatMap(comparisons)

@@ -4,8 +4,8 @@ import type { ServerField } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
 
 /**
- * W12: fields of the document that the player does not fill in, or that the server fills in, under a name of the method
- * (D-38). One of the two goes out: it says which.
+ * W12: a field of the document has the name of a method's field, and the player does not fill in one of them (D-38). Only one
+ * of the two values is sent; the finding says which.
  */
 export function checkConstants({ own }: KnownFields, serverFields: readonly ServerField[]): Finding[] {
   return [...own.values()].flatMap((field): Finding[] => {
@@ -18,15 +18,16 @@ export function checkConstants({ own }: KnownFields, serverFields: readonly Serv
 function verdict({ name, value, isHidden }: ServerField, unseen: readonly RawField[]): string | undefined {
   const isConstant = unseen.length > 0 && unseen.every(hasValue)
   if (value !== '' && (isHidden || unseen.length > 0)) {
-    return `the method sends a value for "${name}": that goes out, and this field is passed over`
+    return `the method sends a value for "${name}": that value is sent, and this field is ignored`
   }
-  if (isConstant) return `the method asks for "${name}" and sends no value: this constant goes out, nobody is asked`
-  if (isHidden) return `the method fills in "${name}" itself: this field is passed over`
+  if (isConstant)
+    return `the method asks for "${name}" and sends no value: this constant is sent, and the player is not asked`
+  if (isHidden) return `the method fills in "${name}" itself: this field is ignored`
   if (unseen.length === 0) return undefined
   return `the method asks for "${name}" and this field has no value: the player is asked instead. Give it a "default"`
 }
 
-/** The hidden fields that a value is made of; of a hidden field, itself. */
+/** The hidden fields that a value is composed of, or the field itself if it is hidden. */
 function unseenFields(field: RawField, own: KnownFields['own'], within: readonly string[]): readonly RawField[] {
   const { json, name } = field
   if (within.includes(name)) return []

@@ -6,9 +6,9 @@ import { fieldsOf, type RawField } from '../document/RawField.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 
-/** E01, E18, W09: what the schema of a field can't say, of each by itself. */
+/** E01, E18, W09: rules for single fields that JSON Schema can't express. */
 export function checkFieldRules(nodes: readonly RawNode[]): Finding[] {
-  // Of a node whose shape is wrong that has been said; these rules read what the shape promises.
+  // Nodes that do not fit their schema have been reported; these rules rely on it.
   const sound = nodes.filter(({ json, pointer }) => checkShape(json, pointer).problems.length === 0)
   return sound.flatMap((node) => [...listSlots(node).flatMap(ruleFindings), ...fieldsOf(node).flatMap(fieldFindings)])
 }
@@ -38,6 +38,6 @@ function unrealDay({ kind, format = 'DD/MM/YYYY', default: first }: RawField['js
 
 function superfluous({ optional, requiredWhen }: RawField['json'], pointer: string): Finding[] {
   if (optional !== true || requiredWhen === undefined) return []
-  const message = '"requiredWhen" says when it may stay empty: take "optional" out'
+  const message = '"requiredWhen" defines when it may stay empty: remove "optional"'
   return [{ code: 'W09', pointer: `${pointer}/optional`, message }]
 }

@@ -12,7 +12,7 @@ import type { Finding } from '../Finding.ts'
 import { comparisons } from './checkConstant.ts'
 import { expressionOf, usesOf } from './usesOf.ts'
 
-/** E05, W06: fields are spoken of by names that exist, and every field is there for something. */
+/** E05, E16, W01, W06: references to fields exist and make sense, and every field is used. */
 export function checkFields(
   nodes: readonly RawNode[],
   fields: KnownFields,
@@ -65,7 +65,7 @@ function spokenFields({ json, pointer, ...rest }: RawNode): Spoken[] {
   return [...own, ...slots]
 }
 
-/** The fields that the expressions of a node read. */
+/** The fields that a node's expressions read. */
 function readFields(node: RawNode): Spoken[] {
   return usesOf(node).flatMap((use) => {
     const expression = expressionOf(use)
@@ -78,7 +78,7 @@ function readFields(node: RawNode): Spoken[] {
   })
 }
 
-/** W01: a comparison with a value that none of a field's choices has. */
+/** W01: a comparison with a value that is not among the field's choices. */
 function impossible(node: RawNode, { valuesOf }: KnownFields): Finding[] {
   return usesOf(node).flatMap((use) => {
     const expression = expressionOf(use)
@@ -99,7 +99,7 @@ function impossible(node: RawNode, { valuesOf }: KnownFields): Finding[] {
   })
 }
 
-/** W06: what the method asks for and no part of the form draws. */
+/** W06: fields that the method asks for and the form does not draw. */
 function leftOut(nodes: readonly RawNode[], { own }: KnownFields, serverFields: readonly ServerField[]): Finding[] {
   const parts = nodes.filter(({ json, isFallback }) => json.type === 'serverFields' && !isFallback)
   const [first, ...more] = parts.map(({ json }) => (Array.isArray(json.except) ? json.except : []))
@@ -107,14 +107,14 @@ function leftOut(nodes: readonly RawNode[], { own }: KnownFields, serverFields: 
   return names.flatMap((name): Finding[] => {
     if (name === 'amount' || own.has(name) || !serverFields.some((field) => field.name === name)) return []
     const rank = (first ?? []).indexOf(name)
-    const message = `the method asks for "${name}", and the document leaves it out: take it out of "except", or give it a field. If it is not optional, it is drawn all the same`
+    const message = `the method asks for "${name}", and the document leaves it out: remove it from "except", or add a field for it. If it is required, it is drawn anyway`
     return [{ code: 'W06', pointer: `${parts[0]!.pointer}/except/${rank}`, message }]
   })
 }
 
 /**
- * W06: what the method does not ask for, and may not take. A part of a composed value does not go out by itself, an address
- * has parts that its country does not write, and a case of a switch may be another method's.
+ * W06: sent fields that the method does not ask for. Excluded are parts of a composed value, which are not sent themselves;
+ * parts of an address, which not every country has; and fields inside a switch, which may be for another method.
  */
 function untaken({ own }: KnownFields, serverFields: readonly ServerField[]): Finding[] {
   const names = serverFields.map(({ name }) => name)
@@ -130,7 +130,7 @@ function untaken({ own }: KnownFields, serverFields: readonly ServerField[]): Fi
     }))
 }
 
-/** Whether a form is right hangs on its fields, so a field can't hang on that. */
+/** E16: the form's validity depends on its fields, so a field can't depend on the form's validity. */
 function selfish(node: RawNode): Finding[] {
   if (node.json.type !== 'field') return []
   return usesOf(node).flatMap((use): Finding[] => {
@@ -138,7 +138,7 @@ function selfish(node: RawNode): Finding[] {
     if ('code' in expression) return []
     const path = pathsOf(expression).find(({ steps: [scope, member = ''] }) => scope === 'form' && OF_ALL.has(member))
     if (path === undefined) return []
-    const message = `"${path.steps.join('.')}" hangs on this field itself: name the fields that it hangs on`
+    const message = `"${path.steps.join('.')}" depends on this field itself: name the fields that it depends on`
     return [{ code: 'E16', pointer: use.pointer, column: path.column, message }]
   })
 }
@@ -165,7 +165,7 @@ function dressedFields({ json, pointer }: RawNode): Spoken[] {
   ]
 }
 
-/** What a screen must hold its page reads: of an on-ramp, where and in what is paid. */
+/** Fields that the screen requires are read by its page, such as the on-ramp's country and currency. */
 function readByPage(screen: unknown): readonly string[] {
   const rules: Readonly<Record<string, ScreenRule>> = SCREENS
   const critical = typeof screen === 'string' && Object.hasOwn(rules, screen) ? rules[screen]?.critical : undefined
@@ -174,14 +174,14 @@ function readByPage(screen: unknown): readonly string[] {
 
 const FIELD = 'field:'
 
-/** A field that goes nowhere must be good for something: a rule of its own, another field, or a consent. */
+/** W06: a field that is not sent must have a purpose: its own rules, another node that reads it, or a consent. */
 function idle({ written }: KnownFields, spoken: ReadonlySet<string>): Finding[] {
   return written
     .filter(({ name, json }) => json.wire === 'none' && !spoken.has(name) && !hasRules(json) && !isConsent(json))
     .map(({ name, pointer }) => ({
       code: 'W06',
       pointer: `${pointer}/wire`,
-      message: `"${name}" never goes out and nothing reads it: leave the field out, or take "wire" out`,
+      message: `"${name}" is never sent and nothing reads it: remove the field, or remove its "wire"`,
     }))
 }
 

@@ -6,7 +6,7 @@ import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 import type { Texts } from './Texts.ts'
 
-/** E02: translation keys that English does not have, and the arguments that a translation names. */
+/** E02: translation keys that do not exist in English, and missing or unused arguments. */
 export function checkKeys(nodes: readonly RawNode[], texts: Texts): Finding[] {
   return nodes.flatMap(listSlots).flatMap(({ kind, value, pointer }) => {
     if (kind === 'rules') return defaultKeys(value, pointer, texts)
@@ -40,7 +40,7 @@ function messageKey(key: unknown, pointer: string, texts: Texts): Finding[] {
   return typeof key !== 'string' || texts.has(key) ? [] : [problem(pointer, unknownKey(key, texts))]
 }
 
-/** A check without a message of its own says the one of its name. */
+/** A check without a `message` uses `field.check.<name>`. */
 function defaultKeys(rules: unknown, pointer: string, texts: Texts): Finding[] {
   const list = Array.isArray(rules) ? rules : []
   return list.flatMap((rule, index) => {

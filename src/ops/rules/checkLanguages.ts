@@ -3,7 +3,7 @@ import { listSlots } from '../document/listSlots.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 
-/** W10: a text written in place is there in every language that the document is written in. */
+/** W10: an inline text lacks a language that other inline texts of the document have. */
 export function checkLanguages(nodes: readonly RawNode[]): Finding[] {
   const texts = nodes.flatMap(inlineTexts)
   const languages = [...new Set(texts.flatMap(({ words }) => Object.keys(words)))]
@@ -13,7 +13,7 @@ export function checkLanguages(nodes: readonly RawNode[]): Finding[] {
       .map((language) => ({
         code: 'W10',
         pointer,
-        message: `"${words.en}" is there in no "${language}", which other texts of the document are: its readers see the English`,
+        message: `"${words.en}" has no text in "${language}", unlike other texts of the document: players see the English one`,
       })),
   )
 }

@@ -6,7 +6,7 @@ import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 import type { RegexProof } from '../regexProof.ts'
 
-/** A regular expression and where it stands. */
+/** A regular expression and its place. */
 export interface PlacedRegex {
   readonly source: string
   readonly pointer: string
@@ -14,12 +14,12 @@ export interface PlacedRegex {
 
 interface Judge {
   readonly maxLength: number
-  /** Tried in this order; the first that takes the expression is the one it is used with. */
+  /** Tried in this order; the first with which the expression compiles is used. */
   readonly flags: readonly string[]
   readonly proof: RegexProof | undefined
 }
 
-/** E06, W04: the regular expressions of a document's rules. It is ours, so it is held to the `u` flag. */
+/** E06, W04: the regular expressions of a document's rules. The language requires the `u` flag. */
 export function checkRegexes(nodes: readonly RawNode[], proof: RegexProof | undefined): Finding[] {
   const judge = { maxLength: LIMITS.regexLength, flags: ['u'], proof }
   return nodes
@@ -35,14 +35,14 @@ function regexesOf(rules: readonly unknown[], pointer: string): PlacedRegex[] {
   })
 }
 
-/** Those of the values that are texts, by where they stand below the pointer. */
+/** The values that are non-empty strings, with their pointers. */
 export function placed(values: readonly (readonly [at: string, value: unknown])[], pointer: string): PlacedRegex[] {
   return values.flatMap(([at, value]) =>
     typeof value === 'string' && value !== '' ? [{ source: value, pointer: `${pointer}/${at}` }] : [],
   )
 }
 
-/** What the widget would refuse is an error, whatever the proof says. */
+/** An expression that the widget would refuse is an error, whatever the proof says. */
 export function regexFindings({ source, pointer }: PlacedRegex, judge: Judge): Finding[] {
   const { maxLength, proof } = judge
   const error = (message: string): Finding[] => [{ code: 'E06', pointer, message }]
@@ -53,19 +53,19 @@ export function regexFindings({ source, pointer }: PlacedRegex, judge: Judge): F
     return error(`The regular expression has ${source.length} characters; ${maxLength} are allowed`)
   if (compileRegex(source, { maxLength }) === undefined) {
     return error(
-      `"${source}" is passed over by the widget: it refers back to what stood before (\\1), sets flags of its own or counts too far`,
+      `"${source}" is ignored by the widget: it has a backreference (\\1), sets its own flags or repeats too many times`,
     )
   }
   const { speed, attack } = proof?.(source, flags) ?? { speed: 'linear', attack: '' }
   if (speed === 'exponential') {
     return error(
-      `"${source}" can take minutes on some values, such as ${attack}: it has a loop in a loop, or a choice in a loop that can be taken two ways`,
+      `"${source}" can take minutes on some values, such as ${attack}: it has a nested repetition, or a repeated choice whose branches overlap`,
     )
   }
   if (speed === 'linear') return []
   const message =
     speed === 'polynomial'
-      ? `"${source}" is slow on long values, such as ${attack}: let no two loops in a row take the same characters`
+      ? `"${source}" is slow on long values, such as ${attack}: make sure that adjacent repetitions can't match the same characters`
       : `"${source}" could not be proved to be fast: make it simpler`
   return [{ code: 'W04', pointer, message }]
 }

@@ -7,7 +7,7 @@ import { hasNotes, notesOfPayment, notesPart } from '../../language/paymentParts
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 
-/** E01, E13, E14, W09: the screen exists, is the one that the file is named after, and has all its parts and no other's. */
+/** E01, E13, E14, W09: the screen exists, matches the file's name, has its required nodes, and no nodes of other screens. */
 export function checkScreen(screen: unknown, nodes: readonly RawNode[], fileScreen: string | undefined): Finding[] {
   if (typeof screen !== 'string') return []
   const known = Object.hasOwn(SCREENS, screen)
@@ -20,7 +20,7 @@ export function checkScreen(screen: unknown, nodes: readonly RawNode[], fileScre
   ]
 }
 
-/** What only a form draws. */
+/** Types that are only drawn in forms. */
 const FORM_PARTS: ReadonlySet<string> = new Set(['field', 'serverFields', 'address', 'steps', 'step', 'review'])
 
 function strayParts(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
@@ -32,7 +32,7 @@ function strayParts(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
   )
 }
 
-/** What is part of every payment anyhow would stand there twice. */
+/** Notes that every payment includes automatically would appear twice. */
 function saidTwice(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
   if (!hasNotes(screen)) return []
   const keys = new Set(notesOfPayment(screen).filter(isNote).map(keyOf))
@@ -55,7 +55,7 @@ function misnamed(screen: string, fileScreen: string | undefined): Finding[] {
   return [{ code: 'E01', pointer: '/screen', message }]
 }
 
-/** A wrong node still counts as there: it is reported as wrong, not as missing. */
+/** An invalid node counts as present: it is reported as invalid, not as missing. */
 function typesOf(nodes: readonly RawNode[]): ReadonlySet<string> {
   return new Set(
     nodes.flatMap(({ json }) => [

@@ -15,14 +15,14 @@ import type { Texts } from './Texts.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What is known around a method. */
+/** Context for checking a method. */
 export interface Beside {
   readonly texts?: Texts | undefined
-  /** The fields that its own layouts draw, with rules and words of their own. */
+  /** Names of the fields that its own layouts define, with their own rules and messages. */
   readonly drawn?: ReadonlySet<string>
 }
 
-/** What the widget would pass over, or show as it does not mean it: what the schema of a `method.json` can't say. */
+/** Values in a `method.json` that fit its schema but that the widget would ignore or show differently than intended. */
 export function checkServerMethod(method: unknown, around: Beside): Finding[] {
   if (!isObject(method)) return []
   const fields = listFields(method)
@@ -41,11 +41,11 @@ export function checkServerMethod(method: unknown, around: Beside): Finding[] {
 
 const said = (code: Finding['code'], pointer: string, message: string): Finding => ({ code, pointer, message })
 
-/** Members that the specification does not name are the operator's own, unless they look like a slip of the hand. */
+/** Unknown members are allowed (the operator's own), unless they resemble a known name: then it is probably a typo. */
 function strangers(json: Json, pointer: string, known: readonly string[]): Finding[] {
   return Object.keys(json).flatMap((name) => {
     const close = known.includes(name) ? undefined : nearest(name, known)
-    const message = `"${name}" is passed over: did you mean "${close}"?`
+    const message = `"${name}" is ignored: did you mean "${close}"?`
     return close === undefined ? [] : [said('W09', `${pointer}/${escaped(name)}`, message)]
   })
 }
@@ -76,7 +76,7 @@ function names({ cardViewType: type, category, badgeType, amount_rules: rules, c
           ),
         ]),
     ...Object.keys(Object(rules))
-      // The coin of a method may be one that the widget has no table row for.
+      // A method's own currency may be a coin that is not in the widget's table.
       .filter((code) => !codes.includes(code) && code !== currency)
       .map((code) => {
         const meant = nearest(code, codes)
@@ -167,7 +167,7 @@ function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn }
           said(
             'E02',
             `${pointer}/regex`,
-            'a player whom it refuses reads nothing of his own: give it "regex_error_key"',
+            'a value that does not match has no error message of its own: add "regex_error_key"',
           ),
         ]
       : []),
@@ -175,7 +175,7 @@ function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn }
   ]
 }
 
-/** What the server fills in itself is asked of nobody. */
+/** W11 for the server's fields; hidden ones are skipped, because the player is not asked for them. */
 function codeFindings(field: ServerFieldJson, props: Json, pointer: string): Finding[] {
   const name = nameOf(field)
   if (typeof name !== 'string' || props.isHidden === true || field.type === 'hidden') return []
@@ -193,7 +193,9 @@ function typeFindings({ type, values }: ServerFieldJson, props: Json, pointer: s
   return [
     ...(typeof type !== 'string' || type === '' || known.includes(type)
       ? []
-      : [said('E05', `${pointer}/type`, `"${type}" is no type of field, and drawn as text: ${meantOf(type, known)}`)]),
+      : [
+          said('E05', `${pointer}/type`, `"${type}" is not a field type and is drawn as text: ${meantOf(type, known)}`),
+        ]),
     ...(type === 'dropdown' && worth.length === 0 ? [said('W08', pointer, 'there is nothing to choose from')] : []),
     ...(repeated < 0 ? [] : [said('E01', `${at}/${repeated}`, `the value "${worth[repeated]}" stands twice`)]),
   ]
@@ -204,7 +206,7 @@ function meantOf(word: string, known: readonly string[]): string {
   return close === undefined ? `there are ${known.join(', ')}` : `did you mean "${close}"?`
 }
 
-/** A key that nobody has translated is never shown. Words are taken as they are. */
+/** E02: texts that look like a translation key but have no translation. Other texts are shown as they are. */
 function keyFindings(field: ServerFieldJson, props: Json, pointer: string, texts: Texts): Finding[] {
   const keys: readonly (readonly [string, unknown])[] = [
     ['regex_error_key', field.regex_error_key],

@@ -1,7 +1,7 @@
 import { isApart, type RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 
-/** W09: what is entered in steps is looked over at the end. What is wrong with steps the widget tells (E17). */
+/** W09: a review belongs in the last step. Errors in the steps themselves are found by the widget's own check (E17). */
 export function checkSteps(nodes: readonly RawNode[]): Finding[] {
   const drawn = nodes.filter(({ isFallback }) => !isFallback)
   const steps = drawn.find(({ json }) => json.type === 'steps')
@@ -10,7 +10,7 @@ export function checkSteps(nodes: readonly RawNode[]): Finding[] {
   return drawn.flatMap((node): Finding[] => {
     if (node.json.type !== 'review' || isApart(node, steps)) return []
     if (last !== undefined && node.parents.includes(last)) return []
-    const message = '"review" stands best in the last "step": before it not all is entered'
+    const message = '"review" belongs in the last "step": in an earlier one, not everything has been entered'
     return [{ code: 'W09', pointer: node.pointer, message }]
   })
 }

@@ -12,7 +12,7 @@ import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 import { kindInstead } from './kindInstead.ts'
 
-/** E01, E09, E10, E12, W07: each node by itself, the ones below a wrong node as well. */
+/** E01, E09, E10, E12, W07: checks each node separately, including those inside an invalid node. */
 export function checkStructure(nodes: readonly RawNode[]): Finding[] {
   return [
     ...nodes.flatMap(shape),
@@ -39,7 +39,7 @@ function shape({ json, pointer }: RawNode): Finding[] {
   return [...problems.filter((problem) => problem.pointer !== at), { code: 'W07', pointer: at, message }]
 }
 
-/** A text has one form only, which its schema can't say. */
+/** A text must use exactly one of its forms, which JSON Schema can't express. */
 function textForms(node: RawNode): Finding[] {
   const findings: Finding[] = []
   for (const { kind, value, pointer } of listSlots(node)) {
@@ -56,7 +56,7 @@ function textForms(node: RawNode): Finding[] {
 
 const NOTHING = { kind: 'literal', value: null, column: 1 } as const
 
-/** A type that resembles none of ours and comes with a way out is no slip of the hand. */
+/** An unknown type is meant for a newer version if it resembles no known type and has a fallback or is optional. */
 function isMeantForNewer(json: RawNode['json']): boolean {
   const isField = json.type === 'field'
   const hasWayOut = isObject(json.fallback) || (json.optional === true && !isField)
@@ -72,7 +72,7 @@ function pages(node: RawNode): Finding[] {
   })
 }
 
-/** Fallbacks aside: what stands in for a node may carry its name. */
+/** E09: duplicate names. Fallbacks are skipped: a replacement may have the name of its node. */
 function twice(nodes: readonly RawNode[], what: string, namesOf: (node: RawNode) => readonly Named[]): Finding[] {
   const seen = new Set<string>()
   const drawn = nodes.filter(({ isFallback }) => !isFallback)
@@ -90,10 +90,10 @@ interface Named {
 
 const WITH_FIELDS = ['field', 'address', 'serverFields']
 
-/** Only the children of a repeat are drawn more than once. */
+/** E09: a field among the children of a `repeat` would be drawn more than once under the same name. */
 function repeatedField({ json, pointer, branch }: RawNode): Finding[] {
   if (!WITH_FIELDS.includes(json.type) || ![...branch.values()].includes('children')) return []
-  const message = `"${json.type}" can't stand in a "repeat": its names would stand there once for every item. Put it outside.`
+  const message = `"${json.type}" can't be inside a "repeat": its names would be repeated for each item. Move it outside.`
   return [{ code: 'E09', pointer, message }]
 }
 
@@ -102,7 +102,7 @@ function limits(nodes: readonly RawNode[]): Finding[] {
   const deep = nodes.find(({ depth }) => depth > LIMITS.depth)
   return [
     ...(over ? [limit(over, `The document has ${nodes.length} nodes; ${LIMITS.nodes} are allowed.`)] : []),
-    ...(deep ? [limit(deep, `Nodes stand ${deep.depth} deep in one another here; ${LIMITS.depth} are allowed.`)] : []),
+    ...(deep ? [limit(deep, `Nodes are nested ${deep.depth} deep here; ${LIMITS.depth} are allowed.`)] : []),
   ]
 }
 

@@ -24,7 +24,7 @@ import { typeAt } from '../types/typeAt.ts'
 import { checkConstant } from './checkConstant.ts'
 import { expressionOf, type Use, usesOf, type Wanted } from './usesOf.ts'
 
-/** E04, E05, W01: what the expressions of a node read, and whether it fits where they stand. */
+/** E04, E05, W01: the paths of expressions exist, and their results have the type that their place needs. */
 export function checkUses(nodes: readonly RawNode[]): Finding[] {
   const environments = new Map<ReadonlyMap<string, DataType>, Environment>()
   const environmentOf = (names: ReadonlyMap<string, DataType>): Environment => {
@@ -66,7 +66,7 @@ const VIEWS: Partial<Record<Wanted, [view: object, words: string]>> = {
   picture: [ICON_VIEW, 'an icon'],
 }
 
-/** Of these a list is wanted, and the view is that of an item. */
+/** Kinds that need a list; their view describes an item. */
 const LISTS: ReadonlySet<Wanted> = new Set(['chips', 'bonuses', 'requisites', 'texts', 'slides'])
 
 function misfitOf({ source, wanted, names }: Use, expression: Expression, cel: string): string | undefined {

@@ -1,4 +1,4 @@
-/** Every way round from a name back to itself, each once, in the order of the names. */
+/** The cycles in a dependency graph, each once, in the order of the names. */
 export function circles(next: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = []
   for (const start of next.keys()) {
@@ -9,7 +9,7 @@ export function circles(next: ReadonlyMap<string, readonly string[]>): string[][
   return found
 }
 
-/** The shortest, its start at both ends. */
+/** The shortest cycle through `start`, which is both its first and its last entry; undefined if there is none. */
 function wayBack(start: string, next: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const ways = [[start]]
   const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import { fields } from '../../../schemas/layout/catalog.ts'
 import type { Finding } from '../Finding.ts'
 
-/** What those write who know other forms. */
+/** Field kinds that are common in other form libraries, and the equivalent here. */
 const INSTEAD: ReadonlyMap<unknown, string> = new Map([
   ['email', '"text" with "rules": [{ "check": "email" }]'],
   ['password', '"text" with "keep": false'],
@@ -10,7 +10,7 @@ const INSTEAD: ReadonlyMap<unknown, string> = new Map([
   ['number', '"text" with "only": "digits"'],
 ])
 
-/** The sentence for a kind that does not exist: what to write in its place, or, where nothing is near, all there are. */
+/** The message for an unknown kind: the equivalent, or the nearest name, or all kinds. */
 export function kindInstead(kind: unknown, { message }: Finding): string {
   const known = INSTEAD.get(kind)
   if (known !== undefined) return `"${kind}" is no kind of field: write ${known}.`

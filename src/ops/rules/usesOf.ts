@@ -8,10 +8,10 @@ import type { Finding } from '../Finding.ts'
 import type { DataType } from '../types/DataType.ts'
 import { typeAt } from '../types/typeAt.ts'
 
-/** What a place needs its expression to give. */
+/** The type of result that an expression's place needs. */
 export type Wanted = 'condition' | 'shown' | 'key' | 'list' | (typeof SOURCE_KINDS)[number]
 
-/** The slots that take the path of a record or a list. */
+/** Slots whose value is a path to a record or a list. */
 const SOURCE_KINDS = [
   'tile',
   'chips',
@@ -33,7 +33,7 @@ export interface Use {
   readonly names: ReadonlyMap<string, DataType>
 }
 
-/** Every expression and path that a node writes, with what is wanted of it. */
+/** All expressions and paths of a node, each with the type of result that it must have. */
 export function usesOf(node: RawNode): Use[] {
   const { json, pointer, names, inner } = node
   const uses: Use[] = []
@@ -57,7 +57,7 @@ export function usesOf(node: RawNode): Use[] {
 
 const SOURCES: ReadonlySet<string> = new Set(['condition', 'list', ...SOURCE_KINDS])
 
-/** A name that nothing answers to is E05 with the nearest name; everything else that can't be parsed is E04. */
+/** Parses an expression. An unknown name is E05, with the nearest name; any other parse error is E04. */
 export function expressionOf({ source, pointer, names }: Use): Expression | Finding {
   try {
     return parseExpression(source, new Set(names.keys()))

@@ -1,4 +1,4 @@
-/** JSON Schema of a value in a scope, as far as paths need it. An empty one is a value of which nothing is known. */
+/** The JSON Schema of a scope's value, reduced to what paths need. An empty object means an unknown type. */
 export interface DataType {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]

@@ -4,7 +4,7 @@ import { type PrintedCel, printCel } from './printCel.ts'
 
 export type CelAnswer = { readonly type: string } | { readonly problem: string; readonly column: number }
 
-/** What the CEL checker says of an expression, in an operator's words. */
+/** Checks an expression with the CEL type checker. Returns its type, or the error in operator-friendly words. */
 export function celProblem(expression: Expression, environment: Environment): CelAnswer {
   const printed = printCel(expression)
   const { valid, type, error } = environment.check(printed.source)
@@ -31,7 +31,7 @@ function inWords(summary: string): string {
   return summary
 }
 
-/** An amount is a text: `form.amount > "100"`. */
+/** A hint for comparing an amount, which is a text: `form.amount > "100"`. */
 function amountHint(operator = '', left = '', right = ''): string {
   const isOfBoth = [left, right].some((type) => kind(type) === 'a text') && [left, right].map(kind).includes('a number')
   return isOfBoth && /^[<>]/.test(operator) ? ' (an amount is a text: "100.50")' : ''

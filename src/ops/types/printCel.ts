@@ -2,14 +2,14 @@ import type { Expression } from '../../language/expression/Expression.ts'
 
 export interface PrintedCel {
   readonly source: string
-  /** Which part of the expression a stretch of the printed source is, innermost last. */
+  /** Maps ranges of the printed source to parts of the expression; a part follows the parts inside it. */
   readonly parts: readonly { readonly start: number; readonly end: number; readonly expression: Expression }[]
 }
 
 /**
- * An expression as the CEL checker understands it. Where the widget's answer is well defined and CEL is stricter, the
- * stricter point is written away: every number is a double, null compares with anything, has() is a plain yes or no
- * (its path is checked by `typeAt`), `%` works on doubles.
+ * Prints an expression as CEL source for the type checker. Where CEL is stricter than the widget, the output avoids the
+ * difference: every number is a double, null compares with anything, has() becomes `true` (`typeAt` checks its path), and
+ * `%` works on doubles.
  */
 export function printCel(expression: Expression): PrintedCel {
   const parts: PrintedCel['parts'][number][] = []

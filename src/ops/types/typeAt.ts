@@ -3,7 +3,7 @@ import { type DataType, kindOf, WORDS } from './DataType.ts'
 
 export type Found = { readonly type: DataType } | { readonly problem: string }
 
-/** The type of the data at a path, or the sentence that says where the path goes wrong. */
+/** The type of the data at a path, or a sentence about the first wrong step. */
 export function typeAt(steps: readonly (string | number)[], names: ReadonlyMap<string, DataType>): Found {
   const [root, ...rest] = steps
   const start = names.get(String(root))

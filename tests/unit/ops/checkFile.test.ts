@@ -58,11 +58,7 @@ it.each([
   ['an open text', '{"id": "a\n}', '1:8  E00  not JSON: This text has no closing quote on its line.'],
   ['an open object', '{"id": {"a": 1', '1:8  E00  not JSON: The "{" has no "}".'],
   ['nothing', '', '1:1  E00  not JSON: The document ends too early.'],
-  [
-    'something after the end',
-    '{}\n{}',
-    '2:1  E00  not JSON: Something stands after the end of the document. Remove it.',
-  ],
+  ['something after the end', '{}\n{}', '2:1  E00  not JSON: There is text after the end of the document. Remove it.'],
   [
     'a stray backslash',
     '{"id": "\\d"}',
@@ -164,7 +160,7 @@ it('counts nodes and levels, and says how much is used', () => {
   expect(linesOf(documentWith(...Array(199).fill(text()), text())).filter((line) => line.includes('E10'))).toEqual([
     '202:1  E10  block 201 (text): The document has 201 nodes; 200 are allowed.',
   ])
-  expect(linesOf(documentWith(nested(13))).join()).toContain('Nodes stand 13 deep in one another here; 12 are allowed.')
+  expect(linesOf(documentWith(nested(13))).join()).toContain('Nodes are nested 13 deep here; 12 are allowed.')
   expect(checkFile(documentWith(text(), nested(3)), { texts: TEXTS }).used).toMatch(
     /^5 of 200 nodes, 3 of 12 levels, \d+ of 65536 bytes$/,
   )

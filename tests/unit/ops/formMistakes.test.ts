@@ -143,7 +143,7 @@ const MISTAKES: readonly Row[] = [
     'a part that never goes out',
     [field('a', { wire: 'none' }), composed(['a'])],
     [
-      '4:59  E18  block 3 (field): "a" goes out nowhere ("wire": "none"), not even in "whole": take its "wire" out, for a part never goes out by itself',
+      '4:59  E18  block 3 (field): "a" is never sent ("wire": "none"), not even in "whole": remove its "wire", because a part is never sent by itself',
     ],
   ],
   [
@@ -204,7 +204,7 @@ const MISTAKES: readonly Row[] = [
       },
     ],
     [
-      '3:81  E09  block 2 › field: "field" can\'t stand in a "repeat": its names would stand there once for every item. Put it outside.',
+      '3:81  E09  block 2 › field: "field" can\'t be inside a "repeat": its names would be repeated for each item. Move it outside.',
     ],
   ],
   [
@@ -214,14 +214,14 @@ const MISTAKES: readonly Row[] = [
       choice('b', { cascade: { by: 'a', items: { x: items('x') } } }),
     ],
     [
-      '3:80  E16  block 2 (field): nothing can ever be chosen here, for each waits for the other: a → b → a. Give one of them "items"',
+      '3:80  E16  block 2 (field): nothing can ever be chosen here, because each waits for the other: a → b → a. Give one of them "items"',
     ],
   ],
   [
     'a cascade by itself',
     [choice('a', { cascade: { by: 'a', items: { x: items('x') } } })],
     [
-      '3:80  E16  block 2 (field): nothing can ever be chosen here, for each waits for the other: a → a. Give one of them "items"',
+      '3:80  E16  block 2 (field): nothing can ever be chosen here, because each waits for the other: a → a. Give one of them "items"',
     ],
   ],
   [
@@ -264,7 +264,9 @@ const MISTAKES: readonly Row[] = [
   [
     'a review too early',
     [steps(step({ type: 'review' }), step(TEXT))],
-    ['3:118  W09  block 2 › step 1 › review: "review" stands best in the last "step": before it not all is entered'],
+    [
+      '3:118  W09  block 2 › step 1 › review: "review" belongs in the last "step": in an earlier one, not everything has been entered',
+    ],
   ],
   [
     'a condition of a rule that is none',
@@ -291,7 +293,7 @@ const MISTAKES: readonly Row[] = [
     'a slow regular expression among several',
     [rule({ anyOf: ['^a$', '^a+a+$'], message: 'field.wrong' })],
     [
-      `3:88  W04  block 2 (field): "^a+a+$" is slow on long values, such as 'a' + 'a'.repeat(54773) + '\\x00': let no two loops in a row take the same characters`,
+      `3:88  W04  block 2 (field): "^a+a+$" is slow on long values, such as 'a' + 'a'.repeat(54773) + '\\x00': make sure that adjacent repetitions can't match the same characters`,
     ],
   ],
   [
@@ -321,25 +323,25 @@ const MISTAKES: readonly Row[] = [
     'a language that one text lacks',
     [words({ en: 'One', es: 'Uno' }), words({ en: 'Two' })],
     [
-      '4:31  W10  block 3 (text): "Two" is there in no "es", which other texts of the document are: its readers see the English',
+      '4:31  W10  block 3 (text): "Two" has no text in "es", unlike other texts of the document: players see the English one',
     ],
   ],
   [
     'a language that a message lacks',
     [words({ en: 'One', es: 'Uno' }), field('a', { messages: { empty: { text: { en: 'Empty' } } } })],
     [
-      '4:91  W10  block 3 (field): "Empty" is there in no "es", which other texts of the document are: its readers see the English',
+      '4:91  W10  block 3 (field): "Empty" has no text in "es", unlike other texts of the document: players see the English one',
     ],
   ],
   [
     'optional beside its condition',
     [field('a', { optional: true, requiredWhen: 'env.online' })],
-    ['3:74  W09  block 2 (field): "requiredWhen" says when it may stay empty: take "optional" out'],
+    ['3:74  W09  block 2 (field): "requiredWhen" defines when it may stay empty: remove "optional"'],
   ],
   [
     'a field for nothing',
     [field('a', { wire: 'none' })],
-    ['3:70  W06  block 2 (field): "a" never goes out and nothing reads it: leave the field out, or take "wire" out'],
+    ['3:70  W06  block 2 (field): "a" is never sent and nothing reads it: remove the field, or remove its "wire"'],
   ],
 ]
 
@@ -428,7 +430,7 @@ it('holds a regular expression without a proof to what the widget would refuse',
   const document = documentWith(rule({ anyOf: ['^(a+)+$', '^(a+)\\1$'], message: 'field.wrong' }))
   const lines = linesOf(document, { texts: TEXTS })
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain('"^(a+)\\1$" is passed over by the widget: it refers back')
+  expect(lines[0]).toContain('"^(a+)\\1$" is ignored by the widget: it has a backreference')
 })
 
 it('says that a field is not drawn on a page that is no form', () => {
@@ -445,7 +447,7 @@ it.each([
 ])('tells of a field that is %s by whether the form is right', (_, more) => {
   const lines = linesOf(documentWith(field('a', more))).filter((line) => line.includes('E16'))
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatch(/"form\.\w+" hangs on this field itself: name the fields that it hangs on$/)
+  expect(lines[0]).toMatch(/"form\.\w+" depends on this field itself: name the fields that it depends on$/)
 })
 
 it.each([{ optional: true }, { requiredWhen: 'env.online' }])(

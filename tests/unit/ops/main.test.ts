@@ -54,7 +54,7 @@ it('gives 1 when any file has an error, and goes on to the others', async () => 
     'layouts/complete.json:4:13  E01  document: the file is named complete.json and draws "empty": name it empty.json',
     'layouts/empty.json:1:13  E00  not JSON: Nothing follows this comma. Remove it.',
     'method.json:2:11  E01  document: 7 must be a text.',
-    `method.json:6:16  E06  field 1: field "a": "^(a+)+$" can take minutes on some values, such as 'a' + 'a'.repeat(31) + '\\x00': it has a loop in a loop, or a choice in a loop that can be taken two ways`,
+    `method.json:6:16  E06  field 1: field "a": "^(a+)+$" can take minutes on some values, such as 'a' + 'a'.repeat(31) + '\\x00': it has a nested repetition, or a repeated choice whose branches overlap`,
     'method.json:11:22  E06  field 1: field "a": "(" is no regular expression: Unterminated group',
   ])
   expect(output).toMatch(/5 errors, 0 warnings in 3 files\.$/)

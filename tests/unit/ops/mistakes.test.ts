@@ -353,14 +353,14 @@ const ROWS: readonly Row[] = [
       },
     ],
     [
-      "3:81  E06  block 2 (field): \"^(a+)+$\" can take minutes on some values, such as 'a' + 'a'.repeat(31) + '\\x00': it has a loop in a loop, or a choice in a loop that can be taken two ways",
+      "3:81  E06  block 2 (field): \"^(a+)+$\" can take minutes on some values, such as 'a' + 'a'.repeat(31) + '\\x00': it has a nested repetition, or a repeated choice whose branches overlap",
     ],
   ],
   [
     'a dangerous rule of an override',
     [{ type: 'serverFields', override: { email: { rules: [{ regex: '^(a|a)*$', message: 'field.wrong' }] } } }],
     [
-      "3:63  E06  block 2 (serverFields): \"^(a|a)*$\" can take minutes on some values, such as 'a'.repeat(31) + '\\x00': it has a loop in a loop, or a choice in a loop that can be taken two ways",
+      "3:63  E06  block 2 (serverFields): \"^(a|a)*$\" can take minutes on some values, such as 'a'.repeat(31) + '\\x00': it has a nested repetition, or a repeated choice whose branches overlap",
     ],
   ],
   [
@@ -415,12 +415,12 @@ const ROWS: readonly Row[] = [
   [
     'a condition that always holds',
     [{ type: 'text', when: '1 < 2', text: 'empty.text' }],
-    ['3:23  W01  block 2 (text): "1 < 2" always holds: leave it out'],
+    ['3:23  W01  block 2 (text): "1 < 2" is always true: remove it'],
   ],
   [
     'a condition that never holds',
     [{ type: 'text', when: 'false && 1 == 1', text: 'empty.text' }],
-    ['3:23  W01  block 2 (text): "false && 1 == 1" never holds: nothing will ever be shown here'],
+    ['3:23  W01  block 2 (text): "false && 1 == 1" is never true: nothing will ever be shown here'],
   ],
   [
     'a value that the data never has',
