@@ -66,7 +66,7 @@
       try {
         texts = JSON.parse(request.responseText) || texts
       } catch (error) {
-        // The file did not come: the sentence is said in English.
+        // The file could not be loaded or parsed: use English.
       }
       say(texts[language] || __ENGLISH__, texts[language] ? language : 'en')
     }

@@ -1,4 +1,4 @@
-/** What every validator is made of, said once: written out in place, as Ajv does, it is most of the code that is shipped. */
+/** Functions shared by all validators. Ajv inlines this code everywhere, which makes up most of the shipped size. */
 export const PARTS = `
 export const isObject = (value) => value && typeof value == "object" && !Array.isArray(value)
 export const textLength = (text) => [...text].length
@@ -14,7 +14,7 @@ const VALUE = String.raw`([\w.[\]"]+)`
 const PARAMS = String.raw`\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}`
 const phrase = (text: string) => new RegExp(text, 'g')
 
-/** Phrases as Ajv writes them, and shorter ones that mean the same. A phrase that another Ajv writes otherwise stays as it is. */
+/** Code patterns of Ajv → shorter equivalents. A pattern that another version of Ajv writes differently stays as it is. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [phrase(`${VALUE} && typeof \\1 == "object" && !Array\\.isArray\\(\\1\\)`), 'isObject($1)'],
   [
@@ -24,7 +24,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'Number.isInteger($1)',
   ],
   [phrase(`\\(typeof ${VALUE} == "number"\\) && \\(isFinite\\(\\1\\)\\)`), 'Number.isFinite($1)'],
-  // Limits are asked of what was found to be a finite number.
+  // The value is already known to be a finite number when its limits are checked.
   [phrase(`${VALUE} ([<>]=?) (-?[\\d.]+) \\|\\| isNaN\\(\\1\\)`), '$1 $2 $3'],
   [/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'textLength'],
   [/\/" \+ (\w+)\.replace\(\/~\/g, "~0"\)\.replace\(\/\\\/\/g, "~1"\)/g, '" + step($1)'],
@@ -37,13 +37,13 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** The code of validators, shorter, and with the parts that it calls from `module`. It says the same of every value. */
+/** Shortens validator code without changing its results; the shared functions are imported from `module`. */
 export function shortCode(code: string, module: string): string {
   const short = PHRASES.reduce((text, [from, to]) => text.replace(from, to), withoutCounts(withoutPath(code)))
   return `import { isObject, textLength, step, error, fail } from ${JSON.stringify(module)};${short}`
 }
 
-/** Where the first error ends the check, nothing is ever counted: all that asks for the count is true. */
+/** When the first error ends the check, errors are never counted, so every test of the count is true. */
 function withoutCounts(code: string): string {
   if (/\berrors\+\+|(?<!let |\.)\berrors = /.test(code)) return code
   const short = code
@@ -55,7 +55,7 @@ function withoutCounts(code: string): string {
   return /\bvalid\d+\b|\b_errs\d+\b/.test(short) ? code : short
 }
 
-/** A validator that no other one calls always stands at the top of its value. */
+/** A validator that no other validator calls always starts at the root path. */
 function withoutPath(code: string): string {
   const signature = '{instancePath="", parentData, parentDataProperty, rootData=data}={}'
   if (code.split(signature).length !== 2) return code

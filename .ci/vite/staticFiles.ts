@@ -49,7 +49,9 @@ export function pagesAtTop(): Plugin {
   }
 }
 
-/** The plain script: a frame that is given no modules, and a browser that is too old, still say why. */
+/**
+ * Adds the classic script that explains a failed start: a sandboxed frame without modules, or a browser that is too old.
+ */
 export function frameCheck(): Plugin {
   const check = hashedFile('frameCheck', 'js', frameCheckScript())
   const oldBrowser = hashedFile('oldBrowser', 'json', JSON.stringify(OLD_BROWSER_TEXTS))
@@ -80,7 +82,7 @@ export function frameCheck(): Plugin {
   }
 }
 
-/** As the page runs it: each player loads it, so its comments stay here. */
+/** Removes the comments from a script that every player loads. */
 export const frameCheckScript = (): string =>
   readFileSync(resolve('.ci/vite/frameCheck.js'), 'utf8')
     .replace(/^\s*\/\/.*\n/gm, '')

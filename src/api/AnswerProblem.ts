@@ -1,9 +1,9 @@
-/** An answer that does not fit its schema: the server may have acted all the same. */
+/** An answer that does not fit its schema. The server may still have processed the call. */
 export class AnswerProblem extends Error {
   override readonly name = 'AnswerProblem'
   readonly code = 'api.answer'
   readonly call: string
-  /** Where it does not fit and why, never what stood there, which may be personal: "/depositId (type: list)". */
+  /** Paths and reasons, such as "/depositId (type: list)". Never values, which may be personal data. */
   readonly paths: readonly string[]
 
   constructor(call: string, paths: readonly string[]) {

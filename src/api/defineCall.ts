@@ -4,39 +4,42 @@ import type { SendOptions, Transport } from '../transport/Transport.ts'
 import { AnswerProblem } from './AnswerProblem.ts'
 import { repaired } from './repaired.ts'
 
-/** What every call is made with. */
+/** Dependencies of every call. */
 export interface CallNeed {
   readonly transport: Transport
   readonly config: {
     readonly api: Pick<Config['api'], 'prefix' | 'paths'>
     readonly timeouts: Config['timeouts']
   }
-  /** Hears where an answer was not as agreed and was read all the same. */
+  /** Called when an answer deviated from its schema but could be coerced. */
   readonly onOdd?: (call: string, paths: readonly string[]) => void
-  /** Hears of every answer that can't be used, whoever catches its failure: a release of the server must not go wrong unseen. */
+  /** Called for every unusable answer, even if the caller handles the error: a faulty server release must be noticed. */
   readonly onMisfit?: (problem: AnswerProblem) => void
 }
 
 interface CallDefinition<Raw, Answer> {
   readonly verb: 'GET' | 'POST'
-  /** The call's name in spec 7, which is its path below the prefix. */
+  /** The call's name in spec §7; also its path below the prefix. */
   readonly name: string
-  /** Not a banking call: no prefix. */
+  /** Not a banking call, so the path has no prefix. */
   readonly isPlain?: boolean
-  /** Reads may be retried; nothing that moves money ever is (D-01). */
+  /** Only for reads: a call that moves money is never retried (D-01). */
   readonly isRetried?: boolean
-  /** From another way to write the answer to the one of its schema. */
+  /** Normalizes alternative formats of the answer before validation. */
   readonly open?: (raw: unknown) => unknown
   readonly answer: Validator
-  /** Where money hangs on it: nothing of it is left out. */
+  /** For answers that money depends on: invalid members are not dropped, the whole answer is rejected. */
   readonly isWhole?: boolean
-  /** From the checked answer to what the product works with; `tell` is for a part that can't be used, while the rest can. */
+  /** Maps the validated answer to the model; `tell` reports a part that is unusable while the rest is fine. */
   readonly read: (raw: Raw, odd: readonly string[], tell: (paths: readonly string[]) => void) => Answer
 }
 
 export type Call<Request, Answer> = (request: Request, options?: SendOptions) => Promise<Answer>
 
-/** A typed call: its answer is checked at the border, once, and leaves as the product's own shape. */
+/**
+ * Defines a typed call. The answer is validated once and returned as a type of the model. The call rejects with a
+ * TransportFailure, or with an AnswerProblem when the answer does not fit its schema.
+ */
 export function defineCall<Request extends object, Raw, Answer>(definition: CallDefinition<Raw, Answer>) {
   return ({ transport, config, onOdd, onMisfit }: CallNeed): Call<Request, Answer> =>
     async (request, options) => {

@@ -1,4 +1,4 @@
-/** What a host says of itself and its player, and the widget itself has no use for. */
+/** Facts about the host and the player that only the server uses. */
 export interface HostFacts {
   readonly host: string | undefined
   readonly partnerKey: string | undefined
@@ -13,8 +13,8 @@ export interface HostFacts {
 export type Extras = Readonly<Record<string, unknown>>
 
 /**
- * `extras` of the calls that ask what is offered, and within which limits (CALL-21, CALL-22): the specification shows no
- * member, so these are ours. The server may offer other methods by partner, site, country or balance (DATA-01, D-44).
+ * `extras` of the calls for methods and limits (CALL-21, CALL-22). The members are our choice, because the specification
+ * shows none. The server may select methods by partner, site, country or balance (DATA-01, D-44).
  */
 export function hostExtras(data: HostFacts | undefined): Extras {
   if (data === undefined) return {}

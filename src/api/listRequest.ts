@@ -1,10 +1,10 @@
 import type { MethodsPaymentV5Request } from '../../schemas/calls/methodsPaymentV5.ts'
 import type { Extras } from './hostExtras.ts'
 
-/** The codes that are asked for as crypto. The boot chunk asks before the currency table has arrived. */
+/** Cryptocurrency codes. The boot chunk sends the request before the currency table has loaded. */
 const CRYPTO = /^(BTC|ETH|LTC|USDT|TRX|XMR|BCH|DASH|NEO|DOGE|ZEC|XRP|XLM|BNB|USDC|TON)$/
 
-/** What the list is asked with (CALL-22). */
+/** The request for the method list (CALL-22). */
 export function listRequest(
   session: { readonly currency: string; readonly country: string; readonly money?: 'fiat' | 'crypto' },
   abTestGroup: string | undefined,

@@ -4,7 +4,10 @@ import type { PixKey, PixKeyType } from './readPixKeys.ts'
 
 const CHOICE = 'pixKeyType'
 
-/** A pix key may be one of these; the player's CPF is asked for beside each of them, and is a key itself. */
+/**
+ * Key type → field. The CPF field is always shown, because the owner's CPF is required with every type; it can also be
+ * the key.
+ */
 const FIELD_OF: Readonly<Record<PixKeyType, string>> = {
   cpf: 'cpf',
   cnpj: 'pixCnpj',
@@ -14,8 +17,9 @@ const FIELD_OF: Readonly<Record<PixKeyType, string>> = {
 }
 
 /**
- * The pix key as fields (FIELD-04 to 06): a choice of its type, the CPF, one field for each other type, shown while that
- * is chosen, and the three that go out. `others` are the names of the list: a CPF that stands there is not asked twice.
+ * Expands a pix key into fields (FIELD-04 to 06): the key type, the CPF, one field per other type that is shown while the
+ * type is chosen, and the three hidden fields that are sent. `others` are the names of all fields of the form: if it has
+ * a CPF field already, none is added.
  */
 export function pixFields(key: MethodField, keys: readonly PixKey[], others: ReadonlySet<string>): MethodField[] {
   const { shownFor } = key

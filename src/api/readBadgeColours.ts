@@ -6,15 +6,16 @@ export interface BadgeColours {
 
 type Rgb = readonly number[]
 
-/** Small text needs so much of a difference (WCAG 1.4.3). */
+/** Contrast ratio required for small text (WCAG 1.4.3). */
 const LEAST_CONTRAST = 4.5
 const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
 
 /**
- * What a method's `badgeConfig.styles` may set: its two colours, written as `#rgb`, `#rrggbb` or `rgb(…)`, and nothing else
- * (Q-114). A badge must be read: an ink that does not stand out from the ground becomes black or white, and one without a
- * ground of its own is passed over, for nobody knows on what it would stand.
+ * Reads the two colours of `badgeConfig.styles`, written as `#rgb`, `#rrggbb` or `rgb(…)`; other styles are ignored
+ * (Q-114).
+ * The badge must be readable: a text colour with too little contrast becomes black or white. Without a background colour
+ * the result is undefined, because the contrast is unknown.
  */
 export function readBadgeColours(styles: Readonly<Record<string, unknown>>): BadgeColours | undefined {
   const ground = rgbOf(styles.background ?? styles.backgroundColor ?? styles['background-color'])

@@ -2,7 +2,7 @@ import type { DepositStatusAnswer } from '../../schemas/calls/depositStatus.ts'
 import type { ChainTransaction } from '../model/chainTransaction.ts'
 import { readCurrency } from './readCurrency.ts'
 
-/** The coins on their way, of an answer that has seen any; undefined of one that has not. */
+/** The blockchain transaction of an answer; undefined until one was seen. */
 export function readChainTransaction(said: Partial<DepositStatusAnswer>): ChainTransaction | undefined {
   if (!said.txid && !said.blockchain) return undefined
   return {

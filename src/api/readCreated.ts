@@ -10,7 +10,7 @@ import { readSource } from './readSource.ts'
 
 type ApiResponse = NonNullable<DepositCreateAnswer['apiResponse']>
 
-/** What a create has made, whichever call has asked for it. */
+/** Reads the answer of a create call, whichever call it was. */
 export function readCreated(raw: DepositCreateAnswer): DepositAnswer {
   const api: ApiResponse = raw.apiResponse ?? {}
   const fields = readFields(raw.fields ?? [])
@@ -24,7 +24,8 @@ export function readCreated(raw: DepositCreateAnswer): DepositAnswer {
     hasUnifiedFlow: isGiven(api.unifiedFlow),
     offers: readOffers(api),
     hasRequisites: hasRequisites(api),
-    // Those that are not asked for before the payment are asked for with it: the second step of an Indian invoice (INDIA-03).
+    // Fields that are not required before the payment belong to the invoice: the second step of an Indian invoice
+    // (INDIA-03).
     invoice: invoice && !isFieldsRequired ? { ...invoice, fields: [...fields, ...invoice.fields] } : invoice,
     address: readCryptoAddress(raw),
     pageId: api.pageId ?? undefined,

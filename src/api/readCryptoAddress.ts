@@ -2,7 +2,7 @@ import type { DepositCreateAnswer } from '../../schemas/calls/depositCreate.ts'
 import type { CryptoAddress } from '../model/cryptoAddress.ts'
 import { identifierOf } from './identifierOf.ts'
 
-/** Where to send coins, of an answer that says so; undefined of one that does not. It is never trimmed or mended. */
+/** The crypto address of an answer, or undefined when it has none. The address is never trimmed or normalized. */
 export function readCryptoAddress(raw: DepositCreateAnswer): CryptoAddress | undefined {
   const { apiResponse, ...beside } = raw
   const said = beside.depositAddress ? beside : (apiResponse ?? {})

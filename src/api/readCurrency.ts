@@ -1,4 +1,4 @@
 import { plain } from './readRequisites.ts'
 
-/** The code of a currency in capitals, however the server writes it ("mxn", "Usdt"); empty where nothing is said. */
+/** Normalizes a currency code to upper case ("mxn", "Usdt"); empty when missing. */
 export const readCurrency = (said: unknown): string => plain(said).toUpperCase()

@@ -2,7 +2,7 @@ import type { WireField } from '../../schemas/calls/serverField.ts'
 import type { FieldCondition, MethodField } from '../model/methodField.ts'
 import { isAlwaysHidden, nameOf, readField, wordOf } from './readField.ts'
 
-/** What a player does to a field; leaving it counts, since the value is then known. */
+/** Events that mean the value has changed; `blur` counts, because the value is final then. */
 const ON: ReadonlySet<string> = new Set(['change', 'input', 'blur'])
 
 interface Event {
@@ -15,8 +15,8 @@ interface Event {
 type Effect = Pick<MethodField, 'shownFor' | 'sets' | 'isTriggered' | 'isHidden'>
 
 /**
- * What the events of the fields do, by the name of the field that it is done to (Q-083). The list is closed: show, hide,
- * set, refetch. Whatever else a server sends is passed over, and so is a field that would hide itself.
+ * The effects of all field events, by the name of the affected field (Q-083). Actions are show, hide, set and refetch.
+ * Unknown actions are ignored, and so are events with which a field would hide itself.
  */
 export function readEvents(wire: readonly WireField[]): ReadonlyMap<string, Effect> {
   if (wire.every(({ events }) => !events?.length)) return NOTHING
@@ -49,14 +49,14 @@ function effectOn(field: WireField, events: readonly Event[]): Effect {
       action === 'set' && target !== '' && target !== name && value !== undefined ? [{ target, value }] : [],
     ),
     isTriggered: isTriggered || own.some(({ action }) => action === 'refetch'),
-    // Servers hide a field that an event is to show.
+    // Servers mark a field as hidden until an event shows it; such a field is not permanently hidden.
     isHidden: isHidden && (isAlwaysHidden(field) || others('show').length === 0),
   }
 }
 
 /**
- * One condition for each field that shows, or hides, the target. Without a value it is any value at all, which is told
- * from none by the empty text.
+ * One condition per field that shows or hides the target. An event without a value stands for any value, expressed as "not
+ * the empty string".
  */
 function conditions(events: readonly Event[], isHiding: boolean): FieldCondition[] {
   return [...new Set(events.map(({ from }) => from))].map((field) => {

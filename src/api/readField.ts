@@ -4,12 +4,12 @@ import { identifierOf } from './identifierOf.ts'
 import { readDateFormat, readMasks } from './readMask.ts'
 import { readLabel, readSentences } from './readWords.ts'
 
-/** What a cashier of pix wants to know: whose key, of which type, and the key. Filled in, never typed (FIELD-06). */
+/** The pix fields sent to the server: the owner's CPF, the key type and the key. Filled from other fields (FIELD-06). */
 export const PIX_ALIASES: ReadonlySet<string> = new Set(['numberId', 'numberType', 'pixKey'])
 
 const NONE: readonly never[] = []
 
-/** Shared by all: a form may have 200 of them, and most have no list of any kind. */
+/** One shared empty array: a form may have 200 fields, most without any list. */
 const PLAIN: MethodField = {
   name: '',
   type: 'text',
@@ -30,10 +30,10 @@ const PLAIN: MethodField = {
   sets: NONE,
 }
 
-/** A field of which the server says nothing but its name. */
+/** A field with nothing but a name. */
 export const plainField = (name: string): MethodField => ({ ...PLAIN, name })
 
-/** One field of the server, in whichever shape it came, as the product's own (spec 3, Field). */
+/** Maps a server field of any supported shape to the model (spec §3, Field). */
 export function readField(field: WireField): MethodField {
   const props = field.props ?? {}
   const name = nameOf(field)
@@ -60,14 +60,14 @@ export function readField(field: WireField): MethodField {
   }
 }
 
-/** The name under which its value goes out. */
+/** The name under which its value is sent. */
 export const nameOf = ({ alias, name }: WireField): string => alias || name
 
-/** Whether no event may show it either. */
+/** Hidden fields that no event may show. */
 export const isAlwaysHidden = (field: WireField): boolean =>
   field.type === 'hidden' || PIX_ALIASES.has(nameOf(field)) || PIX_ALIASES.has(field.name)
 
-/** A shape has its rule beside the field, in a list, or both; `isExists` changes nothing (Q-082). */
+/** The validation rules, from the field itself and from its lists; `isExists` has no effect (Q-082). */
 function rulesOf({ regex, regex_error_key, regexError, pattern, errorText, regexList, props }: WireField) {
   const rules: FieldRule[] = []
   if (regex) rules.push(ruleOf(regex, regex_error_key ?? regexError))
@@ -92,7 +92,7 @@ function itemsOf(field: WireField): MethodField['items'] {
   })
 }
 
-/** An object from the wire may not even be turned into a text: `{"toString": 1}` throws. */
+/** The value as text; empty for objects. Not `String(value)`: `{"toString": 1}` would throw. */
 export function wordOf(value: unknown): string {
   return typeof value === 'boolean' ? String(value) : (identifierOf(value) ?? '')
 }

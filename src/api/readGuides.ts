@@ -5,10 +5,10 @@ import type { GuideStep, GuideVideo } from '../model/guide.ts'
 import { isLoopback, safeUrl } from '../platform/safeUrl.ts'
 import { readSentences } from './readWords.ts'
 
-/** More than anybody would read. */
+/** Further steps are left out. */
 const MOST_STEPS = 20
 
-/** The steps of an instruction; one that does not fit, or that says and shows nothing, is left out. */
+/** The steps of an instruction. Invalid steps and steps without text and picture are left out. */
 export function readSteps(raw: unknown): readonly GuideStep[] {
   return (Array.isArray(raw) ? raw : []).slice(0, MOST_STEPS).flatMap((step: unknown) => {
     if (!validateStep(step)) return []
@@ -22,7 +22,7 @@ const readable = (text: GuideStep['text']): GuideStep['text'] =>
     ? readSentences(text)
     : Object.fromEntries(Object.entries(text).map(([language, words]) => [language, readSentences(words)]))
 
-/** A video, or undefined where its address is none that may be opened. */
+/** A video, or undefined when its URL is not safe. */
 export function readVideo(raw: unknown): GuideVideo | undefined {
   if (!raw || !validateVideo(raw)) return undefined
   const { url = '', poster, captions } = asRecord(raw as NonNullable<WireVideo>)
@@ -32,5 +32,5 @@ export function readVideo(raw: unknown): GuideVideo | undefined {
 
 const asRecord = (video: NonNullable<WireVideo>) => (typeof video === 'string' ? { url: video } : video)
 
-/** A file in the static path. */
+/** A file name in the static path. */
 const FILE = /^[A-Za-z0-9_-]{1,80}\.(?:mp4|webm)$/

@@ -1,9 +1,9 @@
-/** Seconds until the year 5138 are fewer than this, milliseconds since 1973 are more. */
+/** Tells seconds from milliseconds: smaller numbers are seconds (until the year 5138), larger ones ms (since 1973). */
 const FIRST_MS = 1e11
 
 /**
- * A moment of the wire in milliseconds: seconds, milliseconds or ISO text, which without a zone is UTC (Q-099).
- * Undefined when nothing was said, NaN when it can't be read.
+ * Converts a timestamp to milliseconds. Accepts seconds, milliseconds or ISO text, which is UTC without a zone (Q-099).
+ * Undefined when the value is missing, NaN when it can't be parsed.
  */
 export function readInstant(value: string | number | null | undefined): number | undefined {
   if (value === undefined || value === null || value === '') return undefined

@@ -7,7 +7,7 @@ import { type PayPageAnswer, readPayPage } from './readPayPage.ts'
 import { isRecord, isSaid, lineOf, type Members, plain, readRequisites, withoutDoubles } from './readRequisites.ts'
 import { readUnifiedFlow } from './readUnifiedFlow.ts'
 
-/** What an answer may hold of an invoice. */
+/** The members of an answer that describe an invoice. */
 export interface InvoiceAnswer extends PayPageAnswer {
   readonly requisites?: unknown
   readonly card?: unknown
@@ -15,16 +15,16 @@ export interface InvoiceAnswer extends PayPageAnswer {
   readonly payment_system?: unknown
 }
 
-/** Of an invoice that does not say its own: 15 minutes, whatever its kind (spec 9, Q-100). */
+/** Default lifetime of every kind of invoice: 15 minutes (spec §9, Q-100). */
 const TIMEOUT_MINUTES = 15
 const LONGEST_MINUTES = 30 * 24 * 60
 
-/** Whether an answer says where to pay (CREATE-09). */
+/** Whether an answer has payment details (CREATE-09). */
 export const hasRequisites = ({ requisites, card }: InvoiceAnswer): boolean => isGiven(requisites) || isGiven(card)
 
 /**
- * How to pay outside, of an answer that says anything of it; undefined of one that does not. What it says of the invoice
- * itself may stand beside its requisites or among them.
+ * The invoice of an answer, or undefined when it has none. Facts about the invoice as a whole may be beside the requisites
+ * or among them.
  */
 export function readInvoice(answer: InvoiceAnswer): Invoice | undefined {
   const { requisites, card } = answer
@@ -41,14 +41,14 @@ export function readInvoice(answer: InvoiceAnswer): Invoice | undefined {
     requisites: withoutDoubles([
       ...readRequisites(requisites),
       ...readRequisites(card),
-      // Beside them it is said of the whole invoice (DATA-45), and typed nowhere.
+      // Outside the requisites it describes the whole invoice (DATA-45) and is only shown, never copied.
       ...[lineOf({ name: 'payment_system', value: answer.payment_system, isCopyable: false })].filter(isSaid),
     ]),
   }
   return unified === undefined ? own : joined(own, unified)
 }
 
-/** What the members say of the invoice itself; the first that says a thing is believed. */
+/** Reads the facts about the invoice as a whole. The first record that has a member wins. */
 export function readBill(said: readonly Members[]): Invoice {
   const member = (name: string) => plain(said.find((one) => plain(one[name]) !== '')?.[name])
   const createdAt = readInstant(member('created'))
@@ -73,7 +73,7 @@ export function readBill(said: readonly Members[]): Invoice {
   }
 }
 
-/** A unified form comes before what stands beside it, and is filled up by that. */
+/** Merges a unified form with the other members of the answer; the form takes precedence. */
 export function joined(own: Invoice, unified: ReturnType<typeof readUnifiedFlow>): Invoice {
   return {
     ...own,

@@ -1,15 +1,15 @@
 import { DATE_FORMATS, type DateFormat } from '../../schemas/typing/date.ts'
 
-/** Letters that stand for the parts of a date. */
+/** A date format such as dd/mm/yyyy. */
 const DATE = /^(?=.*[dmy])[dmy\s./-]+$/i
-/** A country code is written out, unless it is itself a blank: +99. */
+/** A literal country code; "+99" and "+00" are placeholders instead. */
 const COUNTRY_CODE = /^\+(?!9+(?!\d)|0+(?!\d))\d+/
 
 /**
- * A server's mask in our own words: # a digit, A a letter, * either, \ before a sign that stands for itself. Servers
- * write several alphabets. With a # in it, it is ours already. Without, 9 and 0 are digits, a and A letters, and X, *
- * and _ either; a country code after a plus stays as it is, and dd/mm/yyyy is a date. A name such as "cpf" or "card" is
- * no mask, and one without a single blank would let nothing be typed: both are empty, which means none.
+ * Converts a server's mask to our notation: # digit, A letter, * either, \ escapes a literal. A mask with a # is already
+ * in our notation. In any other, 9 and 0 are digits, a and A letters, and X, * and _ either; a country code after a plus is
+ * literal, and dd/mm/yyyy is a date. Returns '' (no mask) for a name such as "cpf" or "card", and for a mask without
+ * placeholders, into which nothing could be typed.
  */
 export function readMask(mask: string): string {
   const text = mask.trim()
@@ -23,13 +23,13 @@ export function readMask(mask: string): string {
   return rest.some((sign) => sign === '#' || sign === 'A' || sign === '*') ? code + rest.join('') : ''
 }
 
-/** The date that a mask asks for: one mask alone, of days, months and years as some format has them (FIELD-10). */
+/** The date format of a field whose only mask is a known date format (FIELD-10). */
 export function readDateFormat(masks: unknown): DateFormat | undefined {
   const mask = Array.isArray(masks) && masks.length === 1 ? masks[0] : masks
   return DATE_FORMATS.find((format) => typeof mask === 'string' && mask.trim().toUpperCase() === format)
 }
 
-/** The masks of a field: none, one, or several of which the first with room counts. */
+/** The masks of a field, in order; typing uses the first one that the input fits into. */
 export function readMasks(masks: unknown): string[] {
   const given = Array.isArray(masks) ? masks : [masks]
   return given.flatMap((mask) => (typeof mask === 'string' ? [readMask(mask)] : [])).filter((mask) => mask !== '')
@@ -44,7 +44,7 @@ const BLANKS: Readonly<Record<string, string>> = {
   X: '*',
   '*': '*',
   _: '*',
-  // To servers a bracket is a sign.
+  // Brackets are literals in servers' masks.
   '[': '\\[',
   ']': '\\]',
 }

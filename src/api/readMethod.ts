@@ -8,7 +8,7 @@ import { readCode } from './readCode.ts'
 import { readLabel, readSentences } from './readWords.ts'
 import { repaired } from './repaired.ts'
 
-/** One method of a list, or undefined when it does not fit: a bad method must not take the list with it. */
+/** Reads one method of a list; undefined when it is invalid, so that the other methods still show. */
 export function readMethod(
   raw: unknown,
   onOdd: (path: string) => void = () => {},
@@ -41,7 +41,7 @@ function toMethod(raw: ListedMethod): Method {
     prefilledAmount: raw.prefilledAmount,
     network: (raw as { readonly network?: unknown }).network,
     currency: (raw as { readonly currency?: unknown }).currency,
-    // Whatever stands there: `limitsFor` reads it.
+    // Not validated here: `limitsFor` parses it.
     limits: (raw.limits ?? undefined) as Method['limits'],
     amountRules: (raw.amount_rules ?? {}) as Method['amountRules'],
     bannerTextKey: readSentences(raw.banner?.bannerTextKey ?? ''),

@@ -6,8 +6,9 @@ import { identifierOf } from './identifierOf.ts'
 import { readFields } from './readFields.ts'
 
 /**
- * The fields of a method that is opened. One that does not fit is asked for by its name alone, so that the form never
- * lacks a part that the server wants; the server judges what was typed.
+ * Reads the fields when a method is opened. An invalid field becomes a plain text field with the same name, so that the
+ * form
+ * never lacks a field the server requires; the server then validates the input.
  */
 export function readMethodFields(method: Method, onMisfit: (field: string) => void = () => {}): MethodField[] {
   return readFields(
@@ -21,10 +22,10 @@ export function readMethodFields(method: Method, onMisfit: (field: string) => vo
   )
 }
 
-/** As many as the schema lets through. */
+/** The maximum in the schema. */
 const MOST_CHOICES = 5_000
 
-/** More choices than anybody could look through are cut, never dropped: an empty list would be a field that nobody can fill. */
+/** Truncates lists of choices that are too long. Dropping the list would leave a field that can't be filled in. */
 function withShortLists<T extends Readonly<Record<string, unknown>>>(field: T): T {
   const isLong = (list: unknown): list is unknown[] => Array.isArray(list) && list.length > MOST_CHOICES
   const { values } = field
@@ -37,7 +38,7 @@ function withShortLists<T extends Readonly<Record<string, unknown>>>(field: T): 
   }
 }
 
-/** Its name, and what decides whether it is the player's to fill and where it goes. */
+/** Keeps only the name and the members that decide whether the player fills it in and where it is sent. */
 function bare({ name, alias, type, wallet, value, props }: Readonly<Record<string, unknown>>): WireField {
   const { value: first = value, isHidden, isDisabled, label } = Object(props) as Readonly<Record<string, unknown>>
   return {

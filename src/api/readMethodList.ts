@@ -5,11 +5,11 @@ import { type ReadMethods, readMethods } from './readMethods.ts'
 export interface MethodList extends ReadMethods {
   readonly initCurrencies: { readonly fiat: string; readonly crypto: string }
   readonly isDirectGeo: boolean
-  /** What can be withdrawn, as the server gave it: `readBalances` reads it. */
+  /** Withdrawable balances, unvalidated; `readBalances` parses them. */
   readonly balances?: unknown
 }
 
-/** The methods of an answer, whichever version of the call gave it. */
+/** Reads the methods from the answer of any version of the call. */
 export const readMethodList = (call: string, raw: MethodsPaymentV5Answer, odd: readonly string[]): MethodList => ({
   ...readMethods(call, raw.methods, odd),
   initCurrencies: {
@@ -19,5 +19,5 @@ export const readMethodList = (call: string, raw: MethodsPaymentV5Answer, odd: r
   isDirectGeo: raw.isDirectGeo === true,
 })
 
-/** A list may stand alone. */
+/** Some servers answer with a bare list. */
 export const openMethodList = (raw: unknown): unknown => (Array.isArray(raw) ? { methods: raw } : raw)

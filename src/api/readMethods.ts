@@ -3,13 +3,13 @@ import { readMethod } from './readMethod.ts'
 
 export interface ReadMethods {
   readonly methods: readonly Method[]
-  /** How many did not fit their schema and were left out. */
+  /** Number of methods that were invalid and left out. */
   readonly refused: number
-  /** What is wrong with the list, a sentence each: the method, the member, and why. For the operator. */
+  /** Problems of the list for the operator, one sentence each: method, member, reason. */
   readonly problems: readonly string[]
 }
 
-/** The methods of a list, one by one: a bad one must not take the list with it. `call` is the list that they come with. */
+/** Validates methods one by one, so that one bad method does not invalidate the list. `call` names the list in reports. */
 export function readMethods(
   call: string,
   raw: readonly Record<string, unknown>[],
@@ -30,6 +30,6 @@ export function readMethods(
   return { methods, refused: raw.length - methods.length, problems }
 }
 
-/** A name is no secret, yet a broken one may be anything. */
+/** Reports a method by name only if the name is well-formed; a malformed one may contain anything. */
 const nameOf = ({ name }: Record<string, unknown>, index: number): string =>
   typeof name === 'string' && /^[\w.-]{1,64}$/.test(name) ? `"${name}"` : `no. ${index + 1}`

@@ -3,12 +3,12 @@ import type { Offer, OfferList } from '../model/offer.ts'
 import { readBill } from './readInvoice.ts'
 import { isRecord, type Members, plain } from './readRequisites.ts'
 
-/** "0.0015 BTC": the currency may stand behind the number. */
+/** The currency may follow the number: "0.0015 BTC". */
 const WITH_CURRENCY = /^(\S.*?)\s+([A-Za-z][A-Za-z0-9]{1,9})$/
 
 /**
- * The offers of an answer; undefined where it says nothing of offers. One that names no provider or no amount is left out,
- * and so is a second one of a provider: nobody could say which of the two is meant.
+ * The offers of an answer, or undefined when it has no list of offers. Offers without a provider or an amount are left out,
+ * and so is a second offer of the same provider, which would be ambiguous.
  */
 export function readOffers(answer: Members): OfferList | undefined {
   const { paymentMethodOffers: said } = answer
@@ -25,7 +25,7 @@ function readOffer({ method, amount, fee, iconIds }: Members): Offer | undefined
   return { method: name, gets, fee: saidAmount(fee), icons: readIcons(iconIds) }
 }
 
-/** A number, a text with or without the currency, or a record of both (ours). */
+/** A number, a text with or without a currency, or a record of both (our extension). */
 function saidAmount(said: unknown): SaidAmount {
   if (isRecord(said)) {
     const currency = plain(said.currency).toUpperCase()

@@ -10,8 +10,8 @@ import { readP2pDeposit } from './readP2pDeposit.ts'
 import { isRecord, type Members, plain } from './readRequisites.ts'
 
 /**
- * Whether the player has an open deposit with a method, and what its answer says of how it is paid. `tell` hears what of a
- * peer-to-peer card is not as agreed (N8): other kinds have other cards.
+ * Whether the player has an open deposit with a method, and its payment details. `tell` is called with the members of a
+ * peer-to-peer card that do not fit the schema (N8); other kinds of deposit have other cards.
  */
 export function readOpenDeposit(answer: DepositCheckAnswer, tell: (misfits: readonly string[]) => void): OpenDeposit {
   const { exists, depositId, card } = answer
@@ -26,13 +26,13 @@ export function readOpenDeposit(answer: DepositCheckAnswer, tell: (misfits: read
   }
 }
 
-/** Members of a card that the invoice of no other kind has (DATA-47, DATA-45). */
+/** Card members that occur only in peer-to-peer deposits (DATA-47, DATA-45). */
 const OF_PEER_TO_PEER = ['encoded', 'bank_account', 'bank_name', 'bank_type', 'phone', 'transaction_description']
 
 function saidOf(answer: Members): SaidOfOpen | undefined {
   const { card } = answer
   const invoice = readInvoice(answer)
-  // A card that is a text or a number is a wrong one, and has to be told.
+  // A card that is a string or a number is invalid and must be reported.
   const isOdd = typeof card === 'string' || typeof card === 'number'
   if (invoice === undefined && !isGiven(card) && !isOdd) return undefined
   const fields = Array.isArray(answer.fields) ? answer.fields.filter((field) => validateField(field)) : []

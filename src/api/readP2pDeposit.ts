@@ -9,19 +9,22 @@ import { readUnifiedFlow } from './readUnifiedFlow.ts'
 import { readLabel } from './readWords.ts'
 import { deviationOf } from './repaired.ts'
 
-/** Where to pay a peer-to-peer deposit, and what of the answer is not as agreed: names alone, never what they hold (Q-102). */
+/** The invoice of a peer-to-peer deposit, and the names (never the values) of invalid members (Q-102). */
 export interface P2pDeposit {
   readonly invoice: Invoice
   readonly misfits: readonly string[]
 }
 
-/** What the player copies, in the order of P2P-10; the holder's name is the invoice's own. */
+/** Lines the player copies, in the order of P2P-10; the holder's name is a member of the invoice. */
 const LINES = ['number', 'bank_account', 'phone', 'transaction_description'] as const
-/** What tells which account it is, and is typed nowhere (DATA-47). */
+/** Lines that describe the account and are not copied (DATA-47). */
 const ABOUT = ['payment_system', 'bank_type'] as const
 const TEXTS = [...LINES, 'bank_name', 'bank_type', 'fullName', 'country_code', 'payment_system'] as const
 
-/** A peer-to-peer deposit as an invoice (DATA-46, DATA-47). A card that is not as agreed is no place to pay to: it has no lines then. */
+/**
+ * Maps a peer-to-peer deposit to an invoice (DATA-46, DATA-47). An invalid card gives no lines, so that nobody pays to
+ * it.
+ */
 export function readP2pDeposit(said: Members): P2pDeposit {
   const bill = readBill([said])
   const unified =
@@ -40,7 +43,7 @@ export function readP2pDeposit(said: Members): P2pDeposit {
 
 function ofCard(card: P2pCard): Pick<Invoice, 'requisites' | 'holder' | 'bank' | 'country'> {
   const lines: Requisite[] = LINES.map((name) => lineOf({ name, value: card[name] }))
-  // Where the bank has a name its kind says nothing more.
+  // With a bank name, the bank type adds nothing.
   const named = plain(card.bank_name) === '' ? ABOUT : ABOUT.filter((name) => name !== 'bank_type')
   const about = named.map((name) => lineOf({ name, value: card[name], isCopyable: false }))
   return {
@@ -68,7 +71,7 @@ function readCard(card: unknown): { readonly card: P2pCard | undefined; readonly
     : { card: undefined, misfits: wrong.map((name) => `card/${name}: Error while decrypting data`) }
 }
 
-/** Base 64 of UTF-8 (Q-063); undefined where it is not. What was not said stays so. */
+/** Decodes Base64 of UTF-8 (Q-063); undefined when it is invalid, null when the value is missing. */
 function decoded(value: unknown): string | null | undefined {
   if (value === null || value === undefined || value === '') return null
   try {

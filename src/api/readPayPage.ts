@@ -2,17 +2,17 @@ import type { Invoice } from '../model/invoice.ts'
 import { isCleaned, isRecord, type Members, plain } from './readRequisites.ts'
 import { readLabel } from './readWords.ts'
 
-/** What an answer may say of a code that is scanned, or of a page or an app that is opened. */
+/** The members of an answer for a QR code, or for a page or app to open. */
 export interface PayPageAnswer {
   readonly qrCodeText?: unknown
   readonly qrDataURL?: unknown
   readonly buttonPay?: unknown
 }
 
-/** `http:`, `upi:`, `phonepe:`: what opens something. Whether it may is decided where it is opened. */
+/** Any URL with a scheme: `http:`, `upi:`, `phonepe:`. Whether it is safe is checked when it is opened. */
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\S+$/i
 
-/** The code to scan, and the page or the app to open: the button is an address, words, or a record of both (ours). */
+/** The QR code, and the page or app to open. The button is a URL, a label, or a record of both (our extension). */
 export function readPayPage(
   answer: PayPageAnswer,
 ): Pick<Invoice, 'qr' | 'isQrCleaned' | 'qrImage' | 'page' | 'pageLabel'> {

@@ -3,7 +3,7 @@ import type { FieldRule } from '../model/methodField.ts'
 import { readMasks } from './readMask.ts'
 import { readLabel, readSentences } from './readWords.ts'
 
-/** In the order in which they are offered. */
+/** In display order. */
 const KEY_TYPES = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
 
 export type PixKeyType = (typeof KEY_TYPES)[number]
@@ -15,7 +15,7 @@ export interface PixKey {
   readonly rules: readonly FieldRule[]
 }
 
-/** The types of a pix key that the server gives, whichever way it nests them; one that it leaves out is not offered. */
+/** The pix key types the server supports, in either of its two nestings. */
 export function readPixKeys(by: UserPaymentFields | null | undefined): PixKey[] {
   if (by === null || by === undefined) return []
   return KEY_TYPES.flatMap((type) => {
@@ -35,7 +35,7 @@ export function readPixKeys(by: UserPaymentFields | null | undefined): PixKey[] 
 
 type Said = NonNullable<UserPaymentFields[PixKeyType]>
 
-/** By member and then by type. */
+/** The nesting by member first, then by type. */
 function ofType(by: UserPaymentFields, type: PixKeyType): Said | undefined {
   const said: Said = {
     masks: by.masks?.[type] ?? null,

@@ -5,10 +5,10 @@ import { readLabel } from './readWords.ts'
 
 export type Members = Readonly<Record<string, unknown>>
 
-/** What is said of the invoice itself, or that nobody has to type. */
+/** Members about the invoice as a whole, which are not payment details. */
 const OWN = new Set(['payment_amount', 'payment_currency', 'created', 'timeout_minutes', 'fullName', 'encoded'])
 
-/** Longer than any number, code or name that is typed or copied. */
+/** Characters; longer than any number, code or name that is typed or copied. */
 const LONGEST = 2_000
 
 /** Line and paragraph separators draw nothing here, and nobody types one. */
@@ -17,7 +17,10 @@ const SEPARATORS = /[\u2028\u2029]+/gu
 export const isRecord = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** To the letter, but for what nobody can see or type; empty where it is no line of text. Half a number is none. */
+/**
+ * The exact text without invisible and control characters. Empty when the value is no text, a rounded number, or too
+ * long.
+ */
 export function plain(value: unknown): string {
   const text = seen(value)
   return text.length > LONGEST ? '' : text
@@ -31,7 +34,7 @@ function seen(value: unknown): string {
 /** Whether the shown text differs from what the server sent: a person's name may be cleaned, an address of coins may not. */
 export const isCleaned = (value: unknown): boolean => plain(value) !== (identifierOf(value) ?? '')
 
-/** The lines of a list of requisites, or of a record by their names. What says nothing is no line. */
+/** Reads requisites from a list, or from a record by name. Entries without a value are left out. */
 export function readRequisites(from: unknown): Requisite[] {
   if (Array.isArray(from)) return from.filter(isRecord).map(lineOf).filter(isSaid)
   if (!isRecord(from)) return []
@@ -51,7 +54,7 @@ export const lineOf = ({ name, title, value, isCopyable }: Members): Requisite =
 
 export const isSaid = ({ value }: Requisite): boolean => value !== ''
 
-/** A card repeats what its requisites say. */
+/** Removes duplicates: a card often repeats its requisites. */
 export function withoutDoubles(lines: readonly Requisite[]): readonly Requisite[] {
   return lines.filter(
     ({ name, value }, index) => lines.findIndex((one) => one.name === name && one.value === value) === index,

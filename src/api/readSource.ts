@@ -2,7 +2,7 @@ import type { PaymentSource } from '../model/paymentSource.ts'
 import { identifierOf } from './identifierOf.ts'
 import { isRecord, type Members } from './readRequisites.ts'
 
-/** A text with method and data beside it, or an object that holds all three (Q-014). */
+/** `source` is a URL with `method` and `data` beside it, or an object with all three (Q-014). Undefined without a URL. */
 export function readSource(said: Members): PaymentSource | undefined {
   const source: Members = isRecord(said.source) ? said.source : { ...said, url: said.source }
   if (typeof source.url !== 'string' || source.url === '') return undefined

@@ -6,11 +6,11 @@ import { readInstant } from './readInstant.ts'
 import { isCleaned, isSaid, lineOf, plain } from './readRequisites.ts'
 import { readLabel, readSentences } from './readWords.ts'
 
-/** The lifetime of a unified form that does not say its own (spec 9). */
+/** Default lifetime of a unified form (spec §9). */
 const LIFETIME_S = 600
 const LONGEST_S = 30 * 24 * 60 * 60
 
-/** The app card is a line of these types: a code to scan, or an address to open (ours; the specification shows no value). */
+/** Types of the line that becomes the app card: a code to scan or a link to open (our choice; the spec gives no values). */
 const CODES = new Set(['qr', 'qrcode', 'qr_code'])
 const LINKS = new Set(['link', 'url', 'deeplink', 'app'])
 
@@ -31,7 +31,7 @@ type Unified = Pick<
   | 'timeoutMs'
 >
 
-/** The server's unified form as an invoice: its inputs are fields like any other (ARCH-08). */
+/** Maps the server's unified form to an invoice; its inputs become ordinary fields (ARCH-08). */
 export function readUnifiedFlow(flow: UnifiedFlow): Unified {
   const { instruction } = flow
   const steps = typeof instruction === 'object' ? inOrder(instruction?.steps ?? []) : []
@@ -62,7 +62,7 @@ export function readUnifiedFlow(flow: UnifiedFlow): Unified {
 
 type Step = NonNullable<Exclude<UnifiedFlow['instruction'], string | null | undefined>['steps']>[number]
 
-/** By their numbers (DATA-51), where each has one of its own; else as they came. */
+/** Sorted by number (DATA-51) if all numbers are present and distinct, else in the given order. */
 function inOrder(steps: readonly Step[]): readonly Step[] {
   const numbers = steps.map(({ stepNumber }) => (plain(stepNumber) === '' ? Number.NaN : Number(stepNumber)))
   const isNumbered = numbers.every(Number.isFinite) && new Set(numbers).size === steps.length
@@ -74,7 +74,7 @@ function secondsOf(said: unknown): number {
   return seconds > 0 ? Math.min(seconds, LONGEST_S) : LIFETIME_S
 }
 
-/** Buttons come as a list of names, or of records, or as a record by name. */
+/** `buttons` is a list of names, a list of records, or a record by name. */
 function namesOf(buttons: UnifiedFlow['buttons']): unknown[] {
   if (Array.isArray(buttons)) return buttons.map((button) => (button as { name?: unknown })?.name ?? button)
   return Object.entries(buttons ?? {}).flatMap(([name, isThere]) => (isThere ? [name] : []))

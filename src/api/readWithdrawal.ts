@@ -7,7 +7,7 @@ import { readLabel } from './readWords.ts'
 
 type Said = Partial<FromSchema<{ readonly type: 'object'; readonly properties: typeof WITHDRAWAL_MEMBERS }>>
 
-/** What an answer says of a withdrawal. */
+/** Reads the details of a withdrawal. */
 export function readWithdrawal({
   amount,
   currency,

@@ -2,7 +2,7 @@ import type { MethodsWithdrawalAnswer } from '../../schemas/calls/methodsWithdra
 import type { MethodList } from './readMethodList.ts'
 import { readMethods } from './readMethods.ts'
 
-/** What is paid out by, and what lies on the accounts. */
+/** Reads the withdrawal methods and the balances. */
 export const readWithdrawals = (
   call: string,
   { methods, balances }: MethodsWithdrawalAnswer,

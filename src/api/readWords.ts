@@ -1,12 +1,12 @@
-/** A name, a label, one of many: what is longer is no name, and a form has hundreds of them to lay out. */
+/** Characters of a label. Longer ones would slow down the layout: a form may have hundreds. */
 const LABEL = 300
-/** Enough for any sentence to a player, as `serverWords` has it. */
+/** Characters of a message to the player; the same limit as in `serverWords`. */
 const SENTENCES = 2_000
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text)
 
-/** A short text of the server that is shown: a 100 kB one is a fault, and must not hold up the page. */
+/** Truncates a short server text, so that a faulty 100 kB label can't slow down the page. */
 export const readLabel = (text: string): string => cut(text, LABEL)
 
-/** A longer one: a warning, an instruction. */
+/** Truncates a longer server text: a warning, an instruction. */
 export const readSentences = (text: string): string => cut(text, SENTENCES)

@@ -1,20 +1,21 @@
 import { isExactNumber } from '../platform/parseJson.ts'
 
-/** More wrong members than these are another format altogether. */
+/** With more invalid members the answer has another format altogether. */
 const MAX_REPAIRS = 100
 
 export interface Fit {
-  /** Where it does not fit, and why; undefined of an answer that does. */
+  /** Path and reason of the deviation that makes the answer unusable; undefined if it is usable. */
   readonly misfit: string | undefined
-  /** Where something was read otherwise than it stood, or left out, and why; never what stood there, which may be personal. */
+  /** Paths and reasons of members that were coerced or dropped. Never values, which may be personal data. */
   readonly odd: readonly string[]
 }
 
 /**
- * Makes an answer fit its schema (X7): a number that should be a text is read as one, and the other way round; of a list that
- * should be one thing the first is taken; and what still does not fit is left out, so that one odd member never takes a
- * method or a list with it. Where money hangs on the answer nothing is left out, and nothing is taken
- * of a list of several: it fits as a whole, or it is no answer.
+ * Coerces an answer to its schema, in place (X7): converts between numbers and strings, takes the first item of a list
+ * where
+ * one value is expected, and drops members that still do not fit, so that one invalid member does not invalidate a method
+ * or a list. With `mayDrop: false`, for answers that money depends on, nothing is dropped and no item is chosen from a list
+ * of several: the answer fits as a whole or is rejected.
  */
 export function repaired(answer: unknown, validate: Validator, { mayDrop = true } = {}): Fit {
   const odd = new Set<string>()
@@ -58,7 +59,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value
 }
 
-/** What a list may be chosen from keeps what there is room for; the fields of a form are all of them, or none can be paid by. */
+/** Truncates a list of choices to its limit. (The fields of a form are never truncated: a form needs all of them.) */
 function shorten({ holder, name }: Place, { params }: SchemaError): void {
   const list = holder[name] as unknown[]
   list.length = typeof params?.limit === 'number' ? params.limit : 0
@@ -69,7 +70,7 @@ interface Place {
   readonly name: string
 }
 
-/** Undefined for the answer itself. */
+/** Undefined for the root. */
 function placeOf(answer: unknown, path: string): Place | undefined {
   const names = path
     .split('/')
@@ -81,12 +82,12 @@ function placeOf(answer: unknown, path: string): Place | undefined {
   return { holder: holder as Record<string, unknown>, name }
 }
 
-/** `parseJson` hands 1.0 over as a text; where a number is wanted nothing is odd about it. */
+/** `parseJson` keeps 1.0 as a string; where a number is expected that is no deviation. */
 const isNumberAsText = ({ holder, name }: Place, keyword: string): boolean =>
   keyword === 'type' && typeof holder[name] === 'string' && /^-?\d+\.\d*0$/.test(holder[name])
 
 function otherReadings(value: unknown, isLenient: boolean): unknown[] {
-  // Where money hangs on it, of several nobody knows which one is meant: a status of [1, 2] is not "paid".
+  // For answers that money depends on, a list of several is ambiguous: a status of [1, 2] is not "paid".
   if (Array.isArray(value)) return isLenient || value.length === 1 ? value.slice(0, 1) : []
   if (typeof value === 'number')
     return [...(isExactNumber(value) ? [String(value)] : []), ...(value === 0 || value === 1 ? [value === 1] : [])]
@@ -96,7 +97,7 @@ function otherReadings(value: unknown, isLenient: boolean): unknown[] {
   return [...(Number.isFinite(number) ? [number] : []), ...(flag === undefined ? [] : [flag])]
 }
 
-/** True when the places of others have moved. */
+/** Returns true when the indexes of other items have changed. */
 function drop({ holder, name }: Place): boolean {
   if (Array.isArray(holder)) return holder.splice(Number(name), 1).length > 0
   delete holder[name]

@@ -1,4 +1,4 @@
-/** A part of the widget's own code that could not be had. Trying again may help. */
+/** A lazy-loaded part of the widget's code could not be loaded. A retry may succeed. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing'
   readonly code = 'part.missing'

@@ -1,7 +1,7 @@
-/** A tab that nobody looks at paints nothing: after so long it counts as painted, or who waits for it would wait for ever. */
+/** A hidden tab never paints; after this time it counts as painted, so that callers do not wait for ever. */
 const PATIENCE_MS = 1_000
 
-/** Acts when what stands in the document now has been painted. Returns what gives it up. */
+/** Calls `act` once the current state of the document has been painted. Returns the cleanup. */
 export function afterPaint(act: () => void): () => void {
   const end = () => {
     cancelAnimationFrame(frame)
@@ -13,7 +13,7 @@ export function afterPaint(act: () => void): () => void {
     act()
   }
   let painted: ReturnType<typeof setTimeout> | undefined
-  // A frame is painted right behind its callbacks: a task that is begun there comes after it.
+  // The browser paints right after the frame callbacks, so a task started in one runs after the paint.
   const frame = requestAnimationFrame(() => {
     painted = setTimeout(tell)
   })

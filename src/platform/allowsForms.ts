@@ -1,6 +1,6 @@
 /**
- * Whether forms can be sent here. A frame whose sandbox lacks `allow-forms` drops them before anybody hears of it, and no
- * property tells: so one is tried, and taken back before it leaves.
+ * Whether forms can be submitted. A sandbox without `allow-forms` drops them without an event, and no property tells: so
+ * submit a hidden form and cancel it.
  */
 export function allowsForms(): boolean {
   const form = document.createElement('form')

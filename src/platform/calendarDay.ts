@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../schemas/typing/date.ts'
 
-/** The day where the player is. `now`: ms since 1970. */
+/** The local date of the player. `now`: ms since 1970. */
 export function calendarDay(now: number): CalendarDate {
   const date = new Date(now)
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }

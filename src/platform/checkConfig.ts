@@ -1,4 +1,4 @@
-/** A validator as the build makes it of a schema. */
+/** A validator generated from a schema at build time. */
 export interface ConfigValidator {
   (config: unknown): boolean
   errors?:
@@ -8,12 +8,11 @@ export interface ConfigValidator {
 }
 
 /**
- * Fills every gap with its default. A key that this build does not know is left out and told: it may be of a newer one, and
- * nothing can depend on it. A wrong value of a known key is a mistake that must be seen, so it throws a sentence for the
- * developer (D-24).
+ * Validates the configuration and fills in defaults, in place. An unknown key may belong to a newer build, so it is removed
+ * and reported. An invalid value of a known key throws an error for the developer (D-24).
  */
 export function checkConfig(config: unknown, validate: ConfigValidator, onUnknown: (key: string) => void): void {
-  // One finding a round; each round takes a key away or ends.
+  // The validator stops at its first error; each round removes one unknown key or throws.
   while (!validate(config)) {
     const { instancePath = '', keyword, params } = validate.errors?.[0] ?? {}
     if (keyword !== 'additionalProperties') throw new Error(sentence(instancePath, keyword, params))

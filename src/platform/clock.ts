@@ -1,8 +1,8 @@
-/** Time as the widget sees it, so that a test can own it. Every timer returns its stop. */
+/** All time goes through this interface, so that tests can use a fake clock. Every timer returns its cleanup. */
 export interface Clock {
-  /** Wall clock in ms: may jump when the player or the system sets it; for stamps, never for measuring. */
+  /** Wall clock in ms since 1970. May jump when the device's clock is set: use it for timestamps, never for durations. */
   now(): number
-  /** Ms since some start, never going back: for measuring. */
+  /** Monotonic ms since an arbitrary start, for durations. */
   monotonic(): number
   setTimeout(fn: () => void, ms: number): () => void
   setInterval(fn: () => void, ms: number): () => void

@@ -1,4 +1,4 @@
-/** The SHA-256 of a text in hex digits; undefined where the browser does not say: a page that is not served by https. */
+/** SHA-256 of a text in hex; undefined in an insecure context, which has no `crypto.subtle`. */
 export async function contentHash(
   text: string,
   subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,

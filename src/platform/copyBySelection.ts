@@ -1,4 +1,4 @@
-/** The older way to copy, for a frame whose host has not allowed the clipboard. */
+/** Copies with `execCommand`, for a frame without clipboard permission. Returns whether it succeeded. */
 export function copyBySelection(text: string): boolean {
   const focused = focusedIn(document)
   const area = document.createElement('textarea')
@@ -17,7 +17,7 @@ export function copyBySelection(text: string): boolean {
   }
 }
 
-/** Also in a shadow root, of which the document knows the host alone. */
+/** The focused element, also inside shadow roots. */
 function focusedIn(root: DocumentOrShadowRoot): Element | null {
   const { activeElement } = root
   return activeElement?.shadowRoot ? focusedIn(activeElement.shadowRoot) : activeElement

@@ -1,6 +1,6 @@
 /**
- * A short mark by which a text can be known again: 53 bits, as letters and digits. It can't be turned back into the
- * text, and is no proof against somebody who forges one: nothing hangs on it but sameness.
+ * A short 53-bit hash in base 36, for recognizing an equal text. Not reversible, but not collision-resistant against an
+ * attacker: use it for comparison only.
  */
 export function digestOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]

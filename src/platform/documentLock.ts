@@ -1,24 +1,24 @@
-/** One lock for all documents of a player: two tabs or frames must not make a payment at the same time (D-19). */
+/** A lock shared by all documents of a player: two tabs or frames must not create a payment at the same time (D-19). */
 export interface DocumentLock {
-  /** What lets go of it again, or undefined while another document has it. No round trip: at most a few milliseconds. */
+  /** Returns the release function, or undefined when another document holds the lock. Usually takes a few milliseconds. */
   take(): Promise<(() => void) | undefined>
-  /** Resolves when no other document has it. Never rejects; ends early with the signal. */
+  /** Resolves when no other document holds the lock, or when the signal aborts. Never rejects. */
   free(signal: AbortSignal): Promise<void>
-  /** Whether another document has it just now; nobody is kept from taking it by the question. */
+  /** Whether another document holds the lock. Asking does not block others from taking it. */
   isTaken(): Promise<boolean>
 }
 
-/** How long the other documents have to answer where there are no Web Locks: they are in the same browser. */
+/** Without Web Locks: how long to wait for the answers of other documents, which are in the same browser. */
 const ANSWER_MS = 60
-/** Locks answer in milliseconds. Where they answer nothing for so long, they never do: some web views have such. */
+/** Timeout for Web Locks. They normally answer in milliseconds, but in some web views never. */
 const SILENT_MS = 3_000
 const ASK_AGAIN_MS = 500
-/** How often a lock is asked for that nobody has and nobody gets. */
+/** Attempts to take a lock that is denied although no document holds it. */
 const TRIES = 8
-/** Behind every name: who asks by it claims nothing, and takes nobody's place. */
+/** Sorts after every document's name, so that a question under this name never wins a claim. */
 const NOBODY = '~'
 
-/** Web Locks where the browser has them; in a cross-site frame they are denied, and documents talk to each other. */
+/** Uses Web Locks. Where they are missing or denied, as in a cross-site frame, documents negotiate over a channel. */
 export function documentLock(name: string): DocumentLock {
   const byTalk = talkingLock(name)
   const { locks } = globalThis.navigator ?? {}
@@ -38,7 +38,7 @@ export function documentLock(name: string): DocumentLock {
       })
     )
   }
-  /** Looking for a moment whether it is free shares it: that keeps nobody from it for long, and is no document that pays. */
+  /** Only exclusive locks count: `free` holds a shared one for a moment. */
   const isHeld = async () => {
     const { held = [] } = await inTime(locks.query())
     return held.some((lock) => lock.name === name && lock.mode === 'exclusive')
@@ -78,8 +78,8 @@ export function documentLock(name: string): DocumentLock {
 }
 
 /**
- * A lock that comes while a page opens a window is given and taken back at once: Chromium can't run the callback just then,
- * and rejects with an error of its own. Where locks are denied it is one of the DOM.
+ * Tells a denial from a Chromium quirk: a lock granted while the page opens a window is revoked at once, because the
+ * callback can't run then, and the request rejects with an error that is no DOMException. A denial is a DOMException.
  */
 const isDenial = (error: unknown) => error instanceof DOMException
 
@@ -87,7 +87,7 @@ function webLock(locks: LockManager, name: string): Promise<(() => void) | undef
   let isLate = false
   const granted = new Promise<(() => void) | undefined>((resolve, reject) => {
     const held = (lock: Lock | null) => {
-      // Nobody waits for it any more.
+      // The caller has timed out.
       if (lock === null || isLate) return resolve(undefined)
       return new Promise<void>((letGo) => resolve(() => letGo()))
     }
@@ -99,7 +99,7 @@ function webLock(locks: LockManager, name: string): Promise<(() => void) | undef
   })
 }
 
-/** Rejects as a denial does when nothing comes. */
+/** Rejects like a denial after the timeout. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DOMException('Web Locks are silent', 'TimeoutError')), SILENT_MS)
@@ -112,13 +112,13 @@ interface Word {
   readonly by: string
 }
 
-/** Asks the others over a channel: who holds it says so; of two that ask at once the lower name wins. */
+/** The fallback lock: claims it over a channel. The holder refuses; of two simultaneous claims the lower name wins. */
 function talkingLock(name: string): DocumentLock {
   const me = Math.random().toString(36).slice(2)
   const channel = openChannel(name)
   let isMine = false
   let isClaiming = false
-  /** How often another one has said that it is its own. */
+  /** Number of refusals from other documents. */
   let refusals = 0
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (data?.say === 'mine' && data.by !== me) refusals++

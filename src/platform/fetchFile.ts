@@ -3,12 +3,12 @@ export interface FetchedFile {
   readonly text: string
 }
 
-/** When a byte of any file came: on a narrow line one waits for the other. */
+/** When the last byte of any file arrived: on a slow connection parallel downloads delay each other. */
 let heardAt = 0
 
 /**
- * A static file, or a rejection that names it and says why. The limit counts from the last byte that came, of this file or
- * of another: a slow line is waited for, a silent one is not.
+ * Fetches a static file; rejects with an error that has the URL and the reason. The timeout restarts with every byte of any
+ * file, so a slow connection does not time out but a silent one does.
  */
 export async function fetchFile(url: string, silenceMs: number): Promise<FetchedFile> {
   const stop = new AbortController()

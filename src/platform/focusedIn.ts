@@ -1,2 +1,2 @@
-/** The element that has the focus in the tree of `root`: of a shadow root the document knows the host alone. */
+/** The focused element in the tree of `root`. Inside a shadow root, `document.activeElement` would be the shadow host. */
 export const focusedIn = (root: Node): Element | null => (root.getRootNode() as Document | ShadowRoot).activeElement

@@ -1,8 +1,8 @@
 type Frame = Pick<Window, 'parent' | 'location'> & { readonly length: number; readonly [at: number]: Frame }
 
 /**
- * Which of the page's frames of our origin this document stands in, such as "1"; empty for a page of its own. The same
- * after a reload, so that two cashiers of one page do not take each other's drafts from the storage that they share.
+ * The position of this frame among the page's frames of our origin, such as "1"; empty for a top-level page. Stable across
+ * reloads, so that two cashiers of one page, which share their storage, keep separate drafts.
  */
 export function framePlace(view: Window = window): string {
   const path: number[] = []
@@ -11,7 +11,7 @@ export function framePlace(view: Window = window): string {
   return path.join('.')
 }
 
-/** How many frames of our origin stand before it: other frames, such as advertisements, come and go. */
+/** Counts the preceding frames of our origin only: other frames, such as advertisements, come and go. */
 function placeIn(parent: Frame, frame: Frame, origin: string): number {
   let place = 0
   for (let at = 0; at < parent.length && parent[at] !== frame; at++) if (isOf(parent[at], origin)) place++
@@ -22,7 +22,7 @@ function isOf(frame: Frame | undefined, origin: string): boolean {
   try {
     return frame?.location.origin === origin
   } catch {
-    return false // of another site
+    return false // cross-origin
   }
 }
 

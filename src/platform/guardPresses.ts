@@ -1,10 +1,10 @@
 import { type Hold, holdOfPress } from './holdOfPress.ts'
 import { canTellSight, type Sight, watchSight } from './watchSight.ts'
 
-/** Further than a hand trembles, or a finger misses, between two presses. */
+/** Largest distance between two presses at "the same position", for a mouse and for a finger. */
 const TREMBLE_PX = 8
 const FINGER_PX = 40
-/** What moves right after a key or a scroll, the player has moved. */
+/** A movement this soon after input or a scroll was caused by the player. */
 const OWN_MOVE_MS = 500
 
 interface Spot {
@@ -14,26 +14,27 @@ interface Spot {
 }
 
 export interface GuardNeed {
-  /** Whether a press of the form's button moves money now: on the way through its steps it does not. */
+  /** Whether a press of the form's button moves money now; in the earlier steps of a form it does not. */
   readonly isAtStake: () => boolean
   readonly onHeld: (hold: Hold) => void
 }
 
-/** What the browser was asked at the beginning of a press. */
+/** A visibility check started at the beginning of a press. */
 interface Asked {
   readonly answer: Promise<Sight>
   said?: { readonly sight: Sight }
 }
 
 /**
- * Keeps a press that the player may not have meant from reaching a form: of a button that the page around hides (B7), that
- * came under the pointer by itself, or under the second half of a double click. Keys go where the focus is, and pass. A
- * press that is let go on after the browser was asked is sent a frame later, with its user activation. Returns its stop.
+ * Blocks presses that the player may not have intended: on a button that the host page hides (B7), that moved under the
+ * pointer, or that got the second click of a double click. Key presses always pass. A press that has to wait for the
+ * visibility check is submitted one frame later, with its user activation. Returns the cleanup.
  *
- * The browser is asked once the press is over: as long as it watches for us what lies over the frame, Chromium discards
- * presses in a frame that has moved in the last half second, and a player who scrolls and taps would tap for nothing. Only
- * a press that brings the focus into the frame is asked about from its start: the page around hears of that one in time
- * to show for a moment what it hid.
+ * The check starts after the press: while an observer tracks visibility, Chromium discards presses in a frame that has
+ * moved
+ * within the last half second, so a tap right after a scroll would be lost. Only a press that moves the focus into the
+ * frame is checked from its start, because the host page is notified of the focus in time to show the hidden button for
+ * a moment.
  */
 export function guardPresses(root: HTMLElement, { isAtStake, onHeld }: GuardNeed): () => void {
   const stops = new AbortController()
@@ -53,12 +54,12 @@ export function guardPresses(root: HTMLElement, { isAtStake, onHeld }: GuardNeed
 
   listen('click', (event) => {
     const button = submitOf(event)
-    // Of a key, and of a screen reader, detail is 0. A button that is busy, or only says what is wrong, pays nothing.
+    // `detail` is 0 for keys and screen readers. A disabled button (busy, or only showing errors) starts no payment.
     if (button === undefined || event.detail === 0 || isIdle(button) || !isAtStake()) return
     const asked = early
     early = undefined
     const judge = judgeAt(button)
-    if (isAsking) return event.preventDefault() // a click while the browser is asked is the same press
+    if (isAsking) return event.preventDefault() // a click during the check belongs to the same press
     if (!judge(undefined)) return event.preventDefault()
     if (!canTellSight()) return
     if (asked?.said !== undefined) {
@@ -82,7 +83,7 @@ export function guardPresses(root: HTMLElement, { isAtStake, onHeld }: GuardNeed
     return asked
   }
 
-  /** Whether the press of this moment may go on, by what is known of its sight; where it may not, it is said. */
+  /** Captures the facts of this press; the returned function decides by its visibility, and reports a held press. */
   function judgeAt(button: Element): (sight: Sight) => boolean {
     const at = performance.now()
     const where = place()
@@ -106,7 +107,7 @@ function submitOf({ target }: Event): HTMLButtonElement | undefined {
 
 const isIdle = (button: Element): boolean => button.getAttribute('aria-disabled') === 'true'
 
-/** How the button that is pressed came to where the pointer is. */
+/** Tracks how a pressed button came under the pointer. */
 function watchPlace(root: HTMLElement, signal: AbortSignal): () => { sinceShown: number; sinceOther: number } {
   let mouse: Spot | undefined
   let movedAt = Number.NEGATIVE_INFINITY
@@ -120,7 +121,7 @@ function watchPlace(root: HTMLElement, signal: AbortSignal): () => { sinceShown:
     (event) => {
       if (event.pointerType !== 'mouse' || submitOf(event) === undefined) return
       const at = performance.now()
-      // The browser says "over" of what came under a mouse that rests.
+      // The browser also fires pointerover when an element moves under a resting mouse.
       const cameByItself = mouse !== undefined && isNear(mouse, event, TREMBLE_PX) && at - movedAt > OWN_MOVE_MS
       shownAt = cameByItself ? at : Number.NEGATIVE_INFINITY
     },
@@ -155,7 +156,7 @@ function watchPlace(root: HTMLElement, signal: AbortSignal): () => { sinceShown:
   }
 }
 
-/** When the page around last brought the frame to where it can be seen; a frame that was there from the start: never. */
+/** When the frame last came into view; -Infinity if it has been in view from the start. */
 function watchFrame(root: HTMLElement, signal: AbortSignal): () => number {
   let isAway = false
   let shownAt = Number.NEGATIVE_INFINITY

@@ -4,22 +4,26 @@ import type { Clock } from './clock.ts'
 import { openWindow } from './openWindow.ts'
 
 /**
- * How it went: gone to the provider's page; closed by the player before; not opened at all (a blocker, or a sandbox
- * without `allow-popups`); or never heard of: cut off by the host's policy, or its page did not load.
+ * The outcome: `open`, it went to the provider's page; `closed`, the player closed it before; `refused`, it did not open (a
+ * popup blocker, or a sandbox without `allow-popups`); `silent`, it never answered, because the host's opener policy cut
+ * it off or its page did not load.
  */
 export type WindowFate = 'open' | 'closed' | 'refused' | 'silent'
 
-/** The window in which the provider's page opens. It is opened inside the press, and told later where to go. */
+/** The window for the provider's page. It opens inside the player's press and gets its URL later. */
 export interface HelperWindow {
-  /** False when there is no hold of the window: blocked, or cut off by the host's policy (D-10). */
+  /** False without a window handle: blocked, or cut off by the host's opener policy (D-10). */
   readonly isReachable: boolean
-  /** Whether it is seen to be closed: then nothing of it needs to be kept. */
+  /** Whether the window is known to be closed; the object can then be dropped. */
   readonly isClosed: boolean
-  /** Tells how it went; again, should a window that seemed lost answer after all. */
+  /**
+   * Sends the window to the provider's page. `tell` gets the outcome, and a second one if a window given up as lost
+   * answers later.
+   */
   redirect(source: PaymentSource, tell: (fate: WindowFate) => void): void
-  /** What it waits for, and says so: the player, who has something to do in the cashier, or the server. */
+  /** Sets the waiting text of the window: it waits for the player, who has a task in the cashier, or for the server. */
   wait(whom: 'player' | 'server'): void
-  /** Nothing will come any more: a window that still waits is closed. */
+  /** No URL will come: closes the window if it still waits. */
   close(): void
 }
 
@@ -29,7 +33,7 @@ export interface HelperNeed {
   readonly clock: Clock
 }
 
-/** A page of a few kilobytes on the widget's own origin: later than this it is not there, or cannot be heard. */
+/** Timeout for the first answer. The page has a few kilobytes on our own origin, so a later answer is not expected. */
 const ANSWERS_WITHIN_MS = 6_000
 const LOOKS_EVERY_MS = 500
 
@@ -38,10 +42,10 @@ interface Errand {
   readonly tell: (fate: WindowFate) => void
 }
 
-/** Opens the helper page. The only thing it is ever told is an address that has been checked. */
+/** Opens the helper page. The URL it gets has already been checked. */
 export function openHelperWindow({ page, language, clock }: HelperNeed): HelperWindow {
   const name = crypto.randomUUID()
-  // Before the window: it may be quick.
+  // Open the channel before the window, which may answer at once.
   const channel = openChannel(name)
   const { opened, isRefused } = openWindow(helperAddress(page, language, name))
   let answer: ((message: HelperMessage) => void) | undefined
@@ -56,7 +60,7 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
   window.addEventListener('message', byOpener)
   channel?.addEventListener('message', ({ data }) => hear(data, (message) => channel.postMessage(message)))
 
-  /** The window speaks by the opener and by the channel; it is answered by the way that came through first. */
+  /** The window sends messages by `opener` and by the channel; replies use whichever delivered first. */
   function hear(data: Partial<HelperReady> | null, reply: (message: HelperMessage) => void): void {
     if (data?.paywidget === 'going') gone()
     if (data?.paywidget !== 'ready' || answer !== undefined) return
@@ -83,7 +87,7 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
     channel?.close()
   }
 
-  /** Until it has gone: whether the player has closed it, or it is not going to answer at all. */
+  /** Until the window has gone to the provider, polls whether the player has closed it, and sets the timeout. */
   function wait(tell: (fate: WindowFate) => void): void {
     const lost = (fate: WindowFate) => {
       stopWaiting()
@@ -104,7 +108,7 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
     },
     redirect(source, tell) {
       errand = { source, tell }
-      // A browser may offer what it blocked a while later: whoever answers then still gets its order.
+      // A browser may let the player open a blocked popup later; that window still gets its URL.
       if (isRefused) tell('refused')
       else wait(tell)
       send()
@@ -121,7 +125,7 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
   }
 }
 
-/** Undefined where the browser denies it: then only the opener is left. */
+/** Undefined when the browser denies it; then only `opener` is left. */
 function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(helperChannel(name))

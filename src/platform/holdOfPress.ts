@@ -1,19 +1,19 @@
 import type { Sight } from './watchSight.ts'
 
-/** What is known of a press with a finger or a mouse on the button of a form. Times in ms; infinite: never. */
+/** Facts about a press by finger or mouse on the button of a form. Times in ms; Infinity means never. */
 export interface Press {
   readonly sight: Sight
-  /** Since a press on this button was held because nobody sees it. */
+  /** Since a press on this button was held as `unseen`. */
   readonly sinceUnseen: number
-  /** Since the button came under the resting mouse by itself, or the frame into the page. */
+  /** Since the button moved under a resting mouse, or the frame came into view. */
   readonly sinceShown: number
-  /** Since the press before this one, when that was on the same spot and on something else. */
+  /** Since the previous press, if that was at the same position on another element. */
   readonly sinceOther: number
 }
 
 /**
- * Why a press is held: the button is hidden by the page around (B7); it came under the pointer just now; it is the second
- * press of a double click on what stood there before.
+ * Why a press is held: `unseen`, the host page hides the button (B7); `moved`, the button has just come under the pointer;
+ * `doubled`, it is the second click of a double click on another element at this position.
  */
 export type Hold = 'unseen' | 'moved' | 'doubled'
 
@@ -22,10 +22,10 @@ const READ_MS = 1_000
 const CONFIRMED_MS = 60_000
 
 /**
- * Whether a press may be somebody else's doing. A page that shows the cashier smaller, or keeps an empty layer over
- * everything for its own notices, looks to the browser the same as one that lays the cashier, unseen, over a button of
- * its own. So a press on what is not seen asks to be confirmed by one more, once the notice could be read; pressing on
- * and on confirms nothing.
+ * Decides whether a press may not be the player's intention (clickjacking). The browser can't tell a malicious page, which
+ * lays the invisible cashier over its own button, from one that scales the cashier or keeps an empty overlay. So a press
+ * on a hidden button must be confirmed by a second press, after enough time to read the notice; rapid presses confirm
+ * nothing. Returns undefined when the press may pass.
  */
 export function holdOfPress({ sight, sinceUnseen, sinceShown, sinceOther }: Press): Hold | undefined {
   if (sinceOther < SETTLED_MS) return 'doubled'

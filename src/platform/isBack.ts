@@ -1,2 +1,2 @@
-/** Whether the network is there at this moment. That it is back is told once it stays (`onNetwork`): a press need not wait for that. */
+/** Whether the device is online now. Unlike `onNetwork` this is not debounced, for use inside a press. */
 export const isBack = (): boolean => globalThis.navigator?.onLine === true

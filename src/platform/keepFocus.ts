@@ -1,12 +1,12 @@
 import { focusedIn } from './focusedIn.ts'
 
-/** What says in words how things stand: no key does anything there. */
+/** Text elements that may receive the focus; keys have no effect on them. */
 const WORDS = '[role="note"], [role="status"], [data-pw-say], h1, h2, h3'
 
 /**
- * A condition may take away what has the focus: the very button that was pressed. The browser would let the focus fall to
- * the page, and a keyboard begin at its top; so it goes to the words that came in the same place, else to the place
- * itself, and never to what acts: the next Enter would press it.
+ * Restores the focus when the focused element is removed, such as the button that was pressed. The browser would move the
+ * focus to the body, and Tab would start at the top of the page. So focus the text that replaced the element, else its
+ * container; never a control, which the next Enter would press. Returns the cleanup.
  */
 export function keepFocus(root: HTMLElement): () => void {
   const page = root.ownerDocument
@@ -18,8 +18,7 @@ export function keepFocus(root: HTMLElement): () => void {
     former = current
     current = target as Element
   }
-  // Chrome says that the focus has left in the middle of taking the element away: only afterwards it can be told apart
-  // from a player who clicked beside everything.
+  // Chrome fires focusout while it removes the element. Only afterwards can that be told apart from a click on nothing.
   const left = () =>
     queueMicrotask(() => {
       if (isNowhere() && current?.isConnected) current = undefined
@@ -29,7 +28,7 @@ export function keepFocus(root: HTMLElement): () => void {
       const place = placeOf(current, root, changes)
       const back = place.textContent === '' && former && root.contains(former) ? former : place
       current = undefined
-      // In the host's page, in another tab: nobody is torn away from there.
+      // Do not take the focus from the host page or another tab.
       if (isNowhere() && page.hasFocus()) focus(wordsIn(back, changes) ?? back)
     }
   })
@@ -44,7 +43,7 @@ export function keepFocus(root: HTMLElement): () => void {
   }
 }
 
-/** Where it stood, or what stood around that when it is gone as well. */
+/** The container of the removed element, or the nearest ancestor that still exists. */
 function placeOf(lost: Node, root: Element, changes: readonly MutationRecord[]): Element {
   let gone = lost
   for (const { target, removedNodes } of changes) {

@@ -1,6 +1,6 @@
 import { PartMissing } from './PartMissing.ts'
 
-/** Code that comes when it is needed. It is asked for once; a failure is forgotten, so the next need asks again. */
+/** Lazy loads code once and caches it. A failure rejects with PartMissing and is not cached, so the next call retries. */
 export function lazyPart<T>(load: () => Promise<T>): () => Promise<T> {
   let arriving: Promise<T> | undefined
   return () => {

@@ -1,20 +1,20 @@
 import { type RegexAlternatives, type RegexItem, type RegexPart, readRegex } from './readRegex.ts'
 
-/** A regular expression that answers in bounded time. */
+/** A regular expression with bounded run time. */
 export interface BoundedRegex {
-  /** Whether it matches anywhere in the text, as `RegExp.test` says; undefined when that can't be told in time. */
+  /** Same result as `RegExp.test`; undefined when the text is too long or the step limit is reached. */
   test(text: string): boolean | undefined
 }
 
-/** What a longer text would say is never asked (D-12). */
+/** Longer texts are not tested (D-12). */
 export const LONGEST_TEXT = 256
-/** More turns of a loop than there are characters change nothing. */
+/** More repetitions than the text has characters change nothing. */
 const MAX_TURNS = LONGEST_TEXT + 1
-/** With all turns of counted loops laid out one behind the other. */
+/** Counted repetitions are unrolled before counting. */
 const MAX_PARTS = 2000
 /**
- * One step is one state at one place of the text. No state is tried twice at one place, so 500 states take at most
- * 128,000 steps on 256 characters; only looks can take more. This many take about 10 ms.
+ * A step visits one state at one position. No state is visited twice at the same position, so 500 states take at most
+ * 128,000 steps for 256 characters; only lookarounds can take more. The limit takes about 10 ms.
  */
 const MAX_STEPS = 200_000
 
@@ -34,9 +34,10 @@ interface Program {
 }
 
 /**
- * A matcher for an expression that someone else wrote (B17, S6). The browser's own engine tries one way after another, and
- * some expressions have more ways than there are seconds; this one walks all ways at once. What a single character may be
- * is still asked of the browser. Groups are not remembered, so back-references can't be had: undefined.
+ * An NFA matcher for untrusted expressions (B17, S6). The browser's engine backtracks and can take exponential time;
+ * this one
+ * visits each state once per position. Single characters are still matched by the browser. Groups are not captured, so an
+ * expression with back-references gives undefined.
  */
 export function linearRegex(source: string, flags: '' | 'u'): BoundedRegex | undefined {
   const parts = readRegex(source, flags)
@@ -58,7 +59,7 @@ class Compiler {
     this.#flags = flags
   }
 
-  /** Undefined when it has too many parts. */
+  /** Undefined when the expression has too many parts. */
   program(parts: RegexAlternatives, isBackwards: boolean): Program | undefined {
     const states: State[] = []
     const add = (state: State): number => states.push(state) - 1
@@ -66,7 +67,7 @@ class Compiler {
       const starts = alternatives.map((sequence) => inOrder(sequence, next))
       return starts.length === 1 ? starts[0]! : add({ kind: 'split', next: starts })
     }
-    /** States are made from the last to the first, so that each knows its next one. */
+    /** Builds states from last to first, because each needs the index of its successor. */
     const inOrder = (sequence: readonly RegexItem[], next: number): number =>
       (isBackwards ? sequence : [...sequence].reverse()).reduce((after, item) => repeated(item, after), next)
     const repeated = ({ part, min, max }: RegexItem, next: number): number => {
@@ -107,7 +108,7 @@ class Compiler {
     return this.#parts > MAX_PARTS ? undefined : { states, first, isBackwards }
   }
 
-  /** Each character is asked of the browser once. */
+  /** Caches the browser's result per character. */
   #atom(source: string): (character: string) => boolean {
     const known = this.#atoms.get(source)
     if (known !== undefined) return known
@@ -135,7 +136,7 @@ const PLACES: Readonly<Record<'^' | '$' | '\\b' | '\\B', Place>> = {
   '\\B': (text, at) => !isBoundary(text, at),
 }
 
-/** One judgement: the text, and what has been found out about it so far. */
+/** One test of a text: the text, and the states visited so far. */
 class Run {
   readonly #text: readonly string[]
   readonly #tried = new Map<Program, Uint8Array>()
@@ -153,7 +154,7 @@ class Run {
     return false
   }
 
-  /** What was tried in vain stays so: every start, and every look, goes on where the ones before have not been. */
+  /** Visited states are kept across start positions and lookarounds, because a failed path would fail again. */
   #isFrom(program: Program, from: number): boolean | undefined {
     const { states, first, isBackwards } = program
     const width = this.#text.length + 1
@@ -169,7 +170,7 @@ class Run {
       const state = states[(way - at) / width]!
       switch (state.kind) {
         case 'end':
-          // The ways that are still open were not tried to their end.
+          // After a match the remaining paths are unexplored, so the visited states prove nothing.
           this.#tried.delete(program)
           return true
         case 'split':

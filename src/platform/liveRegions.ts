@@ -2,16 +2,16 @@ import { focusedIn } from './focusedIn.ts'
 
 type Urgency = 'polite' | 'assertive'
 
-/** What is read out as soon as it is there, and the label of a button that has begun to work. */
+/** Elements announced when they appear, and busy buttons, whose label is announced. */
 const SAYS = '[data-pw-say], button[aria-busy="true"]'
 const NOTE = '[role="note"]:not([data-pw-say])'
-/** Several changes of one moment are one announcement; and a reader hears of a new region a little later than it is drawn. */
+/** Debounce: combines several changes into one announcement, and gives screen readers time to register a new region. */
 const SETTLED_MS = 100
 
 /**
- * Reads out what comes while the player is here. A live region that comes together with its text, or goes with it, says
- * nothing to most screen readers; so there are two that stay as long as the frame does, and what the parts of a page say
- * is written into them. A text that is only drawn anew is not said twice.
+ * Announces new content to screen readers. Most of them ignore a live region that is inserted or removed together with its
+ * text, so two permanent regions exist and the texts of the page are copied into them. A text that is only re-rendered is
+ * not announced again. Returns the cleanup.
  */
 export function followLiveRegions(root: HTMLElement): () => void {
   const regions = regionsBeside(root)
@@ -27,7 +27,7 @@ export function followLiveRegions(root: HTMLElement): () => void {
     const isNew = ([words]: readonly [string, Urgency]) => !said.has(words)
     const fresh = new Map([...present].filter(isNew))
     for (const note of notes) {
-      // One that has the focus is read by that.
+      // A focused note is read by the screen reader anyway.
       if (note.isConnected && note !== focusedIn(root)) fresh.set(wordsOf(note), 'polite')
     }
     notes = []
@@ -55,7 +55,7 @@ export function followLiveRegions(root: HTMLElement): () => void {
 
 type Regions = Readonly<Record<Urgency, (words: readonly string[]) => void>>
 
-/** By the node that the widget stands in: a widget that is drawn anew keeps them. */
+/** Keyed by the parent node of the widget, so that a remounted widget reuses the regions. */
 const made = new WeakMap<Node, Regions>()
 
 function regionsBeside(root: HTMLElement): Regions {
@@ -69,8 +69,9 @@ function regionsBeside(root: HTMLElement): Regions {
 }
 
 /**
- * The words stand in a closed shadow root: a screen reader reads them, while whoever searches the page for a text, selects
- * or prints it finds it once.
+ * The text is in a closed shadow root: screen readers read it, but searching, selecting or printing the page does not
+ * find it
+ * a second time.
  */
 function createRegion(place: Node, urgency: Urgency): (words: readonly string[]) => void {
   const region = document.createElement('div')
@@ -88,14 +89,14 @@ function createRegion(place: Node, urgency: Urgency): (words: readonly string[])
   return (words) => {
     const line = document.createElement('p')
     line.textContent = words.join(' ')
-    inside.replaceChildren(line) // a new node: the same words are read once more
+    inside.replaceChildren(line) // a new node, so that the same text is announced again
   }
 }
 
 const urgencyOf = (part: Element): Urgency =>
   part.getAttribute('data-pw-say') === 'assertive' ? 'assertive' : 'polite'
 
-/** The texts of a part, without its buttons and what only decorates it. */
+/** The text of an element, without its buttons and hidden parts. */
 function wordsOf(part: Element): string {
   const label = part.getAttribute('aria-label')
   if (label !== null) return label

@@ -1,16 +1,16 @@
 import { fetchFile } from './fetchFile.ts'
 
-/** How long the line may be silent before a chunk counts as not to be had. */
+/** After this time without any received byte the load fails. */
 const SILENCE_MS = 10_000
 const BASE = import.meta.env.BASE_URL
 
 const here = new Map<string, Promise<unknown>>()
 
 /**
- * What every `import()` of the built widget goes through: the build puts it in the place of Vite's own preloading. A
- * browser remembers a module that could not be had for as long as the document lives (seen in Chromium 147), with all
- * that import it. So the files of a chunk are fetched first, and imported out of the browser's cache only when each of
- * them is there: a failure leaves nothing behind, and the next need can succeed.
+ * Loads a chunk; the build calls it for every `import()` instead of Vite's preload helper. A browser caches a failed module
+ * load, and the modules that import it, until the document is closed (seen in Chromium 147). So the files of a chunk are
+ * fetched first and imported from the HTTP cache only when all of them have loaded: after a failure a later call can
+ * succeed. Rejects with the reason of the first failed file.
  */
 export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const all = files.length > 0 ? files : ownFile(load)
@@ -18,7 +18,7 @@ export async function loadChunk<T>(load: () => Promise<T>, files: readonly strin
   return load()
 }
 
-/** Of a chunk that needs no other file Vite gives no list; its own name stands in the `import()`. */
+/** Vite passes no list for a chunk without dependencies; its file name is in the source of the `import()`. */
 function ownFile(load: () => unknown): readonly string[] {
   const name = /import\(\W\.\/([\w.-]+)/.exec(String(load))?.[1]
   return name === undefined ? [] : [`static/${name}`]
@@ -34,10 +34,10 @@ function arrival(url: string): Promise<unknown> {
 }
 
 async function script(url: string): Promise<void> {
-  // What the page itself names is on its way already; there the way to try again is to load the page again.
+  // Files that the page references are loading already; to retry those, the page must be reloaded.
   if (document.querySelector(`script[src="${pathOf(url)}"], link[href="${pathOf(url)}"]`)) return
   const { type } = await fetchFile(url, SILENCE_MS)
-  // A server that answers everything with its page would be remembered as a broken module (C59).
+  // Some servers answer a missing file with index.html; importing that would cache a broken module (C59).
   if (!type.includes('javascript')) throw new Error(`${url} is ${type}.`)
 }
 

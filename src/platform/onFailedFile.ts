@@ -1,12 +1,13 @@
-/** The status that a server has answered with; a browser keeps that of another origin to itself unless that allows it. */
+/** The status of the response; 0 for another origin that does not reveal it. */
 const statusOf = (url: string): number => {
   const entries = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[]
   return entries[entries.length - 1]?.responseStatus ?? 0
 }
 
 /**
- * Tells of the files below `root` that did not come: pictures, scripts, style sheets. A picture that was answered with an
- * error is told by `onRefusedPicture`, with its status. Returns its stop.
+ * Reports files below `root` that failed to load: pictures, scripts, style sheets. Pictures with an error status are
+ * left to
+ * `onRefusedPicture`. Returns the cleanup.
  */
 export function onFailedFile(root: EventTarget, tell: (url: string, isPicture: boolean) => void): () => void {
   const stops = new AbortController()

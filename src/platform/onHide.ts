@@ -1,4 +1,4 @@
-/** Calls when the page goes away or out of sight: it may never come back. */
+/** Calls `hide` when the page is hidden or left, after which it may never become visible again. Returns the cleanup. */
 export function onHide(hide: () => void): () => void {
   const stops = new AbortController()
   addEventListener('pagehide', hide, stops)

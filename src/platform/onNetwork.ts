@@ -1,9 +1,12 @@
-/** A network that comes and goes each second has not come back: what the screen says of it would flicker (C22). */
+/** Debounce for going online: with an unstable network the notice would flicker (C22). */
 const STEADY_MS = 1_500
 
-/** Tells whether the network is there, now and at every change: that it has gone at once, that it is back when it stays. */
+/**
+ * Reports whether the device is online, now and at every change: offline at once, online after a debounce. Returns the
+ * cleanup.
+ */
 export function onNetwork(tell: (isOnline: boolean) => void): () => void {
-  const stops = new AbortController() // an options object too: it has a signal
+  const stops = new AbortController() // also serves as the options object, because it has a `signal`
   let timer: ReturnType<typeof setTimeout> | undefined
   const hear = () => {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 /**
- * Tells of pictures that a server has answered with an error, and with which; of those, too, that were asked for before.
- * A browser keeps the answer of another origin to itself unless that allows it (`Timing-Allow-Origin`). Returns its stop.
+ * Reports pictures that a server answered with an error status, earlier ones included. For other origins the browser
+ * reveals the status only with `Timing-Allow-Origin`. Returns the cleanup.
  */
 export function onRefusedPicture(tell: (url: string, status: number) => void): () => void {
   const observer = new PerformanceObserver((list) => {

@@ -1,4 +1,7 @@
-/** Tells of whatever nobody has caught (C70). In a page that is shared, `isOwn` is asked whether it comes from code of ours. */
+/**
+ * Reports uncaught errors and rejections (C70). In package mode `isOwn` filters out those of the host page. Returns the
+ * cleanup.
+ */
 export function onUncaught(
   tell: (reason: unknown) => void,
   isOwn: (trace: string) => boolean = () => true,
@@ -14,7 +17,7 @@ export function onUncaught(
 
 const ADDRESS = /(?:https?|file):\/\/[^\s)]+/
 
-/** Whether the line that threw lies in the folder that the script came from: in package mode the page has scripts of its own. */
+/** Whether the first URL of the stack trace is in `folder`; in package mode the host page has its own scripts. */
 export function isThrownIn(folder: string, trace: string): boolean {
   const [thrownAt = ''] = ADDRESS.exec(trace) ?? []
   return thrownAt.startsWith(folder)

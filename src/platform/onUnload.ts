@@ -1,4 +1,7 @@
-/** Calls when the document goes away. Not `unload`, which keeps a page out of the page cache; out of it, it may go again. */
+/**
+ * Calls `leave` on `pagehide`; not on `unload`, which disables the bfcache. A restored page may call it again. Returns
+ * the cleanup.
+ */
 export function onUnload(leave: () => void): () => void {
   addEventListener('pagehide', leave)
   return () => removeEventListener('pagehide', leave)

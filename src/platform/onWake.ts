@@ -1,4 +1,7 @@
-/** Calls at once, and whenever the page is seen again, comes back from the page cache, or the network is back. */
+/**
+ * Calls `wake` at once, and when the page becomes visible, is restored from the bfcache, or goes online. Returns the
+ * cleanup.
+ */
 export function onWake(wake: () => void): () => void {
   const seen = () => document.visibilityState === 'visible' && wake()
   const shown = (event: PageTransitionEvent) => event.persisted && wake()

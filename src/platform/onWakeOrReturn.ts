@@ -1,7 +1,10 @@
 import { onWake } from './onWake.ts'
 import { onReturn } from './paymentReturn.ts'
 
-/** The page is looked at again, or the player is back from the provider in another tab. Calls at once; returns its stop. */
+/**
+ * Combines `onWake` and `onReturn`: calls `wake` at once, and when the player comes back in any way. Returns the
+ * cleanup.
+ */
 export function onWakeOrReturn(wake: () => void): () => void {
   const stops = [onWake(wake), onReturn(wake)]
   return () => {

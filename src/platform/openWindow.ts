@@ -1,24 +1,24 @@
 export interface OpenedWindow {
   readonly opened: Window | null
-  /** True only if it is certain that no window opened. Where a browser does not tell, false. */
+  /** True only when it is certain that no window opened; false when the browser does not tell. */
   readonly isRefused: boolean
 }
 
-/** What a browser shows of a `window.open` inside a press. */
+/** The observable results of a `window.open` inside a press. */
 export interface OpenFacts {
   readonly hasHandle: boolean
-  /** Some blockers hand out a window that is closed already. */
+  /** Some popup blockers return a window that is already closed. */
   readonly isClosed: boolean
-  /** Before and after; undefined where the browser has no `navigator.userActivation`. */
+  /** User activation before and after; undefined without `navigator.userActivation`. */
   readonly wasActive: boolean | undefined
   readonly isActive: boolean | undefined
-  /** Whether opening a window uses up the press in this engine. */
+  /** Whether this engine consumes the user activation when a window opens. */
   readonly consumesPress: boolean
 }
 
 /**
- * A null handle proves nothing (D-10): `noopener` and a host with `COOP: same-origin` give one for a window that did open.
- * Where opening uses up the press, a press that is left means that nothing opened. WebKit never uses it up (E1).
+ * A null handle proves nothing (D-10): with `noopener`, or a host with `COOP: same-origin`, the window did open. In engines
+ * that consume the user activation, a remaining activation means that nothing opened. WebKit never consumes it (E1).
  */
 export function isRefused({ hasHandle, isClosed, wasActive, isActive, consumesPress }: OpenFacts): boolean {
   if (hasHandle) return isClosed
@@ -29,7 +29,7 @@ type View = Pick<Window, 'open'> & {
   readonly navigator: Pick<Navigator, 'vendor'> & { readonly userActivation?: { readonly isActive: boolean } }
 }
 
-/** Opens windows in `view`, and learns from each one that has a handle whether opening uses up the press. */
+/** Opens windows in `view`. Each window with a handle shows whether this engine consumes the user activation. */
 export function createOpenWindow({ navigator, open }: View): (address: string, features?: string) => OpenedWindow {
   let consumesPress = !navigator.vendor.startsWith('Apple')
   return (address, features) => {
@@ -47,7 +47,7 @@ export function createOpenWindow({ navigator, open }: View): (address: string, f
 
 let ours: ReturnType<typeof createOpenWindow> | undefined
 
-/** Inside a press only: later the browser takes the window for a pop-up. */
+/** Call it inside a press only: later the popup blocker would stop it. */
 export function openWindow(address: string, features?: string): OpenedWindow {
   ours ??= createOpenWindow({ navigator, open: (...given) => window.open(...given) })
   return ours(address, features)

@@ -1,17 +1,17 @@
-/** A number behind which `JSON.parse` may lose digits. It is looked for first: most answers have none. */
+/** Cheap test for numbers whose digits `JSON.parse` may lose; most answers have none. */
 const SUSPECT = /(?:^|[:[,])\s*(?:-0|-?\d+\.|-?\d{16})/
 
 /**
- * `JSON.parse` that keeps every digit: a number that a double does not hold as it is written ("9007199254740993", "1.50",
- * "-0") comes as a text of its digits. Servers and apps write account numbers and ids as numbers, and one wrong digit sends
- * money to somebody else. A number with an exponent is nobody's id and stays a number.
+ * `JSON.parse` that keeps every digit: a number that a double can't represent as written ("9007199254740993", "1.50", "-0")
+ * is returned as a string. Servers and apps write account numbers and ids as numbers, and one wrong digit would send money
+ * to somebody else. A number with an exponent is no id and stays a number. Throws a SyntaxError like `JSON.parse`.
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text)
   return SUSPECT.test(text) ? JSON.parse(quoteInexactNumbers(text)) : value
 }
 
-/** Of a text that is JSON, or the part of a packet that should be. Linear: a text is skipped by its quotes. */
+/** Puts quotes around such numbers in JSON text. Runs in linear time, because strings are skipped. */
 export function quoteInexactNumbers(json: string): string {
   const token = /"|-?\d[\d.eE+-]*/g
   let result = ''
@@ -27,7 +27,7 @@ export function quoteInexactNumbers(json: string): string {
   return result + json.slice(copied)
 }
 
-/** Whether a number says its own digits. What is larger may have been another number before it became a double. */
+/** Whether the number is certainly the one that was written: a larger integer may have been rounded. */
 export const isExactNumber = (value: number): boolean =>
   Number.isInteger(value) ? Number.isSafeInteger(value) && !Object.is(value, -0) : Number.isFinite(value)
 

@@ -1,24 +1,24 @@
 import type { PaymentSource } from '../model/paymentSource.ts'
 import { isLoopback, safeUrl } from './safeUrl.ts'
 
-/** Which addresses a payment may be made at. */
+/** Checks and builds the URLs of payment pages. */
 export interface PaymentAddresses {
-  /** Whether it may be opened at all. */
+  /** Whether the URL may be opened. */
   isSafe(source: PaymentSource): boolean
-  /** Whether an app opens it and no page: no window of ours can send anybody there, only a press. */
+  /** Whether the URL opens an app instead of a page. An app opens only from a press, not from the helper window. */
   isApp(source: PaymentSource): boolean
   /**
-   * The whole address of a page that is asked for by GET and may be opened: it has its data in itself, so no window of
-   * ours is needed to send it, and a reload may open it again. A form's data are kept nowhere.
+   * The complete URL, data included, of a safe page requested by GET. It needs no helper window to submit a form and can be
+   * opened again after a reload. Undefined for POST, whose data is never stored.
    */
   of(source: PaymentSource): string | undefined
 }
 
-/** Those of the web, and of the apps whose schemes the deployment lists (SEC-01, `redirect.appSchemes`). */
+/** Allows web URLs, and app schemes listed by the deployment (SEC-01, `redirect.appSchemes`). */
 export function paymentAddresses(appSchemes: readonly string[]): PaymentAddresses {
   const read = ({ url, method }: PaymentSource): URL | undefined => {
     const address = safeUrl(url, { loopback: isLoopback(), appSchemes })
-    // An app has an address and takes no form.
+    // A form can't be submitted to an app.
     return address !== undefined && (isWeb(address) || method === 'GET') ? address : undefined
   }
   return {
@@ -30,7 +30,7 @@ export function paymentAddresses(appSchemes: readonly string[]): PaymentAddresse
     of(source) {
       const target = source.method === 'GET' ? read(source) : undefined
       const added = new URLSearchParams(source.data).toString()
-      // Beside what stands there, which stays to the letter.
+      // Append, so that the existing query stays exactly as it is.
       if (target !== undefined && added !== '') target.search += target.search === '' ? added : `&${added}`
       return target?.href
     },
@@ -39,5 +39,5 @@ export function paymentAddresses(appSchemes: readonly string[]): PaymentAddresse
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:'
 
-/** Those of the web alone. */
+/** Allows web URLs only. */
 export const webAddresses = paymentAddresses([])

@@ -1,6 +1,6 @@
 /**
- * A player has come back from the provider in another tab. The cashier of the same origin hears of it and asks the
- * server; it is a hint and says nothing of the payment. A browser that keeps frames of other sites apart swallows it.
+ * Tells the cashier that the player has come back from the provider in another tab, so that it asks the server for the
+ * status. Only a hint: it has no data about the payment. Browsers that partition cross-site frames do not deliver it.
  */
 const NAME = 'paywidget-return'
 
@@ -12,7 +12,7 @@ export function announceReturn(): void {
   channel?.close()
 }
 
-/** Calls whenever a player has come back. Returns its stop. */
+/** Subscribes to the return of a player; returns the cleanup. */
 export function onReturn(hear: () => void): () => void {
   const channel = openChannel()
   const byOpener = ({ origin, data }: MessageEvent) => origin === location.origin && data === NAME && hear()
@@ -28,6 +28,6 @@ function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(NAME)
   } catch {
-    return undefined // denied here: the server is asked in its own time
+    return undefined // denied: the cashier keeps polling as usual
   }
 }

@@ -1,8 +1,8 @@
 /** One part of a regular expression. */
 export type RegexPart =
-  /** One character, as its own source: `a`, `.`, `\d`, `[^x]`. What it takes is the browser's engine to say. */
+  /** Matches one character: `a`, `.`, `\d`, `[^x]`. The browser's engine decides which characters match. */
   | { readonly kind: 'atom'; readonly source: string }
-  /** A place between two characters. */
+  /** An assertion about a position between two characters. */
   | { readonly kind: 'place'; readonly source: '^' | '$' | '\\b' | '\\B' }
   | { readonly kind: 'group'; readonly alternatives: RegexAlternatives }
   | {
@@ -25,7 +25,7 @@ const LOOKS = new Set(['(?=', '(?!', '(?<=', '(?<!'])
 const QUANTIFIER = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y
 const CLASS = '\\[(?:\\\\[\\s\\S]|[^\\]\\\\])*\\]'
 const CODES = 'x[\\da-fA-F]{2}|u[\\da-fA-F]{4}|c[A-Za-z]'
-/** Without the flag `u` a character is half of a pair, and `\p{L}` or `\u{61}` are letters and counts. */
+/** Atoms by flag. Without `u` a character is one UTF-16 unit, and `\p{L}` or `\u{61}` are a letter with a quantifier. */
 const ATOMS: Readonly<Record<string, RegExp>> = {
   u: new RegExp(
     `\\\\(?:u\\{[^}]*\\}|[pP]\\{[^}]*\\}|u[dD][89abAB]..\\\\u[dD][c-fC-F]..|${CODES}|[\\s\\S])|${CLASS}|[\\s\\S]`,
@@ -33,10 +33,10 @@ const ATOMS: Readonly<Record<string, RegExp>> = {
   ),
   '': new RegExp(`\\\\(?:${CODES}|[\\s\\S])|${CLASS}|[\\s\\S]`, 'y'),
 }
-/** What stood earlier in the value, numbers that may mean it, and a lonely `\c`. */
+/** Back-references, numeric escapes that may be one, and an incomplete `\c`. */
 const REFERS = /^\\(?:[1-9k]|c$)/
 
-/** The parts of a valid regular expression, or undefined where it says more than such parts can. */
+/** Parses a valid regular expression; undefined when it has features that these parts can't express. */
 export function readRegex(source: string, flags: '' | 'u'): RegexAlternatives | undefined {
   let at = 0
   let isStrange = false
@@ -68,7 +68,7 @@ export function readRegex(source: string, flags: '' | 'u'): RegexAlternatives | 
   }
 
   function group(open: string): RegexPart {
-    if (source[at] === '?') isStrange = true // flags for a part, `(?i:`, and what is newer still
+    if (source[at] === '?') isStrange = true // inline flags, `(?i:`, and newer syntax
     const inner = alternatives()
     at++
     if (!LOOKS.has(open)) return { kind: 'group', alternatives: inner }

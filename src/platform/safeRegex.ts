@@ -1,9 +1,9 @@
 import { type BoundedRegex, linearRegex } from './linearRegex.ts'
 
 /**
- * A regular expression from outside, or undefined when it can't be used (D-12, Q-85): too long, not valid, or with a
- * back-reference. Whatever it is, one judgement of a short value takes a few milliseconds at most (B17). Servers write some
- * that the `u` flag refuses, so it is tried first and then left off. Callers cap what it is tried on.
+ * Compiles a regular expression from the server; undefined when it is too long, invalid, or has a back-reference (D-12,
+ * Q-85). Testing a short value takes a few milliseconds at most (B17). Tries the `u` flag first and then without it,
+ * because it rejects some of the servers' expressions. Callers limit the length of the tested values.
  */
 export function compileRegex(source: string, { maxLength }: { readonly maxLength: number }): BoundedRegex | undefined {
   if (source.length > maxLength) return undefined
@@ -11,7 +11,7 @@ export function compileRegex(source: string, { maxLength }: { readonly maxLength
   return known.get(source)
 }
 
-/** A form is opened many times with the same expressions. */
+/** Cache: forms with the same expressions are opened again and again. */
 const known = new Map<string, BoundedRegex | undefined>()
 
 function compiled(source: string): BoundedRegex | undefined {

@@ -1,24 +1,24 @@
 import type { Clock } from './clock.ts'
 
-/** The time by which what has to be paid is counted down. */
+/** The time source of payment countdowns. */
 export interface SteadyTime {
   /** In ms since 1970. */
   now(): number
-  /** Whether a server has said what time it is. Until then the device's clock is all there is, and it may be wrong. */
+  /** Whether the time comes from the server. Until then it is the device's clock, which may be wrong. */
   isServerTime(): boolean
   /**
-   * Hears what time it was when a server wrote an answer (its `Date`, by the second) to a question that was asked then,
-   * in ms of the monotonic clock. Null where nobody may read it: an API of another origin has to expose it.
+   * Synchronizes with the `Date` header of a response (precise to a second); `askedAt` is the monotonic time of the request
+   * in ms. `date` is null when the header is missing: an API of another origin must expose it.
    */
   learn(date: string | null, askedAt: number): void
 }
 
-/** By so much later than it says may an answer have been written: its date knows no parts of a second. */
+/** The response may be this much newer than its `Date`, which has no fractions of a second. */
 const DATE_STEP_MS = 1_000
 
 /**
- * The device's time as it was at the start or, better, as the server says, and what has gone by since: a clock that is
- * set back takes nothing back; one that is set on looks as if the device had slept, until the next answer (C42).
+ * The device's time at the start or, once known, the server's time, plus the time elapsed since. Setting the device's clock
+ * back has no effect. Setting it forward looks like a sleep of the device, until the next response corrects it (C42).
  */
 export function createSteadyTime(clock: Pick<Clock, 'now' | 'monotonic'>): SteadyTime {
   let time = clock.now()

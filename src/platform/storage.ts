@@ -6,28 +6,28 @@ export interface KeyValueStore {
   remove(key: string): void
 }
 
-/** What all documents of one browser share, and what outlives each of them. */
+/** A store shared by all documents of the origin, which outlives each of them. */
 export interface SharedStore extends KeyValueStore {
   keys(): readonly string[]
-  /** False where the browser denies storage: what is kept here then ends with the document (C35, C63). */
+  /** False when the browser denies storage: the data then ends with the document (C35, C63). */
   readonly isLasting: boolean
   /**
-   * Calls when another document has written here; only where what is kept is told to the host, because nothing lasts.
-   * Returns its stop.
+   * Subscribes to writes of other documents; returns the cleanup. Exists only without lasting storage, where the host is
+   * told what to keep.
    */
   readonly onOthers?: (hear: () => void) => () => void
 }
 
 type Area = 'sessionStorage' | 'localStorage'
 
-/** Session storage where it is allowed, memory where it is not. */
+/** sessionStorage, with memory as the fallback. */
 export const safeStorage = (): KeyValueStore => storeOf('sessionStorage')
 
 const PROBE = 'paywidget.probe'
 
 const SHARED = 'paywidget.shared'
 
-/** Local storage where it is allowed; where it is not, memory that the open documents keep in step. */
+/** localStorage; the fallback is memory that open documents synchronize. */
 export function sharedStorage(): SharedStore {
   const isLasting = within('localStorage', (area) => {
     area.setItem(PROBE, '1')
@@ -38,13 +38,12 @@ export function sharedStorage(): SharedStore {
 }
 
 /**
- * In a cross-site frame the very look at a storage throws a SecurityError, so memory is the normal path (reliability.md,
- * finding 4).
+ * In a cross-site frame even reading `window.localStorage` may throw a SecurityError, so the memory fallback is common.
  */
 function storeOf(name: Area) {
   const memory = new Map<string, string>()
   return {
-    // Memory first: it holds a key only when the storage would not take the newest value.
+    // Memory first: it has a key only when the storage rejected the latest value.
     get: (key: string) => memory.get(key) ?? within(name, (area) => area.getItem(key)) ?? null,
     set(key: string, value: string) {
       const isKept = within(name, (area) => {
@@ -62,7 +61,7 @@ function storeOf(name: Area) {
   }
 }
 
-/** Undefined when storage is denied, full, or missing (an Android web view without DOM storage has null here). */
+/** Undefined when storage is denied, full, or missing (it is null in an Android web view without DOM storage). */
 function within<T>(name: Area, use: (area: Storage) => T): T | undefined {
   try {
     const area = globalThis[name] as Storage | null | undefined

@@ -1,14 +1,14 @@
-/** Talks with one page in a frame of ours, and hears nobody else. */
+/** A message channel with the page in one of our iframes. */
 export interface FrameTalk {
-  /** The frame's window, as soon as it is there. */
+  /** Sets the frame's window once it exists. */
   readonly meet: (frame: Window | null) => void
   readonly say: (message: object) => void
   readonly end: () => void
 }
 
 /**
- * What a frame says is heard only from its very window and of its very origin. `origin` is "null" for a page that was put
- * into an origin of its own by its sandbox; such a page can be addressed by its window alone.
+ * Accepts messages only from the frame's window and origin. `origin` is "null" for a sandboxed page with an opaque origin;
+ * messages to it need the target origin "*".
  */
 export function talkWithFrame(origin: string, hear: (data: unknown) => void): FrameTalk {
   let frame: Window | null = null

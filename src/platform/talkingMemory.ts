@@ -1,8 +1,8 @@
-/** One key as it was written last. `null`: removed, which is remembered so that a slower document can't bring it back. */
+/** The last write to a key. A removal is kept as `null`, so that a document with older data can't restore the value. */
 type Entry = readonly [key: string, value: string | null, version: number]
 
 interface Word {
-  /** Undefined: a document that has just come asks the others what they have. */
+  /** Undefined is a request: a new document asks the others for their entries. */
   readonly entries?: readonly Entry[]
 }
 
@@ -11,13 +11,13 @@ export interface TalkingMemory {
   set(key: string, value: string): void
   remove(key: string): void
   keys(): readonly string[]
-  /** Calls when another document has written something. Returns its stop. */
+  /** Subscribes to writes of other documents; returns the cleanup. */
   onOthers(hear: () => void): () => void
 }
 
 /**
- * Memory that the documents of one origin keep in step, key by key: what storage would be for them, where a browser denies
- * it to frames of another site (reliability.md, finding 4). Of two values of one key the later one holds in every document.
+ * Memory synchronized between the documents of one origin, key by key; the fallback where the browser denies storage to
+ * cross-site frames. Of two values for one key the later one wins in every document.
  */
 export function talkingMemory(name: string): TalkingMemory {
   const entries = new Map<string, Entry>()
@@ -59,7 +59,7 @@ export function talkingMemory(name: string): TalkingMemory {
   }
 }
 
-/** Two documents may write at the same time: then both have to end with the same one. */
+/** On equal versions compares the values, so that two simultaneous writes end with the same value in both documents. */
 function isNewer([, value, version]: Entry, known: Entry | undefined): boolean {
   if (known === undefined || version !== known[2]) return version > (known?.[2] ?? 0)
   return (value ?? '') > (known[1] ?? '')
@@ -69,6 +69,6 @@ function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name)
   } catch {
-    return undefined // denied, or unknown: this document has only itself
+    return undefined // denied or unsupported: nothing is synchronized
   }
 }

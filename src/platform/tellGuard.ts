@@ -1,19 +1,19 @@
 export interface StartFailure {
-  /** The page that says so, when nothing of the widget stands there. */
+  /** What the failure page shows; undefined while the widget itself is on the screen. */
   readonly page?: {
-    /** The player's tag, when somebody has said it. */
+    /** The player's language tag, if known. */
     readonly lang?: string | undefined
     readonly theme?: 'light' | 'dark' | undefined
-    /** For whoever runs the deployment: what to mend. Only that helps then. */
+    /** For the operator: the mistake in the deployment, which a retry can't fix. */
     readonly detail?: string | undefined
   }
-  /** No money call is under way (I23): a newer build may be taken by loading the page again. */
+  /** No payment call is in flight (I23), so the page may be reloaded to get a newer build. */
   readonly mayReload: boolean
 }
 
 export const FAILED_EVENT = 'paywidget:failed'
 
-/** To src/entries/guard.ts, which may come later than this: then it reads what stands here. */
+/** Reports a failure to src/entries/guard.ts. If the guard loads later, it reads the attribute. */
 export function tellGuard(failure: StartFailure): void {
   document.documentElement.dataset.pwFailure = JSON.stringify(failure)
   window.dispatchEvent(new Event(FAILED_EVENT))

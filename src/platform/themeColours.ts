@@ -1,7 +1,7 @@
 /** Red, green, blue from 0 to 255. */
 type Rgb = readonly [number, number, number]
 
-/** The tokens of the widget's own sheet, which holds around `near`, whatever the host has set. */
+/** The default tokens of a theme at `near`, without the host's overrides. */
 export function defaultTokens(
   theme: string,
   names: readonly string[],
@@ -18,7 +18,7 @@ export function defaultTokens(
   return found
 }
 
-/** A colour as the browser reads it, over what is behind it; undefined when it is none. */
+/** Parses a CSS colour and blends it over `ground`; undefined when the text is no colour. */
 export function parseColour(text: string, ground: Rgb): Rgb | undefined {
   const context = document.createElement('canvas').getContext('2d')
   if (context === null || !CSS.supports('color', text)) return undefined

@@ -1,9 +1,9 @@
-/** So long at least between two answers: a page that comes in is not told step by step. */
+/** Throttle: a page that is being built would otherwise report every step. */
 const PAUSE_MS = 100
 
 /**
- * Tells how high the page in `element` is by itself, in CSS pixels, now and whenever that changes. A page that is lower than
- * its window is stretched to it; that does not count, or a frame as high as its page could only grow. Returns its stop.
+ * Reports the content height of the page in `element`, in CSS pixels, now and at every change. Ignores that a low page is
+ * stretched to the window, because otherwise a frame that follows the height could only grow. Returns the cleanup.
  */
 export function watchHeight(element: HTMLElement, changed: (height: number) => void): () => void {
   let last = 0
@@ -13,7 +13,7 @@ export function watchHeight(element: HTMLElement, changed: (height: number) => v
   function measure(): void {
     asked = undefined
     const page = element.firstElementChild as HTMLElement | null
-    // Its own size says what no change of its contents does: a font or a picture that has come.
+    // Loaded fonts and pictures change the size without any DOM mutation.
     if (page !== watched) {
       sizes.disconnect()
       if (page !== null) sizes.observe(page)

@@ -1,4 +1,4 @@
-/** TypeScript knows the first version only. */
+/** TypeScript only has the types of IntersectionObserver v1. */
 interface Options extends IntersectionObserverInit {
   readonly trackVisibility: true
   readonly delay: number
@@ -8,22 +8,25 @@ interface Entry extends IntersectionObserverEntry {
   readonly isVisible?: boolean
 }
 
-/** The least that the standard allows between two answers. */
+/** The minimum delay allowed by the standard. */
 const DELAY_MS = 100
 const OPTIONS: Options = { trackVisibility: true, delay: DELAY_MS }
-/** Once hidden may be a moment of the page around; as often as this in a row is a state. */
+/** The element counts as hidden after this many checks in a row; once may be an animation of the host page. */
 const ASKED = 4
 const PATIENCE_MS = 2_000
 
-/** Undefined where nobody can know: in a browser that does not tell, or while a part of ours fades or lies on it. */
+/**
+ * Whether the player sees the element. Undefined when unknown: no browser support, or our own animation or popup hides
+ * it.
+ */
 export type Sight = boolean | undefined
 
 export const canTellSight = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
 
 /**
- * Asks the browser whether the player sees an element as it is drawn: not faded, filtered, turned, shrunk or covered,
- * here and in every page around (IntersectionObserver v2, B7). What is seen is known with the next frame; what is not
- * seen is asked for again before it counts.
+ * Asks the browser whether the element is visible: not transparent, filtered, transformed or covered, here or in any parent
+ * page (IntersectionObserver v2, B7). A visible element is known with the next frame; a hidden one is checked several
+ * times.
  */
 export function watchSight(element: HTMLElement, signal: AbortSignal): Promise<Sight> {
   return new Promise((resolve) => {
@@ -42,7 +45,7 @@ export function watchSight(element: HTMLElement, signal: AbortSignal): Promise<S
     signal.addEventListener('abort', stop)
     ask()
 
-    // It tells what has changed only: so it is asked anew.
+    // The observer reports changes only, so observe again to get the current state.
     function ask(): void {
       observer.unobserve(element)
       observer.observe(element)
@@ -68,7 +71,7 @@ function isFaded(element: Element | null): boolean {
   return opacity !== '1' || transform !== 'none' || filter !== 'none' || isFaded(element.parentElement)
 }
 
-/** Whether a popup or a notice of this document lies on it. */
+/** Whether a popup or a notice of this document covers it. */
 function isCovered(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const root = element.getRootNode() as Document | ShadowRoot

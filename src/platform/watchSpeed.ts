@@ -1,4 +1,4 @@
-/** In milliseconds; the start counts from where the page began. */
+/** In ms; `start_ms` is relative to the start of the navigation. */
 export type Trace = {
   readonly start_ms: number
   readonly duration_ms: number
@@ -7,8 +7,9 @@ export type Trace = {
 const KINDS = ['navigation', 'paint', 'largest-contentful-paint', 'resource']
 
 /**
- * Tells how long the page, its paints and each call of the API took, those of before included. A call goes by the last
- * word of its path: addresses and queries stay here. Returns its stop.
+ * Reports durations of the navigation, the paints and each API call, earlier ones included. A call is identified by the
+ * last
+ * segment of its path; URLs and queries are not reported. Returns the cleanup.
  */
 export function watchSpeed(apiBase: string, tell: (name: string, trace: Trace) => void): () => void {
   const { href } = new URL(`${apiBase.replace(/\/$/, '')}/`, location.href)

@@ -1,14 +1,17 @@
-/** A file of one cut of a font. */
+/** A font file. */
 export interface FontFile {
   readonly family: string
-  /** Checked: it may be loaded. */
+  /** Already checked against the allowed origins. */
   readonly url: string
-  /** As CSS has it: `400`, or `100 900` of a variable font. */
+  /** In CSS notation: `400`, or `100 900` for a variable font. */
   readonly weight: string
   readonly style: 'normal' | 'italic'
 }
 
-/** Loads fonts and wears them; `onFailed` hears which of them did not come: texts stay in the next family. Returns their stop. */
+/**
+ * Adds fonts to the document. `onFailed` gets the index of each that fails; its texts keep the fallback font. Returns
+ * the cleanup.
+ */
 export function wearFonts(files: readonly FontFile[], onFailed: (at: number) => void): () => void {
   const worn = files.map(({ family, url, weight, style }, at) => {
     const face = new FontFace(family, `url(${JSON.stringify(url)})`, { weight, style, display: 'swap' })

@@ -4,11 +4,11 @@ import { defineCall } from '../defineCall.ts'
 import { identifierOf } from '../identifierOf.ts'
 import { readLabel } from '../readWords.ts'
 
-/** The bank of a card; both are empty when nobody knows it. */
+/** The bank of a card; code and name are empty when it is unknown. */
 export interface Bank {
   readonly code: string
   readonly name: string
-  /** The field that it belongs in. */
+  /** The name of the field to fill in. */
   readonly field: string
 }
 

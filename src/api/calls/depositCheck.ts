@@ -11,6 +11,6 @@ export const depositCheck = defineCall<DepositCheckRequest, DepositCheckAnswer, 
   isRetried: true,
   answer: validate,
   isWhole: true,
-  // One that still asks for fields is a draft: no deposit has been made of it, and nobody can have paid.
+  // A deposit that still requires fields is a draft and can't have been paid, so it does not count as open.
   read: (said, _odd, tell) => readOpenDeposit(said.isFieldsRequired === true ? { ...said, exists: false } : said, tell),
 })

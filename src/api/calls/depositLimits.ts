@@ -8,7 +8,7 @@ export interface MethodLimits {
   readonly max?: WireAmount
 }
 
-/** The limits of today, by the name of the method. */
+/** The current limits, by method name. */
 export const depositLimits = defineCall<DepositLimitsRequest, DepositLimitsAnswer, ReadonlyMap<string, MethodLimits>>({
   verb: 'POST',
   name: 'deposit-limits',

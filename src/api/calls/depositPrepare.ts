@@ -7,12 +7,15 @@ import { readFields } from '../readFields.ts'
 import { readSentences } from '../readWords.ts'
 
 export interface Preparation {
-  /** What the player is to know, a sentence each. */
+  /** Notes for the player, one sentence each. */
   readonly details: readonly string[]
   readonly fields: readonly MethodField[]
 }
 
-/** What a method wants before a deposit (Q-090). It moves no money, and yet is only sent when the player presses. */
+/**
+ * The fields a method requires before a deposit (Q-090). It moves no money, but is still sent only when the player
+ * presses.
+ */
 export const depositPrepare = defineCall<DepositPrepareRequest, DepositPrepareAnswer, Preparation>({
   verb: 'POST',
   name: 'deposit-prepare',
@@ -40,7 +43,7 @@ function sentence(detail: Detail): string {
     .join(': ')
 }
 
-/** One title with its value, or values by their titles, are a list as well. */
+/** Normalizes `details` to a list: it may also be one title with its value, or a record of values by title. */
 function withList(raw: unknown): unknown {
   const { details } = Object(raw) as { details?: unknown }
   if (typeof details !== 'object' || details === null || Array.isArray(details)) return raw

@@ -8,7 +8,7 @@ import { defineCall } from '../defineCall.ts'
 import { isRecord } from '../readRequisites.ts'
 import { readSource } from '../readSource.ts'
 
-/** Goes on with an on-ramp deposit; gives the page of the provider, where there is one. */
+/** Continues an on-ramp deposit; returns the provider's page, if there is one. */
 export const externalDepositContinue = defineCall<
   ExternalDepositContinueRequest,
   ExternalDepositContinueAnswer,

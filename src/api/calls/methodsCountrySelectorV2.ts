@@ -29,7 +29,7 @@ export const methodsCountrySelectorV2 = defineCall<
     })),
 })
 
-/** A country may be written as its code alone; or the list by code, with a name or what else is known of each. */
+/** Normalizes the list: a country may be a bare code, and the list may be a record by code of names or objects. */
 function listed(raw: unknown): unknown {
   const { countries } = Object(raw) as { countries?: unknown }
   if (Array.isArray(countries))

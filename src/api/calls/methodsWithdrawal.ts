@@ -4,7 +4,7 @@ import { defineCall } from '../defineCall.ts'
 import { type MethodList, openMethodList } from '../readMethodList.ts'
 import { readWithdrawals } from '../readWithdrawals.ts'
 
-/** What is paid out by, by country and currency (CALL-26). */
+/** Withdrawal methods by country and currency (CALL-26). */
 export const methodsWithdrawal = defineCall<MethodsWithdrawalRequest, MethodsWithdrawalAnswer, MethodList>({
   verb: 'GET',
   name: 'methods-withdrawal',

@@ -4,7 +4,7 @@ import { defineCall } from '../defineCall.ts'
 import { type MethodList, openMethodList } from '../readMethodList.ts'
 import { readWithdrawals } from '../readWithdrawals.ts'
 
-/** What is paid out by, by currency alone (CALL-25): of the crypto-balance and the sweepstake cashier. */
+/** Withdrawal methods by currency only (CALL-25), for the crypto-balance and the sweepstake cashier. */
 export const methodsWithdrawalV4 = defineCall<MethodsWithdrawalRequest, MethodsWithdrawalAnswer, MethodList>({
   verb: 'GET',
   name: 'methods-withdrawal-v4',

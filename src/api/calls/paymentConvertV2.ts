@@ -3,7 +3,7 @@ import type { PaymentConvertAnswer, PaymentConvertRequest } from '../../../schem
 import type { WireAmount } from '../../model/method.ts'
 import { defineCall } from '../defineCall.ts'
 
-/** What an amount of one currency comes to in another (CALL-12). */
+/** Converts an amount between currencies (CALL-12). */
 export const paymentConvertV2 = defineCall<PaymentConvertRequest, PaymentConvertAnswer, WireAmount>({
   verb: 'POST',
   name: 'payment-convert-v2',

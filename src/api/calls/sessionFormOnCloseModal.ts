@@ -2,7 +2,7 @@ import validate from 'virtual:validate/calls/nothing/ANSWER'
 import type { SessionFormOnCloseModalRequest } from '../../../schemas/calls/sessionFormOnCloseModal.ts'
 import { defineCall } from '../defineCall.ts'
 
-/** The player went away in the middle of a creation. It is sent with `keepalive`: whoever sends it may be gone. */
+/** Reports that the player left during a create call. Sent with `keepalive`, because the page may be unloading. */
 export const sessionFormOnCloseModal = defineCall<SessionFormOnCloseModalRequest, unknown, void>({
   verb: 'POST',
   name: 'session-form-on-close-modal',

@@ -7,9 +7,9 @@ import { readInstant } from '../readInstant.ts'
 /** A payment session (DATA-52). */
 export interface PaymentSession {
   readonly id: string
-  /** What it was started for, where the server says so. */
+  /** The pending group, if the server names one. */
   readonly group: string | undefined
-  /** In ms; NaN where nobody can read it. */
+  /** In ms since 1970; NaN when it can't be parsed. */
   readonly createdAt: number | undefined
 }
 

@@ -8,7 +8,7 @@ import { readCurrency } from '../readCurrency.ts'
 
 export interface BoxList {
   readonly boxes: readonly SweepstakeBox[]
-  /** How many did not fit their schema and were left out. */
+  /** Number of boxes that were invalid and left out. */
   readonly refused: number
 }
 

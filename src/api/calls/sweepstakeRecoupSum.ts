@@ -6,11 +6,11 @@ import { wordOf } from '../readField.ts'
 
 export interface RecoupSum {
   readonly amount: WireAmount
-  /** The status says that coins may be redeemed once the sum is played, or says nothing. */
+  /** Whether the status allows redeeming once the sum is played; true also when the status is missing. */
   readonly isAllowed: boolean
 }
 
-/** How much has still to be played before anything is redeemed (CALL-14). */
+/** The amount still to be played before coins can be redeemed (CALL-14). */
 export const sweepstakeRecoupSum = defineCall<SweepstakeRecoupRequest, SweepstakeRecoupAnswer, RecoupSum>({
   verb: 'POST',
   name: 'sweepstake-recoup-sum',
@@ -19,7 +19,7 @@ export const sweepstakeRecoupSum = defineCall<SweepstakeRecoupRequest, Sweepstak
   read: ({ data }) => ({ amount: data.amount, isAllowed: isAllowed(data.status) }),
 })
 
-/** What a status may say while coins may be redeemed (ours: the specification names none). Any other word holds. */
+/** Statuses that allow redeeming (our choice: the specification names none). Any other status blocks it. */
 const GOOD = new Set(['ok', 'success', 'true', '1', 'active', 'allowed', 'available', 'ready', 'done', 'completed'])
 
 const isAllowed = (status: unknown): boolean =>

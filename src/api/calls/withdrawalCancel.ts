@@ -2,7 +2,7 @@ import validate from 'virtual:validate/calls/nothing/ANSWER'
 import type { WithdrawalCancelRequest } from '../../../schemas/calls/withdrawalCancel.ts'
 import { defineCall } from '../defineCall.ts'
 
-/** Gives a withdrawal up that waits to be confirmed. */
+/** Cancels a withdrawal that awaits confirmation. */
 export const withdrawalCancel = defineCall<WithdrawalCancelRequest, unknown, void>({
   verb: 'POST',
   name: 'withdrawal-cancel',

@@ -3,7 +3,7 @@ import type { WithdrawalCheckAnswer, WithdrawalCheckRequest } from '../../../sch
 import { defineCall } from '../defineCall.ts'
 import { identifierOf } from '../identifierOf.ts'
 
-/** Whether a withdrawal by the method waits to be confirmed; in the words in which open deposits are told. */
+/** Whether a withdrawal by the method awaits confirmation. The result has the same members as for an open deposit. */
 export const withdrawalCheck = defineCall<
   WithdrawalCheckRequest,
   WithdrawalCheckAnswer,

@@ -2,7 +2,7 @@ import validate from 'virtual:validate/calls/nothing/ANSWER'
 import type { WithdrawalConfirmRequest } from '../../../schemas/calls/withdrawalConfirm.ts'
 import { defineCall } from '../defineCall.ts'
 
-/** Lets a withdrawal go: once, by the player who has read it. */
+/** Confirms a withdrawal. Sent at most once, when the player presses the button. */
 export const withdrawalConfirm = defineCall<WithdrawalConfirmRequest, unknown, void>({
   verb: 'POST',
   name: 'withdrawal-confirm',

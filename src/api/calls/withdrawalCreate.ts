@@ -6,12 +6,12 @@ import { identifierOf } from '../identifierOf.ts'
 import { readWithdrawal } from '../readWithdrawal.ts'
 
 export interface MadeWithdrawal {
-  /** Undefined when the answer does not name it: what became of it has to be asked. */
+  /** Undefined when the answer has no id; the status must then be asked for. */
   readonly withdrawalId: string | undefined
   readonly facts: WithdrawalFacts
 }
 
-/** Makes a withdrawal, which then waits to be confirmed. */
+/** Creates a withdrawal, which then awaits confirmation. */
 export const withdrawalCreate = defineCall<WithdrawalCreateRequest, WithdrawalCreateAnswer, MadeWithdrawal>({
   verb: 'POST',
   name: 'withdrawal-create',

@@ -1,9 +1,9 @@
-/** What a header can carry, and no blank: a token with more would make every call fail. */
+/** Printable ASCII without spaces, as a header allows: any other token would make every call fail. */
 const TOKEN = /^[\x21-\x7e]{1,8000}$/
 
 /**
- * The player's next token (SOCK-08). Section 7 names the push and nothing in it: the token stands alone, or as `token`.
- * Undefined when there is none, or when the push names a player who is not surely this one (D-22).
+ * Reads the player's new token (SOCK-08). The spec (§7) names the push but not its members: the payload is the token itself
+ * or has a member `token`. Undefined when there is none, or when the push names another player (D-22).
  */
 export function readLoginToken(data: unknown, userId: string | undefined): string | undefined {
   const { token, userId: id, user } = (typeof data === 'string' ? { token: data } : (data ?? {})) as LoginToken
@@ -12,7 +12,7 @@ export function readLoginToken(data: unknown, userId: string | undefined): strin
   return isMine && typeof token === 'string' && TOKEN.test(token) ? token : undefined
 }
 
-/** Perhaps. */
+/** The expected shape, not validated. */
 interface LoginToken {
   readonly token?: unknown
   readonly userId?: unknown

@@ -4,16 +4,19 @@ import { identifierOf } from '../identifierOf.ts'
 import { readCode } from '../readCode.ts'
 import { deviationOf } from '../repaired.ts'
 
-/** News of a deposit, of whoever's it is. Undefined status: there is news, and nobody has said which. */
+/**
+ * A push about a deposit, maybe of another player. An undefined status means that the status has changed to an unknown
+ * value.
+ */
 export interface StatusNews {
   readonly depositId: string
   readonly status: string | number | undefined
 }
 
-/** Listens until its result is called. */
+/** Subscribes; returns the unsubscribe function. */
 type Listen<T> = (hear: (said: T) => void) => () => void
 
-/** The pushes `deposit.status`, checked at the border; what is none is told as odd. */
+/** Validated `deposit.status` pushes. Invalid ones are reported to `onOdd` and dropped. */
 export function statusPushes(
   listen: Listen<unknown>,
   onOdd: (push: string, paths: readonly string[]) => void,
