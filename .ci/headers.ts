@@ -2,7 +2,7 @@
 // dist/integrity.json: node .ci/ts.mjs .ci/headers.ts
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { headerFiles } from '../src/ops/headers/headerFiles.ts'
 import { TREES } from '../src/routes/trees.ts'
 
@@ -18,9 +18,12 @@ export async function main(): Promise<void> {
   const block = BLOCK.exec(readFileSync(join(SITE, 'index.html'), 'utf8'))?.[1] ?? ''
   const paths = Object.values(TREES).flatMap((rows) => rows.map(({ path }) => path))
   const pages = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((word) => word !== '').toSorted()
-  mkdirSync('dist/headers', { recursive: true })
   const written = headerFiles({ config: JSON.parse(block.trim() || '{}'), files, pages })
-  for (const [name, text] of Object.entries(written)) writeFileSync(join('dist/headers', name), text)
+  for (const [name, text] of Object.entries(written)) {
+    const file = join('dist/headers', name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
   const digest = (file: string) =>
     `sha384-${createHash('sha384')
       .update(readFileSync(join(SITE, file)))

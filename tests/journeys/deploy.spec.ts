@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { deploy } from './support/deploy.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
@@ -271,4 +273,15 @@ test.describe('the page that verifies a deployment', () => {
     await page.reload()
     await expect(sum(page)).toHaveText(/^The deployment can't be read: .*Load this page again\.$/)
   })
+})
+
+test('D-39 G12 of a static host each built file has one rule, and Cloudflare Pages reads all of them', () => {
+  const rules = readFileSync('dist/headers/_headers', 'utf8').match(/^\/.*/gm) ?? []
+  expect(rules.length).toBeLessThanOrEqual(100)
+  const fits = (rule: string, path: string) => (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path)
+  const built = readdirSync('dist/site', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.vite'))
+    .map((entry) => join(entry.parentPath, entry.name).replace('dist/site', '/paywidget'))
+  expect(built.length).toBeGreaterThan(200)
+  expect(built.filter((file) => rules.filter((rule) => fits(rule, file)).length !== 1)).toEqual([])
 })

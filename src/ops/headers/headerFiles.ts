@@ -4,6 +4,7 @@ import {
   HASHED,
   type Headers,
   helperHeaders,
+  revalidatedHeaders,
   uncachedHeaders,
   widgetHeaders,
 } from './recipe.ts'
@@ -26,7 +27,11 @@ const BASE = '/paywidget'
  * journeys run with, and those that only https needs.
  */
 export function headerFiles(deployment: Deployment): Readonly<Record<string, string>> {
-  return { 'nginx.conf': nginx(deployment), _headers: headers(deployment), _redirects: redirects(deployment) }
+  const functions = Object.fromEntries(FUNCTIONS.map((name) => [name, returnFunction()]))
+  return {
+    ...{ 'nginx.conf': nginx(deployment), _headers: headers(deployment), _redirects: redirects(deployment) },
+    ...functions,
+  }
 }
 
 const ABOUT = [
@@ -100,36 +105,69 @@ const HASHED_PATHS = '(?:/assets/.*|/static/(?:[^/]+-|locales/[^/]+\\.)[\\w-]{8}
 /** Pages that some servers also serve without `.html`, so that both paths need the headers (G12). */
 const PLAIN = ['index', 'verify', 'helper', 'captcha'] as const
 
+/** Cloudflare Pages ignores every rule after the hundredth. */
+const MOST_RULES = 100
+
+/** Folders with more files than there may be rules, or with files that are published later: one rule for each folder. */
+const FOLDERS: Readonly<Record<string, Headers>> = {
+  'static/flags/': revalidatedHeaders(),
+  'static/instructions/': revalidatedHeaders(),
+  'static/layouts/': uncachedHeaders(),
+}
+
 /**
- * `_headers`: if several rules match a path, these servers merge them, and the browser then applies both policies. So each
- * path has exactly one rule: files of this build by name, so that a missing file is never cached (G11); pages by their first
- * segment.
+ * Where several rules match a path, these servers combine their headers, and two policies would both apply. So each path
+ * has one rule: the hashed files by name, so that a missing file is never cached (G11); pictures and layouts by their folder,
+ * with headers that let nothing be used from the cache unasked; the pages by their first word.
  */
 function headers(deployment: Deployment): string {
   const { page, helper, captcha } = documents(deployment)
   const rule = (path: string, all: Headers) =>
     [BASE + path, ...Object.entries(all).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   const of = { index: page, verify: page, helper, captcha }
-  return `${[
-    ABOUT.map((line) => `# ${line}`).join('\n'),
+  const isInFolder = (file: string) => Object.keys(FOLDERS).some((folder) => file.startsWith(folder))
+  const rules = [
     ...PLAIN.flatMap((name) => [rule(`/${name}`, of[name]), rule(`/${name}.html`, of[name])]),
     rule('/form', helper),
     ...['/', ...deployment.pages.flatMap((name) => [`/${name}`, `/${name}/*`])].map((path) => rule(path, page)),
-    rule('/static/layouts/index.json', uncachedHeaders()),
+    ...Object.entries(FOLDERS).map(([folder, all]) => rule(`/${folder}*`, all)),
     ...deployment.files
-      .filter((file) => file.startsWith('static/') || HASHED.test(`/${file}`))
+      .filter((file) => (file.startsWith('static/') || HASHED.test(`/${file}`)) && !isInFolder(file))
       .map((file) => rule(`/${file}`, fileHeaders(`/${file}`))),
-  ].join('\n\n')}\n`
+  ]
+  if (rules.length > MOST_RULES)
+    throw new Error(
+      `_headers has ${rules.length} rules, and Cloudflare Pages reads ${MOST_RULES}: name a folder instead.`,
+    )
+  return `${[ABOUT.map((line) => `# ${line}`).join('\n'), ...rules].join('\n\n')}\n`
 }
 
 /**
- * `_redirects`: pages by their first segment. A catch-all rule would answer a missing file of `static/` with the page and
- * status 200, and would loop forever on servers that serve `index.html` under its folder's path (G11, G12).
+ * A host for static pages answers a POST with 405, and 3-D Secure and others send players back by POST (N16). This function
+ * of Cloudflare Pages answers it with the page. It runs for the paths of the completion page only; files stay static.
+ */
+function returnFunction(): string {
+  return `${ABOUT.map((line) => `// ${line}`).join('\n')}
+// A provider may send the player back by POST: the answer is the page, as it is for GET.
+export const onRequest = ({ request, next }) =>
+  request.method === 'GET' || request.method === 'HEAD'
+    ? next()
+    : next(new Request(request.url, { method: 'GET', headers: { accept: 'text/html' } }))
+`
+}
+
+/** Below the folder `functions/` of the project, a function by the path that it answers. */
+const FUNCTIONS = ['deposit', 'withdrawal', 'cryptobalance'].map((tree) => `functions${BASE}/${tree}/[[path]].js`)
+
+/**
+ * The pages by their first word. A rule for everything would answer a missing file of `static/` with the page, as a
+ * success (G11). Targets are named without `index` and `.html`: Cloudflare Pages drops these, and calls such a rule an
+ * endless loop (G12).
  */
 function redirects({ pages }: Deployment): string {
   const lines = [
-    `${BASE}/form ${BASE}/helper.html 200`,
-    ...pages.flatMap((name) => [`${BASE}/${name} ${BASE}/index.html 200`, `${BASE}/${name}/* ${BASE}/index.html 200`]),
+    `${BASE}/form ${BASE}/helper 200`,
+    ...pages.flatMap((name) => [`${BASE}/${name} ${BASE}/ 200`, `${BASE}/${name}/* ${BASE}/ 200`]),
   ]
   return `${lines.join('\n')}\n`
 }

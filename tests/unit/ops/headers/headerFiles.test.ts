@@ -5,6 +5,8 @@ import {
   fileHeaders,
   type Headers,
   helperHeaders,
+  revalidatedHeaders,
+  uncachedHeaders,
   widgetHeaders,
 } from '../../../../src/ops/headers/recipe.ts'
 import { settingsOf } from '../../../../src/ops/headers/settingsOf.ts'
@@ -19,6 +21,15 @@ const CONFIG = {
   iconCdn: 'https://icons.example/set/',
 }
 
+/** As many as a build has, and more. */
+const MANY = [
+  ...Array.from({ length: 50 }, (_, at) => `static/part${at}-C1qIYA${10 + at}.js`),
+  ...Array.from(
+    { length: 257 },
+    (_, at) => `static/flags/${String.fromCharCode(65 + (at % 26), 65 + Math.floor(at / 26))}.svg`,
+  ),
+]
+
 const FILES = [
   ...['index.html', 'helper.html', 'captcha.html', 'static/index-C1qIYATe.js', 'static/vendor-CCYQoQWi.css'],
   ...['static/locales/en.f597ba8c.json', 'static/flags/MX.svg', 'static/flags/CA.svg', 'static/instructions/sber.svg'],
@@ -26,7 +37,7 @@ const FILES = [
 
 const paths = Object.values(TREES).flatMap((rows) => rows.map(({ path }) => path))
 const pages = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((word) => word !== '')
-const deployment: Deployment = { config: CONFIG, files: FILES, pages }
+const deployment: Deployment = { config: CONFIG, files: [...FILES, ...MANY], pages }
 const written = headerFiles(deployment)
 
 /** What each path of a site is to be answered with, by the recipe itself. */
@@ -55,6 +66,33 @@ function rulesOf(text: string): readonly Rule[] {
   }
   return rules
 }
+
+/** As Cloudflare Pages and Netlify document it: `*` stands for anything, `:name` for anything without a slash. */
+function matches(rule: string, path: string): boolean {
+  const pattern = rule
+    .replace(/[.?+^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*/g, '.*')
+    .replace(/\/:[A-Za-z]\w*/g, '/[^/]+')
+  return new RegExp(`^${pattern}$`).test(path)
+}
+
+const rules = rulesOf(written._headers ?? '')
+/** What all rules that match a path say together: a header that two of them name has both values. */
+function headersOf(path: string): Headers {
+  const all: Record<string, string> = {}
+  for (const { headers } of rules.filter((rule) => matches(rule.path, path)))
+    for (const [name, value] of Object.entries(headers))
+      all[name] = all[name] === undefined ? value : `${all[name]}, ${value}`
+  return all
+}
+
+const redirects = (written._redirects ?? '')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '))
+
+/** Of files whose rule has a wildcard, which fits missing files as well. */
+const IN_FOLDERS = /^\/paywidget\/static\/(?:flags|instructions)\//
 
 /** As nginx chooses: the path itself, else the first expression, else the longest beginning. */
 function nginxAnswer(text: string, path: string): Headers | undefined {
@@ -88,53 +126,95 @@ describe('S15 the ready files say what the recipe says', () => {
     expect(lines.filter((line) => line.includes('max-age') && line.includes('always'))).toEqual([])
   })
 
-  it.each(['static/index-00000000.js', 'static/flags/ZZ.svg', 'static/layouts/none.0123456789abcdef.json'])(
+  it.each(['static/index-00000000.js', 'static/index-C1qIYATf.js', 'static/locales/en.00000000.json', 'assets/a.js'])(
     'G11 of servers with _headers: nothing lets %s, which is missing, be cached, and no page is sent for it',
     (file) => {
-      const fits = (rule: string) =>
-        rule.endsWith('*') ? `/paywidget/${file}`.startsWith(rule.slice(0, -1)) : rule === `/paywidget/${file}`
-      expect(rulesOf(written._headers ?? '').filter(({ path }) => fits(path))).toEqual([])
-      const redirects = (written._redirects ?? '').trim().split('\n')
-      expect(redirects.filter((line) => fits(line.split(' ')[0] ?? ''))).toEqual([])
+      expect(headersOf(`/paywidget/${file}`)).toEqual({})
+      expect(redirects.filter(([from = '']) => matches(from, `/paywidget/${file}`))).toEqual([])
+    },
+  )
+
+  it.each(['static/flags/ZZ.svg', 'static/instructions/none.svg', 'static/layouts/none.0123456789abcdef.json'])(
+    'G11 D-39 of servers with _headers: an error instead of %s is never used from the cache unasked',
+    (file) => {
+      expect(headersOf(`/paywidget/${file}`)['cache-control']).toMatch(
+        /^(?:no-store|public, max-age=0, must-revalidate)$/,
+      )
+      expect(redirects.filter(([from = '']) => matches(from, `/paywidget/${file}`))).toEqual([])
     },
   )
 
   it.each(['deposit/complete', 'deposit/complete&status=ok', 'deposit/complete;jsessionid=1', 'deposit/complete/ok'])(
-    'N15 of servers with _redirects: %s is the page',
+    'N15 D-39 of servers with _redirects: %s is the page',
     (path) => {
-      const redirects = (written._redirects ?? '').split('\n').map((line) => line.split(' '))
-      const fitting = redirects.find(
-        ([rule = '']) => rule.endsWith('*') && `/paywidget/${path}`.startsWith(rule.slice(0, -1)),
-      )
-      expect(fitting?.slice(1)).toEqual(['/paywidget/index.html', '200'])
+      const fitting = redirects.find(([from = '']) => matches(from, `/paywidget/${path}`))
+      expect(fitting?.slice(1)).toEqual(['/paywidget/', '200'])
+      expect(headersOf(`/paywidget/${path}`)).toEqual(widgetHeaders(settingsOf(CONFIG)))
     },
   )
 
-  it('G12 of servers with _headers: a document has its headers without ".html" too, and no rule leads to itself', () => {
-    const rules = rulesOf(written._headers ?? '')
-    const headersOf = (path: string) => rules.find((rule) => rule.path === path)?.headers
+  it('G12 of servers with _headers: a document has its headers without ".html" too', () => {
     for (const name of ['helper', 'captcha', 'verify', 'index']) {
       expect(headersOf(`/paywidget/${name}`)).toEqual(headersOf(`/paywidget/${name}.html`))
       expect(headersOf(`/paywidget/${name}`)).toHaveProperty('content-security-policy')
     }
-    for (const [from = '', to = ''] of (written._redirects ?? '')
-      .trim()
-      .split('\n')
-      .map((line) => line.split(' '))) {
-      expect(to.startsWith(from.replace(/\*$/, ''))).toBe(false)
-      expect(to.replace(/(?:index)?\.html$/, '').startsWith(from.replace(/\*$/, ''))).toBe(false)
+  })
+
+  it('G12 of servers with _redirects: no rule leads to itself once "index" and ".html" are dropped, as these servers do', () => {
+    expect(redirects.length).toBeGreaterThan(5)
+    for (const [from = '', to = ''] of redirects) {
+      expect(to).not.toMatch(/\.html$|\/index$/)
+      expect(redirects.filter(([other = '']) => matches(other, to))).toEqual([])
+      expect(matches(from, to)).toBe(false)
     }
   })
 
-  it('of servers with _headers: one rule for each, so that no two policies are joined', () => {
-    const rules = rulesOf(written._headers ?? '')
-    for (const [path, headers] of WANTED) {
-      const fitting = rules.filter(({ path: rule }) =>
-        rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path,
-      )
-      expect([path, fitting.map((rule) => rule.headers)]).toEqual([path, [headers]])
-    }
+  it('D-39 G12 of servers with _headers: a hundred rules at most, of at most 2,000 signs a line; more are refused', () => {
+    expect(rules.length).toBeLessThanOrEqual(100)
+    expect(rules.length).toBeGreaterThan(50)
+    expect(Math.max(...(written._headers ?? '').split('\n').map((line) => line.length))).toBeLessThan(2_000)
+    const files = Array.from({ length: 100 }, (_, at) => `static/part-${String(at).padStart(8, '0')}.js`)
+    expect(() => headerFiles({ ...deployment, files })).toThrow('name a folder instead')
   })
+
+  it('of servers with _headers: one rule for each, so that no two policies are joined', () => {
+    for (const [path, headers] of [
+      ...WANTED,
+      ...MANY.map((file) => [`/paywidget/${file}`, fileHeaders(`/${file}`)] as const),
+    ])
+      expect([path, headersOf(path)]).toEqual([path, IN_FOLDERS.test(path) ? revalidatedHeaders() : headers])
+    for (const layout of ['index.json', 'airtm-deposit-redirect.0123456789abcdef.json'])
+      expect(headersOf(`/paywidget/static/layouts/${layout}`)).toEqual(uncachedHeaders())
+  })
+
+  const functions = Object.entries(written).filter(([name]) => name.startsWith('functions/'))
+
+  it.each(['deposit/complete', 'deposit/complete&a=1', 'withdrawal/complete', 'cryptobalance/deposit/fiat/complete'])(
+    'N16 D-39 of Cloudflare Pages: a function answers %s',
+    (path) => {
+      const folders = functions.map(([name]) => name.replace(/^functions|\[\[path\]\]\.js$/g, ''))
+      expect(folders.filter((folder) => `/paywidget/${path}`.startsWith(folder))).toHaveLength(1)
+    },
+  )
+
+  it.each(['POST', 'PUT', 'GET', 'HEAD'])(
+    'N16 D-39 of Cloudflare Pages: %s is answered with the page',
+    async (method) => {
+      expect(functions.length).toBeGreaterThan(0)
+      for (const [, text] of functions) {
+        const { onRequest } = await import(`data:text/javascript,${encodeURIComponent(text)}`)
+        const asked: (Request | undefined)[] = []
+        onRequest({
+          request: new Request('https://pay.example/paywidget/deposit/complete&a=1', { method }),
+          next: (given?: Request) => asked.push(given),
+        })
+        const isRead = method === 'GET' || method === 'HEAD'
+        expect(asked.map((one) => one && [one.method, one.url])).toEqual([
+          isRead ? undefined : ['GET', 'https://pay.example/paywidget/deposit/complete&a=1'],
+        ])
+      }
+    },
+  )
 })
 
 describe('what a configuration needs of its headers', () => {
