@@ -20,17 +20,20 @@ export interface GuardNeed {
  * host's data nobody waits for it.
  */
 export function createGuard({ hasData, deposit, invoicePage, methods }: GuardNeed) {
-  /** Of another kind of deposit there is nothing on the page (ROUTE-09). */
-  function isLedTo({ page, backRoute }: RouteMeta): boolean {
-    const pages = [deposit.leadsTo, invoicePage()]
-    return deposit.current !== undefined && [page, backRoute].some((one) => one !== undefined && pages.includes(one))
+  /**
+   * Where the current deposit is paid: of another kind of deposit there is nothing on a page (ROUTE-09). Coins have an
+   * address only with their method, which need not be selected any more.
+   */
+  function ownPage(): RouteName {
+    const own = deposit.current && (invoicePage() ?? deposit.leadsTo)
+    return own === undefined || own === 'depositCryptoAddressPage' ? 'depositCompletePage' : own
   }
 
   return (row: RouteMeta | undefined): RouteName | undefined => {
     if (!hasData) return row?.page === 'errorPage' ? undefined : 'errorPage'
     const lacksMethod = row?.needs === 'method' && !isFor(row, methods.selected)
     // After a reload nobody has it any more: what became of the payment is still known.
-    if (row?.needs === 'invoice' && !isLedTo(row)) return 'depositCompletePage'
+    if (row?.needs === 'invoice' && ![row.page, row.backRoute].includes(ownPage())) return ownPage()
     const lacksGroup = row?.needs === 'group' && methods.groupCode === undefined
     if (!lacksMethod && !lacksGroup) return undefined
     methods.reset()

@@ -15,22 +15,39 @@ function open(leadsTo?: RouteName, invoice?: RouteName) {
 }
 
 describe('ROUTE-09 L8 a page behind the press', () => {
-  it.each<[RouteName, RouteName | undefined, RouteName | undefined, boolean]>([
-    ['depositHostToHostPage', 'depositHostToHostPage', undefined, true],
-    ['depositHostToHostPage', undefined, 'depositHostToHostPage', true],
-    ['depositHostToHostPage', 'depositPeerToPeerInvoicePage', undefined, false],
-    ['depositHostToHostPage', undefined, undefined, false],
-    ['depositPixPage', 'depositPixPage', undefined, true],
-    ['depositPixPage', 'depositEazypePage', undefined, false],
-    ['depositUnifiedFormPage', 'depositUnifiedFormPage', undefined, true],
-    ['depositUnifiedFormPage', undefined, 'depositIndiaInvoicePage', false],
-    ['depositOnrampOfferListPage', 'depositOnrampOfferListPage', undefined, true],
-    ['depositOnrampOfferListPage', 'depositCompletePage', undefined, false],
-    ['depositPeerToPeerInstructionPage', 'depositPeerToPeerInvoicePage', undefined, true],
-    ['depositPeerToPeerInstructionPage', 'depositHostToHostPage', undefined, false],
-  ])('%s of a deposit that leads to %s, with an invoice on %s: %s', (page, leadsTo, invoice, isOpen) =>
-    expect(open(leadsTo, invoice).to(page)).toBe(isOpen ? undefined : 'depositCompletePage'),
+  it.each<[page: RouteName, leadsTo: RouteName | undefined, invoice: RouteName | undefined]>([
+    ['depositHostToHostPage', 'depositHostToHostPage', undefined],
+    ['depositHostToHostPage', undefined, 'depositHostToHostPage'],
+    ['depositPixPage', 'depositPixPage', undefined],
+    ['depositUnifiedFormPage', 'depositUnifiedFormPage', 'depositUnifiedFormPage'],
+    ['depositOnrampOfferListPage', 'depositOnrampOfferListPage', undefined],
+    ['depositPeerToPeerInstructionPage', 'depositPeerToPeerInvoicePage', undefined],
+    ['depositPeerToPeerInstructionPage', undefined, 'depositPeerToPeerInvoicePage'],
+  ])('%s is entered by a deposit that leads to %s, with an invoice on %s', (page, leadsTo, invoice) =>
+    expect(open(leadsTo, invoice).to(page)).toBeUndefined(),
   )
+
+  it.each<[page: RouteName, leadsTo: RouteName | undefined, invoice: RouteName | undefined, own: RouteName]>([
+    ['depositHostToHostPage', 'depositPeerToPeerInvoicePage', undefined, 'depositPeerToPeerInvoicePage'],
+    ['depositPeerToPeerInvoicePage', undefined, 'depositIndiaInvoicePage', 'depositIndiaInvoicePage'],
+    ['depositIndiaInvoicePage', undefined, 'depositPeerToPeerInvoicePage', 'depositPeerToPeerInvoicePage'],
+    ['depositPixPage', 'depositEazypePage', undefined, 'depositEazypePage'],
+    ['depositEazypePage', 'depositHostToHostPage', 'depositHostToHostPage', 'depositHostToHostPage'],
+    ['depositUnifiedFormPage', undefined, 'depositIndiaInvoicePage', 'depositIndiaInvoicePage'],
+    ['depositUnifiedFormPage', undefined, 'depositPeerToPeerUnifiedFormPage', 'depositPeerToPeerUnifiedFormPage'],
+    ['depositPeerToPeerUnifiedFormPage', 'depositUnifiedFormPage', undefined, 'depositUnifiedFormPage'],
+    ['depositPeerToPeerInstructionPage', 'depositHostToHostPage', undefined, 'depositHostToHostPage'],
+    // What the invoice is counts, and not where an answer led that was given for it before it was known.
+    ['depositPixPage', 'depositPixPage', 'depositIndiaInvoicePage', 'depositIndiaInvoicePage'],
+    ['depositPixPage', 'depositOnrampOfferListPage', undefined, 'depositOnrampOfferListPage'],
+    ['depositOnrampOfferListPage', 'depositCompletePage', undefined, 'depositCompletePage'],
+    ['depositHostToHostPage', undefined, undefined, 'depositCompletePage'],
+    ['depositHostToHostPage', 'depositCryptoAddressPage', undefined, 'depositCompletePage'],
+  ])('%s of a deposit that leads to %s, with an invoice on %s, is left for %s', (page, leadsTo, invoice, own) => {
+    const { to } = open(leadsTo, invoice)
+    expect(to(page)).toBe(own)
+    if (own !== 'depositCompletePage') expect(to(own), 'it can be entered').toBeUndefined()
+  })
 
   it('of another deposit is none of this one', () => {
     const { deposit, to } = open('depositHostToHostPage')
