@@ -145,13 +145,15 @@ test('H3 C53 other settings in mid-create wait for it: one create, and its own p
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
-test('H4 I10 yesterday’s open deposit is not taken for a create that never left', async ({
+test('H4 I10 D-40 yesterday’s open deposit is not taken for a create that never left', async ({
   widget,
   cashier,
   watch,
 }) => {
   watch.allow(GATEWAY)
   await fillIn(widget, { scenario: 'olderOpen', hasClock: true }, '900')
+  await expect(widget.inside.getByText('A payment with this method is open already')).toBeVisible()
+  await widget.button('Make a new payment').click()
   await widget.submit.click()
   await expect(widget.inside.getByText(CHECKING)).toBeVisible()
   await passUntil(widget, widget.inside.getByText('We could not find out whether this payment was created'))
@@ -239,6 +241,35 @@ test('H5 C39 a tab that is opened while another one waits for its answer says wh
   await expect(widget.submit, 'the first one still waits').toHaveAttribute('aria-busy', 'true')
   answer()
   await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  await expect(second.inside.getByText('dep-1001')).toBeVisible()
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+})
+
+test('D-40 a second tab that is about to pay says first what the other one has made', async ({
+  widget,
+  cashier,
+  context,
+}) => {
+  await fillIn(widget, {})
+  const second = widgetPage(await context.newPage())
+  await second.page.goto(widget.page.url())
+  await openForm(second, '900')
+  await widget.submit.click()
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
+  await second.submit.click()
+  const said = second.inside.getByText('A payment with this method is open already: dep-1001')
+  await expect(said).toBeVisible()
+  await expect(second.submit).toHaveAttribute('aria-disabled', 'true')
+  await expect(second.button('Make a new payment')).toBeVisible()
+  await second.amount.press('Enter')
+  await second.submit.click({ force: true })
+  // A tab that is duplicated begins like this one.
+  const third = widgetPage(await context.newPage())
+  await third.page.goto(widget.page.url())
+  await openForm(third)
+  await expect(third.inside.getByText('A payment with this method is open already: dep-1001')).toBeVisible()
+  await second.button('Look at it').click()
+  await expect(second.status).toBeVisible()
   await expect(second.inside.getByText('dep-1001')).toBeVisible()
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })

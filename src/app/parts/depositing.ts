@@ -7,7 +7,7 @@ import { type MeasureNeed, measureFirstPress } from '../../flows/deposit/measure
 import { type PrepareNeed, prepareDeposit } from '../../flows/deposit/prepareDeposit.ts'
 import type { OpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
 
-type Own = 'preparing' | 'before' | 'heldBy' | 'onNext' | 'onOutcome' | 'onHeld'
+type Own = 'preparing' | 'before' | 'isElsewhere' | 'heldBy' | 'onNext' | 'onOutcome' | 'onHeld'
 
 export interface DepositingNeed
   extends Omit<CreateNeed, Own>,
@@ -16,7 +16,7 @@ export interface DepositingNeed
     Pick<KnownNeed, 'navigation' | 'settled' | 'bills'> {
   readonly api: CreateNeed['api'] & PrepareNeed['api']
   readonly session: KnownNeed['session']
-  readonly base: Pick<OpenDeposits, 'before' | 'accept'>
+  readonly base: Pick<OpenDeposits, 'before' | 'accept' | 'isElsewhere'>
   readonly after: Omit<AfterPress, 'say'>
 }
 
@@ -29,6 +29,7 @@ export function createDepositing(need: DepositingNeed) {
     ...after,
     preparing,
     before: base.before,
+    isElsewhere: base.isElsewhere,
     heldBy: () => heldBy(session),
   })
   const measure = measureFirstPress(need)

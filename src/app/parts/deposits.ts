@@ -16,7 +16,7 @@ import { createOnramping } from './onramping.ts'
 
 /** Money that comes in: the press, what it leads to, and what goes on when its pages are left. */
 export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
-  const { bridge, clock, shared } = need
+  const { bridge, clock } = need
   const { session, deposit, route, report, screens } = core
   const { addFields } = screens
   const { api, config, intents, place, drafts, method, newKey, isFormOpen } = ground
@@ -31,7 +31,7 @@ export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
     after: () => after,
   })
   const base = createOpenDeposits({
-    ...{ api, deposit, intents, isSeenFirst: bills.take, isRemembered: shared.isLasting },
+    ...{ api, deposit, intents, isSeenFirst: bills.take, now: () => clock.now() },
     form: () => {
       const payment = isFormOpen() ? method() : undefined
       return payment && { method: payment.name, country: place.country }

@@ -18,7 +18,7 @@ import { createWithdrawing } from './withdrawing.ts'
 
 /** Everything of a payment that outlives its pages: the deposit, its windows, the drafts. It arrives after the list. */
 export function createPayment(need: AppNeed, core: Core) {
-  const { bridge, clock, shared, data, carried } = need
+  const { bridge, clock, data, carried } = need
   const { session, methods, deposit, texts, report } = core
   const ground = createGround(need, core)
   const { api, config, intents, withdrawals, place, limits, drafts, method, newKey } = ground
@@ -28,10 +28,7 @@ export function createPayment(need: AppNeed, core: Core) {
     core,
     ground,
   )
-  const withdrawing = createWithdrawing(
-    { ...need, config, intents: withdrawals, isRemembered: shared.isLasting, newKey, drafts },
-    core,
-  )
+  const withdrawing = createWithdrawing({ ...need, config, intents: withdrawals, newKey, drafts }, core)
   const asking = () => methods.find(coins.crypto.asked ?? '')
   const notice = noticeOf({ api, deposit, method, asking, report }, texts, data?.userId)
   const stops = [

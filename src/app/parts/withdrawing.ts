@@ -26,8 +26,6 @@ import { createWithdrawalWords } from './withdrawalWords.ts'
 export interface WithdrawingNeed extends Pick<AppNeed, 'transport' | 'clock'> {
   readonly config: Config & PaymentConfig
   readonly intents: Intents
-  /** Whether intents outlive their document. */
-  readonly isRemembered: boolean
   readonly newKey: () => string
   readonly drafts: Pick<Drafts, 'restore' | 'drop'>
 }
@@ -55,7 +53,7 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
       depositCheck: ({ paymentMethod, selectedCountry }, options) =>
         api.withdrawalCheck({ paymentMethod, selectedCountry }, options),
     },
-    ...{ deposit: withdrawal, intents, isRemembered: need.isRemembered },
+    ...{ deposit: withdrawal, intents, now: () => clock.now() },
     // It waits for the player's word: that has to be seen before there is another.
     isSeenFirst: () => true,
     form: () => {
@@ -64,7 +62,18 @@ export function createWithdrawing(need: WithdrawingNeed, core: Core) {
     },
   })
   const creating = createWithdrawal({
-    ...{ ...core, api, clock, withdrawal, intents, newKey, method, before: base.before, onFailure: tellFailure },
+    ...{
+      ...core,
+      api,
+      clock,
+      withdrawal,
+      intents,
+      newKey,
+      method,
+      before: base.before,
+      isElsewhere: base.isElsewhere,
+      onFailure: tellFailure,
+    },
     isHeld: (waitMs) => isHeld(waitMs) || isNotRedeemed(),
     lock: documentLock(`paywidget.withdrawal.${session.identity}`),
     requestTimeoutMs: config.timeouts.request,

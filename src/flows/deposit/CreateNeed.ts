@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DocumentLock } from '../../platform/documentLock.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
+import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
 import type { Intents } from '../intent/Intents.ts'
 import type { OnOutcome } from '../intent/Kernel.ts'
 import type { NextStep } from './afterCreate.ts'
@@ -20,6 +21,8 @@ export interface CreateNeed extends Omit<SendingNeed, 'api' | 'nextStep'> {
   readonly track: Track
   readonly deposit: DepositStore
   readonly intents: Intents
+  /** Whether a deposit of another document has to be seen first (D-40). */
+  readonly isElsewhere: OpenDeposits['isElsewhere']
   readonly lock: DocumentLock
   readonly requestTimeoutMs: number
   readonly newKey: () => string

@@ -49,6 +49,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       need.onHeld(held)
       return
     }
+    if (need.isElsewhere(method.name, need.place.country)) return
     if (need.preparing.isDue(method)) {
       await prepare(method)
       return

@@ -22,6 +22,8 @@ export interface Intents {
   find(depositId: string): Intent | undefined
   /** Whether the deposit is of another intent than this, or was named before anybody could know whose it is (H4). */
   isOther(depositId: string, key: string): boolean
+  /** Whether this document has kept it before it was sent; a document before a reload is another one. */
+  isMadeHere(key: string): boolean
   /** Those whose outcome is not known yet. */
   undecided(method?: string): readonly Intent[]
   /** Kept before the first byte of the create leaves. */
@@ -51,6 +53,7 @@ export interface IntentsNeed {
 export function createIntents({ store, identity, kind, now, onChange = () => {} }: IntentsNeed): Intents {
   /** Those that this document has kept: a storage that is emptied under it must not make it forget them (C35). */
   const own = new Map<string, Intent>()
+  const madeHere = new Set<string>()
   const isMine = (intent: Intent) => intent.identity === identity && intent.kind === kind
   const all = () => known().filter((intent) => !intent.isDropped)
   const get = (key: string) => all().find((intent) => intent.key === key)
@@ -102,7 +105,11 @@ export function createIntents({ store, identity, kind, now, onChange = () => {} 
       known().some((one) => one.key !== key && (one.depositId === depositId || one.named === depositId)),
     undecided: (method) =>
       all().filter((intent) => isOpen(intent) && (method === undefined || intent.method === method)),
-    keep: put,
+    isMadeHere: (key) => madeHere.has(key),
+    keep(intent) {
+      if (intent.depositId === undefined || get(intent.key) === undefined) madeHere.add(intent.key)
+      put(intent)
+    },
     change(key, change) {
       const intent = get(key)
       if (intent !== undefined) put({ ...intent, ...change })

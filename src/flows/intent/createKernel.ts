@@ -1,9 +1,12 @@
 import { type AskingsNeed, createAskings } from './createAskings.ts'
 import { createAttempts } from './createAttempts.ts'
+import type { OpenDeposits } from './createOpenDeposits.ts'
 import type { Creation, Kernel, Verdict } from './Kernel.ts'
 
 export interface KernelNeed extends Omit<AskingsNeed, 'stopped'> {
   readonly newKey: () => string
+  /** Whether a deposit of another document has to be seen first (D-40). */
+  readonly isElsewhere: OpenDeposits['isElsewhere']
 }
 
 /**
@@ -26,7 +29,7 @@ export function createKernel(need: KernelNeed): Kernel {
   }
 
   async function create<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {
-    const { method } = creation.gesture
+    const { method, country } = creation.gesture
     const release = await lock.take()
     if (isStopped()) {
       release?.()
@@ -39,8 +42,9 @@ export function createKernel(need: KernelNeed): Kernel {
     // Who is cut off may wait for the answer for ever; the player's next document may not.
     stopped.signal.addEventListener('abort', release)
     try {
-      // Between the press and the lock another document may have sent something.
-      return isInDoubt(method) ? { kind: 'held' } : await attempts.proven(creation)
+      // Between the press and the lock another document may have sent something, or have made a deposit.
+      const isHeld = isInDoubt(method) || need.isElsewhere(method, country)
+      return isHeld ? { kind: 'held' } : await attempts.proven(creation)
     } finally {
       stopped.signal.removeEventListener('abort', release)
       release()

@@ -18,61 +18,82 @@ export interface OpenDepositsNeed {
   readonly intents: Intents
   /** Whether the player has to see an open deposit of the method before there is another; what was said of it is remembered. */
   readonly isSeenFirst: (method: string, open: OpenDeposit) => boolean
-  /** Whether intents outlive their document. If they do, a deposit that no intent knows comes from none of them (H2, C39). */
-  readonly isRemembered: boolean
+  /** Wall time, in ms since 1970. */
+  readonly now: () => number
 }
 
 export interface OpenDeposits {
   /** The ids that were seen open with a method; undefined when the server has not said. */
   before(method: string, country: string): readonly string[] | undefined
+  /**
+   * Whether another document has made a deposit with the method that may be open, and that the player has not seen here:
+   * then it is said, and nothing may be created before the player has chosen (D-40).
+   */
+  isElsewhere(method: string, country: string): boolean
   /** The player has seen the open deposit, and wants another beside it. */
   accept(method: string): void
   dispose(): void
 }
 
+/** Where the server does not say what is open, so long a deposit of another document counts as open. */
+const COUNTS_AS_OPEN_MS = 60 * 60 * 1000
+/** A server may answer a create before it knows of it when it is asked: so long its "none" does not count (D-17). */
+const STORED_BY_MS = 60 * 1000
+
 /**
  * Asks which deposit is open already when a form opens: beside its first paint, never inside a press. By that a lost create
- * is later told from an older deposit (D-17, H4).
+ * is later told from an older deposit (D-17, H4), and a second document of the player hears of the first one's (D-40).
  */
-export function createOpenDeposits({
-  api,
-  form,
-  deposit,
-  intents,
-  isSeenFirst,
-  isRemembered,
-}: OpenDepositsNeed): OpenDeposits {
+export function createOpenDeposits({ api, form, deposit, intents, isSeenFirst, now }: OpenDepositsNeed): OpenDeposits {
   const seen = new Map<string, readonly string[]>()
   const keyOf = (method: string, country: string) => `${country} ${method}`
   const accepted = new Set<string>()
+  /** Those that were known when the server was asked, and that it has not named. */
+  const closed = new Set<string>()
   let asking = new AbortController()
 
   async function ask({ method, country }: OpenForm, { signal }: AbortController): Promise<void> {
+    const known = intents.all().filter((one) => one.method === method && now() - one.createdAt >= STORED_BY_MS)
     try {
       const open = await api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal })
       const { exists, depositId } = open
       // A deposit without an id can't be compared: an id that comes later could be its own.
       if (signal.aborted || (exists && depositId === undefined)) return
       const key = keyOf(method, country)
-      const now = depositId === undefined ? [] : [depositId]
-      seen.set(key, [...new Set([...(seen.get(key) ?? []), ...now])])
+      const named = depositId === undefined ? [] : [depositId]
+      seen.set(key, [...new Set([...(seen.get(key) ?? []), ...named])])
+      for (const { depositId: id } of known) if (id !== undefined) closed.add(id)
+      for (const id of named) closed.delete(id)
       // What was found before may be over by now, or another.
-      if (deposit.doubtOf(method)?.kind === 'found') deposit.doubt(method, undefined)
+      const doubt = deposit.doubtOf(method)
+      if (doubt?.kind === 'found' && ![depositId, ...openElsewhere(method)].includes(doubt.depositId))
+        deposit.doubt(method, undefined)
       if (depositId !== undefined) found(method, depositId, isSeenFirst(method, open))
     } catch {
       // without an answer nobody knows what was open before
     }
   }
 
-  /**
-   * A former document may have made it, and lost the answer; or it waits to be paid outside: the player has to look
-   * before there is another (H2, C39, P2P-20).
-   */
+  /** What another document has made, or waits to be paid outside: the player looks before there is another (H2, C39, P2P-20, D-40). */
   function found(method: string, depositId: string, isSeenFirst: boolean): void {
-    const isKnown = isRemembered || intents.find(depositId) !== undefined
-    if ((isKnown && !isSeenFirst) || accepted.has(depositId)) return
+    if ((isMadeHere(depositId) && !isSeenFirst) || accepted.has(depositId)) return
     if (deposit.state !== 'idle' || deposit.doubtOf(method) !== undefined) return
     deposit.doubt(method, { kind: 'found', depositId })
+  }
+
+  /** A draft is gone on with, wherever it was made. */
+  function isMadeHere(depositId: string): boolean {
+    const intent = intents.find(depositId)
+    return intent !== undefined && (intents.isMadeHere(intent.key) || intent.isDraft === true)
+  }
+
+  /** From the oldest to the newest. */
+  function openElsewhere(method: string): string[] {
+    return intents.all().flatMap(({ depositId, createdAt, settled, ...one }) => {
+      const mayBeOpen = one.method === method && settled === undefined && now() - createdAt < COUNTS_AS_OPEN_MS
+      if (depositId === undefined || !mayBeOpen || closed.has(depositId) || accepted.has(depositId)) return []
+      return isMadeHere(depositId) ? [] : [depositId]
+    })
   }
 
   const stop = reaction(
@@ -87,9 +108,17 @@ export function createOpenDeposits({
 
   return {
     before: (method, country) => seen.get(keyOf(method, country)),
+    isElsewhere(method, country) {
+      const depositId = openElsewhere(method).at(-1)
+      if (depositId === undefined) return false
+      deposit.doubt(method, { kind: 'found', depositId })
+      void ask({ method, country }, asking) // how it is paid, and whether it is open still
+      return true
+    },
     accept(method) {
       const doubt = deposit.doubtOf(method)
-      if (doubt?.kind === 'found') accepted.add(doubt.depositId)
+      // The last one was shown; whoever wants a new payment is not asked again for each one before it.
+      if (doubt?.kind === 'found') for (const id of [doubt.depositId, ...openElsewhere(method)]) accepted.add(id)
     },
     dispose() {
       stop()

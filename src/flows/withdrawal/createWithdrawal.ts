@@ -37,6 +37,7 @@ export interface WithdrawNeed {
   readonly opening: () => string
   /** What was open with a method before the press; undefined when nobody knows. */
   readonly before: OpenDeposits['before']
+  readonly isElsewhere: OpenDeposits['isElsewhere']
   /** What the player has typed of where it goes, for as long as the page lives. */
   readonly destination: (method: Method, form: FormStore) => readonly DestinationLine[]
   /** What was typed has become a withdrawal. */

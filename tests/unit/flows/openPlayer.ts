@@ -110,7 +110,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const base = createOpenDeposits({
     ...{ api, deposit, intents },
     isSeenFirst: () => false,
-    isRemembered: storage.isLasting,
+    now: clock.now,
     form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
   })
   const invoices = new InvoiceStore(deposit)

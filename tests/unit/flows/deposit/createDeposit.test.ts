@@ -721,6 +721,49 @@ describe('a second document of the player', () => {
     expect(player.deposit.doubtOf('airtm')?.kind).toBe('checking')
   })
 
+  it('D-40 says first what the first one has made, opens no window, and pays when the player wants to', async () => {
+    const lock = memoryLock()
+    const one = open({ lock, hasBaseLine: true })
+    const two = open({ before: one, lock, hasBaseLine: true })
+    await one.clock.advance(0)
+    await one.creating.press()
+    await one.clock.advance(1_000)
+    await two.creating.press()
+    expect(two.creates()).toEqual([])
+    expect(two.log).toEqual([])
+    expect(two.deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1001' })
+    await two.creating.press()
+    expect(two.creates(), 'the note stands there').toEqual([])
+    two.startAnew()
+    await two.creating.press()
+    expect(two.made()).toEqual(['dep-1001', 'dep-1002'])
+    one.open('list')
+    one.open('deposit')
+    await one.clock.advance(0)
+    await one.creating.press()
+    expect(one.made(), 'and the first one hears of the second').toHaveLength(2)
+    expect(one.deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1002' })
+  })
+
+  it('D-40 looks again when it has the lock: the first one may have made a deposit since the press', async () => {
+    const lock = memoryLock()
+    const one = open({ lock })
+    const two = open({
+      before: one,
+      lock: {
+        ...lock,
+        async take() {
+          await one.creating.press()
+          return lock.take()
+        },
+      },
+    })
+    await two.creating.press()
+    expect(two.creates()).toEqual([])
+    expect(two.log).toEqual(['helper opened', 'helper closed'])
+    expect(two.deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1001' })
+  })
+
   it('H5 I2 does not pay anew while the first one’s answer is not known', async () => {
     const lock = memoryLock()
     const one = open({ scenario: ASKED_SLOWLY, lock })
@@ -1097,6 +1140,7 @@ function needOf(player: Player): CreateNeed {
     requestTimeoutMs: 30_000,
     opening: () => 'other',
     before: () => [],
+    isElsewhere: () => false,
     heldBy: () => undefined,
     onAbandoned: () => {},
     onMisfit: () => {},

@@ -174,7 +174,7 @@ async function take(next: Step, world: World): Promise<void> {
   if (next.do === 'giveUp') world.giveUp(next.tab)
   if (next.do === 'leaveForm') {
     player.open('list')
-    player.open('form')
+    world.openForm(next.tab)
   }
   await world.clock.advance(0)
 }
@@ -185,7 +185,7 @@ async function payInTheEnd(at: number, world: World): Promise<void> {
   const before = player.creates().length
   for (let round = 0; round < 3; round++) {
     player.open('list')
-    player.open('form')
+    world.openForm(at)
     await world.clock.advance(100)
     world.startAnew(at)
     void player.creating.press()

@@ -72,6 +72,8 @@ interface Page {
   readonly who: string
   readonly tab: number
   isAlive: boolean
+  /** The deposits that its player has seen, or could have: those of before the form opened. */
+  readonly looked: Set<string>
   /** What it holds of the lock: the browser lets go of it with the page. */
   release: (() => void) | undefined
 }
@@ -165,6 +167,7 @@ export function unkindWorld(facts: WorldFacts) {
       if (isRemembered(one, page) && !isEndedQuietly(one, key, page))
         wrong.push('a create while another one is not known')
     for (const one of flying) if (one.page.who === page.who) wrong.push('two creates in flight')
+    for (const id of madeElsewhere(page)) if (!page.looked.has(id)) wrong.push(`a create, and nobody has said ${id}`)
     givenUp.delete(key)
     open.set(key, sent)
     flying.add(sent)
@@ -184,6 +187,21 @@ export function unkindWorld(facts: WorldFacts) {
     if (said.delayMs) clock.setTimeout(tell, said.delayMs - 1)
     else tell()
     return said
+  }
+
+  /** What other documents have made, and this one can know of. A clock that is set makes them older than they are. */
+  function madeElsewhere(page: Page): readonly string[] {
+    const intents = tabs.find((tab) => tab.page === page)?.player.intents
+    if (facts.memory !== 'storage' || wallJump !== 0 || intents === undefined) return []
+    return intents.all().flatMap(({ depositId, key, settled, isDraft }) => {
+      const isOpen = settled === undefined && isDraft !== true && !intents.isMadeHere(key)
+      return isOpen && depositId !== undefined ? [depositId] : []
+    })
+  }
+
+  function look(at: number): void {
+    const tab = tabs[at]
+    for (const id of tab ? madeElsewhere(tab.page) : []) tab?.page.looked.add(id)
   }
 
   /** Only what was given up is cancelled, and once. */
@@ -281,7 +299,7 @@ export function unkindWorld(facts: WorldFacts) {
   /** A widget of a player in a tab. What was there is gone at once; `store` is that of a document that stays. */
   function load(at: number, who = tabs[at]?.page.who ?? 'a', store?: SharedStore): void {
     leave(at)
-    const page: Page = { who, tab: at, isAlive: true, release: undefined }
+    const page: Page = { who, tab: at, isAlive: true, release: undefined, looked: new Set() }
     const never = new Promise<never>(() => {})
     const cashier = cashierOf(who)
     const lock = lockOf(who)
@@ -327,7 +345,14 @@ export function unkindWorld(facts: WorldFacts) {
     })
     tabs[at] = { page, player, store: kept }
     players.push(player)
+    look(at)
     void player.creating.check()
+  }
+
+  /** What was made before is asked of the server, which has the last word on it. */
+  function openForm(at: number): void {
+    look(at)
+    tabs[at]?.player.open('form')
   }
 
   function told(outcome: Outcome, { key }: Intent, page: Page): void {
@@ -393,7 +418,7 @@ export function unkindWorld(facts: WorldFacts) {
   }
 
   return {
-    ...{ clock, open, load, leave, replace, inspect, tabs, cashierOf },
+    ...{ clock, open, openForm, load, leave, replace, inspect, tabs, cashierOf },
     /** The wall clock is set. */
     jump: (ms: number) => {
       wallJump += ms
@@ -404,13 +429,14 @@ export function unkindWorld(facts: WorldFacts) {
       if (tab === undefined) return
       for (const sent of open.values()) if (sent.page === tab.page) givenUp.add(sent.key)
       tab.player.giveUp()
-      tab.player.open('form')
+      openForm(at)
     },
     /** The player has read the warning: what is open of the method holds nothing any more. */
     startAnew(at: number): void {
       const tab = tabs[at]
       if (tab === undefined) return
       const kind = tab.player.deposit.doubtOf('airtm')?.kind
+      if (kind === 'found') look(at)
       tab.player.startAnew()
       if (kind !== 'unknown') return
       for (const sent of [...open.values()]) if (sent.page.who === tab.page.who) open.delete(sent.key)

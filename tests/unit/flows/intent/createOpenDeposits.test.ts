@@ -1,5 +1,6 @@
 import { observable, runInAction } from 'mobx'
 import { expect, it } from 'vitest'
+import type { Intent } from '../../../../schemas/stored/intent.ts'
 import { createOpenDeposits, type OpenForm } from '../../../../src/flows/intent/createOpenDeposits.ts'
 import { createIntents } from '../../../../src/flows/intent/Intents.ts'
 import { DepositStore } from '../../../../src/stores/DepositStore.ts'
@@ -9,16 +10,19 @@ type Answer = { exists: boolean; depositId: string | undefined }
 const none: Answer = { exists: false, depositId: undefined }
 const open = (depositId: string | undefined): Answer => ({ exists: true, depositId })
 
+const NOW = 1_750_000_000_000
+const MINUTE = 60_000
+
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A form that is opened, and a server that answers when it is told to. */
-function form(isRemembered = true) {
+function form(kept = memoryStorage()) {
   const now = observable.box<OpenForm | undefined>(undefined, { deep: false })
   const deposit = new DepositStore()
-  const intents = createIntents({ store: memoryStorage(), identity: 'user-7', now: () => 0 })
+  const intents = createIntents({ store: kept, identity: 'user-7', now: () => NOW })
   const asked: { answer: (answer: Answer) => void; fail: () => void; signal: AbortSignal | undefined }[] = []
   const base = createOpenDeposits({
-    ...{ deposit, intents, isRemembered },
+    ...{ deposit, intents, now: () => NOW },
     isSeenFirst: () => false,
     form: () => now.get(),
     api: {
@@ -84,8 +88,19 @@ it('I15 I26 an answer for a form that was left says nothing, and nothing is aske
   expect(asked).toHaveLength(1)
 })
 
-it('H2 C39 where nobody remembers, an open payment is shown before another can be made, until the player wants one', async () => {
-  const { base, deposit, go, hear } = form(false)
+const intent = (changes: Partial<Intent> = {}): Intent => ({
+  ...{ key: 'intent-key-1', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' },
+  ...{ createdAt: NOW - MINUTE, identity: 'user-7', depositId: 'dep-1' },
+  ...changes,
+})
+
+/** What another document of the player has made. */
+function madeElsewhere(kept: ReturnType<typeof memoryStorage>, changes: Partial<Intent> = {}): void {
+  createIntents({ store: kept, identity: changes.identity ?? 'user-7', now: () => NOW }).keep(intent(changes))
+}
+
+it('D-40 H2 C39 an open payment is shown before another can be made, until the player wants one', async () => {
+  const { base, deposit, go, hear } = form()
   go('airtm')
   await hear(open('dep-1'))
   expect(deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
@@ -101,25 +116,127 @@ it('H2 C39 where nobody remembers, an open payment is shown before another can b
   expect(deposit.doubtOf('airtm'), 'another one').toMatchObject({ kind: 'found', depositId: 'dep-2' })
 })
 
-it.each<[string, boolean, { isKnown?: true; isCreating?: true }]>([
-  ['where the browser remembers', true, {}],
-  ['of an intent that is known', false, { isKnown: true }],
-  ['while a create is under way: it may be that very one', false, { isCreating: true }],
-])('H2 nobody is held up %s', async (_, isRemembered, { isKnown, isCreating }) => {
-  const { deposit, go, hear, intents } = form(isRemembered)
+it.each<[string, (kept: ReturnType<typeof memoryStorage>) => void]>([
+  ['nobody here knows of', () => {}],
+  ['another tab has made', (kept) => madeElsewhere(kept)],
+  ['another tab has found out', (kept) => madeElsewhere(kept, { isFound: true })],
+  ['was made yesterday and is open still', (kept) => madeElsewhere(kept, { createdAt: NOW - 20 * 60 * MINUTE })],
+  ['is paid outside', (kept) => madeElsewhere(kept, { invoice: { kind: 'india', endsAt: NOW + MINUTE } })],
+  ['waits for coins', (kept) => madeElsewhere(kept, { isAddress: true })],
+])('D-40 an open deposit that %s is said when the form opens', async (_, before) => {
+  const kept = memoryStorage()
+  before(kept)
+  const { deposit, go, hear } = form(kept)
+  go('airtm')
+  await hear(open('dep-1'))
+  expect(deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+})
+
+it.each<[string, Partial<Intent>]>([
+  ['a redirect', {}],
+  ['of another amount', { amount: '700.00', digest: 'e' }],
+  ['with a page that is kept', { page: 'https://pay.example/1' }],
+  ['paid outside', { invoice: { kind: 'pix' } }],
+  ['with offers', { isOffered: true }],
+  ['with an address', { isAddress: true }],
+])('D-40 what another document makes while the form is open is said at the press: %s', async (_, changes) => {
+  const kept = memoryStorage()
+  const { base, deposit, asked, go, hear } = form(kept)
+  go('airtm')
+  await hear(none)
+  madeElsewhere(kept, changes)
+  expect(base.isElsewhere('airtm', 'MX')).toBe(true)
+  expect(deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+  expect(asked, 'how it is paid is asked').toHaveLength(2)
+  await hear(open('dep-1'))
+  expect(deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+  base.accept('airtm')
+  deposit.doubt('airtm', undefined)
+  expect(base.isElsewhere('airtm', 'MX'), 'the player wants another').toBe(false)
+})
+
+it('D-40 D-17 one that the server may not have stored yet is not taken for over', async () => {
+  const kept = memoryStorage()
+  const { base, deposit, go, hear } = form(kept)
+  go('airtm')
+  await hear(none)
+  madeElsewhere(kept, { createdAt: NOW - 44_000 })
+  expect(base.isElsewhere('airtm', 'MX')).toBe(true)
+  await hear(none)
+  expect(deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+})
+
+it('D-40 who wants a new payment is asked once, however many there are', async () => {
+  const kept = memoryStorage()
+  const { base, deposit, go } = form(kept)
+  for (const at of [1, 2, 3])
+    madeElsewhere(kept, { key: `intent-key-${at}`, depositId: `dep-${at}`, createdAt: NOW + at })
+  go('airtm')
+  expect(base.isElsewhere('airtm', 'MX')).toBe(true)
+  expect(deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-3' })
+  base.accept('airtm')
+  deposit.doubt('airtm', undefined)
+  expect(base.isElsewhere('airtm', 'MX')).toBe(false)
+  madeElsewhere(kept, { key: 'intent-key-4', depositId: 'dep-4' })
+  expect(base.isElsewhere('airtm', 'MX'), 'another one').toBe(true)
+})
+
+it('D-40 one that is over by then holds nobody up', async () => {
+  const kept = memoryStorage()
+  const { base, deposit, go, hear } = form(kept)
+  go('airtm')
+  await hear(none)
+  madeElsewhere(kept)
+  expect(base.isElsewhere('airtm', 'MX')).toBe(true)
+  await hear(none)
+  expect(deposit.doubtOf('airtm')).toBeUndefined()
+  expect(base.isElsewhere('airtm', 'MX')).toBe(false)
+})
+
+it('D-40 where the server does not answer, what was made within the hour counts as open', async () => {
+  const kept = memoryStorage()
+  madeElsewhere(kept, { createdAt: NOW - 59 * MINUTE })
+  const { asked, base, deposit, go } = form(kept)
+  go('airtm')
+  asked[0]?.fail()
+  await turn()
+  expect(base.isElsewhere('airtm', 'MX')).toBe(true)
+  expect(deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+})
+
+it.each<[string, Partial<Intent>]>([
+  ['of another method', { method: 'oxxo' }],
+  ['of another player', { identity: 'user-8' }],
+  ['that is said to be paid', { settled: 'paid' }],
+  ['that is cancelled', { settled: 'cancelled', cancelledBy: 'player' }],
+  ['that asks for more fields: the press goes on with it', { isDraft: true }],
+  ['of hours ago, where the server does not say that it is open', { createdAt: NOW - 61 * MINUTE }],
+  ['that was dropped', { isDropped: true, isOver: true }],
+])('D-40 nobody is held up by a deposit %s', async (_, changes) => {
+  const kept = memoryStorage()
+  const { base, deposit, go } = form(kept)
+  madeElsewhere(kept, changes)
+  go('airtm')
+  expect(base.isElsewhere('airtm', 'MX')).toBe(false)
+  expect(deposit.doubtOf('airtm')).toBeUndefined()
+})
+
+it.each<[string, { isKnown?: true; isCreating?: true; isDraft?: true }]>([
+  ['that this document has made', { isKnown: true }],
+  ['of a draft, which is gone on with', { isDraft: true }],
+  ['while a create is under way: it may be that very one', { isCreating: true }],
+])('H2 D-40 nobody is held up by a deposit %s', async (_, { isKnown, isCreating, isDraft }) => {
+  const kept = memoryStorage()
+  if (isDraft) madeElsewhere(kept, { isDraft })
+  const { base, deposit, go, hear, intents } = form(kept)
   if (isKnown) {
-    const intent = {
-      key: 'intent-key-1',
-      digest: 'd',
-      method: 'airtm',
-      amount: '5.00',
-      currency: 'MXN',
-      country: 'MX',
-    }
-    intents.keep({ ...intent, createdAt: 0, identity: 'user-7', depositId: 'dep-1' })
+    const { depositId = '', ...sent } = intent()
+    intents.keep(sent)
+    intents.change(sent.key, { depositId })
   }
   if (isCreating) deposit.setState('creating')
   go('airtm')
   await hear(open('dep-1'))
   expect(deposit.doubtOf('airtm')).toBeUndefined()
+  expect(base.isElsewhere('airtm', 'MX')).toBe(false)
 })

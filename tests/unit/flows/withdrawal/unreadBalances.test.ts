@@ -55,6 +55,7 @@ async function withdraw(amount: string | undefined, answer: Readonly<Record<stri
     intents: createIntents({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: clock.now }),
     ...{ track: () => {}, requestTimeoutMs: 30_000, newKey: () => 'key', navigation: { go: () => {} } },
     ...{ form: () => form, method: () => method, country: () => 'MX', opening: () => 'form', before: () => [] },
+    isElsewhere: () => false,
     ...{ destination: () => [], isHeld: () => false, onMade: () => {}, tell: () => {}, onFailure: () => {} },
   })
   await creating.press()

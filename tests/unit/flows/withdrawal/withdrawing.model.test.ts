@@ -175,11 +175,11 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
     }
     const base = createOpenDeposits({
       api: { depositCheck: (asked, options) => api.withdrawalCheck(asked, options) },
-      ...{ deposit: withdrawal, intents, isSeenFirst: () => true, isRemembered: true },
+      ...{ deposit: withdrawal, intents, isSeenFirst: () => true, now: () => clock.now() },
       form: () => (page.get() === 'form' ? { method: METHOD.name, country: 'MX' } : undefined),
     })
     const creating = createWithdrawal({
-      ...{ api, clock, withdrawal, intents, lock, newKey, before: base.before },
+      ...{ api, clock, withdrawal, intents, lock, newKey, before: base.before, isElsewhere: base.isElsewhere },
       track: () => {},
       requestTimeoutMs: 30_000,
       navigation: { go },
