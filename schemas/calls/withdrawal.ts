@@ -6,22 +6,29 @@ export const ACCOUNTS = ['main', 'additional'] as const
 
 /** What the server says of a withdrawal, in whichever answer it says it (Q-047: the calls are ours). */
 export const WITHDRAWAL_MEMBERS = {
-  amount,
-  currency: text,
-  /** What is kept of it. */
-  fee: amount,
-  /** What arrives. */
-  receives: amount,
-  /** Where it goes, line by line, as the player has to check it. */
+  amount: {
+    description: 'How much is withdrawn. Another amount than requested needs the player’s consent.',
+    ...amount,
+  },
+  currency: { description: 'The currency of `amount`.', ...text },
+  fee: { description: 'The fee.', ...amount },
+  receives: { description: 'How much arrives.', ...amount },
   destination: {
+    description: 'Where the money goes, line by line, for the player to check.',
     type: ['array', 'null'],
     maxItems: 20,
     items: {
       type: 'object',
-      properties: { label: { type: 'string' }, value: { type: 'string' } },
+      properties: {
+        label: { description: 'What the line is, in the player’s language.', type: 'string' },
+        value: { description: 'The line.', type: 'string' },
+      },
       required: ['label', 'value'],
     },
   },
-  /** A code that the player has to type, and where it was sent to. */
-  confirmationCode: { type: ['object', 'null'], properties: { sentTo: text } },
+  confirmationCode: {
+    description: 'Present if the player has to type a code to confirm.',
+    type: ['object', 'null'],
+    properties: { sentTo: { description: 'Where the code was sent, masked.', ...text } },
+  },
 } as const

@@ -3,7 +3,10 @@ import { MAYBE_ID } from './identifier.ts'
 
 export const REQUEST = {
   type: 'object',
-  properties: { paymentMethod: { type: 'string' }, selectedCountry: { type: 'string' } },
+  properties: {
+    paymentMethod: { description: 'The method.', type: 'string' },
+    selectedCountry: { description: 'The country whose methods are shown.', type: 'string' },
+  },
   required: ['paymentMethod', 'selectedCountry'],
   additionalProperties: false,
 } as const
@@ -11,7 +14,10 @@ export const REQUEST = {
 /** Whether a withdrawal by the method waits to be confirmed. */
 export const ANSWER = {
   type: 'object',
-  properties: { exists: { type: 'boolean' }, withdrawalId: MAYBE_ID },
+  properties: {
+    exists: { description: 'Whether the player has an open withdrawal by this method.', type: 'boolean' },
+    withdrawalId: { description: 'The newest open one. Needed where `exists` is true.', ...MAYBE_ID },
+  },
   required: ['exists'],
 } as const
 

@@ -1,3 +1,4 @@
+import { callsPage } from './callsPage.ts'
 import { configurationPage } from './configurationPage.ts'
 import { actionsPage, blocksPage, documentPage, fieldsPage, screensPage, valuesPage } from './layoutPages.ts'
 import { page, table } from './markdown.ts'
@@ -29,6 +30,7 @@ const PAGES: readonly (readonly [file: string, about: string, make: () => string
   ['method.md', '`method.json`: a method as the server lists it', methodPage],
   ['configuration.md', 'every key of the configuration of a deployment', configurationPage],
   ['messages.md', 'the messages between the widget and the page around it', messagesPage],
+  ['calls.md', 'the calls of a withdrawal that a server needs beside those of the specification', callsPage],
   ['theme.md', 'the variables of a theme: what each colours, and what it is by default', themePage],
 ]
 

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { problemsOf } from '../../../mocks/cashier/problemsOf.ts'
+import * as CHECK from '../../../schemas/calls/withdrawalCheck.ts'
+import * as STATUS from '../../../schemas/calls/withdrawalStatus.ts'
 import { HEARD } from '../../../schemas/host/incoming.ts'
 import { OUTGOING } from '../../../schemas/host/outgoing.ts'
 import { ALL_ACTIONS } from '../../../schemas/layout/actions/index.ts'
@@ -20,6 +23,26 @@ describe('the reference', () => {
     expect(stands === text, `schemas/reference/${file} is not what the schemas say: run \`npm run reference\``).toBe(
       true,
     )
+  })
+
+  it.each([
+    ['withdrawal-status', STATUS],
+    ['withdrawal-check', CHECK],
+  ] as const)('N22 D-34 says what %s asks and answers, with examples that fit, and its errors', (name, schemas) => {
+    const [, section = ''] = (PAGES.get('calls.md') ?? '').split(`\n## ${name}\n`)
+    const [own = ''] = section.split('\n## ')
+    const [, request = '', answer = ''] = own.split(/\nThe (?:request|answer):\n/)
+    const examplesIn = (text: string) =>
+      (/```json\n([\s\S]*?)\n```/.exec(text)?.[1] ?? '').split('\n').map((line): unknown => JSON.parse(line))
+    for (const [text, schema] of [
+      [request, schemas.REQUEST],
+      [answer, schemas.ANSWER],
+    ] as const) {
+      for (const member of Object.keys(schema.properties)) expect(text).toContain(`| \`${member}\` |`)
+      for (const example of examplesIn(text)) expect(problemsOf(schema, example)).toEqual([])
+    }
+    expect(own).toMatch(/\nErrors: \w/)
+    expect(PAGES.get('README.md')).toContain('calls.md')
   })
 
   it('has no page that nothing makes', () => {
