@@ -1,35 +1,35 @@
 import type { RouteName } from '../../schemas/routes.ts'
 import type { Page } from '../pages/Page.ts'
 
-/** What a route says of itself (ROUTE-03), and which page stands there. */
+/** A route's metadata (ROUTE-03) and its page. */
 export interface RouteMeta {
-  /** Its own, of which there is one in all trees (Q-023). */
+  /** Unique across all trees (Q-023). */
   readonly name: string
-  /** By which layouts, flows and hosts speak of it: the same in every tree. */
+  /** The name that layouts, flows and hosts use, the same in every tree. */
   readonly page: RouteName
   readonly path: string
   readonly shows: Page
   readonly transaction: 'deposit' | 'withdrawal'
-  /** It stands in deposits and withdrawals alike: it belongs to that from which the player came. */
+  /** Used for deposits and withdrawals alike: it keeps the transaction that the player came from. */
   readonly isShared?: true
   readonly isCryptoBalance: boolean
-  /** What its header says, by the transaction; without it `{transaction}.v2.title` (HDR-02). */
+  /** The translation key of its header, by transaction; default `{transaction}.v2.title` (HDR-02). */
   readonly title?: (transaction: string) => string
   readonly hidePaymentHeader: boolean
   readonly hasNoClose?: true
   readonly haveCryptoBalanceTabsShown: boolean
   readonly transition: string
-  /** Where leaving goes; without one it is a plain step back. */
+  /** The page that the back arrow leads to; undefined for a plain step back in the history. */
   readonly backRoute: RouteName | undefined
-  /** Without a back route there is a way back all the same: to the page before. */
+  /** Shows the back arrow although there is no `backRoute`: it leads to the previous page. */
   readonly goesBack?: true
-  /** Several pages lead to it: leaving goes back to the one that the player came from, if that is known. */
+  /** A detour, reachable from several pages: back leads to the page that the player came from, if known. */
   readonly isAside?: true
-  /** What must be selected, else the player is sent to the list (ROUTE-06, Q-021). */
+  /** What must be selected; otherwise the player is redirected to the list (ROUTE-06, Q-021). */
   readonly needs: 'nothing' | 'group' | 'method' | 'invoice'
 }
 
-/** One row of a tree. */
+/** Creates a row of a tree, with the defaults of a deposit page. */
 export const row = (page: RouteName, path: string, shows: Page, more: Partial<RouteMeta> = {}): RouteMeta => ({
   name: page,
   page,

@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// The library's own makers give every route hooks and a link, which nobody here calls.
+// The library's own factories add hooks and a link component to each route, which are not used here.
 const createRootRoute = ((options: object) => new BaseRootRoute(options)) as unknown as typeof CreateRootRoute
 const createRoute = ((options: never) => new BaseRoute(options)) as unknown as typeof CreateRoute
 
@@ -19,17 +19,17 @@ export interface RouterNeed {
   /** '/paywidget', or '/' with a memory history in package mode. */
   readonly basepath: string
   readonly history?: RouterHistory | undefined
-  /** Every page of the player's tree, the one where it begins first. */
+  /** All pages of the player's tree; the first one is its start page. */
   readonly rows: readonly RouteMeta[]
-  /** The page to go to instead, or undefined to enter. Runs before anything of the page is drawn. */
+  /** Returns the page to redirect to, or undefined to enter. Runs before the page is drawn. */
   readonly guard: (row: RouteMeta | undefined) => RouteName | undefined
-  /** The player is there. */
+  /** Called when a page has been entered. */
   readonly onRow: (row: RouteMeta) => void
 }
 
 /**
- * The addresses of a tree (spec 2). It draws nothing: the screens read where the player is, so that the list need not
- * wait for it. Routes are made in code, against the router's advice, because the trees share their branches.
+ * The router of a tree's addresses (spec 2). It renders nothing: screens read the current page from a store, so the list does
+ * not wait for the router. Routes are created in code, against the router's advice, because the trees share their branches.
  */
 export function createAppRouter({ rows, basepath, history, guard, onRow }: RouterNeed) {
   const root = createRootRoute()
@@ -49,7 +49,7 @@ export function createAppRouter({ rows, basepath, history, guard, onRow }: Route
     createRoute({
       getParentRoute: () => root,
       path: at,
-      // What the address says beside its path is for the page that it leads to (X9).
+      // Keep the query for the page that the redirect leads to (X9).
       beforeLoad: ({ location, search }) => {
         const { path } = rowAt(rows, location.pathname) ?? (rows[0] as RouteMeta)
         throw redirect({ to: path as string, search: search as never, replace: true })
@@ -62,7 +62,7 @@ export function createAppRouter({ rows, basepath, history, guard, onRow }: Route
     defaultPreload: false,
     scrollRestoration: false,
     isServer: false,
-    // Plain texts: the router's own way is JSON, which writes direct=%220%22.
+    // Plain strings: the router's default is JSON, which writes direct=%220%22.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(search as Record<string, string>).toString()

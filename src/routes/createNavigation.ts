@@ -7,44 +7,44 @@ import { releaseHistory } from './releaseHistory.ts'
 import { rowAt } from './rowAt.ts'
 
 export interface NavigationNeed extends RouterNeed {
-  /** The router comes later: the first page is found without it. Rejects when it can't be had; asked again, it may come. */
+  /** Lazy loads the router; the first page is found without it. Rejects if loading fails; a later call retries. */
   readonly load: () => Promise<typeof import('./createAppRouter.ts')>
-  /** What is known of the tree from the start: the page where it begins, or nothing. */
+  /** The rows of the tree that are bundled from the start: its first pages, or none. */
   readonly rows: readonly RouteMeta[]
-  /** The whole tree: the rows of pages that come later come with them. Rejects, and may be asked again, like the router. */
+  /** Lazy loads the whole tree, with the pages. Rejects if loading fails; a later call retries. */
   readonly later: () => Promise<readonly RouteMeta[]>
-  /** A page that the player was to be led to can't be had. */
+  /** Called when a page that navigation needs could not be loaded. */
   readonly onMissing: (reason: unknown) => void
 }
 
 export interface AppNavigation extends Navigation {
-  /** Enters the page of the address, at once or when its row has come. Nothing else does, until the router is here. */
+  /** Enters the page of the address, immediately or once its row has loaded. Until the router has loaded, only this does. */
   start(): void
-  /** Goes to the page of a name from the address, which may be anything: where there is none of it, `otherwise` (Q-025). */
+  /** Goes to the page named in the address, or to `otherwise` if no page has that name, which is untrusted (Q-025). */
   goNamed(name: string | undefined, otherwise: RouteName, options: GoOptions): Promise<void>
-  /** Takes over the address as soon as the router is here; resolves then, or when it can't be had. */
+  /** Loads the router, which takes over the address. Resolves when it has loaded or failed to load. */
   follow(): Promise<void>
   dispose(): void
 }
 
-/** Addresses that lead to the start of any tree at once: its root, its file, and forms, for whom nothing is chosen yet. */
+/** Addresses that always lead to the tree's start page: the root, an HTML file, and forms, as no method is selected yet. */
 const LEADS_TO_START = /^\/(\w+\.html)?$|\/deposit\b.*\/redirect\/?$/
 
-/** Names become paths here and nowhere else. */
+/** The only place where page names are mapped to paths. */
 export function createNavigation({ load, later, ...need }: NavigationNeed): AppNavigation {
   const { basepath, history, guard, onRow, onMissing } = need
-  /** What a page is told. Not in the browser's history, where the next player could read it (D-22). */
+  /** State passed to pages. Not kept in the browser's history, where the next player could read it (D-22). */
   const told = new Map<RouteName, Readonly<Record<string, string>>>()
   let rows = need.rows
   let row: RouteMeta | undefined
-  /** From where the player has stepped aside. */
+  /** The page that the current detour was entered from. */
   let aside: RouteName | undefined
   let router: AppRouter | undefined
   let release = () => {}
   let arriving: Promise<AppRouter | undefined> | undefined
   let isOver = false
   let trail: ReturnType<typeof createTrail> | undefined
-  /** A step back is on its way: a second press on the arrow is not a second step. */
+  /** A step back is in progress: a second press on the arrow is ignored. */
   let isLeaving = false
 
   function enter(next: RouteMeta): void {
@@ -58,7 +58,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
 
   const rowOf = (name: string | undefined) => rows.find((one) => one.page === name || one.name === name)
 
-  /** The whole tree is known. Who stands nowhere yet comes from the address. */
+  /** Loads the whole tree. If no page has been entered yet, enters the one of the address. */
   async function learn(): Promise<void> {
     rows = await later()
     if (row === undefined) start()
@@ -74,7 +74,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
       await made.load()
       router = made
     } catch {
-      arriving = undefined // whoever needs it next asks again
+      arriving = undefined // the next call retries
     }
     return router
   }
@@ -93,7 +93,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
       ? Object.fromEntries(new URLSearchParams(place().search))
       : (router.state.location.search as Record<string, unknown>)
 
-  /** Without the router: the address is true, but no step back leads from there. */
+  /** Enters a page without the router: replaces the address, without a new history entry. */
   function stand(target: RouteMeta, search: string): void {
     const href = `${base}${target.path}${search}`
     const { pathname, search: before } = place()
@@ -102,12 +102,12 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
   }
 
   async function step(target: RouteMeta, { query = {}, replace = false }: GoOptions): Promise<void> {
-    // One page in the place of another needs no router, as long as none is on its way to take over the address.
+    // Replacing the page needs no router, unless one is loading and about to take over the address.
     const made = router ?? (await (replace && arriving === undefined ? undefined : ready()))
     if (isOver) return
     const found = rowOf(guard(target))
     if (made === undefined) return stand(found ?? target, asSearch(query))
-    // Led elsewhere, or to where the player is already, nothing is added to the history.
+    // Navigating to the current page adds no history entry.
     const { page, path } = found ?? target
     const isInPlace = replace || page === row?.page
     made.navigate({
@@ -136,17 +136,17 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     const isKnown = rows !== need.rows || LEADS_TO_START.test(path)
     const found = rowAt(rows, path) ?? (isKnown ? rows[0] : undefined)
     const instead = rowOf(guard(found))
-    // The address is true from the start, and what it says beside its path is for the page that it leads to (X9).
+    // The address matches the page from the start. Its query is kept for the page it leads to (X9).
     if (instead !== undefined) stand(instead, '')
     else if (found !== undefined) stand(found, search)
-    else void learn().catch(() => undefined) // the screen says what is missing
+    else void learn().catch(() => undefined) // the screen shows the load failure
   }
 
   return {
     go,
     start,
     async goNamed(name, otherwise, options) {
-      // It may be of a page that comes later.
+      // The page may not be loaded yet.
       if (name && !rowOf(name)) await learn().catch(() => undefined)
       go(rowOf(name)?.page ?? otherwise, options)
     },

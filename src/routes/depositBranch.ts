@@ -23,10 +23,10 @@ import {
 } from '../pages/afterList.ts'
 import { type RouteMeta, row } from './RouteMeta.ts'
 
-/** Pages that an answer leads to: without it there is nothing on them. */
+/** Pages that show the answer of a create; without one they would be empty. */
 const AFTER_PRESS = { needs: 'invoice' } as const
 
-/** The pages of a deposit behind its list. */
+/** The pages of a deposit after the list. */
 export const depositBranch: readonly RouteMeta[] = [
   row('depositRegionPage', '/deposit/region', region),
   row('depositRedirectPage', '/deposit/redirect', redirect, { needs: 'method' }),

@@ -1,6 +1,6 @@
 import type { RouteMeta } from './RouteMeta.ts'
 
-/** A page in the sweepstake: the same for whoever leads to it, with a name and a title of its own (ROUTE-52, HDR-03, HDR-04). */
+/** The sweepstake variant of a row: own route name and title, same `page` for navigation (ROUTE-52, HDR-03, HDR-04). */
 export const inSweepstake = (row: RouteMeta): RouteMeta => ({
   ...row,
   name: row.page.startsWith('sweepstake')

@@ -4,10 +4,10 @@ import { withdrawalBranch } from './withdrawalBranch.ts'
 
 const OUT = { transaction: 'withdrawal' } as const
 
-/** What comes after the press is the same for every withdrawal. */
+/** Pages shared with regular withdrawals. */
 const AFTER_PRESS = ['withdrawalConfirmPage', 'withdrawalCompletePage']
 
-/** The pages on which sweep coins are redeemed (SWEEP-07, Q-028). */
+/** The pages for redeeming sweep coins (SWEEP-07, Q-028). */
 export const redeemBranch: readonly RouteMeta[] = [
   row('withdrawalListPage', '/withdrawal', redeem, { ...OUT, backRoute: undefined, transition: 'slide-back' }),
   row('sweepstakeWithdrawalCryptoPage', '/withdrawal/crypto', redeemCoins, {

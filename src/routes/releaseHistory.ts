@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
-/** Lets go of the address for good: wherever a former app's router still wants to go, nobody follows. */
+/** Detaches a router from the browser's history for good, so that a disposed app can't navigate any more. */
 export function releaseHistory(history: RouterHistory): void {
   history.flush()
   history.destroy()

@@ -1,6 +1,6 @@
 import type { RouteMeta } from './RouteMeta.ts'
 
-/** The row of a path below the base. */
+/** Finds the row of a path (without the base path); trailing slashes are ignored. */
 export function rowAt(rows: readonly RouteMeta[], path: string): RouteMeta | undefined {
   return rows.find((row) => row.path === path.replace(/(.)\/+$/, '$1'))
 }

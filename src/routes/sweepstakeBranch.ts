@@ -1,7 +1,7 @@
 import { boxAddress, boxCoins, boxes, boxMethods, complete, instruction, region, video } from '../pages/afterList.ts'
 import { type RouteMeta, row } from './RouteMeta.ts'
 
-/** The pages on which a box of a sweepstake is bought (SWEEP-04 to 06). */
+/** The pages for buying a box of a sweepstake (SWEEP-04 to 06). */
 export const sweepstakeBranch: readonly RouteMeta[] = [
   row('depositListPage', '/deposit', boxes, { backRoute: undefined, transition: 'slide-back' }),
   row('sweepstakeSelectMethodPage', '/deposit/select-method', boxMethods),

@@ -19,7 +19,7 @@ const regular: readonly RouteMeta[] = [
   errorRow,
 ]
 
-/** Every page of every mode, the one where it begins first. An address of another tree is none here. */
+/** All pages of each mode; the first is the start page. Addresses of other trees are unknown. */
 export const TREES: Readonly<Record<Mode, readonly RouteMeta[]>> = {
   main: regular,
   cryptobalance: [

@@ -3,7 +3,7 @@ import type { BonusStore } from '../../stores/BonusStore.ts'
 import type { CryptoBonusStore } from '../../stores/CryptoBonusStore.ts'
 import type { Bonuses } from './followBonuses.ts'
 
-/** What comes on top of a deposit, for the pages on which it is chosen. */
+/** Bonus state for the pages on which a bonus is chosen. */
 export interface BonusGiving {
   readonly bonus: BonusStore
   readonly bonuses: Bonuses

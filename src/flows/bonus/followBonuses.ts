@@ -9,44 +9,44 @@ import type { SteadyTime } from '../../platform/steadyTime.ts'
 import type { BonusStore } from '../../stores/BonusStore.ts'
 import { offeredBonuses, readBonuses } from './readBonuses.ts'
 
-/** Spec 9: how often it is looked whether a bonus has ended. */
+/** How often ended bonuses are detected (spec 9). */
 const LOOKS_EVERY_MS = 1_000
 
 export interface BonusesNeed {
   readonly bonus: BonusStore
   readonly clock: Clock
-  /** The server's, where it says it: a bonus ends when it ends there, whatever the device's clock shows. */
+  /** Server time if known: bonuses end by the server's clock, not the device's. */
   readonly time: Pick<SteadyTime, 'now'>
   readonly bridge: Pick<HostBridge, 'on'>
-  /** The host's list, unread. */
+  /** The host's bonus list, not validated. */
   readonly list: readonly unknown[]
-  /** Read as MobX reads: the player may choose another. */
+  /** MobX-observable, because the player may change it. */
   readonly currency: () => string
   readonly method: () => Method | undefined
   readonly form: () => FormStore | undefined
-  /** The bonus that would have come with the amount in the form has ended, and nobody has pressed. */
+  /** Called if the bonus for the amount in the form has ended before a press. */
   readonly onEnded: () => void
   readonly report: (code: string, message: string) => void
 }
 
 export interface Bonuses {
-  /** Looks at the clock. Whether the bonus that stood on the screen no longer comes with the amount in the form. */
+  /** Checks the time. True if the bonus shown for the amount in the form has just ended. */
   hasEnded(): boolean
   dispose(): void
 }
 
-/** Keeps what is offered true: the host may withdraw a bonus, and one may end, under the player's eyes (BONUS-07, 08). */
+/** Keeps the offered bonuses up to date: the host may change the list, and bonuses end (BONUS-07, 08). */
 export function followBonuses(need: BonusesNeed): Bonuses {
   const { bonus, clock, time, bridge, currency, method, form, report } = need
   let known: readonly DepositBonus[] = []
 
   const offer = () => bonus.offer(offeredBonuses(known, currency()))
 
-  /** A list is read once, when it comes. Its entries are told by their places: what they hold is the host's. */
+  /** Parses a list when it arrives. Invalid entries are reported by position only, because their content is the host's. */
   function take(list: readonly unknown[] | undefined): void {
     if (list === undefined) return
     bonus.look(time.now())
-    known = readBonuses(list, (position) => report('host.bonus', `bonusList/${position}: left out, not as agreed`))
+    known = readBonuses(list, (position) => report('host.bonus', `bonusList/${position}: ignored, not valid`))
     offer()
   }
 
@@ -71,7 +71,7 @@ export function followBonuses(need: BonusesNeed): Bonuses {
     bridge.on('bonus-list-updated', (payload) => take(listOf(payload))),
     bridge.on('bonus-list-fetched', (payload) => {
       if (isSuccess(payload)) take(listOf(payload))
-      else report('host.bonus', 'bonus-list-fetched: without success')
+      else report('host.bonus', 'bonus-list-fetched: ignored, "success" is not true')
     }),
     stopFollow,
     reaction(currency, offer),
@@ -85,10 +85,10 @@ export function followBonuses(need: BonusesNeed): Bonuses {
   }
 }
 
-/** HOST-23. */
+/** Whether a fetched list is valid (HOST-23). */
 const isSuccess = (payload: unknown) => (payload as { success?: unknown } | null)?.success === true
 
-/** The list itself, or an object that holds it. Anything else changes nothing. */
+/** The payload if it is a list, or its member `bonusList` or `data`. Undefined for anything else, which is ignored. */
 function listOf(payload: unknown): readonly unknown[] | undefined {
   if (Array.isArray(payload)) return payload
   const { bonusList, data } = (payload ?? {}) as { bonusList?: unknown; data?: unknown }

@@ -5,30 +5,30 @@ import type { KeyValueStore } from '../../platform/storage.ts'
 import type { BonusStore } from '../../stores/BonusStore.ts'
 import type { CryptoBonusStore } from '../../stores/CryptoBonusStore.ts'
 
-/** Each cashier of a page has a choice of its own: the storage is one for all of them (W1). */
+/** A key for each cashier in the page, because they share the storage (W1). */
 const keyAt = (place: string): string => `paywidget.bonus${place && `.${place}`}`
 
 export interface BonusChoiceNeed {
   readonly storage: KeyValueStore
-  /** Which of the cashiers of the page this is. */
+  /** Identifies this cashier among those in the page. */
   readonly place: string
   readonly identity: string
-  /** The bonus that the host names. */
+  /** The id of the bonus that the host preselects. */
   readonly given: string | undefined
   readonly bonus: Pick<BonusStore, 'chosen' | 'mode' | 'choose' | 'toggle'>
   readonly cryptoBonus: Pick<CryptoBonusStore, 'isOn' | 'toggle'>
 }
 
 export interface KeptChoice {
-  /** The player has left. */
+  /** Stops, and deletes the stored choice: the player has changed. */
   drop(): void
   dispose(): void
 }
 
 /**
- * The player's choice among the bonuses holds for the session in this tab, over a reload and over other settings of the
- * host (spec 4 Bonus, BONUS-09, BONUS-15): a bonus binds what is won with it, so one that was declined must not come back
- * unasked. It ends when the host names another bonus.
+ * Keeps the player's bonus choice for the session in this tab, across reloads and host setting changes (spec 4 Bonus, BONUS-09,
+ * BONUS-15): a bonus restricts winnings, so a declined one must not come back. The choice ends if the host preselects another
+ * bonus.
  */
 export function keepBonusChoice({ storage, place, identity, given, bonus, cryptoBonus }: BonusChoiceNeed): KeptChoice {
   const key = keyAt(place)
@@ -38,7 +38,7 @@ export function keepBonusChoice({ storage, place, identity, given, bonus, crypto
       const stored: unknown = JSON.parse(storage.get(key) ?? 'null')
       return validate(stored) ? (stored as BonusChoice) : undefined
     } catch {
-      return undefined // what somebody else wrote there is no choice of ours
+      return undefined // invalid data is ignored
     }
   }
 
@@ -47,7 +47,7 @@ export function keepBonusChoice({ storage, place, identity, given, bonus, crypto
     if (before.chosen !== undefined) bonus.choose(before.chosen)
     if (before.mode !== bonus.mode) bonus.toggle()
     if (before.isCryptoOn !== cryptoBonus.isOn) cryptoBonus.toggle()
-  } else storage.remove(key) // what has ended does not come back with the former name
+  } else storage.remove(key) // an ended choice must not come back if the host preselects the former bonus again
   const dispose = reaction(
     (): BonusChoice => ({
       ...{ identity, mode: bonus.mode, isCryptoOn: cryptoBonus.isOn },

@@ -7,9 +7,9 @@ import { maxWithdrawal } from '../../money/bonus.ts'
 import { bonusTheme } from '../../reference/bonusThemes.ts'
 
 /**
- * Of the host's bonuses those that come with a deposit: deposit bonuses, and free spins that need one (spec 4). One that is
- * not as its schema says, or lacks its terms, is left out and told: bonuses come from a back office, and the player must
- * still be able to pay. So is one whose end can't be read: it may be over.
+ * The host's bonuses that come with a deposit: deposit bonuses, and free spins that require a deposit (spec 4). Entries that do
+ * not fit the schema, lack their terms or have an unreadable end are skipped and passed to `onBad`, so that an error in the
+ * back office does not stop the player from paying.
  */
 export function readBonuses(list: readonly unknown[], onBad: (position: number) => void): readonly DepositBonus[] {
   return list.flatMap((given, position) => {
@@ -19,11 +19,11 @@ export function readBonuses(list: readonly unknown[], onBad: (position: number) 
   })
 }
 
-/** Those for an account in this currency. */
+/** The bonuses for an account in this currency. */
 export const offeredBonuses = (bonuses: readonly DepositBonus[], currency: string): readonly DepositBonus[] =>
   bonuses.filter((bonus) => bonus.currency === '' || bonus.currency === currency.toUpperCase())
 
-/** BONUS-10, Q-108. */
+/** Free spins without a minimum deposit do not depend on one, so they are not offered (BONUS-10, Q-108). */
 const isOffered = ({ kind, minDeposit }: DepositBonus) => kind === 'deposit' || isPositive(minDeposit)
 
 function readBonus(bonus: HostBonus, position: number): DepositBonus | undefined {

@@ -1,7 +1,7 @@
 import type { CaptchaTrouble, CaptchaVendor } from '../../../schemas/captchaPage.ts'
 import type { CaptchaProblem } from '../failures/CaptchaFailure.ts'
 
-/** GeeTest's network may fail so often (CAPT-09). */
+/** Attempts if GeeTest's network fails (CAPT-09). */
 const ATTEMPTS = 4
 const DELAY_MS = 500
 
@@ -11,9 +11,9 @@ export type AfterTrouble =
   | { readonly step: 'fail'; readonly why: CaptchaProblem }
 
 /**
- * What follows an attempt that brought nothing; the first one is number 1. Only GeeTest's own network is tried again, and
- * after the last try the server decides without a captcha (CAPT-09, C15). A script that did not load may well be blocked:
- * that is no network failure, and nothing is bypassed for it (C13).
+ * The step after a failed attempt; `attempt` counts from 1. Only failures of GeeTest's network are retried; after the last
+ * attempt the create is sent without a captcha and the server decides (CAPT-09, C15). A script that did not load may have been
+ * blocked: that does not count as a network failure and is never bypassed (C13).
  */
 export function afterTrouble(vendor: CaptchaVendor, why: CaptchaTrouble | 'late', attempt: number): AfterTrouble {
   if (why !== 'network') return { step: 'fail', why }

@@ -2,7 +2,7 @@ import type { CaptchaVendor, VendorResult } from '../../../schemas/captchaPage.t
 import type { CaptchaFields } from '../../model/captcha.ts'
 import { captchaFailure } from './captchaFailure.ts'
 
-/** A vendor's result in the words of the calls (Q-013). A result in which something is missing is none (CAPT-03, CAPT-07). */
+/** Converts a vendor's result to the call's fields (Q-013). Throws a `CaptchaFailure` if it is incomplete (CAPT-03, CAPT-07). */
 export function captchaFields(vendor: CaptchaVendor, result: VendorResult | undefined): CaptchaFields {
   if (vendor === 'geetest' && result === undefined) throw captchaFailure('noResult')
   const { token, captcha_output, gen_time, lot_number, pass_token } = result ?? {}

@@ -5,17 +5,17 @@ import { captchaFailure } from './captchaFailure.ts'
 
 export interface CaptchaSettings {
   readonly config: Pick<PaymentConfig['captcha'], 'methods' | 'siteKey' | 'scripts'>
-  /** As the host knows it. */
+  /** From the host's data. */
   readonly geetestId: string | undefined
 }
 
-/** Where the vendors have their scripts (Q-032). */
+/** Default URLs of the vendors' scripts (Q-032). */
 const SCRIPTS: Readonly<Record<CaptchaVendor, string>> = {
   'recaptcha-v3': 'https://www.google.com/recaptcha/enterprise.js',
   geetest: 'https://static.geetest.com/v4/gt4.js',
 }
 
-/** Which captcha is asked, and by which key. */
+/** The captcha to run, with its site key. */
 export interface WantedCaptcha {
   readonly vendor: CaptchaVendor
   readonly id: string
@@ -23,8 +23,9 @@ export interface WantedCaptcha {
 }
 
 /**
- * Which captcha a create needs (CAPT-02, -04, -05, Q-031): what the method itself says, else the deployment's list. Where
- * neither knows of one and the server wants it all the same, the one whose key is there. Undefined: none.
+ * The captcha that a create needs (CAPT-02, -04, -05, Q-031): the method's own, else the one in the deployment's list. If
+ * neither has one but the server requires it, the one that has a key. Undefined if none is needed. Throws a `CaptchaFailure`
+ * if the key is missing.
  */
 export function captchaFor(
   { name, captcha }: Pick<Method, 'name' | 'captcha'>,

@@ -12,9 +12,9 @@ import { type RunEnd, runCaptcha } from './runCaptcha.ts'
 
 export interface CaptchaNeed {
   readonly config: Pick<PaymentConfig, 'captcha'>
-  /** As the host knows it. */
+  /** From the host's data. */
   readonly geetestId: string | undefined
-  /** The page of the captcha where the configuration names none. */
+  /** The captcha page to use if none is configured. */
   readonly ownPage: string
   readonly clock: Clock
   readonly challenge: ChallengeStore
@@ -22,20 +22,20 @@ export interface CaptchaNeed {
   readonly report: (code: string, message: string) => void
 }
 
-/** What is asked of a captcha for one press. */
+/** The request for a captcha during a press. */
 export interface CaptchaAsked {
   readonly method: Method
-  /** The server has refused for want of one. */
+  /** The server has refused the create because it requires one. */
   readonly isRequired: boolean
   readonly signal: AbortSignal
-  /** The player has something to do in the cashier. */
+  /** Called when the challenge is shown to the player. */
   readonly onShown: () => void
 }
 
-/** Undefined when the method needs none. Rejects with a `CaptchaFailure`, and then nothing may be sent. */
+/** Resolves with undefined if the method needs none. Rejects with a `CaptchaFailure`; then nothing may be sent. */
 export type Captcha = (asked: CaptchaAsked) => Promise<CaptchaFields | undefined>
 
-/** Gets what a create must carry from a vendor's captcha, one behind the other in frames of their own (D-08). */
+/** Runs the vendor's captcha, each attempt in a new frame (D-08), and returns the fields for the create. */
 export function createCaptcha(need: CaptchaNeed): Captcha {
   const settings = { config: need.config.captcha, geetestId: need.geetestId }
 
@@ -51,7 +51,7 @@ export function createCaptcha(need: CaptchaNeed): Captcha {
     }
   }
 
-  /** Ends at once when the player leaves, whatever a run is waiting for. */
+  /** Rejects immediately if the player leaves. */
   async function obtained(wanted: WantedCaptcha, signal: AbortSignal, onShown: () => void): Promise<CaptchaFields> {
     let left = () => {}
     const ended = new Promise<never>((_, reject) => {
@@ -80,7 +80,7 @@ export function createCaptcha(need: CaptchaNeed): Captcha {
   function run(wanted: WantedCaptcha, signal: AbortSignal, onShown: () => void): Promise<RunEnd> {
     return runCaptcha({
       ...{ clock: need.clock, challenge: need.challenge, signal, onShown },
-      // Each attempt has its own: on a network that hangs, all four are made (CONST-06, CAPT-09, C14).
+      // The limit is per attempt, so that all four are made on a hanging network (CONST-06, CAPT-09, C14).
       limitMs: need.config.captcha.timeout,
       page: need.config.captcha.page || need.ownPage,
       order: { ...wanted, ...need.look() },
@@ -88,14 +88,11 @@ export function createCaptcha(need: CaptchaNeed): Captcha {
   }
 
   function bypass(): CaptchaFields {
-    need.report(
-      'captcha.bypass',
-      'The network of GeeTest has failed four times: the deposit goes out without a captcha.',
-    )
+    need.report('captcha.bypass', "GeeTest's network failed four times: the deposit is sent without a captcha.")
     return { captchaBypass: true }
   }
 
-  /** Aborted, it never ends: nothing begins behind the back of who has left. */
+  /** Never resolves if aborted, so that no attempt starts after the player has left. */
   function pause(ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => signal.addEventListener('abort', need.clock.setTimeout(resolve, ms)))
   }

@@ -7,32 +7,32 @@ import type { ChallengeStore } from '../../stores/ChallengeStore.ts'
 export interface CaptchaRun {
   readonly clock: Clock
   readonly challenge: ChallengeStore
-  /** The address of the page. */
+  /** The URL of the captcha page. */
   readonly page: string
   readonly order: Omit<CaptchaOrder, 'paywidget' | 'run'>
   readonly signal: AbortSignal
-  /** How long this run may be silent. What the player takes in the challenge does not count. */
+  /** Time limit of the run, in ms. It does not apply once the challenge is shown. */
   readonly limitMs: number
-  /** The player has something to do: from here on it is the player who takes time. */
+  /** Called when the challenge is shown; from then on there is no time limit. */
   readonly onShown: () => void
 }
 
-/** How one run in one frame ended. */
+/** The outcome of a run. */
 export type RunEnd =
   | { readonly result: VendorResult | undefined }
-  /** `late`: the page has said nothing within the limit. */
+  /** `late`: the time limit was exceeded. */
   | { readonly trouble: CaptchaTrouble | 'late'; readonly detail: string | undefined }
 
 /**
- * The vendor's script never shares an origin with the widget (D-08): a page of another origin keeps its own, which a vendor
- * needs to be at its best; one of ours is put into an origin of its own by its sandbox.
+ * The vendor's script never shares an origin with the widget (D-08). A captcha page on another origin keeps that origin, which
+ * vendors work best with; on the widget's origin, the sandbox gives it an opaque one.
  */
 const SANDBOX = 'allow-scripts allow-popups'
 
-/** The page says that it is there before it has loaded: one that is silent so long after that is none of ours. */
+/** The captcha page reports `ready` before its load event; if it stays silent this long after it, it is a different page. */
 const SILENT_MS = 2_000
 
-/** One captcha in a frame of its own, which is gone when this resolves. Aborted, it never resolves. */
+/** Runs one captcha in a new frame, which is removed before this resolves. Never resolves if aborted. */
 export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onShown }: CaptchaRun): Promise<RunEnd> {
   const run = crypto.randomUUID()
   const { href, origin } = new URL(`${page}#${run}`, location.href)
@@ -54,7 +54,7 @@ export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onS
       if (news.say === 'failure') end({ trouble: news.why ?? 'unknown', detail: news.detail })
     }
 
-    /** GeeTest gives a request of its own the same time: whichever says it first, its network hangs (CAPT-09). */
+    /** For GeeTest a timeout counts as a network failure, like its own request timeout of the same length (CAPT-09). */
     function late(): void {
       const isNetwork = isOrdered && order.vendor === 'geetest'
       end({ trouble: isNetwork ? 'network' : 'late', detail: `nothing within ${limitMs} ms` })
@@ -71,7 +71,7 @@ export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onS
       resolve(how)
     }
 
-    /** Blocked, or not there: the browser has loaded something else instead (C13). */
+    /** The load event also fires for the browser's error page, if the captcha page is blocked or missing (C13). */
     function loaded(): void {
       stopWaiting()
       stopWaiting = clock.setTimeout(() => isOrdered || end({ trouble: 'script', detail: page }), SILENT_MS)

@@ -1,9 +1,9 @@
 import type { CaptchaTrouble } from '../../../schemas/captchaPage.ts'
 
-/** `late`: nothing came within the limit. `noId`, `noData`, `noResult`: a captcha that is wanted, and gives nothing. */
+/** `late`: timed out. `noId`: no site key. `noData`, `noResult`: the vendor's result is incomplete or missing. */
 export type CaptchaProblem = Exclude<CaptchaTrouble, 'network'> | 'late' | 'noId' | 'noData' | 'noResult'
 
-/** There is no captcha, so nothing was sent. The code is the key of the player's text, too. */
+/** The captcha failed, so nothing was sent. `code` is also the translation key of the player's message. */
 export class CaptchaFailure extends Error {
   readonly code: string
   readonly why: CaptchaProblem

@@ -1,11 +1,11 @@
 import type { Texts } from '../../i18n/createTexts.ts'
 
-/** What is known of a failed call. */
+/** Facts about a failed call. */
 export interface FailureFacts {
   readonly status?: number | undefined
   readonly code?: string | undefined
   readonly serverMessage?: string | undefined
-  /** The network failed and the retries are used up. */
+  /** The network failed, and so did all retries. */
   readonly isNetwork?: boolean
   readonly isTimeout?: boolean
 }
@@ -13,8 +13,8 @@ export interface FailureFacts {
 type Words = Pick<Texts, 't' | 'has' | 'words'>
 
 /**
- * What the player is told of a failure, in the order of spec 8: a text for the status; the server's own words for
- * `banking.merchantClientError`; a text for the code; else the provider's error.
+ * The player's message for a failure, by the order of spec 8: network error, timeout, a text for the HTTP status, the server's
+ * message for `banking.merchantClientError`, a text for the code, or else the generic provider error.
  */
 export function errorText(failure: FailureFacts, { t, has, words }: Words): string {
   const { status, code, serverMessage } = failure

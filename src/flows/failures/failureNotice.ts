@@ -5,7 +5,7 @@ import { TransportFailure } from '../../transport/TransportFailure.ts'
 import { CaptchaFailure } from './CaptchaFailure.ts'
 import { errorText } from './errorText.ts'
 
-/** The one place where a failure becomes a notice. */
+/** The only place where a failure is turned into a notice. */
 export function failureNotice(failure: unknown, texts: Texts): Omit<Notice, 'id'> {
   const title = texts.t('error.snackbar.title')
   if (failure instanceof PartMissing) return { title, content: texts.t('error.part'), tone: 'bad' }

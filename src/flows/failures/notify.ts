@@ -2,7 +2,7 @@ import type { Notice, NoticesStore } from '../../stores/NoticesStore.ts'
 
 export type Notify = (notice: Omit<Notice, 'id'>) => void
 
-/** Says something above the screen. The snackbar itself knows how long it stays. */
+/** Shows a snackbar, which decides itself how long it stays. */
 export function createNotify(notices: NoticesStore): Notify {
   return (notice) => void notices.show(notice)
 }

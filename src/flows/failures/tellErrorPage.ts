@@ -12,13 +12,13 @@ export interface ErrorPageNeed {
   readonly clock: Pick<Clock, 'now'>
   readonly bridge: Pick<HostBridge, 'send'>
   readonly report: (code: string, message: string) => void
-  /** Why there was nothing to start with, as the host was told. */
+  /** Why the start failed, as the host has been told; undefined if it did not. */
   readonly problem: { readonly text: string; readonly supportId: string } | undefined
-  /** Without data of the host the door has said already that the start failed. */
+  /** Whether host data arrived; without it, the entry point has already reported the failed start. */
   readonly hasData: boolean
 }
 
-/** The error page is open: tells host and operators why, under an id that the player can read to support (PAGE-03, PAGE-06). */
+/** The error page was opened: reports the reason to host and operator, with an id that the player can tell support (PAGE-03, PAGE-06). */
 export function tellErrorPage({ session, methods, navigation, clock, bridge, report, ...need }: ErrorPageNeed): void {
   const { errorMessage = need.problem?.text ?? 'Unknown error', stacktrace = '' } = navigation.state()
   const supportId = need.problem?.supportId ?? supportIdAt(clock.now())
@@ -26,7 +26,7 @@ export function tellErrorPage({ session, methods, navigation, clock, bridge, rep
   session.setErrorId(supportId)
   report('error.page', `${supportId} ${errorMessage} ${stacktrace}`.trim())
   if (!need.hasData) return
-  // Once for a start that failed, which has no list; what runs has started (P4), and has a problem.
+  // `onInitError` once, for a start that failed to load the list; later errors are problems of a running widget (P4).
   const hasStarted = methods.state !== 'failed' || isStartRefused
   if (hasStarted) bridge.send({ messageType: 'onProblem', code: 'page.error', text: errorMessage, supportId })
   else bridge.send({ messageType: 'onInitError', text: errorMessage, supportId })

@@ -4,15 +4,15 @@ import type { GuideStep } from '../../model/guide.ts'
 import { BANK_STEPS } from '../../reference/bankSteps.ts'
 
 export interface Asked {
-  /** The bank that the address names. */
+  /** The bank named in the address. */
   readonly bank: string | undefined
-  /** What the method says of itself. */
+  /** The method's own instruction, not validated. */
   readonly visualInstruction: unknown
-  /** What we have for it where it says nothing. */
+  /** Built-in steps, used if the method has none. */
   readonly ours?: readonly WireStep[] | undefined
 }
 
-/** The steps of a bank: the deployment's, else those that we have. Where none is named, the method's own, else ours. */
+/** For a bank: the deployment's steps, else the built-in ones. Without a bank: the method's own, else ours. */
 export function chooseSteps(
   { bank, visualInstruction, ours = [] }: Asked,
   configured: Readonly<Record<string, unknown>>,

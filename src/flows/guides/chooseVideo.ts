@@ -2,15 +2,15 @@ import { readVideo } from '../../api/readGuides.ts'
 import type { GuideVideo } from '../../model/guide.ts'
 
 export interface Reader {
-  /** As the host asked for it: `es-MX`, `es`. */
+  /** The language that the host requested, such as `es-MX` or `es`. */
   readonly lang: string
   readonly country: string
 }
 
-/** The key of the video that is for everybody. */
+/** The key of the default video. */
 const EVERYBODY = 'redesign'
 
-/** The video of the player's language and country, else of the language, else of the redesign (Q-070). */
+/** The video for the player's language and country, else for the language, else the default (Q-070). */
 export function chooseVideo(guide: unknown, { lang, country }: Reader): GuideVideo | undefined {
   const videos = new Map(Object.entries(Object(guide)).map(([key, video]) => [plain(key), video]))
   const language = plain(lang).split('_')[0] ?? ''
@@ -21,5 +21,5 @@ export function chooseVideo(guide: unknown, { lang, country }: Reader): GuideVid
   return undefined
 }
 
-/** `es-MX` is `es_mx`. */
+/** Normalizes a key: `es-MX` becomes `es_mx`. */
 const plain = (key: string): string => key.toLowerCase().replaceAll('-', '_')

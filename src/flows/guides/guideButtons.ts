@@ -8,11 +8,11 @@ export interface HeaderButton {
   readonly onPress: () => void
 }
 
-/** Where a form has its instructions; without a page for it there is no button. */
+/** The instruction pages of a form; without a page there is no button. */
 interface GuidePages {
   readonly steps: RouteName
   readonly video?: RouteName
-  /** What the button says that leads to the steps. */
+  /** Translation key of the button that opens the steps. */
   readonly label: string
 }
 
@@ -22,7 +22,7 @@ const OF_DEPOSIT: GuidePages = {
   label: 'header.instruction',
 }
 
-/** The header's buttons to the instructions that there are (HDR-07, HDR-08). */
+/** The header's buttons for the available instructions (HDR-07, HDR-08). */
 export function guideButtons(need: GuidesNeed, pages = OF_DEPOSIT): () => readonly HeaderButton[] {
   const { navigation, texts } = need
   const { steps, video } = guidesOf(need)

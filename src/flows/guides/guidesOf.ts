@@ -20,7 +20,7 @@ export interface GuidesNeed {
   readonly navigation: Pick<Navigation, 'go' | 'query'>
 }
 
-/** How to pay by the method that is open. Each is read as MobX reads. */
+/** Payment instructions of the current method. All members are MobX-observable. */
 export interface Guides {
   readonly method: () => Method | undefined
   readonly bank: () => string | undefined
@@ -30,7 +30,7 @@ export interface Guides {
   readonly transfer: () => readonly string[]
 }
 
-/** The instructions of the method that is chosen or, on the pages after it was paid by, of the deposit's. */
+/** The instructions of the selected method or, on pages after the create, of the deposit's method. */
 export function guidesOf({ config, session, methods, deposit, texts, navigation }: GuidesNeed): Guides {
   const method = () => methods.selected ?? (deposit.current && methods.find(deposit.current.method))
   const bank = () => navigation.query('bank')

@@ -16,27 +16,27 @@ export interface PaymentPageNeed {
   readonly openHelper: () => HelperWindow
   /** Whether the host's app opens the page of a deposit by this method (CREATE-06). */
   readonly isInApp: (method: string) => boolean
-  /** Has the host open it. Nobody says whether it did. */
+  /** Asks the host to open the page; there is no confirmation. */
   readonly openOutside: (source: PaymentSource) => void
-  /** Opens an address in a window of its own, cut off from this one; false when it is certain that none opened. */
+  /** Opens an address in a separate window without an opener; false if it certainly did not open. */
   readonly openDirect: (url: string) => boolean
-  /** Told of what whoever runs the host's page can mend. */
+  /** Reports problems that the host's operator can fix. */
   readonly tellHost: (problem: HostProblem) => void
-  /** A press opened nothing, and the next one may not either. */
+  /** Called if a press could not open a window; the next one may fail as well. */
   readonly onRefused: () => void
 }
 
 export interface PaymentPage {
-  /** Inside a press only: later the browser takes it for a pop-up. */
+  /** Must be called during a press; otherwise the browser blocks it as a pop-up. */
   openWindow(): HelperWindow
   redirect(source: PaymentSource, next: RouteName, helper: HelperWindow | undefined): void
-  /** A press on "open the payment page": of the current deposit, and one window at the most. */
+  /** Handles a press on "open the payment page" of the current deposit; at most one window stays open for it. */
   openPending(): void
-  /** The windows of this player: the next one must not find them. */
+  /** Closes this player's windows, so that the next player can't see them. */
   closeAll(): void
 }
 
-/** Sends the player on to the provider's page, in the helper window, and never twice for one deposit unasked (I16). */
+/** Opens the provider's page in the helper window, and without a press never twice for the same deposit (I16). */
 export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
   const { addresses, deposit, navigation, tellHost } = need
   let opened: readonly HelperWindow[] = []
@@ -44,7 +44,7 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
 
   function openWindow(): HelperWindow {
     const helper = need.openHelper()
-    // A window that is closed would keep its whole page alive.
+    // Drop closed windows, which would keep their page in memory.
     opened = [...opened.filter(({ isClosed }) => !isClosed), helper]
     return helper
   }
@@ -83,12 +83,12 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
       deposit.setPage('blocked', true)
       return
     }
-    // Blocked, or cut off by the host's policy: it may have opened all the same, so only a press opens it again.
+    // Blocked, or isolated by the host's opener policy. It may have opened anyway, so only another press opens it again.
     if (!helper?.isReachable) deposit.setPage('blocked', helper === undefined)
     if (helper !== undefined) send(source, helper)
   }
 
-  /** A host that does not know the event opens nothing: a press on the next page opens it as any other. */
+  /** If the host ignores the event, nothing opens; the next page has a button that opens it normally. */
   function outside(source: PaymentSource, helper: HelperWindow | undefined): void {
     helper?.close()
     need.openOutside(source)
@@ -111,7 +111,7 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
     openPending() {
       const source = deposit.pendingPage
       if (source === undefined || isFinal(need.transaction.status)) return
-      // The window of the press before may still be waiting: it must not go there as well.
+      // The previous press's window may still be waiting: close it, so that the page does not open twice.
       waiting?.close()
       waiting = undefined
       const address = addresses.of(source)

@@ -9,18 +9,18 @@ import type { MethodField } from '../../model/methodField.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import type { Layouts } from './layouts.ts'
 
-/** The page that is open. */
+/** The current page. */
 export interface OpenScreen {
   readonly route: string
   readonly screen: ScreenName
   readonly builtIn: CheckedLayout
-  /** Whose document is drawn: its name alone while the list is on its way. Read as MobX reads. */
+  /** The method whose document is drawn; only its name while the list is loading. MobX-observable. */
   readonly method: (() => Pick<Method, 'name'> | Method | undefined) | undefined
-  /** How the form is made, when it is one. */
+  /** Builds the form, if the page has one. */
   readonly forms: Forms | undefined
 }
 
-/** What is drawn now: the document, and its form when it has one. */
+/** The drawn document, with its form if it has one. */
 export interface Opened {
   readonly route: string
   readonly layout: CheckedLayout
@@ -28,11 +28,11 @@ export interface Opened {
   readonly form: FormStore | undefined
 }
 
-/** How a form is planned and built; it comes with the payment's code. */
+/** Plans and builds forms; lazy loaded with the payment code. */
 export interface Forms {
-  /** What is paid in: another currency is another form. Read as MobX reads. */
+  /** The payment's currency; a change creates a new form. MobX-observable. */
   currency(): string
-  /** Of the method's own fields and those that an answer added. */
+  /** `more`: fields that an answer added to the method's own. */
   plan(layout: CheckedLayout, method: Method, more: readonly MethodField[]): FormPlan
   build(plan: FormPlan, method: Method, before: FormStore | undefined): FormStore
 }
@@ -44,14 +44,14 @@ export interface OpenNeed {
 
 export interface Screens {
   enter(screen: OpenScreen | undefined): void
-  /** Read as MobX reads. */
+  /** MobX-observable. */
   current(): Opened | undefined
-  /** An answer asked for more fields: the form grows by them, what was typed and asked before stays (CREATE-04). */
+  /** Adds fields that an answer requested. Typed values and fields added earlier are kept (CREATE-04). */
   addFields(fields: readonly MethodField[]): void
   dispose(): void
 }
 
-/** Which document is on the screen, and the form made from it before anything is drawn. */
+/** Chooses the document of the current page and builds its form before it is drawn. */
 export function createScreens({ layouts, report }: OpenNeed): Screens {
   const screen = observable.box<OpenScreen | undefined>(undefined, { deep: false })
   const extra = observable.box<{ method: string; fields: readonly MethodField[] } | undefined>(undefined, {
@@ -59,7 +59,7 @@ export function createScreens({ layouts, report }: OpenNeed): Screens {
   })
   const opened = observable.box<Opened | undefined>(undefined, { deep: false })
 
-  /** All that decides what is drawn; a new one draws anew. */
+  /** All inputs of the drawn document and form; a change rebuilds them. */
   function question(): Question | undefined {
     const now = screen.get()
     if (now === undefined) return undefined
@@ -81,12 +81,9 @@ export function createScreens({ layouts, report }: OpenNeed): Screens {
     for (const type of plan.unknownTypes)
       report('field.type', `The field type "${type}" is not known; it is drawn as text.`)
     for (const name of plan.overruled)
-      report('field.overruled', `The field "${name}" of ${layout.id} gives way to the server's of that name.`)
+      report('field.overruled', `The field "${name}" of ${layout.id} is ignored: the server has a field of that name.`)
     for (const name of plan.restored)
-      report(
-        'field.leftOut',
-        `${layout.id} leaves out "${name}", which ${payment.name} requires: it is drawn all the same.`,
-      )
+      report('field.leftOut', `${layout.id} leaves out "${name}", which ${payment.name} requires: it is drawn anyway.`)
     return { route: now.route, layout, plan, form: now.forms.build(plan, payment, former(payment)) }
   }
 
@@ -124,11 +121,11 @@ export function createScreens({ layouts, report }: OpenNeed): Screens {
   }
 }
 
-/** The method itself, when the list that tells of it is there. */
+/** The full method; undefined while only its name is known. */
 const known = (method: Pick<Method, 'name'> | Method | undefined): Method | undefined =>
   method && 'cardViewType' in method ? method : undefined
 
-/** The most specific document wins: of the method, its category, its card view type (O2). */
+/** The keys for choosing a document, the most specific of which wins: method, category, card view type (O2). */
 function asksFor(method: Pick<Method, 'name'> | Method | undefined) {
   const payment = known(method)
   return {

@@ -7,37 +7,37 @@ import { lazyPart } from '../../platform/lazyPart.ts'
 import { messageOf } from '../../platform/messageOf.ts'
 
 export interface LayoutsNeed {
-  /** The text of `{static}layouts/<name>`; rejects when it can't be had. */
+  /** Fetches the text of `{static}layouts/<name>`. */
   readonly load: (name: string) => Promise<string>
-  /** Resolves when every renderer is there. */
+  /** Resolves when all renderers are loaded. */
   readonly ready: () => Promise<unknown>
   readonly report: (code: string, message: string) => void
 }
 
 export interface DocumentQuestion extends LayoutQuestion {
   readonly screen: ScreenName
-  /** What is drawn where there is no other. */
+  /** Drawn if the operator has published no document for it. */
   readonly builtIn: CheckedLayout
 }
 
 export interface Layouts {
-  /** Fetches the index; without it every screen is the built-in one. */
+  /** Fetches the index. If that fails, it is reported and all screens use the built-in documents. */
   loadIndex(): Promise<void>
   /**
-   * The document to draw, or undefined while it is on its way. Read as MobX reads. A document that can't be had or
-   * can't be drawn is reported, and the built-in one is given.
+   * The document to draw; undefined while it is loading. MobX-observable. If a document can't be loaded or is invalid, that is
+   * reported and the built-in one is returned.
    */
   get(question: DocumentQuestion): CheckedLayout | undefined
-  /** What could not be had is asked for again by its next screen. Not under a screen that draws the built-in one. */
+  /** Forgets load failures, so that the next screen retries. Not for use while a screen draws the built-in replacement. */
   forgetMissing(): void
-  /** The document failed while it was drawn: from now on the built-in one is given. False where it is that one. */
+  /** Replaces a document that threw while rendering by the built-in one. False if it was the built-in one itself. */
   giveUp(layout: CheckedLayout): boolean
 }
 
 const indexReader = lazyPart(() => import('./readLayoutIndex.ts'))
 const reader = lazyPart(() => import('./readDocument.ts'))
 
-/** Which layout serves which screen: the operators' own, checked here and nowhere else, or the built-in one. */
+/** Loads, checks and caches the operator's layouts, and decides whether a screen uses one of them or the built-in one. */
 export function createLayouts({ load, ready, report }: LayoutsNeed): Layouts {
   const rows = observable.box<readonly LayoutRow[] | undefined>(undefined, { deep: false })
   const files = observable.map<string, CheckedLayout | 'loading' | 'refused' | 'missing'>({}, { deep: false })
@@ -54,14 +54,17 @@ export function createLayouts({ load, ready, report }: LayoutsNeed): Layouts {
     return []
   }
 
-  /** The checker comes with the first operator's document: built-in layouts were checked when the widget was built. */
+  /** The checker is lazy loaded with the operator's first document: built-in layouts were checked at build time. */
   async function readFile(file: string, screen: ScreenName): Promise<void> {
     const put = action((value: CheckedLayout | 'refused' | 'missing') => files.set(file, value))
     try {
       const [text, { readDocument }] = await Promise.all([load(file), reader(), ready()])
       const { layout, problems, isUnproved } = await readDocument(file, text, screen)
       if (isUnproved && !wasUnproved)
-        report('layout.unproved', `layouts/${file} is held to no hash: this page has none.`)
+        report(
+          'layout.unproved',
+          `layouts/${file} was used without checking its hash: crypto.subtle is not available here.`,
+        )
       wasUnproved ||= isUnproved
       for (const problem of problems) report('layout.document', sentence(file, problem))
       put(layout ?? 'refused')
@@ -84,7 +87,7 @@ export function createLayouts({ load, ready, report }: LayoutsNeed): Layouts {
     },
     get(question) {
       const known = rows.get()
-      // A screen without a method is drawn at once; a method's own form is worth the wait for the index.
+      // Until the index has loaded, a screen without a method uses the built-in layout; a method's screen waits for it.
       if (known === undefined) return question.method === undefined ? question.builtIn : undefined
       const file = chooseLayout(known, question)
       if (file === undefined) return question.builtIn

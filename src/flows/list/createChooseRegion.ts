@@ -11,7 +11,7 @@ export interface RegionNeed {
   readonly navigation: Pick<Navigation, 'go'>
 }
 
-/** Another country: the list is asked for anew, and nothing of the former one stays chosen. */
+/** Changes the country: clears selection and search, and reloads the list. */
 export const createChooseRegion =
   ({ session, methods, route, navigation }: RegionNeed) =>
   (country: string): void => {

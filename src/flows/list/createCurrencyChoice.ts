@@ -12,15 +12,15 @@ export interface CurrencyNeed {
 }
 
 export interface CurrencyChoice {
-  /** Another currency: the list is asked for anew in it, and the host hears of it (HOST-05, Q-122). */
+  /** Changes the currency: reloads the list and tells the host (HOST-05, Q-122). */
   choose(code: string): void
-  /** The coin of a method of the list that is here: the host hears of it. */
+  /** Changes to the coin of a method in the current list: tells the host, without a reload. */
   pick(code: string): void
-  /** The list of a tab is in a currency of its kind, as soon as the server has said with which it begins. Returns its stop. */
+  /** Keeps the currency in line with the tab (fiat or crypto), once the server has sent the first one. Returns the cleanup. */
   keep(money: Money): () => void
 }
 
-/** The currency that the list of the crypto-balance cashier is in (CBAL-08). What was typed stays in its drafts. */
+/** The currency of the crypto-balance cashier's list (CBAL-08). Drafts of forms are kept. */
 export function createCurrencyChoice({ session, methods, loading, bridge }: CurrencyNeed): CurrencyChoice {
   function change(code: string, type: Money): void {
     session.chooseCurrency(code, type)
@@ -48,9 +48,8 @@ export function createCurrencyChoice({ session, methods, loading, bridge }: Curr
 }
 
 /**
- * With which currency a tab begins: the one that the player had there before, else the account's, else the one that the
- * server says (DATA-33). Undefined while that is not known yet: where a list of the other tab can't be had, this one does
- * not wait for it unless it must.
+ * The first currency of a tab: the one that the player last used there, else the account's, else the server's (DATA-33).
+ * Undefined while it is not known yet. If the list failed to load, the tab uses what is known instead of waiting.
  */
 function firstOf(
   money: Money,

@@ -14,31 +14,31 @@ export interface LoadNeed {
   readonly session: SessionStore
   readonly methods: MethodsStore
   readonly navigation: Pick<Navigation, 'go'>
-  /** The page of the list, if the player stands on it: only from there one is led away: elsewhere the player may be reading what became of a payment. */
+  /** The list page, if it is open. Redirects happen only from there: elsewhere the player may be reading a payment's result. */
   readonly listPage: () => RouteName | undefined
-  /** Which list the page that is open belongs to. */
+  /** The transaction of the current page. */
   readonly transaction: () => string
-  /** The lists whose code comes later: of what is paid out by, of what a sweepstake is paid by, and of an older platform. */
+  /** Loads the lists whose code is lazy loaded: withdrawals, sweepstakes, and older platform versions. */
   readonly listLater: (transaction: string) => Promise<MethodList>
   readonly abTestGroup: string | undefined
   readonly onFailure: (failure: unknown) => void
-  /** For the log and the host: nothing of it is for the player. */
+  /** Reports to the log and the host, not to the player. */
   readonly report: (code: string, message: string) => void
 }
 
 export interface MethodLoading {
-  /** Loads the list of the page that is open; `first` is an answer that is already on its way. */
+  /** Loads the list of the current page; `first` is a request for it that is already in flight. */
   load(first?: Promise<MethodList>): Promise<void>
-  /** The same, unless it has been asked for. */
+  /** Loads the list unless it has been requested already. */
   ensure(): void
-  /** What it says of the balances holds no longer: whoever comes to the list next asks anew. */
+  /** Invalidates the list, for example its balances: the next `ensure` reloads it. */
   expire(): void
-  /** The player has come to the list: where there is none, it leads to the page that says so. */
+  /** The list page was opened: if the list is empty or failed, redirects to the page that explains it. */
   entered(): void
   loadCountries(): Promise<void>
 }
 
-/** Of one list, so that a broken release does not drown all other reports. */
+/** Reports per list, so that a broken server release does not flood the log. */
 const MOST_PROBLEMS = 20
 
 interface Page {
@@ -51,7 +51,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   const { api, session, methods, navigation, report } = need
   let latest = 0
   let isStale = true
-  /** What stands in the place of the list that there is not. */
+  /** The page to show instead, if the list is empty or failed to load. */
   let instead: Page | undefined
 
   async function load(first?: Promise<MethodList>): Promise<void> {
@@ -84,14 +84,14 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     methods.setMethods(shown, list.initCurrencies, list.balances)
     for (const problem of list.problems.slice(0, MOST_PROBLEMS)) report('method.schema', problem)
     if (list.problems.length > MOST_PROBLEMS)
-      report('method.schema', `${list.problems.length - MOST_PROBLEMS} more methods are not as agreed.`)
+      report('method.schema', `${list.problems.length - MOST_PROBLEMS} more methods do not fit their schema.`)
     const unclear = list.methods.filter((method) => unlisted(method) === 'networks').map(({ name }) => name)
     if (unclear.length > 0)
       report(
         'method.networks',
         `Not listed: ${unclear.slice(0, 5).join(', ')}. A method with several networks needs a field of the type "networks".`,
       )
-    // In the crypto-balance cashier another currency may have some: its page says so, with the way there (ERR-11).
+    // In the crypto-balance cashier another currency may have methods: its page says so and offers the choice (ERR-11).
     if (!list.isDirectGeo && (shown.length > 0 || session.mode === 'cryptobalance')) return
     report('methods.empty', 'Empty payment methods')
     const direct = list.isDirectGeo ? '1' : '0'
@@ -123,12 +123,12 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     try {
       methods.setCountries(await api.methodsCountrySelectorV2({}))
     } catch {
-      methods.failCountries() // the list works without them; the region page says so
+      methods.failCountries() // the list works without them; the region page shows the error
     }
   }
 
   function ensure(): void {
-    // Where it could not be had, the page says so, and the player asks again.
+    // A failed list is not reloaded here: its page shows the error, and the player retries.
     if (isStale || methods.transaction !== need.transaction()) void load()
   }
 

@@ -10,13 +10,13 @@ export interface RefreshNeed {
   readonly route: RouteStore
   readonly navigation: Pick<Navigation, 'query'>
   readonly loading: MethodLoading
-  /** Goes to the page of a name out of the address, or where there is none of it to the other one. */
+  /** Goes to the page of that name, which comes from the address, or to `otherwise` if there is none. */
   readonly goNamed: (name: string | undefined, otherwise: RouteName, options: GoOptions) => unknown
-  /** Without data of the host nothing can be asked for: the document begins anew. */
+  /** Reloads the document. Set if there is no host data, without which nothing can be requested. */
   readonly startAnew: (() => void) | undefined
 }
 
-/** What failed is asked for again, and the player is led back to where it is shown (PAGE-04). */
+/** The refresh button: retries what failed, and returns to the page that shows it (PAGE-04). */
 export const createRefresh =
   ({ methods, route, navigation, loading, goNamed, startAnew }: RefreshNeed) =>
   (): void => {

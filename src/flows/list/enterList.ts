@@ -11,7 +11,7 @@ export interface EnterListNeed {
   readonly loading: MethodLoading
 }
 
-/** The player has come to the list: nothing is chosen, and what the address asks for is loaded anew (LIST-06, Q-027). */
+/** The list was opened: clears the selection, and loads the list if needed (LIST-06, Q-027). */
 export function enterList({ methods, deposit, navigation, layouts, loading }: EnterListNeed): void {
   methods.reset()
   if (deposit.state === 'idle') deposit.clear()
@@ -19,7 +19,7 @@ export function enterList({ methods, deposit, navigation, layouts, loading }: En
   loadOnEntering({ navigation, loading })
 }
 
-/** A page that shows the list is open: what the address asks for is loaded anew, and what is missing is loaded. */
+/** Reloads the list if the address has `refetch`, otherwise loads it unless it is loaded. */
 export function loadOnEntering({ navigation, loading }: Pick<EnterListNeed, 'navigation' | 'loading'>): void {
   if (navigation.query('refetch') === undefined) {
     loading.ensure()

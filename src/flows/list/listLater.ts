@@ -12,9 +12,8 @@ export interface LaterList {
 }
 
 /**
- * The lists that are not the first one of all (Q-111): what a sweepstake is paid by, and a host of an
- * older version; what can be paid out by, of the
- * regular cashier by country and currency, else by currency alone.
+ * The lists other than `methods-payment-v5` (Q-111). Deposits of a sweepstake or an older platform version use
+ * `methods-payment-v3`. Withdrawals depend on country and currency in the regular cashier, and on the currency alone elsewhere.
  */
 export function listLater(wire: CallNeed, { session, transaction, abTestGroup }: LaterList): Promise<MethodList> {
   const { mode, paymentGeo: country, user } = session

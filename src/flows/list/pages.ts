@@ -17,7 +17,7 @@ export interface PagesNeed {
   readonly navigation: Pick<Navigation, 'go'>
   readonly notify: Notify
   readonly texts: Texts
-  /** False in a page of a host that lets no form be sent: a form would be a dead end. */
+  /** False if the host's page forbids form submission: then no form is opened. */
   readonly canSendForms: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Pages {
   openGroup(code: string): void
 }
 
-/** Opens pages: those of methods, of groups, and where an answer leads. */
+/** Opens pages by name, and the pages of methods and groups. */
 export function createPages({ methods, deposit, route, navigation, notify, texts, canSendForms }: PagesNeed): Pages {
   const depositPage = (method: Method): RouteName =>
     routeFor({

@@ -1,12 +1,12 @@
 import type { RouteName } from '../../../schemas/routes.ts'
 import type { CardViewType } from '../../reference/cardViewTypes.ts'
 
-/** The page that a deposit with a method opens on (spec 2, "Route choice by card view type"). */
+/** The first page of a deposit by a method (spec 2, "Route choice by card view type"). */
 export function routeFor(method: {
   readonly cardViewType: CardViewType
   readonly isCrypto: boolean
   readonly isInGroup: boolean
-  /** Whether the server wants anything to be filled in before it names an address. */
+  /** Whether the server requires fields before it sends an address. */
   readonly asksFirst?: boolean
 }): RouteName {
   const own = OWN_PAGES[method.cardViewType]
@@ -15,7 +15,7 @@ export function routeFor(method: {
   return method.isInGroup ? 'depositGroupBasePage' : 'depositRedirectPage'
 }
 
-/** The page that a withdrawal by a method opens on: of a bank transfer in Nigeria the bank comes first (CVT-02, Q-008). */
+/** The first page of a withdrawal by a method; for a Nigerian bank transfer, the choice of bank (CVT-02, Q-008). */
 export function withdrawalRouteFor(method: {
   readonly cardViewType: CardViewType
   readonly category: string | undefined
@@ -33,7 +33,7 @@ const OWN_PAGES: Partial<Record<CardViewType, RouteName>> = {
   cash: 'depositCashPage',
 }
 
-/** Groups whose methods are searched: peer-to-peer transfers by bank (CVT-05). */
+/** Groups that open on a searchable list: peer-to-peer transfers by bank (CVT-05). */
 const SEARCHED: ReadonlySet<string> = new Set([
   'p2p_methods_kyrgyzstan',
   'p2p_methods_ukraine',
@@ -42,6 +42,6 @@ const SEARCHED: ReadonlySet<string> = new Set([
 
 const OWN_LISTS: Readonly<Record<string, RouteName>> = { crypto: 'depositCryptoListPage' }
 
-/** The page that a group opens on. */
+/** The page of a group. */
 export const groupRouteFor = (code: string): RouteName =>
   OWN_LISTS[code] ?? (SEARCHED.has(code) ? 'depositPeerToPeerListPage' : 'depositGroupListPage')

@@ -3,29 +3,29 @@ import { BLACK, type Colour, contrast, hex, mix, WHITE } from './colours.ts'
 export type Tokens = Readonly<Record<string, string>>
 
 export interface ReadableTheme {
-  /** As the host gave them, with what had to be changed. */
+  /** The host's variables, adjusted where needed. */
   readonly variables: Tokens
-  /** The tokens that were changed or left out. */
+  /** The tokens that were adjusted or removed. */
   readonly mended: readonly string[]
 }
 
 export interface ThemeNeed {
-  /** The host's own: `{ '--pw-accent': '#ffe600' }`. */
+  /** The host's variables, such as `{ '--pw-accent': '#ffe600' }`. */
   readonly variables: Tokens
-  /** What every token is without a host. */
+  /** The default of each token. */
   readonly defaults: Tokens
   readonly isDark: boolean
-  /** A colour as the browser reads it, over `ground` where it lets it through; undefined when it is none. */
+  /** Parses a CSS colour, blended over `ground` if it is translucent; undefined if it is not a colour. */
   readonly parse: (text: string, ground: Colour) => Colour | undefined
 }
 
-/** WCAG 2.2 AA: of texts, and of the edges of what can be filled in. */
+/** WCAG 2.2 AA minimum contrast: of text, and of the borders of form controls. */
 const TEXT = 4.5
 const EDGE = 3
 
 const GROUNDS = ['bg', 'surface', 'raised', 'sunken']
 
-/** What is read on what. The accent comes before its ink: it may be changed itself. */
+/** Foreground, its backgrounds, and the minimum contrast. The accent precedes its ink, as it may be adjusted itself. */
 export const PAIRS: readonly (readonly [read: string, on: readonly string[], least: number])[] = [
   ['accent', ['bg', 'surface', 'accent-soft'], TEXT],
   ['accent-ink', ['accent'], TEXT],
@@ -36,15 +36,14 @@ export const PAIRS: readonly (readonly [read: string, on: readonly string[], lea
   ['line-control', ['surface'], EDGE],
 ]
 
-/** How much of the accent is in what is tinted by it (`renderers/ui/tokens.css`). */
+/** The accent's share in tinted backgrounds (`renderers/ui/tokens.css`). */
 const TINT = { light: 0.12, dark: 0.18 }
-/** From a colour to black, or to white. */
+/** Number of steps from a colour to black or white. */
 const STEPS = 20
 
 /**
- * A theme that can be read (Q-114). A text, or a colour with a text on it, that is too near to its ground is made darker or
- * lighter until it can be read; its hue stays. Where grounds are so far apart that nothing can be read on all of them,
- * they are those of the widget again.
+ * Makes a theme readable (Q-114). A foreground with too little contrast is darkened or lightened until it is readable; its hue
+ * is kept. If the backgrounds differ so much that no colour is readable on all of them, the widget's own are used.
  */
 export function readableTheme({ variables, defaults, isDark, parse }: ThemeNeed): ReadableTheme {
   const own: Record<string, string> = { ...variables }
@@ -68,7 +67,7 @@ export function readableTheme({ variables, defaults, isDark, parse }: ThemeNeed)
   }
 
   function mend(name: string, on: readonly string[], least: number): void {
-    // Anew each time: what is tinted by a colour goes with it.
+    // Recomputed each time, because tinted backgrounds change with their colour.
     const fits = () => worst(colourOf(name), on.map(colourOf)) >= least
     if (fits()) return
     const before = colourOf(name)
@@ -79,13 +78,13 @@ export function readableTheme({ variables, defaults, isDark, parse }: ThemeNeed)
       own[`--pw-${name}`] = hex(mix(before, pole, step / STEPS))
       if (fits()) return
     }
-    // Nothing can be read there: what the host has set of it is left out.
+    // No colour is readable there: remove the host's values of these tokens.
     forget([name, ...on])
   }
 
   const isReadable = () => worst(BLACK, GROUNDS.map(colourOf)) >= TEXT || worst(WHITE, GROUNDS.map(colourOf)) >= TEXT
   if (GROUNDS.some(isOwn) && !isReadable()) forget(GROUNDS)
-  // A ground that is left out changes what was measured on it before.
+  // Repeat until nothing changes: removing a background affects pairs that were already checked.
   for (let last = ''; last !== JSON.stringify(own); ) {
     last = JSON.stringify(own)
     for (const [name, on, least] of PAIRS) if ([name, ...on].some(isOwn)) mend(name, on, least)

@@ -20,30 +20,30 @@ export interface ContinuingNeed {
   readonly newKey: () => string
   readonly navigation: Pick<Navigation, 'go' | 'current'>
   readonly methodOf: (name: string) => Method | undefined
-  /** A window for the provider's page, or undefined when none may be opened. Called inside the press. */
+  /** Opens a window for the provider's page; undefined if the method opens none. Must be called during the press. */
   readonly openHelper: (method: Method) => HelperWindow | undefined
-  /** Sends the player on to the provider's page. */
+  /** Opens the provider's page, and `next` in the widget. */
   readonly redirect: (source: PaymentSource, next: RouteName, helper: HelperWindow | undefined) => void
   readonly addresses: Pick<PaymentAddresses, 'of'>
-  /** Why nothing may be sent just now, said to the player; true when it is held. */
+  /** True if nothing may be sent at the moment; the player has then been told why. */
   readonly isHeld: () => boolean
-  /** The player has pressed, and has chosen nothing yet. */
+  /** Called if the player pressed without choosing an offer. */
   readonly onUnchosen: () => void
   readonly onFailure: (failure: unknown) => void
 }
 
-/** Goes on with an on-ramp deposit by the offer that the player has chosen (CALL-08). */
+/** Continues an on-ramp deposit with the chosen offer (CALL-08). */
 export interface Continuing {
-  /** The press on "Deposit". One at a time, and of one deposit one offer and no other, whatever becomes of it. */
+  /** Handles the press on "Deposit". Only one runs at a time, and a deposit continues with at most one offer. */
   press(): Promise<void>
-  /** Nothing is opened any more. */
+  /** Aborts a request in flight; nothing is opened afterwards. */
   dispose(): void
 }
 
-/** What the pages of an on-ramp need of the code that outlives them. */
+/** Dependencies of the on-ramp pages that live longer than a page. */
 export interface OnrampPaying {
   readonly place: PlaceStore
-  /** What was entered before for the method that is open. */
+  /** The values that were last entered for the current method. */
   readonly entered: () => Readonly<Record<string, string>>
   readonly offers: OffersStore
   readonly continuing: Pick<Continuing, 'press'>
@@ -52,7 +52,7 @@ export interface OnrampPaying {
 export function createContinuing(need: ContinuingNeed): Continuing {
   const { deposit, offers, intents, navigation } = need
   const stopped = new AbortController()
-  let isUnderWay = false // outside React: a state flag lets ten clicks of one task through
+  let isUnderWay = false // a plain variable: a React state would let ten clicks of one task through
 
   async function press(): Promise<void> {
     const { current } = deposit
@@ -74,7 +74,7 @@ export function createContinuing(need: ContinuingNeed): Continuing {
     const payment = need.methodOf(current.method)
     const helper = payment && need.openHelper(payment)
     const here = navigation.current()
-    keep(current.id, { offer: method }) // before the first byte leaves: it goes on with no other
+    keep(current.id, { offer: method }) // stored before sending, so that no other offer can be used
     let source: PaymentSource | undefined
     try {
       const options = { idempotencyKey: need.newKey(), signal: stopped.signal }
@@ -98,14 +98,14 @@ export function createContinuing(need: ContinuingNeed): Continuing {
   }
 
   /**
-   * Whether it has gone on after all only the server can say: the page that the player is led to asks (ONRAMP-05). With the
-   * answer the page of the provider is lost, so nobody can have paid on it.
+   * If the outcome is unknown, only the server knows whether the deposit continued: the completion page polls it (ONRAMP-05).
+   * Without the answer, the provider's page was never opened, so the player can't have paid there.
    */
   function failed(failure: unknown, current: Deposit, here: ReturnType<Navigation['current']>): void {
     const isLost = isUnclear(failure)
-    if (!isLost) forget(current.id) // a definite refusal: nothing of it can have been paid
+    if (!isLost) forget(current.id) // a definite refusal: nothing was paid, so another offer may be used
     need.onFailure(failure)
-    // The player may have gone on to something else meanwhile.
+    // The player may have started another deposit meanwhile.
     if (deposit.current?.id !== current.id) return
     offers.take()
     deposit.setPage(isLost ? 'lost' : 'unchosen')
@@ -113,7 +113,7 @@ export function createContinuing(need: ContinuingNeed): Continuing {
     navigation.go('depositCompletePage', { query: { status: 'mistaked', to: 'depositOnrampPage' }, replace: true })
   }
 
-  /** The player may have been on the list meanwhile, or in another form: what is paid now is this. */
+  /** Makes this the current deposit again, in case the player has opened another form meanwhile. */
   function adopt(current: Deposit): void {
     if (deposit.current?.id !== current.id) deposit.adopt(current)
   }

@@ -16,8 +16,8 @@ export interface OfferingNeed {
 }
 
 /**
- * From what an answer says of offers to what a page shows: for the current deposit, and for the place that the press was made
- * in. The player may have gone on to another while it was on its way.
+ * Turns the offers of an answer into those shown, for the current deposit and for the country and currency at the time of the
+ * press: the player may have changed them while the request was in flight.
  */
 export function createOffering({ deposit, offers, session, time, report }: OfferingNeed) {
   return (said: OfferList, place: Place): void => {

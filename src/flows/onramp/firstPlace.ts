@@ -2,13 +2,12 @@ import type { Place } from '../../model/place.ts'
 import { COUNTRY_CURRENCIES } from '../../reference/countryCurrencies.ts'
 import { offeredCountries, offeredCurrencies } from '../../reference/onrampChoices.ts'
 
-/** Of a country whose currency is not known (Q-038). */
+/** For a country whose currency is not known (Q-038). */
 const ELSE = 'USD'
 
 /**
- * Where an on-ramp begins: at the player's home, and in the player's currency; who plays with coins pays in the currency of
- * the country (ONRAMP-10).
- * `before`: where the player had been, if that is still offered.
+ * The initial country and currency of an on-ramp: the player's own, or the country's currency if the player's is not offered,
+ * such as a coin (ONRAMP-10). `before`: the last used ones, which take precedence if they are still offered.
  */
 export function firstPlace({ country, currency }: Place, before: Partial<Place> = {}): Place {
   const [left, own] = [before.currency ?? '', currency.toUpperCase()]

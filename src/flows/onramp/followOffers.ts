@@ -7,8 +7,8 @@ export interface FollowOffersNeed extends Omit<WatchInvoiceNeed, 'invoices'> {
 }
 
 /**
- * While offers are on the screen: notices when their time is over, and when they are for another country (Q-110). Who comes
- * to them, or can't take them any more, has chosen none. Returns what leaving does.
+ * While offers are on the screen: detects when they expire or are for another country (Q-110). Clears the chosen offer at the
+ * start and whenever the offers are no longer valid. Returns the cleanup.
  */
 export function followOffers({ offers, ...need }: FollowOffersNeed): () => void {
   offers.choose(undefined)

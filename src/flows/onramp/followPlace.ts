@@ -5,7 +5,7 @@ import type { PlaceStore } from '../../stores/PlaceStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 import { firstPlace } from './firstPlace.ts'
 
-/** The fields in which the player says it. */
+/** The form's fields for country and currency. */
 const COUNTRY = 'country'
 const CURRENCY = 'currency'
 
@@ -13,12 +13,13 @@ export interface FollowPlaceNeed {
   readonly place: PlaceStore
   readonly session: Pick<SessionStore, 'home'>
   readonly form: () => FormStore | undefined
-  /** What the player had entered before, in the fields of the method that is open. */
+  /** The values that were last entered for the current method. */
   readonly entered: () => Readonly<Record<string, string>>
 }
 
 /**
- * The form begins in the place that it was left in: an amount counts in no other currency (M1). While it is open, what the player chooses in it is where, and in what, is paid. Returns its stop.
+ * Restores the country and currency that the form was left with, because a kept amount is only valid in its currency (M1).
+ * While the form is open, the player's choices in it set them. Returns the cleanup.
  */
 export function followPlace({ place, session, form, entered }: FollowPlaceNeed): () => void {
   if (!place.isChosen) place.choose(firstPlace(session.home, entered()))

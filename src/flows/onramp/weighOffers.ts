@@ -4,13 +4,13 @@ import type { WeighedOffer } from '../../stores/OffersStore.ts'
 
 export interface Weighing {
   readonly offers: readonly WeighedOffer[]
-  /** How many have no amount that can be read, or none that anybody would get. */
+  /** The number of offers whose amount is unreadable or not positive. */
   readonly refused: number
 }
 
 /**
- * Compares offers by what the player really gets, the most first (ONRAMP-02): never by their order in the answer. What
- * counts in different currencies is not compared, and of two that give the same neither is best unless its fee is lower.
+ * Sorts offers by the amount that the player receives, highest first (ONRAMP-02), regardless of their order in the answer.
+ * Offers in different currencies are not compared. Of equal offers, none is the best unless its fee is lower.
  */
 export function weighOffers(
   said: readonly Offer[],
@@ -30,7 +30,7 @@ export function weighOffers(
 
 type ReadOffer = Omit<WeighedOffer, 'isBest' | 'behind'>
 
-/** With one offer there is nothing to compare. */
+/** Undefined if there is only one offer, or no single best one. */
 function bestOf(sorted: readonly ReadOffer[]): ReadOffer | undefined {
   const most = sorted[0]?.gets.amount
   if (most === undefined || sorted.length < 2) return undefined

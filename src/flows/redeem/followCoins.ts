@@ -10,7 +10,7 @@ export interface FollowCoinsNeed {
   readonly report: (code: string, message: string) => void
 }
 
-/** While the page of the coins is open: where there are none, the empty page says so (PAGE-05). Returns its stop. */
+/** While the page of coins is open: redirects to the empty page if there are none (PAGE-05). Returns the cleanup. */
 export const followCoins = ({ methods, crypto, navigation, report }: FollowCoinsNeed): (() => void) =>
   reaction(
     () => methods.state === 'ready' && crypto.coins.length === 0,

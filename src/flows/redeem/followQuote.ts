@@ -8,7 +8,7 @@ import type { CryptoStore } from '../../stores/CryptoStore.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { RedeemStore } from '../../stores/RedeemStore.ts'
 
-/** So long the player is still typing. */
+/** Debounce for typing. */
 const TYPING_MS = 500
 
 export interface QuoteNeed {
@@ -20,7 +20,7 @@ export interface QuoteNeed {
   readonly form: () => FormStore | undefined
 }
 
-/** While an amount of sweep coins is typed: what one gets for it, once its fee is kept. Returns its stop. */
+/** Keeps the quote for the typed amount of sweep coins, after the fee, up to date. Returns the cleanup. */
 export function followQuote({ api, clock, redeem, crypto, methods, form }: QuoteNeed): () => void {
   let left = new AbortController()
   let cancel = () => {}
@@ -52,7 +52,7 @@ export function followQuote({ api, clock, redeem, crypto, methods, form }: Quote
     (next) => {
       end()
       left = new AbortController()
-      // What was said of another amount is said of this one no more.
+      // The previous quote was for another amount.
       redeem.setQuote(next && { state: 'asking', coin: next.coin })
       if (next !== undefined) cancel = clock.setTimeout(() => void ask(next), TYPING_MS)
     },

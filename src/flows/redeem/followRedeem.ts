@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { RedeemStore } from '../../stores/RedeemStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 
-/** While coins are still to be played, the player may be playing them elsewhere; what is blocked may be let go. */
+/** Poll interval while coins must still be played, which may happen in another window, or while redeeming is blocked. */
 const EVERY_MS = 15_000
 
 export interface RedeemNeed {
@@ -17,16 +17,16 @@ export interface RedeemNeed {
   readonly onWake: (wake: () => void) => () => void
 }
 
-/** What of the sweep coins can be redeemed, as long as a page is open that says it. */
+/** Control of the redeemable amount's polling while a page shows it. */
 export interface Redeeming {
-  /** Asks again what could not be said. */
+  /** Retries, for example after a failure. */
   again(): void
   stop(): void
 }
 
 /**
- * Asks how much can be redeemed and how much has still to be played (CALL-13, CALL-14): at once, when the player comes
- * back to the page, and every 15 s while some is to be played. Only the answer of the latest question counts.
+ * Fetches how much can be redeemed and how much must still be played (CALL-13, CALL-14): immediately, when the player returns
+ * to the page, and every 15 s while coins must be played or redeeming is blocked. Only the latest request counts.
  */
 export function followRedeem({ api, clock, redeem, session, onWake }: RedeemNeed): Redeeming {
   let left = new AbortController()
@@ -53,7 +53,7 @@ export function followRedeem({ api, clock, redeem, session, onWake }: RedeemNeed
       else redeem.setFacts(recoup.isAllowed ? facts : { ...facts, isBlocked: true })
     } catch {
       if (signal.aborted) return
-      redeem.fail() // the screen says so, and asks again
+      redeem.fail() // the screen shows it and offers a retry
     }
     if (redeem.facts?.isBlocked || isPositive(redeem.facts?.toPlay)) cancel = clock.setTimeout(again, EVERY_MS)
   }
@@ -61,7 +61,7 @@ export function followRedeem({ api, clock, redeem, session, onWake }: RedeemNeed
   const again = () => void ask()
 
   redeem.begin()
-  // It calls at once.
+  // `onWake` calls `again` immediately.
   const stops = [onWake(again), reaction(() => redeem.doubts, again)]
   return {
     again() {

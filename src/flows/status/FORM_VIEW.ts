@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '../../stores/TransactionStore.ts'
 
-/** What is told of a status that is seen (spec 4). */
+/** The `form_view` state tracked for each displayed status (spec 4). */
 export const FORM_VIEW: Readonly<Record<TransactionStatus, string>> = {
   waiting: 'payment_progress',
   accepted: 'status_processing',

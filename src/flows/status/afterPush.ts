@@ -1,11 +1,11 @@
 import type { TransactionStatus } from '../../stores/TransactionStore.ts'
 
 /**
- * What a push makes of the status of its own deposit; the server is asked at once all the same (D-13). Undefined when
- * nothing leads from the one to the other: such a push is old, or forged, and is passed over (B22, C27).
+ * The status after a push for this deposit; the server is polled immediately anyway (D-13). Undefined if the transition is not
+ * possible: such a push is outdated or forged, and is ignored (B22, C27).
  *
- * That a payment has failed a push does not say by itself. Pushes overtake each other, and who reads "Not paid" pays
- * again: only the answer to a question that is asked now says it.
+ * A push alone never sets "failed": pushes can arrive out of order, and a player who reads "Not paid" pays again. Only the
+ * answer to a new poll does.
  */
 export function afterPush(
   now: TransactionStatus,

@@ -9,12 +9,12 @@ import type { Intents } from '../intent/Intents.ts'
 import { afterPush } from './afterPush.ts'
 import { statusFrom } from './statusFrom.ts'
 
-/** Spec 9, and D-13: from 5 s on, backing off to 30 s. */
+/** Poll interval: starts at 5 s and backs off to 30 s (spec 9, D-13). */
 const FIRST_POLL_MS = 5_000
 const SLOWEST_POLL_MS = 30_000
-/** A server that pushes without end is not asked without end. */
+/** Minimum interval of polls caused by pushes. */
 const LEAST_PAUSE_MS = 1_000
-/** One that is lost on the way worries nobody; so many in a row do (C50). */
+/** Consecutive failed polls before the player is told (C50). */
 const FAILURES_TO_TELL = 3
 
 export interface FollowNeed {
@@ -22,32 +22,35 @@ export interface FollowNeed {
   readonly clock: Clock
   readonly transaction: TransactionStore
   readonly intents: Intents
-  /** Called at once, and whenever the page is seen again, the network is back, or the player is; returns its stop. */
+  /**
+   * Calls `wake` immediately, and whenever the page becomes visible, is restored, or the network is back. Returns the cleanup.
+   */
   readonly onWake: (wake: () => void) => () => void
-  /** What the server says unasked, of any deposit; returns its stop. */
+  /** Subscribes to status pushes of any deposit; returns the cleanup. */
   readonly onStatusPush: (hear: (news: StatusNews) => void) => () => void
-  /** `said`: the server's own word, when it answered; `askedAt`: when it was asked, in ms of the monotonic clock. */
+  /** Receives each status; `answer` only if it comes from a poll, not from a push. */
   readonly note: (status: TransactionStatus, depositId: string, answer?: StatusAnswer) => void
-  /** How far apart the questions become; without it, 30 s. */
+  /** Maximum poll interval; default 30 s. */
   readonly slowestMs?: () => number
 }
 
 export interface StatusAnswer {
   readonly said: string | number | null
   readonly askedAt: number
-  /** The coins on their way, if it has seen any. */
+  /** The transfer on the chain, if the server has seen one. */
   readonly chain: ChainTransaction | undefined
 }
 
 export interface Following {
-  /** Asks at once, or as soon as the question under way is answered. */
+  /** Polls as soon as possible: once a poll in flight has been answered, and at most once a second. */
   ask(): void
   stop(): void
 }
 
 /**
- * One question at a time, until it is paid or the page is left (I14). Of one that was declined or cancelled a late payment
- * is still asked for, as seldom as can be (D-02, I9). A push makes it ask at once (D-13).
+ * Polls the status of a deposit until it is paid or the returned `stop` is called, one poll in flight at a time (I14). After a
+ * decline or cancellation, polling continues at the slowest interval, for a late payment (D-02, I9). A push triggers a poll
+ * (D-13).
  */
 export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, need: FollowNeed): Following {
   const { api, clock, transaction, note, slowestMs = () => SLOWEST_POLL_MS } = need
@@ -55,7 +58,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
   let pause = FIRST_POLL_MS
   let askedAt = Number.NEGATIVE_INFINITY
   let isAsking = false
-  /** There was a push that no question has followed yet. */
+  /** A push has arrived since the last poll was sent. */
   let isPushed = false
   let isOver = false
   /** Declined or cancelled: only a late payment can still come. */
@@ -77,7 +80,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
       failures = 0
       if (!left.signal.aborted) hear(statusFrom(status), { said: status, askedAt, chain })
     } catch {
-      failures += 1 // an unanswered question changes nothing: it is asked again
+      failures += 1 // a failed poll does not change the status; it is retried
     }
     isAsking = false
     if (left.signal.aborted) return
@@ -98,7 +101,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
   function hear(status: TransactionStatus, answer: StatusAnswer): void {
     note(movedOn(transaction.status, status), id, answer)
     isOver = status === 'processed'
-    // What was pushed while this was asked is newer: it may be what the answer did not know yet.
+    // A push during the poll may be newer than its answer.
     isLate = status === 'mistaked' && !isPushed
     if (isOver || isLate) forgetPage(id, need)
   }
@@ -112,7 +115,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
     askAnew()
   }
 
-  /** The question under way was asked before: it is not the answer to this. */
+  /** Polls again even if a poll is in flight, because that one was sent before the push. */
   function askAnew(): void {
     isPushed = true
     if (!isAsking) askSoon()
@@ -129,13 +132,13 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
   }
 }
 
-/** Of a payment that is over nobody needs the page. */
+/** Deletes the stored payment page of a finished payment. */
 function forgetPage(id: string, { intents }: FollowNeed): void {
   const { page, ...intent } = intents.find(id) ?? {}
   if (page !== undefined) intents.keep(intent as Intent)
 }
 
-/** "Waiting" from the server does not take back "being processed": the page would seem to go backwards. */
+/** Ignores "waiting" after "accepted", so that the page does not go back a step. */
 function movedOn(now: TransactionStatus, next: TransactionStatus): TransactionStatus {
   return next === 'waiting' && now === 'accepted' ? now : next
 }

@@ -10,9 +10,9 @@ import { FORM_VIEW } from './FORM_VIEW.ts'
 import { type FollowNeed, followDeposit, type StatusAnswer } from './followDeposit.ts'
 import { whyNotPaid } from './whyNotPaid.ts'
 
-/** Without news for so long a payment is said to be processed: never paid (spec 4, STATUS-07). */
+/** After this time without a final status, the payment is shown as being processed, never as paid (spec 4, STATUS-07). */
 const ACCEPTED_AFTER_MS = 60_000
-/** A provider of an on-ramp answers minutes later than a card network would (STATUS-08). */
+/** An on-ramp provider answers minutes later than a card network would (STATUS-08). */
 const ONRAMP_ACCEPTED_AFTER_MS = 300_000
 
 export interface StatusNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
@@ -20,15 +20,15 @@ export interface StatusNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
   readonly deposit: DepositStore
   readonly methods: Pick<MethodsStore, 'find'>
   readonly navigation: Pick<Navigation, 'query' | 'dropQuery'>
-  /** Hears of coins that were seen on their way. */
+  /** Called with the transfer that the server has seen on the chain. */
   readonly onChain: (depositId: string, chain: ChainTransaction) => void
-  /** Counts their blocks, and calls at the last; returns its stop. */
+  /** Counts the transfer's confirmations and calls `onCounted` at the last; returns the cleanup. */
   readonly count: (onCounted: () => void) => () => void
 }
 
 type Note = (status: TransactionStatus, depositId?: string, answer?: StatusAnswer) => void
 
-/** While the completion page is open: follows the deposit's status. Returns what leaving does. */
+/** Follows the deposit's status while the completion page is open. Returns the cleanup. */
 export function followStatus(need: StatusNeed): () => void {
   const { transaction, deposit } = need
   if (deposit.current === undefined) adoptLast(need)
@@ -41,14 +41,14 @@ export function followStatus(need: StatusNeed): () => void {
     if (transaction.status !== before) need.track('form_view', { state: FORM_VIEW[transaction.status] })
   }
   startFromQuery(need, note)
-  // A deposit may turn up while the page is open: a create whose answer was lost is asked about meanwhile.
+  // The deposit may become known while the page is open, when a create with a lost answer is reconciled.
   let stopFollowing = () => {}
   const stopWatching = reaction(
     () => deposit.current?.id,
     (id, former) => {
       stopFollowing()
       if (former) transaction.reset()
-      // The page begins as waiting, whatever comes of it (ANALYT-02).
+      // The first view is always "waiting" (ANALYT-02).
       if (id && transaction.status === 'waiting') need.track('form_view', { state: FORM_VIEW.waiting })
       stopFollowing = deposit.current && id ? followDeposit(deposit.current, { ...need, note }).stop : () => {}
     },
@@ -63,12 +63,12 @@ export function followStatus(need: StatusNeed): () => void {
   }
 }
 
-/** After a reload, or back from the provider's page: the last deposit of this player. */
+/** After a reload or the return from the provider's page: adopts the player's last deposit. */
 function adoptLast({ deposit, intents }: StatusNeed): void {
   const last = intents.all().findLast((intent) => intent.depositId !== undefined && !intent.isDraft)
   if (last?.depositId === undefined) return
   const { depositId: id, method, currency, createdAt } = last
-  // Of one that was found by asking the server has not said the amount (H4).
+  // The server has not confirmed the amount of a deposit that was found by reconciliation (H4).
   const amount = last.isFound ? '' : last.amount
   deposit.adopt({ id, method, amount, currency, startedAt: createdAt })
   if (last.invoice !== undefined) deposit.setPage('invoice')
@@ -78,8 +78,8 @@ function adoptLast({ deposit, intents }: StatusNeed): void {
 }
 
 /**
- * A status in the address is where the page starts (STATUS-03), of a deposit that is known. It never is a verdict:
- * that it is paid, or not, only the server can say (D-03, I10).
+ * For a known deposit, the `status` in the address sets what the page shows first (STATUS-03). It is never final: only the
+ * server can confirm that a deposit is paid or not (D-03, I10).
  */
 function startFromQuery({ navigation, deposit, transaction }: StatusNeed, note: Note): void {
   const status = navigation.query('status')
@@ -90,10 +90,10 @@ function startFromQuery({ navigation, deposit, transaction }: StatusNeed, note: 
   if (status === 'mistaked') transaction.claim()
 }
 
-/** Pages on which a player can have paid. What was not reached, or can't be opened, has taken no payment. */
+/** Page states in which the player may have paid: not if the payment page was never reached or can't be opened. */
 const PAYABLE: ReadonlySet<PaymentPageState> = new Set(['unknown', 'open', 'invoice'])
 
-/** Counts from when a payment could be made: nobody's payment is being processed where none can have been. */
+/** Starts the timer for "accepted" only once the player could have paid. */
 function acceptLater(need: StatusNeed, note: Note): () => void {
   const { clock, deposit, transaction } = need
   let cancel = () => {}
@@ -115,7 +115,7 @@ function acceptLater(need: StatusNeed, note: Note): () => void {
   }
 }
 
-/** After a reload the list may come later than this page, or without the method. */
+/** Also checks the stored intent: after a reload, the method may not be loaded yet, or not be listed any more. */
 function acceptedAfter({ id, method }: Deposit, { methods, intents }: StatusNeed): number {
   const isOnramp = cardViewTypeOf(methods.find(method)?.cardViewType) === 'onramp' || intents.find(id)?.isOffered
   return isOnramp ? ONRAMP_ACCEPTED_AFTER_MS : ACCEPTED_AFTER_MS

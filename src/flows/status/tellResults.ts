@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<Exclude<TransactionStatus, 'waiting'>, Result['stat
   mistaked: 'declined',
 }
 
-/** The host hears of each payment that is there, and of what becomes of it: the id, and nothing of the player. Returns its stop. */
+/** Sends the host each payment and its status changes, once each: only the id, no player data. Returns the cleanup. */
 export function tellResults({ bridge, deposit, withdrawal, transaction, route }: ResultsNeed): () => void {
   const told = new Set<string>()
 

@@ -1,10 +1,10 @@
 import type { BoxesStore } from '../../stores/BoxesStore.ts'
 import type { BoxLoading } from './createBoxLoading.ts'
 
-/** What is bought in a sweepstake. */
+/** The state and actions of buying a sweepstake box. */
 export interface BoxBuying {
   readonly boxes: BoxesStore
   readonly loading: BoxLoading
-  /** There is nothing to be paid for: says so, and leads to the boxes (SWEEP-12). */
+  /** Called if no box is chosen: shows the problem and goes to the list of boxes (SWEEP-12). */
   readonly onNoBox: (problem: string) => void
 }

@@ -8,7 +8,7 @@ export interface BoxLoadingNeed {
   readonly api: Pick<Api, 'sweepstakeBoxes'>
   readonly boxes: BoxesStore
   readonly session: Pick<SessionStore, 'decimalsOf'>
-  /** The box that the player has chosen is sold out, or is another one now. */
+  /** Called when the chosen box is sold out or has changed. */
   readonly onChanged: () => void
   readonly onFailure: (failure: unknown) => void
   readonly report: (code: string, message: string) => void
@@ -18,10 +18,10 @@ export interface BoxLoading {
   load(): Promise<void>
 }
 
-/** The code of a currency: it is shown beside the price, where other signs could turn the line round. */
+/** A currency code. It is shown beside the price, where other characters could reverse the text direction. */
 const CODE = /^[A-Za-z0-9]{2,10}$/
 
-/** Loads what is sold (CALL-11). Only the answer of the latest request counts. */
+/** Loads the boxes (CALL-11). Only the latest request counts. */
 export function createBoxLoading({ api, boxes, session, ...need }: BoxLoadingNeed): BoxLoading {
   let latest = 0
 
@@ -37,7 +37,7 @@ export function createBoxLoading({ api, boxes, session, ...need }: BoxLoadingNee
       const before = boxes.chosen
       boxes.setBoxes(shown)
       if (before !== undefined && boxes.chosen === undefined) need.onChanged()
-      // The specification's own words (ERR-16).
+      // Message text from the specification (ERR-16).
       if (shown.length === 0) need.report('sweepstake.empty', 'Empty sweepstakes')
     } catch (failure) {
       if (turn !== latest) return

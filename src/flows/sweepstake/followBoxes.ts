@@ -13,8 +13,8 @@ export interface FollowBoxesNeed {
 }
 
 /**
- * While the page of the boxes is open: asks what is sold, and again whenever the list is asked for again. Where there is
- * nothing to buy, or nothing to pay with, the empty page says so (PAGE-05). Returns its stop.
+ * While the page of boxes is open: loads them, and again with each reload of the method list. Without boxes or without a
+ * way to pay, redirects to the empty page (PAGE-05). Returns the cleanup.
  */
 export function followBoxes({ boxing, methods, crypto, navigation, report }: FollowBoxesNeed): () => void {
   const { boxes, loading } = boxing
@@ -24,7 +24,7 @@ export function followBoxes({ boxing, methods, crypto, navigation, report }: Fol
       () => (methods.state === 'ready' ? crypto.unpayable : []),
       (names) => {
         if (names.length > 0)
-          report('method.fields', `No box can be paid by ${names.join(', ')}: fields are asked for.`)
+          report('method.fields', `No box can be paid with ${names.join(', ')}: these methods require form fields.`)
       },
       { fireImmediately: true, equals: compareStructural },
     ),

@@ -1,17 +1,17 @@
 import type { CaptchaOrder, CaptchaTrouble, VendorResult } from '../../../../schemas/captchaPage.ts'
 
-/** What a vendor is asked. */
+/** The parameters of a vendor's captcha. */
 export type VendorOrder = Pick<CaptchaOrder, 'script' | 'id' | 'language'>
 
-/** The page that a vendor's script runs in: the only place where it ever does (D-08). */
+/** The captcha page, the only place where a vendor's script runs (D-08). */
 export interface VendorPage {
-  /** Rejects with a `VendorTrouble` when the script can't be had. */
+  /** Rejects with a `VendorTrouble` if the script can't be loaded. */
   readonly load: (src: string) => Promise<void>
-  /** What its script has left there. */
+  /** The globals that the vendor's script has defined. */
   readonly globals: () => VendorGlobals
 }
 
-/** Read as hostile: each member may be missing, or be something else. */
+/** Untrusted: each member may be missing or have another type. */
 export interface VendorGlobals {
   readonly grecaptcha?: { readonly enterprise?: Grecaptcha }
   readonly initGeetest4?: (config: GeetestConfig, done: (captcha: Geetest) => void) => void
@@ -39,8 +39,8 @@ export interface Geetest {
 }
 
 /**
- * One captcha: loads the vendor's script and asks it once. `shown` is called when the player has something to do. Resolves
- * with what the vendor gave, nothing included; rejects with a `VendorTrouble`.
+ * Loads the vendor's script and runs one captcha. `shown` is called when the player sees a challenge. Resolves with the vendor's
+ * result, undefined if it gave none; rejects with a `VendorTrouble`.
  */
 export type Vendor = (page: VendorPage, order: VendorOrder, shown: () => void) => Promise<VendorResult | undefined>
 
@@ -54,7 +54,7 @@ export class VendorTrouble extends Error {
   }
 }
 
-/** What a vendor throws or tells is not promised anywhere: its words are all there is to tell one trouble from another. */
+/** Vendors document no error codes, so their messages are matched instead. */
 const WORDS: readonly (readonly [RegExp, CaptchaTrouble])[] = [
   [/no recaptcha clients/i, 'noClients'],
   [/expired/i, 'expired'],

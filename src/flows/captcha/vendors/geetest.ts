@@ -1,6 +1,6 @@
 import { troubleOf, type Vendor, type VendorGlobals, VendorTrouble } from './Vendor.ts'
 
-/** GeeTest's own codes of languages; English stands in for those that it does not speak. */
+/** GeeTest's language codes; other languages use English. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   ar: 'ara',
   de: 'deu',
@@ -14,11 +14,11 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   zh: 'zho',
 }
 
-/** GeeTest v4, without a button of its own: the challenge opens as soon as it is there. */
+/** GeeTest v4 in `bind` mode: no button, the challenge opens as soon as it is ready. */
 export const geetest: Vendor = async (page, { script, id, language }, shown) => {
   await page.load(script)
   const { initGeetest4 } = page.globals()
-  if (initGeetest4 === undefined) throw new VendorTrouble('script', 'initGeetest4 is not there')
+  if (initGeetest4 === undefined) throw new VendorTrouble('script', 'initGeetest4 is not defined')
   return asked(initGeetest4, id, LANGUAGES[language.slice(0, 2)] ?? 'eng', shown)
 }
 
@@ -32,7 +32,7 @@ function asked(init: Init, captchaId: string, language: string, shown: () => voi
       captcha.onClose(() => reject(new VendorTrouble('closed', '')))
       captcha.onSuccess(() => resolve(captcha.getValidate() || undefined))
       captcha.onReady(() => {
-        // Before it is: from here on the player can close it, whatever the script does.
+        // Called before the challenge opens, so that the player can close it even if the script hangs.
         shown()
         captcha.showCaptcha()
       })

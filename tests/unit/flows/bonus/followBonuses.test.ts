@@ -136,8 +136,8 @@ describe('a list that is read', () => {
     expect(sent()).toBe('a')
     tell('bonus-list-fetched', { success: false })
     expect(told).toEqual([
-      'host.bonus bonusList/0: left out, not as agreed',
-      'host.bonus bonus-list-fetched: without success',
+      'host.bonus bonusList/0: ignored, not valid',
+      'host.bonus bonus-list-fetched: ignored, "success" is not true',
     ])
   })
 

@@ -55,7 +55,9 @@ describe('S13 B20 a document is held to the hash in its name:', () => {
     const file = named(TEXT)
     const { ids, reports } = await drawn({ ...index(file), [file]: text })
     expect(ids).toEqual(['built-in'])
-    expect(reports).toEqual([expect.stringMatching(/^layout\.document layouts\/spei-empty\..* its SHA-256 begins/)])
+    expect(reports).toEqual([
+      expect.stringMatching(/^layout\.document layouts\/spei-empty\..* its SHA-256 starts with/),
+    ])
   })
 
   it('one digit of another text is enough, wherever it stands', async () => {
