@@ -3,12 +3,12 @@ import { VENDOR_HEADERS, vendorFile } from './vendors/vendorFile.ts'
 
 const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^(?:\/paywidget)?\/demo\/?$/, '/paywidget/mocks/hostPage/index.html'],
-  // Pages of the demo itself, by their own address.
+  // Pages of the demo, by file path.
   [/^\/paywidget\/(mocks\/(?:\w+\/)+index\.html)$/, '/paywidget/$1'],
   [/^\/paywidget\/[^.@]*$/, '/paywidget/mocks/widgetPage/index.html'],
 ]
 
-// Redirected, not rewritten: a page's relative addresses count from where it stands.
+// Redirects, not rewrites, so that a page's relative URLs resolve.
 const MOVED: Readonly<Record<string, string>> = {
   '/': '/demo/',
   '/kit/': '/paywidget/mocks/gallery/index.html',
@@ -20,7 +20,10 @@ const MOVED: Readonly<Record<string, string>> = {
   '/paywidget/form': '/paywidget/src/entries/helper.html',
 }
 
-/** The pages of `npm start`: /demo/ is the host, /paywidget/* the widget on the worker, /kit/ every piece it is made of, /theme/ its colours, /hosts/* examples of hosts. */
+/**
+ * The pages of `npm start`: /demo/ the host, /paywidget/* the widget with the worker, /kit/ all components, /theme/ the
+ * theme tokens, /hosts/* example hosts.
+ */
 export function devPages(): Plugin {
   return {
     name: 'paywidget-dev-pages',
@@ -35,7 +38,7 @@ export function devPages(): Plugin {
         const page = request.headers.accept?.includes('text/html') && PAGES.find(([path]) => path.test(url.pathname))
         if (page) {
           request.url = url.pathname.replace(page[0], page[1]) + url.search
-          // A provider may be reached by POST, which the dev server would not answer.
+          // A form may POST to the provider, but the dev server only answers GET.
           request.method = 'GET'
         }
         next()
@@ -44,7 +47,7 @@ export function devPages(): Plugin {
   }
 }
 
-/** What the page asks for by itself, and what was asked for. */
+/** The redirect target with the request's query appended. */
 function withQuery(moved: string, { search }: URL): string {
   return search === '' ? moved : `${moved}${moved.includes('?') ? search.replace('?', '&') : search}`
 }

@@ -1,6 +1,6 @@
 import { WIRE_CALLS } from './wireNames.ts'
 
-/** The calls that the cashier plays: those of the specification's that it can answer. */
+/** The calls of the specification that the mock cashier implements. */
 export const CALLS = {
   'methods-payment-v5': WIRE_CALLS['methods-payment-v5'],
   'methods-payment-v3': WIRE_CALLS['methods-payment-v3'],

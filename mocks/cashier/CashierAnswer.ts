@@ -1,13 +1,16 @@
-/** What a call meets. A fault is carried out by the face that speaks for the cashier: a reset is a real reset there. */
+/**
+ * The outcome of a call. The server or worker in front of the cashier carries out faults: a reset really resets the
+ * connection.
+ */
 export type CashierAnswer = (
   | { readonly kind: 'json'; readonly status: number; readonly body?: unknown; readonly delayMs?: number }
   | { readonly kind: 'html'; readonly status: number; readonly html: string; readonly delayMs?: number }
-  /** The connection breaks: before the cashier heard of the call, or after it acted. */
+  /** The connection breaks before the cashier receives the call, or after it has processed the call. */
   | { readonly kind: 'reset'; readonly when: 'before' | 'after'; readonly delayMs?: number }
   /** No answer, ever. */
   | { readonly kind: 'hang' }
 ) & {
-  /** What time it is by the cashier, in ms since 1970, where the widget may read that. */
+  /** The cashier's time in ms since 1970, if the widget may read it. */
   readonly date?: number
 }
 
@@ -19,12 +22,12 @@ export const refusal = (status: number, code: string, message: string): CashierA
   body: { code, message },
 })
 
-/** The same, no sooner than after so many milliseconds. */
+/** Delays an answer to at least `delayMs`. */
 export function delayed(answer: CashierAnswer, delayMs: number): CashierAnswer {
   if (answer.kind === 'hang' || delayMs <= (answer.delayMs ?? 0)) return answer
   return { ...answer, delayMs }
 }
 
-/** The header of an answer that says what time it is. */
+/** The `Date` header of an answer. */
 export const dateOf = ({ date }: CashierAnswer): Readonly<Record<string, string>> =>
   date === undefined ? {} : { date: new Date(date).toUTCString() }

@@ -7,23 +7,23 @@ export interface Deposit {
   readonly country: string
   readonly returnUrl: string
   readonly bonusId: string | undefined
-  /** The box of the sweepstake that it pays for. */
+  /** The sweepstake box it pays for. */
   readonly boxId?: string
-  /** When its create arrived. */
+  /** When its create call arrived. */
   readonly askedAt: number
-  /** When it came into the books; before that no answer but its own create's knows of it. */
+  /** When it was stored; before that only the answer of its create call mentions it. */
   storedAt: number | undefined
   fields: Readonly<Record<string, string>>
-  /** 0 waiting, 1 processed, 2 mistaked, or a word (spec section 4). */
+  /** 0 waiting, 1 processed, 2 mistaked, or a string (spec §4). */
   status: number | string
-  /** How many of the method's answers were given; it is only a draft before the last. */
+  /** Number of the method's answers given so far; before the last one the deposit is a draft. */
   step: number
   isDraft: boolean
-  /** What deposit-complete brought, by its key: a repeated one is no second. */
+  /** Payloads of deposit-complete, by idempotency key. */
   completes: Readonly<Record<string, unknown>>
-  /** How often it was cancelled, by its key. */
+  /** Cancellations, by idempotency key. */
   cancels: Readonly<Record<string, true>>
-  /** The provider that it has gone on with, by the key of what was said. */
+  /** The chosen provider, by idempotency key. */
   continues: Readonly<Record<string, string>>
   polls: number
 }

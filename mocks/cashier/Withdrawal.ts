@@ -1,4 +1,4 @@
-/** A withdrawal of the player as the cashier has it in its books. */
+/** A withdrawal as the cashier stores it. */
 export interface Withdrawal {
   readonly id: string
   readonly key: string | undefined
@@ -8,11 +8,11 @@ export interface Withdrawal {
   readonly country: string
   readonly account: 'main' | 'additional'
   readonly fields: Readonly<Record<string, string>>
-  /** Undefined until it is in the books. */
+  /** Undefined until it is stored. */
   storedAt: number | undefined
-  /** 0 waits to be confirmed, 3 is under way, 1 is paid out; 2 or a word: it is not. */
+  /** 0 awaits confirmation, 3 in progress, 1 paid out; 2 or a string: failed. */
   status: number | string
-  /** By idempotency key: what it was confirmed with, and that it was given up. */
+  /** By idempotency key: the code of each confirmation, and each cancellation. */
   confirms: Readonly<Record<string, string>>
   cancels: Readonly<Record<string, true>>
   polls: number

@@ -3,7 +3,7 @@ export interface Bounds {
   readonly max: string
 }
 
-/** Why an amount may not be paid, or undefined. It is a decimal text with exactly the currency's decimals. */
+/** Why an amount is invalid, or undefined. It must be a decimal string with exactly the currency's decimals. */
 export function amountProblem(amount: string, decimals: number, { min, max }: Bounds): string | undefined {
   const fraction = decimals === 0 ? '' : `\\.\\d{${decimals}}`
   if (!new RegExp(`^(0|[1-9]\\d*)${fraction}$`).test(amount)) {
@@ -12,7 +12,7 @@ export function amountProblem(amount: string, decimals: number, { min, max }: Bo
   const minor = minorOf(amount, decimals)
   if (minor <= 0n) return 'amount must be more than zero'
   if (minor < minorOf(min, decimals)) return `amount ${amount} is below the minimum of ${min}`
-  // A maximum of 0 means that none is known (Q-074).
+  // A maximum of 0 means no maximum (Q-074).
   if (minorOf(max, decimals) > 0n && minor > minorOf(max, decimals)) {
     return `amount ${amount} is above the maximum of ${max}`
   }

@@ -8,12 +8,15 @@ import { WIRE_HEADERS } from './wireNames.ts'
 interface HttpCall {
   readonly verb: string
   readonly url: URL
-  /** Names in small letters. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: () => Promise<string>
 }
 
-/** A call over HTTP, real or in the browser's worker, brought to the cashier of its token: as strict in how it comes as the cashier is in what it says. */
+/**
+ * Passes an HTTP call, from the server or the service worker, to the cashier of its token. Validates headers and method
+ * strictly.
+ */
 export async function answerOverHttp(
   { body, headers, url, verb }: HttpCall,
   cashiers: Pick<Cashiers, 'of'>,

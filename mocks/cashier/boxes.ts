@@ -4,21 +4,21 @@ import type { CashierAnswer } from './CashierAnswer.ts'
 import { convert } from './convert.ts'
 import { isRecord } from './problemsOf.ts'
 
-/** A box as the cashier sells it. */
+/** A box of the sweepstake. */
 export type Box = (typeof answer.boxes)[number]
 
-/** Boxes are paid for with any coin: this one stands for all. */
+/** Boxes can be paid with any coin; the mock uses this one. */
 export const BOX_COINS = 'USDT'
 
 interface Sale {
-  /** How a scenario changes what is sold. */
+  /** The scenario's change of the boxes. */
   readonly boxes?: (boxes: readonly Box[]) => readonly Box[]
 }
 
-/** What is sold, as the scenario changes it. */
+/** The boxes of a scenario. */
 export const boxesOf = ({ boxes: change }: Sale): readonly Box[] => change?.(answer.boxes) ?? answer.boxes
 
-/** What has to be sent for a box: its price, in the coin of the address. */
+/** Adds the amount to send for a box: its price, converted to the coin of the address. */
 export function inCoins(answer: CashierAnswer, { amount, currency }: DepositCreateSweepstakeRequest): CashierAnswer {
   if (answer.kind !== 'json' || !isRecord(answer.body)) return answer
   const { body } = convert({ amount, from: currency, to: String(answer.body.cryptoName) }) as {
@@ -27,7 +27,7 @@ export function inCoins(answer: CashierAnswer, { amount, currency }: DepositCrea
   return { ...answer, body: { ...answer.body, minDepositValue: body.amount ?? answer.body.minDepositValue } }
 }
 
-/** What is wrong with an order: a box is sold as it stands there, or not at all. */
+/** The problem of an order, if any: it must match the box exactly. */
 export function boxProblem(
   scenario: Sale,
   { amount, boxId, currency }: DepositCreateSweepstakeRequest,

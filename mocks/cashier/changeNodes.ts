@@ -3,7 +3,7 @@ import { isRecord } from './problemsOf.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
-/** A document with each of its nodes changed, those inside others first, and those of its parts, which are written out. */
+/** Applies `change` to every node of a document, children first. Parts are expanded inline. */
 export function changeNodes(document: Node, change: (node: Node) => unknown): unknown {
   const inside = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.flatMap(writtenOut).map(inside)

@@ -3,7 +3,7 @@ import { checkPixKey, isPixKey, PIX_NAMES } from './checkPixKey.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** What is wrong with the values sent for the fields that the server declared: nothing missing, nothing extra. */
+/** Problems of the sent values: exactly the declared fields must be present. */
 export function checkFields(declared: readonly WireField[], values: Values, amount: string): string[] {
   const pix = declared.find(isPixKey)
   const plain = pix ? declared.filter((field) => field !== pix && !PIX_NAMES.includes(sentAs(field))) : declared
@@ -21,7 +21,7 @@ const sentAs = ({ alias, name }: WireField): string => alias || name
 function fieldProblem(field: WireField, declared: readonly WireField[], values: Values, amount: string): string[] {
   const path = `fields.${sentAs(field)}`
   const value = values[sentAs(field)]
-  // The amount goes out as `amount`; a client may repeat it among the fields, but not say another one.
+  // A client may repeat `amount` among the fields, but with the same value.
   if (sentAs(field) === 'amount') return value === undefined || value === amount ? [] : [`${path} differs from amount`]
   const isShown = isShownBy(field, declared, values)
   if (isShown === false) return value === undefined ? [] : [`${path} was sent while it is not shown`]
@@ -35,7 +35,7 @@ function fieldProblem(field: WireField, declared: readonly WireField[], values: 
   ]
 }
 
-/** Whether the events of the other fields show it now; undefined when there are none for it. */
+/** Whether the events of other fields show the field now; undefined without such events. */
 function isShownBy(field: WireField, declared: readonly WireField[], values: Values): boolean | undefined {
   const targets = [field.name, sentAs(field)]
   const verdicts = declared.flatMap((source) => {
@@ -50,7 +50,7 @@ function isShownBy(field: WireField, declared: readonly WireField[], values: Val
   return verdicts.length === 0 ? undefined : verdicts.every(Boolean)
 }
 
-/** Without a value of its own an event fits any. */
+/** An event without a value matches any value. */
 function fitsEvent({ value, values }: Readonly<Record<string, unknown>>, now: string): boolean {
   const wanted = Array.isArray(values) ? values : value === undefined ? [] : [value]
   return wanted.length === 0 ? now !== '' : wanted.map(String).includes(now)

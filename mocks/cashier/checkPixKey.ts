@@ -1,14 +1,14 @@
 import type { WireField } from '../../schemas/calls/serverField.ts'
 import { isRecord } from './problemsOf.ts'
 
-/** A pix key goes out as these three: whose it is, of which type, and the key. */
+/** The three fields of a pix key: the owner's id, the key type, and the key. */
 export const PIX_NAMES: readonly string[] = ['numberId', 'numberType', 'pixKey']
 
 const TYPES = ['cpf', 'cnpj', 'email', 'phone', 'random']
 
 export const isPixKey = (field: WireField): boolean => TYPES.some((type) => ruleOf(field, type) !== undefined)
 
-/** What is wrong with a pix key: it must be of a type that was offered, and fit that type's rule. */
+/** Problems of a pix key: it must have an offered type and match the rule of the type. */
 export function checkPixKey(field: WireField, values: Readonly<Record<string, string>>): string[] {
   const { numberId = '', numberType = '', pixKey = '' } = values
   const rule = ruleOf(field, numberType)
@@ -25,7 +25,7 @@ function problem(name: string, rule: string, value: string): string[] {
   return new RegExp(rule, 'u').test(value) ? [] : [`fields.${name} must match ${rule}`]
 }
 
-/** The rule of a key type, empty when it has none, undefined when the type is not offered. Either nesting will do. */
+/** The rule of a key type: empty when it has none, undefined when the type is not offered. Supports both nestings. */
 function ruleOf(field: WireField, type: string): string | undefined {
   const by: unknown = field.user_payment_fields
   if (!isRecord(by)) return undefined

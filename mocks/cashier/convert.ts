@@ -2,7 +2,7 @@ import type { PaymentConvertRequest } from '../../schemas/calls/paymentConvertV2
 import { decimalsOf } from '../../src/reference/currencies.ts'
 import { type CashierAnswer, ok, refusal } from './CashierAnswer.ts'
 
-/** What one of each is worth in dollars, on no day in particular. */
+/** Sample exchange rates to USD. */
 const IN_USD: Readonly<Record<string, number>> = {
   ...{ BTC: 64_000, ETH: 3_200, LTC: 80, BCH: 420, DASH: 30, XMR: 160, ZEC: 40, DOGE: 0.12, XRP: 0.55, XLM: 0.1 },
   ...{ BNB: 580, TRX: 0.12, TON: 5.5, USDT: 1, USDC: 1, QSC: 1 },
@@ -10,7 +10,7 @@ const IN_USD: Readonly<Record<string, number>> = {
   ...{ USD: 1, EUR: 1.08, GBP: 1.27, MXN: 0.055, BRL: 0.18, AED: 0.272, EGP: 0.02, INR: 0.012, ARS: 0.001 },
 }
 
-/** payment-convert-v2: what an amount comes to in another currency; refused for one that is not in the table. */
+/** payment-convert-v2: converts an amount; refused for currencies that are not in the table. */
 export function convert(asked: PaymentConvertRequest): CashierAnswer {
   const [from, to] = [IN_USD[asked.from], IN_USD[asked.to]]
   if (from === undefined || to === undefined) return refusal(422, 'banking.noRate', 'There is no rate.')

@@ -4,7 +4,7 @@ import type { Scenario } from './Scenario.ts'
 
 const GEETEST = ['geetestCaptchaOutput', 'geetestGenTime', 'geetestLotNumber', 'geetestPassToken'] as const
 
-/** Whether a create lacks the captcha that it needs. Each one is good once: its token is a new one, or it is none. */
+/** Checks the captcha of create calls. Each captcha token is accepted only once. */
 export function createCaptchaDesk(scenario: () => Scenario) {
   const seen = new Set<string>()
 

@@ -16,14 +16,14 @@ import type { Withdrawal } from './Withdrawal.ts'
 
 export interface CashierOptions extends TimeNeeds {
   readonly scenario: Scenario
-  /** From 0 to below 1. */
+  /** Returns 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number
   readonly providerUrl?: (depositId: string) => string
-  /** Hears what the provider reports. */
+  /** Called when the provider reports a status. */
   readonly onNews?: (news: DepositNews) => void
 }
 
-/** What a server pushes of a deposit. */
+/** A push about a deposit. */
 export interface DepositNews {
   readonly depositId: string
   readonly status: number | string
@@ -33,19 +33,19 @@ export interface Cashier {
   handle(call: CashierCall): Promise<CashierAnswer>
   /** Every call, in the order of arrival. */
   calls(): readonly CallRecord[]
-  /** Those in the books. */
+  /** Stored deposits only. */
   deposits(): readonly Deposit[]
   withdrawals(): readonly Withdrawal[]
-  /** What the provider reports; false when there is no such deposit. */
+  /** Sets the status reported by the provider; false when the deposit does not exist. */
   setStatus(depositId: string, status: number | string): boolean
-  /** Plays another scenario from here on; deposits stay. */
+  /** Switches to another scenario; deposits stay. */
   setScenario(scenario: Scenario): void
   readonly scenario: Scenario
-  /** Lets the cashier's own time go on by so much at once: what is on its way into the books arrives. */
+  /** Advances the cashier's clock, which stores pending deposits. */
   pass(ms: number): void
 }
 
-/** One small in-memory cashier: strict with its client, so that a wrong one is caught. No HTTP inside. */
+/** An in-memory cashier, independent of HTTP. It validates requests strictly, to detect mistakes of the client. */
 export function createCashier(options: CashierOptions): Cashier {
   const { random, providerUrl = (id) => `https://provider.example/pay/${id}` } = options
   const { later, now, pass } = createTime(options)
@@ -68,7 +68,7 @@ export function createCashier(options: CashierOptions): Cashier {
     return ok({ payment_session_id: id, pending_group: group, created_at: new Date(now()).toISOString() })
   }
 
-  // The request was checked against its schema before, so each member is what its handler takes it for.
+  // Requests are validated before, so the handlers can rely on the types.
   const handlers: Record<CallName, (payload: never, call: CashierCall, delayMs: number) => CashierAnswer> = {
     'methods-payment-v5': ({ country, currency }: { country: string; currency: { code: string } }) =>
       ok({
@@ -76,7 +76,7 @@ export function createCashier(options: CashierOptions): Cashier {
         initCurrencies: { fiat: COUNTRIES.find(({ code }) => code === country)?.currency ?? 'USD', crypto: 'USDT' },
         isDirectGeo: scenario.isDirectGeo ?? false,
       }),
-    // Of a sweepstake, which is paid in coins, and of a platform of an older version.
+    // For the sweepstake, which is paid in crypto, and for older platform versions.
     'methods-payment-v3': ({ country, currency }: { country: string; currency: string }) =>
       ok({
         methods:
@@ -161,7 +161,7 @@ export function createCashier(options: CashierOptions): Cashier {
 
 const isCoin = (method: unknown): boolean => isRecord(method) && method.category === 'crypto'
 
-/** The answer as another make of cashier would give it. */
+/** Applies the scenario's change to a successful answer. */
 function changed(answer: CashierAnswer, change: ((body: Record<string, unknown>) => unknown) | undefined) {
   if (change === undefined || answer.kind !== 'json' || !isRecord(answer.body) || answer.status !== 200) return answer
   return { ...answer, body: change(answer.body) }
@@ -186,7 +186,7 @@ function troubled(trouble: Trouble, act: () => CashierAnswer): CashierAnswer {
   }
 }
 
-/** Only an answer worth having is lost, or that the first one is under way: a client that asks wrongly must hear of it. */
+/** Loses only a successful answer or a 409: a client with an invalid request must still get the error. */
 function lost(answer: CashierAnswer): CashierAnswer {
   return answer.kind === 'json' && (answer.status < 300 || answer.status === 409)
     ? { kind: 'reset', when: 'after' }

@@ -6,14 +6,14 @@ import type { Scenario } from './Scenario.ts'
 interface CashiersNeeds extends Pick<CashierOptions, 'now' | 'later' | 'random'> {
   readonly scenarios: Readonly<Record<string, Scenario>> & { readonly default: Scenario }
   readonly providerUrl: (depositId: string, token: string) => string
-  /** Hears what the providers report, by the token of the player. */
+  /** Called with the player's token when a provider reports a status. */
   readonly onNews?: (token: string, news: unknown) => void
 }
 
 /**
- * A cashier for each player, made on first sight. The token names the scenario and the player: `scenario.<name>.<player>`;
- * with a number behind it, `scenario.<name>.<player>.<n>`, it is a renewed token of the same player. A token that begins
- * with `foreign` has a server of another make (profiles/createForeignProfile.ts).
+ * One cashier per player, created on first use. The token names the scenario and the player: `scenario.<name>.<player>`.
+ * With a number, `scenario.<name>.<player>.<n>`, it is a renewed token of the same player. A token that begins with
+ * `foreign` selects the foreign profile (profiles/createForeignProfile.ts).
  */
 export function createCashiers({ providerUrl, onNews, scenarios, ...rest }: CashiersNeeds) {
   const byPlayer = new Map<string, Cashier>()

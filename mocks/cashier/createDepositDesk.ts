@@ -36,7 +36,7 @@ interface DeskNeeds {
   readonly hasSession: (id: string) => boolean
 }
 
-/** What was answered under an Idempotency-Key, and until when the first request is under way. */
+/** The answer stored for an Idempotency-Key, and how long the first request is in flight. */
 interface Kept {
   readonly body: string
   readonly answer: CashierAnswer
@@ -47,7 +47,7 @@ const bad = (problem: string): CashierAnswer => refusal(400, 'banking.badRequest
 
 /** The deposits of one player. */
 export function createDepositDesk({ hasSession, later, now, providerUrl, scenario }: DeskNeeds) {
-  // In the order in which they were asked for; what is not stored yet is in no answer.
+  // In the order of the requests; deposits that are not stored yet appear in no answer.
   const asked: Deposit[] = []
   let made = 0
   const kept = new Map<string, Kept>()
@@ -57,7 +57,7 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
   const stored = () => asked.filter(({ storedAt }) => storedAt !== undefined)
   const find = (id: string) => stored().find((deposit) => deposit.id === id)
 
-  /** The same key is the same deposit, whatever happened to the first answer: unless the scenario has a server without keys. */
+  /** The same key returns the same deposit, even if the first answer was lost; unless the scenario ignores keys. */
   function create(payload: DepositCreateRequest, call: CashierCall, delayMs: number): CashierAnswer {
     return once(payload, call, delayMs, (key) => accept(payload, key))
   }
@@ -153,14 +153,14 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
     return ok(withOffers(filled(template, deposit), deposit))
   }
 
-  /** What providers offer is worked out for the amount. */
+  /** Calculates the offers of providers for the amount. */
   function withOffers(answer: Record<string, unknown>, { method, amount }: Deposit): Record<string, unknown> {
     const offers = offersFor(cashierOf(method), amount)
     if (offers === undefined || !isRecord(answer.apiResponse)) return answer
     return { ...answer, apiResponse: { ...answer.apiResponse, paymentMethodOffers: offers } }
   }
 
-  /** With one provider and no other: a second one is refused. */
+  /** Continues with one provider; a second one is refused. */
   function goOn({ depositId, method }: ExternalDepositContinueRequest, call: CashierCall): CashierAnswer {
     const deposit = find(depositId)
     if (!deposit) return refusal(404, 'banking.depositNotFound', `There is no deposit ${depositId}.`)
@@ -198,7 +198,7 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
     return fillTemplate(template, values) as Record<string, unknown>
   }
 
-  /** What is paid is the price of the box, whatever a method takes at least. */
+  /** The amount is the price of the box; the method's limits do not apply. */
   function createSweepstake(payload: DepositCreateSweepstakeRequest, call: CashierCall, delayMs: number) {
     const { boxId, bonusId, ...order } = payload
     const same = { ...order, paymentSessionId: null, ...(bonusId !== null && { bonusId }) } as DepositCreateRequest
@@ -211,7 +211,7 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
     })
   }
 
-  /** Two people can't be sent the money of one: while a peer-to-peer deposit is open it is the one that is answered. */
+  /** While a peer-to-peer deposit is open, a new create call returns it instead of creating a second one. */
   function createP2p(payload: DepositCreateP2pRequest, call: CashierCall, delayMs: number): CashierAnswer {
     const { paymentMethod: method, bank: _, checkScore: __, ...same } = payload
     const open = payload.depositId === null ? openOf(method, payload.selectedCountry).at(-1) : undefined
@@ -220,11 +220,11 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
     return create({ ...same, paymentType: method, wallet: null, returnUrl: '' } as DepositCreateRequest, call, delayMs)
   }
 
-  /** Those of the method that still wait, from the oldest on. */
+  /** The open deposits of the method, oldest first. */
   const openOf = (method: string, country: string) =>
     stored().filter((one) => one.method === method && one.country === country && one.status === 0 && !one.isDraft)
 
-  /** What is done to a deposit that there is, and that is of the method. */
+  /** Acts on a deposit if it exists and belongs to the method; refuses otherwise. */
   function of({ depositId, paymentMethod }: DepositCancelRequest, act: (deposit: Deposit) => CashierAnswer) {
     const deposit = find(depositId)
     if (!deposit) return refusal(404, 'banking.depositNotFound', `There is no deposit ${depositId}.`)
@@ -252,7 +252,7 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
         deposit.status = 'CANCELED'
         return ok({})
       }),
-    /** Methods that are not in the fixtures have none. */
+    /** Empty for methods that are not in the fixtures. */
     limits({ currency, paymentMethod }: DepositLimitsRequest): CashierAnswer {
       const limits = cashierOf(paymentMethod).limits?.[currency]
       return ok(limits ? { [paymentMethod]: limits } : {})
@@ -263,7 +263,7 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
     },
     bank: ({ bin, payment_method }: BankGetRequest): CashierAnswer =>
       ok(cashierOf(payment_method).bins?.[bin] ?? { bank: null }),
-    /** A deposit of the method that still waits: the newest, unless the scenario says otherwise. */
+    /** An open deposit of the method: the newest, unless the scenario sets another. */
     check({ paymentMethod, selectedCountry }: DepositCheckRequest): CashierAnswer {
       const open = openOf(paymentMethod, selectedCountry)
       const { check } = scenario()
@@ -281,9 +281,9 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
         if (planned && deposit.polls >= planned.polls) deposit.status = planned.status
         return ok({ status: deposit.status })
       }),
-    /** What is in the books. */
+    /** Stored deposits. */
     deposits: (): readonly Deposit[] => stored(),
-    /** Puts what the scenario has from before into the books, once. */
+    /** Stores the scenario's older deposits, once. */
     openOlder: (): void => scenario().olderDeposits?.forEach(openOlder),
     setStatus(id: string, status: number | string): boolean {
       const deposit = find(id)
@@ -313,13 +313,13 @@ const newDeposit = (
 
 const isGood = (answer: CashierAnswer): boolean => answer.kind === 'json' && answer.status < 300
 
-/** A method that is not in the fixtures, such as a generated one, is a plain one. */
+/** Methods that are not in the fixtures, such as generated ones, use the plain cashier. */
 const cashierOf = (method: string): MethodCashier =>
   METHOD_FOLDERS.find(({ name }) => name === method)?.cashier ?? PLAIN_CASHIER
 
 const answersOf = (method: string): readonly unknown[] => cashierOf(method).answers
 
-/** The fields that must have been filled by the given step: the method's, its preparation's, and those that the answers asked for. */
+/** The fields required up to a step: those of the method, of its preparation, and those requested by answers. */
 function fieldsOf(method: PaymentMethod, step: number): WireField[] {
   const prepared = (method.isPreparationRequired && cashierOf(method.name).prepare?.fields) || []
   const asked = answersOf(method.name)
@@ -333,7 +333,7 @@ function canContinue(draft: Deposit | undefined, payload: DepositCreateRequest):
   return isSame && draft.isDraft && draft.amount === payload.amount
 }
 
-// deposit-limits, then amount_rules of the currency, then the method's own limits (Q-074); minNonRus outside Russia (Q-076).
+// Precedence: deposit-limits, amount_rules of the currency, the method's limits (Q-074); minNonRus outside Russia (Q-076).
 function boundsOf(method: PaymentMethod, { currency, selectedCountry }: DepositCreateRequest): Bounds {
   const limits = cashierOf(method.name).limits?.[currency]
   if (limits) return limits

@@ -6,11 +6,11 @@ interface Act {
 export interface TimeNeeds {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Acts once, so many milliseconds from now. */
+  /** Calls `act` once after `ms`. */
   readonly later: (ms: number, act: () => void) => void
 }
 
-/** A cashier's own time: the world's, and a test may let it go on by so much at once. */
+/** The cashier's clock: real time that a test can advance. */
 export function createTime({ later, now }: TimeNeeds) {
   let aheadMs = 0
   const waiting = new Set<Act>()

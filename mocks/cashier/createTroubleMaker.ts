@@ -1,11 +1,11 @@
 import type { CashierCall } from './CashierCall.ts'
 import type { Scenario, Trouble } from './Scenario.ts'
 
-// Chromium sends a request again by itself when a kept-alive connection is reset, one millisecond later (D-01). That is
-// not the player's second try, so it must meet the same trouble.
+// When a keep-alive connection is reset, Chromium resends the request by itself one millisecond later (D-01). That is not
+// a retry by the player, so it must get the same fault.
 const RESEND_MS = 200
 
-/** Counts how often each trouble of a scenario still happens. */
+/** Counts the remaining occurrences of each fault. */
 export function createTroubleMaker(scenario: Scenario, now: () => number) {
   const met = new Map<string, number>()
   const lastMet = new Map<string, number>()

@@ -27,14 +27,14 @@ interface Kept {
   readonly answer: CashierAnswer
 }
 
-/** What the player was sent, wherever a code is wanted. */
+/** The valid confirmation code. */
 const RIGHT_CODE = '4321'
-/** Of a player on a good day, in any currency. */
+/** Default balances, in any currency. */
 const BALANCES = { main: '2500.00', additional: '0.00' }
 
 const SWEEP_COINS = 'QSC'
 
-/** What a field is called where it is asked for. */
+/** The label of a field. */
 function labelOf(method: string, field: string): string {
   const { fields } = METHOD_FOLDERS.find(({ name }) => name === method)?.method ?? {}
   return fields?.find(({ name }) => name === field)?.props?.label ?? field
@@ -42,14 +42,14 @@ function labelOf(method: string, field: string): string {
 
 const bad = (problem: string): CashierAnswer => refusal(400, 'banking.badRequest', problem)
 
-/** The money that one player takes out. */
+/** The withdrawals of one player. */
 export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
   const asked: Withdrawal[] = []
   const kept = new Map<string, Kept>()
   let timesAsked = 0
   const stored = () => asked.filter(({ storedAt }) => storedAt !== undefined)
 
-  /** What is left on an account: what was asked for is held from then on, unless it was given up. */
+  /** The available balance of an account: requested withdrawals are reserved until they are cancelled. */
   function balanceOf(account: 'main' | 'additional', currency: string): bigint {
     const of = (scenario().balances ?? BALANCES)[account] ?? '0'
     const decimals = decimalsOf(currency, scenario().decimals)
@@ -64,7 +64,7 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
     return ok({ methods, balances: { main: text('main'), additional: text('additional') } })
   }
 
-  /** Sweep coins: one account, whatever else the player has. */
+  /** Redeemable sweep coins. */
   const redeemable = (): CashierAnswer =>
     ok([
       { currency: 'QGC', balance: '525000' },
@@ -81,7 +81,7 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
     return ok({ data: { status: 'ok', amount: currency === SWEEP_COINS ? leftToPlay() : '0.00' } })
   }
 
-  /** The same key is the same withdrawal, unless the scenario has a server without keys. */
+  /** The same key returns the same withdrawal, unless the scenario ignores keys. */
   function create(payload: WithdrawalCreateRequest, call: CashierCall): CashierAnswer {
     const key = call.headers['idempotency-key']
     const body = JSON.stringify(payload)
@@ -171,7 +171,7 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
         withdrawal.status = 'CANCELED'
         return ok({})
       }),
-    /** One of the method that still waits to be confirmed: the newest. */
+    /** The newest withdrawal of the method that awaits confirmation. */
     check({ paymentMethod, selectedCountry }: WithdrawalCheckRequest): CashierAnswer {
       const isOpen = (one: Withdrawal) =>
         one.method === paymentMethod && one.country === selectedCountry && one.status === 0

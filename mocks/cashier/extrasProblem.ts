@@ -1,10 +1,10 @@
 import type { DepositCompleteRequest } from '../../schemas/calls/depositComplete.ts'
 import { isRecord } from './problemsOf.ts'
 
-/** The two whose payments are found by an id (VALID-15). */
+/** The methods that require a confirmation id (VALID-15). */
 const BY_ID: ReadonlySet<string> = new Set(['bkash_p2p', 'nagad_p2p'])
 
-/** What is wrong with a "paid": the id that the method needs, and the inputs that its answer asked for. */
+/** Checks the extras of deposit-complete: the confirmation id of the method, and the inputs its answer asked for. */
 export function extrasProblem({ paymentMethod, extras }: DepositCompleteRequest, answer: unknown): string | undefined {
   const { confirmationId, inputs = {} } = extras
   if (BY_ID.has(paymentMethod) && Object.keys(extras).length > 0 && !/^\d{8,10}$/.test(confirmationId ?? '')) {

@@ -1,6 +1,6 @@
 const NAME = /\$(?:\{(\w+)\}|(\w+))/g
 
-/** `template` with `$name`, or `${name}` before a letter or a digit, replaced by its value in every text, at any depth. */
+/** Replaces `$name` by its value in every string, at any depth. Write `${name}` before a letter or a digit. */
 export function fillTemplate(template: unknown, values: Readonly<Record<string, string>>): unknown {
   if (typeof template === 'string')
     return template.replace(NAME, (whole, apart, name) => values[apart ?? name] ?? whole)

@@ -14,8 +14,8 @@ export interface LayoutFiles {
 type Row = LayoutIndex['layouts'][number]
 
 /**
- * The layouts of the fixtures as production publishes them, good or bad: an index, and documents named by their content.
- * `isForeign`: for the server of another make, which calls the methods differently.
+ * The layouts of the fixtures as production publishes them, optionally with a fault: an index, and documents named by their
+ * content hash. `isForeign` uses the method names of the foreign server.
  */
 export async function layoutFiles(fault?: LayoutsFault, isForeign = false): Promise<LayoutFiles> {
   const documents = new Map<string, string>()

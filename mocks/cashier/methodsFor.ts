@@ -3,7 +3,7 @@ import type { MethodFolder } from '../../fixtures/readMethodFolder.ts'
 import { isCrypto } from '../../src/reference/currencies.ts'
 import type { Scenario } from './Scenario.ts'
 
-/** The methods of a country and currency as the list gives them, changed as the scenario says. */
+/** The listed methods of a country and currency, with the changes of the scenario. */
 export function methodsFor(
   scenario: Scenario,
   country: string | undefined,
@@ -18,7 +18,7 @@ export function methodsFor(
 
 function isOffered({ cashier, method }: MethodFolder, country: string | undefined, currency: string): boolean {
   const isHere = country === undefined || (cashier.countries?.includes(country.toUpperCase()) ?? true)
-  // Whoever asks in a coin may pay with any: which one is said by the method.
+  // A list in a cryptocurrency shows the methods of all coins; the method names its coin.
   const isCoin = isCrypto(currency) && method.category === 'crypto'
   return isHere && (isCoin || Object.hasOwn(method.amount_rules ?? {}, currency))
 }

@@ -2,7 +2,7 @@ import type { MethodCashier } from '../../fixtures/MethodCashier.ts'
 import { decimalOf } from '../../src/money/amount.ts'
 import { decimalsOf } from '../../src/reference/currencies.ts'
 
-/** The offers of a method for an amount, in the words of the wire. */
+/** The offers of a method for an amount, in the format of the API. */
 export function offersFor({ offers }: MethodCashier, amount: string): readonly unknown[] | undefined {
   return offers?.map(({ method, iconIds, getsOf100, currency, feeOf100 }) => {
     const gets = share(amount, getsOf100, decimalsOf(currency ?? 'USD'))

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that requests use. */
+/** The subset of JSON Schema used for requests. */
 export interface Shape {
   readonly description?: string
   readonly type?: string | readonly string[]
@@ -13,8 +13,7 @@ export interface Shape {
 }
 
 /**
- * What is wrong with a request, as sentences. Written by hand, and not with the widget's own validators: a mistake in
- * those must not hide itself here.
+ * Problems of a request, as sentences. Independent of the widget's validators, so that a mistake in those is detected.
  */
 export function problemsOf(shape: Shape, value: unknown, path = 'payload'): string[] {
   const { type, pattern } = shape

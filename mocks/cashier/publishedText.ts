@@ -1,7 +1,7 @@
 import { isRecord } from './problemsOf.ts'
 import type { LayoutsFault } from './Scenario.ts'
 
-/** The text of a document as the scenario has it. What is no JSON can't be changed. */
+/** The text of a document with the scenario's change applied. Invalid JSON stays unchanged. */
 export function publishedText(text: string, fault: LayoutsFault | undefined): string {
   if (typeof fault !== 'function') return text
   try {

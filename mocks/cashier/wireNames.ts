@@ -1,12 +1,12 @@
 import type { Shape } from './problemsOf.ts'
 
-// The names of the wire, written out by hand from the specification (sections 3 and 7) and from nothing else: a wrong
-// name in the widget's own schemas must not find itself here again. What is ours, or left open, says so.
+// The names in requests and answers, copied by hand from the specification (sections 3 and 7) and not from the widget's
+// schemas, so that a wrong name in a schema is detected. Names that are ours, or left open by the spec, are marked.
 
 interface WireCall {
   readonly verb: 'GET' | 'POST'
   readonly request: Shape
-  /** What an answer may hold. Nothing of it must be there, unless it is all that the call is for. */
+  /** Members an answer may have. All are optional, except those that are the purpose of the call. */
   readonly answer: Shape
 }
 
@@ -18,17 +18,17 @@ const flag: Shape = { type: 'boolean' }
 const amount: Shape = { type: 'string', pattern: '^\\d+(\\.\\d+)?$' }
 const any: Shape = {}
 const none: Shape = { type: 'object', properties: {}, additionalProperties: false }
-/** The specification names the call, and nothing that it answers. */
+/** The specification names the call but not its answer. */
 const unsaid: Shape = {}
 
-/** These members and no other. */
+/** Only these members. */
 const members = (required: Members, optional: Members = {}): Shape => ({
   type: 'object',
   properties: { ...required, ...optional },
   required: Object.keys(required),
   additionalProperties: false,
 })
-/** These members and no other, whatever they hold; each may be missing. */
+/** Only these members, with any values; all are optional. */
 const named = (...names: readonly string[]): Shape => members({}, Object.fromEntries(names.map((name) => [name, any])))
 const listOf = (items: Shape): Shape => ({ type: ['array', 'null'], items })
 const keyed = (by: Shape): Shape => ({ type: 'object', additionalProperties: by })
@@ -38,7 +38,7 @@ const FIELDS: Shape = { type: 'object', additionalProperties: text }
 const FROM_CHIP = members({ isFromChip: flag })
 const CURRENCY = members({ code: text, type: { enum: ['fiat', 'crypto'] } })
 
-/** "Captcha fields": section 3 has five of them; the name for recaptcha's is ours. */
+/** "Captcha fields": section 3 has five; the name for reCAPTCHA's is ours. */
 const CAPTCHA: Members = {
   geetestCaptchaOutput: text,
   geetestGenTime: text,
@@ -48,7 +48,7 @@ const CAPTCHA: Members = {
   recaptchaToken: text,
 }
 
-/** A field in any of the three shapes of section 3: of a method, of a preparation, of an answer that asks for more. */
+/** A field in any of the three shapes of section 3: of a method, a preparation, or an answer that requires more fields. */
 const FIELD = members(
   { name: text },
   {
@@ -74,7 +74,7 @@ const METHOD = members(
   { name: text },
   {
     ...{ text: any, position: any, category: any, cardViewType: any, recommendedAmounts: any, prefilledAmount: any },
-    // The code of a coin is ours.
+    // The members for the coin are ours.
     ...{
       network: any,
       currency: any,
@@ -91,7 +91,7 @@ const METHOD = members(
     amount_rules: orNull(keyed(named('min', 'max', 'minNonRus'))),
     banner: orNull(named('bannerTextKey')),
     badgeConfig: orNull(named('text', 'styles')),
-    // Ours: a warning above the form, an id to find the payment by, what is kept of a withdrawal.
+    // Ours: a warning above the form, the confirmation id, the fee of a withdrawal.
     ...{ annotationKey: any, confirmationId: any, fee: orNull(named('percent', 'fixed')) },
     visualInstruction: listOf(named('image', 'text')),
   },
@@ -112,7 +112,7 @@ const UNIFIED_FLOW = members(
   },
 )
 
-/** Section 3: the create's answer; beside it a crypto deposit, and a peer-to-peer one. */
+/** Section 3: the answer of a create call, with the members of a crypto and of a peer-to-peer deposit. */
 const CREATED = members(
   {},
   {
@@ -129,7 +129,7 @@ const CREATED = members(
         },
       ),
     ),
-    // The name of the memo is ours.
+    // The name `memo` is ours.
     ...{ depositAddress: any, minDepositValue: any, cryptoName: any, memo: any },
     card: orNull(P2P_CARD),
     ...{ created: any, payment_amount: any, payment_currency: any, timeout_minutes: any, unifiedFlow: UNIFIED_FLOW },
@@ -149,14 +149,14 @@ const CREATE: Members = {
   selectedCountry: text,
 }
 
-/** Of a withdrawal; the names are ours. */
+/** A withdrawal; the names are ours. */
 const WITHDRAWAL: Members = {
   ...{ amount: any, currency: any, fee: any, receives: any },
   destination: listOf(named('label', 'value')),
   confirmationCode: orNull(named('sentTo')),
 }
 
-/** The specification says nothing of these answers: that they are like the list of deposits, with balances, is ours. */
+/** The specification does not describe these answers. We use the shape of the deposit list, with balances. */
 const PAID_OUT_BY = members({ methods: listOf(METHOD) }, { balances: named('main', 'additional') })
 /** Section 3: the sweepstake box. */
 const BOX = members({
@@ -170,7 +170,7 @@ export const WIRE_CALLS = {
     verb: 'POST',
     request: members(
       { ...CREATE, paymentSessionId: textOrNull },
-      // The name of the currency that an on-ramp is paid in is ours.
+      // `onrampCurrency` is ours.
       { bonusId: text, metadata: FROM_CHIP, abTestGroup: text, onrampCurrency: text, ...CAPTCHA },
     ),
     answer: CREATED,
@@ -208,12 +208,12 @@ export const WIRE_CALLS = {
   },
   'session-start': {
     verb: 'POST',
-    // Amount and currency are those of methods that are not crypto.
+    // Amount and currency are sent for non-crypto methods only.
     request: members({ pendingGroup: text }, { amount, currency: text }),
     answer: members({ payment_session_id: any }, { pending_group: any, created_at: any }),
   },
   'sweepstake-boxes': { verb: 'POST', request: none, answer: members({ boxes: listOf(BOX) }) },
-  // What is asked is ours.
+  // The request is ours.
   'payment-convert-v2': {
     verb: 'POST',
     request: members({ amount, from: text, to: text }),
@@ -233,7 +233,7 @@ export const WIRE_CALLS = {
   'deposit-status': {
     verb: 'GET',
     request: members({ depositId: text, paymentMethod: text }),
-    // Section 3's crypto transaction; that it comes with the status is ours.
+    // The crypto transaction of section 3; sending it with the status is ours.
     answer: members(
       { status: any },
       { txid: any, blockchain: any, amount: any, currency: any, cryptoCurrency: any, finalAmount: any },
@@ -247,7 +247,7 @@ export const WIRE_CALLS = {
   },
   'deposit-limits': {
     verb: 'POST',
-    // "extras" is left out when there is nothing in it (Q-061).
+    // "extras" is omitted when empty (Q-061).
     request: members({ currency: text, paymentMethod: text }, { extras: { type: 'object' } }),
     answer: keyed(members({ min: any, max: any })),
   },
@@ -261,7 +261,7 @@ export const WIRE_CALLS = {
     request: members({ country: text, currency: any }, { abTestGroup: text }),
     answer: unsaid,
   },
-  // Its entries have the name, the code and (ours) the currency.
+  // Entries have name, code and (ours) currency.
   'methods-country-selector-v2': {
     verb: 'GET',
     request: none,
@@ -269,7 +269,7 @@ export const WIRE_CALLS = {
   },
   'methods-withdrawal-v4': { verb: 'GET', request: members({ currency: text }), answer: PAID_OUT_BY },
   'methods-withdrawal': { verb: 'GET', request: members({ country: text, currency: text }), answer: PAID_OUT_BY },
-  // Section 7 has no calls for them: these six are ours (Q-047), as is what the lists answer.
+  // Section 7 has no calls for withdrawals: these six are ours (Q-047), and so are the answers of the lists.
   'withdrawal-create': {
     verb: 'POST',
     request: members({
@@ -312,7 +312,7 @@ export const WIRE_CALLS = {
   },
 } as const satisfies Record<string, WireCall>
 
-/** The query of a socket. `isNative` and `platform` are said on native platforms only. */
+/** The query of a socket. `isNative` and `platform` are sent on native platforms only. */
 export const SOCKET_QUERY: Shape = members(
   {
     ...{ Authorization: text, Language: text, cashier_type: { enum: ['widget'] } },
@@ -321,13 +321,13 @@ export const SOCKET_QUERY: Shape = members(
   { xorigin: text, isNative: { enum: ['1'] }, platform: { enum: ['android', 'ios'] } },
 )
 
-/** A message that goes out; the name of the key is ours. */
+/** An outgoing message; the name `idempotencyKey` is ours. */
 export const SOCKET_MESSAGE: Shape = members(
   { msgid: text, sendTime: { type: 'integer' }, type: { type: 'string', pattern: '^[\\w-]+(:[\\w-]+)*$' }, data: {} },
   { idempotencyKey: text },
 )
 
-/** The headers of every call over HTTP, in small letters, each with what it must say; `authorization` is the desk's. */
+/** The headers of every HTTP call in lower case, each with a check of its value; `authorization` is checked elsewhere. */
 export const WIRE_HEADERS: Readonly<Record<string, (value: string) => boolean>> = {
   'content-type': (value) => value.startsWith('application/json'),
   'cache-control': (value) => value === 'no-cache',

@@ -1,4 +1,4 @@
-/** A number whose digits matter: it is written into JSON as it stands, however long it is. */
+/** A number of any length that is serialized to JSON digit by digit. */
 export class ExactNumber {
   readonly digits: string
 
@@ -12,9 +12,9 @@ export class ExactNumber {
   }
 }
 
-/** A sign that no fixture holds; JSON.stringify writes it as it is. */
+/** A character that occurs in no fixture and that JSON.stringify does not escape. */
 const MARK = '\uE000'
 const MARKED = new RegExp(`"${MARK}([^${MARK}"]+)${MARK}"`, 'g')
 
-/** JSON text in which exact numbers stand digit for digit, as a server in another language writes them. */
+/** Serializes to JSON with exact numbers, like a server in another language. */
 export const wireText = (value: unknown): string => JSON.stringify(value).replaceAll(MARKED, '$1')

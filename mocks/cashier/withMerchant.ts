@@ -1,6 +1,6 @@
 import type { Scenario } from './Scenario.ts'
 
-/** Every method with a field that nobody sees: it says who is paid. */
+/** Adds a hidden field with the merchant to every method. */
 export const withMerchant: NonNullable<Scenario['methods']> = (methods) =>
   methods.map((method) => {
     const fields = Array.isArray(method.fields) ? method.fields : []

@@ -1,9 +1,9 @@
-/** What is wrong in one file, and what becomes of it in the demo. */
+/** The mistakes in one file, and their effect in the demo. */
 export interface DocumentReport {
   readonly path: string
-  /** What the frame does with the file as it is. */
+  /** What the widget does with the file as it is. */
   readonly effect: string
-  /** The file is not used: red. Else it is, mistakes and all. */
+  /** Whether the file is rejected (shown in red); otherwise it is used in spite of the mistakes. */
   readonly isRefused: boolean
   readonly findings: readonly DocumentFinding[]
 }
@@ -15,11 +15,11 @@ export interface DocumentFinding {
   readonly where: string
   readonly message: string
   readonly isWarning: boolean
-  /** As `npm run layouts -- check` prints it. */
+  /** In the format of `npm run layouts -- check`. */
   readonly text: string
 }
 
-/** Where the dev server says it. */
+/** The path of the reports on the dev server. */
 export const DOCUMENTS_PATH = '/paywidget/demo/documents.json'
-/** What it says when a file of a method folder has changed. */
+/** The event of the dev server when a file of a method folder has changed. */
 export const DOCUMENTS_CHANGED = 'paywidget:methods'

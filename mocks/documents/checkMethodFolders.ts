@@ -13,8 +13,9 @@ import type { Scenario } from '../cashier/Scenario.ts'
 import type { DocumentReport } from './DocumentReport.ts'
 
 /**
- * Every file of the method folders in which something is wrong, in the words of `npm run layouts -- check`; the layouts
- * as the scenario publishes them.
+ * Reports every file of the method folders with mistakes, in the format of `npm run layouts -- check`. Layouts are
+ * checked as
+ * the scenario publishes them.
  */
 export function checkMethodFolders(folders: readonly MethodFiles[], { layouts }: Pick<Scenario, 'layouts'>) {
   return [...indexReports(layouts), ...folders.flatMap((folder) => reportsOn(folder, layouts))].filter(isTold)
@@ -23,7 +24,7 @@ export function checkMethodFolders(folders: readonly MethodFiles[], { layouts }:
 function reportsOn(folder: MethodFiles, fault: Scenario['layouts']): readonly DocumentReport[] {
   const { files, path } = folder
   const place = shortened(path)
-  // What the folder was read as; what could not be read then says why now.
+  // Use the text that was read with the folder; reading a missing one again throws the reason.
   const written = (file: string) => files[relative(path, file)] ?? readFileSync(file, 'utf8')
   const read = (file: string) => (isLayout(file) ? publishedText(written(file), fault) : written(file))
   const isListed = readMethodFolder(folder) !== undefined
@@ -72,7 +73,7 @@ interface Beside {
   readonly effect: string
 }
 
-/** The files that only the demo has: nobody publishes them, so the command does not look at them. */
+/** Files used only by the demo; they are never published, so the command does not check them. */
 function beside(
   place: string,
   files: MethodFiles['files'],
@@ -99,7 +100,7 @@ function missing(place: string, name: string, effect: string, isRefused: boolean
 
 const START = { line: 1, column: 1 }
 
-/** The index is made by the pretended cashier: only a scenario can spoil it. */
+/** The mock cashier generates the index, so only a scenario can make it invalid. */
 function indexReports(fault: Scenario['layouts']): readonly DocumentReport[] {
   if (typeof fault !== 'string') return []
   const message =
@@ -124,7 +125,7 @@ const told = (path: string, { findings }: FileReport, isRefused: boolean, effect
 
 const isTold = ({ findings }: DocumentReport): boolean => findings.length > 0
 
-/** As one would type it. */
+/** Relative to the current directory if it is inside. */
 function shortened(path: string): string {
   const short = relative('.', path)
   return short.startsWith('..') ? path : short

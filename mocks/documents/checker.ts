@@ -1,3 +1,3 @@
-/** What the dev server runs in node: the command's rules, and the scenarios that change documents. */
+/** Code that the dev server runs in node: the rules of the command, and the scenarios that change documents. */
 export { SCENARIOS } from '../scenarios/index.ts'
 export { checkMethodFolders } from './checkMethodFolders.ts'

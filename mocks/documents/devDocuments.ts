@@ -13,7 +13,10 @@ interface Checker {
 
 const CHECKER = resolve('mocks/documents/checker.ts')
 
-/** `npm start` checks the method folders as `npm run layouts -- check` does, tells the demo page, and tells it again when a file changes. */
+/**
+ * Lets `npm start` check the method folders like `npm run layouts -- check`, and notify the demo page when a file
+ * changes.
+ */
 export function devDocuments(): Plugin {
   return {
     name: 'paywidget-dev-documents',
@@ -43,14 +46,14 @@ export function devDocuments(): Plugin {
   }
 }
 
-/** The frame reads the folders with its next load. */
+/** Invalidates the module, so that the widget reads the folders again with its next load. */
 function forgetFolders({ environments }: ViteDevServer): void {
   const { moduleGraph } = environments.client
   const known = moduleGraph.getModuleById(METHOD_FOLDERS_ID)
   if (known) moduleGraph.invalidateModule(known)
 }
 
-/** The command's own rules, loaded when they are first asked for, and again after an edit of any file they are made of. */
+/** The rules of the command, loaded on first use, and again after an edit of any of their files. */
 function keptChecker(server: ViteDevServer): () => Promise<Checker> {
   let loaded: Promise<Checker> | undefined
   const files = new Set<string>()

@@ -23,7 +23,7 @@ export function ChoicesPage() {
   )
 }
 
-/** A piece that keeps what is chosen in it. */
+/** Holds the selected value of a component. */
 function Held({
   first = '',
   draw,

@@ -21,12 +21,12 @@ interface RepeatShown {
   readonly empty?: ReactNode
 }
 
-/** `each`, `as` and `key` are read by the interpreter; a renderer never sees them. */
+/** The interpreter handles `each`, `as` and `key`; a renderer does not get them. */
 const Drawn = registry.blocks.repeat as unknown as ComponentType<
   Omit<RepeatShown, 'items'> & { readonly items: readonly DrawnItem[] }
 >
 
-/** A list of elements that have their keys. */
+/** Renders a list of keyed elements. */
 export function Repeat({ items, ...rest }: RepeatShown) {
   return <Drawn {...rest} items={items.map((drawn) => ({ key: String(drawn.key), drawn }))} />
 }

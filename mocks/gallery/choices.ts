@@ -1,7 +1,7 @@
 import type { Choice } from '../../renderers/contract.ts'
 import { allCountries } from '../../src/reference/countries.ts'
 
-/** Made-up data for the controls of choice. */
+/** Sample data for the choice controls. */
 const icon = (name: string) => `icons/${name}.svg`
 
 export const CONSENT_LINKS = {

@@ -12,8 +12,8 @@ import { SCREEN_NAMES, Screen, type Setting } from './ScreensPage.tsx'
 import { ThemePage } from './theme/ThemePage.tsx'
 
 /**
- * Every piece in every state. From the address: ?page=kit|choices|pieces|blocks|theme|board|screen, &screen=list, &theme=dark,
- * &dir=rtl, &width=390. The board shows every screen in a frame of its own, so that heights and sticky parts are real.
+ * Every component in every state. Query: ?page=kit|choices|pieces|blocks|theme|board|screen, &screen=list, &theme=dark,
+ * &dir=rtl, &width=390. The board shows each screen in its own iframe, so that heights and sticky parts are real.
  */
 const first = new URLSearchParams(window.location.search)
 const settingOf = (asked: URLSearchParams): Setting => ({

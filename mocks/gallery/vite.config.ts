@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite'
 import config from '../../vite.config.ts'
 
-/** `npx vite --config mocks/gallery/vite.config.ts`, then /paywidget/mocks/gallery/index.html. A cache of its own. */
+/**
+ * Run `npx vite --config mocks/gallery/vite.config.ts` and open /paywidget/mocks/gallery/index.html. It has a separate
+ * cache.
+ */
 export default defineConfig({
   ...config,
   cacheDir: 'node_modules/.vite-gallery',

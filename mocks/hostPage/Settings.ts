@@ -1,6 +1,6 @@
 import { OPTIONS } from './options.ts'
 
-/** What the controls say; it is kept in the address, so that a link shows the same. */
+/** The values of the controls; kept in the URL, so that a link shows the same state. */
 export interface Settings {
   readonly scenario: string
   readonly country: string
@@ -8,9 +8,9 @@ export interface Settings {
   readonly lang: string
   readonly platform: string
   readonly mode: string
-  /** The list that the widget begins on. */
+  /** The first list of the widget. */
   readonly transaction: string
-  /** How calls travel. */
+  /** The transport of the calls. */
   readonly transport: string
   readonly theme: string
   readonly width: string
@@ -35,7 +35,7 @@ const DEFAULTS: Settings = {
   experiments: true,
 }
 
-/** What the address says; what it says of a choice that there is not is passed over. */
+/** Reads the settings from the URL; unknown values are ignored. */
 export function readSettings(query: URLSearchParams): Settings {
   const entries = Object.entries(DEFAULTS).map(([name, value]) => {
     const given = query.get(name)
@@ -46,7 +46,7 @@ export function readSettings(query: URLSearchParams): Settings {
   return Object.fromEntries(entries) as Settings
 }
 
-/** Only what differs from the defaults. */
+/** The query, with only the settings that differ from the defaults. */
 export function queryOf(settings: Settings): string {
   const changed = Object.entries(settings).filter(([name, value]) => DEFAULTS[name as keyof Settings] !== value)
   return new URLSearchParams(changed.map(([name, value]) => [name, String(value)])).toString()

@@ -3,7 +3,7 @@ import { homeCurrency, OPTIONS, type Option } from './options.ts'
 import type { Settings } from './Settings.ts'
 import { searchList } from './searchList.ts'
 
-/** Fills the panel, shows `settings` in it, and tells of every change. */
+/** Fills the panel, shows `settings` in it, and reports every change. */
 export function showControls(settings: Settings, onChange: (settings: Settings) => void): void {
   const form = element('controls', HTMLFormElement)
   const tell = () => onChange(read(form))
@@ -57,7 +57,7 @@ function read(form: HTMLFormElement): Settings {
   }
 }
 
-/** Another country usually means its currency; the player may still choose another one. */
+/** Selects the currency of the chosen country; it can still be changed. */
 function followCountry(form: HTMLFormElement, code: string): void {
   const currency = homeCurrency(code)
   const control = form.elements.namedItem('currency')

@@ -1,4 +1,4 @@
-/** A button that copies a text, and says whether it could. */
+/** A button that copies a text and shows whether it succeeded. */
 export function copyButton(text: () => string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
@@ -13,7 +13,7 @@ export function copyButton(text: () => string): HTMLButtonElement {
   return button
 }
 
-// A page that is neither https nor localhost has no clipboard.
+// Only https pages and localhost have a clipboard.
 const copy = async (text: string): Promise<void> => navigator.clipboard.writeText(text)
 
 function say(button: HTMLButtonElement, words: string): void {

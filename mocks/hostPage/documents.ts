@@ -2,7 +2,7 @@ import { DOCUMENTS_PATH, type DocumentReport } from '../documents/DocumentReport
 import { copyButton } from './copyButton.ts'
 import { element } from './element.ts'
 
-/** The files of the method folders in which something is wrong, beside the frame in which one would look for it in vain. */
+/** The panel that lists the method folder files with mistakes. */
 export function documentsPanel() {
   const panel = element('documents', HTMLElement)
   const sum = element('documentsSum', HTMLParagraphElement)
@@ -13,7 +13,7 @@ export function documentsPanel() {
   copy.hidden = true
   list.role = 'group'
   list.ariaLabel = 'Files with mistakes'
-  // It scrolls, and nothing in it takes the focus.
+  // Focusable, so that the keyboard can scroll it.
   list.tabIndex = 0
   sum.after(copy)
 
@@ -28,7 +28,7 @@ export function documentsPanel() {
   }
 
   return {
-    /** Asks the dev server, which checks them as the command does. Only the newest answer counts. */
+    /** Requests the reports from the dev server, which uses the rules of the command. Outdated answers are dropped. */
     async refresh(scenario: string): Promise<void> {
       newest += 1
       const mine = newest
@@ -42,7 +42,7 @@ export function documentsPanel() {
   }
 }
 
-/** The reports, or why there are none. */
+/** The reports, or the reason why there are none. */
 async function fetchReports(scenario: string): Promise<readonly DocumentReport[] | string> {
   try {
     const answer = await fetch(`${DOCUMENTS_PATH}?${new URLSearchParams({ scenario })}`)

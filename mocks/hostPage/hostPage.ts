@@ -11,9 +11,9 @@ import { notices } from './notices.ts'
 import { payloadFor, tokenOf } from './payloadFor.ts'
 import { queryOf, readSettings } from './Settings.ts'
 
-/** Editors save in several steps; what comes within so many milliseconds is one change. */
+/** Debounce: editors save in several steps. */
 const SAVE_MS = 80
-/** A widget that starts goes first: checking all documents takes a second of the dev server. */
+/** Delays the check of all documents, which takes the dev server a second, until the widget has started. */
 const LATEST_CHECK_MS = 10_000
 
 const frame = element('cashier', HTMLIFrameElement)
@@ -24,7 +24,7 @@ const documents = documentsPanel()
 const notice = notices()
 let settings = readSettings(new URLSearchParams(location.search))
 let count = 0
-/** What the widget gave to be kept (`onIntent`); a host gives it back with the next `loaded`. */
+/** The reference of the last `onIntent`, which a host passes back with the next `loaded`. */
 let resume = ''
 
 showControls(settings, (next) => {
@@ -38,7 +38,7 @@ showControls(settings, (next) => {
     keep('')
     check()
   }
-  // The cashier answers to its width by itself.
+  // A change of the width needs no reload.
   if (!isOnlyWider) load()
 })
 element('reload', HTMLButtonElement).addEventListener('click', load)
@@ -82,7 +82,7 @@ import.meta.hot?.on(DOCUMENTS_CHANGED, () => {
   clearTimeout(saved)
   saved = setTimeout(() => {
     check()
-    // Where it stands: who writes a form wants to see that form.
+    // Reload the current page of the widget, so that the edited form stays in view.
     frame.contentWindow?.location.reload()
   }, SAVE_MS)
 })
@@ -117,9 +117,9 @@ keep('')
 load()
 setTimeout(firstCheck, LATEST_CHECK_MS)
 
-/** The widget's page finds the scenario of its layouts in our address. */
+/** Loads the widget, whose page reads the scenario of the layouts from our URL. */
 function load(): void {
-  // A fresh document each time, even at the same address.
+  // `replace` loads a new document even at the same URL.
   const isCryptoBalance = settings.mode === 'cryptobalance'
   const list = settings.transaction === 'withdrawal' ? `${isCryptoBalance ? 'cryptobalance/' : ''}withdrawal` : ''
   frame.contentWindow?.location.replace(`/paywidget/${list}`)
@@ -153,7 +153,7 @@ function partsOf(method: string, sent: CallNotice['sent'], outcome: CallNotice['
   }
 }
 
-/** Messages are JSON text; anything else is shown as it came. */
+/** Parses a message; anything that is not JSON is shown unchanged. */
 function parse(data: unknown): { messageType: string; payload: unknown } {
   try {
     const { messageType = 'unknown', payload } = JSON.parse(String(data)) as { messageType?: string; payload?: unknown }

@@ -2,34 +2,34 @@ import { copyButton } from './copyButton.ts'
 import { element } from './element.ts'
 
 export interface Row {
-  /** What stands first: a direction or a method. */
+  /** The first column: a direction or a method. */
   readonly mark: string
   readonly title: string
-  /** When it began, in milliseconds. */
+  /** Start time in ms. */
   readonly at: number
   readonly detail?: string
   readonly tone: 'in' | 'out' | 'good' | 'bad' | 'busy'
-  /** Shown when the row is opened, part by part under their headings. */
+  /** Details shown when the row is expanded, by heading. */
   readonly parts?: Readonly<Record<string, unknown>>
 }
 
-// A list that grows for ever is no help, and slows the page.
+// An endless list would slow down the page.
 const MOST_ROWS = 300
-/** So near to the end is at the end. */
+/** Within this distance the list counts as scrolled to its end. */
 const NEAR_PX = 8
 
-/** A live list in the order of time, that keeps its end in sight. A row of a known id takes the place of the former one. */
+/** A chronological log that stays scrolled to its end. A row with a known id replaces the earlier one. */
 export function log(id: string) {
   const list = element(id, HTMLOListElement)
   const rows = new Map<string, HTMLLIElement>()
-  // It scrolls, and may hold nothing that takes the focus.
+  // Focusable, so that the keyboard can scroll it.
   list.tabIndex = 0
   return {
     put(rowId: string, row: Row): void {
       const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_PX
       const item = itemOf(row)
       const before = rows.get(rowId)
-      // What one reads stays open when its answer comes.
+      // An expanded row stays expanded when its answer arrives.
       if (before?.querySelector('details')?.open) item.querySelector('details')?.setAttribute('open', '')
       if (before) before.replaceWith(item)
       else list.append(item)

@@ -1,6 +1,6 @@
 import { element } from './element.ts'
 
-/** What is up with the machine around the demo, and what to do; gone when it is over. */
+/** Notices about problems of the demo's environment; each is removed when its problem is solved. */
 export function notices() {
   const box = element('notices', HTMLDivElement)
   const shown = new Map<string, HTMLParagraphElement>()

@@ -8,7 +8,7 @@ import { SCENARIOS } from '../scenarios/index.ts'
 export interface Option {
   readonly value: string
   readonly text: string
-  /** What it does, where the text is a name. */
+  /** A description, if the text is only a name. */
   readonly title?: string
   readonly group?: string
 }
@@ -18,7 +18,7 @@ type Home = Readonly<Record<string, string>>
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
 
-/** Of every country that the selector or a method folder knows, the currency in which one pays there. */
+/** Country → currency, for every country in the selector or in a method folder. */
 const HOMES: Home = {
   ...Object.fromEntries(
     METHOD_FOLDERS.flatMap(({ cashier, method }) => homesOf(cashier.countries, method.amount_rules)),
@@ -30,7 +30,7 @@ const HOMES: Home = {
 const WHOLE = 'Every text'
 const PARTLY = 'English, and what documents bring'
 
-/** What can be chosen, by the name of the setting. */
+/** The options, by setting. */
 export const OPTIONS: Readonly<Record<string, readonly Option[]>> = {
   scenario: Object.entries(SCENARIOS as Readonly<Record<string, Scenario>>).map(([name, { title }]) => ({
     value: name,
@@ -76,10 +76,10 @@ export const OPTIONS: Readonly<Record<string, readonly Option[]>> = {
   ],
 }
 
-/** The currency in which one pays in a country. */
+/** The currency of a country. */
 export const homeCurrency = (country: string): string | undefined => HOMES[country]
 
-/** Those whose name or title has each of the words. */
+/** The options whose name or title contains all words. */
 export function optionsWith(words: string, options: readonly Option[]): readonly Option[] {
   const wanted = words.toLowerCase().split(/\s+/)
   return options.filter(({ text, title = '', value }) => {
@@ -88,7 +88,7 @@ export function optionsWith(words: string, options: readonly Option[]): readonly
   })
 }
 
-/** A currency's code begins with that of its country (ISO 4217); countries that share one take the method's first. */
+/** A currency code begins with the country code (ISO 4217); for a shared currency, the first of the method is used. */
 function homesOf(countries: readonly string[] = [], amounts: unknown): readonly (readonly [string, string])[] {
   const currencies = Object.keys(Object(amounts))
   return countries.flatMap((code) => {
@@ -101,7 +101,7 @@ function currenciesOf({ method }: (typeof METHOD_FOLDERS)[number]): readonly str
   return Object.keys(Object(method.amount_rules))
 }
 
-/** A coin has no name in every browser's tables. */
+/** The code with its name, if the browser knows one; coins have none. */
 function named(code: string): string {
   const name = /^[A-Z]{3}$/.test(code) ? currencyNames.of(code) : undefined
   return name === undefined || name === code ? code : `${code} · ${name}`

@@ -7,13 +7,13 @@ const FULL: Loaded = HOST_PAYLOADS.loaded ?? {}
 /** The token names the scenario (`mocks/README.md`). */
 export const tokenOf = ({ scenario }: Settings): string => `scenario.${scenario}.demo`
 
-/** One of them ends while a form is open. */
+/** A bonus that ends soon, while a form is open. */
 const ENDING = { id: '9', mustAccruedBefore: new Date(Date.now() + 180_000).toISOString() }
 
 const bonusesIn = (currency: string): NonNullable<Loaded['bonusList']> =>
   (FULL.bonusList ?? []).map((bonus) => ({ ...bonus, currency, ...(bonus.id === ENDING.id && ENDING) }))
 
-/** What the host answers to the widget's `Loaded`; `resume` is what it has kept of `onIntent`. */
+/** The host's answer to `Loaded`; `resume` is the stored reference of `onIntent`. */
 export function payloadFor(settings: Settings, resume: string): Loaded {
   const { country, currency, lang, mode, platform, theme, transport } = settings
   return {
@@ -30,7 +30,7 @@ export function payloadFor(settings: Settings, resume: string): Loaded {
     user: {
       ...FULL.user,
       token: tokenOf(settings),
-      // The account of a sweepstake is in sweep coins.
+      // A sweepstake account is in sweep coins.
       currency: mode === 'sweep' ? 'QSC' : currency,
       paymentGeo: country,
       country: country.toLowerCase(),

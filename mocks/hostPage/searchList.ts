@@ -1,8 +1,8 @@
 import { type Option, optionsWith } from './options.ts'
 
 /**
- * A list to search: the input shows what is chosen, and while it has the focus what is typed narrows the list below it.
- * Its value goes with the form under the name in `data-name`, by a hidden input.
+ * A searchable list: the input shows the selected option; while it has the focus, the typed text filters the list below.
+ * A hidden input submits the value under the name in `data-name`.
  */
 export function searchList(input: HTMLInputElement, options: readonly Option[], value: string) {
   const list = document.createElement('ul')
@@ -63,7 +63,7 @@ export function searchList(input: HTMLInputElement, options: readonly Option[], 
     item.role = 'option'
     item.ariaSelected = String(option.value === hidden.value)
     item.append(textIn('b', option.text), textIn('span', option.title ?? '', 'said'))
-    // The press must not take the focus, or the list would be closed before it is heard.
+    // Keep the focus in the input; otherwise the list would close before the click.
     item.addEventListener('pointerdown', (event) => event.preventDefault())
     item.addEventListener('click', () => choose(option))
     return item
@@ -72,7 +72,7 @@ export function searchList(input: HTMLInputElement, options: readonly Option[], 
   input.addEventListener('focus', () => input.select())
   input.addEventListener('click', () => isOpen() || open(''))
   input.addEventListener('input', (event) => {
-    // Only what is typed narrows the list, and none of it is a change of the settings.
+    // Typing only filters the list and is no change of the settings.
     event.stopPropagation()
     open(input.value)
     if (active < 0) point(0)

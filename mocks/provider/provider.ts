@@ -1,13 +1,13 @@
 import { SOCKET_DESK } from '../socket/SOCKET_CALL.ts'
 import { CASHIER_CHANNEL, type ProviderReport } from '../worker/channels.ts'
 
-// The payment provider of the demo: it tells the cashier what became of the payment.
+// The payment provider of the demo: reports the outcome of the payment to the cashier.
 const facts = new URLSearchParams(location.hash.slice(1))
 const depositId = facts.get('depositId') ?? ''
 const form = element('decision')
 element('what').textContent = `Deposit ${depositId}`
 
-// Not before it is heard: a press on the bare page would only load that again.
+// Shown only now: without the listener a press would just reload the page.
 form.hidden = false
 form.addEventListener('submit', (event) => {
   event.preventDefault()
@@ -19,7 +19,7 @@ form.addEventListener('submit', (event) => {
   )
 })
 
-/** The cashier of the socket is in the dev server, the other one in the widget's page. */
+/** The socket's cashier runs in the dev server, the other one in the widget's page. */
 async function report(what: ProviderReport): Promise<void> {
   if (facts.get('line') !== 'socket') return new BroadcastChannel(CASHIER_CHANNEL).postMessage(what)
   const desk = `${SOCKET_DESK}/${encodeURIComponent(what.token)}/status`

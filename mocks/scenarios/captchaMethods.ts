@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
-/** Which of the methods need one. */
+/** Methods that require a captcha → its vendor. */
 const CAPTCHAS: Readonly<Record<string, string>> = { airtm: 'recaptcha-v3', mercado_pago: 'geetest' }
 
 export const captchaMethods: Scenario = {

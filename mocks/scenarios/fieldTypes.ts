@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 const item = (text: string, value: string) => ({ text, value })
 
-/** A field of every type that the server has a word for (spec 3, Field). */
+/** One field of every server type (spec §3, Field). */
 const FIELDS = [
   { name: 'amount', type: 'amount', regex: '.*' },
   { name: 'bank', type: 'dropdown', props: { label: 'Bank', items: [item('Banamex', '002'), item('BBVA', '012')] } },

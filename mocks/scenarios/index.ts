@@ -88,7 +88,7 @@ import { prepareFails } from './prepareFails.ts'
 import { redeemLater } from './redeemLater.ts'
 import { redeemSoon } from './redeemSoon.ts'
 import { redeemUnknown } from './redeemUnknown.ts'
-/** Every scenario, in the order of the demo page. The token `scenario.<name>.<player>` plays one. */
+/** Every scenario, in the order of the demo page. The token `scenario.<name>.<player>` selects one. */
 import { richPlayer } from './richPlayer.ts'
 import { rtlNames } from './rtlNames.ts'
 import { sameKeyWaits } from './sameKeyWaits.ts'

@@ -5,7 +5,7 @@ const CATEGORIES = [null, 'cash_methods', null, 'bank_transfer', null, 'e-money'
 const PLACES = ['Norte', 'Sur', 'Centro', 'Pacífico', 'Golfo', 'Bajío', 'Istmo', 'Altos', 'Costa', 'Frontera']
 const KINDS = ['Banco', 'Caja', 'Tienda', 'Cartera', 'Farmacia', 'Mercado']
 
-/** How many methods the generated list has. */
+/** Number of generated methods. */
 const COUNT = 120
 
 export const manyMethods: Scenario = {

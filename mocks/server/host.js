@@ -1,22 +1,22 @@
-// The host's side, as an integrator would write it. The payload comes from the query:
-// token, country, currency, lang, theme, mode, platform, transport, closingButton, extra (JSON, laid over the rest).
-// geetest is the captcha id: what the pretended GeeTest plays (mocks/vendors/gt4.js).
-// answer=never leaves the widget waiting; path is the page of the widget that is embedded; without=<tokens> takes them out
-// of the sandbox; coop is the page's own opener policy.
+// The host page, as an integrator would write it. The query sets the payload:
+// token, country, currency, lang, theme, mode, platform, transport, closingButton, extra (JSON, merged over the rest).
+// geetest is the captcha id, which selects the behaviour of the mock GeeTest (mocks/vendors/gt4.js).
+// answer=never does not answer the widget; path is the embedded page of the widget; without=<tokens> removes sandbox
+// tokens; coop is the opener policy of this page.
 
 const query = new URLSearchParams(location.search)
 const widgetOrigin = document.body.dataset.widgetOrigin
 const frame = document.getElementById('cashier')
 
-/** Every message that arrived, from wherever: { at, origin, message }. */
+/** Every received message, from any origin: { at, origin, message }. */
 window.messages = []
 
-/** Sends one message to the widget, to its exact origin, as JSON text. */
+/** Sends a message to the widget's exact origin, as JSON text. */
 window.sendToWidget = (messageType, payload) => {
   frame.contentWindow.postMessage(JSON.stringify({ messageType, payload }), widgetOrigin)
 }
 
-/** Says `loaded` again with `changes` laid over: another language, or the player's next token. */
+/** Sends `loaded` again with `changes` merged in: another language, or a new token of the player. */
 window.loadAgain = (changes) => window.sendToWidget('loaded', merge(payload(), changes))
 
 window.addEventListener('message', (event) => {
@@ -75,6 +75,6 @@ function parse(data) {
 
 for (const token of (query.get('without') ?? '').split(' ')) if (token !== '') frame.sandbox.remove(token)
 
-// Only the widget may be embedded, whatever the query says; frame-src of this page says the same.
+// Only the widget may be embedded, whatever the query has; frame-src of this page has the same rule.
 const path = query.get('path') ?? '/paywidget/'
 frame.src = widgetOrigin + (path.startsWith('/paywidget/') ? path : '/paywidget/')

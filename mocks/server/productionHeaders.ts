@@ -1,14 +1,14 @@
 import type { Headers } from '../../src/ops/headers/recipe.ts'
 
-/** What a host may send to cut its page off from others; the recipe says same-origin-allow-popups. */
+/** Opener policies a host may send; the recipe has same-origin-allow-popups. */
 const OPENER_POLICIES = ['same-origin-allow-popups', 'same-origin', 'unsafe-none'] as const
 type OpenerPolicy = (typeof OPENER_POLICIES)[number]
 
-/** `?coop=` of a page of the host. */
+/** The opener policy in `?coop=` of a host page. */
 export const openerPolicyIn = ({ searchParams }: URL): OpenerPolicy =>
   OPENER_POLICIES.find((known) => known === searchParams.get('coop')) ?? OPENER_POLICIES[0]
 
-/** The host's own page: its frames may only ever be the widget. */
+/** Headers of the host page, which allow only the widget as a frame. */
 export function hostPageHeaders(widgetOrigin: string, openerPolicy: OpenerPolicy): Headers {
   return {
     'x-content-type-options': 'nosniff',
@@ -23,7 +23,7 @@ export function hostPageHeaders(widgetOrigin: string, openerPolicy: OpenerPolicy
   }
 }
 
-/** The provider's page, another company's in real life. */
+/** Headers of the provider's page, which belongs to another company in real life. */
 export function providerHeaders(): Headers {
   return {
     'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-// More than any honest call holds.
+// Far above any legitimate call.
 const MOST_BYTES = 1_000_000
 
 /** The text of a request's body. */

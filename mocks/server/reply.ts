@@ -25,13 +25,13 @@ export interface Exchange {
 
 export interface Content {
   readonly status?: number
-  /** The ending of a file name: html, js, json. */
+  /** The file extension: html, js, json. */
   readonly ending: string
   readonly body: string | Uint8Array
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Sends a whole body, packed when the browser can read that, as a CDN would. */
+/** Sends a whole body, compressed when the browser accepts it, like a CDN. */
 export function reply({ request, response }: Exchange, { body, ending, headers, status = 200 }: Content): void {
   const isPacked = PACKED.has(ending) && /\bgzip\b/.test(`${request.headers['accept-encoding']}`)
   const bytes = isPacked ? gzipSync(body) : Buffer.from(body)

@@ -9,7 +9,7 @@ import { wireText } from '../cashier/wireText.ts'
 import { readBody } from './readBody.ts'
 import { type Exchange, reply } from './reply.ts'
 
-/** One call of the widget, carried to the cashier of its token, and the cashier's answer or fault carried back. */
+/** Passes a call to the cashier of its token and sends back the answer or the fault. */
 export async function serveApi(exchange: Exchange, cashiers: Cashiers): Promise<void> {
   const { request, url } = exchange
   const headers = request.headers as Record<string, string | undefined>

@@ -7,7 +7,7 @@ import { readBody } from './readBody.ts'
 import { type Exchange, replyJson } from './reply.ts'
 import type { SocketFace } from './serveSocket.ts'
 
-/** `/__cashier/<token>/…`: what a test may look at and change. */
+/** `/__cashier/<token>/…`: lets tests inspect and change the cashier. */
 export async function serveDesk(
   exchange: Exchange,
   cashiers: Cashiers,
@@ -52,7 +52,7 @@ function setScenario(cashier: Cashier, { name }: Record<string, unknown>): boole
   return scenario !== undefined
 }
 
-/** Says to the player's documents whatever it is given, right or wrong. */
+/** Pushes any data to the player's documents, valid or not. */
 function push(say: Push, { type, data }: Record<string, unknown>): boolean {
   return say(String(type), data)
 }

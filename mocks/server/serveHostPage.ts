@@ -7,13 +7,15 @@ import { type Exchange, reply, replyText } from './reply.ts'
 
 const FILES: Readonly<Record<string, { ending: string; text: string }>> = {
   '/host.html': { ending: 'html', text: html },
-  // Of the npm package: whoever opens it answers `/package/` himself.
+  // For the npm package; a test that opens it must serve `/package/` itself.
   '/package.html': { ending: 'html', text: withPackage },
   '/host.js': { ending: 'js', text: script },
   '/host.css': { ending: 'css', text: css },
 }
 
-/** The host's origin: one production-like page that embeds the widget from another origin. `?coop=` is its opener policy. */
+/**
+ * The host's origin: a production-like page that embeds the widget from another origin. `?coop=` sets its opener policy.
+ */
 export function serveHostPage(exchange: Exchange, widgetOrigin: string): void {
   const { pathname } = exchange.url
   const headers = hostPageHeaders(widgetOrigin, openerPolicyIn(exchange.url))

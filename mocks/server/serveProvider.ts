@@ -8,7 +8,7 @@ import { type Exchange, reply, replyText } from './reply.ts'
 export const providerPath = (depositId: string, token: string): string =>
   `/provider/${encodeURIComponent(depositId)}/${encodeURIComponent(token)}`
 
-/** The payment provider's page: pay or decline. `?token=` does instead of the path. */
+/** The payment provider's page: pay or decline. The token may be in `?token=` instead of the path. */
 export async function serveProvider(exchange: Exchange, cashiers: Cashiers): Promise<void> {
   const { request, url } = exchange
   if (url.pathname === '/provider/provider.css') {
@@ -40,7 +40,7 @@ function askPage(path: string, sum: string, sent: URLSearchParams): string {
 
 function donePage(decision: string, sum: string, { returnUrl }: { returnUrl: string }): string {
   const isWeb = /^https?:\/\//.test(returnUrl)
-  // As 3-D Secure and others do it, and with what some of them append (N15, N16).
+  // 3-D Secure and others return by POST, and some append text to the path (N15, N16).
   const link = isWeb
     ? `<p><a href="${escaped(returnUrl)}">Back to the merchant</a></p>
 <form method="post" action="${escaped(`${returnUrl}&status=ok`)}"><button name="PaRes" value="eJzVWFmT" class="quiet">Back by POST</button></form>`

@@ -16,16 +16,16 @@ import { type Exchange, reply } from './reply.ts'
 export interface Site extends HeaderSettings {
   readonly siteDir: string
   readonly widgetOrigin: string
-  /** What is put into the page's configuration block, member by member over what stands there. */
+  /** Merged member by member into the page's configuration block. */
   readonly config: Readonly<Record<string, unknown>>
 }
 
-/** Where the pretended provider is. */
+/** The origins of the mock provider. */
 const LOOPBACK = ['http://127.0.0.1:*', 'http://localhost:*']
 
 const CONFIG_BLOCK = /(<script\b[^>]*\bid="paywidget-config"[^>]*>)([\s\S]*?)(<\/script>)/
 
-/** The built site, answered as a server with the generated recipe does. */
+/** Serves the built site like a server with the generated header recipe. */
 export async function serveSite(exchange: Exchange, site: Site, inner: string): Promise<void> {
   const path = normalize(`/${decodeURIComponent(inner)}`)
   const { as, file, status } = siteAnswer(exchange.request.method ?? 'GET', path, (name) => isFile(site.siteDir, name))
@@ -53,12 +53,12 @@ function absence(siteDir: string, name: string): string {
   return `${name} is not in ${siteDir}. If the site is not built yet: npm run build.`
 }
 
-/** The page with `config` laid over its configuration block; a page without one stays as it is. */
+/** Merges `config` into the page's configuration block; a page without one stays unchanged. */
 function withConfig(html: string, config: Readonly<Record<string, unknown>>): string {
   return html.replace(CONFIG_BLOCK, (_, open: string, json: string, close: string) => {
     const own: unknown = json.trim() === '' ? {} : JSON.parse(json)
     const text = JSON.stringify({ ...(isRecord(own) ? own : {}), ...config })
-    // A data block ends at the first "</script>", wherever it stands.
+    // Escape "<", because the first "</script>" would end the data block.
     return `${open}${text.replaceAll('<', '\\u003c')}${close}`
   })
 }

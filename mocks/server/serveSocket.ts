@@ -9,16 +9,16 @@ import { isRecord, problemsOf } from '../cashier/problemsOf.ts'
 import { SOCKET_MESSAGE, SOCKET_QUERY } from '../cashier/wireNames.ts'
 import { wireText } from '../cashier/wireText.ts'
 
-// A journey lets minutes go by at once: the line must not be held for dead meanwhile.
+// Long timeouts: a journey advances the clock by minutes at once, and the connection must not count as dead.
 const PATIENCE = { pingInterval: 250_000, pingTimeout: 200_000 }
 
 export interface SocketFace {
-  /** Says it, unasked, to every document of the token's player; false when none is connected. */
+  /** Pushes to every document of the token's player; false when none is connected. */
   push(token: string, type: string, data: unknown): boolean
   close(): void
 }
 
-/** The cashiers behind a real socket.io server, beside HTTP on the same port (spec 7, Socket). */
+/** Serves the cashiers over a real socket.io server on the same port as HTTP (spec §7, Socket). */
 export function serveSocket(server: Server, cashiers: Cashiers): SocketFace {
   const io = new SocketServer(server, {
     ...PATIENCE,
@@ -75,7 +75,7 @@ async function carryOut(answer: CashierAnswer, socket: Socket, msgid: unknown): 
   socket.emit('message', { msgid, status, ...(text !== undefined && { data: text, needParse: true }) })
 }
 
-/** Without a farewell, as a killed server or a lost network does it. */
+/** Cuts the connection without a close frame, like a killed server or a lost network. */
 function cut(socket: Socket): void {
   const { socket: wire } = socket.conn.transport as unknown as { socket: { terminate(): void } }
   wire.terminate()

@@ -8,9 +8,9 @@ import { type Exchange, reply } from './reply.ts'
 const published = new Map<string, Promise<LayoutFiles>>()
 
 /**
- * Icons, guides and layouts of the fixtures; false when the path is none of them, so that the site may have it.
- * Static files carry no token, so a scenario of layouts is named by the path: `/paywidget/static@<scenario>/…`. The name
- * `foreign` is the server of another make, whose methods have other names.
+ * Serves icons, guides and layouts of the fixtures; returns false for any other path, which is then left to the site.
+ * Requests for static files have no token, so the path names the scenario of the layouts: `/paywidget/static@<scenario>/…`.
+ * The name `foreign` selects the server with the foreign profile, whose methods have other names.
  */
 export async function serveStatic(exchange: Exchange, scenario: string, inner: string): Promise<boolean> {
   const [folder, file = ''] = inner.split('/')
@@ -45,7 +45,7 @@ function replyMissing(exchange: Exchange, body: string): void {
   reply(exchange, { status: 404, ending: 'txt', body, headers: uncachedHeaders() })
 }
 
-/** How to pay, in pictures or as a video. */
+/** Pictures and videos of payment instructions. */
 function serveGuide(exchange: Exchange, inner: string): boolean {
   const body = GUIDE_FILES.get(inner)?.body
   if (body === undefined) return false

@@ -24,7 +24,7 @@ export interface ServerOptions {
   /** 0, the default, takes a free port. */
   readonly widgetPort?: number
   readonly hostPort?: number
-  /** Laid over the configuration block of the page. Absent: the host's two origins are allowed, as in production. */
+  /** Merged into the configuration block of the page. By default the host's two origins are allowed, as in production. */
   readonly config?: Config
   readonly now?: () => number
   readonly later?: (ms: number, act: () => void) => void
@@ -34,19 +34,19 @@ export interface ServerOptions {
 export interface RunningServer {
   /** `http://127.0.0.1:<port>`: the widget, its calls and the provider. */
   readonly widgetOrigin: string
-  /** The host on another origin of the same site: storage works in the frame. */
+  /** The host on another origin of the same site, so that storage works in the frame. */
   readonly hostOrigin: string
   /** The same host on another site (localhost): storage in the frame throws, as third-party storage does. */
   readonly crossSiteHostOrigin: string
-  /** The address of the host page for a token, with more of its query. */
+  /** The URL of the host page for a token, with further query parameters. */
   hostPage(token: string, query?: Readonly<Record<string, string>>): string
   cashierOf(token: string): Cashier
-  /** Another configuration for the pages served from now on. */
+  /** Changes the configuration of pages served from now on. */
   setConfig(config: Config): void
   close(): Promise<void>
 }
 
-/** The pretended vendors; the site key names what recaptcha plays. */
+/** The mock vendors; the site key selects the behaviour of the mock reCAPTCHA. */
 const CAPTCHA = {
   siteKey: 'good',
   scripts: { 'recaptcha-v3': '/vendors/recaptcha/enterprise.js', geetest: '/vendors/geetest/gt4.js' },
@@ -55,7 +55,7 @@ const CAPTCHA = {
 const LOOPBACK = '127.0.0.1'
 const PAGE = /^\/paywidget\/(?:static(?:@(\w+))?\/)?/
 
-/** The cashier over real HTTP, with the built site and the headers of production, and a host on a second port. */
+/** Serves the cashier over real HTTP, the built site with production headers, and a host on a second port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { later = afterwards, now = Date.now, random = Math.random, siteDir } = options
   const cashiers = createCashiers({
@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const widgetOrigin = `http://${LOOPBACK}:${await listen(widget, options.widgetPort)}`
   const hostPort = await listen(host, options.hostPort)
   const hostOrigins = [`http://${LOOPBACK}:${hostPort}`, `http://localhost:${hostPort}`] as const
-  /** Another origin than the widget's, for the captcha's page. */
+  /** The captcha page has another origin than the widget. */
   const captchaOrigins = [widgetOrigin.replace(LOOPBACK, 'localhost')]
   let config: Config = options.config ?? { host: { allowedOrigins: hostOrigins }, captcha: CAPTCHA }
 
@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     replyText(exchange, 404, `There is nothing at ${path}; the widget is at /paywidget/.`)
   }
 
-  /** A host's own page into which the package draws the cashier. */
+  /** A host page for package mode. */
   function serveHosted(exchange: Exchange): void {
     const headers = widgetHeaders({ hostOrigins, captchaOrigins })
     const policy = { 'cross-origin-opener-policy': openerPolicyIn(exchange.url) }
@@ -154,7 +154,7 @@ function redirect({ response }: Exchange, location: string): void {
 
 const urlOf = (path = '/'): URL => new URL(`http://${LOOPBACK}${path.replace(/^\/+/, '/')}`)
 
-// A deposit on its way into the books keeps no server alive.
+// Pending timers must not keep the process alive.
 const afterwards = (ms: number, act: () => void): void => void setTimeout(act, ms).unref()
 
 async function listen(server: Server, port = 0): Promise<number> {
@@ -167,7 +167,7 @@ async function listen(server: Server, port = 0): Promise<number> {
 
 async function stop(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
-  // A call that hangs would hold the server open for ever.
+  // A call that hangs would keep the server open for ever.
   server.closeAllConnections()
   await closed
 }

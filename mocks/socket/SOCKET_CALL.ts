@@ -1,4 +1,4 @@
-/** By this name the dev server tells the demo page of the calls that came over the socket. */
+/** The event with which the dev server reports socket calls to the demo page. */
 export const SOCKET_CALL = 'paywidget:socket-call'
-/** Where the provider's page reports a payment that was made over the socket. */
+/** The path to which the provider's page reports a payment made over the socket. */
 export const SOCKET_DESK = '/__cashier'

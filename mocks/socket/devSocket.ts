@@ -12,10 +12,10 @@ interface DeskModule {
 }
 
 const DESK = resolve('mocks/socket/socketDesk.ts')
-/** Where the widget's socket goes (spec 7). */
+/** The path of the widget's socket (spec §7). */
 const SOCKET_PATH = '/v4/socket.io'
 
-/** `npm start` has the cashier behind a socket.io server as well, for who chooses the transport `socket` in the demo. */
+/** Adds a cashier behind a socket.io server to `npm start`, for the transport `socket` of the demo. */
 export function devSocket(): Plugin {
   return {
     name: 'paywidget-dev-socket',
@@ -42,7 +42,7 @@ export function devSocket(): Plugin {
   }
 }
 
-/** Made when it is first asked for: who stays with HTTP does not wait for it. Another method folder makes it anew. */
+/** Created on first use, so that HTTP users do not wait for it. Recreated when the method folders change. */
 function keptDesk({ environments, watcher }: ViteDevServer): (request: IncomingMessage) => Promise<SocketDesk> {
   let opened: Promise<SocketDesk> | undefined
   const forget = () => {

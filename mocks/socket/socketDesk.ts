@@ -10,14 +10,14 @@ import type { CallNotice } from '../worker/channels.ts'
 import { watchedCashiers } from './watchedCashiers.ts'
 
 export interface SocketDesk {
-  /** A connection that wants to be a socket, as the dev server was given it. */
+  /** Takes over a WebSocket upgrade request of the dev server. */
   join(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** What the provider's page reports. */
+  /** Handles a report of the provider's page. */
   report(exchange: Exchange): Promise<void>
   close(): void
 }
 
-/** The cashier behind a real socket.io server, for the demo: the worker of the browser can't speak for it. */
+/** The cashier behind a real socket.io server, for the demo: a service worker can't intercept WebSockets. */
 export function openSocketDesk(origin: string, tell: (notice: CallNotice) => void): SocketDesk {
   const cashiers = createCashiers({
     now: Date.now,
@@ -27,7 +27,7 @@ export function openSocketDesk(origin: string, tell: (notice: CallNotice) => voi
     providerUrl: (depositId, token) => providerUrl(origin, depositId, token),
     onNews: (token, news) => sockets.push(token, 'deposit.status', news),
   })
-  // It never listens: the dev server hands it the connections that are for it.
+  // It never listens on a port: the dev server passes connections to it.
   const door = createServer()
   const sockets = serveSocket(door, watchedCashiers(cashiers, tell))
   return {
@@ -37,7 +37,7 @@ export function openSocketDesk(origin: string, tell: (notice: CallNotice) => voi
   }
 }
 
-/** As the worker's, and with the word by which the page knows whom to tell. */
+/** Same as the worker's, plus `line=socket`, which tells the provider's page where to report. */
 function providerUrl(origin: string, depositId: string, token: string): string {
   const facts = new URLSearchParams({ depositId, token, line: 'socket' })
   return new URL(`/paywidget/mocks/provider/index.html#${facts}`, origin).href

@@ -5,7 +5,7 @@ import type { Cashiers } from '../cashier/createCashiers.ts'
 import { masked } from '../hostPage/masked.ts'
 import type { CallNotice } from '../worker/channels.ts'
 
-/** The same cashiers; each call to one is told, and what came of it. */
+/** Wraps cashiers so that each call and its outcome are reported. */
 export function watchedCashiers(cashiers: Cashiers, tell: (notice: CallNotice) => void): Cashiers {
   const known = new Map<Cashier, Cashier>()
   return {

@@ -1,4 +1,4 @@
-// Stands in for reCAPTCHA Enterprise. The site key says what it plays: good, noClients, expired, unknown, empty, hangs.
+// A mock of reCAPTCHA Enterprise. The site key selects its behaviour: good, noClients, expired, unknown, empty, hangs.
 ;(() => {
   const play = new URL(document.currentScript.src).searchParams.get('render')
   const ends = {

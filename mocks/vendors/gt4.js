@@ -1,5 +1,5 @@
-// Stands in for GeeTest v4: it asks its own server, and then shows a box in which the player says to be one. The captcha id
-// says what it plays: good, passes (without a box), expired, unknown, empty, partial, hangs.
+// A mock of GeeTest v4: it calls its own server, and then shows a box with a "human" button. The captcha id selects its
+// behaviour: good, passes (without a box), expired, unknown, empty, partial, hangs.
 ;(() => {
   const { src } = document.currentScript
 

@@ -6,15 +6,15 @@ const FILES: Readonly<Record<string, string>> = {
   '/vendors/geetest/gt4.js': 'mocks/vendors/gt4.js',
 }
 
-/** What GeeTest asks of its own server. */
+/** The path that GeeTest requests from its own server. */
 const LOAD = '/vendors/geetest/load'
 
-/** What the pretended vendors of captchas serve at a path: scripts all. */
+/** The script that the mock captcha vendors serve at a path. */
 export function vendorFile(path: string): string | undefined {
   const file = FILES[path]
   if (file !== undefined) return readFileSync(resolve(file), 'utf8')
   return path === LOAD ? '' : undefined
 }
 
-/** As a vendor sends it: it knows nothing of who may embed it. */
+/** Headers as a vendor sends them, without any rules about embedding. */
 export const VENDOR_HEADERS = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' } as const

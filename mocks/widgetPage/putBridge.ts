@@ -1,8 +1,9 @@
 import { type AppWindow, isNativeApp, type WebViewWindow } from '../hosts/phone/NativeApp.ts'
 
 /**
- * The bridge that a native app puts into its web view before the first script. `?app=ios|android` asks for it, and the page
- * around the frame stands in for the app (mocks/hosts/phone).
+ * The bridge that a native app inserts into its web view before the first script. `?app=ios|android` turns it on; the
+ * parent
+ * page plays the app (mocks/hosts/phone).
  */
 export function putBridge(view: Window = window): void {
   const app = new URLSearchParams(view.location.search).get('app')

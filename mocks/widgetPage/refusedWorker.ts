@@ -1,6 +1,6 @@
 import './refusedWorker.css'
 
-/** Without a service worker there is no cashier: what is up, and what to do, where the widget would stand. */
+/** Without a service worker there is no mock cashier: shows the reason and a remedy in place of the widget. */
 export function refusedWorker(error: unknown): false {
   const box = document.createElement('section')
   const why = error instanceof Error ? error.message : String(error)

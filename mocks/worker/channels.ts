@@ -1,22 +1,22 @@
-/** Calls and answers as they pass, for the demo page. */
+/** Calls and answers for the log of the demo page. */
 export const CALLS_CHANNEL = 'paywidget-calls'
-/** What the provider's page reports, for the cashier behind the worker. */
+/** Reports of the provider's page, for the cashier behind the worker. */
 export const CASHIER_CHANNEL = 'paywidget-cashier'
 
-/** Headers by name, a body as JSON where it is such; the token is hidden in both. */
+/** Headers by name, and the body, parsed if it is JSON. The token is masked in both. */
 interface Whole {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: unknown
 }
 
 export interface CallNotice {
-  /** The same for a call and its answer. */
+  /** Equal for a call and its answer. */
   readonly id: string
   readonly at: number
   readonly method: string
   readonly path: string
   readonly sent: Whole & { readonly address: string }
-  /** What came of it; absent while it is under way. Of a reset or a call that hangs there is nothing more to tell. */
+  /** Missing while the call is in flight. A reset or a hanging call has no headers and no body. */
   readonly outcome?: { readonly status: number | 'reset' | 'hang'; readonly ms: number } & Partial<Whole>
 }
 

@@ -11,9 +11,9 @@ import type { CallNotice } from './channels.ts'
 
 export interface HandlerNeeds {
   readonly cashiers: Cashiers
-  /** Where the static files are, with a slash at the end. */
+  /** The static path, with a trailing slash. */
   readonly staticPath: string
-  /** Of the layouts: static files carry no token that could name it. */
+  /** The scenario of the layouts: requests for static files have no token to name it. */
   readonly scenario: Scenario
   readonly tell: (notice: CallNotice) => void
 }
@@ -32,7 +32,7 @@ export function handlers({ cashiers, scenario, staticPath, tell }: HandlerNeeds)
       const svg = ICONS[String(params.file).replace(/\.svg$/, '')]
       return svg === undefined ? missing() : file(svg, 'image/svg+xml')
     }),
-    // Those that the widget has itself come from the server.
+    // Built-in guides come from the server.
     http.get(`${staticPath}:folder/:file`, ({ params: { folder, file: name } }) => {
       const guide = GUIDE_FILES.get(`${folder}/${name}`)
       return guide && file(guide.body, guide.type)
@@ -60,7 +60,7 @@ async function watched(
   return response ?? noResponse(given)
 }
 
-/** Headers and body of a copy: a body can be read once. */
+/** Headers and body. Reads a clone, because a body can be read only once. */
 async function wholeOf(message: Request | Response) {
   const text = await message.clone().text()
   return { headers: Object.fromEntries(message.headers), ...(text !== '' && { body: parsed(text) }) }

@@ -6,11 +6,11 @@ import { CALLS_CHANNEL, CASHIER_CHANNEL, type ProviderReport } from './channels.
 import { handlers } from './handlers.ts'
 
 export interface WorkerOptions {
-  /** Whose layouts are served; the calls find their scenario in the token. */
+  /** The scenario of the layouts; for calls the token names the scenario. */
   readonly scenario?: string
 }
 
-/** Puts the cashier between this page and the network. It lives as long as the page: a reload forgets its deposits. */
+/** Runs the mock cashier in this page, behind a service worker. A reload of the page loses its deposits. */
 export async function startWorker({ scenario = 'default' }: WorkerOptions = {}): Promise<void> {
   const base = import.meta.env.BASE_URL
   stayRegistered()
@@ -41,8 +41,8 @@ export async function startWorker({ scenario = 'default' }: WorkerOptions = {}):
 }
 
 /**
- * On leaving a page, msw has its service worker take itself away if there is no other one; a page that comes at that very
- * moment may be handed the worker that goes, and wait for ever for it to be active. Listening first, this stops msw hearing.
+ * When the last page unloads, msw unregisters its service worker. A page that loads at that moment may get the departing
+ * worker and wait for ever for it to become active. This listener runs before msw's and stops it.
  */
 function stayRegistered(): void {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation())

@@ -2,13 +2,13 @@ import type { CashierCall } from '../CashierCall.ts'
 import type { DepositNews } from '../createCashier.ts'
 
 /**
- * How one make of server writes what the mock cashier means. The cashier itself speaks the conventions of the fixtures;
- * a profile translates at the wire, so that every story can run against a server that shares none of them.
+ * Translates between the conventions of the fixtures, which the mock cashier uses, and those of another server. With a
+ * profile, every test can run against a server that shares none of our conventions.
  */
 export interface CashierProfile {
-  /** A request in the terms of the fixtures. */
+  /** Translates a request into the conventions of the fixtures. */
   readonly readCall: (call: CashierCall) => CashierCall
-  /** The body of a successful answer, as this server writes it. */
+  /** Translates the body of a successful answer into those of this server. */
   readonly writeAnswer: (call: string, body: unknown) => unknown
   readonly writeNews: (news: DepositNews) => unknown
 }

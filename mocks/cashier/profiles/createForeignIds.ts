@@ -1,9 +1,9 @@
 import { ExactNumber } from '../wireText.ts'
 
-/** Above 2^53 and odd: no such number survives `JSON.parse`. */
+/** Above 2^53 and odd, so that `JSON.parse` would round it. */
 const FIRST = 9_107_199_254_740_001n
 
-/** Ids that the other server writes as JSON numbers, and how they come back: as text, digit for digit. */
+/** Maps ids to JSON numbers of the foreign server, and the digits the client returns back to ids. */
 export function createForeignIds() {
   const digitsOf = new Map<string, string>()
   const ownOf = new Map<string, string>()
@@ -15,7 +15,7 @@ export function createForeignIds() {
       ownOf.set(digits, own)
       return new ExactNumber(digits)
     },
-    /** An id that was never given out stays as it came, and the cashier refuses it. */
+    /** An unknown id is marked, so that the cashier rejects it. */
     read: (digits: string): string => ownOf.get(digits) ?? `unknown ${digits}`,
   }
 }

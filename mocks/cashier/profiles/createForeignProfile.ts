@@ -15,16 +15,16 @@ const lower: Write = (value) => (typeof value === 'string' ? value.toLowerCase()
 const upper: Write = (value) => (typeof value === 'string' ? value.toUpperCase() : value)
 const asText: Write = (value) => (typeof value === 'number' ? String(value) : value)
 const isDecimal = (value: unknown): value is string => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
-/** An amount as a JSON number, with the decimals that it had as text. */
+/** Writes an amount as a JSON number with the same decimals. */
 const asNumber: Write = (value) => (isDecimal(value) && !/^-?0\d/.test(value) ? new ExactNumber(value) : value)
-/** What looks like a number is written as one, also where it is an account, a card or a code. */
+/** Writes all digit strings as numbers, even accounts, cards and codes. */
 const digitsAsNumber: Write = (value) =>
   typeof value === 'string' && /^[1-9]\d*$/.test(value) ? new ExactNumber(value) : value
 const inSeconds: Write = (value) =>
   typeof value === 'string' && Number.isFinite(Date.parse(value)) ? Math.floor(Date.parse(value) / 1000) : value
 const inMilliseconds: Write = (value) => (typeof value === 'string' ? Date.parse(value) : value)
 
-/** How the members of answers are written, by their names: each a liberty that a real server takes. */
+/** Member → how it is written; each variation occurs on real servers. */
 const MEMBERS: Readonly<Record<string, Write>> = {
   ...{ currency: lower, payment_currency: lower, passedCurrency: lower, processingCurrency: lower },
   ...{ priceCurrencyCode: lower, fiat: lower, crypto: lower, country_code: lower },
@@ -39,10 +39,10 @@ const MEMBERS: Readonly<Record<string, Write>> = {
   status: asText,
 }
 
-/** Members that no client of ours asked for. */
+/** Unknown members, which the widget must ignore. */
 const UNKNOWN = { revision: 7, updatedAt: null, _meta: { source: 'core', tags: ['a', 'b'] } }
 
-/** Lists and members whose records carry such members; in others each member is a line or an entry. */
+/** Records that get the unknown members; in other records each member is data of its own. */
 const EXTENDED = new Set(['methods', 'boxes', 'countries', 'paymentMethodOffers', 'apiResponse', 'unifiedFlow'])
 const FIELD_LISTS = new Set(['fields', 'inputFields'])
 
@@ -55,8 +55,8 @@ const ownFields: Write = (fields) =>
 
 /**
  * A server that shares no convention with the fixtures: ids and account numbers are JSON numbers above 2^53, methods and
- * coins are named by numbers, codes come in the other letter case, amounts as numbers, times in seconds, records as lists,
- * and members nobody knows stand everywhere.
+ * coins have numbers as names, codes have the other letter case, amounts are numbers, times are in seconds, records are
+ * lists, and unknown members are everywhere.
  */
 export function createForeignProfile(): CashierProfile {
   const ids = createForeignIds()
@@ -82,7 +82,7 @@ export function createForeignProfile(): CashierProfile {
   function write(value: unknown, name: string, method: string): unknown {
     if (Array.isArray(value)) return value.map((item) => writeItem(item, name, method))
     if (value instanceof ExactNumber || !isRecord(value)) return value
-    // In base 64 each letter counts.
+    // Base64 is case-sensitive.
     if (value.encoded === true) return value
     const members = Object.entries(value).map(([member, held]) => [member, writeMember(member, held, method)] as const)
     const written = asLists(Object.fromEntries(members))
@@ -102,14 +102,14 @@ export function createForeignProfile(): CashierProfile {
     const own = String(method.name)
     const rules = isRecord(method.amount_rules) ? method.amount_rules : {}
     const lowered = Object.fromEntries(Object.entries(rules).map(([code, rule]) => [code.toLowerCase(), rule]))
-    // Nothing in the name says which coin it is, so this server does.
+    // The foreign name does not reveal the coin, so this server sends it.
     const coin = method.category === 'crypto' && { currency: method.currency ?? coinOf(own, method) }
     return write({ ...method, ...coin, name: foreignMethod(own), amount_rules: lowered }, 'methods', own)
   }
 
   function writeMember(name: string, value: unknown, method: string): unknown {
     if (name === 'method' && (value === 'GET' || value === 'POST')) return value.toLowerCase()
-    // What is posted to a provider's page is the provider's.
+    // `data` for a provider's page stays unchanged.
     if (name === 'data' && isRecord(value) && !('status' in value)) return value
     const plain = IDS[name] ?? MEMBERS[name]
     return plain && !isRecord(value) ? plain(value) : write(value, name, method)
@@ -142,7 +142,7 @@ const ownInputs = ({ inputs }: Members): Members => (inputs === undefined ? {} :
 
 const BILL = ['payment_amount', 'payment_currency', 'created', 'timeout_minutes', 'fullName']
 
-/** Requisites as a list where the fixtures have a record; what they say of the invoice itself stands beside them. */
+/** Converts a record of requisites to a list; facts about the whole invoice move out of it. */
 function asLists(members: Members): Members {
   const { requisites } = members
   if (!isRecord(requisites)) return members

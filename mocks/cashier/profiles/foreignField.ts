@@ -1,8 +1,11 @@
-/** Names that the specification fixes for fields, or that the widget itself gives them. */
+/** Field names that are fixed by the specification or set by the widget. */
 const FIXED = /^(?:amount|bank|network|numberId|numberType|pixKey|cpf|confirmationId|code)$/
 const WRAPPED = /^payer\[(.+)\]$/
 
-/** A field as the other server calls it, in brackets as many providers do. A method's own document names fields itself. */
+/**
+ * The field name on the foreign server, in brackets as many providers do. A method with a layout keeps its names,
+ * because the layout refers to them.
+ */
 export const foreignField = (name: string, hasLayout: boolean): string =>
   hasLayout || FIXED.test(name) ? name : `payer[${name}]`
 

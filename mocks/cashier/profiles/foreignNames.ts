@@ -1,13 +1,13 @@
 import { METHOD_FOLDERS } from '../../../fixtures/index.ts'
 import { isRecord } from '../problemsOf.ts'
 
-/** Names that the specification or the configuration fixes: rules hang on them, so no server writes them differently. */
+/** Names fixed by the specification or the configuration; rules depend on them, so every server uses them. */
 const FIXED = new Set(['bkash_p2p', 'nagad_p2p', 'steam_coin', 'oxxo'])
 
 const FIRST = 40_000
 const COUNT = 50_000
 
-/** A number that depends on the name alone, so that a new method folder does not rename the others. */
+/** A hash of the name only, so that a new method folder does not rename the others. */
 const numberOf = (name: string): string => {
   let hash = 7
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % COUNT
@@ -18,11 +18,11 @@ const foreignOf = new Map(METHOD_FOLDERS.map(({ name }) => [name, FIXED.has(name
 const ownOf = new Map([...foreignOf].map(([own, foreign]) => [foreign, own]))
 if (ownOf.size < foreignOf.size) throw new Error('Two methods share a foreign name: change COUNT in foreignNames.ts.')
 
-/** The name of a method as the other server knows it: a number, from which neither coin nor bank can be guessed. */
+/** The name of a method on the foreign server: a number that reveals neither coin nor bank. */
 export const foreignMethod = (name: string): string => foreignOf.get(name) ?? name
 export const ownMethod = (name: string): string => ownOf.get(name) ?? name
 
-/** A document as it is published for the other server: what it says by the name of a method it says by the other name. */
+/** Replaces the method names in a document by those of the foreign server. */
 export function foreignDocument(text: string): string {
   return JSON.stringify(JSON.parse(text, (_, value: unknown) => (isSwitchOfMethods(value) ? renamed(value) : value)))
 }

@@ -2,11 +2,11 @@ import type { CashierAnswer } from '../CashierAnswer.ts'
 import type { Cashier } from '../createCashier.ts'
 import type { CashierProfile } from './CashierProfile.ts'
 
-/** The same cashier behind a server that writes differently. Its records stay in the terms of the fixtures. */
+/** Wraps a cashier with a profile. Its records keep the conventions of the fixtures. */
 export function withProfile(cashier: Cashier, profile: CashierProfile): Cashier {
   return {
     ...cashier,
-    // A getter: spread alone would freeze the scenario of the beginning.
+    // A getter, because the spread would copy the initial scenario.
     get scenario() {
       return cashier.scenario
     },

@@ -7,13 +7,13 @@ import { TokenRow } from './TokenRow.tsx'
 import './theme.css'
 import { variablesIn, type WornTheme, wornTheme } from './wornTheme.ts'
 
-/** Something to begin with. What can't be read is mended, and told. */
+/** Sample themes. Unreadable colours are corrected and reported. */
 const PRESETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'A brand': { '--pw-accent': '#7a2ea0', '--pw-radius': '4px', '--pw-font': 'Georgia, serif' },
   'What nobody could read': { '--pw-accent': '#ffe600', '--pw-accent-ink': '#ffffff', '--pw-ink-2': '#c9c9c9' },
 }
 
-/** Every token that a host may set, with its default, on real parts of the widget; what is tried stands in the address. */
+/** Every token that a host may set, with its default, on real parts of the widget. The tried values are kept in the URL. */
 export function ThemePage({ asked, onAsk, theme, dir }: PageProps) {
   const given = variablesIn(asked)
   const worn = wornTheme(given, theme)
@@ -62,7 +62,7 @@ export function ThemePage({ asked, onAsk, theme, dir }: PageProps) {
   )
 }
 
-/** What the widget makes of it, and what a host writes down. */
+/** The corrections by the widget, and the JSON for the host. */
 function Outcome({ given, worn }: { readonly given: Readonly<Record<string, string>>; readonly worn: WornTheme }) {
   const { mended, refused } = worn
   const isWell = refused.length + mended.length === 0

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Token } from '../../../schemas/host/tokens.ts'
 
-/** Where each is seen, as the reference shows it. */
+/** The pictures of the reference, which show where each token is used. */
 const PICTURES = import.meta.glob<string>('../../../schemas/reference/theme/*.svg', {
   eager: true,
   query: '?url',
@@ -12,16 +12,16 @@ interface TokenRowProps {
   readonly name: string
   readonly token: Token
   readonly theme: 'light' | 'dark'
-  /** What the host says, or empty. */
+  /** The host's value, or empty. */
   readonly given: string
-  /** What the widget wears of it; absent where that is the default. */
+  /** The value the widget uses; undefined for the default. */
   readonly worn: string | undefined
   readonly isRefused: boolean
   readonly isMended: boolean
   readonly onGive: (value: string) => void
 }
 
-/** A token: what it makes, where, its default, and a place to try another value. */
+/** A token: its description, picture, default, and an input to try another value. */
 export function TokenRow({ name, token, theme, given, worn, isRefused, isMended, onGive }: TokenRowProps) {
   const id = `token${name}`
   return (
@@ -89,6 +89,6 @@ function Default({
   )
 }
 
-/** The only form that a colour picker takes. */
+/** A colour picker accepts only #rrggbb. */
 const sixDigits = (colour: string | undefined): string | undefined =>
   colour !== undefined && /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined

@@ -23,7 +23,7 @@ import { BANKS, TILES } from '../samples.ts'
 const { groupTile: GroupTile } = registry.blocks
 const MXN = { currency: 'MXN', decimals: 2, decimalSeparator: '.', maxIntegerDigits: () => 12 } as const
 
-/** The parts of the widget in which the tokens of a group are seen, by the group's title. */
+/** Title of a token group → parts of the widget that show its tokens. */
 export const SPECIMENS: Readonly<Record<TokenGroup['title'], ComponentType>> = {
   'The accent': Accent,
   Grounds,

@@ -4,15 +4,15 @@ import { isSafeVariable, variableNames } from '../../../src/host/isSafeVariable.
 import { defaultTokens, parseColour } from '../../../src/platform/themeColours.ts'
 
 export interface WornTheme {
-  /** What the widget wears of it. */
+  /** The values the widget uses. */
   readonly variables: Tokens
-  /** What is no plain value of its kind: the widget leaves it out. */
+  /** Invalid values, which the widget ignores. */
   readonly refused: readonly string[]
-  /** What could not be read on its ground. */
+  /** Tokens that were corrected because their contrast was too low. */
   readonly mended: readonly string[]
 }
 
-/** What the widget makes of a host's variables: the same code as in the widget. */
+/** Applies a host's variables with the code of the widget. */
 export function wornTheme(given: Tokens, theme: 'light' | 'dark'): WornTheme {
   const said = Object.entries(given)
   const { variables, mended } = readableTheme({
@@ -22,10 +22,10 @@ export function wornTheme(given: Tokens, theme: 'light' | 'dark'): WornTheme {
     parse: parseColour,
   })
   const refused = said.filter(([name, value]) => !isSafeVariable(name, value)).map(([name]) => name)
-  // A token without a ground of the host's is told under its whole name.
+  // Report tokens by their full names.
   return { variables, refused, mended: mended.map((name) => `--pw-${name}`) }
 }
 
-/** The variables that an address names. */
+/** The variables in a query. */
 export const variablesIn = (query: URLSearchParams): Tokens =>
   Object.fromEntries([...query].filter(([name, value]) => Object.hasOwn(TOKENS, name) && value !== ''))

@@ -1,15 +1,15 @@
 export const NATIVE_APPS = ['ios', 'android'] as const
 export type NativeApp = (typeof NATIVE_APPS)[number]
 
-/** What the page around the frame is for it: the app that runs the web view. */
+/** The parent page, which plays the app that runs the web view. */
 export interface AppWindow {
   readonly paywidgetApp?: { hear(text: string): void }
 }
 
-/** What the app has of the page in its web view. */
+/** The page in the web view, as the app accesses it. */
 export interface WebViewWindow {
   userData?: unknown
-  /** Runs `window.postMessage(text, location.origin)` there, as an app does it by a line of script. */
+  /** Runs `window.postMessage(text, location.origin)` in the page, like an app that evaluates a line of script. */
   readonly runInPage?: (text: string) => void
 }
 

@@ -2,12 +2,12 @@ import type { NativeApp } from './NativeApp.ts'
 
 interface Snippet {
   readonly title: string
-  /** The bridge, as the page in the web view sees it. */
+  /** The bridge as the page in the web view uses it. */
   readonly bridge: string
   readonly code: string
 }
 
-/** What an app writes, in its own language. */
+/** Sample code of an app, in its own language. */
 export const SNIPPETS: Readonly<Record<NativeApp, Snippet>> = {
   ios: {
     title: 'An iOS app',

@@ -4,7 +4,7 @@ interface ExternalPage {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** The page of a provider in the app's own browser: here, a tab. */
+/** Opens the provider's page in the app's browser; here, in a tab. */
 export function openPage({ url, method, data }: ExternalPage): void {
   const form = Object.assign(document.createElement('form'), { action: url, method, target: '_blank', rel: 'noopener' })
   for (const [name, value] of Object.entries(data)) {

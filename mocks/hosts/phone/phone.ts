@@ -3,7 +3,7 @@ import { type AppWindow, isNativeApp, type NativeApp, type WebViewWindow } from 
 import { openPage } from './openPage.ts'
 import { SNIPPETS } from './SNIPPETS.ts'
 
-// The native half: what an app does with its web view. The other half, the bridge, is put into the page by
+// The native side: plays the app around the web view. The other side, the bridge, is inserted into the page by
 // mocks/widgetPage/putBridge.ts before its first script.
 const asked = new URLSearchParams(location.search).get('app')
 const app: NativeApp = isNativeApp(asked) ? asked : 'ios'
@@ -13,7 +13,7 @@ element('title', HTMLHeadingElement).textContent = title
 element('bridge', HTMLElement).textContent = bridge
 const lines = element('code', HTMLPreElement)
 lines.textContent = code
-// It scrolls, and holds nothing that takes the focus.
+// Focusable, so that the keyboard can scroll it.
 lines.tabIndex = 0
 
 const user = {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-// In a project of yours: from 'paywidget/react'.
+// In your project, import from 'paywidget/react'.
 import { PaywidgetCashier, type PaywidgetHandle } from '../../../src/embed/react.ts'
 
 const user = { id: '90210', token: 'scenario.default.react', currency: 'MXN', paymentGeo: 'MX', lang: 'en' }

@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test'
 
 /**
- * Notes what the live regions of a page are given, in all its frames: what a screen reader reads out. The regions hold
- * their words in closed shadow roots, which are opened to nobody but this.
+ * Records the announcements for screen readers, in all frames of a page. The live regions have closed shadow roots, which
+ * this script opens.
  */
 export async function noteAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {

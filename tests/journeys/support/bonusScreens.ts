@@ -7,7 +7,7 @@ const cards = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="car
 const LONG = 'A very long name of a bonus '.repeat(6)
 const meta = { schema: { meta: { isCryptoBonusAvailable: true } } }
 
-/** Bonuses on the list, in the form, and on a page of their own. */
+/** Bonuses on the list, in the form, and on their own page. */
 export const BONUS_STORIES: readonly ScreenStory[] = [
   {
     name: 'list with bonuses',

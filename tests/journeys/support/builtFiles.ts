@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const SITE = process.env.JOURNEYS_SITE ?? 'dist/site'
 
-/** Of the helper window: it is a page of its own, and opens after a press. */
+/** Files of the helper window, a separate page that opens after a press. */
 const HELPER = /^static\/helper-/
 
 export interface BuiltFile {
@@ -12,8 +12,8 @@ export interface BuiltFile {
 }
 
 /**
- * Every file of the build that a player's browser may ask for, by its name without its hash. From the build itself: a
- * chunk that comes to be tomorrow is failed and hung tomorrow. Flags are alike, and so one stands for all.
+ * Every file of the build that a player's browser may request, by name without the hash. Read from the build, so that new
+ * chunks are covered automatically. One flag stands for all.
  */
 export function builtFiles(): readonly BuiltFile[] {
   const manifest = JSON.parse(readFileSync(join(SITE, '.vite/manifest.json'), 'utf8')) as Record<
@@ -31,7 +31,7 @@ export function builtFiles(): readonly BuiltFile[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** One of them, by its name without its hash. */
+/** The file with this name without the hash; throws when the build has none. */
 export function fileNamed(name: string): BuiltFile {
   const found = builtFiles().find((file) => file.name === name)
   if (found === undefined) throw new Error(`The build has no ${name}.`)

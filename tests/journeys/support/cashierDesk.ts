@@ -4,23 +4,23 @@ import type { Deposit } from '../../../mocks/cashier/Deposit.ts'
 import type { Withdrawal } from '../../../mocks/cashier/Withdrawal.ts'
 import { WIDGET } from './places.ts'
 
-/** What a journey may ask of its own cashier, and tell it. */
+/** Lets a journey inspect and control its own cashier. */
 export interface CashierDesk {
-  /** The payloads of the calls of one name, in the order of arrival. */
+  /** The calls with this name, in the order of arrival. */
   calls(name: string): Promise<readonly CallRecord[]>
   deposits(): Promise<readonly Deposit[]>
   withdrawals(): Promise<readonly Withdrawal[]>
-  /** What the provider reports of the newest deposit, or else withdrawal: 1 paid, 2 declined. */
+  /** Sets the status of the newest deposit, or else withdrawal, like the provider: 1 paid, 2 declined. */
   report(status: number | string): Promise<void>
-  /** Says it, unasked, to the player's documents over their sockets. */
+  /** Pushes a message to the player's documents over their sockets. */
   push(type: string, data: unknown): Promise<void>
-  /** Plays another scenario from here on. */
+  /** Switches to another scenario. */
   play(scenario: string): Promise<void>
-  /** Lets the cashier's own time go on by so much at once: what is on its way into the books arrives. */
+  /** Advances the cashier's clock, which stores pending deposits. */
   pass(ms: number): Promise<void>
   /** The cashier of another player. */
   of(token: string): CashierDesk
-  /** The codes of the problems that the widget has reported. */
+  /** The codes of the problems reported by the widget. */
   problems(): Promise<readonly string[]>
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The list as another server would write it. */
+/** Overrides members of a method in the list. */
 export async function changeMethod(page: Page, name: string, over: Json): Promise<void> {
   await page.route('**/methods-payment-v5', async (route) => {
     const response = await route.fetch()

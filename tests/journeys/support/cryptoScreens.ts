@@ -3,7 +3,7 @@ import { passUntil } from './passUntil.ts'
 import type { ScreenStory } from './screens.ts'
 import type { OpenOptions, WidgetPage } from './widgetPage.ts'
 
-/** From the list of methods to a coin, by its icon: whatever the language. */
+/** Opens a coin from the list of methods, by its icon, which works in every language. */
 async function toCoin(
   { widget, open }: Pick<Parameters<ScreenStory['reach']>[0], 'widget' | 'open'>,
   icon: string,
@@ -18,7 +18,7 @@ async function toCoin(
 
 const address = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
 
-/** Coins, their addresses, and what comes after. */
+/** Coins, their addresses, and the pages after them. */
 export const CRYPTO_STORIES: readonly ScreenStory[] = [
   {
     name: 'coins',

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 
 export const START = '.ci/start.mjs'
 
-/** `npm start -- --port PORT FOLDER`, once it answers. */
+/** Runs `npm start -- --port PORT FOLDER` and resolves once it answers. */
 export async function startDemo(port: number, folder: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [START, '--port', String(port), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -22,7 +22,7 @@ export async function stopDemo(server: ChildProcess): Promise<void> {
   await isOver
 }
 
-/** A command of node to its end: how it ended, and all that it said. */
+/** Runs a node command; resolves with its exit code and its output. */
 export function run(command: readonly string[]): Promise<{ code: number | null; words: string }> {
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
   let words = ''

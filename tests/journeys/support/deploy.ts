@@ -6,24 +6,24 @@ import { WIDGET } from './places.ts'
 const NEWER_PAGE = '<script type="module" src="/paywidget/static/index-newer.js"></script><div id="paywidget"></div>'
 
 export interface Deploy {
-  /** How many documents of the widget were asked for since. */
+  /** Number of requests for the widget's page since. */
   documents(): number
-  /** How often the widget looked whether there is a newer build. */
+  /** How often the widget checked for a newer build. */
   looks(): number
-  /** How often the file was asked for, and missing. */
+  /** How often the missing file was requested. */
   misses(): number
-  /** The file is there again. */
+  /** Makes the file available again. */
   bringBack(): void
 }
 
 interface DeployOptions {
-  /** A newer build has taken the place of the one that is open. */
+  /** Whether a newer build was deployed. */
   readonly isNewer?: boolean
-  /** For so many documents the file is missing; then it is there by itself. */
+  /** The file is missing for this number of page loads. */
   readonly missingFor?: number
 }
 
-/** From now on the server lacks a file of this build. */
+/** Removes a file of this build from the server. */
 export async function deploy(page: Page, missing: string, options: DeployOptions = {}): Promise<Deploy> {
   const { isNewer = true, missingFor = Number.POSITIVE_INFINITY } = options
   let documents = 0

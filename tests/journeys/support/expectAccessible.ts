@@ -18,8 +18,8 @@ const SOURCE = readFileSync(
 )
 
 /**
- * Every rule of axe, good practice included, over the whole document of the widget. It runs in the widget's frame alone:
- * AxeBuilder would read the host's page as well and open another one to sum up, which takes three times as long.
+ * Runs every axe rule, best practices included, on the widget's document. Not AxeBuilder, which would also check the host's
+ * page and open another one for the summary, and takes three times as long.
  */
 export async function expectAccessible(frame: Frame): Promise<void> {
   await frame.evaluate(SOURCE)

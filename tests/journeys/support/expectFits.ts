@@ -2,25 +2,25 @@ import { expect, type Frame } from '@playwright/test'
 
 const SMALLEST_TARGET = 44
 
-/** Nothing to scroll sideways, nothing cut off at the edge, and every target big enough for a thumb. */
+/** No horizontal scrolling, nothing cut off at the edges, and every touch target is large enough. */
 export async function expectFits(frame: Frame): Promise<void> {
   await laidOut(frame)
   const { sideways, outside, small } = await frame.evaluate((smallest) => {
     const name = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`
     const size = (element: Element) => element.getBoundingClientRect()
     const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility())
-    // A link in a running text is as high as its line (WCAG 2.5.8).
+    // Links inside a text are exempt from the target size (WCAG 2.5.8).
     const isInline = (element: Element) => element.matches('a') && getComputedStyle(element).display === 'inline'
     const targets = shown
       .filter((element) => element.matches('button, input, select, textarea, [role="option"], a[href]'))
       .filter((element) => !isInline(element))
-    // A box to tick is drawn smaller than what takes the press: an empty piece of its own that lies over it.
+    // The touch target of a checkbox is its larger `::after` overlay.
     const reach = (element: Element) => {
       const { content, position, width, height } = getComputedStyle(element, '::after')
       const isThere = element.matches('[type="checkbox"]') && content !== 'none' && position === 'absolute'
       return isThere ? { width: Number.parseFloat(width), height: Number.parseFloat(height) } : undefined
     }
-    // An input may be lower than the box around it that takes the press: a label.
+    // The touch target of an input is the label or box around it.
     const box = (element: Element) =>
       reach(element) ?? size(element.closest('label') ?? element.closest('[class*="-box"]') ?? element)
     return {
@@ -40,8 +40,8 @@ export async function expectFits(frame: Frame): Promise<void> {
 }
 
 /**
- * Until a new size of the window is drawn: the page around hears of it first, then the frame in it, and what floats beside
- * something finds its place one picture later. Observers tell pictures where the clock of a page stands still, too.
+ * Waits until the layout after a resize is complete: first the host page is laid out, then the frame, and floating elements
+ * one animation frame later. Uses observers, which also work while the page's clock is paused.
  */
 export async function laidOut(frame: Frame): Promise<void> {
   for (const one of new Set([frame.page().mainFrame(), frame]))

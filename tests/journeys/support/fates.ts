@@ -2,23 +2,23 @@ import type { Route } from '@playwright/test'
 
 export type Fate = 'missing' | 'the page instead' | 'hanging' | 'slow'
 
-/** Later than anything else that the page waits for. */
+/** Longer than anything else the page waits for. */
 const LATE_MS = 1_500
 
-/** What may become of a file on its way. */
+/** The ways in which a file may fail to load. */
 export const FATES: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
   missing: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-  // A server that answers everything with its page (C59).
+  // A server that answers every path with index.html (C59).
   'the page instead': (route) =>
     route.fulfill({
       contentType: 'text/html',
-      // As production has it: no page is run as a script.
+      // As in production: a page must not run as a script.
       headers: { 'x-content-type-options': 'nosniff' },
       body: '<!doctype html><div id="root"></div>',
     }),
   hanging: () => Promise.resolve(),
   slow: async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATE_MS))
-    await route.continue().catch(() => undefined) // the page may have gone on without it
+    await route.continue().catch(() => undefined) // the page may be gone
   },
 }

@@ -1,18 +1,18 @@
 import type { Keys } from './keys.ts'
 
-/** A form of the method folders, and how it is filled by keyboard. */
+/** A form of the method folders, and how to fill it in by keyboard. */
 export interface FormByKeys {
   readonly method: string
   readonly country: string
   readonly currency: string
-  /** The field that a press on the untouched form shows first. */
+  /** The first field with an error after a press on the empty form. */
   readonly firstWrong: string
-  /** How many fields that press finds wrong. */
+  /** Number of fields with an error after that press. */
   readonly wrong: number
   readonly keys: readonly Keys[]
-  /** The amount that stands there at first. */
+  /** The initial amount. */
   readonly amount: string
-  /** `fields` of the create, to the letter. */
+  /** The exact `fields` of the create call. */
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -77,7 +77,7 @@ export const FORMS_BY_KEYS: readonly FormByKeys[] = [
     currency: 'KES',
     firstWrong: 'phone',
     wrong: 1,
-    // Tanzania: the one in the middle, whatever the language sorts by.
+    // Tanzania is in the middle of the list in every language.
     keys: [picked('country', 1), typed('phone', '712345678')],
     amount: '1000.00',
     fields: { country: 'TZ', phone: '255712345678' },

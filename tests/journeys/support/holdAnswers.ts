@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The cashier hears of a call at once, and its answers wait until they are let go. */
+/** The cashier gets calls at once, but their answers are held until the returned function is called. */
 export async function holdAnswers(of: Page | BrowserContext, address: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -9,7 +9,7 @@ export async function holdAnswers(of: Page | BrowserContext, address: string): P
   await of.route(address, async (route) => {
     const response = await route.fetch()
     await released
-    await route.fulfill({ response }).catch(() => undefined) // who asked may be gone
+    await route.fulfill({ response }).catch(() => undefined) // the page may be gone
   })
   return () => release()
 }

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { HOST } from './places.ts'
 
 export interface HostFiles {
-  /** The module of the page, as an integrator writes it; `paywidget` is `./index.js` there. Its place is `#place`. */
+  /** The page's module, as an integrator writes it, with `./index.js` for `paywidget`. The target element is `#place`. */
   readonly script: string
-  /** `http://localhost:…` is another site than the widget's. */
+  /** `http://localhost:…` is cross-site to the widget. */
   readonly site?: string
   readonly query?: Readonly<Record<string, string>>
 }
 
-/** A host's own page with the npm package as it is published (`dist/npm`), under the strict policy of the host's server. */
+/** Opens a host page with the built npm package (`dist/npm`) under the strict CSP of the host's server. */
 export async function openHost(page: Page, { script, site = HOST, query = {} }: HostFiles): Promise<void> {
   await page.route(`${site}/package/*`, (route) => {
     const name = new URL(route.request().url()).pathname.replace('/package/', '')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { WIDGET } from './places.ts'
 import { type WidgetPage, widgetPage } from './widgetPage.ts'
 
-/** The cashier in a page of the host itself, without a frame, as `paywidget/package` is published. */
+/** Opens the cashier in package mode, inside the host's page, from the built `paywidget/package`. */
 export async function openHosted(page: Page, options: object, more = '', query = ''): Promise<WidgetPage> {
   const script = `import { mountCashier } from './package.js'
   window.heard = []
@@ -26,6 +26,6 @@ export async function openHosted(page: Page, options: object, more = '', query =
   return widgetPage(page, page.locator('#place'))
 }
 
-/** What the page has heard, in order: `[name, what it brought]`. */
+/** The messages the page has received, in order: `[name, payload]`. */
 export const heardBy = (page: Page): Promise<[string, unknown][]> =>
   page.evaluate(() => (window as unknown as { heard: [string, unknown][] }).heard)

@@ -18,7 +18,7 @@ const ES: Home = { country: 'ES', currency: 'EUR' }
 const KE: Home = { country: 'KE', currency: 'KES' }
 const CO: Home = { country: 'CO', currency: 'COP' }
 
-/** From the list to what follows the press. */
+/** Opens a method by its icons, fills in the form and presses the button. */
 async function press(widget: WidgetPage, icons: readonly string[], fields: Readonly<Record<string, string>>) {
   for (const icon of icons) {
     const before = await widget.address()
@@ -32,10 +32,10 @@ async function press(widget: WidgetPage, icons: readonly string[], fields: Reado
 interface Behind {
   readonly name: string
   readonly home: Home
-  /** The tile of a group, then that of the method, by their icons. */
+  /** The icons of the group's tile, if any, and the method's tile. */
   readonly icons: readonly string[]
   readonly fields: Readonly<Record<string, string>>
-  /** What the answer has in another way. */
+  /** Replacements in the answer. */
   readonly says?: readonly (readonly [RegExp, string])[]
   readonly finish?: (widget: WidgetPage) => Promise<void>
 }
@@ -57,7 +57,7 @@ const behind = ({ name, home, icons, fields, says = [], finish }: Behind): Scree
 
 const BKASH = { home: BD, icons: ['bkash_p2p'], fields: { amount: '1500' } } as const
 
-/** The pages behind the press of every way to pay outside. */
+/** The invoice pages of every kind of external payment. */
 export const INVOICE_STORIES: readonly ScreenStory[] = [
   {
     name: 'peer-to-peer form',

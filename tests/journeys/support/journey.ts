@@ -7,12 +7,12 @@ import { enterWorld, type World } from './world.ts'
 
 interface Journey {
   readonly widget: WidgetPage
-  /** The cashier of this journey alone: its token is nobody else's. */
+  /** The cashier of this journey; no other journey uses its token. */
   readonly cashier: CashierDesk
   readonly watch: Watch
 }
 
-/** A story that a player could tell. It fails when the console, a page or the policy of production has a complaint. */
+/** The test function of all journeys. A journey also fails on console errors, uncaught errors and CSP violations. */
 export const test = base.extend<Journey & World & { world: undefined }>({
   storage: ['byTitle', { option: true }],
   cpu: ['byTitle', { option: true }],
@@ -21,7 +21,7 @@ export const test = base.extend<Journey & World & { world: undefined }>({
       await enterWorld({ cpu, storage }, context, info)
       await recordPresses(context)
       await use(undefined)
-      // What is still being answered when a journey is over is no failure of it, and a page may close meanwhile.
+      // Requests still in flight at the end of a journey are no failure, and a page may close meanwhile.
       for (const one of [...context.pages(), context])
         await one.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
     },
@@ -45,7 +45,7 @@ export const test = base.extend<Journey & World & { world: undefined }>({
   },
 })
 
-/** Of a journey that failed: what the host and the operator have heard, for whoever has only the log. */
+/** Logs the messages to the host and the problems reported to the operator, to diagnose a failure from the log. */
 async function tellMore(info: TestInfo, widget: WidgetPage, desk: CashierDesk): Promise<void> {
   const heard = await widget.messages().catch(() => [])
   const said = heard.map(({ messageType, payload }) => `${messageType} ${payload?.code ?? payload?.text ?? ''}`.trim())

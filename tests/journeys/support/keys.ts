@@ -1,23 +1,23 @@
 import { expect, type Locator } from '@playwright/test'
 import type { WidgetPage } from './widgetPage.ts'
 
-/** What somebody without a mouse does in a form, one thing at a time. */
+/** One step of filling in a form without a mouse. */
 export type Keys =
-  /** Typed into a field. */
+  /** Type into a field. */
   | { readonly type: string; readonly text: string }
-  /** Chosen from a list or among radios, by its place from 0: the same in every language. */
+  /** Choose from a list or radio group by index from 0, which works in every language. */
   | { readonly pick: string; readonly at: number }
   | { readonly tick: string }
-  /** The button that leads on to the next step of a form in steps. */
+  /** The button to the next step of a multi-step form. */
   | 'next'
 
 const MOST_TABS = 40
 
-/** Tab, typing, Space, arrows and Enter: nothing here touches an element by any other way. */
+/** Uses only the keyboard: Tab, typing, Space, arrows and Enter. */
 export function keysOf(widget: WidgetPage) {
   const { keyboard } = widget.page
 
-  /** Tab, or Shift and Tab when it lies behind. */
+  /** Presses Tab, or Shift+Tab if the target is before the focus. */
   async function tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     for (let presses = 0; presses < MOST_TABS; presses++) {
@@ -46,7 +46,7 @@ export function keysOf(widget: WidgetPage) {
 
   async function pick(field: string, at: number): Promise<void> {
     const control = widget.field(field)
-    await expect(control).toBeEnabled() // until its code has come a list is none that Tab comes to
+    await expect(control).toBeEnabled() // Tab skips a list until its code has loaded
     await tabTo(control)
     const isList = (await control.getAttribute('role')) === 'combobox'
     await (isList ? pickFromList(field, at) : pickRadio(control, at))
@@ -87,7 +87,7 @@ export function keysOf(widget: WidgetPage) {
   return { tabTo, press, play, pressEnter: () => keyboard.press('Enter') }
 }
 
-/** Where an element lies, seen from the one that has the focus. */
+/** The position of an element relative to the focused one. */
 function wayTo(element: Element): 'here' | 'on' | 'back' {
   const { activeElement, body } = element.ownerDocument
   if (element.contains(activeElement)) return 'here'

@@ -11,18 +11,18 @@ interface ListedMethod {
 
 const read = (file: string) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))
 
-/** The stories of the method folders, as the operators wrote them. */
+/** The stories of the method folders. */
 export const STORIES: readonly { readonly name: string; readonly story: Story }[] = readdirSync(FOLDER).map((name) => ({
   name,
   story: read(`${name}/story.json`),
 }))
 
-/** Whether a method has a screen of its own. */
+/** Whether a method has its own layout. */
 export const hasLayout = (method: string): boolean => existsSync(`${FOLDER}/${method}/layouts`)
 
-/** What a player reads on the tile of a method. */
+/** The text on the tile of a method. */
 export const shownName = (method: string, lang = 'en'): string =>
   (read(`${method}/method.json`) as ListedMethod).text[lang] ?? method
 
-/** What a player reads on the tile of a group. */
+/** The text on the tile of a group. */
 export const groupName = (code: string): string => (en as Readonly<Record<string, string>>)[`groups.${code}`] ?? code

@@ -6,7 +6,7 @@ import { wordsOf } from './wordsOf.ts'
 
 const US = { country: 'US', currency: 'USD' }
 
-/** The fixtures have no picture of most of the world's money: its letters stand there. */
+/** The fixtures have no icons for most currencies; the code is shown instead. */
 const NO_PICTURE = /static\/icons\/[a-z]{3}\.svg$/
 
 type Open = (options?: OpenOptions) => Promise<void>
@@ -28,7 +28,7 @@ async function toOffers(widget: WidgetPage, open: Open, options: OpenOptions = {
 
 const radios = (widget: WidgetPage) => widget.inside.getByRole('radio')
 
-/** Coins that are bought: the form, the offers of providers, and what becomes of them. */
+/** On-ramp: the form, the offers of providers, and the pages after them. */
 export const ONRAMP_STORIES: readonly ScreenStory[] = [
   {
     name: 'on-ramp form',
@@ -91,7 +91,7 @@ export const ONRAMP_STORIES: readonly ScreenStory[] = [
       await widget.back.click()
       await widget.field('country').click()
       await widget.inside.getByRole('option').first().click()
-      // The arrow was a step back: the offers lie ahead.
+      // The back arrow went back in the history, so the offers are one step forward.
       await widget.frame().evaluate(() => history.forward())
       await expect(widget.inside.getByText(wordsOf('deposit.offers.changed.title'))).toBeVisible()
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { WIDGET } from './places.ts'
 
-/** As a developer would write it, in a project of his own. */
+/** Sample code of an integrator. */
 const APP = `
 import { StrictMode, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -44,7 +44,7 @@ function App() {
 createRoot(document.querySelector('#place') as HTMLElement).render(<StrictMode><App /></StrictMode>)
 `
 
-/** What has to compile, and what must not. */
+/** Code that must compile, with lines that must not. */
 const TYPED = `
 import { mountPaywidget, type Paywidget, type PaywidgetData } from 'paywidget'
 import { type Cashier, mountCashier } from 'paywidget/package'
@@ -93,7 +93,7 @@ const TSCONFIG = {
   include: ['*.ts', '*.tsx'],
 }
 
-/** What `npm pack` makes of dist/npm: the name of its file in the folder. */
+/** Runs `npm pack` on dist/npm; returns the file name in the folder. */
 export function packInto(folder: string): string {
   const args = ['pack', resolve('dist/npm'), '--json', '--loglevel=error']
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' })
@@ -101,7 +101,7 @@ export function packInto(folder: string): string {
   return JSON.parse(stdout)[0].filename
 }
 
-/** The package as \`npm pack\` makes it, installed into an empty project of Vite and React. */
+/** The packed package, installed into an empty project with Vite and React. */
 export function packedApp() {
   const folder = mkdtempSync(join(tmpdir(), 'paywidget-app-'))
   function run(command: string, ...args: string[]): string {
@@ -127,7 +127,7 @@ export function packedApp() {
     filename: join(folder, filename),
     run,
     write,
-    /** The whole app as one module. */
+    /** Builds the whole app into one module. */
     build(): string {
       write(
         'vite.config.js',

@@ -1,6 +1,6 @@
 import type { WidgetPage } from './widgetPage.ts'
 
-/** What lies in the clipboard, as any other page gets it. */
+/** The content of the clipboard, read by pasting. */
 export async function pasted({ page }: WidgetPage): Promise<string> {
   await page.evaluate(() => document.body.appendChild(document.createElement('textarea')).focus())
   await page.keyboard.press('ControlOrMeta+V')

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-/** Puts a method's form among the published layouts, as an operator does; `isChanged`: not the text that its name says. */
+/**
+ * Publishes a layout for a method's form, like an operator. `isChanged`: the content does not match the hash in the
+ * name.
+ */
 export function publishLayout(page: Page, method: string, body: readonly object[], isChanged = false): Promise<void> {
   return publish(page, { method, screen: 'deposit.redirect' }, body, isChanged)
 }
 
-/** One more document, for whatever the row says. */
+/** Publishes a layout for the screen and method of `row`. */
 export async function publish(
   page: Page,
   row: { readonly method?: string; readonly screen: string },

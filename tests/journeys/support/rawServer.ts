@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** What another server would write in the place of each text of an answer: as it stands in JSON, digits and all. */
+/** Replacements in the JSON text of answers. */
 export type Rewriting = readonly (readonly [from: string | RegExp, to: string])[]
 
 export interface RawServer {
-  /** The depositId that each call of a name was sent, as the server reads it. */
+  /** The depositIds of the calls with this name, as the server reads them. */
   sent(name: string): readonly string[]
 }
 
 /**
- * The cashier with the JSON of another server, over HTTP and over the socket: a number of any length is written as one.
- * `id` stands for the cashier's `dep-1001`, in what it says and in what it is asked.
+ * Rewrites the JSON text of the cashier over HTTP and socket, so that it can have numbers of any length. `id` replaces the
+ * cashier's `dep-1001` in requests and answers.
  */
 export async function rawServer(page: Page, id: string, rewriting: Rewriting): Promise<RawServer> {
   const asked: { readonly name: string; readonly depositId: string }[] = []
@@ -41,7 +41,10 @@ export async function rawServer(page: Page, id: string, rewriting: Rewriting): P
   return { sent: (name) => asked.filter((one) => one.name === name).map(({ depositId }) => depositId) }
 }
 
-/** `42["message",{…,"data":"<JSON>","needParse":true}]`: the JSON itself stands in the frame, as other servers have it. */
+/**
+ * Converts `42["message",{…,"data":"<JSON>","needParse":true}]` to a frame with the JSON inline, as other servers send
+ * it.
+ */
 function withRawData(frame: string, rewritten: (json: string) => string): string {
   if (!frame.startsWith('42')) return frame
   const [event, { data, needParse, ...message }] = JSON.parse(frame.slice(2))

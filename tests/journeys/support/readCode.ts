@@ -4,7 +4,7 @@ import jsQR from 'jsqr'
 const SCALE = 4
 const MARGIN = 4
 
-/** What a camera reads off a drawn code: its dark modules as the browser fills them, through a reader of QR codes. */
+/** Decodes a QR code that is drawn as SVG. */
 export async function readCode(code: Locator): Promise<string | undefined> {
   const rows = await code.evaluate(
     (svg, [scale, margin]) => {

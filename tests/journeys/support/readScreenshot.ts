@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 
-/** The pixels of a screenshot, decoded in a page: RGBA, row by row. */
+/** The pixels of a screenshot as RGBA, row by row; decoded in a page. */
 export async function pixelsOf(page: Page, picture: Buffer) {
   const { data, width, height } = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
@@ -15,8 +15,8 @@ export async function pixelsOf(page: Page, picture: Buffer) {
 }
 
 /**
- * What a camera reads off the screen. Not inverted: some cameras can't read a code that is light on dark, so this one
- * does not either.
+ * Decodes the QR code in a screenshot. Does not try the inverted picture, because some cameras can't read a light code on a
+ * dark background.
  */
 export async function readScreenshot(page: Page, picture: Buffer): Promise<string | undefined> {
   const { data, width, height } = await pixelsOf(page, picture)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The embedding page of the README, word for word. Only the player's token, a row of dots there, is filled in. */
+/** The embedding page of the README, unchanged except for the player's token, which is filled in. */
 export function readmeSnippet(token: string): string {
   const [, snippet] = /## To embed it[\s\S]*?```html\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
   if (snippet === undefined) throw new Error('README.md has no page under "To embed it".')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The last press of a document. `isReleased` and `isClicked`: as far as the browser has told. */
+/** The last press of a document. `isReleased` and `isClicked` tell whether the browser has fired these events. */
 interface Press {
   readonly target: Element
   isReleased: boolean
@@ -14,7 +14,7 @@ interface Recorded {
 
 const KEPT = 16
 
-/** Keeps the last presses of each document: which events came, on what, and whether somebody held them. */
+/** Records the last presses of each document: events, targets, and whether the default was prevented. */
 export async function recordPresses(context: BrowserContext): Promise<void> {
   await context.addInitScript((kept) => {
     const log: string[] = []
@@ -38,17 +38,17 @@ export async function recordPresses(context: BrowserContext): Promise<void> {
     for (const type of ['pointerup', 'pointercancel'])
       addEventListener(type, () => recorded.press && Object.assign(recorded.press, { isReleased: true }), true)
     addEventListener('click', () => recorded.press && Object.assign(recorded.press, { isClicked: true }), true)
-    // Once more at the end of its way: what was held by then.
+    // Note it again in the bubbling phase if the default was prevented.
     for (const type of ['click', 'submit']) addEventListener(type, (event) => event.defaultPrevented && note(event))
   }, KEPT)
 }
 
 /**
- * Chromium discards the input of a frame of another origin that has come, moved or changed its size less than half a second
- * ago, as soon as that frame asks what lies over it (IntersectionObserver v2); the widget asks with the pointerdown. So a
- * press of a journey, quicker than a hand, may have its pointerdown and never a click, though what was pressed still stands
- * there. A release that is missing is sent once more. True: no click came of that either, so nothing was pressed. Where the
- * widget itself has taken away what was pressed, it throws: of that no player's click comes.
+ * Chromium discards input for a cross-origin frame that has appeared, moved or been resized within the last half second, as
+ * soon as the frame tracks its visibility (IntersectionObserver v2); the widget does so at pointerdown. So a press by a
+ * journey, which is faster than a hand, may fire pointerdown but never click. Sends a missing mouse-up again. Returns true
+ * when there was still no click, so that nothing was pressed. Throws when the widget has removed the pressed element,
+ * because a player's click would be lost as well.
  */
 export async function isPressLost(page: Page): Promise<boolean> {
   const unreleased = await pressesWithout(page, 'isReleased')
@@ -73,7 +73,7 @@ async function pressesWithout(page: Page, what: 'isReleased' | 'isClicked'): Pro
   return all.filter((one) => one !== '')
 }
 
-/** What was recorded in every frame of a page. */
+/** The recorded presses of all frames of a page. */
 export async function pressesOf(page: Page): Promise<string> {
   const all = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => (window as Recorded).presses ?? []).catch(() => [])),

@@ -9,7 +9,7 @@ const MODE = { mode: 'sweep', country: 'US', currency: 'QSC' } as const
 const opened = ({ open }: Reach, { host = {}, ...options }: OpenOptions = {}) =>
   open({ path: '/paywidget/withdrawal', ...options, host: { ...MODE, ...host } })
 
-/** By its icon: whatever the language. */
+/** Opens the form by its icon, which works in every language. */
 async function toForm(reach: Reach, options: OpenOptions = {}): Promise<void> {
   await opened(reach, options)
   await reach.widget.tileWithIcon('usdt_trc20').first().click()
@@ -17,7 +17,7 @@ async function toForm(reach: Reach, options: OpenOptions = {}): Promise<void> {
   await expect(reach.widget.amount).toBeVisible()
 }
 
-/** Sweep coins, and what they are redeemed for. */
+/** The pages for redeeming sweep coins. */
 export const REDEEM_STORIES: readonly ScreenStory[] = [
   {
     name: 'redemption',

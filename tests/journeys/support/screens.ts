@@ -14,23 +14,23 @@ import type { World } from './world.ts'
 interface Need {
   readonly widget: WidgetPage
   readonly cashier: CashierDesk
-  /** Opens the widget as the test wants it: its language, theme and names. */
+  /** Opens the widget with the language, theme and names of the test. */
   readonly open: (options?: OpenOptions) => Promise<void>
 }
 
 export interface ScreenStory {
   readonly name: string
-  /** Complaints of the console that belong to it. */
+  /** Expected console errors. */
   readonly allows?: readonly RegExp[]
-  /** Where it matters what the browser keeps. */
+  /** Set when the story depends on browser storage. */
   readonly storage?: World['storage']
-  /** The player is asked whether to pay once more. */
+  /** The screen asks the player whether to pay again. */
   readonly isDoubt?: true
-  /** Tiles are found by their icons, so that it works in every language and with any names. */
+  /** Navigates to the screen. Finds tiles by icon, so that it works in every language and with any names. */
   readonly reach: (need: Need) => Promise<void>
 }
 
-/** Every screen of the deposit, and how a player gets there. */
+/** Every deposit screen, and how to reach it. */
 export const SCREEN_STORIES: readonly ScreenStory[] = [
   {
     name: 'list',
@@ -204,7 +204,7 @@ export const SCREEN_STORIES: readonly ScreenStory[] = [
   },
 ]
 
-/** To the form, with its base line known: before anybody has typed. */
+/** Opens the form and waits for its deposit-check before typing. */
 async function fillIn(widget: WidgetPage): Promise<void> {
   const baseLine = widget.page.waitForResponse('**/deposit-check')
   await widget.tileWithIcon('mercado_pago').click()
@@ -221,7 +221,7 @@ const banner = (widget: WidgetPage) => widget.inside.locator('main [role="status
 const footerButtons = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"] button')
 const footerNote = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"] [role="note"]')
 
-/** A create without a good answer, as the form says it. */
+/** Screens of the form after a create call with an unknown outcome. */
 function doubts(): readonly ScreenStory[] {
   const lost = [/status of (502|500|404)/, /net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/]
   return [
@@ -255,7 +255,7 @@ function doubts(): readonly ScreenStory[] {
       reach: async ({ widget, cashier, open }) => {
         await open({ hasClock: true })
         await cashier.play('checkOldest')
-        // What was open before is never learnt, so that any deposit may be this one.
+        // Without deposit-check the earlier open deposits stay unknown, so any open deposit may be the new one.
         await widget.page.route('**/deposit-check', (route) => route.fulfill({ status: 503 }))
         await pressDeposit(widget)
         await expect(footerNote(widget)).toBeVisible()
@@ -309,7 +309,7 @@ function doubts(): readonly ScreenStory[] {
   ]
 }
 
-/** What the completion page knows of the provider's page. */
+/** The completion page, by the state of the provider's page. */
 function pages(): readonly ScreenStory[] {
   return [
     {
@@ -445,7 +445,7 @@ function invoices(): readonly ScreenStory[] {
 
 const PERU = { country: 'PE', currency: 'PEN' }
 
-/** To a form in Peru, by its icon. */
+/** Opens a form in Peru by its icon. */
 async function toPeru(
   { widget, open }: Pick<Need, 'widget' | 'open'>,
   icon: string,
@@ -456,7 +456,7 @@ async function toPeru(
   await expect(widget.submit).toBeVisible()
 }
 
-/** By the last button of the header before the one that closes. */
+/** Opens the guide with the header button before the close button. */
 async function toGuide(need: Pick<Need, 'widget' | 'open'>, icon: string): Promise<void> {
   await toPeru(need, icon)
   await need.widget.inside.getByRole('banner').getByRole('button').nth(1).click()
@@ -465,7 +465,7 @@ async function toGuide(need: Pick<Need, 'widget' | 'open'>, icon: string): Promi
 
 const slides = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="slides"]')
 
-/** How to pay, in pictures or as a video. */
+/** Payment guides with pictures or a video. */
 function guides(): readonly ScreenStory[] {
   return [
     {

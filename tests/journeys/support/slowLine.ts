@@ -2,21 +2,21 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
 export interface SlowLine {
-  /** What the browser is told to go through, its own machine included. */
+  /** The proxy settings for the browser; they include loopback addresses. */
   readonly proxy: { readonly server: string; readonly bypass: string }
   close(): void
 }
 
-/** As large as a packet: what the browser's emulator hands on at once is 64 kB, and seconds of such a line. */
+/** The size of a packet. The browser's network emulation uses 64 kB, which takes seconds on such a line. */
 const PIECE = 1_400
 
 /**
- * A line so far (there and back, for each question) and so narrow, as a proxy: whatever is under way at a time shares it,
- * and comes in pieces.
+ * A proxy that simulates a slow connection: a round-trip latency per request, and a bandwidth shared by parallel responses,
+ * which arrive in small pieces.
  */
 export async function openSlowLine(latencyMs: number, bitsPerSecond: number): Promise<SlowLine> {
   let freeAt = 0
-  /** The time at which the line has carried so many bytes more. */
+  /** Resolves when the line has transferred further `bytes`. */
   const carried = (bytes: number) => {
     freeAt = Math.max(freeAt, performance.now()) + (bytes * 8_000) / bitsPerSecond
     return until(freeAt)
@@ -41,7 +41,7 @@ export async function openSlowLine(latencyMs: number, bitsPerSecond: number): Pr
   const server = createServer((asked, response) => {
     carry(asked, response).catch(() => response.destroy())
   })
-  // What asks for a tunnel is no page: the test itself looks at the cashier's books, and need not wait.
+  // Tunnels are requests by the test itself to the cashier; they need no delay.
   server.on('connect', ({ url = '' }, browser: Socket) => {
     const [host, port] = url.split(':')
     const other = connect(Number(port), host, () => browser.write('HTTP/1.1 200 OK\r\n\r\n'))

@@ -18,14 +18,14 @@ async function toMethods(reach: Reach, options: OpenOptions = {}): Promise<void>
   await expect.poll(reach.widget.address).toBe('/paywidget/deposit/select-method')
 }
 
-/** By its icon: whatever the language. The last tile holds those of all coins. */
+/** Opens the address by icon, which works in every language. The last tile contains all coins. */
 async function toAddress(reach: Reach, options: OpenOptions = {}): Promise<void> {
   await toMethods(reach, options)
   await reach.widget.tileWithIcon('usdt_trc20').first().click()
   await expect.poll(reach.widget.address).toBe('/paywidget/deposit/crypto/address')
 }
 
-/** A sweepstake: its boxes, and what they are paid with. */
+/** The sweepstake: its boxes, and the pages to pay for them. */
 export const SWEEPSTAKE_STORIES: readonly ScreenStory[] = [
   {
     name: 'boxes of a sweepstake',

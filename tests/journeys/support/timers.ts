@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From now on the page counts its timers that have neither run nor been taken back. */
+/** Lets the page count its pending timers. */
 export const countTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const pending = new Set<unknown>()

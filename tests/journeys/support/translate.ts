@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * A translator of the browser, as they are: it takes each text out of the page and puts another one there, within two
- * elements of its own, again after every change. The words stay the same, so that they can be found.
+ * Simulates a browser translator: it replaces each text node with two nested elements, again after every change. The text
+ * stays the same, so that tests can find it.
  */
 export async function translate(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

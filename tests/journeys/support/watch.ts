@@ -1,25 +1,25 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What no journey may leave behind unasked. */
+/** Collects errors; a journey fails if any unexpected ones are left. */
 export interface Watch {
-  /** Breaches of the content security policy, in every frame and window. */
+  /** CSP violations in every frame and window. */
   readonly violations: string[]
-  /** Errors of the console and uncaught ones. */
+  /** Console errors and uncaught errors. */
   readonly errors: string[]
-  /** Errors that belong to the journey, such as a call that has to fail in it. */
+  /** Allows expected errors, such as those of a call that must fail. */
   allow(...patterns: readonly RegExp[]): void
-  /** All that is left over. */
+  /** Errors that were not allowed. */
   unexpected(): string[]
 }
 
-/** Listens to every page of the context from its first script on. */
+/** Watches every page of the context from its first script on. */
 export async function startWatch(context: BrowserContext): Promise<Watch> {
   const violations: string[] = []
   const errors: string[] = []
   const allowed: RegExp[] = []
   await context.exposeBinding('__violation', (_, text: string) => void violations.push(text))
   await context.addInitScript(() => {
-    // From the first moment, in every frame: a violation in a document without scripts of its own counts too.
+    // An init script in every frame also catches violations in documents without scripts.
     window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
       const tell = (window as unknown as { __violation: (text: string) => void }).__violation
       tell(`${effectiveDirective} blocked ${blockedURI} in ${location.pathname} (${sourceFile}:${lineNumber})`)

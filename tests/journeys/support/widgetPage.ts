@@ -9,17 +9,17 @@ export interface OpenOptions {
   readonly scenario?: string
   /** A server that shares no convention with the fixtures (mocks/cashier/profiles). */
   readonly isForeign?: boolean
-  /** What the host page is asked for: country, currency, lang, theme, platform, closingButton, answer, extra. */
+  /** The query of the host page: country, currency, lang, theme, platform, closingButton, answer, extra. */
   readonly host?: Readonly<Record<string, string>>
-  /** The page of the widget that is embedded, with its query. */
+  /** The embedded page of the widget, with its query. */
   readonly path?: string
-  /** Another site than the widget's. */
+  /** Embed the widget from another site. */
   readonly isCrossSite?: boolean
-  /** Laid over the deployment's configuration. */
+  /** Merged into the deployment's configuration. */
   readonly config?: DeepPartial<Config>
-  /** Time is the journey's: see `pass`. */
+  /** Use a fake clock; see `pass`. */
   readonly hasClock?: boolean
-  /** A file of the widget hangs: the page's own load would never end. */
+  /** A file of the widget hangs, so do not wait for the load event. */
   readonly isHanging?: boolean
 }
 
@@ -34,9 +34,9 @@ export interface HostMessage {
 
 export type WidgetPage = ReturnType<typeof widgetPage>
 
-/** The widget in its host's page, as a player sees it; `at` is its frame, or where it stands in that page itself. */
+/** The page object of the widget. `at` is its iframe, or in package mode its element. */
 export function widgetPage(page: Page, at: string | Locator = '#cashier') {
-  // What is asked of either is asked alike.
+  // FrameLocator and Locator share the methods used here.
   const inside = (typeof at === 'string' ? page.frameLocator(at) : at) as FrameLocator
   let token = ''
   let isClocked = false
@@ -65,12 +65,12 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
     isClocked = hasClock === true
     if (isClocked) await page.clock.install()
     if (config) await configure(page, config)
-    // Its layouts are published under the names that its methods have.
+    // The foreign server publishes its layouts under its own method names.
     const shown = isForeign ? `${path ?? '/paywidget/'}?scenario=foreign` : path
     await load(shown, host, isCrossSite ? OTHER_SITE : HOST, isHanging)
   }
 
-  /** The host says `loaded` once more, with `changes` laid over what it said first. */
+  /** The host sends `loaded` again with `changes` merged into the first data. */
   const loadAgain = (changes: object): Promise<void> =>
     page.evaluate((over) => (window as unknown as { loadAgain: (over: object) => void }).loadAgain(over), changes)
 
@@ -86,14 +86,14 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
       .getByRole('main')
       .getByRole('button')
       .filter({ has: page.getByText(name, { exact: true }) })
-      // One that is chosen or not, such as a network of the same name, is no tile.
+      // A toggle button, such as a network with the same name, is no tile.
       .and(inside.locator(':not([aria-pressed])'))
     return sure(named, page)
   }
-  /** By its icon, whatever the language: on the list a group shows the icons of its methods. */
+  /** Finds a tile by icon in every language. On the list, a group's tile has the icons of its methods. */
   const tileWithIcon = (iconId: string): Locator =>
     sure(inside.locator('main button').filter({ has: page.locator(`img[src*="icons/${iconId}"]`) }), page)
-  /** A method may bear the name of its group, and its icon: the list has gone before the next tap. */
+  /** Waits until the list has gone before the next tap, because a method may have the name and icon of its group. */
   async function press(onList: Locator) {
     const tapped = await onList.elementHandle()
     await tapped?.click()
@@ -113,29 +113,29 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
     tileWithIcon,
     search: inside.getByRole('searchbox'),
     submit: aimed(inside.locator('button[type="submit"]'), page),
-    /** What slid in at the top. Field errors are alerts too, but not beside a button that closes them. */
+    /** The notice at the top. Field errors are alerts too, but have no close button. */
     notice: inside.locator('[data-pw-say], [role="status"]').filter({ has: page.locator('button') }),
-    /** What stands there until the player has signed in again. */
+    /** The notice shown until the player has signed in again. */
     ended: inside.locator('main [role="status"]').filter({ hasText: 'Your session has ended' }),
     status: inside.locator('[data-pw-block="statusPanel"]'),
     back: inside.getByRole('banner').getByRole('button').first(),
     close: inside.getByRole('banner').getByRole('button').last(),
     heading: (text: string | RegExp) => inside.getByRole('heading', { name: text }),
     button: (name: string | RegExp) => sure(inside.getByRole('button', { name }), page),
-    /** The number on the error page that the player reads to the support. */
+    /** The support number on the error page. */
     supportId: async () => (await inside.getByText(/^Number for support: /).innerText()).replace(/^.*: /, ''),
     error: (name: string) => inside.locator(`[id="pw-field-${name}-error"]`),
 
-    /** The same player comes again, at another page of the widget. */
+    /** Opens another page of the widget as the same player. */
     openAgain: (path: string, { host = {}, isHanging }: Pick<OpenOptions, 'host' | 'isHanging'> = {}) =>
       load(path, host, HOST, isHanging),
 
-    /** The host brings the same player's next token; the cashier stays the same. */
+    /** The host sends a renewed token of the same player. */
     async renewToken() {
       token = renewed(token)
       await loadAgain({ user: { token } })
     },
-    /** Another player signs in on the host's page; returns the token of the former, whose cashier `cashier.of` tells. */
+    /** Another player signs in on the host's page. Returns the earlier token, for `cashier.of`. */
     async changePlayer(user: Readonly<Record<string, unknown>> = { id: '90211' }) {
       const former = token
       token = newToken(former.split('.')[1] ?? 'default')
@@ -144,12 +144,12 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
     },
     loadAgain,
 
-    /** From the list to the form of a method that stands there by itself. */
+    /** Opens the form of a method that is on the list without a group. */
     async openMethod(name: string) {
       await tile(name).click()
       await expect(field('amount')).toBeVisible()
     },
-    /** As `openMethod`; and what was open with the method before is known, by which a create without an answer is told. */
+    /** Like `openMethod`, but waits for the deposit-check, with which an unanswered create call can be reconciled. */
     async openWithBaseLine(name: string) {
       const baseLine = page.waitForResponse('**/deposit-check')
       await tile(name).click()
@@ -157,41 +157,44 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
       await expect(field('amount')).toBeVisible()
     },
     openGroup,
-    /** The first with this icon: some have one in common. */
+    /** Opens the first tile with this icon; several may share one. */
     openTileWithIcon: (iconId: string) => press(tileWithIcon(iconId).first()),
     async openInGroup(group: string, name: string) {
       await openGroup(group)
       await tile(name).click()
       await expect(field('amount')).toBeVisible()
     },
-    /** Lets the widget's time go on by so much at once; the journey does not wait. */
+    /** Advances the widget's clock without waiting in real time. */
     async pass(ms: number) {
       if (!isClocked) throw new Error('Open the widget with `hasClock` to pass time.')
       await page.clock.runFor(ms)
     },
-    /** From a moment a little ahead only what is passed goes by; where that is over before the browser hears of it, once more. */
+    /**
+     * Stops the clock shortly after now, so that only `pass` advances it. Retries when that moment is over before the
+     * browser sets it.
+     */
     async standStill(aheadMs = 1_000) {
       await expect(async () => {
         const now = await frame().evaluate(() => Date.now())
         await page.clock.pauseAt(now + aheadMs)
       }).toPass({ intervals: [0] })
     },
-    /** The path and query of the widget's own address. */
+    /** The path and query of the widget's URL. */
     address: async () => {
       const { pathname, search } = new URL(await frame().evaluate(() => location.href))
       return `${pathname}${search}`
     },
-    /** What is kept of an open form; its key names the place of the frame in the page (W10). */
+    /** The stored draft of a form; its key contains the position of the frame in the page (W10). */
     draft: () =>
       frame().evaluate(
         () => Object.entries(sessionStorage).find(([key]) => key.startsWith('paywidget.draft'))?.[1] ?? null,
       ),
-    /** Every message the host has heard. */
+    /** Every message the host has received. */
     messages: (): Promise<HostMessage[]> =>
       page.evaluate(() =>
         (window as unknown as { messages: { message: HostMessage }[] }).messages.map((m) => m.message),
       ),
-    /** What the host says. */
+    /** Sends a message from the host. */
     tell: (messageType: string, payload?: unknown) =>
       page.evaluate(
         ([type, value]) =>
@@ -201,7 +204,7 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
   }
 }
 
-/** What is pressed is pressed, also where the browser loses it. */
+/** Repeats a click that the browser has discarded. */
 function sure(button: Locator, page: Page, before?: () => Promise<void>): Locator {
   const click = button.click.bind(button)
   return Object.assign(button, {
@@ -213,7 +216,7 @@ function sure(button: Locator, page: Page, before?: () => Promise<void>): Locato
   })
 }
 
-/** Pressed as by a hand, which comes to the button: a mouse that rested where it appears would be held (S16). */
+/** Moves the mouse away before a press: a press by a mouse that rested where the button appears would be held (S16). */
 const aimed = (button: Locator, page: Page): Locator => sure(button, page, () => page.mouse.move(0, 0))
 
 const newToken = (scenario: string, make = 'scenario'): string => `${make}.${scenario}.${randomUUID()}`
@@ -224,7 +227,7 @@ function renewed(token: string): string {
   return [word, scenario, player, Number(count) + 1].join('.')
 }
 
-/** The page as another deployment would serve it: only its configuration block differs. */
+/** Serves the page with another configuration block. */
 async function configure(page: Page, config: object): Promise<void> {
   await page.route(
     (url) => url.origin === WIDGET && url.pathname.startsWith('/paywidget/') && !/\.\w+$/.test(url.pathname),

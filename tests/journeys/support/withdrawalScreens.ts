@@ -7,7 +7,7 @@ type Reached = Parameters<ScreenStory['reach']>[0]
 const LIST = '/paywidget/withdrawal'
 const NIGERIA = { country: 'NG', currency: 'NGN' }
 
-/** The button that moves the form: whatever the language. */
+/** The form's submit button in every language. */
 const submit = (widget: WidgetPage) => widget.inside.locator('main button[type="submit"]')
 
 async function toForm({ widget, open }: Pick<Reached, 'widget' | 'open'>, options: OpenOptions = {}): Promise<void> {
@@ -37,7 +37,7 @@ async function toConfirm(reached: Pick<Reached, 'widget' | 'open'>, options: Ope
   await expect(submit(reached.widget)).toBeEnabled()
 }
 
-/** Money that goes out. */
+/** Every withdrawal screen. */
 export const WITHDRAWAL_STORIES: readonly ScreenStory[] = [
   {
     name: 'withdrawals, the list',

@@ -1,16 +1,19 @@
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
-/** How kind the world is to a journey. Each journey has a world of its own, always the same, and it is written beside its result. */
+/** The conditions of a journey. They are derived from its title, so that they are stable, and are part of its report. */
 export interface World {
-  /** A third-party frame may keep nothing in many browsers: so it is for half of all journeys. A journey about what is kept says 'allowed'. */
+  /**
+   * Many browsers deny storage to third-party frames, so half of all journeys run without. A journey about storage sets
+   * 'allowed'.
+   */
   readonly storage: 'allowed' | 'denied' | 'byTitle'
-  /** A cheap phone: four times slower, for one journey in twenty-four; for all of them when LONG is set. */
+  /** `slow` simulates a cheap phone, four times slower: for one journey in twenty-four, or for all with LONG. */
   readonly cpu: 'normal' | 'slow' | 'byTitle'
 }
 
 const SLOWER = 4
 
-/** Makes the world of a journey what its options say, or its title. */
+/** Sets up the conditions from the options or the title of a journey. */
 export async function enterWorld({ cpu, storage }: World, context: BrowserContext, info: TestInfo): Promise<void> {
   const title = info.titlePath.join(' › ')
   const isDenied = storage === 'byTitle' ? hashOf(`storage of ${title}`) % 2 === 0 : storage === 'denied'
@@ -22,7 +25,7 @@ export async function enterWorld({ cpu, storage }: World, context: BrowserContex
   if (isSlow) slowDown(context, info)
 }
 
-/** In frames only: the same browsers let a window of its own keep things. */
+/** Denies storage in frames only: such browsers allow it in top-level windows. */
 function denyStorage(): void {
   if (window === window.top) return
   const denied = () => new DOMException('The request was denied.', 'SecurityError')
@@ -31,7 +34,7 @@ function denyStorage(): void {
   }
   for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: refuse })
   IDBFactory.prototype.open = refuse
-  // Missing where the page is not of a secure origin.
+  // Missing in an insecure context.
   if ('locks' in navigator) LockManager.prototype.request = () => Promise.reject(denied())
 }
 
@@ -42,13 +45,13 @@ function slowDown(context: BrowserContext, info: TestInfo): void {
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     } catch (error) {
-      // A window of the provider may be gone before it could be slowed down.
+      // A provider window may close before it can be slowed down.
       if (!page.isClosed()) throw error
     }
   })
 }
 
-/** FNV-1a: the same title has the same world on every machine. */
+/** FNV-1a, so that a title has the same conditions on every machine. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

@@ -8,11 +8,11 @@ it('O4 the README lists every scenario, in the order of the demo page: "npx vite
   const rows = scenarios.map(([name, { title }]) => `| \`${name}\` | ${title} |`)
   const text = `# scenarios
 
-What the pretended cashier can be made to play. The demo page offers them by these titles; a test names one by its token,
-\`scenario.<name>.<player>\`. To add one: \`<name>.ts\` here and its line in \`index.ts\`; \`npx vitest run
+The scenarios of the mock cashier. The demo page lists them by title; a test selects one by its token,
+\`scenario.<name>.<player>\`. To add one, create \`<name>.ts\` here and add it to \`index.ts\`; \`npx vitest run
 tests/unit/mocks/scenarios.test.ts -u\` writes this table.
 
-| scenario | what it plays |
+| scenario | behaviour |
 |---|---|
 ${rows.join('\n')}
 `
