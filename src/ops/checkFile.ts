@@ -87,7 +87,7 @@ function repeated(text: JsonText): PlacedFinding[] {
     place: text.placeAt(offset),
     code: 'E00',
     where: describePlace(text.value, pointer),
-    message: `"${key}" stands twice here, and only the last one counts`,
+    message: `"${key}" is a duplicate key; only the last one counts`,
   }))
 }
 

@@ -20,7 +20,7 @@ export interface NavigationNeed extends RouterNeed {
 export interface AppNavigation extends Navigation {
   /** Enters the page of the address, immediately or once its row has loaded. Until the router has loaded, only this does. */
   start(): void
-  /** Goes to the page named in the address, or to `otherwise` if no page has that name, which is untrusted (Q-025). */
+  /** Goes to the page of that name, which comes from the address and is untrusted; to `otherwise` if there is none (Q-025). */
   goNamed(name: string | undefined, otherwise: RouteName, options: GoOptions): Promise<void>
   /** Loads the router, which takes over the address. Resolves when it has loaded or failed to load. */
   follow(): Promise<void>

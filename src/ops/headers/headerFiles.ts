@@ -23,8 +23,8 @@ export interface Deployment {
 const BASE = '/paywidget'
 
 /**
- * Header files by name: `nginx.conf` for nginx, `_headers` and `_redirects` for static hosts. They have the headers that the
- * journeys run with, and those that only https needs.
+ * Server configuration files by name: `nginx.conf` for nginx; `_headers`, `_redirects` and `functions/…` for static hosts such
+ * as Cloudflare Pages. They have the headers that the journeys run with, and those that only https needs.
  */
 export function headerFiles(deployment: Deployment): Readonly<Record<string, string>> {
   const functions = Object.fromEntries(FUNCTIONS.map((name) => [name, returnFunction()]))
@@ -36,7 +36,7 @@ export function headerFiles(deployment: Deployment): Readonly<Record<string, str
 
 const ABOUT = [
   'Written by `npm run build` from the configuration in index.html. Change that, and build again.',
-  'Layouts that operators publish: static/layouts/index.json is never kept, the documents beside it for ever.',
+  'Published layouts are in static/layouts/; index.json there is never cached.',
 ]
 
 function documents({ config, origin }: Deployment) {
@@ -105,10 +105,10 @@ const HASHED_PATHS = '(?:/assets/.*|/static/(?:[^/]+-|locales/[^/]+\\.)[\\w-]{8}
 /** Pages that some servers also serve without `.html`, so that both paths need the headers (G12). */
 const PLAIN = ['index', 'verify', 'helper', 'captcha'] as const
 
-/** Cloudflare Pages ignores every rule after the hundredth. */
+/** Cloudflare Pages ignores all rules after the first 100. */
 const MOST_RULES = 100
 
-/** Folders with more files than there may be rules, or with files that are published later: one rule for each folder. */
+/** Folders with too many files for a rule each, or with files that are published later: they get one rule per folder. */
 const FOLDERS: Readonly<Record<string, Headers>> = {
   'static/flags/': revalidatedHeaders(),
   'static/instructions/': revalidatedHeaders(),
@@ -116,9 +116,9 @@ const FOLDERS: Readonly<Record<string, Headers>> = {
 }
 
 /**
- * Where several rules match a path, these servers combine their headers, and two policies would both apply. So each path
- * has one rule: the hashed files by name, so that a missing file is never cached (G11); pictures and layouts by their folder,
- * with headers that let nothing be used from the cache unasked; the pages by their first word.
+ * `_headers`: if several rules match a path, these servers merge them, and the browser then applies both policies. So each
+ * path has exactly one rule: hashed files by name, so that a missing file is never cached (G11); pictures and layouts by
+ * folder, with headers that require revalidation; pages by their first segment. Throws if there are too many rules.
  */
 function headers(deployment: Deployment): string {
   const { page, helper, captcha } = documents(deployment)
@@ -137,14 +137,14 @@ function headers(deployment: Deployment): string {
   ]
   if (rules.length > MOST_RULES)
     throw new Error(
-      `_headers has ${rules.length} rules, and Cloudflare Pages reads ${MOST_RULES}: name a folder instead.`,
+      `_headers has ${rules.length} rules, but Cloudflare Pages reads only ${MOST_RULES}: add a folder to FOLDERS.`,
     )
   return `${[ABOUT.map((line) => `# ${line}`).join('\n'), ...rules].join('\n\n')}\n`
 }
 
 /**
- * A host for static pages answers a POST with 405, and 3-D Secure and others send players back by POST (N16). This function
- * of Cloudflare Pages answers it with the page. It runs for the paths of the completion page only; files stay static.
+ * Static hosts answer a POST with 405, but 3-D Secure and others send players back by POST (N16). This Cloudflare Pages
+ * function answers it with the page. It runs only for the paths in `FUNCTIONS`; files are served statically.
  */
 function returnFunction(): string {
   return `${ABOUT.map((line) => `// ${line}`).join('\n')}
@@ -156,13 +156,13 @@ export const onRequest = ({ request, next }) =>
 `
 }
 
-/** Below the folder `functions/` of the project, a function by the path that it answers. */
+/** The function's files, below the project's folder `functions/`; their paths are the paths that they answer. */
 const FUNCTIONS = ['deposit', 'withdrawal', 'cryptobalance'].map((tree) => `functions${BASE}/${tree}/[[path]].js`)
 
 /**
- * The pages by their first word. A rule for everything would answer a missing file of `static/` with the page, as a
- * success (G11). Targets are named without `index` and `.html`: Cloudflare Pages drops these, and calls such a rule an
- * endless loop (G12).
+ * `_redirects`: pages by their first segment. A catch-all rule would answer a missing file of `static/` with the page and status
+ * 200 (G11). Targets are written without `index` and `.html`: Cloudflare Pages strips these and rejects such a rule as an
+ * infinite loop (G12).
  */
 function redirects({ pages }: Deployment): string {
   const lines = [

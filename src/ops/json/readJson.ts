@@ -89,10 +89,10 @@ export function readJson(source: string): JsonText {
     const word = match(WORD)
     if (word !== undefined && Object.hasOwn(CONSTANTS, word)) return CONSTANTS[word]
     at -= word?.length ?? 0
-    if (source[at] === "'") fail('JSON wants double quotes.')
+    if (source[at] === "'") fail('JSON requires double quotes.')
     if (source[at] === '/' || source[at] === '#') fail('JSON has no comments. Remove it.')
     return fail(
-      `${word === undefined ? JSON.stringify(source[at]) : `"${word}"`} is no value. Texts stand in double quotes.`,
+      `${word === undefined ? JSON.stringify(source[at]) : `"${word}"`} is not a JSON value. Texts need double quotes.`,
     )
   }
 

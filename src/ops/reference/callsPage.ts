@@ -14,7 +14,7 @@ interface Call {
   readonly errors: string
 }
 
-/** The calls that no specification names: a server needs them, and their format is ours (D-34). */
+/** Calls that the server must implement but the specification does not define; their format is ours (D-34). */
 const CALLS: readonly Call[] = [
   {
     name: 'withdrawal-status',

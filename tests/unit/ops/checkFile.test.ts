@@ -54,7 +54,7 @@ it.each([
   ['a comma too many', '{\n  "body": [1,\n  ]\n}', '2:13  E00  not JSON: Nothing follows this comma. Remove it.'],
   ['single quotes', "{\n  'layout': 1\n}", '2:3  E00  not JSON: A name in double quotes is expected here.'],
   ['a comment', '{\n  "layout": // one\n1}', '2:13  E00  not JSON: JSON has no comments. Remove it.'],
-  ['a word', '{"layout": one}', '1:12  E00  not JSON: "one" is no value. Texts stand in double quotes.'],
+  ['a word', '{"layout": one}', '1:12  E00  not JSON: "one" is not a JSON value. Texts need double quotes.'],
   ['an open text', '{"id": "a\n}', '1:8  E00  not JSON: This text has no closing quote on its line.'],
   ['an open object', '{"id": {"a": 1', '1:8  E00  not JSON: The "{" has no "}".'],
   ['nothing', '', '1:1  E00  not JSON: The document ends too early.'],
@@ -71,7 +71,7 @@ it.each([
 it('refuses a key that stands twice', () => {
   expect(
     linesOf(documentWith('#').replace('"#"', '{"type": "text", "text": "empty.txt", "text": "empty.text"}')),
-  ).toEqual(['3:39  E00  block 2 (text): "text" stands twice here, and only the last one counts'])
+  ).toEqual(['3:39  E00  block 2 (text): "text" is a duplicate key; only the last one counts'])
 })
 
 it.each([

@@ -139,7 +139,7 @@ it.each<[string, string, string | Buffer, string]>([
     'a picture',
     'layouts/empty.json',
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]),
-    '1:1  E00  not JSON: "\uFFFD" is no value. Texts stand in double quotes.',
+    '1:1  E00  not JSON: "\uFFFD" is not a JSON value. Texts need double quotes.',
   ],
   ['an empty file', 'layouts/empty.json', '', '1:1  E00  not JSON: The document ends too early.'],
   [

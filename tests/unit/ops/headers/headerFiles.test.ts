@@ -174,7 +174,7 @@ describe('S15 the ready files say what the recipe says', () => {
     expect(rules.length).toBeGreaterThan(50)
     expect(Math.max(...(written._headers ?? '').split('\n').map((line) => line.length))).toBeLessThan(2_000)
     const files = Array.from({ length: 100 }, (_, at) => `static/part-${String(at).padStart(8, '0')}.js`)
-    expect(() => headerFiles({ ...deployment, files })).toThrow('name a folder instead')
+    expect(() => headerFiles({ ...deployment, files })).toThrow('add a folder to FOLDERS')
   })
 
   it('of servers with _headers: one rule for each, so that no two policies are joined', () => {
