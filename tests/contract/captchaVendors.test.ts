@@ -10,18 +10,18 @@ import {
   VendorTrouble,
 } from '../../src/flows/captcha/vendors/Vendor.ts'
 
-/** How a vendor's own script ends: a result, nothing, or what it throws or tells. */
+/** The outcome of a vendor's script: a result, nothing, or an error. */
 type End = { readonly gives: VendorResult | undefined } | { readonly tells: unknown }
 
 interface Stand {
   readonly vendor: Vendor
   readonly script: string
-  /** What the script leaves in its page. */
+  /** The globals that the script defines. */
   readonly globals: (end: End) => VendorGlobals
   readonly result: VendorResult
-  /** Whether the player has something to do. */
+  /** Whether the player has to solve something. */
   readonly isSeen: boolean
-  /** Which trouble it is when the script has loaded, and left nothing behind. */
+  /** The failure when the script has loaded but defined no client. */
   readonly withoutClient: CaptchaTrouble
 }
 

@@ -18,7 +18,7 @@ import { testSettings } from './transportStands.ts'
 const WORLD = 'https://widget.example'
 const ASKED_AT = Date.UTC(2026, 10, 21)
 
-/** A way to speak with the cashiers: over it a create is made, and it answers or it fails. */
+/** A way to reach the cashiers, with which a create call succeeds or fails. */
 interface Face {
   readonly cashiers: Pick<Cashiers, 'of'>
   readonly create: (token: string, key: string) => Promise<unknown>
@@ -153,7 +153,7 @@ describe.each(FACES)('H1 %s', (name, open) => {
 })
 
 describe('P2 the socket of the server', () => {
-  /** A player's line to the server, and what it is told unasked. */
+  /** A player's connection to the server, and its received pushes. */
   async function line(token: string) {
     const pushed: SocketPush[] = []
     const settings = testSettings(`${server.widgetOrigin}/api`, {
@@ -174,7 +174,7 @@ describe('P2 the socket of the server', () => {
     server.cashierOf('scenario.default.push-anna').setStatus(depositId ?? '', 1)
     const news = { type: 'deposit.status', data: { depositId, status: 1 } }
     await expect.poll(() => lines.slice(0, 2).map(({ pushed }) => pushed)).toEqual([[news], [news]])
-    // What was on its way to the third has come before this answer.
+    // Any push for the third connection would have arrived before this answer.
     await lines[2]?.api.depositStatus({ depositId: other ?? '', paymentMethod: 'oxxo' })
     expect(lines[2]?.pushed).toEqual([])
     for (const { transport } of lines) transport.close()

@@ -21,7 +21,7 @@ const VALUES = {
   created: '2026-11-21T00:00:00.000Z',
 }
 
-/** A line on which every call is answered with this body, as text, the way it comes from a real server. */
+/** A transport that answers every call with this body, passed through JSON text like from a real server. */
 const lineWith = (body: unknown): Transport =>
   ({ send: async () => parseJson(wireText(body)), close() {} }) as unknown as Transport
 
@@ -32,16 +32,16 @@ const need = (body: unknown) => ({
   onOdd: (call: string, paths: readonly string[]) => void odd.push(...paths.map((path) => `${call}${path}`)),
 })
 
-/** What a reader made of an answer, with the names of fields as the fixtures have them and without what has to differ. */
+/** A parsed answer, with the field names of the fixtures and without members that must differ. */
 const plainOf = (read: object): unknown =>
   JSON.parse(JSON.stringify(read), (key, value) => {
     if (key === 'depositId') return undefined
-    // An amount that is not yet read against a currency: 5 and "5" are the same.
+    // For an unparsed amount, 5 and "5" are equal.
     if (typeof value === 'number') return String(value)
     return key === 'name' && typeof value === 'string' ? ownField(value) : value
   })
 
-/** What the product makes of a method; what it keeps as the server writes it, to be read later or sent back, is left out. */
+/** The parsed members of a method, without those kept in the server's format to be parsed later or sent back. */
 const alike = (method: Method | undefined): unknown => {
   if (method === undefined) return undefined
   const {

@@ -11,12 +11,12 @@ export const OTHER = 'https://second.example:8443'
 
 export interface Stand {
   readonly channel: Channel
-  /** Who a message has to come from. */
+  /** The required source of messages. */
   readonly host: FakeWindow
   readonly foreigners: readonly unknown[]
-  /** Every text that left, with the origin it was addressed to; an event of our own window has none. */
+  /** Every sent text with its target origin; an event on our own window has none. */
   posts(): readonly { text: string; targetOrigin: string | undefined }[]
-  /** The texts the host's scripts can read. */
+  /** The texts that the host's scripts can read. */
   read(): readonly string[]
   say(data: unknown, from?: { source?: unknown; origin?: string }): void
 }
@@ -48,7 +48,7 @@ export function selfStand(): Stand {
   }
 }
 
-/** A native app around the page: its bridge is called, and what it says is said by the page's own window. */
+/** A native app around the page: it receives messages by its bridge, and its own come from the page's window. */
 export function webViewStand(): Stand {
   const view = fakeWindow(HOME)
   const heard: string[] = []
@@ -63,7 +63,10 @@ export function webViewStand(): Stand {
   }
 }
 
-/** What looks like `https://host.example` to a person, a prefix, a suffix or a regular expression (threat B2). */
+/**
+ * Origins that look like `https://host.example` to a person, or match it by prefix, suffix or regular expression (threat
+ * B2).
+ */
 export const lookAlikes: readonly string[] = [
   'null',
   '',
@@ -135,7 +138,7 @@ export const lookAlikes: readonly string[] = [
   'https://93.184.216.34',
 ]
 
-/** In the page of the host, which is called and calls: nobody else has a way in, so there is nobody to be told apart. */
+/** Package mode: function calls in the host's page. No other sender exists, so origins are not checked. */
 export function packageStand(): Stand {
   const heard: string[] = []
   const view = fakeWindow(HOME)

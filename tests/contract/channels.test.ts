@@ -25,10 +25,10 @@ const types: readonly IncomingType[] = [
   'onSwipeBack',
 ]
 
-// One contract, every medium: what a flow may rely on must not depend on the host mode.
+// One contract for every medium: the guarantees for flows must not depend on the host mode.
 const media: readonly { name: string; open: () => Stand; target: string | undefined; before: readonly string[] }[] = [
   { name: 'a frame of a listed parent', open: () => frameStand([OTHER, HOME]), target: HOME, before: lookAlikes },
-  // Any web page may embed it: until the handshake a look-alike is a page like any other, but 'null' never is.
+  // Any web page may embed it, so before the handshake look-alike origins are accepted, but never 'null'.
   {
     name: 'a frame of any parent',
     open: () => frameStand([]),
@@ -220,7 +220,7 @@ describe.each(media)('a bridge over $name', ({ open, target }) => {
         messageType: fc.constantFrom('Loaded', 'toString', '__proto__', 'constructor', 'LOADED', 'loaded '),
       }),
     )
-    // Half a second apart, so that it is the reader that refuses them and not the pace.
+    // Half a second apart, so that they are rejected by the parser and not by the rate limit.
     let time = 0
     const apart = { ...clock, monotonic: () => (time += 500) }
     const second = openBridge(stand.channel, { clock: apart, onProblem: (problem) => problems.push(problem) })
@@ -254,7 +254,7 @@ describe('a channel of a frame', () => {
     { list: [], targets: ['*'] },
     { list: [HOME], targets: [HOME] },
     { list: [OTHER, HOME], targets: [OTHER, HOME] },
-    // A list written by hand may be untidy; a list that is wrong must not become no list.
+    // Untidy entries are normalized. An invalid list must not count as an empty one.
     { list: ['https://HOST.example:443/'], targets: [HOME] },
     { list: ['host.example'], targets: [] },
     { list: ['*'], targets: [] },

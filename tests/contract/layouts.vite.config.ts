@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vite'
 import { builtInLayouts } from '../../.ci/vite/builtInLayouts.ts'
 
-/** One built-in layout as the site builds it. PLANTED names it as seen from schemas/layouts, without its ending. */
+/** Builds one built-in layout like the site. PLANTED is its path relative to schemas/layouts, without extension. */
 const entry: Plugin = {
   name: 'entry',
   resolveId: (id) => (id === 'entry' ? '\0entry' : undefined),

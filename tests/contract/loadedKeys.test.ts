@@ -26,7 +26,7 @@ import { fakeWindow } from '../unit/support/fakeWindow.ts'
 import { frameStand, HOME, type Stand as HostStand, packageStand, selfStand, webViewStand } from './channelStands.ts'
 import { httpStand, type SocketStand, type Stand, socketStand } from './transportStands.ts'
 
-/** What a host may say in `loaded`, by the schema: no member gets lost on its way, and none of them changes nothing. */
+/** Every member of `loaded` in the schema must arrive in the app and have an effect. */
 
 interface Schema {
   readonly description?: string
@@ -34,7 +34,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** The members of a schema that hold no members themselves, as dotted paths. */
+/** The leaf members of a schema, as dotted paths. */
 const leavesOf = ({ properties = {} }: Schema, at = ''): string[] =>
   Object.entries(properties).flatMap(([name, schema]) =>
     schema.properties === undefined ? [`${at}${name}`] : leavesOf(schema, `${at}${name}.`),
@@ -47,7 +47,7 @@ const clock = fakeClock()
 const intent = { key: 'k1', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' }
 const aBonus = { id: 'b1', type: 'deposit', depositBonusData: { percent: 10 } }
 
-/** Of each member a value that differs from what holds without it. A member that is new has none, and fails here. */
+/** A value for each member that differs from its default. A new member without a value fails the test. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   bonusId: 'b2',
   bonusList: [aBonus, { ...aBonus, id: 'b2' }],
@@ -83,7 +83,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   'user.balanceData.primary.currency': 'MXN',
 }
 
-/** What a member needs beside it to say anything. */
+/** Further members without which a member has no effect. */
 const BESIDE: Readonly<Record<string, object>> = {
   bonusId: { bonusList: SAMPLES.bonusList },
   'schema.meta': { experiments: [{ key: 'cryptoBonus', group: GROUP_B }] },
@@ -107,10 +107,10 @@ const nested = (path: string, value: unknown): object =>
 const without = (path: string): object => laidOver({ user: { token: 'token' } }, BESIDE[path] ?? {})
 const withIt = (path: string): object => laidOver(without(path), nested(path, SAMPLES[path]))
 
-/** As text: the token is not enumerable. */
+/** Serialized, with the token, which is not enumerable. */
 const textOf = (data: HostData): string => JSON.stringify([data, data.token])
 
-/** What the app is given when a host says it over a channel. */
+/** The data the app gets when a host sends the payload over a channel. */
 async function heardOver(stand: HostStand, say: (payload: object) => void, payload: object): Promise<HostData> {
   const heard: ReadHostData[] = []
   const bridge = openBridge(stand.channel, { clock: fakeClock(), onProblem: () => {} })
@@ -180,7 +180,7 @@ it('G6 G8 the package has a type for each', () => {
   expectTypeOf<Named<Look>>().toEqualTypeOf<Named<NonNullable<Loaded['schema']>>>()
 })
 
-/** What a server hears of a player over HTTP and over the socket. */
+/** Servers for HTTP and socket that record the calls. */
 let http: Stand
 let socket: SocketStand
 beforeAll(async () => {
@@ -210,7 +210,7 @@ async function sent(data: HostData, transport: 'http' | 'socket' | undefined): P
   return { Authorization, Language, platform, isNative, pwa, isMobileApp, xorigin }
 }
 
-/** All that the widget does with what a host has said: what is drawn, what is sent, what is offered. */
+/** All uses of the host's data: rendering, requests, and offers. */
 async function usesOf(data: HostData): Promise<string> {
   const config = readPaymentConfig(
     readConfig(JSON.stringify({ experiments: { carousel: 'carousel', cryptoBonus: 'cryptoBonus' } })),
@@ -232,7 +232,7 @@ async function usesOf(data: HostData): Promise<string> {
   const said: unknown[] = []
   const bridge = { ...silent, send: (one: unknown) => void said.push(one) }
   createBooks({ shared: sharedStorage(), clock, bridge, data }, { session })
-  // Whether it is asked for at all, or there is no id to ask with.
+  // Whether the captcha is requested, or fails for want of an id.
   const captcha = await createCaptchas({ basepath: '', clock, data, config }, core)
     .ask({
       ...{ method: { ...fixtureMethod('airtm'), captcha: 'geetest' }, isRequired: true, signal: AbortSignal.abort() },

@@ -7,7 +7,7 @@ import type { SocketSettings } from '../../src/transport/Transport.ts'
 import type { TransportFailure } from '../../src/transport/TransportFailure.ts'
 import { type FakeClock, fakeClock } from '../unit/support/fakeClock.ts'
 
-/** What a server does with a call: `die` cuts the connection instead of an answer, `cutOff` (HTTP) in the middle of one. */
+/** The server's reaction to a call: `die` cuts the connection instead of answering, `cutOff` (HTTP) during the answer. */
 export type Act =
   | 'die'
   | 'hang'
@@ -23,7 +23,7 @@ export interface Received {
   readonly message?: Readonly<Record<string, unknown>>
 }
 
-/** A real server on a port of its own, told by the test what to do. */
+/** A real server on its own port, controlled by the test. */
 export interface Stand {
   readonly apiBase: string
   readonly received: readonly Received[]
@@ -33,7 +33,7 @@ export interface Stand {
   stop(): Promise<void>
 }
 
-/** A number with any digits, which JavaScript has no value for: both stands write it into their JSON as it stands. */
+/** A placeholder for a number that JavaScript can't represent; both stands write its digits into the JSON. */
 export const jsonNumber = (digits: string): string => `#number:${digits}`
 
 const withNumbers = (json: string): string => json.replace(/"#number:([^"]*)"/g, '$1')
@@ -146,7 +146,7 @@ function answerSocket(act: Act, socket: Socket, msgid: unknown): void {
   socket.emit('message', { msgid, status: act.status, ...data })
 }
 
-/** Without a farewell, as a killed server or a lost network does it. */
+/** Cuts the connection without a close frame, like a killed server or a lost network. */
 export function cut(socket: Socket): void {
   const { socket: wire } = socket.conn.transport as unknown as { socket: { terminate(): void } }
   wire.terminate()
@@ -175,7 +175,7 @@ export function testSettings(apiBase: string, overrides: Partial<SocketSettings>
   }
 }
 
-/** The failure a call ends in; a call that succeeds fails the test. */
+/** The failure of a call; the test fails if the call succeeds. */
 export function failureOf(answer: Promise<unknown>): Promise<TransportFailure> {
   return answer.then(
     (value) => Promise.reject(new Error(`The call succeeded with ${JSON.stringify(value)}.`)),

@@ -14,7 +14,7 @@ import {
 const create: CallSpec = { verb: 'POST', path: 'BANKING/deposit-create', retries: 0, timeoutMs: 30_000 }
 const status: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries: 3, timeoutMs: 30_000 }
 
-// One contract, two media: what a flow may rely on must not depend on the transport setting.
+// One contract for both transports: the guarantees for flows must not depend on the setting.
 const media = [
   { kind: 'http', open: httpStand, pauses: [2_000, 2_000, 2_000] },
   { kind: 'socket', open: socketStand, pauses: [2_000, 4_000, 8_000] },
@@ -193,7 +193,7 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     }
     const failure = await failureOf(transport.send(create, { amount: '10.00' }))
     expect(failure).toMatchObject({ kind: 'network', isUnclear: true, retriesUsedUp: true })
-    // The next call connects anew: nothing of the lost one may come along with it.
+    // The next call reconnects; the lost call must not be sent with it.
     expect(await transport.send(status, {})).toHaveLength(acts ? 1 : 0)
     expect(stand.received.map((asked) => asked.path)).toEqual([create.path, status.path])
   })

@@ -10,7 +10,7 @@ const SETTINGS: readonly Setting[] = [
   { theme: 'dark', lang: 'ar' },
 ]
 
-/** What draws nothing by itself: a value that goes out without being shown. */
+/** Fields without any output: their values are sent but not shown. */
 const UNSEEN = /^field:(?:hidden|composed)/
 
 test.describe('every node type and field kind, from its examples in the catalogue', () => {

@@ -4,10 +4,10 @@ import type { Cost } from './page/costIn.ts'
 import type { WorkloadName } from './page/workloads.tsx'
 
 /**
- * What a screen costs on any machine, and the kilobytes of JavaScript that are made to draw it from a checked document.
- * The counts are exact: one more element, hook or effect of a field fails here, and one less is written down. What is
- * allocated is sampled by the browser and varies by a twentieth, of a small form by a fifth: its ceiling leaves a seventh,
- * or a third.
+ * Costs of the screens: exact counts, and kilobytes allocated to render a checked document. One more element, hook or
+ * effect
+ * per field fails the test; if there are fewer, update the table. The browser samples allocations, which vary by 5 %, for
+ * a small form by 20 %; the limits leave room for a seventh or a third.
  */
 const COSTS: Readonly<Record<WorkloadName, Cost & { readonly allocatedKb: number }>> = {
   few: { elements: 76, attributes: 142, fibers: 124, hooks: 18, effects: 11, allocatedKb: 360 },
@@ -28,13 +28,13 @@ for (const work of Object.keys(NAMES) as WorkloadName[]) {
     const { page, unexpected } = await openHarness(context)
     const { allocatedKb, ...counts } = COSTS[work]
     expect(await costOf(page, work, 'checked')).toEqual(counts)
-    // By hand with the kit it is the same screen: what is more than that is the interpreter's.
+    // Hand-written with the kit it is the same DOM; any other difference is the cost of the interpreter.
     const { elements, attributes } = await costOf(page, work, 'floor')
     expect({ elements, attributes }).toEqual({ elements: counts.elements, attributes: counts.attributes })
-    // The first few make more: the browser is getting to know the code.
+    // The first runs allocate more, because the browser compiles the code.
     for (let time = 0; time < 3; time++) await costOf(page, work, 'checked')
     const session = await context.newCDPSession(page)
-    // A sample; the least of some is what the code makes when the browser has nothing else to do.
+    // Take the smallest of several samples, which has the least noise of the browser.
     const samples: number[] = []
     for (let time = 0; time < 3; time++) samples.push(await allocated(page, session, work))
     const made = Math.min(...samples)
@@ -54,7 +54,7 @@ async function costOf(page: Page, work: WorkloadName, variant: string): Promise<
   }, variant)
 }
 
-/** Kilobytes made from the prepared screen to the one that stands, of which most are thrown away again. */
+/** Kilobytes allocated while rendering the prepared screen, garbage included. */
 async function allocated(page: Page, session: CDPSession, work: WorkloadName): Promise<number> {
   await prepare(page, work, 'checked')
   await session.send('HeapProfiler.collectGarbage')

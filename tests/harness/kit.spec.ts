@@ -13,7 +13,7 @@ const LOOKS: readonly KitSetting[] = [
 async function openKit(context: BrowserContext, setting: KitSetting = { theme: 'light', dir: 'ltr' }) {
   const { page, unexpected: watched } = await openHarness(context)
   await page.evaluate((how) => window.harness.drawKit(how), setting)
-  // The picture that is made not to come.
+  // Ignore the picture that is missing on purpose.
   const unexpected = () => watched().filter((one) => !one.includes('/missing-icon.svg'))
   return { page, unexpected, heard: () => page.evaluate(() => window.harness.heardOfKit()) }
 }
@@ -85,7 +85,7 @@ test('UIKIT-04: the dropdown that opens closes the other', async ({ context }) =
       .locator('[role=combobox][aria-haspopup]')
       .evaluateAll((all) => all.filter((one) => one.ariaExpanded === 'true').map((one) => one.id))
   for (const name of ['five', 'six', 'plain', 'country', 'five']) {
-    // Pressed by code: a press of the mouse outside closes a list as well, and would prove nothing.
+    // Click by script: a mouse press outside would close the list anyway and prove nothing.
     await page.locator(`#${name}`).evaluate((one: HTMLElement) => one.click())
     await expect.poll(isOpen).toEqual([name])
   }
@@ -196,7 +196,7 @@ test.describe('in a small window', () => {
           expect(box.y + box.height, `bottom of the popup, button at ${top}`).toBeLessThanOrEqual(size.height - 8)
           if (name === 'Country')
             await expect(page.getByRole('combobox', { name: 'Find' })).toBeInViewport({ ratio: 1 })
-          // The popup may still be finding its height when the list is first scrolled.
+          // The popup may still be adapting its height when the list is first scrolled.
           await expect(async () => {
             await options(page).last().scrollIntoViewIfNeeded()
             await expect(options(page).last()).toBeInViewport({ ratio: 0.9, timeout: 200 })
@@ -223,7 +223,7 @@ test('a list with nothing in it yet says so, and axe finds nothing', async ({ co
 
 test('a press on the label of a dropdown brings to it and does not open it', async ({ context }) => {
   const { page } = await openKit(context)
-  // Room for every popup below its button: above it, it lies on the label.
+  // A tall viewport, so that every popup opens below its button; above, it would cover the label.
   await page.setViewportSize({ width: 1024, height: 4000 })
   for (const [name, role] of [
     ['Five banks', 'listbox'],
@@ -242,7 +242,7 @@ test('a press on the label of a dropdown brings to it and does not open it', asy
 })
 
 test.describe('what is typed in an Arabic page', () => {
-  /** Where a press at so many pixels puts the caret: behind so many characters. */
+  /** The caret position after a press at `x` pixels. */
   async function caretAt(input: Locator, x: number): Promise<number | null> {
     const { height } = (await input.boundingBox())!
     await input.click({ position: { x, y: height / 2 } })
@@ -257,7 +257,7 @@ test.describe('what is typed in an Arabic page', () => {
       const { width } = (await input.boundingBox())!
       expect(await caretAt(input, width - 6)).toBe(length)
       expect(await caretAt(input, 6)).toBe(0)
-      // The text has the right half: a press in the middle is still left of it.
+      // The text is in the right half, so a press in the middle is left of it.
       expect(await caretAt(input, width / 2)).toBe(0)
     })
   }
@@ -268,7 +268,7 @@ test.describe('what is typed in an Arabic page', () => {
     const direction = () => input.evaluate((one) => getComputedStyle(one).direction)
     expect(await direction()).toBe('rtl')
     const { width } = (await input.boundingBox())!
-    // The sign at the end has no direction of its own: it stands where the text ends.
+    // The punctuation mark has no direction of its own and is at the end of the text.
     for (const [text, own, right, left] of [
       ['Ana!', 'ltr', 4, 0],
       ['آنا!', 'rtl', 0, 4],

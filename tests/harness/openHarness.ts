@@ -10,11 +10,11 @@ declare global {
 
 export interface OpenHarness {
   readonly page: Page
-  /** Breaches of the policy, errors of the console, and requests to any other server. */
+  /** CSP violations, console errors, and requests to other servers. */
   unexpected(): string[]
 }
 
-/** The harness in a page of its own, watched from its first script on. */
+/** Opens the harness in a new page, watched from its first script on. */
 export async function openHarness(context: BrowserContext): Promise<OpenHarness> {
   const watch = await startWatch(context)
   const foreign: string[] = []

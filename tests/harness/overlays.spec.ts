@@ -9,7 +9,7 @@ const SETTINGS: readonly OverlaySetting[] = [LTR, { theme: 'dark', dir: 'ltr' },
 
 const OFFSET_PX = 16
 const NOON = Date.UTC(2025, 0, 1, 12)
-/** From here on time is the test's. A slow machine has opened the page by then. */
+/** The time at which the clock is stopped; late enough for a slow machine to open the page. */
 const START = NOON + 60_000
 
 type Overlays = Awaited<ReturnType<Window['harness']['overlays']>>
@@ -37,7 +37,7 @@ async function boxOf(locator: Locator) {
 
 type Side = 'top' | 'bottom' | 'left' | 'right'
 
-/** How far the bubble stands from the icon on a side, and how far their middles are from one another across it. */
+/** The distance between bubble and icon on a side, and the offset of their centres across it. */
 async function placed(page: Page, name: string, side: Side) {
   const [icon, box] = [await boxOf(button(page, name).locator('svg')), await boxOf(bubble(page))]
   const distance = {

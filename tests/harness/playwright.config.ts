@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, ensureBrowser } from '../../.ci/browser.mjs'
 
 /**
- * The interpreter in a real browser: `npx playwright test --config tests/harness/playwright.config.ts`. It builds its page
- * by itself. It runs 4,000 mutated documents, WHOLE=1 20,000 and LONG=1 a million; FUZZ_SEED=… plays one run again.
+ * Tests the interpreter in a real browser: `npx playwright test --config tests/harness/playwright.config.ts`, which also
+ * builds the page. Runs 4,000 mutated documents, 20,000 with WHOLE=1, a million with LONG=1; FUZZ_SEED=… repeats a run.
  */
 const root = resolve(import.meta.dirname, '../..')
 process.chdir(root)

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { openHarness } from './openHarness.ts'
 
-/** Every renderer is wrapped in one that counts. The counts are exact: they hold on any machine. */
+/** Every renderer is wrapped in a counter. The counts are exact on any machine. */
 test('a key in a form of 200 fields draws nothing but what it changes', async ({ context }) => {
   const { page, unexpected } = await openHarness(context)
   const drawn = await page.evaluate(() => window.harness.keyRenders())
   expect(drawn.mount).toMatchObject({ amount: 1, text: 199, submit: 1 })
-  // The first key makes the form touched and not valid: the button goes off. It alone is drawn.
+  // The first key makes the form touched and invalid: only the button is re-rendered, disabled.
   expect(drawn.firstKey).toEqual({ submit: 1 })
   expect(drawn.secondKey).toEqual({})
   expect(drawn.otherField).toEqual({})
@@ -32,13 +32,13 @@ test('a key in a form of conditions, masks and choices draws what hangs on it, o
   for (const typed of ['plain', 'masked', 'maskedByBank', 'day', 'phone', 'beforeFlip', 'noFlip', 'otherFlip'])
     expect(drawn[typed], typed).toEqual({})
   expect(drawn.consent).toEqual({ checkbox: 1 })
-  // The choice itself, and the one that hangs on it.
+  // The choice itself, and the dependent one.
   expect(drawn.chosen).toEqual({ segmented: 1, dropdown: 1 })
-  // At this bank one more field must be filled in.
+  // This bank requires one more field.
   expect(drawn.chosenOther).toEqual({ segmented: 1, dropdown: 1, text: 1 })
   expect(drawn.leaveWrong).toEqual({ text: 1 })
   expect(drawn.madeRight).toEqual({ text: 1 })
-  // Ten fields come and ten go.
+  // Ten fields are shown and ten hidden.
   expect(drawn.flip).toEqual({ text: 10 })
   expect(drawn.flipBack).toEqual({ text: 10 })
   expect(unexpected()).toEqual([])
@@ -53,7 +53,7 @@ test('a search in a list of 500 tiles draws no tile that stays', async ({ contex
     ['method 1', 111, 0],
     ['method 12', 11, 0],
     ['method 123', 1, 0],
-    // A wider search brings tiles back: those are drawn, those that stayed are not.
+    // A wider search restores tiles: only those are rendered, the remaining ones are not.
     ['method 12', 11, 10],
     ['', 500, 489],
   ])
@@ -82,7 +82,7 @@ test('a list of 500 tiles asks for the pictures of its first screen at once, and
 }) => {
   const { page, unexpected } = await openHarness(context)
   const asked = await page.evaluate(async () => {
-    // With the widget's own sizes: else a tile is as tall as its picture, once that has come.
+    // Use the widget's styles; otherwise a tile grows with its loaded picture.
     document.getElementById('stage')!.className = 'pw'
     await window.harness.prepare('tiles', 'checked', 1)
     window.harness.show('checked')
@@ -90,7 +90,7 @@ test('a list of 500 tiles asks for the pictures of its first screen at once, and
   })
   expect(asked).toEqual(Array.from({ length: 500 }, (_, index) => index < 40))
   const pictures = page.locator('li img')
-  // What is two windows away is asked for before it is seen.
+  // Pictures up to two viewports away are prefetched.
   await expect(pictures.nth(44)).toHaveAttribute('src', /svg$/)
   expect(await pictures.nth(250).getAttribute('src')).toBeNull()
   await pictures.last().scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 /**
- * What a random run begins with: the same in every run, so that a change is judged by what it changes and never by luck;
- * another one each time with LONG=1. The variable `name` plays a run again.
+ * The seed of a random test. Constant by default, so that results do not depend on chance; random with LONG=1. The
+ * environment variable `name` repeats a run.
  */
 export function seedOf(name: string): number {
   const { LONG, [name]: given } = process.env

@@ -29,7 +29,7 @@ test.describe('P10 of two widgets in one page', () => {
   test('UIKIT-04 one keeps its list open when the other opens its own', async ({ context }) => {
     const { first, second } = await openTwo(context)
     for (const widget of [first, second]) {
-      // Pressed by code: a press of the mouse outside closes a list as well, and would prove nothing.
+      // Click by script: a mouse press outside would close the list anyway and prove nothing.
       await widget.locator('[id="pw-field-bank"]').evaluate((one: HTMLElement) => one.click())
       await expect(widget.getByRole('option').first()).toBeAttached()
     }

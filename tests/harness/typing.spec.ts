@@ -418,7 +418,7 @@ test.describe('composition', () => {
   })
 })
 
-/** A small generator of its own, so that a seed plays a run again. */
+/** A seeded random generator, so that a run can be repeated. */
 function random(seed: number): (below: number) => number {
   let state = seed | 0
   return (below) => {
@@ -429,7 +429,7 @@ function random(seed: number): (below: number) => number {
   }
 }
 
-/** What the pure rule makes of the same keys; the browser's own part is only the edit that a key is. */
+/** The expected state: applies the pure typing rule to each key's edit. */
 class Imagined {
   now: Selected = { text: '', start: 0, end: 0 }
   private readonly past: Selected[] = []
@@ -518,7 +518,7 @@ for (const [at, name] of (Object.keys(KEYS) as TypingName[]).entries()) {
         pressed.push(next)
         await page.keyboard.press(next === ' ' ? 'Space' : next)
         imagined.press(next)
-        // A caret is put behind the prefix as soon as the browser tells that it moved.
+        // The caret is moved behind the prefix on selectionchange, which is asynchronous.
         if (name === 'phone') await expect.poll(async () => (await state()).shown).toBe(imagined.shown)
       }
       const { shown, told } = await state()

@@ -3,7 +3,7 @@ import { BASELINE } from '../../.ci/vite/baseline.mjs'
 import { pagesAtTop } from '../../.ci/vite/staticFiles.ts'
 import site, { paywidgetPlugins } from '../../vite.config.ts'
 
-/** The interpreter and the renderers as production builds them, on a page that tests can ask for anything. */
+/** The interpreter and the renderers in a production build, on a page that tests control. */
 export default defineConfig({
   base: '/',
   plugins: [...paywidgetPlugins(), pagesAtTop()],
@@ -14,7 +14,7 @@ export default defineConfig({
     outDir: '.cache/harness',
     emptyOutDir: true,
     assetsDir: 'static',
-    // An inlined picture would be a data: URL, which the policy of production forbids.
+    // Don't inline pictures as data: URLs, which the production CSP forbids.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: { input: ['tests/harness/index.html'] },

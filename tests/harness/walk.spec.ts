@@ -12,13 +12,13 @@ for (const mode of ['main', 'cryptobalance'] as const)
       expect(words.length, `${name} shows something: ${words}`).toBeGreaterThan(20)
       expect(left, `${name} leaves nothing behind`).toEqual(quiet)
     }
-    // The completion page asks for the status and counts the time: what it began is what must end.
+    // The completion page polls and counts down: exactly this activity must end.
     const complete = rows.find(({ name }) => name === 'depositCompletePage')
     const quiet = complete?.before
     expect(complete?.began.timers).toBeGreaterThan(quiet?.timers ?? Number.NaN)
     expect(complete?.began.listeners.length).toBeGreaterThan(quiet?.listeners.length ?? Number.NaN)
     expect(after, 'the app leaves nothing behind').toEqual(before)
     expect(reports).toContain('FullLoaded')
-    // Here are no pictures and no layouts of operators.
+    // The harness has no pictures and no operator layouts.
     expect(unexpected().filter((line) => !/ 404 .*\/static\/(flags|icons|layouts)\//.test(line))).toEqual([])
   })

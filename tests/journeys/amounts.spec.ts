@@ -7,7 +7,7 @@ import type { WidgetPage } from './support/widgetPage.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Today's limits come when the journey says so. */
+/** Holds back the answer of deposit-limits until released. */
 async function holdLimits(widget: WidgetPage, limits: Json): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ test('CAT-22 Q-035 a method that the deployment lists as paid peer to peer is ju
   await expect(widget.status).toBeVisible()
 })
 
-/** What chance says, whatever is asked of it. */
+/** Replaces the random generator by a fixed value. */
 const chance = (page: Page, says: number) =>
   page.addInitScript((low) => {
     const real = crypto.getRandomValues.bind(crypto)
@@ -204,7 +204,7 @@ interface OwnDecimals {
   readonly first: string
   readonly hint: string
   readonly chips: readonly string[]
-  /** Pressed, what stands in the input then, on the button, and on the wire. */
+  /** The pressed chip, and the resulting text in the input, on the button and in the request. */
   readonly press: readonly [chip: string, input: string, button: string, sent: string]
   readonly typed: readonly [text: string, input: string]
 }

@@ -16,7 +16,7 @@ test('T10 two live regions stay: a submit by keyboard is announced, and paid onc
     })
   await expect.poll(regions).toEqual(['region-polite', 'region-assertive'])
 
-  // The answer waits until a player would have heard that it is waited for.
+  // Hold the answer until the progress announcement was made.
   await widget.page.route('**/deposit-create**', async (route) => {
     await expect.poll(() => heardIn(widget.frame())).toContain('polite: Creating your deposit…')
     await route.fallback()

@@ -5,10 +5,10 @@ import { passUntil } from './support/passUntil.ts'
 import { WIDGET } from './support/places.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** In every field that is typed in: letters where they are taken, and digits that no fixture has. */
+/** The text typed into every field: letters where allowed, and digits that occur in no fixture. */
 const CANARY = 'canary 7788997788'
 
-/** Fills every field, and gives what stands there of it. */
+/** Fills every field; returns the accepted texts. */
 async function typeEverywhere(widget: WidgetPage): Promise<readonly string[]> {
   const inputs = widget.inside.locator('main input:not([type="checkbox"]):not([type="radio"]):not([name="amount"])')
   const typed: string[] = []
@@ -22,8 +22,9 @@ async function typeEverywhere(widget: WidgetPage): Promise<readonly string[]> {
 }
 
 /**
- * What would be a trace of it: the letters, or enough of the digits however they are grouped. Fewer may be those of a time
- * or of an id, so what a short field holds is looked for as a value by itself.
+ * Matches traces of the typed text: the letters, or enough of the digits in any grouping. Fewer digits may be part of a
+ * time
+ * or an id, so the text of a short field is searched for as a whole value.
  */
 function traceOf(typed: readonly string[]): RegExp {
   const digits = [...'7788997'].join('[ ./()+-]{0,2}')
@@ -31,13 +32,13 @@ function traceOf(typed: readonly string[]): RegExp {
   return new RegExp(['canary', digits, ...whole].join('|'), 'i')
 }
 
-// Where storage is denied there is nothing to look at.
+// With denied storage there would be nothing to inspect.
 test.use({ storage: 'allowed' })
 
-/** Everything that this origin keeps on the machine, and the address. */
+/** Everything this origin stores on the device, and the URL. */
 const atRest = (widget: WidgetPage): Promise<string> =>
   widget.frame().evaluate(async () => {
-    window.dispatchEvent(new Event('pagehide')) // what waits for a pause in typing is written now
+    window.dispatchEvent(new Event('pagehide')) // writes a debounced draft now
     const databases = await indexedDB.databases()
     const kept = [{ ...sessionStorage }, { ...localStorage }, history.state, databases, document.cookie]
     return JSON.stringify([...kept, location.href])
@@ -74,13 +75,13 @@ test('B3 B23 B24 the token goes to the cashier in a header, and nowhere else: no
   const said: string[] = []
   context.on('console', (line) => said.push(line.text()))
   context.on('request', (request) => {
-    // The host's own page is opened by this journey, which tells it the token in its address.
+    // The host page gets the token from this journey in its URL.
     if (!request.url().startsWith(WIDGET)) return
     said.push(request.url(), request.postData() ?? '')
   })
   await context.route('**/traces', (route) => route.fulfill({ status: 204 }))
   await widget.open({ config: { monitoring: { url: '/traces' } }, hasClock: true })
-  // The console tells whoever looks for a fault more than others.
+  // Turn on the debug log of the console.
   await widget.frame().evaluate(() => sessionStorage.setItem('force_logging', '1'))
   await widget.page.reload()
   await widget.openMethod('Mercado Pago')
@@ -95,7 +96,7 @@ test('B3 B23 B24 the token goes to the cashier in a header, and nowhere else: no
   const events = await cashier.calls('events')
   said.push(JSON.stringify(events.map(({ payload }) => payload)))
   expect(said.some((text) => text.includes('deposit'))).toBe(true)
-  // As they came to the cashier: a journey that answers a request itself does not see them all.
+  // Use the requests the cashier received: routed requests lack some headers in Playwright.
   for (const name of ['methods-payment-v5', 'deposit-create', 'deposit-check', 'events'])
     for (const { headers } of await cashier.calls(name)) {
       const { authorization, ...others } = headers
@@ -103,7 +104,7 @@ test('B3 B23 B24 the token goes to the cashier in a header, and nowhere else: no
       expect(others, name).not.toHaveProperty('referer')
       said.push(JSON.stringify(others))
     }
-  // The pretended provider knows its players by it.
+  // The mock provider has the token in its URLs.
   const ours = said.map((text) => text.replaceAll(/\/provider\/dep-\d+\/[\w.-]+/g, ''))
   expect(ours.filter((text) => text.includes(token))).toEqual([])
 })

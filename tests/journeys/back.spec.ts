@@ -4,7 +4,7 @@ import type { WidgetPage } from './support/widgetPage.ts'
 const closings = async (widget: WidgetPage) =>
   (await widget.messages()).filter(({ messageType }) => messageType === 'onClose').length
 
-/** What the host's app says is heard once the code has come that is loaded behind the list. */
+/** Opens the widget and waits for the code loaded after the list, which handles the host's back button. */
 async function opened(widget: WidgetPage, host: Readonly<Record<string, string>> = {}): Promise<void> {
   await widget.open({ host })
   await widget.openMethod('Airtm')
@@ -49,7 +49,7 @@ for (const says of ['onGoBack', 'onSwipeBack'] as const) {
   })
 }
 
-/** How many steps back there are in the tab, of the page around and of its frames. */
+/** The length of the tab's joint history of page and frames. */
 const entries = (widget: WidgetPage) => widget.page.evaluate(() => history.length)
 
 test('W5 in a frame the arrow steps back: five times over no entry is added, and one Back of the browser leaves the host', async ({
@@ -83,7 +83,7 @@ test('W5 where the page around has added an entry since, the arrow takes the pla
 })
 
 test.describe('Q-030 the motion of pages', () => {
-  /** The motion of the page that is open, and which way it comes from: 1 is the right. */
+  /** The animation of the open page and its direction: 1 is from the right. */
   const motion = (widget: WidgetPage) =>
     widget.inside.locator('main').evaluate((main) => {
       const { animationName } = getComputedStyle(main)

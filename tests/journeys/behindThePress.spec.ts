@@ -22,7 +22,7 @@ const PIX: Way = { home: 'BR', method: 'Pix', fields: { cpf: '529.982.247-25' } 
 const EAZYPE: Way = { home: 'IN', method: 'Eazype' }
 const UPI: Way = { home: 'IN', group: 'UPI transfer', method: 'UPI transfer' }
 
-/** From the list over the form to what follows the press. */
+/** Opens a method, fills in the form and presses the button. */
 async function pay(widget: WidgetPage, { home, group, method, fields = {} }: Way, options: OpenOptions = {}) {
   await widget.open({ host: HOMES[home], ...options })
   if (group !== undefined) await widget.openGroup(group)
@@ -36,7 +36,7 @@ const paid = (widget: WidgetPage) => widget.button('I have paid')
 const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
 const code = (widget: WidgetPage) => widget.inside.getByRole('img', { name: 'QR code of the payment' })
 
-/** The create's answer as another server would write it. */
+/** Changes the answer of the create call. */
 async function answering(widget: WidgetPage, change: (api: Record<string, unknown>) => object): Promise<void> {
   await widget.page.route('**/deposit-create', async (route) => {
     const response = await route.fetch()
@@ -186,7 +186,7 @@ test.describe('a code to scan', () => {
   })
 
   const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="window.ran=1"/>').toString('base64')
-  /** The head of a picture of thirty thousand by thirty thousand points, which has no more. */
+  /** The header of a picture of 30,000 × 30,000 pixels without any data. */
   const WIDE = 'iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwCAYAAAA='
 
   for (const [what, address] of [

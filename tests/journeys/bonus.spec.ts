@@ -19,7 +19,7 @@ const row = (widget: WidgetPage, label: string) =>
     .filter({ has: widget.page.getByText(label, { exact: true }) })
     .locator('dd')
 
-/** The widget's own time, before anything is said to it. */
+/** Opens the widget with a fake clock and without data of the host; returns its time. */
 async function clocked(widget: WidgetPage): Promise<number> {
   await widget.open({ hasClock: true, host: { answer: 'never' } })
   await expect.poll(async () => (await widget.messages()).length).toBeGreaterThan(0)
@@ -224,7 +224,7 @@ test.describe('with a deposit', () => {
     await widget.open({ hasClock: true, host: withBonuses([ONE]) })
     await fillIn(widget)
     const flood = Array.from({ length: 500 }, (_, at) => ({ bonusList: [aBonus(`${at}`, `Bonus ${at}`), TWO] }))
-    // However long a machine takes for them, they come in one moment.
+    // Stop the clock, so that all lists arrive at the same time even on a slow machine.
     await widget.page.clock.pauseAt(Date.now() + 60_000)
     await widget.page.evaluate((lists) => {
       const { sendToWidget } = window as unknown as { sendToWidget: (type: string, payload: unknown) => void }

@@ -25,14 +25,14 @@ async function fillIn(widget: WidgetPage, method: string, options: OpenOptions =
   if (method === RECAPTCHA) await widget.field('email').fill('ana@correo.mx')
 }
 
-/** What recaptcha plays is said by the site key, what GeeTest plays by the host's captcha id. */
+/** The site key selects the behaviour of reCAPTCHA; GeeTest's is selected by the host's captcha id. */
 const played = (siteKey: string): OpenOptions => ({ config: { captcha: { siteKey, scripts: SCRIPTS } } })
 
 const dialog = (widget: WidgetPage) => widget.inside.getByRole('dialog', { name: /Security check|تحقّق أمني/ })
 const challenge = (widget: WidgetPage) => widget.inside.frameLocator('dialog iframe')
 const person = (widget: WidgetPage) => challenge(widget).getByRole('button', { name: /I am a person|أنا إنسان/ })
 
-/** Nothing was made, the form is as it was, and can be pressed; the window of the provider has gone (C14). */
+/** No deposit was created, the form is unchanged and enabled, and the provider's window is closed (C14). */
 async function expectKept(widget: WidgetPage, amount = '500'): Promise<void> {
   await expect(widget.submit).not.toHaveAttribute('aria-busy', 'true')
   await expect(widget.amount).toHaveValue(amount)
@@ -259,7 +259,7 @@ test.describe('a captcha that fails', () => {
 })
 
 test.describe('the network of GeeTest', () => {
-  /** The vendor's own server can't be reached so many times. */
+  /** Lets requests to the vendor's server fail `times` times. */
   async function failing(page: Page, times: number): Promise<() => number> {
     let failed = 0
     await page.route('**/vendors/geetest/load*', (route) => {
@@ -379,7 +379,7 @@ test.describe('the page of a captcha', () => {
   for (const method of [RECAPTCHA, GEETEST]) {
     test(`D-08: on an origin of its own, it serves ${method} as well`, async ({ widget, cashier }) => {
       const other = WIDGET.replace('127.0.0.1', 'localhost')
-      // A page that a journey has configured counts as one of the internet, from where no browser goes to the loopback.
+      // The browser treats a page fulfilled by a journey as public, and blocks its requests to loopback addresses.
       await widget.page.route(`${other}/**`, async (route) => {
         await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(other, WIDGET) }) })
       })
@@ -404,7 +404,7 @@ test.describe('the page of a captcha', () => {
     const run = new URL(frameOf(widget.page).url()).hash.slice(1)
     const result = { captcha_output: 'forged', gen_time: '1', lot_number: 'forged', pass_token: 'forged' }
     const forged = { paywidget: 'captcha', run, say: 'result', result }
-    // The host's page, the widget's own window, and a window of another origin.
+    // Send it from the host page, from the widget's window, and from a window of another origin.
     await widget.page.evaluate((news) => {
       document.querySelector('iframe')?.contentWindow?.postMessage(news, '*')
     }, forged)
@@ -456,7 +456,7 @@ test.describe('the challenge', () => {
   })
 })
 
-/** Every request to a vendor, by its path. */
+/** Records the path of every request to a vendor. */
 function vendorCalls(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -6,20 +6,20 @@ const PERU = { country: 'PE', currency: 'PEN' }
 const FIXED = 'https://cash.example/pago'
 const AGENTS = { 'Agente Lima': 'https://chat.example/lima', 'Agente Cusco': 'https://chat.example/cusco' }
 
-/** To the form of a method that is paid in cash, with an amount in it. */
+/** Opens the form of a cash method and fills in an amount. */
 async function toCash(widget: WidgetPage, { host, ...options }: OpenOptions = {}): Promise<void> {
   await widget.open({ ...options, host: { ...PERU, ...host } })
   await widget.openMethod('PagoEfectivo')
   await widget.amount.fill('80')
 }
 
-/** A page of somebody else, which the deployment names. */
+/** A third-party page configured by the deployment. */
 const serveFixed = (context: BrowserContext) =>
   context.route('https://cash.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Pay in cash</title><h1>Pay in cash</h1>' }),
   )
 
-/** The create is made, and its answer says no more than this. */
+/** Lets the create call succeed with only this `apiResponse`. */
 const answer = (widget: WidgetPage, apiResponse: object) =>
   widget.page.route('**/deposit-create', async (route) => {
     const response = await route.fetch()

@@ -5,7 +5,7 @@ import type { WidgetPage } from './support/widgetPage.ts'
 const CALL = 'session-form-on-close-modal'
 const NOTICE = { paymentMethod: 'mercado_pago', paymentMethodText: 'Mercado Pago', userId: '90210' }
 
-/** The cashier has the create, and never answers it. */
+/** Presses the button; the cashier gets the create call but never answers. */
 async function creating(widget: WidgetPage, cashier: CashierDesk): Promise<void> {
   await widget.open({ scenario: 'createHangs' })
   await widget.openMethod('Mercado Pago')
@@ -33,7 +33,7 @@ test.describe('P9 Q-045 CALL-28 the events that wait', () => {
       await widget.amount.fill('500')
       await widget.submit.click()
       await expect(widget.status).toContainText('Waiting for your payment')
-      await widget.standStill(4_000) // from here on no second goes by
+      await widget.standStill(4_000) // from here on the clock is stopped
       await cashier.report(1)
       await expect(widget.status).toContainText('Paid')
       const told = async () => JSON.stringify((await cashier.calls('events')).map(({ payload }) => payload))

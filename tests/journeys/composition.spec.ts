@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { publishLayout } from './support/publishLayout.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** How the parts of a page stand to one another, at every width that a host may give it. */
+/** The layout of the pages at every supported width. */
 
 interface Place {
   readonly start: number
@@ -13,7 +13,7 @@ interface Place {
   readonly bottom: number
 }
 
-/** Where elements of the widget stand, in whole pixels, from the side where its reading begins. */
+/** Positions of elements in whole pixels, measured from the inline start. */
 function placesOf(frame: Frame, selector: string): Promise<readonly Place[]> {
   return frame.evaluate((wanted) => {
     const page = document.querySelector('.pw')
@@ -112,7 +112,7 @@ const TILES = '[data-pw-layout="grid"] button'
 const SHAPE = 'main [role="status"] > div > div'
 const BOOT = '.pw-boot-tiles i'
 
-/** Keeps something on its way until it is let go. */
+/** Holds matching requests until the returned function is called. */
 async function hold(widget: WidgetPage, what: RegExp): Promise<() => void> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 const TRC = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 const ERC = '0x52908400098527886E0F7030069857D2E4169EE7'
 
-/** Of fifty addresses each. */
+/** Each round has fifty addresses. */
 const ROUNDS = process.env.LONG ? 4 : 1
 
 const address = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
@@ -17,7 +17,7 @@ const choices = (widget: WidgetPage, list: string) =>
 const chosen = (widget: WidgetPage, list: string) =>
   widget.inside.getByRole('list', { name: list }).getByRole('button', { pressed: true })
 
-/** From the list of methods to the page of a coin. */
+/** Opens the page of a coin. */
 async function openCoin(widget: WidgetPage, coin: string, options: OpenOptions = {}): Promise<void> {
   await widget.open(options)
   await widget.tile('Crypto').click()
@@ -233,7 +233,7 @@ test.describe('the address of a coin', () => {
   test('a network that wants a memo says so beside the address', async ({ widget }) => {
     await openCoin(widget, 'XRP')
     await expect(address(widget)).toHaveText('rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh')
-    // By key: a button that has just come holds a mouse back.
+    // By key: a mouse press on a button that has just appeared would be held.
     await widget.button('Copy: Memo').press('Enter')
     await expect(widget.inside.getByText('Copied', { exact: true }).first()).toBeVisible()
     expect(await pasted(widget)).toBe('3041122')

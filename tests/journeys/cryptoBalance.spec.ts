@@ -15,7 +15,7 @@ const changes = async (widget: WidgetPage) =>
     .filter(({ messageType }) => messageType === 'onChangedPaymentMethodsCurrency')
     .map(({ payload }) => payload)
 
-/** Chosen as a player does: the list opens, and is searched where it is long. */
+/** Chooses a currency like a player: opens the list, and searches a long one. */
 async function chooseCurrency(widget: WidgetPage, code: string): Promise<void> {
   await currency(widget).click()
   await widget.inside.getByRole('option', { name: code }).click()

@@ -9,15 +9,16 @@ import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
 
 /**
- * What a developer and an operator see after `npm start`: the demo host page, the widget in it, and the cashier in a
- * service worker. The methods that are broken here are copies in a folder of this test, given to `npm start -- FOLDER`.
+ * The demo after `npm start`: host page, widget, and the cashier behind a service worker. The faulty methods are copies
+ * in a
+ * folder of this test, passed to `npm start -- FOLDER`.
  */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-/** The first visit builds the packages of the browser; the documents are checked after it. */
+/** Timeout for the first visit, in which Vite bundles the dependencies; the documents are checked after it. */
 const FIRST_MS = 90_000
 
-/** Examples of hosts, as the demo names them: where they are, and the frame or the bridge of the cashier in them. */
+/** The example hosts: title in the demo, path, and the selector of the cashier's frame. */
 const PLACES = [
   ['A host in plain HTML', '/hosts/plain/', '#cashier'],
   ['In React', '/hosts/react/', 'iframe'],
@@ -89,7 +90,7 @@ test('O4 shows each call whole, the token hidden, and each message in order', as
   expect(copied).toContain('"depositId"')
 
   const titles = await page.locator('#messages .title').allTextContents()
-  // Until the host has answered, "Loaded" is said again.
+  // "Loaded" is repeated until the host has answered.
   const firsts = titles.filter((title, at) => titles.indexOf(title) === at)
   expect(firsts.slice(0, 4)).toEqual(['Loaded', 'loaded', 'onInit', 'FullLoaded'])
   expect(titles).toContain('onIntent')
@@ -188,7 +189,7 @@ test('O4 a wrong comma costs one method, a refused layout one screen, and both a
   const widget = await openDemo(page, '?theme=dark')
   await expect(documents).toHaveAttribute('data-tone', 'good', { timeout: FIRST_MS })
   await widget.getByRole('button', { name: /Airtm/ }).click()
-  // Its own layout, not the built-in one.
+  // The method's layout, not the built-in one.
   await expect(widget.getByText(OWN_WORDS)).toBeVisible()
 
   writeFileSync(layout, goodLayout!.replace('"payment.submit"', '"payment.submt"'))
@@ -197,7 +198,7 @@ test('O4 a wrong comma costs one method, a refused layout one screen, and both a
   await expect(refused).toContainText('"payment.submt" is no part. Did you mean "payment.submit"?')
   await expect(refused).toContainText('E21')
   expect(await refused.innerText()).toContain(await commandSays(layout))
-  // The frame was loaded anew, and draws the built-in screen.
+  // The frame has reloaded and shows the built-in screen.
   await widget.getByRole('button', { name: /Airtm/ }).click({ timeout: 30_000 })
   await expect(widget.getByLabel(/Email/)).toBeVisible()
   await expect(widget.getByText(OWN_WORDS)).toBeHidden()
@@ -213,7 +214,7 @@ test('O4 a wrong comma costs one method, a refused layout one screen, and both a
   await expect(widget.getByRole('button', { name: /Mercado Pago/ })).toBeVisible({ timeout: 30_000 })
   await expect(widget.getByRole('button', { name: /SPEI/ })).toHaveCount(0)
 
-  // As an editor saves: half of it first.
+  // Like some editors, save half of the file first.
   writeFileSync(layout, goodLayout!.slice(0, goodLayout!.length / 2))
   await expect(refused).toContainText('E00')
   writeFileSync(layout, goodLayout!)
@@ -224,7 +225,7 @@ test('O4 a wrong comma costs one method, a refused layout one screen, and both a
   await expect(widget.getByRole('button', { name: /SPEI/ })).toBeVisible({ timeout: 30_000 })
   await widget.getByRole('button', { name: /Airtm/ }).click()
   await expect(widget.getByText(OWN_WORDS)).toBeVisible()
-  // What was chosen has stayed, in the page and in what it tells the frame.
+  // The selection is kept, in the page and in the data for the frame.
   expect(new URL(page.url()).search).toBe('?theme=dark')
   const loaded = page.locator('#messages li', { hasText: '→ widget' }).last()
   await loaded.locator('summary').click()
@@ -289,7 +290,7 @@ test('K4 Q-114 HOST-12 the theme page shows every token with its default, and we
   await expect(token('--pw-bg')).toContainText('Left out: this is no plain colour.')
   await expect(button).not.toHaveCSS('background-color', 'rgb(255, 230, 0)')
 
-  // The address keeps it, in the other theme and direction as well.
+  // The URL keeps it when theme or direction change.
   await page.getByRole('link', { name: 'dark' }).click()
   await expect(page.getByLabel('--pw-accent', { exact: true })).toHaveValue('#ffe600')
   await expect(button).toHaveCSS('background-color', 'rgb(255, 230, 0)')
@@ -416,7 +417,7 @@ const LOOKS = [
   [320, 'dark'],
 ] as const
 
-/** An example of a host, with its list. */
+/** Opens an example host and waits for the list. */
 async function openExample(page: Page, path: string, frame: string): Promise<FrameLocator> {
   await page.goto(origin + path)
   const widget = page.frameLocator(frame)
@@ -424,7 +425,7 @@ async function openExample(page: Page, path: string, frame: string): Promise<Fra
   return widget
 }
 
-/** On a phone and on a desk, in light and dark. */
+/** Checks the page on phone and desktop, light and dark. */
 async function expectLooks(page: Page): Promise<void> {
   for (const [width, colorScheme] of LOOKS) {
     await page.emulateMedia({ colorScheme })
@@ -434,13 +435,13 @@ async function expectLooks(page: Page): Promise<void> {
   }
 }
 
-/** From the list to "Paid", at the provider's page in the tab that opens. */
+/** Pays with Airtm, on the provider's page in a new tab, until "Paid" is shown. */
 async function payAirtm(page: Page, widget: FrameLocator, nextPress?: string): Promise<void> {
   await widget.getByRole('button', { name: /Airtm/ }).click()
   await widget.getByLabel(/Email/).fill('ana@mail.com')
   const opening = page.context().waitForEvent('page')
   await widget.getByRole('button', { name: 'Deposit 500.00 MXN' }).click()
-  // In an app the player opens it by a press of its own.
+  // In an app the player opens it with a second press.
   if (nextPress !== undefined) await widget.getByRole('button', { name: nextPress }).click()
   const provider = await opening
   await provider.getByRole('button', { name: 'Pay', exact: true }).click({ timeout: 30_000 })
@@ -448,10 +449,10 @@ async function payAirtm(page: Page, widget: FrameLocator, nextPress?: string): P
   await expect(widget.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 30_000 })
 }
 
-/** A call of the widget, and no file of its source. */
+/** Whether a request is an API call, not a source file. */
 const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
 
-/** Words that the method's own layout has, and the built-in screen has not. */
+/** Text that only the method's own layout has. */
 const OWN_WORDS = /You confirm the payment in Airtm with the same email/
 
 async function openDemo(page: Page, query = ''): Promise<FrameLocator> {
@@ -465,7 +466,7 @@ async function scenarioCount(): Promise<number> {
   return [...readFileSync('mocks/scenarios/README.md', 'utf8').matchAll(/^\| `\w+` \|/gm)].length
 }
 
-/** Line, column, code and sentence, as `npm run layouts -- check` has them for the first finding in a file. */
+/** Line, column, code and text of the first finding of `npm run layouts -- check` in a file. */
 async function commandSays(file: string): Promise<string> {
   const { words } = await run(['.ci/ts.mjs', 'src/ops/main.ts', 'check', file])
   const [, place, code, sentence] = /:(\d+:\d+) {2}(\w+) {2}(.*)/.exec(words) ?? []

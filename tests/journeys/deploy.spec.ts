@@ -8,21 +8,21 @@ import { expect, test } from './support/journey.ts'
 import { WIDGET } from './support/places.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** A newer build has taken the place of the one that is open, and a file of it is gone (C58, I23). */
+/** A newer build was deployed, and a file of the open build is missing (C58, I23). */
 test.use({ storage: 'allowed' })
 
 const failed = (widget: WidgetPage) => widget.inside.locator('.pw-start')
 
-/** Where the file is missing, the list is drawn and the press says so; or nothing can be drawn. */
+/** Missing file → what the player sees: the list and an error after the press, or a failed start. */
 const FILES = {
-  // A press may still have met the document that is about to go.
+  // Retry, because a press may hit the document just before its reload.
   'afterList.js': (widget: WidgetPage) =>
     expect(async () => {
       await widget.tile('Airtm').click({ timeout: 3_000 })
       await expect(widget.notice).toContainText('A part of the cashier could not be loaded', { timeout: 3_000 })
     }).toPass({ timeout: 20_000 }),
   'mountApp.js': (widget: WidgetPage) => expect(failed(widget)).toContainText('could not be opened'),
-  // Not even the script is there that knows of payments; what is kept of them is kept over a reload.
+  // Without this script no code of the widget runs. A reload is safe, because stored payments survive it.
   'index.js': (widget: WidgetPage) => expect(failed(widget)).toContainText('could not be opened'),
 } as const
 type File = keyof typeof FILES
@@ -78,7 +78,7 @@ test.describe('while a payment is open of which nobody knows what became', () =>
 
       const { documents, looks, misses, bringBack } = await deploy(widget.page, file)
       await widget.page.reload()
-      // Only where no line of the widget has run is the page loaded anew by itself: what is kept is kept.
+      // With an unanswered payment the page reloads by itself only if no code of the widget has run.
       const isReloaded = file === 'index.js'
       await expect.poll(misses).toBeGreaterThanOrEqual(isReloaded ? 2 : 1)
       await FILES[file](widget)
@@ -118,11 +118,11 @@ test.describe('the page that verifies a deployment', () => {
   const sum = (page: Page) => page.locator('#sum')
   const lines = (page: Page, title: string) =>
     page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).locator('li')
-  /** What it says of a line of a document: the word, the line, and what to do. */
+  /** The line of a finding: its state, the checked item, and what to do. */
   const line = (page: Page, title: string, what: string) =>
     lines(page, title).filter({ has: page.getByText(what, { exact: true }) })
 
-  // One of the files that it asks for is not there on purpose.
+  // The page requests one missing file on purpose.
   test.beforeEach(({ watch }) => watch.allow(/status of 404/))
 
   test('every line of the recipe holds on a deployment that follows it; it fits, and is read by ear, in both themes', async ({
@@ -135,7 +135,7 @@ test.describe('the page that verifies a deployment', () => {
     await expect.poll(() => page.locator('li').count()).toBeGreaterThan(60)
     await expect(page.locator('li:not([data-state="held"])')).toHaveCount(0)
     await expect(page.locator('section')).toHaveCount(13)
-    // The one script of the cashier that it looks at is read as a text.
+    // It fetches one script of the cashier as text, but runs none.
     expect(asked.filter((path) => /\/static\/(?!layouts\/|none-|verify-|index-)/.test(path))).toEqual([])
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [1280, 320]) {
@@ -250,7 +250,7 @@ test.describe('the page that verifies a deployment', () => {
       await page.goto(VERIFY)
       await expect(sum(page)).toHaveText(/^\d+ to mend; /)
       await expect(line(page, title, name)).toHaveText(says)
-      // What is to be mended comes first.
+      // Problems are listed first.
       await expect(lines(page, title).first()).not.toHaveAttribute('data-state', 'held')
       const held = page.locator('section', { hasNot: page.getByText(title, { exact: true }) })
       await expect(held.locator('li:not([data-state="held"])')).toHaveCount(0)

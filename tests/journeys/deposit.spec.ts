@@ -188,7 +188,7 @@ test.describe('a deposit', () => {
     await widget.amount.fill('500')
     const badge = widget.inside.getByText('+50% up to 1,000.00 MXN')
     await expect(badge).toBeVisible()
-    // The clock goes on, but no timer has run yet: the player still sees the bonus.
+    // Advance the time without running timers, so that the player still sees the expired bonus.
     await widget.page.clock.pauseAt(now + 60_000)
     await widget.page.clock.setSystemTime(now + 121_000)
     await expect(badge).toBeVisible()
@@ -212,7 +212,7 @@ test.describe('a deposit', () => {
       await widget.openMethod('Mercado Pago')
       await widget.amount.fill('500')
       await widget.submit.click()
-      // Before that, seconds that go by are those of a window that does not answer.
+      // Wait for this text first; earlier, advancing the clock would make the window count as silent.
       await expect(widget.status).toContainText('it is open in another tab or window')
     }
     await widget.open({ hasClock: true })
@@ -223,7 +223,7 @@ test.describe('a deposit', () => {
     await widget.button('Make another deposit').click()
     await pay()
     await cashier.report(2)
-    // It is asked about every five seconds.
+    // The status is polled every five seconds.
     await widget.pass(6_000)
     await expect(widget.status).toContainText('Not paid')
     expect(await cashier.deposits()).toHaveLength(2)

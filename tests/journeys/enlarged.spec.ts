@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** Text at twice its size (WCAG 1.4.4), by the browser's zoom and by its size of text alone. */
+/** Screens tested with text at 200 % (WCAG 1.4.4), by browser zoom and by text size only. */
 const NAMES = ['list', 'form with errors', 'invoice', 'completion, waiting', 'withdrawal, the form']
 const STORIES = SCREEN_STORIES.filter(({ name }) => NAMES.includes(name))
 
@@ -53,7 +53,7 @@ test.describe('in the forced colours of the device', () => {
     await page.emulateMedia({ forcedColors: 'active' })
   })
 
-  /** The colour of a system, as the browser resolves it. */
+  /** A system colour as resolved by the browser. */
   const resolved = (widget: WidgetPage, colour: string) =>
     widget.inside.locator('body').evaluate((body, given) => {
       const probe = document.createElement('p')

@@ -9,7 +9,7 @@ const CARD = '646180157042875763'
 const ACCOUNT = '1234567890123456789012345678901234567890'
 const MEMO = '1844674407370955161'
 
-/** On the screen, and in the clipboard. */
+/** Checks the digits on the screen and in the clipboard. */
 async function isExact(widget: WidgetPage, label: string, digits: string): Promise<void> {
   await expect(widget.inside.getByText(digits, { exact: true })).toBeVisible()
   await widget.button(`Copy: ${label}`).press('Enter')

@@ -92,7 +92,7 @@ test.describe('a refusal', () => {
     await widget.open({ scenario: 'createRefused', hasClock: true })
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
-    // Longer than a busy machine may take from one picture to the next.
+    // Slow the animation down, so that even a busy machine renders several frames of it.
     await widget.inside.locator('.pw').evaluate((pw: HTMLElement) => pw.style.setProperty('--pw-calm', '2s'))
     const slide = widget.frame().evaluate(
       () =>
@@ -106,7 +106,7 @@ test.describe('a refusal', () => {
     )
     await widget.submit.click()
     expect(await slide, 'where it comes from').toMatch(/^translateY\(-\d+px\)$/)
-    await widget.standStill(250) // it would go by itself
+    await widget.standStill(250) // otherwise the notice would close by itself
     await expect(widget.notice).toContainText('The payment provider could not do this.')
     await expect.poll(async () => (await widget.notice.boundingBox())?.y).toBeLessThan(40)
     await widget.button('Close the message').click()
@@ -164,7 +164,7 @@ test.describe('S14 D-06 the number for the support', () => {
 })
 
 test.describe('S14 C11 a server that names a time', () => {
-  /** The first answer to a call is that the server is too busy. Returns how often it was asked. */
+  /** Answers the first call with 429 or 503. Returns a function that counts the calls. */
   async function busyFor(widget: WidgetPage, call: string, status: 429 | 503): Promise<() => number> {
     let asked = 0
     await widget.page.route(`**/${call}`, (route) =>

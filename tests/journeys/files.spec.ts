@@ -7,25 +7,25 @@ import { expect, test } from './support/journey.ts'
 import { WIDGET } from './support/places.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** Asked for by the widget while it runs; no part of the build. */
+/** Files requested at run time that are not part of the build. */
 const SERVED: readonly BuiltFile[] = [
   { name: 'layouts/index.json', path: 'static/layouts/index.json' },
   { name: 'a document', path: 'static/layouts/address_card' },
 ]
 
-/** A player of whom the file is asked, from the start to the form. */
+/** A situation in which the file is requested, from the start to the form. */
 interface World {
   readonly host?: Readonly<Record<string, string>>
   readonly prepare?: (page: Page) => Promise<void>
-  /** What the player reads in the end, by what became of the file. */
+  /** Checks what the player finally sees, by the fate of the file. */
   readonly check?: (widget: WidgetPage, fate: Fate) => Promise<void>
 }
 
 const ENGLISH: World = {}
 
-/** A file of a language that can't be had leaves English, and a host that knows. One that is only late is waited for. */
+/** Without its locale file the widget falls back to English and tells the host; it waits for a slow one. */
 const inLanguage = (lang: LocaleName): World => ({
-  // The file "in" is Hinglish; as a language of a host it is Indonesian (T13).
+  // The locale "in" is Hinglish, but as a host language "in" means Indonesian (T13).
   host: { lang: lang === 'in' ? 'hi-Latn-IN' : lang },
   check: async (widget, fate) => {
     const own = fate === 'slow' ? lang : 'en'
@@ -37,13 +37,13 @@ const inLanguage = (lang: LocaleName): World => ({
   },
 })
 
-/** The button's words around the amount, which each language puts where it likes. */
+/** Matches the button's text with the amount at any position. */
 function buttonIn(lang: LocaleName): RegExp {
   const text = JSON.parse(readFileSync(`src/i18n/locales/${lang}.json`, 'utf8'))['form.deposit.submit'] as string
   return new RegExp(text.replace(/\u2068?\{\{\w+\}\}\u2069?/, '.*'))
 }
 
-/** English comes as code when its own file is missing. */
+/** The English texts are also available as code, which is loaded when their file is missing. */
 const WORDLESS: World = {
   prepare: async (page) => {
     const { path } = fileNamed('locales/en.json')
@@ -51,10 +51,10 @@ const WORDLESS: World = {
   },
 }
 
-/** Where the host wants it, the calls go over a socket, whose library nobody else is sent. */
+/** The socket library is loaded only when the host selects the socket transport. */
 const SOCKET: World = { host: { transport: 'socket' } }
 
-/** Which file is asked for by whom, where it is not the English player of a form in a frame. */
+/** File → the situation in which it is requested, if not the default: an English player with a form in a frame. */
 const WORLDS: Readonly<Record<string, World>> = {
   ...Object.fromEntries(LOCALES.map((lang) => [`locales/${lang}.json`, inLanguage(lang)])),
   'locales/en.json': ENGLISH,
@@ -62,13 +62,13 @@ const WORLDS: Readonly<Record<string, World>> = {
   'socket.js': SOCKET,
 }
 
-/** Of the page that a provider sends the player back to: no cashier starts there. */
+/** Files of the return page, on which no cashier starts. */
 const RETURN = ['seldom.js', 'seldom.css', 'languageOf.js']
 
 /** Files of single pages, each failed where its page is played: a code, a callout, a captcha, an address of coins, the pictures of a guide; or for browsers that are too old. */
 const ELSEWHERE = /^(?:QrDrawing|placeBubble|captcha|isChainAddress)\.js$|^oldBrowser\.json$|^verify\.|^instructions\//
 
-/** As the server names it in the languages that it speaks. */
+/** The method's name in the languages of the server. */
 const METHOD: Readonly<Partial<Record<LocaleName, string>>> & { readonly en: string } = {
   en: 'Card with billing address',
   es: 'Tarjeta con dirección de facturación',
@@ -85,7 +85,7 @@ const failed = (widget: WidgetPage) => widget.inside.locator('.pw-start')
 const amount = (widget: WidgetPage) => widget.amount
 const apology = (widget: WidgetPage) => widget.notice.filter({ hasText: 'A part of the cashier could not be loaded' })
 
-/** The list, or a page that says what to do; then the form. Whatever fails, and however. */
+/** Opens the list and the form; checks that every failure shows a page with a way on. */
 async function play(widget: WidgetPage, world: World, isHanging: boolean): Promise<'started' | 'not started'> {
   await world.prepare?.(widget.page)
   const host = { country: 'CA', currency: 'CAD', ...world.host }
@@ -94,7 +94,7 @@ async function play(widget: WidgetPage, world: World, isHanging: boolean): Promi
   return (await started(widget).isVisible()) ? 'started' : 'not started'
 }
 
-/** A hanging file is waited out in the widget's own time. */
+/** Waits for an element; with a hanging file, advances the widget's clock. */
 async function waitFor(widget: WidgetPage, isHanging: boolean, seen: Locator): Promise<void> {
   await expect(async () => {
     if (isHanging) await widget.pass(2_000)
@@ -102,7 +102,9 @@ async function waitFor(widget: WidgetPage, isHanging: boolean, seen: Locator): P
   }).toPass({ timeout: 30_000, intervals: [50] })
 }
 
-/** The file meets its fate until that is over. `asked` counts how often it did: a file that nobody asks for proves nothing. */
+/**
+ * Applies the fate to a file until `isOver`. `asked` counts the requests: a file that is never requested proves nothing.
+ */
 async function befall(page: Page, path: string, fate: Fate) {
   const met = { asked: 0, isOver: false }
   await page.route(
@@ -117,15 +119,15 @@ async function befall(page: Page, path: string, fate: Fate) {
 
 const ALL = Object.keys(FATES) as Fate[]
 
-/** Without these nothing starts or is paid, or the words are others: each meets every fate. */
+/** Files that are vital for start, payment or texts are tested with every fate. */
 const VITAL =
   /^(?:(?:index|en|vendor|mountApp|createAppRouter|afterList|socket)\.js|index\.css|locales\/(?:en|ar)|layouts|a document)/
 
-/** Of the others one meets this fate and the next that one; in the long run each meets them all. */
+/** Other files take turns with the fates; with LONG=1 each is tested with all. */
 const fatesOf = (name: string, place: number): readonly Fate[] =>
   process.env.LONG || VITAL.test(name) ? ALL : ALL.filter((_, turn) => turn === place % ALL.length)
 
-/** What a test of these fates may be named for: a file that is not there, a page in its place, and a layout that is either. */
+/** The ids for the title of a test with these fates: a missing file, a page instead of a file, a faulty layout. */
 const idsOf = (name: string, fates: readonly Fate[]) =>
   [
     ['S3 I25', true],

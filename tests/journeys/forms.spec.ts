@@ -11,12 +11,12 @@ import type { WidgetPage } from './support/widgetPage.ts'
 const NARROW = { width: 320, height: 640 }
 const WIDE = { width: 1024, height: 800 }
 
-/** A form is filled in one language, the next in the other; in the long run each in both. */
+/** Forms alternate between the languages; with LONG=1 each is tested in both. */
 const languagesOf = (place: number) => (process.env.LONG ? ['en', 'ar'] : [place % 2 === 0 ? 'en' : 'ar'])
 
 for (const [place, form] of FORMS_BY_KEYS.entries()) {
   for (const lang of languagesOf(place)) {
-    // On the phone and on the desktop in turn, in either language; what fits is seen on both.
+    // Forms alternate between phone and desktop; the fit is checked on both.
     const size = place % 4 < 2 === (lang === 'en') ? WIDE : NARROW
     const other = size === WIDE ? NARROW : WIDE
 
@@ -53,7 +53,7 @@ async function openByKeys(form: FormByKeys, lang: string, widget: WidgetPage): P
   await expect(widget.amount).toBeVisible()
 }
 
-/** One create, which the cashier takes, and whose fields are these to the letter. */
+/** Expects exactly one accepted create call with exactly these fields. */
 async function expectSent(
   { method, amount, currency, fields }: Pick<FormByKeys, 'method' | 'amount' | 'currency' | 'fields'>,
   cashier: CashierDesk,
@@ -64,7 +64,7 @@ async function expectSent(
   expect(call?.payload?.fields).toEqual(fields)
 }
 
-/** The first wrong field has the focus and is in view, with its list closed if it has one; the wrong ones are counted. */
+/** Expects the focus on the first invalid field, in view and with its list closed, and the number of errors. */
 async function expectErrors({ firstWrong, wrong }: FormByKeys, widget: WidgetPage): Promise<void> {
   await expect(widget.error(firstWrong)).toBeInViewport()
   const hasFocus = (control: Element) => control.contains(document.activeElement)
@@ -170,7 +170,7 @@ test.describe('what was typed', () => {
     await expect(widget.field('account_type').locator('[value="savings"]')).toBeChecked()
   }
 
-  /** A draft is written when the player stops typing. */
+  /** Waits for the draft, which is debounced. */
   async function expectDraft(widget: WidgetPage): Promise<void> {
     const draft = () => widget.draft()
     await expect.poll(draft).toContain('savings')
@@ -237,7 +237,7 @@ test.describe('what was typed', () => {
   })
 
   test('stays when the answer asks for one field more, and then for another', async ({ widget, watch }) => {
-    // The cashier behind this answer does not know the deposit.
+    // The mock cashier does not know the deposit of this answer.
     watch.allow(/404.*deposit-status/)
     const sent: unknown[] = []
     const asked = ['phone', 'tax_id'].map((name) => ({ name, type: 'text', props: { label: 'field.phone' } }))
@@ -269,7 +269,7 @@ test('F2 FIELD-01: every type of field that the server knows is drawn, filled, a
   cashier,
   watch,
 }) => {
-  // The deployment has a sign for every currency; these fixtures have a few.
+  // The fixtures have icons for a few currencies only.
   watch.allow(/status of 404.*\/static\/icons\/\w+\.svg/)
   const choose = async (name: string, option: string) => {
     await widget.field(name).click()
@@ -292,7 +292,7 @@ test('F2 FIELD-01: every type of field that the server knows is drawn, filled, a
   await widget.field('holder').fill('Ana Lucía')
   await widget.field('code').fill('ab12')
   await expect(widget.field('code')).toHaveValue('AB12')
-  // An amount beside the one that is paid: typed, shown and sent as money, and bound by the rule of its own field.
+  // A second amount field: it is formatted and sent as money, and validated by its own rule.
   await expect(widget.field('invoice_total')).toHaveValue('1250.50')
   await widget.field('invoice_total').fill('')
   await widget.field('invoice_total').pressSequentially('a1 99.95x9')

@@ -5,10 +5,10 @@ import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 const BANGLADESH = { country: 'BD', currency: 'BDT' }
-/** In takas nobody types what is paid peer to peer. */
+/** In BDT the amount of a peer-to-peer deposit is fixed. */
 const CONFIG = { p2p: { fixedAmountCurrencies: ['BDT'] } } as object
 
-/** What chance says, each time that it is asked for an amount. */
+/** Replaces the random generator by a sequence of values. */
 const chance = (page: Page, ...says: readonly number[]) =>
   page.addInitScript(
     (left) => {
@@ -34,7 +34,7 @@ async function reopen(widget: WidgetPage): Promise<void> {
   await widget.openMethod('bKash')
 }
 
-/** The one amount that stands in the field and on the button, and that nobody can type over. */
+/** Expects a read-only amount in the field, and the same on the button. */
 async function expectGiven(widget: WidgetPage, inField: string, onButton: string, currency = 'BDT'): Promise<void> {
   await expect(widget.amount).toHaveValue(inField)
   await expect(widget.submit).toContainText(`Deposit ${onButton} ${currency}`)

@@ -6,7 +6,7 @@ const PERU = { country: 'PE', currency: 'PEN' }
 
 const headerButtons = (widget: WidgetPage) => widget.inside.getByRole('banner').getByRole('button')
 const slides = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="slides"]')
-/** The one of all that lie on one another that is seen. */
+/** The visible card of the stack. */
 const card = (widget: WidgetPage) => slides(widget).getByRole('group')
 const film = (widget: WidgetPage) => widget.inside.locator('video')
 
@@ -21,7 +21,7 @@ async function toSlides(widget: WidgetPage, options: OpenOptions = {}): Promise<
   await expect(slides(widget)).toBeVisible()
 }
 
-/** A finger that goes so far over something. */
+/** Swipes over an element by a distance. */
 const swipe = (over: Locator, by: { readonly x: number; readonly y: number }) =>
   over.evaluate((element, { x, y }) => {
     const finger = (dx: number, dy: number) =>

@@ -5,7 +5,7 @@ import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
 const NUMBER = '646180110400000007'
 
-/** From the list to the press on the form of a bank transfer. */
+/** Fills in and submits the form of a bank transfer. */
 async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
   await widget.open(options)
   await widget.openMethod('SPEI transfer')
@@ -14,7 +14,7 @@ async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<vo
   await widget.submit.click()
 }
 
-/** And on to its invoice. */
+/** Continues to its invoice. */
 async function toInvoice(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
   await fillIn(widget, options)
   await expect(widget.inside.getByText(NUMBER)).toBeVisible()
@@ -23,7 +23,7 @@ async function toInvoice(widget: WidgetPage, options: OpenOptions = {}): Promise
 const paid = (widget: WidgetPage) => widget.button('I have paid')
 const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
 
-/** The create's answer as another server would write it. */
+/** Changes the answer of the create call. */
 async function answering(widget: WidgetPage, change: (invoice: Record<string, unknown>) => object): Promise<void> {
   await widget.page.route('**/deposit-create', async (route) => {
     const response = await route.fetch()

@@ -5,14 +5,14 @@ import { heardBy, openHosted } from './support/hostedPage.ts'
 import { expect, test } from './support/journey.ts'
 import { type WidgetPage, widgetPage } from './support/widgetPage.ts'
 
-/** Package mode: the cashier in the host's own page, in a shadow root, under a strict policy. */
+/** Package mode: the cashier in a shadow root of the host's page, under a strict CSP. */
 
 const newToken = (scenario = 'default') => `scenario.${scenario}.${randomUUID()}`
 const dataFor = (token: string, more: object = {}) => ({
   user: { token, id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' },
   ...more,
 })
-/** What was posted in the page, but for what the payment's own window says to its opener. */
+/** Messages posted in the page, except those of the payment window to its opener. */
 const posted = (page: Page) =>
   page.evaluate(() => (window as unknown as { posted: unknown[] }).posted.filter((said) => typeof said === 'string'))
 const names = async (widget: WidgetPage) => (await heardBy(widget.page)).map(([name]) => name)
@@ -197,7 +197,7 @@ test('B32 in a page whose policy has no script of markup, it adds no name to the
     return {
       isRefused,
       outside: outside.length,
-      // The journey itself has a `press`.
+      // `press` is defined by the journey itself.
       added: Object.keys(window).filter((name) => values[name] && ![...known, 'known', 'press'].includes(name)),
       unprefixed: inside.filter((id) => !id.startsWith('pw-')),
       ids: inside.length,
@@ -208,7 +208,7 @@ test('B32 in a page whose policy has no script of markup, it adds no name to the
   await widget.amount.fill('500')
   await widget.submit.click()
   await expect(widget.status).toContainText('Waiting for your payment')
-  // A rule of the host for every button, and one for every heading, are no rules in the cashier.
+  // The host's styles for buttons and headings do not apply inside the cashier.
   const title = widget.heading('Waiting for your payment')
   await expect(title).toHaveCSS('font-size', '24px')
   await page.evaluate(() => {
@@ -402,7 +402,7 @@ test.describe('in a world that is not kind', () => {
     ]
     await fillIn(first)
     await fillIn(second)
-    // No finger is so quick.
+    // By script, because it must happen faster than by hand.
     await page.evaluate(() => {
       for (const one of document.querySelectorAll('#place > *'))
         one.shadowRoot?.querySelector<HTMLElement>('button[type="submit"]')?.click()

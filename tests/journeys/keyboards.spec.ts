@@ -6,7 +6,7 @@ import { keysOf } from './support/keys.ts'
 import { shownName } from './support/methodFolders.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** A text with signs, a masked CPF and phone, a phone behind its prefix, a date, capitals, digits. */
+/** Covers text with symbols, a masked CPF and phone, a phone with a prefix, a date, capitals, and digits. */
 const METHODS = ['sepa_iban', 'pix_key', 'mobile_money', 'skill_games_id', 'neosurf', 'flexepin', 'bank_branch']
 
 for (const form of FORMS_BY_KEYS.filter(({ method }) => METHODS.includes(method))) {
@@ -26,7 +26,7 @@ for (const form of FORMS_BY_KEYS.filter(({ method }) => METHODS.includes(method)
         await keysOf(widget).play(keys)
         continue
       }
-      // Going on to the next field is all that ends it.
+      // The composition is ended only by moving to the next field.
       await widget.field(keys.type).focus()
       await ime.type(keys.text)
     }
@@ -42,7 +42,7 @@ for (const form of FORMS_BY_KEYS.filter(({ method }) => METHODS.includes(method)
 test.describe('K1 I4 an amount that is being composed', () => {
   const FORM = formOf('sepa_iban')
 
-  /** The rest is filled in, so that nothing but the amount can stop a press. */
+  /** Fills in all fields but the amount, so that only the amount can be invalid. */
   async function openFilled(widget: WidgetPage) {
     await open(FORM, widget)
     await widget.field('account_holder').fill('Ana Müller')

@@ -42,7 +42,7 @@ test.describe('a layout', () => {
     await widget.submit.click()
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toMatchObject([{ method: 'bank_dropdown_mx', fields: { bank: '012' } }])
-    // What was told before it has come with it.
+    // Earlier events are in the same batch.
     await expect.poll(async () => JSON.stringify(await cashier.calls('events'))).toContain('deposit_create')
     expect(await cashier.problems()).toEqual([])
   })

@@ -34,7 +34,7 @@ test.describe('the list', () => {
     await expect(pictures.nth(39)).toHaveAttribute('src', /svg$/)
     await pictures.last().scrollIntoViewIfNeeded()
     await expect.poll(() => pictures.last().evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
-    // By now the browser has said of all what is near: between the first screen and the last nobody has looked.
+    // By now the observer has reported: pictures between the first and the last screen were not loaded.
     expect(await pictures.nth(41).getAttribute('src')).toBeNull()
   })
 
@@ -122,7 +122,7 @@ test.describe('the list', () => {
     const named = /^\/paywidget\/static\/locales\/en\./
     widget.page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      // The page names the English texts of its own build, before it knows of another path.
+      // The preload of the English texts in index.html always uses the path of the build.
       if (/\/(icons|flags|layouts|locales)\//.test(pathname) && !named.test(pathname))
         asked.add(pathname.split('/').slice(0, 3).join('/'))
     })
@@ -231,7 +231,7 @@ test.describe('nothing to list', () => {
 })
 
 test.describe('a player who reads what became of a payment', () => {
-  // A reload finds the deposit again by what is kept.
+  // The deposit is restored from storage after a reload.
   test.use({ storage: 'allowed' })
 
   for (const { scenario, what, page, heading } of [
@@ -276,7 +276,7 @@ test.describe('a list that fails', () => {
   }) => {
     await widget.open({ scenario: 'listHangs', hasClock: true })
     await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(1)
-    await expect(widget.heading('Deposit')).toBeVisible() // its files have come: their time is no matter here
+    await expect(widget.heading('Deposit')).toBeVisible() // all files have loaded before the clock advances
     await widget.pass(15_000)
     await expect(widget.heading('Error occurred')).toHaveCount(0)
     await widget.pass(15_500)

@@ -4,12 +4,12 @@ import type { CashierDesk } from './support/cashierDesk.ts'
 import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** As many as the method of the scenario has lines. */
+/** The number of text fields of the scenario's method. */
 const LINES = 25
-/** Each journey sends a share of them; two run at once. */
+/** The strings are split over several journeys, two of which run in parallel. */
 const SHARES = 4
 
-/** A line of blanks, or of what nobody can see, is empty, and an empty one can't be sent. */
+/** Strings of spaces or invisible characters count as empty and can't be sent. */
 const BLANK = strings.filter((text) => normalizeLine(text) === '')
 const SENT = strings.filter((text) => normalizeLine(text) !== '')
 const BATCHES = Array.from({ length: Math.ceil(SENT.length / LINES) }, (_, index) =>
@@ -51,7 +51,7 @@ test.describe('the big list of naughty strings', () => {
   }
 })
 
-/** The cashier refuses every create, so that the form stays for the next strings. */
+/** Opens the form; the cashier refuses every create call, so that the form stays open for the next strings. */
 async function openLines(widget: WidgetPage, cashier?: CashierDesk): Promise<void> {
   await widget.open({ scenario: 'manyFields' })
   await widget.openMethod('Many fields')
@@ -65,14 +65,14 @@ async function send(batch: readonly string[], widget: WidgetPage, cashier: Cashi
   await widget.submit.click()
   await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(before + 1)
   const sent = (await cashier.calls('deposit-create')).at(-1)?.payload
-  // What nobody sees is left out, and an accent used for an apostrophe is one (T3, T4).
+  // Invisible characters are removed, and an accent used as an apostrophe becomes one (T3, T4).
   const fields = Object.fromEntries(left.map((text, index) => [`line${index + 1}`, normalizeLine(text)]))
   expect(sent).toMatchObject({ fields })
 }
 
 /**
- * Types into the lines as an editor does, all of them at once: a press of a key each would take minutes. Tells what an
- * input of the browser leaves of a text by itself: line breaks can't stand in one.
+ * Fills all fields at once, because typing key by key would take minutes. Returns the texts as a plain input would keep
+ * them, without line breaks.
  */
 function typeAll(texts: readonly string[]): string[] {
   const plain = document.createElement('input')
@@ -88,7 +88,7 @@ function typeAll(texts: readonly string[]): string[] {
 
 const MARKUP = '<img src=x onerror="window.ran=1"><svg onload="window.ran=1"></svg><b>loud</b>'
 
-/** Each sentence of an answer has markup behind it. */
+/** Appends markup to every sentence of an answer. */
 function withMarkup(value: unknown): unknown {
   if (typeof value === 'string') return value.includes(' ') ? `${value} ${MARKUP}` : value
   if (Array.isArray(value)) return value.map(withMarkup)
@@ -96,7 +96,7 @@ function withMarkup(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withMarkup(one)]))
 }
 
-/** Nothing of it was run, or stands there as an element; `isShown`: as words it does. */
+/** Expects that no markup was executed or became an element; with `isShown` it must be visible as text. */
 async function expectWords(widget: WidgetPage, isShown = true): Promise<void> {
   if (isShown) await expect(widget.inside.getByText('<img src=x').first()).toBeVisible()
   await expect(widget.inside.locator('img[src="x"], svg[onload], main b')).toHaveCount(0)

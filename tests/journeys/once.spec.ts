@@ -2,7 +2,7 @@ import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** One gesture, one deposit: whatever the finger does, the cashier hears of one create (C1). */
+/** One gesture creates one deposit: however the player presses, the cashier gets exactly one create call (C1). */
 test.describe('exactly one create', () => {
   async function fillIn(widget: WidgetPage, scenario = 'default'): Promise<void> {
     await widget.open({ scenario })

@@ -8,14 +8,14 @@ const US = { country: 'US', currency: 'USD' }
 const offersOf = (widget: WidgetPage): Locator => widget.inside.getByRole('radio')
 const offer = (widget: WidgetPage, name: string): Locator => widget.inside.getByRole('radio', { name })
 
-/** To the form of the method that buys coins with a card. */
+/** Opens the form of the on-ramp method. */
 async function openForm(widget: WidgetPage, options: OpenOptions = {}, icon = 'onramp_card'): Promise<void> {
   await widget.open({ ...options, host: { ...US, ...options.host } })
   await widget.tileWithIcon(icon).click()
   await expect(widget.amount).toBeEnabled()
 }
 
-/** On to the offers for an amount. */
+/** Continues to the offers for an amount. */
 async function toOffers(widget: WidgetPage, amount = '250'): Promise<void> {
   await expect(widget.amount).toHaveValue(/\d/)
   await widget.amount.fill(amount)
@@ -23,7 +23,7 @@ async function toOffers(widget: WidgetPage, amount = '250'): Promise<void> {
   await expect(widget.heading('Choose a provider')).toBeVisible()
 }
 
-/** Out of a list that is searched. */
+/** Chooses from a searchable list. */
 async function choose(widget: WidgetPage, name: string, keys: string): Promise<void> {
   await widget.field(name).click()
   await widget.page.keyboard.type(keys)
@@ -35,7 +35,7 @@ const goBack = (widget: WidgetPage): Promise<void> => widget.frame().evaluate(()
 const openWindows = (page: Page): number => page.context().pages().length - 1
 
 test.beforeEach(({ watch }) => {
-  // The fixtures have no picture of most of the world's money: its letters stand there.
+  // The fixtures have no icons for most currencies.
   watch.allow(/static\/icons\/[a-z]{3}\.svg$/)
 })
 
@@ -110,7 +110,7 @@ test.describe('the form', () => {
     await widget.tileWithIcon('onramp_card').click()
     await expect(picture).toHaveAttribute('src', /\/icons\/usd\.svg$/)
     await expect.poll(isThere).toBe(true)
-    // What the browser still has, it may draw from its own files: that is no second fetch.
+    // A response from the browser's cache is no second fetch.
     const fetched = await widget.frame().evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -166,7 +166,7 @@ test.describe('the offers', () => {
     await expect(cards.nth(1)).toContainText(/Paywise.*237\.950 USDT.*9\.75 USD.*Less than the best.*3\.100 USDT/)
     await expect(cards.nth(2)).toContainText(/Lumen ramp.*232\.675 USDT.*4\.97 USD/)
     await expect(widget.inside.getByText('You get the most')).toHaveCount(1)
-    // Said to who does not see it, with all else of the card.
+    // The accessible name contains everything on the card.
     await expect(offer(widget, 'Coinbridge You get the most You get 241.050 USDT Fee 6.87 USD')).toHaveCount(1)
     await widget.submit.click()
     await expect(widget.notice).toContainText('Choose one of the offers first')
@@ -269,7 +269,7 @@ test.describe('the offers', () => {
     await expect(widget.field('country')).toContainText('United States')
     await choose(widget, 'country', 'Germany')
     await expect(widget.field('country')).toContainText('Germany')
-    // The arrow was a step back: the offers lie ahead of the form.
+    // The back arrow went back in the history, so the offers are one step forward.
     await widget.frame().evaluate(() => history.forward())
     await expect(widget.heading('You have changed the country or the currency')).toBeVisible()
     await expect(offersOf(widget)).toHaveCount(0)

@@ -6,7 +6,7 @@ import { expect, test } from './support/journey.ts'
 import { HOST, OTHER_SITE, WIDGET } from './support/places.ts'
 import { type WidgetPage, widgetPage } from './support/widgetPage.ts'
 
-/** The npm package in a page of a host that has an opener policy: what a payment by redirect comes to. */
+/** Redirect payments with the npm package in a host page that has an opener policy. */
 
 const SRC = `${WIDGET}/paywidget/`
 const dataFor = (token: string) => ({ user: { token, id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' } })
@@ -16,7 +16,7 @@ interface Policy {
   readonly site?: string
 }
 
-/** Each opens the page of a host and gives its cashier; the page keeps what it hears in `heard`. */
+/** Ways to embed the cashier. Each opens a host page, which collects its messages in `heard`. */
 const WAYS: Readonly<Record<string, (page: Page, token: string, policy: Policy) => Promise<WidgetPage>>> = {
   async 'the element'(page, token, { coop, site = HOST }) {
     const script = `import './index.js'
@@ -84,7 +84,7 @@ for (const way of ['the element', 'a call'] as const) {
     page,
     cashier,
   }) => {
-    // Browsers that keep the frames of other sites apart carry nothing from one to the other.
+    // Simulates a browser with partitioned frames, where BroadcastChannel delivers nothing.
     await page.context().addInitScript(() => {
       window.BroadcastChannel.prototype.postMessage = () => undefined
     })

@@ -6,7 +6,7 @@ import { passUntil } from './support/passUntil.ts'
 import { pasted } from './support/pasted.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
-/** A way to pay that is a folder of JSON and nothing else, the page behind the press included. */
+/** A payment method that consists of JSON only, including the page after the press. */
 interface Way {
   readonly method: string
   readonly home: Readonly<Record<'country' | 'currency', string>>
@@ -31,7 +31,7 @@ const PSE: Way = {
   fields: { amount: '50000', document_number: '1020304050' },
 }
 
-/** As their deployment has it: these open no page of a provider, so no window comes with the press. */
+/** These methods open no provider page, so the press opens no window. */
 const CONFIG = { redirect: { noHelper: ['qris', 'vietqr', 'bizum', 'm_pesa'] } }
 
 async function fillIn(widget: WidgetPage, { method, home, fields }: Way, options: OpenOptions = {}): Promise<void> {
@@ -42,7 +42,7 @@ async function fillIn(widget: WidgetPage, { method, home, fields }: Way, options
   if (method === 'pse') await chooseBank(widget, 'nequ', 'Nequi')
 }
 
-/** From the list over the form to what follows the press; what the widget is answered, which may be said in another way. */
+/** Opens a method, fills in the form and presses the button. Returns the answer, which `says` may modify. */
 async function pay(
   widget: WidgetPage,
   way: Way,
@@ -86,7 +86,7 @@ const paid = (widget: WidgetPage) => widget.button('I have paid')
 const copyButtons = (widget: WidgetPage) => widget.button(/^Copy: /)
 const code = (widget: WidgetPage) => widget.inside.locator('figure').getByRole('img')
 
-/** From so many minutes, of which few have gone by, down with the time. */
+/** Expects a countdown that starts near `minutes` and decreases. */
 async function expectCounting(widget: WidgetPage, minutes: number): Promise<void> {
   const left = async () => {
     const [whole = 0, seconds = 0] = (await timer(widget).innerText()).split(':').map(Number)
@@ -101,14 +101,14 @@ async function expectCounting(widget: WidgetPage, minutes: number): Promise<void
   expect(await left()).toBeGreaterThan(before - 120)
 }
 
-/** To the letter, over the clipboard. */
+/** Copies a value and compares it exactly. */
 async function expectCopied(widget: WidgetPage, label: string, value: string): Promise<void> {
   expect(value, `${label} is in the answer`).not.toBe('')
   await widget.button(`Copy: ${label}`).click()
   await expect.poll(() => pasted(widget)).toBe(value)
 }
 
-/** Big, of this text and no other, and with white around it that a camera needs. */
+/** Expects a large QR code of exactly this text, with the quiet zone that cameras need. */
 async function expectCode(widget: WidgetPage, text: string): Promise<void> {
   await expect(code(widget)).toBeVisible()
   const drawn = await code(widget).evaluate((svg) => {
@@ -128,7 +128,7 @@ async function expectOver(widget: WidgetPage, minutes: number): Promise<void> {
   await expect(timer(widget)).toHaveCount(0)
 }
 
-/** The page leads to what became of it, where a late payment is still seen. */
+/** Follows the link to the status page, which still shows a late payment. */
 async function expectSeenLate(widget: WidgetPage, report: () => Promise<void>): Promise<void> {
   await widget.button('See what became of it').click()
   await report()

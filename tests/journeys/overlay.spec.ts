@@ -2,12 +2,12 @@ import { expect, test } from './support/journey.ts'
 import { isPressLost } from './support/recordPresses.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** A host's page that lays the cashier, unseen, under the player's finger (B7). */
+/** Clickjacking: a host page that places the invisible cashier under the player's pointer (B7). */
 
 const UNSEEN = 'the page around the cashier may be hiding the button you pressed'
 const MOVED = 'the button had only just come to where you pressed'
 
-/** The host's page looks so from here on. A sheet of the script's own: its policy takes no style in the page. */
+/** Applies CSS to the host page, as a constructed sheet, because its CSP forbids inline styles. */
 const wear = (css: string): void => {
   if (window.top !== window) return
   const sheet = new CSSStyleSheet()
@@ -21,7 +21,7 @@ async function openForm(widget: WidgetPage, isCrossSite = false): Promise<void> 
   await widget.amount.fill('500')
 }
 
-/** Where the host's page has drawn the middle of the button, whatever it does to the frame. */
+/** The centre of the button in the coordinates of the host page, with any transform of the frame. */
 async function spotOfSubmit(widget: WidgetPage): Promise<{ x: number; y: number }> {
   const part = await widget.submit.evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect()
@@ -39,7 +39,7 @@ async function press(widget: WidgetPage): Promise<void> {
   if (await isPressLost(widget.page)) await widget.page.mouse.click(x, y)
 }
 
-/** As the browser tells the frame; the widget's own observer was there before and has heard it. */
+/** Waits for an IntersectionObserver in the frame; the widget's observer was created earlier and is notified first. */
 const untilInView = (widget: WidgetPage, isInView: boolean) =>
   widget.submit.evaluate(
     (button, isAwaited) =>
@@ -120,7 +120,7 @@ test.describe('in a page that always looks so to the browser, as one that shows 
 })
 
 test.describe('a button that comes under the pointer by itself', () => {
-  /** The form was filled in and left; the mouse lies where its button will be, and time stands still. */
+  /** Fills in the form, leaves it, and rests the mouse where its button will appear; the clock is stopped. */
   async function lieInWait(widget: WidgetPage): Promise<{ x: number; y: number }> {
     await widget.page.clock.install()
     await openForm(widget)
@@ -144,7 +144,7 @@ test.describe('a button that comes under the pointer by itself', () => {
     await widget.page.mouse.up()
     await expect(widget.notice).toContainText(MOVED)
     expect(await cashier.calls('deposit-create')).toHaveLength(0)
-    // A hand that has moved there itself has aimed.
+    // A moved mouse counts as aimed.
     await widget.page.mouse.move(x, y - 90)
     await widget.page.mouse.move(x, y)
     await widget.page.mouse.down()
@@ -157,7 +157,7 @@ test.describe('a button that comes under the pointer by itself', () => {
     const { x, y } = await lieInWait(widget)
     await widget.page.mouse.down()
     await widget.page.mouse.move(x, 5)
-    await widget.page.mouse.up() // so that the press opens nothing of its own
+    await widget.page.mouse.up() // completes the press without a click on an element
     await openByItself(widget)
     await widget.page.mouse.click(x + 12, y)
     await widget.page.clock.runFor(600)
@@ -187,7 +187,7 @@ test('S16 a frame that the page shows under the finger takes no press at once', 
   const { x, y } = await spotOfSubmit(widget)
   await widget.page.evaluate(wear, 'iframe { position: relative; inset-inline-start: 5000px }')
   await untilInView(widget, false)
-  await widget.page.mouse.move(x, y) // over the host's page: in the frame it was never here
+  await widget.page.mouse.move(x, y) // over the host page, so the frame gets no mouse event
   await widget.page.clock.pauseAt(Date.now() + 60_000)
   await widget.page.evaluate(wear, '')
   await untilInView(widget, true)

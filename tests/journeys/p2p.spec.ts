@@ -7,7 +7,7 @@ const BANGLADESH = { country: 'BD', currency: 'BDT' }
 const KYRGYZSTAN = { country: 'KG', currency: 'KGS' }
 const PHONE = '01712345678'
 
-/** From the list to the press on the form of bKash. */
+/** Fills in and submits the form of bKash. */
 async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
   await widget.open({ host: BANGLADESH, ...options })
   await widget.openMethod('bKash')
@@ -16,13 +16,13 @@ async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<vo
   await widget.submit.click()
 }
 
-/** And on to its invoice. */
+/** Continues to its invoice. */
 async function toInvoice(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
   await fillIn(widget, options)
   await expect(widget.inside.getByText(PHONE)).toBeVisible()
 }
 
-/** To the invoice of a transfer to another country. */
+/** Opens the invoice of an international transfer. */
 async function toInternational(widget: WidgetPage): Promise<void> {
   await widget.open({ host: KYRGYZSTAN })
   await widget.openInGroup('SBP from abroad', 'SBP to Russia')
@@ -34,7 +34,7 @@ async function toInternational(widget: WidgetPage): Promise<void> {
 const paid = (widget: WidgetPage) => widget.button('I have paid')
 const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
 
-/** The create's answer as another server would write it. */
+/** Changes the answer of the create call. */
 async function answering(widget: WidgetPage, change: (answer: Record<string, unknown>) => object): Promise<void> {
   await widget.page.route('**/deposit-create-p2p', async (route) => {
     const response = await route.fetch()
@@ -188,7 +188,8 @@ test.describe('the peer-to-peer form', () => {
     await expect(widget.inside.getByText(PHONE)).toBeVisible()
     await expect(widget.inside.getByText('1,500.00 BDT')).toBeVisible()
     expect(await cashier.deposits()).toHaveLength(1)
-    // Looked at, it is open all the same; paid, it is not.
+    // After viewing, the deposit is known to be open even without an answer of deposit-check; once paid, it is open no
+    // more.
     await widget.back.click()
     await widget.page.route('**/deposit-check', () => new Promise(() => {}))
     await widget.openMethod('bKash')
@@ -324,7 +325,7 @@ test.describe('the peer-to-peer invoice', () => {
     await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
     await passUntil(widget, widget.status.getByText('Being processed'))
     const calls = await cashier.calls('deposit-complete')
-    // A browser may send again by itself what was cut off: the key tells.
+    // The browser may resend a cut-off request by itself, so compare the keys.
     expect(calls.length).toBeGreaterThanOrEqual(3)
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
     expect(Object.keys((await cashier.deposits())[0]?.completes ?? {})).toHaveLength(1)
@@ -349,7 +350,7 @@ test.describe('the peer-to-peer invoice', () => {
     await toInvoice(widget, { hasClock: true })
     await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
     await widget.standStill()
-    let sent = 0 // heard of before `pass` is over
+    let sent = 0 // counted while `pass` runs
     widget.page.on('request', (request) => {
       if (request.url().includes('/deposit-status')) sent += 1
     })

@@ -5,13 +5,13 @@ import { expect, test } from './support/journey.ts'
 import { HOST, OTHER_SITE, WIDGET } from './support/places.ts'
 import { type WidgetPage, widgetPage } from './support/widgetPage.ts'
 
-/** The npm package in a host's page: what is published, in a browser. */
+/** The published npm package in a host page. */
 
 const SRC = `${WIDGET}/paywidget/`
 const newToken = (scenario = 'default') => `scenario.${scenario}.${randomUUID()}`
 const dataFor = (token: string) => ({ user: { token, id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' } })
 
-/** What the page has heard, in order: `[name, what it brought]`. */
+/** The messages the page has received, in order: `[name, payload]`. */
 const heard = (widget: WidgetPage): Promise<[string, unknown][]> =>
   widget.page.evaluate(() => (window as unknown as { heard: [string, unknown][] }).heard)
 const names = async (widget: WidgetPage) => (await heard(widget)).map(([name]) => name)
@@ -38,7 +38,7 @@ const byElement = (data: object): HostFiles => ({
   window.cashier = element`,
 })
 
-/** The cashier of the page, whichever way it came there. */
+/** The cashier in the page's only iframe. */
 const inFrame = (page: Parameters<typeof widgetPage>[0]) => widgetPage(page, 'iframe')
 
 async function pay(widget: WidgetPage): Promise<void> {
@@ -59,7 +59,7 @@ test.describe('the package in a page with a strict policy', () => {
       await openHost(page, files(dataFor(token)))
       await pay(widget)
       expect(await cashier.of(token).deposits()).toHaveLength(1)
-      // Until the host has answered, "Loaded" is said again.
+      // "Loaded" is repeated until the host has answered.
       const said = new Set((await names(widget)).filter((name) => name !== 'onIntent'))
       expect([...said]).toEqual(['Loaded', 'onInit', 'FullLoaded'])
       expect((await heard(widget))[0]).toEqual(['Loaded', { type: 'Loaded', version: 'v1.0.504' }])
@@ -109,7 +109,7 @@ test.describe('the package in a page with a strict policy', () => {
   test.describe('a frame as high as its page', () => {
     const fitted = (token: string) => ({ ...dataFor(token), schema: { fit: 'content' } })
     const byCallFitted = (data: object): HostFiles => byCall({ src: SRC, data })
-    /** How high the frame is, and how much of the page in it can't be seen without scrolling. */
+    /** The height of the frame, and how far its page can be scrolled. */
     const sizes = async (widget: WidgetPage) => {
       const { height } = (await widget.page.locator('iframe').boundingBox()) ?? { height: 0 }
       const inside = await widget.inside.locator('.pw').first().boundingBox()
@@ -125,7 +125,7 @@ test.describe('the package in a page with a strict policy', () => {
         await page.setViewportSize({ width: 700, height: 500 })
         await openHost(page, files(fitted(newToken())))
         await expect(widget.tile('Airtm')).toBeVisible()
-        // The list is longer than the window: it scrolls in its frame.
+        // The list is longer than the window, so it scrolls inside the frame.
         await expect.poll(async () => (await sizes(widget)).height).toBe(500)
         expect((await sizes(widget)).hidden).toBeGreaterThan(50)
         await page.setViewportSize({ width: 700, height: 1_000 })
@@ -269,7 +269,7 @@ test.describe('the package in a page with a strict policy', () => {
     watch.allow(/does not match the recipient window/)
     const widget = inFrame(page)
     const token = newToken()
-    // Another page in the place of the cashier, of an origin of its own: it speaks as the cashier would.
+    // Replace the cashier by a page with an opaque origin that sends the cashier's messages.
     await page.route(`${SRC}**`, (route) =>
       route.fulfill({
         headers: { 'content-type': 'text/html', 'content-security-policy': 'sandbox allow-scripts' },

@@ -13,14 +13,14 @@ import { packedApp, packInto } from './support/packedApp.ts'
 import { countTimers, pendingTimers } from './support/timers.ts'
 import { widgetPage } from './support/widgetPage.ts'
 
-/** The npm package as npm publishes it, in a project that knows nothing else of this repository. */
+/** The packed npm package in a separate project. */
 
-/** What the engine keeps of code that runs again and again grows for three hundred rounds, and then no more. */
+/** Warm-up: the engine's own memory for repeated code grows for about 300 rounds. */
 const WARM_ROUNDS = 300
-/** A kilobyte for each of a hundred cashiers would be one that is kept. */
+/** Threshold for 100 cashiers: 1 kB each would mean a leak. */
 const MOST_KEPT_BYTES = 100_000
 
-/** The whole loader, as the browser gets it. */
+/** Maximum size of the whole loader. */
 const LOADER_BYTES = 4_500
 
 test('installed into an empty project it type-checks, renders on a server, and runs under StrictMode', async ({
@@ -99,7 +99,7 @@ test('installed into an empty project it type-checks, renders on a server, and r
           return isDeepStrictEqual(last, before)
         })
         .toBe(true)
-      // What is kept of a cashier grows each time; what the engine keeps of its own, at times only.
+      // A leak grows in every run, the engine's own memory only in some.
       const growths: number[] = []
       for (let time = 0; time < 3; time++) {
         const heapBefore = await heap()
@@ -131,7 +131,7 @@ test('the types of what is published are found by every way to resolve them, and
     const result = await checkPackage(createPackageFromTarballData(new Uint8Array(file)))
     if (result.types === false) throw new Error('the package has no types')
     expect(Object.keys(result.entrypoints)).toEqual(['.', './react', './package', './layout.schema.json'])
-    // It is for browsers, and modules alone: a CommonJS file has to import() it, or to be of a Node that may require() it.
+    // The package has only ES modules: CommonJS code needs import(), or a Node version that can require() modules.
     const modulesAlone = ['.', './react', './package'].map((entrypoint) => ({ kind: 'CJSResolvesToESM', entrypoint }))
     expect(result.problems).toEqual(
       modulesAlone.map((one) => expect.objectContaining({ ...one, resolutionKind: 'node16-cjs' })),

@@ -2,13 +2,13 @@ import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 interface Seen {
-  /** When the name of the first tile was painted, in ms of the wall clock. */
+  /** When the name of the first tile was painted, in wall clock ms. */
   painted: number | undefined
-  /** How far the page below its header has moved by itself, as the browser reckons. */
+  /** The layout shift score of the page below its header. */
   moved: number
 }
 
-/** The browser's own record of what it painted and what it moved, in the widget's frame. */
+/** Records paint timing and layout shifts in the widget's frame. */
 async function watchPaint(widget: WidgetPage): Promise<() => Promise<Seen>> {
   await widget.page.addInitScript(() => {
     const seen: Seen = { painted: undefined, moved: 0 }
@@ -21,13 +21,13 @@ async function watchPaint(widget: WidgetPage): Promise<() => Promise<Seen>> {
     })
     mark.observe(document, { childList: true, subtree: true })
     new PerformanceObserver((list) => {
-      // When the page had done its part: the screen, or what stands for one, may take its own time after it.
+      // `paintTime` is when the page had finished painting; the presentation on the screen may come later.
       const [entry] = list.getEntries() as unknown as { paintTime: number }[]
       if (entry) seen.painted ??= performance.timeOrigin + entry.paintTime
     }).observe({ type: 'element', buffered: true })
     new PerformanceObserver((list) => {
       const shifts = list.getEntries() as unknown as { value: number; sources: { node: Node | null }[] }[]
-      // The title makes room for the way back, on another page.
+      // Shifts in the header don't count: the title moves when the back button appears.
       const isOfPage = (node: Node | null) => node?.parentElement?.closest('header') == null
       for (const { value, sources } of shifts) seen.moved += sources.some(({ node }) => isOfPage(node)) ? value : 0
     }).observe({ type: 'layout-shift', buffered: true })
@@ -35,7 +35,7 @@ async function watchPaint(widget: WidgetPage): Promise<() => Promise<Seen>> {
   return () => widget.frame().evaluate(() => (window as unknown as { seen: Seen }).seen)
 }
 
-/** When the host heard FullLoaded, by the wall clock; undefined as long as it has not. */
+/** When the host received FullLoaded, in wall clock ms; undefined before. */
 const fullLoadedAt = (widget: WidgetPage): Promise<number | undefined> =>
   widget.page.evaluate(() => {
     const { messages } = window as unknown as { messages: { at: number; message: { messageType: string } }[] }
@@ -51,7 +51,7 @@ test.describe('on a slow machine', () => {
     await expect.poll(() => fullLoadedAt(widget)).toBeDefined()
     await expect.poll(async () => (await seen()).painted).toBeDefined()
     const [{ painted = 0 }, heard = 0] = [await seen(), await fullLoadedAt(widget)]
-    // The host's clock tells whole milliseconds.
+    // The host's timestamps are whole milliseconds.
     expect(heard + 1).toBeGreaterThan(painted)
   })
 })

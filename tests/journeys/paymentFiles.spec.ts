@@ -7,21 +7,21 @@ import { publish } from './support/publishLayout.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 interface Way {
-  /** What the operator has published of his own. */
+  /** Publishes the operator's documents. */
   readonly publish: (page: Page) => Promise<void>
   readonly openForm: (widget: WidgetPage) => Promise<void>
-  /** Whose files are played: those of the window that a press opens, or those of the widget itself. */
+  /** Whether the tested files belong to the helper window or to the widget. */
   readonly isWindow: boolean
 }
 
 const WAYS: Readonly<Record<string, Way>> = {
-  // A page that is asked for by POST cannot be opened without the helper window.
+  // A provider page requested by POST needs the helper window.
   'the payment window': {
     publish: async () => undefined,
     openForm: (widget) => widget.openInGroup('Cash', 'OXXO'),
     isWindow: true,
   },
-  // Asked for when the first payment has been made, with all that checks it.
+  // Loaded after the first payment, together with the code that checks it.
   "the operator's own completion page": {
     publish: (page) => publish(page, { screen: 'complete' }, completion.body),
     openForm: (widget) => widget.openMethod('Mercado Pago'),
@@ -50,7 +50,7 @@ async function forget(widget: WidgetPage): Promise<void> {
   await widget.page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** What is asked for between the press and the provider's page: taken from a payment, whatever the files are called. */
+/** Records the files requested between the press and the provider's page, so that no names are hard-coded. */
 async function filesAfterThePress(widget: WidgetPage, way: Way): Promise<readonly string[]> {
   const asked = new Set<string>()
   const note = (request: Request) => {
@@ -70,14 +70,17 @@ async function filesAfterThePress(widget: WidgetPage, way: Way): Promise<readonl
   return files
 }
 
-/** One press behind that fate; then the provider's page, at once or by one more press when the file is there again. */
+/**
+ * Presses once with the fate applied; expects the provider's page at once, or after a second press when the file is
+ * back.
+ */
 async function pay(widget: WidgetPage, cashier: CashierDesk, fate: Fate, files: readonly string[], way: Way) {
-  // Without its page or its script our window can't go on by itself; without a sheet, or slowly, it does.
+  // The helper window can continue without its style sheet or slowly, but not without its page or script.
   const isStuck = way.isWindow && fate !== 'slow' && files.every((file) => !file.endsWith('.css'))
   let isOver = false
   let asked = 0
   for (const at of [widget.page.context(), widget.page]) {
-    // The page too: what an operator publishes has a route of its own there.
+    // Route on the page too, because a published document has a route there that would take precedence.
     await at.route(
       (url) => files.includes(url.pathname),
       (route) => {
@@ -89,7 +92,7 @@ async function pay(widget: WidgetPage, cashier: CashierDesk, fate: Fate, files: 
   await widget.submit.click()
   await expect(async () => {
     if (fate === 'hanging') await widget.pass(2_000)
-    // The widget's own link is there before the window has asked for anything.
+    // Check the requests first: the widget shows its link before the window requests anything.
     expect(asked, 'the file was asked for').toBeGreaterThan(0)
     expect(isStuck ? await link(widget).isVisible() : await isPaying(widget), 'a way on').toBe(true)
     await expect(widget.status).toBeVisible({ timeout: 100 })
@@ -114,10 +117,10 @@ async function isPaying(widget: WidgetPage): Promise<boolean> {
   return seen.includes(true)
 }
 
-/** A window of ours, whose script may be what is missing, says where to go on. */
+/** Expects a text in the helper window, even if its script is missing. */
 async function expectWords(widget: WidgetPage): Promise<void> {
   for (const page of windows(widget)) {
-    if ((await page.title()) !== 'Payment') continue // what the server says instead of our page is not ours
+    if ((await page.title()) !== 'Payment') continue // an error page of the server
     await page.evaluate(() => {
       for (const animation of document.getAnimations())
         if (animation.effect?.getTiming().iterations === 1) animation.finish()
@@ -135,7 +138,7 @@ for (const [name, way] of Object.entries(WAYS)) {
       test.setTimeout(150_000)
       watch.allow(/status of 404/, /MIME type/)
       const files = await filesAfterThePress(widget, way)
-      // Slow ones are slow together: that takes as long as one.
+      // Slow files are tested together, which takes as long as one.
       for (const some of fate === 'slow' ? [files] : files.map((file) => [file])) {
         await test.step(some.join(' '), async () => {
           await fillIn(widget, way, fate === 'hanging')
@@ -165,14 +168,14 @@ test.describe('the page of a payment that is open, loaded again', () => {
 
   const COMPLETION = '/paywidget/deposit/complete'
   const shown = (widget: WidgetPage) => widget.inside.getByText('dep-1001')
-  /** Nothing could be drawn, or the part that knows of payments is missing: either has a way to try again. */
+  /** The retry control of a failed start or of missing payment code. */
   const retry = (widget: WidgetPage) =>
     widget.inside
       .locator('.pw-start a')
       .or(widget.inside.getByRole('main').getByRole('button', { name: 'Try again' }))
       .first()
 
-  /** What the widget asks for by itself. What its page names holds up every start alike: tests/journeys/files.spec.ts. */
+  /** The files the widget loads at run time. Those referenced by its page are tested in tests/journeys/files.spec.ts. */
   async function filesOfThePage(widget: WidgetPage): Promise<readonly string[]> {
     const asked = new Set<string>()
     const note = (request: Request) => {
@@ -200,7 +203,7 @@ test.describe('the page of a payment that is open, loaded again', () => {
       const opened = widget.page.waitForEvent('popup')
       await widget.submit.click()
       const provider = await opened
-      // Closed on its way there, a window may leave the browser's own bookkeeping waiting for it.
+      // Wait for the page: closing a window during navigation may confuse the browser.
       await expect(paying(provider)).toBeVisible()
       await expect(shown(widget)).toBeVisible()
       await provider.close()

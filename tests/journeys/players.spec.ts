@@ -9,7 +9,7 @@ interface Ids {
   readonly b: string | null
 }
 
-/** Who the host says they are. */
+/** The ways in which a host identifies two players. */
 const PLAYERS: readonly (readonly [string, Ids])[] = [
   ['with an id each', { a: 'anna-1', b: 'bert-2' }],
   ['without ids', { a: null, b: null }],
@@ -25,7 +25,7 @@ const openAs = (widget: WidgetPage, id: string | null, scenario = 'default') =>
 const sayPlayer = (widget: WidgetPage, token: string, id: string | null) =>
   widget.tell('loaded', { user: { ...MONEY, token, id } })
 
-/** The server has the deposit; its answer waits until the test lets it go. */
+/** Holds the answer of the create call, which the server has processed, until released. */
 async function holdCreate(widget: WidgetPage): Promise<() => Promise<void>> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ async function holdCreate(widget: WidgetPage): Promise<() => Promise<void>> {
     widget.page.route('**/deposit-create', async (route: Route) => {
       const response = await route.fetch()
       await free
-      await route.fulfill({ response }).catch(() => undefined) // whoever asked has hung up
+      await route.fulfill({ response }).catch(() => undefined) // the request may have been aborted
       resolve()
     })
   })
@@ -45,7 +45,7 @@ async function holdCreate(widget: WidgetPage): Promise<() => Promise<void>> {
   }
 }
 
-/** Everything that this origin keeps on the machine, and what the address and the screen say. */
+/** Everything this origin stores on the device, the URL, and the text on the screen. */
 const everything = (widget: WidgetPage): Promise<string> =>
   widget.frame().evaluate(async () => {
     const databases = await indexedDB.databases?.()
@@ -53,7 +53,7 @@ const everything = (widget: WidgetPage): Promise<string> =>
     return `${JSON.stringify(kept)} ${document.body.innerText}`
   })
 
-// What is looked at in the storage has to be there.
+// The journeys inspect the storage, so it must be allowed.
 test.use({ storage: 'allowed' })
 
 test.describe('another player in the same page', () => {

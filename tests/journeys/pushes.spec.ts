@@ -13,7 +13,7 @@ async function fillIn(widget: WidgetPage, options?: OpenOptions): Promise<void> 
   await widget.amount.fill('500')
 }
 
-/** On the completion page, where time stands still: nothing more is asked by the widget itself. */
+/** Opens the completion page and stops the clock, so that the widget does not poll. */
 async function waitStill(widget: WidgetPage): Promise<void> {
   await fillIn(widget, { hasClock: true })
   const opened = widget.page.waitForEvent('popup')
@@ -53,12 +53,12 @@ test.describe('P2 what the server pushes', () => {
     ]) {
       await cashier.push('deposit.status', data)
     }
-    // What stands behind them on the same line has been heard after them.
+    // Messages on one connection arrive in order: after this push, the earlier ones were processed.
     await cashier.push('deposit.status', { depositId: own?.id, status: 0 })
     await widget.pass(1_000)
     await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(asked + 1)
     await expect(widget.status).toContainText('Waiting for your payment')
-    await widget.pass(1_000) // what is told waits a second for more
+    await widget.pass(1_000) // reports are batched for a second
     await expect.poll(() => cashier.problems()).toContain('api.answer')
   })
 
@@ -77,7 +77,7 @@ test.describe('P2 what the server pushes', () => {
     expect((await cashier.calls('deposit-create')).map(({ token }) => token)).toEqual([widget.token(), next])
     expect(await cashier.deposits()).toHaveLength(1)
     const kept = await widget.frame().evaluate(() => {
-      window.dispatchEvent(new Event('pagehide')) // what waits for a pause in typing is written now
+      window.dispatchEvent(new Event('pagehide')) // writes a debounced draft now
       const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
       const denied = (read: () => string) => {
         try {

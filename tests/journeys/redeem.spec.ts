@@ -16,7 +16,7 @@ const gets = (widget: WidgetPage) => widget.inside.getByRole('group', { name: 'Y
 const network = (widget: WidgetPage, name: string) =>
   widget.inside.getByRole('list', { name: 'Network' }).getByRole('button').filter({ hasText: name })
 
-/** From the list to the form of a coin. */
+/** Opens the form of a coin. */
 async function reach(widget: WidgetPage, coin = 'Tether', options: OpenOptions = {}): Promise<void> {
   await open(widget, options)
   await widget.tile(coin).click()
@@ -24,7 +24,7 @@ async function reach(widget: WidgetPage, coin = 'Tether', options: OpenOptions =
   await expect(widget.amount).toBeVisible()
 }
 
-/** Everything that is asked for; the button can be pressed then. */
+/** Fills in all required fields and waits for the enabled button. */
 async function fill(widget: WidgetPage, amount = '25'): Promise<void> {
   await widget.amount.fill(amount)
   await widget.field('wallet_address').fill(TRC)
@@ -253,7 +253,7 @@ test.describe('what one gets', () => {
       Object.assign(window, { seen })
     })
     for (const answer of held) await answer()
-    // What came after it has been drawn: so has what was held, if ever.
+    // A later answer is shown, so the held one would have been shown by now.
     await widget.amount.fill('200')
     await expect(gets(widget)).toContainText('≈ 199 USDT')
     const seen = await widget.frame().evaluate(() => (window as unknown as { seen: string[] }).seen)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { CashierDesk } from './support/cashierDesk.ts'
 import { expect, test } from './support/journey.ts'
 
-/** What operators have been told, by its code. */
+/** The reports to the operator with this code. */
 async function told(cashier: CashierDesk, code: string): Promise<readonly string[]> {
   const events = (await cashier.calls('events')).flatMap(
     ({ payload }) => payload.events as readonly { key: string; value: { code: string; message: string } }[],
@@ -59,14 +59,14 @@ test.describe('to endpoints of the deployment’s own', () => {
     readonly events: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[]
   }
 
-  /** What went to one of them, and under which headers. */
+  /** Records the requests to a monitoring endpoint with their headers. */
   async function listen(page: Page, path: string) {
     const sent: Sent[] = []
     const headers: Record<string, string>[] = []
     await page.route(`**${path}`, async (route) => {
       sent.push(route.request().postDataJSON())
       headers.push(await route.request().allHeaders())
-      // One that is down must not be felt.
+      // A failing endpoint must have no effect on the widget.
       await route.fulfill({ status: 503 })
     })
     return { sent, headers, events: () => sent.flatMap(({ events }) => events) }
@@ -94,7 +94,7 @@ test.describe('to endpoints of the deployment’s own', () => {
     expect(sent[0]?.version).toBe('v1.0.504')
     const all = JSON.stringify([sent, headers])
     expect(all).not.toContain(widget.token())
-    // A moment may hold these three digits; that there are no numbers but moments is said above.
+    // Mask timestamps, which may contain these digits; the test above proves that all numbers are timestamps.
     const words = JSON.stringify(sent, (_, value) => (typeof value === 'number' ? 'moment' : value))
     expect(words, 'no address, no query, no amount').not.toMatch(/https?:|[?]|500/)
     expect(headers.map((one) => one.cookie ?? one.authorization)).toEqual(headers.map(() => undefined))

@@ -7,7 +7,7 @@ import { test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { OpenOptions } from './support/widgetPage.ts'
 
-/** Themes, directions and widths; colours know no direction, and what fits no theme. */
+/** Combinations of theme, direction and width. Not all: colours are independent of direction, and layout of theme. */
 const LOOKS = [
   { theme: 'light', direction: 'left to right', width: 1024 },
   { theme: 'dark', direction: 'right to left', width: 360 },
@@ -20,7 +20,7 @@ const LEFT_TO_RIGHT = LANGUAGES.filter((lang) => lang !== 'ar')
 const RIGHT_TO_LEFT = LANGUAGES.filter((lang) => lang === 'ar')
 const spokenIn = (direction: string) => (direction === 'left to right' ? LEFT_TO_RIGHT : RIGHT_TO_LEFT)
 
-/** The looks take turns, and so do the languages; in the long run each screen has all of both. */
+/** Looks and languages alternate between screens; with LONG=1 each screen is tested with all. */
 const playsOf = (at: number) =>
   LOOKS.flatMap((look, turn) => {
     const languages = spokenIn(look.direction)
@@ -68,7 +68,7 @@ for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES.f
       await reach({ widget, cashier, open: widget.open })
       const anew = await widget.button('Make a new payment').boundingBox()
       const footer = await widget.inside.locator('[data-pw-block="footer"]').boundingBox()
-      const thumb = page.height - 16 - 54 / 2 // the middle of the button that was pressed
+      const thumb = page.height - 16 - 54 / 2 // the centre of the pressed button
       expect(anew, 'it is there').not.toBeNull()
       expect(anew && anew.y <= thumb && thumb <= anew.y + anew.height, 'it lies under the thumb').toBe(false)
       expect(footer?.y, 'at most half of the page').toBeGreaterThan(page.height / 2)
@@ -104,12 +104,12 @@ test.describe('the number of a payment', () => {
   }
 })
 
-/** How many buttons call for a press. */
+/** The number of enabled primary buttons. */
 function mainButtons(frame: Frame): Promise<number> {
   return frame.evaluate(() => document.querySelectorAll('[class*="filled"]:not([aria-disabled])').length)
 }
 
-/** On how many lines some words stand. */
+/** The number of lines a text takes. */
 function linesOf(frame: Frame, words: string): Promise<number> {
   return frame.evaluate((text) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -43,11 +43,11 @@ test.describe('a host', () => {
     await page.route(`${HOST}/readme.html`, (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: readmeSnippet(token) }),
     )
-    // The address that the README names is this widget's.
+    // Map the URL in the README to this widget.
     await page.route('https://pay.example/**', async (route) => {
       const { pathname, search } = new URL(route.request().url())
       const answer = route.fetch({ url: WIDGET + pathname + search })
-      // What is still on its way when the frame goes away reaches nobody.
+      // Ignore answers that arrive after the frame is gone.
       await answer.then((response) => route.fulfill({ response })).catch(() => undefined)
     })
     await page.goto(`${HOST}/readme.html`)
@@ -106,7 +106,7 @@ test.describe('a start that fails', () => {
     await widget.page.addInitScript(() => {
       if (window === window.top) return
       let isPlanted = true
-      // It is set by the app before it draws, and by the page that says why there is none.
+      // The app sets `dir` before it renders, and so does the page for a failed start.
       Object.defineProperty(HTMLHtmlElement.prototype, 'dir', {
         set() {
           if (isPlanted) {
@@ -240,7 +240,7 @@ test.describe('what can not be drawn', () => {
     isPlanted: boolean
   }
 
-  /** The frame around every screen puts the focus on its title; a press is watched for by every screen. */
+  /** Plants errors in code that every screen runs: focusing the title, and listening to presses. */
   const plant = (widget: WidgetPage, isPlanted: boolean) =>
     widget.page.addInitScript((planted) => {
       const view = window as unknown as Planted

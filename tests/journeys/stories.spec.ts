@@ -7,7 +7,7 @@ import type { WidgetPage } from './support/widgetPage.ts'
 
 const REPORTED = { processed: 1, mistaked: 2 } as const
 
-/** The kinds of methods that there are (PROD-08), each by one that is of it. */
+/** One method of each kind (PROD-08). */
 const KINDS: Readonly<Record<string, string>> = {
   visa_mastercard_card: 'PROD-08 a card: ',
   mbank_p2p: 'PROD-08 a peer-to-peer bank transfer: ',
@@ -66,11 +66,11 @@ async function play(step: Step, widget: WidgetPage, cashier: CashierDesk): Promi
   else await report(step.pay, widget, cashier)
 }
 
-/** The same step where the server calls the fields of the method differently. What the cashier is asked it records in its own terms. */
+/** Translates a step to the field names of the foreign server. The cashier still records its own names. */
 function asForeign(step: Step, method: string): Step {
   const renamed = <T extends { readonly field: string }>(at: T): T => ({
     ...at,
-    // As it stands in the id of the element.
+    // As in the element's id.
     field: foreignField(at.field, hasLayout(method)).replace(/[^\w.-]/gu, '-'),
   })
   if ('fill' in step) return { fill: renamed(step.fill) }
@@ -81,12 +81,12 @@ function asForeign(step: Step, method: string): Step {
   return step
 }
 
-/** A player's finger does not wait until a button is enabled: it comes down where the button is. */
+/** Presses a button without waiting until it is enabled, like a player. */
 async function press(name: string, widget: WidgetPage): Promise<void> {
   await expect(widget.button(name)).toBeVisible()
-  // What is said of limits may still move it.
+  // Late limits may still move it.
   await (await widget.button(name).elementHandle())?.waitForElementState('stable')
-  // The finger comes from elsewhere: one that rested where the button has just come would be held (S16).
+  // Move the mouse away first: a press by a mouse that rested where the button appears would be held (S16).
   await widget.page.mouse.move(0, 0)
   await widget.button(name).click({ force: true })
 }
@@ -96,7 +96,7 @@ async function type({ field, keys }: { field: string; keys: string }, widget: Wi
   await widget.page.keyboard.type(keys)
 }
 
-/** From a list, or among radios, whatever they look like. */
+/** Chooses from a list or a radio group. */
 async function choose({ field, option }: { field: string; option: string }, widget: WidgetPage): Promise<void> {
   const control = widget.field(field)
   await expect(control).toBeVisible()
@@ -115,7 +115,7 @@ async function expectSent({ call, payload }: Sent, cashier: CashierDesk): Promis
   expect((await cashier.calls(call)).at(-1)?.outcome, 'the cashier takes it').toBe(200)
 }
 
-/** The provider reports; the widget asks every five seconds. */
+/** Lets the provider report a status; the widget polls every five seconds. */
 async function report(status: keyof typeof REPORTED, widget: WidgetPage, cashier: CashierDesk): Promise<void> {
   await expect(widget.status.or(widget.inside.getByRole('timer')).first()).toBeVisible()
   await cashier.report(REPORTED[status])

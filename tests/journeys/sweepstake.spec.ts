@@ -10,7 +10,7 @@ const METHODS = '/paywidget/deposit/select-method'
 const COINS = '/paywidget/deposit/crypto'
 const ADDRESS = '/paywidget/deposit/crypto/address'
 
-/** Word for word what law asks to be said (SWEEP-01, SWEEP-02). */
+/** The exact wording required by law (SWEEP-01, SWEEP-02). */
 const DISCLAIMER =
   'Gold coins are for entertainment only and have no cash value. Sweep coins are awarded free as part of a promotion, are not for sale, and may be used in sweepstakes. No purchase is necessary.'
 
@@ -28,13 +28,13 @@ const network = (widget: WidgetPage, name: string) =>
 const open = (widget: WidgetPage, { host = {}, ...options }: OpenOptions = {}) =>
   widget.open({ ...options, host: { ...MODE, ...host } })
 
-/** From the boxes to what the one of a price is paid with. */
+/** Opens the payment methods of the box with this price. */
 async function choose(widget: WidgetPage, price: string): Promise<void> {
   await box(widget, price).click()
   await expect.poll(widget.address).toBe(METHODS)
 }
 
-/** To the address of the coin, by the shortest way. */
+/** Opens the crypto address of a box. */
 async function reach(widget: WidgetPage, price = '49.99 USD'): Promise<void> {
   await choose(widget, price)
   await widget.tile('Tether').click()

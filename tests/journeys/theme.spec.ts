@@ -5,12 +5,12 @@ import { expect, test } from './support/journey.ts'
 import { WIDGET } from './support/places.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** The look that a host gives: what is worn, and what is mended. */
+/** Theming by the host: applied values and corrections. */
 
 const problems = async (widget: WidgetPage) =>
   (await widget.messages()).filter(({ messageType }) => messageType === 'onProblem').map(({ payload }) => payload?.code)
 
-/** A token as the widget wears it. */
+/** The computed value of a token. */
 const worn = (widget: WidgetPage, name: string) =>
   widget.inside
     .locator('.pw')
@@ -56,10 +56,10 @@ const BADGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path f
 const at = (name: string) => `${WIDGET}/paywidget/static/brand/${name}`
 const gift = (widget: WidgetPage) => widget.inside.locator('main img[src*="/brand/"]')
 
-/** A bonus from 300, and what the host names for its look. */
+/** Host data with a bonus from 300 and a schema. */
 const adorned = (schema: object) => withBonuses([aBonus('1', 'First bonus')], { schema })
 
-/** Answers with these files, and keeps what was asked for of `/brand/`, and how. */
+/** Serves these files and records the requests for `/brand/`. */
 async function serve(
   widget: WidgetPage,
   files: Readonly<Record<string, { status?: number; type: string; body: Buffer }>>,
@@ -75,7 +75,7 @@ async function serve(
   return asked
 }
 
-/** The families that have come, as the document of the widget knows them. */
+/** The font families loaded in the widget's document. */
 const fontsOf = (widget: WidgetPage) =>
   widget
     .frame()
@@ -105,7 +105,7 @@ test('HOST-12 CALL-31 the fonts and the badge of a schema are worn, and others i
   await expect(widget.amount).toHaveCSS('font-family', 'Brand, sans-serif')
   expect(asked).toContain(`GET fetch ${at('badge.svg')}`)
   await expectAccessible(widget.frame())
-  // Reached, it is said by the icon as well.
+  // Once the minimum is reached, the icon shows it too.
   await widget.amount.fill('500')
   await expect(gift(widget)).toHaveCount(0)
   await widget.amount.fill('100')

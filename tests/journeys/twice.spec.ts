@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import { type OpenOptions, type WidgetPage, widgetPage } from './support/widgetPage.ts'
 
-/** The ways in which one gesture could be paid twice, each in front of a cashier that is not kind (faults of the first look: H1 to H8). */
+/** Situations in which one gesture could create two deposits, each with a faulty server (faults H1 to H8). */
 
 test.use({ storage: 'allowed' })
 
@@ -12,7 +12,7 @@ const ELSEWHERE = 'A payment is being made in another tab or window'
 const NOT_CREATED = 'The cashier has no payment from this try'
 const GATEWAY = /status of (500|502|404)|net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE|CONNECTION_CLOSED)/
 
-/** To the form, with its base line known: before anybody has typed. */
+/** Opens the form and waits for its deposit-check before typing. */
 async function fillIn(widget: WidgetPage, options: OpenOptions, amount = '500'): Promise<void> {
   await widget.open(options)
   await openForm(widget, amount)
@@ -23,7 +23,7 @@ async function openForm(widget: WidgetPage, amount = '500'): Promise<void> {
   await widget.amount.fill(amount)
 }
 
-/** What no journey here may end in. */
+/** After every journey: never two deposits. */
 test.afterEach(async ({ cashier }) => {
   const made = (await cashier.deposits()).filter(({ id }) => !id.startsWith('dep-9'))
   expect(made.length, 'one gesture, one deposit').toBeLessThanOrEqual(1)
@@ -280,7 +280,7 @@ test('H6 C1 an impatient click after the answer, while the form is still there, 
 }) => {
   await fillIn(widget, {})
   await widget.submit.evaluate((button: HTMLButtonElement) => {
-    // Faster than any page can go away: a click in every task for a second.
+    // Click in every task for a second, faster than the page can change.
     const until = performance.now() + 1_000
     const click = () => {
       if (button.isConnected && performance.now() < until) {

@@ -3,7 +3,10 @@ import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** The answer to a create is lost, late or nonsense: unclear is never failed, and never a second deposit (C4 to C7, C36, C37). */
+/**
+ * The answer to a create call is lost, late or invalid: an unknown outcome never counts as failed and never leads to a
+ * second deposit (C4 to C7, C36, C37).
+ */
 async function press<T>(
   widget: WidgetPage,
   scenario: string,
@@ -11,7 +14,7 @@ async function press<T>(
   beforePress: () => Promise<T> = async () => undefined as T,
 ): Promise<T> {
   await widget.open({ scenario, hasClock })
-  // What is open already is asked beside the first paint of the form, and known before anybody has typed.
+  // deposit-check runs with the first paint of the form and is answered before the player types.
   await widget.openWithBaseLine('Mercado Pago')
   await widget.amount.fill('500')
   const made = await beforePress()
@@ -19,10 +22,10 @@ async function press<T>(
   return made
 }
 
-/** The widget's own time. */
+/** The time of the widget's clock. */
 const now = (widget: WidgetPage) => widget.frame().evaluate(() => Date.now())
 
-/** Calls of a name wait at the door until the journey lets them go on. */
+/** Holds calls with this name before they reach the server, until released. */
 async function hold(page: Page, call: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -63,7 +66,7 @@ test.describe('a create without a good answer', () => {
     expect((await now(widget)) - pressed, 'for forty seconds it might still come').toBeGreaterThan(40_000)
     expect(await cashier.deposits()).toHaveLength(0)
     await expect(widget.amount).toHaveValue('500')
-    await widget.pass(600) // the button has come back under the mouse
+    await widget.pass(600) // a press right after the button reappears under the mouse would be held
     await widget.submit.click()
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)
@@ -80,7 +83,7 @@ test.describe('a create without a good answer', () => {
     await passUntil(widget, widget.notice.getByText('The cashier has no payment from this try'))
     expect((await now(widget)) - pressed, 'for forty seconds it might still come').toBeGreaterThan(40_000)
     await expect(widget.inside.getByText('nginx')).toHaveCount(0)
-    await widget.pass(600) // the button has come back under the mouse
+    await widget.pass(600) // a press right after the button reappears under the mouse would be held
     await widget.submit.click()
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)

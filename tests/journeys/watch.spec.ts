@@ -3,7 +3,7 @@ import { expectFits } from './support/expectFits.ts'
 import { expect, test } from './support/journey.ts'
 import { WIDGET } from './support/places.ts'
 
-/** The journeys look out for trouble: here it is planted, and has to be seen. */
+/** Tests the watch of the journeys with planted errors. */
 test.describe('the watch', () => {
   test('sees a script in the page that the policy forbids', async ({ widget, watch }) => {
     await widget.page.route(`${WIDGET}/paywidget/`, async (route) => {
@@ -29,7 +29,7 @@ test.describe('the watch', () => {
       try {
         document.createElement('div').innerHTML = '<b>no</b>'
       } catch {
-        // Trusted Types refuse it, and say so
+        // Trusted Types refuse it and report a violation
       }
     })
     for (const directive of ['style-src-attr', 'img-src', 'require-trusted-types-for']) {

@@ -4,7 +4,7 @@ import { deploy } from './support/deploy.ts'
 import { expect, test } from './support/journey.ts'
 import { WIDGET } from './support/places.ts'
 
-/** The native bridges, by the names of Q-058, as an app puts them into its web view before the first script. */
+/** The native bridges (names from Q-058), as an app inserts them into its web view before the first script. */
 const BRIDGES = {
   ios: (page: Page) =>
     page.addInitScript(() => {
@@ -26,7 +26,7 @@ interface Told {
   readonly payload?: { readonly text: string }
 }
 
-/** What the app has heard. */
+/** The messages the app has received. */
 const said = async (page: Page) => {
   const texts = await page.evaluate(() => (window as unknown as { said: string[] }).said)
   return texts.map((text) => JSON.parse(text) as Told)
@@ -38,7 +38,7 @@ const userOf = (token: string, platform: Platform) => ({
   user: { id: '90210', token, currency: 'MXN', paymentGeo: 'MX', lang: 'en', platform },
 })
 
-/** The app says something, as its own script run in the page. */
+/** Sends a message from the app, by a script in the page. */
 const say = (page: Page, messageType: string, payload?: object) =>
   page.evaluate((message) => window.postMessage(JSON.stringify(message), location.origin), { messageType, payload })
 
@@ -178,7 +178,7 @@ for (const platform of ['ios', 'android'] as const) {
       await page.evaluate(() => void document.body.append(document.createElement('iframe')))
       const [inner] = page.mainFrame().childFrames()
       await inner?.evaluate(() => parent.postMessage(JSON.stringify({ messageType: 'close' }), '*'))
-      // What the app says after it is heard.
+      // A later message of the app is processed.
       await say(page, 'loaded', { ...data, closingButton: false })
       await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
       expect(await types(page)).not.toContain('onClose')

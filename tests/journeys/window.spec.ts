@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { HOST, OTHER_SITE, WIDGET } from './support/places.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
-const GET = 'Mercado Pago' // its page is asked for by GET
+const GET = 'Mercado Pago' // its provider page is requested by GET
 const POST = ['Cash', 'OXXO'] as const
 
 async function press(widget: WidgetPage, how: 'GET' | 'POST' = 'GET', options: OpenOptions = {}): Promise<void> {
@@ -90,7 +90,7 @@ test.describe('the payment window', () => {
     widget,
     cashier,
   }) => {
-    // Browsers that keep the frames of other sites apart carry nothing from one to the other.
+    // Simulates a browser with partitioned frames, where BroadcastChannel delivers nothing.
     await widget.page.context().addInitScript(() => {
       window.BroadcastChannel.prototype.postMessage = () => undefined
     })
@@ -135,7 +135,7 @@ test.describe('the payment window', () => {
 })
 
 test.describe('how the page of the provider is asked for', () => {
-  /** The answer of the create names this page, and this is what the window asks for. */
+  /** Sets the provider's page in the answer of the create call; returns the request of the window. */
   async function askedFor(
     { page }: WidgetPage,
     source: object,
@@ -272,7 +272,7 @@ test.describe('Q-022 what the helper window and the widget say to one another', 
   })
 
   test('B9: a window that was led elsewhere says that it were the helper, and gets no order', async ({ widget }) => {
-    // A page without an opener policy: any other one the browser cuts off by itself.
+    // A page without an opener policy; with one the browser would cut the window off by itself.
     const elsewhere = `${OTHER_SITE}/phishing.html`
     await widget.page
       .context()
@@ -282,7 +282,7 @@ test.describe('Q-022 what the helper window and the widget say to one another', 
     await press(widget, 'GET', { hasClock: true })
     const helper = await opened
     await expect(helper.locator('[aria-busy="true"]')).toBeVisible()
-    // As whoever holds the window would do it: it keeps its opener.
+    // Navigate as another script with a reference to the window could; the opener is kept.
     await helper.evaluate((address) => location.assign(address), elsewhere)
     await helper.waitForURL(elsewhere)
     const heard = await helper.evaluateHandle(() => {
@@ -296,7 +296,7 @@ test.describe('Q-022 what the helper window and the widget say to one another', 
     await helper.evaluate(() => {
       for (const paywidget of ['ready', 'going']) window.opener.postMessage({ paywidget }, '*')
     })
-    // What went nowhere is lost: a press opens the page in a window of its own.
+    // The window counts as lost; a press opens the page in a new window.
     await widget.pass(7_000)
     await expect(widget.status).toContainText('Open the payment page to go on')
     expect(await heard.jsonValue()).toEqual([])
@@ -317,7 +317,7 @@ test.describe('Q-022 what the helper window and the widget say to one another', 
     })
     release()
     await expect(paying(await opened)).toBeVisible()
-    // Were that one heard, the true one would not be, and would count as lost.
+    // If the forged message were accepted, the real window would count as lost.
     await widget.pass(7_000)
     await expect(widget.status).toContainText('Waiting for your payment')
     const heard = await widget.messages()
@@ -423,7 +423,7 @@ test.describe('a provider that sends the player back at the top level', () => {
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('dir', dir)
       await expect(page.getByText(/paid|processed|declined|مدفوع/i)).toHaveCount(0)
-      // The first page names the app's files for whoever is in a frame; here nothing of them is waited for, or run.
+      // The page preloads files of the app, but on the return page none of them is needed or run.
       expect(asked.filter((path) => /afterList|locales\/(?!en\.)|\/api\//.test(path))).toEqual([])
       await page.getByRole('button').click()
       await expect(page.getByRole('button')).toHaveCount(0)
@@ -462,7 +462,7 @@ test.describe('a provider that sends the player back at the top level', () => {
       await expect(widget.status).toContainText('Paid')
       expect(await cashier.deposits()).toHaveLength(1)
       const closed = provider.waitForEvent('close')
-      // After this step of the journey: the page doesn't outlive its own click.
+      // Click in a timer, after this step, because the click closes the page.
       await provider.getByRole('button', { name: 'Close this tab' }).evaluate((button) => {
         setTimeout(() => (button as HTMLButtonElement).click())
       })

@@ -4,7 +4,7 @@ import { passUntil } from './support/passUntil.ts'
 import { WIDGET } from './support/places.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** What is asked of the server and kept in the browser, by the widget as it ships. */
+/** Requests to the server and data stored in the browser, by the built widget. */
 
 const experiments = JSON.stringify({ experiments: [{ key: 'payment_methods', group: 'group_b' }] })
 
@@ -16,7 +16,7 @@ async function pay(widget: WidgetPage, amount = '500'): Promise<void> {
 }
 
 test.describe('what the operator hears', () => {
-  /** The events of one key, as they went out. */
+  /** The sent events with this key. */
   const told = async (cashier: { calls(name: string): Promise<readonly { payload: object }[]> }, key: string) => {
     const batches = (await cashier.calls('events')).map(
       ({ payload }) => (payload as { events: readonly Told[] }).events,
@@ -91,7 +91,7 @@ test.describe('where calls go', () => {
         const address = route.request().url().replace(`/MONEY/${path}`, `/BANKING/${name}`)
         await route.continue({ url: address })
       })
-    // The server of these journeys knows its own prefix only.
+    // The mock server only supports the default prefix.
     await widget.page.route(/\/api\/MONEY\/(?!cashier|payouts)/, (route) =>
       route.continue({ url: route.request().url().replace('/MONEY/', '/BANKING/') }),
     )
@@ -155,7 +155,7 @@ test('FORM-02 CALL-10: an amount that has been typed starts a payment session, a
   await widget.open()
   await widget.openMethod('Mercado Pago')
   let paymentSessionId: string | undefined
-  // Read on its way: of an answer that the page has used up the browser keeps no body.
+  // Read the answer in a route: the browser does not keep a consumed body.
   await widget.page.route('**/session-start', async (route) => {
     const response = await route.fetch()
     const said = await response.json()
@@ -225,7 +225,7 @@ test.describe('what is kept for the time of a tab', () => {
         if (value !== null && window !== window.top) sessionStorage.setItem('force_logging', value)
       }, stored)
       await widget.open({ host: { extra: JSON.stringify({ user: { currency: null } }) } })
-      await expect.poll(async () => (await widget.messages()).length).toBeGreaterThan(0) // it listens
+      await expect.poll(async () => (await widget.messages()).length).toBeGreaterThan(0) // the widget is listening
       await widget.tell('no such message')
       await expect(widget.inside.getByRole('listitem').first()).toBeVisible()
       expect(said.filter((line) => line.includes('user.currency is not given')).length > 0).toBe(isLogging)

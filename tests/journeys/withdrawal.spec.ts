@@ -10,7 +10,7 @@ const NIGERIA = { country: 'NG', currency: 'NGN' }
 const confirmation = (widget: WidgetPage) => widget.heading('Check your withdrawal')
 const onItsWay = (widget: WidgetPage) => widget.heading('Your withdrawal is on its way')
 
-/** From the list to the form, with its base line known. */
+/** Opens the form and waits for its withdrawal-check. */
 async function toForm(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
   await widget.open({ path: LIST, ...options })
   await openForm(widget)
@@ -143,7 +143,7 @@ test.describe('the form', () => {
     await toForm(widget)
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/redirect')
     await fill(widget, '333.33')
-    // 2 % of it, in whole cents, and never less than is kept.
+    // The fee is 2 %, rounded up to cents.
     await expect(widget.inside.getByText('6.67 MXN')).toBeVisible()
     await expect(widget.inside.getByText('326.66 MXN')).toBeVisible()
     await widget.button('Withdraw 333.33 MXN').click()
@@ -316,12 +316,12 @@ test.describe('the last word', () => {
 })
 
 test.describe('what the cashier says otherwise', () => {
-  // A reload finds the withdrawal again.
+  // The withdrawal is restored from storage after a reload.
   test.use({ storage: 'allowed' })
 
   const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
-  /** What a call answers, changed on its way. */
+  /** Changes the answer of a call. */
   const changed = (widget: WidgetPage, path: string, change: (json: Record<string, unknown>) => object) =>
     widget.page.route(path, async (route) => {
       const response = await route.fetch()
@@ -358,7 +358,7 @@ test.describe('what the cashier says otherwise', () => {
     await expect(widget.submit, 'the consent was given in another document').toBeDisabled()
     await widget.button('I agree to 260.00 MXN').click()
     await expect(widget.submit).toBeEnabled()
-    // By a key: a second click at once, where the first one was, is held as a double click (S16).
+    // By key: an immediate second click at the same position would be held as a double click (S16).
     await widget.submit.press('Enter')
     await expect(onItsWay(widget)).toBeVisible()
     expect((await cashier.withdrawals()).map(({ fields }) => fields)).toEqual([{ wallet_address: ADDRESS }])
@@ -441,7 +441,7 @@ test.describe('in a world that is not kind', () => {
     await fill(widget)
     await widget.submit.click()
     await expect(confirmation(widget)).toBeVisible()
-    // Nobody has kept where it goes: the cashier says it again, and until then nothing can be confirmed.
+    // The destination is never stored: the cashier sends it again, and before that nothing can be confirmed.
     await expect(widget.inside.getByText('ana@correo.mx')).toBeVisible()
     await expect(widget.inside.getByText('300.00 MXN')).toBeVisible()
     await widget.submit.click()
@@ -539,7 +539,7 @@ test.describe('in a world that is not kind', () => {
     await toConfirm(widget, { scenario: 'confirmLost' })
     await widget.submit.click()
     await expect(onItsWay(widget)).toBeVisible()
-    // On a broken line the browser itself sends it again, under the same key.
+    // When the connection breaks, the browser resends the request with the same key.
     const keys = (await cashier.calls('withdrawal-confirm')).map(({ headers }) => headers['idempotency-key'])
     expect(new Set(keys).size).toBe(1)
   })
@@ -607,7 +607,7 @@ test.describe('in a world that is not kind', () => {
   })
 })
 
-/** By script: no hand is as quick. */
+/** Clicks ten times by script, faster than by hand. */
 const clickTen = (widget: WidgetPage) =>
   widget.submit.evaluate((button) => {
     for (let i = 0; i < 10; i++) (button as HTMLButtonElement).click()

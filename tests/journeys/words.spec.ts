@@ -2,7 +2,7 @@ import { isKeyLike } from '../../schemas/words.ts'
 import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** Nothing here has a text: a new deployment's server, whose keys nobody has translated. */
+/** A method whose keys have no translations, as on a new deployment. */
 const HOSTILE = {
   name: 'hostile_method',
   text: { en: 'paymentMethods.hostile.name' },
@@ -25,7 +25,7 @@ const HOSTILE = {
   ],
 }
 
-/** Whatever a player can read or hear: texts, placeholders, names and descriptions of controls. */
+/** All visible and announced texts: content, placeholders, accessible names and descriptions. */
 const readOn = (widget: WidgetPage): Promise<readonly string[]> =>
   widget.frame().evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {

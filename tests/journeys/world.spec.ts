@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-// The world around a journey is made by us: that it is what it says must be seen, or half of all journeys prove nothing.
+// Tests that the simulated conditions of the journeys (storage, CPU) are real; otherwise half of the journeys prove
+// nothing.
 
 async function fillIn(widget: WidgetPage, scenario: string, hasClock = false): Promise<void> {
   await widget.open({ scenario, hasClock })
@@ -10,7 +11,7 @@ async function fillIn(widget: WidgetPage, scenario: string, hasClock = false): P
   await widget.amount.fill('500')
 }
 
-/** What the widget's own frame gets when it tries to keep something. */
+/** The results of attempts to store data in the widget's frame. */
 const kept = (widget: WidgetPage) =>
   widget.frame().evaluate(async () => {
     const tries = [
@@ -53,17 +54,17 @@ test.describe('a kind world', () => {
 })
 
 test.describe('a slow world', () => {
-  /** Milliseconds that the same work takes. */
+  /** The duration of a fixed amount of work, in ms. */
   const work = (page: Page) =>
     page.evaluate(() => {
       const start = performance.now()
       let sum = 0
       for (let index = 0; index < 20_000_000; index++) sum = Math.imul(sum + index, 31)
-      // The sum is looked at, so that the loop is not optimised away.
+      // Use the sum, so that the loop is not optimized away.
       return sum === 0.5 ? 0 : performance.now() - start
     })
 
-  /** The middle one of many, one after the other in turn: what else this machine does takes time from both. */
+  /** Median durations. The pages take turns, so that other load on the machine affects all of them. */
   async function middle(pages: readonly Page[]): Promise<number[]> {
     const times: number[][] = pages.map(() => [])
     for (let round = 0; round < 15; round++)

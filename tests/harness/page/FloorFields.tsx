@@ -54,7 +54,7 @@ export function plainFloor({ first = 0, count, hasHints, ...rest }: PlainFieldsP
 
 export const plainNames = (count: number): string[] => Array.from({ length: count }, (_, index) => nameOf(index))
 
-/** What is wrong of the rich form before anything is typed. */
+/** The invalid fields of the untouched rich form. */
 export const richNames = (): string[] => {
   const quiet = Array.from({ length: GROUPS }, (_, group) => groupNames(group)).flatMap((names, group) =>
     isEven(group) ? [names.hidden] : [names.hidden, names.linked],
@@ -62,12 +62,12 @@ export const richNames = (): string[] => {
   return plainNames(RICH_COUNT + PLAIN_COUNT).filter((name) => !quiet.includes(name))
 }
 
-/** The form of `richFields.ts` by hand. */
+/** A hand-written version of the form of `richFields.ts`. */
 export function richFloor(rest: FieldsProps): ReactNode {
   return (
     <>
       {Array.from({ length: GROUPS }, (_, group) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is constant
         <RichGroup key={group} {...rest} group={group} />
       ))}
       {plainFloor({ ...rest, first: RICH_COUNT, count: PLAIN_COUNT, hasHints: false })}
@@ -116,10 +116,10 @@ function useReading<T extends string | boolean>(state: FloorState, name: string,
   return useSyncExternalStore(subscribe, () => of(state.get(name)))
 }
 
-/** What a field says of its value: nothing while it is right. */
+/** The validator of a field: returns an error, or undefined. */
 type Check = (value: string) => string | undefined
 
-/** The handlers and the error of one field. `check` may read other fields: `recheck` is for when they change. */
+/** Handlers and error of a field. `check` may read other fields; call `recheck` when they change. */
 function useField({ state, name, parts }: FieldProps, check: Check, first = '') {
   const [shown, setShown] = useState(() => state.get(name) || first)
   const [error, setError] = useState<string>()
@@ -179,7 +179,7 @@ type T = Texts['t']
 
 const filled = (value: string, t: T) => (value.trim() === '' ? t('field.required') : undefined)
 
-/** A choice is drawn anew when it changes. */
+/** The state of a choice, which re-renders on change. */
 function useChoice(own: FieldProps, check: Check) {
   const [chosen, setChosen] = useState(() => own.state.get(own.name))
   const { props, recheck } = useField(own, check)
@@ -222,7 +222,7 @@ interface BranchProps extends FieldProps {
   readonly kind: 'radio' | 'dropdown'
 }
 
-/** What is no longer offered is emptied. */
+/** Clears the value when it is no longer an option. */
 function Branch({ bank, kind, ...own }: BranchProps) {
   const { state, name, texts } = own
   const items = BRANCH_ITEMS[useReading(state, bank, (chosen) => chosen)] ?? NO_ITEMS
@@ -259,7 +259,7 @@ function Masked(own: FieldProps) {
 const OWN_MASKS = [BANK_MASK.own, BANK_MASK.other]
 const OTHER_MASKS = [BANK_MASK.other]
 
-/** Its mask follows the bank, and what stands there is laid out anew. */
+/** The mask depends on the bank; a change reformats the value. */
 function Account({ bank, ...own }: FieldProps & { readonly bank: string }) {
   const { state, name, texts } = own
   const input = useRef<HTMLElement>(null)
@@ -312,7 +312,7 @@ function Consent(own: FieldProps) {
   return own.parts.checkbox({ ...props, label: 'I accept the {terms}', links, required: true })
 }
 
-/** The same once more. */
+/** Must repeat the value of another field. */
 function Repeated({ of, ...own }: FieldProps & { readonly of: string }) {
   const { state, texts } = own
   const { props, recheck } = useField(
@@ -323,7 +323,7 @@ function Repeated({ of, ...own }: FieldProps & { readonly of: string }) {
   return own.parts.text({ ...props, required: true })
 }
 
-/** Asked for at one bank only. */
+/** Required for one bank only. */
 function AtBank({ bank, ...own }: FieldProps & { readonly bank: string }) {
   const { state, texts } = own
   const isRequired = useReading(state, bank, (chosen) => chosen === BANK_MASK.bank)
@@ -334,7 +334,7 @@ function AtBank({ bank, ...own }: FieldProps & { readonly bank: string }) {
   return own.parts.text({ ...props, required: isRequired })
 }
 
-/** It comes and goes, keeps what was typed, and is wrong only while it is there. */
+/** A conditional field: keeps its value while hidden, and is validated only while shown. */
 function Guest(own: FieldProps) {
   const { state, name, texts } = own
   const { props, recheck } = useField(own, (value) => filled(value, texts.t))

@@ -13,13 +13,13 @@ interface FloorFormProps {
   readonly texts: Texts
   readonly methodName: string
   readonly names: readonly string[]
-  /** Asked once: React passes an element by that is the same as before. */
+  /** Called once, because React skips an element that is identical to the previous one. */
   readonly fields: (state: FloorState) => ReactNode
 }
 
 /**
- * The floor: the form of `bigForm.ts` as one would write it by hand, of the kit's own parts or of the browser's, whose
- * inputs show a state. A field holds its own error, the form knows what is wrong, and a key draws only what it changes.
+ * The floor: a hand-written version of the form of `bigForm.ts`, with parts of the kit or native controlled inputs. Each
+ * field has its own error state, the form tracks the invalid fields, and a key re-renders only what it changes.
  */
 export function FloorForm({ parts, texts, methodName, names, fields }: FloorFormProps) {
   const { t } = texts

@@ -9,21 +9,21 @@ type Field = 'text' | 'date' | 'phone' | 'dropdown' | 'segmented' | 'radio' | 'c
 type Drawing<P> = (props: P, ...children: ReactNode[]) => ReactNode
 
 /**
- * What the floor is drawn with. Functions that are called, not components: a part that is a plain element costs the one
- * by hand no fiber, as it would if it were written out.
+ * The parts of the hand-written screens (the floor). Plain functions instead of components, so that a part which is a plain
+ * element adds no fiber.
  */
 export type FloorParts = {
   readonly [K in Block | ListBlock]: Drawing<ComponentProps<Registry['blocks'][K]>>
 } & { readonly [K in Field]: Drawing<Parameters<Registry['fields'][K]>[0]> } & {
-  /** A list of tiles, each under its key. */
+  /** A list of keyed tiles. */
   readonly tiles: (ariaLabel: string, items: readonly ReactElement[]) => ReactNode
-  /** Whether a line of text shows the value that it is given, as one writes a form by hand; the kit's keep their own. */
+  /** Whether text inputs are controlled, as usual in hand-written forms. The kit's inputs keep their own value. */
   readonly isControlled: boolean
 }
 
 const { blocks, fields } = registry
 
-/** The kit's own parts. */
+/** The parts of the kit. */
 export const KIT_PARTS: FloorParts = {
   ...(Object.fromEntries(
     Object.entries(blocks).map(([name, part]) => [

@@ -1,4 +1,4 @@
-/** What the fields of the hand-written form know of one another: the values, who reads them, and which are wrong. */
+/** The shared state of the hand-written form: values, subscribers, and invalid fields. */
 export class FloorState {
   readonly #values = new Map<string, string>()
   readonly #readers = new Map<string, Set<() => void>>()
@@ -6,7 +6,7 @@ export class FloorState {
   readonly #onChange: (canSubmit: boolean) => void
   #isTouched = false
 
-  /** `empty`: the fields that are wrong as long as nobody fills them in. */
+  /** `empty`: fields that are invalid while empty. */
   constructor(empty: readonly string[], onChange: (canSubmit: boolean) => void) {
     this.#wrong = new Set(empty)
     this.#onChange = onChange

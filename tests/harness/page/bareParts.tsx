@@ -5,7 +5,7 @@ import { applyMask } from '../../../schemas/typing/mask.ts'
 import { applyPhone } from '../../../schemas/typing/phone.ts'
 import type { FloorParts } from './FloorParts.ts'
 
-/** The browser's own controls with as little around them as a form that can be used needs: a name, a hint, an error. */
+/** Native browser controls with the minimum of a usable form: a label, a hint, an error. */
 export const BARE_PARTS: FloorParts = {
   isControlled: true,
   stack: (_, ...children) => createElement('div', { className: 'stack' }, ...children),

@@ -10,7 +10,7 @@ export const hintOf = (index: number): string => `What stands in field ${index}`
 
 const LIMITS = { MXN: { min: '100', max: '50000' } }
 
-/** A method whose server gives so many fields, counted from `first`; more than a real one may. */
+/** A method with `count` server fields, numbered from `first`; may exceed the limit of real methods. */
 export function methodWith(count: number, first = 0): Method {
   const fields = Array.from({ length: count }, (_, index) => ({
     name: nameOf(first + index),
@@ -23,7 +23,7 @@ export function methodWith(count: number, first = 0): Method {
 
 const PICTURES = ['bizum', 'oxxo', 'pix', 'pse', 'qris', 'skrill', 'spei', 'twint', 'yape']
 
-/** So many methods for the list, each with its picture. */
+/** Methods for the list, each with an icon. */
 export const manyMethods = (count: number): Method[] =>
   Array.from({ length: count }, (_, index) => ({
     ...readMethod({
@@ -54,10 +54,10 @@ const OWN = (index: number): NodeJson => ({
   rules: [{ regex: REGEX, message: 'field.invalid' }],
 })
 
-/** So many plain fields of the document's own. */
+/** Plain fields defined by the document. */
 export const plainFields = (count: number): NodeJson[] => Array.from({ length: count }, (_, index) => OWN(index))
 
-/** A list of 200, in the order of the player's language. */
+/** 200 countries, sorted in the player's language. */
 export const COUNTRY_ITEMS = allCountries('en')
   .slice(0, 200)
   .map(({ name, code }) => ({ text: name, value: code, icon: `/flags/${code}.svg` }))
@@ -67,7 +67,7 @@ export const COUNTRY_FIELD = {
   only: COUNTRY_ITEMS.map(({ value }) => value),
 }
 
-/** A form with an amount, these fields of the document's own and then the server's; `more` stands below them. */
+/** A form with the amount, these fields of the document, the server's fields, and `more` below. */
 export function formDocument(own: readonly NodeJson[], more: readonly NodeJson[] = []): DocumentJson {
   const fields = [...own, { type: 'serverFields' }]
   const wrong: NodeJson = {

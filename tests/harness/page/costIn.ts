@@ -1,4 +1,4 @@
-/** What a screen costs whatever the machine: counted in the page and in React's own tree. */
+/** Machine-independent costs of a screen, counted in the DOM and in React's fiber tree. */
 export interface Cost {
   readonly elements: number
   readonly attributes: number
@@ -7,12 +7,12 @@ export interface Cost {
   readonly effects: number
 }
 
-// Of React's own, as far as it is counted here.
+// The part of React's internal fiber that is used here.
 interface Fiber {
   readonly tag: number
   readonly child: Fiber | null
   readonly sibling: Fiber | null
-  /** The first hook of a function; the state of a class is no hook. */
+  /** In a function component, the first hook; in a class component, its state. */
   readonly memoizedState: { readonly next?: unknown } | null
   readonly updateQueue: { readonly lastEffect?: Effect | null } | null
 }
@@ -21,10 +21,10 @@ interface Effect {
   readonly next: Effect
 }
 
-/** The tags of functions: plain, given a ref, and remembered in two ways. */
+/** Fiber tags of function components: plain, forwardRef, and the two kinds of memo. */
 const FUNCTIONS: ReadonlySet<number> = new Set([0, 11, 14, 15])
 
-/** Counts what React has drawn into the element. */
+/** Counts what React has rendered into the element. */
 export function costIn(element: HTMLElement): Cost {
   const fibers = [...fibersOf(rootIn(element))]
   const functions = fibers.filter(({ tag }) => FUNCTIONS.has(tag))
@@ -58,7 +58,7 @@ function lengthOf(first: { readonly next?: unknown } | null): number {
   return count
 }
 
-/** React keeps them in a ring. */
+/** Counts the effects; React keeps them in a circular list. */
 function effectsIn(last: Effect | null | undefined): number {
   if (!last) return 0
   let count = 1

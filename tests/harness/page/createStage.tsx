@@ -6,7 +6,7 @@ import { Header } from '../../../renderers/ui/Header.tsx'
 import { LayoutView } from '../../../src/drawing/LayoutView.tsx'
 import type { Opened, World } from './createWorld.ts'
 
-/** A place of the page to draw in; what React could not draw is written down. */
+/** A React root in an element; records rendering errors. */
 export function createStage(element: HTMLElement) {
   const errors: string[] = []
   let root: Root | undefined
@@ -25,7 +25,7 @@ export function createStage(element: HTMLElement) {
     root = undefined
   }
 
-  /** What was changed since is drawn now. */
+  /** Renders pending changes synchronously. */
   const redraw = (): void => flushSync(() => undefined)
 
   return { element, errors, show, clear, redraw }
@@ -33,13 +33,13 @@ export function createStage(element: HTMLElement) {
 
 export type Stage = ReturnType<typeof createStage>
 
-/** A stage in a place of its own. */
+/** A stage in a new element. */
 export const newStage = (): Stage =>
   createStage(document.getElementById('stage')!.appendChild(document.createElement('div')))
 
 export const viewOf = ({ env }: World, { layout, plan }: Opened) => <LayoutView layout={layout} plan={plan} env={env} />
 
-/** A document in the page of the widget, as the shell draws it. */
+/** A document inside the page shell of the widget. */
 export function framed(world: World, opened: Opened): ReactNode {
   const { texts, stores } = world
   return (

@@ -44,11 +44,11 @@ export interface WorldOptions {
   readonly theme?: 'light' | 'dark'
   readonly registry?: PartialRegistry
   readonly methods?: readonly Method[]
-  /** False: no bonus is offered, and no form draws one. */
+  /** False: there is no bonus, and forms show none. */
   readonly hasBonus?: boolean
-  /** The method whose form is filled in. */
+  /** The method of the form. */
   readonly selected?: Method
-  /** A layout's press pays. */
+  /** Called when a press in a layout creates a deposit. */
   readonly onCreate?: () => void
 }
 
@@ -60,12 +60,12 @@ export interface Opened {
 
 export type World = ReturnType<typeof createWorld>
 
-/** The methods of the fixtures, as the list call would give them. */
+/** The methods of the fixtures, as returned by the list call. */
 const METHODS: readonly Method[] = METHOD_FOLDERS.flatMap(({ method }) => readMethod(method) ?? [])
 
 export const methodNamed = (name: string): Method => METHODS.find((method) => method.name === name) ?? METHODS[0]!
 
-/** Real stores, scopes and formats with data of the fixtures in them; what a layout does is written down. */
+/** Real stores, scopes and formats with data of the fixtures. Records the actions of layouts. */
 export function createWorld({
   texts,
   theme = 'light',
@@ -140,12 +140,12 @@ export function createWorld({
   const givenUp: string[] = []
   const readScope = (name: string) => scopes[name]
 
-  /** What the app does for these, as far as it goes without a server. */
+  /** The app's implementations of the verbs, as far as possible without a server. */
   const verbs: Partial<Verbs> = {
     'search.set': ({ query }) => methods.search(query),
     ...formVerbs({ form: () => form.get(), track: () => undefined }),
     setField: ({ field, value }) => form.get()?.put(field, String(value)),
-    // As createDeposit does: before the last step nothing is paid.
+    // Like createDeposit: only the last step pays.
     'deposit.create': () => (form.get()?.isLastStep === false ? form.get()?.next() : options.onCreate?.()),
   }
   const run = runAction(verbs, (_, message) => reports.push(message))
@@ -165,7 +165,7 @@ export function createWorld({
     },
   }
 
-  /** The page of a screen, with what is chosen when the player comes there. */
+  /** Enters the page of a screen, with the selection it requires. */
   function enter(screen: ScreenName): void {
     const page = Object.values(TREES)
       .flat()
@@ -183,13 +183,13 @@ export function createWorld({
     else methods.selectMethod(selected)
   }
 
-  /** Plans and builds the form of a document, as the app does before anything is drawn. */
+  /** Plans and builds the form of a document, like the app before it renders. */
   function open(layout: CheckedLayout): Opened {
     enter(layout.screen)
     return openForm(layout)
   }
 
-  /** The same where the page is already open. */
+  /** Same, when the page is already open. */
   function openForm(layout: CheckedLayout): Opened {
     if (!isForm(layout.screen)) return { layout, plan: undefined, form: undefined }
     const plan = planForm(layout, readMethodFields(selected))

@@ -8,7 +8,7 @@ const builtIn = import.meta.glob<DocumentJson>(
   { eager: true, import: 'default' },
 )
 
-/** Every document of the repository, by where it comes from. */
+/** Every document of the repository, by origin. */
 export const DOCUMENTS: Readonly<Record<string, DocumentJson>> = {
   ...Object.fromEntries(
     Object.entries(builtIn).map(([file, document]) => [`built-in ${file.replace(/^.*\/|\.json$/g, '')}`, document]),
@@ -20,7 +20,7 @@ export const DOCUMENTS: Readonly<Record<string, DocumentJson>> = {
   ),
 }
 
-/** The examples of the catalogue, by node type; kinds of fields as `field:<kind>`. */
+/** The examples of the catalogue, by node type; for fields `field:<kind>`. */
 export const EXAMPLES: Readonly<Record<string, readonly NodeJson[]>> = {
   ...Object.fromEntries(Object.entries(blocks).map(([type, { examples }]) => [type, examples as readonly NodeJson[]])),
   ...Object.fromEntries(
@@ -32,7 +32,7 @@ const mark = (en: string): NodeJson => ({ type: 'text', text: { text: { en } } }
 export const BEFORE = 'What follows is the example.'
 export const AFTER = 'The example ends here.'
 
-/** A document that may be drawn, with one example between two marks. */
+/** A valid document with an example between two markers. */
 export function documentOf(example: NodeJson): DocumentJson {
   const placed = inPlace(filled(example))
   const isInSteps = placed.type === 'steps'
@@ -56,7 +56,7 @@ const METHODS: readonly NodeJson[] = [
   { type: 'emptyState', title: 'empty.title' },
 ]
 
-/** Screens that are no form, by what stands on them only. */
+/** Screens other than forms, recognized by data that exists only there. */
 const SHOWS: readonly { readonly name: string; readonly reads: RegExp; readonly rest: readonly NodeJson[] }[] = [
   {
     name: 'cryptobalance',
@@ -133,7 +133,7 @@ const FORM_TYPES: ReadonlySet<string> = new Set([
   ...['field', 'serverFields', 'submit', 'chips', 'address', 'steps', 'step', 'review'],
 ])
 
-/** It never holds a press back, so that what is pressed here arrives. */
+/** A button that is always enabled, so that presses arrive. */
 const BUTTON: NodeJson = {
   type: 'submit',
   enabled: 'true',
@@ -147,20 +147,20 @@ const FORM_PARTS: readonly NodeJson[] = [
   BUTTON,
 ]
 
-/** The button of a form in steps stands in the last one. */
+/** In a multi-step form the button belongs to the last step. */
 const withButton = (steps: NodeJson): NodeJson => ({
   ...steps,
   children: [...(steps.children ?? []), { type: 'step', title: 'form.steps.next', children: [BUTTON] }],
 })
 
-/** An example of a container may leave its children out; they are all there is to see of it. */
+/** Adds children to examples of containers without any, because otherwise nothing would be visible. */
 function filled(example: NodeJson): NodeJson {
   if (example.children === undefined) return example
   const children = example.children.map(filled)
   return { ...example, children: children.length > 0 ? children : [{ type: 'text', text: 'empty.text' }] }
 }
 
-/** Where the items of examples come from, and what tells them apart. */
+/** Node type → the list its items come from, and their key. */
 const LISTS: Readonly<Record<string, readonly [string, string]>> = {
   tile: ['methods.tiles', 'tile.id'],
   country: ['region.countries', 'country.code'],
@@ -170,10 +170,10 @@ const LISTS: Readonly<Record<string, readonly [string, string]>> = {
   box: ['boxes.list', 'box.id'],
 }
 
-/** What says its item by its words alone. */
+/** Node types whose item is used only in their texts. */
 const ITEM_OF: Readonly<Record<string, string>> = { choice: 'network', choiceRow: 'bank', boxCard: 'box' }
 
-/** Tiles, countries and offers are items of a list, and a step and a tab are one of several. */
+/** Wraps an example in its required parent: a list for tiles, countries and offers; siblings for a step or a tab. */
 function inPlace(example: NodeJson): NodeJson {
   if (example.type === 'step') {
     return { type: 'steps', next: 'form.steps.next', back: 'form.steps.back', children: [example] }

@@ -9,7 +9,7 @@ export interface Drawn {
   readonly errors: readonly string[]
   readonly givenUp: readonly string[]
   readonly reports: readonly string[]
-  /** Elements with a size: of the whole document, and between the marks of an example. */
+  /** Number of elements with a size: in the whole document, and between the markers of an example. */
   readonly visible: number
   readonly visibleOfExample: number
   readonly values: Readonly<Record<string, string>> | undefined
@@ -23,7 +23,7 @@ export interface Setting {
 
 let stage: ReturnType<typeof createStage> | undefined
 
-/** Names of everything that can be drawn: documents, and examples of the catalogue. */
+/** Names of all documents and catalogue examples. */
 export const names = () => ({
   documents: Object.keys(DOCUMENTS),
   examples: Object.entries(EXAMPLES).flatMap(([type, list]) => list.map((_, index) => `${type} ${index}`)),
@@ -36,7 +36,7 @@ export function drawExample(name: string, setting: Setting): Promise<Drawn> {
   return draw(JSON.stringify(documentOf(EXAMPLES[type]![Number(index)]!)), setting)
 }
 
-/** Checks a text as the widget does, and draws it when it may be drawn. */
+/** Checks a document like the widget and renders it if it is valid. */
 export async function draw(source: string, { theme, lang, method }: Setting): Promise<Drawn> {
   stage?.clear()
   stage = createStage(document.getElementById('stage')!)
@@ -59,7 +59,7 @@ export async function draw(source: string, { theme, lang, method }: Setting): Pr
   }
 }
 
-/** Until what comes later (the code of a dropdown, pictures) has come. */
+/** Waits for lazy-loaded parts: the code of a dropdown, pictures. */
 async function settled(): Promise<void> {
   for (let i = 0; i < 50; i++) {
     await new Promise((done) => setTimeout(done, i === 0 ? 0 : 20))

@@ -14,7 +14,7 @@ import type { FloorState } from './FloorState.ts'
 import { loadTexts } from './loadTexts.ts'
 import { richDocument, richMethod } from './richFields.ts'
 
-/** With the amount, a form of 12. */
+/** Together with the amount field, a form of 12 fields. */
 const FEW = 11
 
 interface ByHand {
@@ -52,8 +52,8 @@ const FORMS: Readonly<Record<'few' | 'countries' | 'many', () => FormWork>> = {
 }
 
 /**
- * One form in two ways: interpreted, and by hand. 12 plain fields; 12 of which one is a list of 200 countries; or 200 with
- * all that a field may hang on.
+ * The same form interpreted and hand-written: 12 plain fields; 12 with one list of 200 countries; or 200 with every kind of
+ * dependency.
  */
 export async function formWorld(name: keyof typeof FORMS) {
   const texts = await loadTexts('en')
@@ -65,7 +65,7 @@ export async function formWorld(name: keyof typeof FORMS) {
     const fields = (state: FloorState) => byHand({ parts, texts, state })
     return <FloorForm parts={parts} texts={texts} names={names} fields={fields} methodName="Big" />
   }
-  /** In a page of its own, which is there already: forms in one page would draw one another anew. */
+  /** A separate page, opened in advance: forms that share a page would re-render each other. */
   const page = () => {
     const world = createWorld({ texts, selected, hasBonus: false })
     world.enter(layout.screen)
@@ -75,7 +75,7 @@ export async function formWorld(name: keyof typeof FORMS) {
   return { floor, page, layout, source }
 }
 
-/** A list of choices brings its own code; it must have come before anything is measured. */
+/** Waits for the lazy-loaded code of dropdowns, before anything is measured. */
 async function listsReady(): Promise<void> {
   const stage = newStage()
   stage.show(<Suspense>{createElement(LazyDropdown, ANY_LIST)}</Suspense>)

@@ -17,44 +17,44 @@ import { showsSomething } from './showsSomething.ts'
 export interface FuzzResult {
   readonly accepted: number
   readonly refused: number
-  /** Accepted, and empty because its own conditions leave nothing. */
+  /** Accepted, but empty because of its own conditions. */
   readonly emptyByChoice: number
   readonly forms: number
-  /** Accepted, and replaced by the built-in screen since the data did not fit. */
+  /** Accepted, but replaced by the built-in screen because the data did not fit. */
   readonly givenUp: number
-  /** Buttons, links and tiles that were pressed, and the deposits that they made. */
+  /** Number of pressed buttons, links and tiles, and of created deposits. */
   readonly pressed: number
   readonly created: number
-  /** How long each document took, from its text to the screen. */
+  /** Time per document in ms, from its text to the screen. */
   readonly times: readonly number[]
-  /** What failed, with the seed and the smallest document that shows it. */
+  /** The failure, with the seed and the smallest document that reproduces it. */
   readonly failure: string | undefined
 }
 
 type Counts = { -readonly [K in keyof Omit<FuzzResult, 'failure' | 'times'>]: number }
 
-/** From the text of a document to the screen (S17). What takes longer is held against the floor. */
+/** Limit from the text of a document to the screen (S17). A slower one is compared with the floor. */
 const LONGEST_MS = 50
-/** How many times the built-in list of all methods, drawn at the same moment, a document may take. */
+/** Limit for a document, as a multiple of the time for the built-in list, measured at the same moment. */
 const MOST_FLOORS = 40
 const FLOOR = JSON.stringify(DOCUMENTS['built-in deposit.list'])
 const TRIES = 5
 
-/** What a player may have typed before pressing. */
+/** Amounts typed before a press. */
 const AMOUNTS = ['500', '', '50.5', '20000', '0', '99999999', '1.005', 'abc', '1,000', '300']
 
-/** More than a player presses, and fewer than a list of all methods has tiles. */
+/** Presses per document; fewer than a list has tiles. */
 const MOST_PRESSES = 12
 
 const EDIT = fc.record({ kind: fc.nat(10_000), at: fc.nat(10_000), other: fc.nat(10_000), pick: fc.nat(10_000) })
 const EDITS = fc.tuple(fc.nat(BASES.length - 1), fc.array(EDIT, { minLength: 1, maxLength: 4 }))
 
-/** Mutated documents, from their text to the screen and away again. */
+/** Checks, renders, operates and unmounts mutated documents. */
 export async function fuzz(seed: number, runs: number): Promise<FuzzResult> {
   const world = createWorld({
     texts: await loadTexts('en'),
     selected: withHidden(methodNamed('spei')),
-    // A verb that throws is reported and no more, so what is wrong here is written down.
+    // An error thrown in a verb would only be reported, so record it.
     onCreate: () => {
       try {
         if (playing !== undefined) expectSaid(world, playing, stage.element, counts)
@@ -93,12 +93,12 @@ export async function fuzz(seed: number, runs: number): Promise<FuzzResult> {
   return { ...counts, times, failure: details.failed ? failureOf(details) : undefined }
 }
 
-/** A method with a field that nobody sees. */
+/** Adds a hidden field to a method. */
 function withHidden(method: Method): Method {
   return { ...method, fields: [...method.fields, { name: 'merchant', type: 'hidden', value: 'merchant-1' }] }
 }
 
-/** The text of a document on the screen, and the shortest time that it took. */
+/** Renders a document several times; returns the shortest time. */
 function drawn(world: World, stage: Stage, source: string) {
   let ms = Number.POSITIVE_INFINITY
   let floor = Number.POSITIVE_INFINITY
@@ -137,7 +137,7 @@ function failureOf({
   return `${words}\nseed ${seed}, path ${counterexamplePath}\n${JSON.stringify(edits)}\n${mutated(base, edits).slice(0, 6_000)}`
 }
 
-/** Looks at a document that was accepted, presses everything on it, and takes it away. */
+/** Checks an accepted document, presses everything in it, and unmounts it. */
 function play(world: World, stage: Stage, opened: Opened, counts: Counts, edit: Edit): void {
   const { element } = stage
   if (world.givenUp.length > 0) return standIn(world, stage, opened, counts)
@@ -158,7 +158,7 @@ function play(world: World, stage: Stage, opened: Opened, counts: Counts, edit: 
   expectThat(element.childNodes.length === 0, 'something stayed behind')
 }
 
-/** Every action of the document, with one amount and another; a press may draw anew, and the next one is on that. */
+/** Presses every control with two amounts. A press may re-render; the next press uses the new elements. */
 function pressAll(stage: Stage, { form }: Opened, counts: Counts, { at, other, pick }: Edit): void {
   for (const amount of [AMOUNTS[pick % AMOUNTS.length]!, AMOUNTS[(pick + at + 1) % AMOUNTS.length]!]) {
     const buttons = [
@@ -181,7 +181,7 @@ const rotated = <T>(list: readonly T[], by: number): T[] => [
   ...list.slice(0, by % (list.length || 1)),
 ]
 
-/** I4, I24: what would be created is what the button says, with all that the server hides and nothing undeclared. */
+/** I4, I24: a created deposit must have the amount on the button, all hidden server fields, and no undeclared field. */
 function expectSaid(world: World, opened: Opened, element: Element, counts: Counts): void {
   const { form } = opened
   const amount = form?.amount
@@ -195,7 +195,7 @@ function expectSaid(world: World, opened: Opened, element: Element, counts: Coun
   expectOwnFieldsOnly(world, opened, element, amount)
 }
 
-/** The data did not fit a node (a chip where a tile must be): that is reported, and the built-in screen is drawn. */
+/** When the data does not fit a node (a chip where a tile must be), it must be reported and the built-in screen shown. */
 function standIn(world: World, stage: Stage, { layout }: Opened, counts: Counts): void {
   counts.givenUp++
   expectThat(
@@ -230,7 +230,7 @@ function expectReasons({ problems }: CheckResult): void {
 const isBlank = (element: Element) =>
   element.textContent?.trim() === '' && element.querySelector('input, img, svg, button') === null
 
-/** No element that runs or loads anything, and no attribute that could; a link leads where the document's links lead. */
+/** Expects no elements or attributes that run or load anything, and only links of the document. */
 function expectHarmless(element: Element, { plan }: Opened): void {
   const agents = Object.values(AGENTS).flatMap((named) => Object.values(named))
   const linked = new Set([...agents, ...(plan?.fields.flatMap(({ links }) => links.map(({ url }) => url)) ?? [])])
@@ -248,20 +248,20 @@ function expectHarmless(element: Element, { plan }: Opened): void {
   }
 }
 
-/** Nothing goes out, and nothing can be typed, but under a name that the document or the server declares. */
+/** Expects that only fields declared by the document or the server can be typed into and are sent. */
 function expectOwnFieldsOnly(world: World, { form, plan, layout }: Opened, element: Element, amount = '100.00'): void {
   if (form === undefined || plan === undefined) return
   const own = planForm(layout, []).fields.map(({ name }) => name)
   const declared = new Set([...own, ...world.selected.fields.map(({ name }) => name)])
   const values = form.values()
-  // A screen that need not hold the server's fields has none of them to send.
+  // Only screens that must contain the server's fields send them.
   const holdsServerFields = (SCREENS[layout.screen].critical as readonly string[]).includes('serverFields')
   expectThat(
     !holdsServerFields || values.merchant === 'merchant-1',
     `the server's hidden field goes out as ${values.merchant}`,
   )
   for (const name of Object.keys(values)) expectThat(declared.has(name) && name !== 'amount', `"${name}" would go out`)
-  // Which offer is taken, and whether a bonus is, is chosen on the page, and no value of the form.
+  // The choice of an offer or a bonus is page state, not a form value.
   for (const input of element.querySelectorAll<HTMLInputElement>('[name]:not([name="pw-offer"], [name="pw-toggle"])')) {
     expectThat(declared.has(input.name.replace(/^pw-/, '')), `"${input.name}" can be typed into`)
   }

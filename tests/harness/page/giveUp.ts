@@ -4,7 +4,7 @@ import { createWorld } from './createWorld.ts'
 import { DOCUMENTS } from './documents.ts'
 import { loadTexts } from './loadTexts.ts'
 
-/** A document that passes the checker and still can't be drawn with this data, and what stands in for it. */
+/** A document that passes the checker but can't be rendered with this data, and its fallback. */
 export async function giveUp() {
   const world = createWorld({ texts: await loadTexts('en') })
   const stage = createStage(document.getElementById('stage')!)
@@ -15,7 +15,7 @@ export async function giveUp() {
   }
   const words = stage.element.textContent ?? ''
   stage.clear()
-  // Nothing stands in for a built-in document: it takes the page with it, and the page's own net catches.
+  // A built-in document has no fallback: its error reaches the error boundary of the page.
   stage.show(viewOf(world, world.open(checkDocument({ ...wrong, id: 'built-in' }).layout!)))
   const left = stage.element.textContent ?? ''
   return { givenUp: world.givenUp, words, left, errors: stage.errors.filter((error) => error.startsWith('uncaught')) }

@@ -1,4 +1,4 @@
-/** What a document may be spoiled with. Every string that could run sets a canary when it does. */
+/** Hostile content for documents. Every string that could be executed would set a canary. */
 const RUN = 'globalThis.canary=1'
 const MARKUP = [
   `<script>${RUN}</script>`,
@@ -29,7 +29,7 @@ const STRANGE = [
   'constructor',
 ]
 
-/** Texts of every form; most of them are good. */
+/** Texts in every format; most are valid. */
 export const TEXTS: readonly unknown[] = [
   ...[...MARKUP, ...STRANGE].map((en) => ({ text: { en } })),
   ...MARKUP.map((en) => ({ text: { en, ar: en, __proto: en } })),
@@ -54,7 +54,7 @@ export const TEXTS: readonly unknown[] = [
   42,
 ]
 
-/** Expressions that may stand somewhere. */
+/** Valid expressions. */
 export const MORE_EXPRESSIONS: readonly string[] = [
   'form.valid',
   '!form.valid',
@@ -78,7 +78,7 @@ export const MORE_EXPRESSIONS: readonly string[] = [
   'size(form.fields) > 0',
 ]
 
-/** Expressions that break: in the parser, or when they are worked out. */
+/** Expressions that fail to parse or to evaluate. */
 export const EXPRESSIONS: readonly string[] = [
   '',
   '(',
@@ -102,7 +102,7 @@ export const EXPRESSIONS: readonly string[] = [
   `"${'\\u0000'.repeat(40)}"`,
 ]
 
-/** Nodes that would take another amount than the one that was typed, or replace what the server hides. */
+/** Nodes that try to change the typed amount or a hidden server field. */
 export const FORGERIES: readonly unknown[] = [
   { type: 'field', kind: 'hidden', name: 'merchant', default: 'm-2' },
   { type: 'field', kind: 'composed', name: 'merchant', parts: ['clabe'] },

@@ -25,7 +25,7 @@ import { allCountries } from '../../../src/reference/countries.ts'
 export interface KitSetting {
   readonly theme: 'light' | 'dark'
   readonly dir: 'ltr' | 'rtl'
-  /** With an error and a hint on everything that can have one. */
+  /** Show an error and a hint wherever possible. */
   readonly troubled?: boolean
 }
 
@@ -33,7 +33,7 @@ let root: Root | undefined
 const revealed = new Map<string, HTMLElement>()
 const heard: string[] = []
 
-/** Draws the pieces of the kit, by their props alone. */
+/** Renders the components of the kit. */
 export function drawKit(setting: KitSetting): void {
   document.documentElement.lang = setting.dir === 'rtl' ? 'ar' : 'en'
   document.documentElement.dir = setting.dir
@@ -43,10 +43,10 @@ export function drawKit(setting: KitSetting): void {
   flushSync(() => root?.render(<Kit {...setting} />))
 }
 
-/** What pieces told: "name=value", "name focus", "name blur". */
+/** Recorded events of the components: "name=value", "name focus", "name blur". */
 export const heardOfKit = (): readonly string[] => [...heard]
 
-/** Focuses what a piece gave as the place to reveal. */
+/** Focuses the element that a component registered to be revealed. */
 export const revealInKit = (name: string): void => revealed.get(name)?.focus()
 
 const tells = (name: string) => ({
@@ -74,7 +74,7 @@ function Held({ first = '', Kind, name, ...rest }: HeldProps) {
   return <Kind {...rest} {...tells(name)} value={value} onInput={take} />
 }
 
-/** A dropdown as a field of choice. */
+/** A dropdown without search. */
 function Unsearched(props: ChoiceProps) {
   return <Dropdown {...dropdownOf(props)} searchable={false} />
 }
@@ -162,7 +162,7 @@ function Typed(props: TypedProps) {
 
 const TITLES = ['Amount', 'Payer', 'Purpose', 'Sum']
 
-/** A form in steps. The third brings the player to its field at once, as a form does with a field to mend. */
+/** A multi-step form. The third step focuses its field at once, like a form with an invalid field. */
 function Wizard() {
   const [current, setCurrent] = useState(0)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { SWITCH } from './richFields.ts'
 import { inputNamed, typeInto } from './typeInto.ts'
 import { WORKLOADS, type Workload, type WorkloadName } from './workloads.tsx'
 
-// The clock is the browser's own, of the processor and not of the wall: whoever measures asks it between these calls.
+// The bench measures the browser's CPU time, not wall clock time, and reads it between these calls.
 
 interface Standing {
   readonly stage: Stage
@@ -16,7 +16,7 @@ interface Standing {
 const opened = new Map<WorkloadName, Promise<Workload>>()
 const standing = new Map<string, readonly Standing[]>()
 
-/** Makes ready what `show` draws: so many of them, each in a place of its own. */
+/** Prepares a number of copies for `show`, each in its own element. */
 export async function prepare(name: WorkloadName, variant: string, copies: number): Promise<void> {
   const work = opened.get(name) ?? WORKLOADS[name]()
   opened.set(name, work)
@@ -43,22 +43,22 @@ export function clear(variant: string): void {
 const find = (selector: string) => (element: HTMLElement) => element.querySelector<HTMLInputElement>(selector)!
 const named = (name: string) => (element: HTMLElement) => inputNamed(element, name)
 
-/** What is typed, where: a key in the middle of a form, one that flips 20 conditions, one in the search of the list. */
+/** Typing scripts: a key in the middle of a form, one that flips 20 conditions, one in the search of the list. */
 const SCRIPTS = {
   key: { into: named(nameOf(150)), values: ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcd', 'abc', 'ab'] },
-  // Ten fields come and ten go at the third letter, and the other way round at the second.
+  // The third letter shows ten fields and hides ten others; going back to two letters reverses that.
   flip: { into: named(SWITCH), values: ['ab', 'abc', 'ab', 'abc'] },
   search: { into: find('input[type=search]'), values: ['method 1', 'method 12', 'method 1', ''] },
 }
 
-/** Types a script into what is shown; gives the count of the keys. */
+/** Types a script into the shown screen; returns the number of keys. */
 export function typeScript(variant: string, script: keyof typeof SCRIPTS): number {
   const { into, values } = SCRIPTS[script]
   for (const { stage } of of(variant)) for (const value of values) typeInto(into(stage.element), value)
   return values.length
 }
 
-/** What the first of them costs, counted. */
+/** The counted costs of the first copy. */
 export function cost(variant: string): Cost {
   return costIn(of(variant)[0]!.stage.element)
 }

@@ -3,7 +3,7 @@ import { PARTS } from '../../../src/language/parts.ts'
 import { DOCUMENTS, documentOf, EXAMPLES } from './documents.ts'
 import { EXPRESSIONS, FORGERIES, HOSTILE_NAMES, HOSTILE_VALUES, MORE_EXPRESSIONS, TEXTS, WORDS } from './hostile.ts'
 
-/** One change: which kind, at which place, with what. Numbers are taken modulo whatever there is to choose from. */
+/** One mutation: kind, place, and replacement. Numbers are indexes, modulo the number of choices. */
 export interface Edit {
   readonly kind: number
   readonly at: number
@@ -18,7 +18,7 @@ interface Site {
   readonly key: string | number
 }
 
-/** A document with its parts written out: what stands in them is changed as well. */
+/** Expands the parts of a document, so that their content is mutated too. */
 const writtenOut = (document: DocumentJson): DocumentJson =>
   JSON.parse(JSON.stringify(document), (_, value) =>
     Array.isArray(value) ? value.flatMap((node) => PARTS.get(node?.use)?.body ?? node) : value,
@@ -32,7 +32,7 @@ export const BASES: readonly string[] = [
 
 const NODES = Object.values(EXAMPLES).flat()
 
-/** The text of a document that was good before. */
+/** The text of a valid document after mutations. */
 export function mutated(base: number, edits: readonly Edit[]): string {
   const document = JSON.parse(BASES[base % BASES.length]!) as Container
   for (const edit of edits) KINDS[edit.kind % KINDS.length]!(document, edit)
@@ -43,7 +43,7 @@ export function mutated(base: number, edits: readonly Edit[]): string {
 
 type Change = (document: Container, edit: Edit) => void
 
-/** A row that stands more than once comes more often. */
+/** The kinds of mutations; repeated entries are more frequent. */
 const KINDS: readonly Change[] = [
   removed,
   duplicated,
@@ -79,7 +79,7 @@ const from = <T>(list: readonly T[], index: number): T => list[index % list.leng
 const isContainer = (value: Json): value is Container => typeof value === 'object' && value !== null
 const valueAt = ({ parent, key }: Site): Json => (parent as Record<string | number, Json>)[key]
 
-/** Own, even when the key is `__proto__`: JSON.parse makes such members too. */
+/** Defines an own member even for the key `__proto__`, like JSON.parse. */
 function put(parent: Container, key: string | number, value: Json): void {
   Object.defineProperty(parent, key, { value, configurable: true, enumerable: true, writable: true })
 }
@@ -131,7 +131,7 @@ function duplicated(document: Container, edit: Edit): void {
   change(document, edit, isNode, (site) => {
     const copy = structuredClone(valueAt(site))
     if (!Array.isArray(site.parent)) return put(site.parent, `${site.key}2`, copy)
-    // Without its id and its name it may stand twice.
+    // Without id and name the node may occur twice.
     if (edit.pick % 2 === 0) for (const name of ['id', 'name']) delete (copy as Record<string, Json>)[name]
     site.parent.splice(Number(site.key), 0, copy)
   })
@@ -193,7 +193,7 @@ function wrapped(document: Container, edit: Edit): void {
   })
 }
 
-/** A list in a list in a list of all methods: millions of nodes, if nobody counts. */
+/** Nests lists of all methods, which gives millions of nodes without a limit. */
 function repeated(document: Container, edit: Edit): void {
   change(document, edit, isNode, (site) => {
     let node = valueAt(site)
@@ -216,7 +216,7 @@ function repeated(document: Container, edit: Edit): void {
   })
 }
 
-/** A condition on a node that had none. */
+/** Adds a condition to a node. */
 function hidden(document: Container, edit: Edit): void {
   change(document, edit, isNode, (site) => put(valueAt(site) as Container, 'when', from(MORE_EXPRESSIONS, edit.pick)))
 }
@@ -234,7 +234,7 @@ function renamed(document: Container, edit: Edit): void {
   )
 }
 
-/** A field under a name of the server's, or of the language's own world. */
+/** Renames a field to a name of the server or of the language. */
 function named(document: Container, edit: Edit): void {
   change(
     document,
@@ -274,7 +274,7 @@ function deepened(document: Container, edit: Edit): void {
   )
 }
 
-/** Broken as text: cut off, a character changed, or the same member twice. */
+/** Corrupts the text: truncated, a changed character, or a duplicate member. */
 function garbled(text: string, { at, pick }: Edit): string {
   const where = at % text.length
   const char = from(['"', '{', ']', ',', '\u0000', '\\', '\ud800', '9'], pick)

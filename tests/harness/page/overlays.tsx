@@ -33,10 +33,10 @@ function show({ theme, dir }: OverlaySetting, node: ReactNode): void {
   )
 }
 
-/** Takes away what was shown. */
+/** Removes the shown elements. */
 export const clear = (): void => current?.clear()
 
-/** A tooltip on each side, with room all round; its bubble explains in so many words. */
+/** Shows a tooltip for each side, with room all around. */
 export function tooltips(setting: OverlaySetting, text = 'The bank takes it, not we.'): void {
   show(
     setting,
@@ -50,7 +50,7 @@ export function tooltips(setting: OverlaySetting, text = 'The bank takes it, not
   )
 }
 
-/** One in each corner of the window, each asked to open outwards. */
+/** Shows a tooltip in each corner of the window, placed towards the outside. */
 export function cornered(setting: OverlaySetting): void {
   show(
     setting,
@@ -111,7 +111,7 @@ const count = (name: string): void => {
   counts[name] = (counts[name] ?? 0) + 1
 }
 
-/** How often something has happened since the page was opened. */
+/** How often an event has occurred since the page was opened. */
 export const counted = (name: string): number => counts[name] ?? 0
 
 export interface CountdownSetting extends OverlaySetting {

@@ -38,7 +38,7 @@ const checked = (...body: readonly NodeJson[]): CheckedLayout => {
 
 const submitOf = ({ element }: Stage) => element.querySelector<HTMLButtonElement>('button[type="submit"]')!
 
-/** The amount changes, and the press comes before the button is drawn anew; then it comes once more. */
+/** The amount changes and the press comes before the button is re-rendered; then a second press follows. */
 export async function changedUnderPress() {
   const { world, stage, form, created } = await openForm(checkDocument(BUILT_IN).layout!, methodNamed('oxxo'))
   form.field('amount')?.type('500')
@@ -54,7 +54,7 @@ export async function changedUnderPress() {
   return { early, late }
 }
 
-/** A button whose text has no place for the amount, as no check without translations can know. */
+/** A button whose translation lacks the amount, which a check without the translations can't detect. */
 export async function silentButton() {
   const label = { t: 'form.deposit.processing', args: { amount: 'form.amountText' } }
   const { stage, form } = await openForm(
@@ -67,7 +67,7 @@ export async function silentButton() {
   return said
 }
 
-/** Enter in a form whose fields are named like what a form has by itself. */
+/** Enter in a form whose fields have the names of native form members. */
 export async function clobbered(names: readonly string[]) {
   const fields = names.map((name) => ({ name, type: 'text', value: 'x' }))
   const method = { ...methodNamed('spei'), fields }
@@ -82,7 +82,7 @@ export async function clobbered(names: readonly string[]) {
   return result
 }
 
-/** Links that no check has seen: the consent they stand in is drawn, and none of them. */
+/** Unchecked links inside a consent: the consent must be rendered without them. */
 export async function unsafeLinks(urls: readonly string[]) {
   const consent = (url: string): NodeJson => ({
     ...{ type: 'field', kind: 'checkbox', name: 'consent' },
@@ -103,7 +103,7 @@ export async function unsafeLinks(urls: readonly string[]) {
   return hrefs
 }
 
-/** The form of a method whose every text is this long, drawn; the shortest time of some, in milliseconds. */
+/** Renders the form of a method with texts of this length; returns the shortest time of several runs in ms. */
 export async function longTexts(unit: string, length: number) {
   const text = unit.repeat(Math.ceil(length / unit.length))
   const field = (name: string, more = {}) => ({

@@ -14,7 +14,7 @@ import { inputNamed, typeInto } from './typeInto.ts'
 
 export type Counts = Readonly<Record<string, number>>
 
-/** The real renderers, each of which says when it is drawn. */
+/** Wraps the real renderers to count their renders. */
 function counting() {
   const counts: Record<string, number> = {}
   const wrap = (part: object) =>
@@ -28,7 +28,7 @@ function counting() {
       ]),
     )
   const counted = { blocks: wrap(registry.blocks), fields: wrap(registry.fields) } as unknown as PartialRegistry
-  /** What is drawn while something is done. */
+  /** The renders during an action. */
   const during = (act: () => void): Counts => {
     for (const type of Object.keys(counts)) delete counts[type]
     flushSync(act)
@@ -47,7 +47,7 @@ async function opened(source: string, options: Partial<WorldOptions>) {
   return { world, stage, during, mount }
 }
 
-/** 20 conditions on the field f0, each with words of its own, that flip when its third letter comes. */
+/** 20 notes with different texts and conditions on the field f0, which flip at its third letter. */
 const NOTES: readonly NodeJson[] = Array.from({ length: 20 }, (_, index) => ({
   type: 'note',
   tone: 'info',
@@ -55,7 +55,7 @@ const NOTES: readonly NodeJson[] = Array.from({ length: 20 }, (_, index) => ({
   text: { text: { en: `Note ${index}` } },
 }))
 
-/** What a key draws in a form of 200 fields. */
+/** Renders per key in a form of 200 fields. */
 export async function keyRenders(): Promise<Readonly<Record<string, Counts>>> {
   const { stage, during, mount } = await opened(JSON.stringify(formDocument([], NOTES)), { selected: methodWith(199) })
   const key = (name: string, value: string) => during(() => typeInto(inputNamed(stage.element, name), value))
@@ -78,7 +78,7 @@ export async function keyRenders(): Promise<Readonly<Record<string, Counts>>> {
   return result
 }
 
-/** What a key draws in the form of 200 fields where fields hang on one another. */
+/** Renders per key in the form of 200 fields with dependencies. */
 export async function richRenders(): Promise<Readonly<Record<string, Counts>>> {
   const { stage, during, mount } = await opened(JSON.stringify(richDocument()), { selected: richMethod() })
   const key = (name: string, value: string) => during(() => typeInto(inputNamed(stage.element, name), value))
@@ -111,7 +111,7 @@ export async function richRenders(): Promise<Readonly<Record<string, Counts>>> {
   return result
 }
 
-/** What a search in a list of 500 tiles draws, and how many tiles stay. */
+/** Renders per search in a list of 500 tiles, and the number of remaining tiles. */
 export async function searchRenders() {
   const { stage, during, mount } = await opened(JSON.stringify(DOCUMENTS['built-in deposit.list']), {
     methods: manyMethods(500),
@@ -127,7 +127,7 @@ export async function searchRenders() {
   return { mount, steps }
 }
 
-/** How many items lists inside one another draw. */
+/** The number of items that nested lists render. */
 export async function nestedItems(): Promise<number> {
   const body = [1, 2, 3, 4].reduceRight<NodeJson>(
     (inner, depth) => ({

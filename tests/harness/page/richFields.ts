@@ -2,17 +2,17 @@ import type { DocumentJson, NodeJson } from '../../../schemas/layout/document.ts
 import type { Method } from '../../../src/model/method.ts'
 import { formDocument, hintOf, labelOf, methodWith, nameOf } from './bigForm.ts'
 
-/** Ten groups of ten fields with all that a field may hang on; with 99 plain ones and the amount it is 200. */
+/** Ten groups of ten fields with every kind of dependency; with 99 plain fields and the amount, 200 fields. */
 export const GROUPS = 10
 export const RICH_COUNT = GROUPS * 10
 export const PLAIN_COUNT = 99
 
-/** A plain field behind the rich ones. What is typed there shows ten fields and hides ten others. */
+/** A plain field after the rich ones. Its value shows ten fields and hides ten others. */
 export const SWITCH = nameOf(RICH_COUNT)
 
 const BANKS: Readonly<Record<string, string>> = { a: 'Bank A', b: 'Bank B', c: 'Bank C' }
 
-/** What a group's bank is chosen from: buttons for three, or a list as long as a country's banks are many. */
+/** The banks of a group: three as buttons, or as many as in a large country as a list. */
 export const banksOf = (group: number): readonly (readonly [value: string, text: string])[] =>
   isEven(group)
     ? [...Object.entries(BANKS), ...Array.from({ length: 57 }, (_, place) => [`n${place}`, `Bank N${place}`] as const)]
@@ -27,7 +27,7 @@ export const BANK_MASK = { bank: 'b', own: 'AA-####', other: '####-####' } as co
 export const TERMS_URL = 'https://bank.example/terms'
 export const SHORT = 3
 
-/** The names of a group, by what is special about each. */
+/** The field names of a group, by role. */
 export function groupNames(group: number) {
   const at = (place: number) => nameOf(group * 10 + place)
   return {
@@ -60,14 +60,17 @@ const field = (kind: string, name: string, more: Record<string, unknown> = {}): 
 export const labelFor = (name: string): string => labelOf(Number(name.slice(1)))
 export const hintFor = (name: string): string => hintOf(Number(name.slice(1)))
 
-/** The form of 200 fields, and the method whose server gives the plain ones. */
+/** The form of 200 fields, and the method with the plain server fields. */
 export const richDocument = (): DocumentJson =>
   formDocument(
     Array.from({ length: GROUPS }, (_, group) => ({ type: 'stack', gap: 'medium', children: richGroup(group) })),
   )
 export const richMethod = (): Method => methodWith(PLAIN_COUNT, RICH_COUNT)
 
-/** A choice and one that hangs on it, masks, a date, a phone, a consent, a field that another rules, two that come and go. */
+/**
+ * A choice and a dependent one, masks, a date, a phone, a consent, a field validated by another, and two conditional
+ * fields.
+ */
 function richGroup(group: number): NodeJson[] {
   const names = groupNames(group)
   const bank = `form.fields.${names.bank}`

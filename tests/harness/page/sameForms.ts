@@ -8,7 +8,7 @@ import { WORKLOADS } from './workloads.tsx'
 export interface Step {
   readonly step: string
   readonly nodes: number
-  /** Where the one by hand shows something else; undefined while they are the same. */
+  /** The first difference to the hand-written form; undefined when equal. */
   readonly difference: string | undefined
 }
 
@@ -28,7 +28,7 @@ const pressed =
   (form) =>
     form.querySelector<HTMLElement>(selector)?.click()
 
-/** What a player does, in both forms. */
+/** The actions performed in both forms. */
 const STEPS: readonly (readonly [string, Act])[] = [
   ['mount', () => undefined],
   ['a plain field, wrong', typed(nameOf(150), 'A!')],
@@ -52,7 +52,7 @@ const STEPS: readonly (readonly [string, Act])[] = [
   ['back again', typed(SWITCH, 'a')],
 ]
 
-/** Plays a story in the interpreted form and in the one by hand, and compares what both show. */
+/** Performs the steps in the interpreted and the hand-written form, and compares the results. */
 export async function sameForms(): Promise<readonly Step[]> {
   const { floor, checked } = await WORKLOADS.many()
   const [form, hand] = [newStage(), newStage()]
@@ -70,7 +70,7 @@ export async function sameForms(): Promise<readonly Step[]> {
   return steps
 }
 
-/** Every element with its attributes, what is typed in it, and its own words. */
+/** Every element with its attributes, value, and text. */
 function shownBy(root: HTMLElement): string[] {
   return [...root.querySelectorAll('*')].map((element) => {
     const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`).sort()

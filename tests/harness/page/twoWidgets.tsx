@@ -5,7 +5,7 @@ import { createWorld, methodNamed } from './createWorld.ts'
 import { DOCUMENTS } from './documents.ts'
 import { loadTexts } from './loadTexts.ts'
 
-/** A list of few items: no search takes the focus, so that nothing but another list closes it. */
+/** A short list, which has no search input to take the focus, so that only another list closes it. */
 const BODY: readonly NodeJson[] = [
   { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' },
   {
@@ -28,7 +28,7 @@ const BODY: readonly NodeJson[] = [
 
 let stages: readonly Stage[] = []
 
-/** Two widgets side by side in one page, as a host may hold them: the same form in each. */
+/** Two widgets with the same form in one page. */
 export async function twoWidgets(): Promise<void> {
   const texts = await loadTexts('en')
   const layout = checkDocument({ ...DOCUMENTS['built-in deposit.redirect'], body: BODY }).layout!
@@ -39,7 +39,7 @@ export async function twoWidgets(): Promise<void> {
   })
 }
 
-/** One of them goes, and all that it leaves behind has been done. */
+/** Unmounts one widget and waits until its cleanup is done. */
 export async function takeAwaySecond(): Promise<void> {
   stages[1]?.clear()
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 
 const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
-/** A key in an input, as the browser does it: the element changes by itself, and then it says so. */
+/** Simulates typing: sets the value natively, then fires the input event. */
 export function typeInto(input: HTMLInputElement, value: string): void {
   write?.call(input, value)
   flushSync(() => input.dispatchEvent(new InputEvent('input', { bubbles: true })))

@@ -9,7 +9,7 @@ export interface TypingSetting {
   readonly name: TypingName
   readonly dir: 'ltr' | 'rtl'
   readonly value?: string
-  /** The player has not come to it yet. */
+  /** The input does not have the focus yet. */
   readonly isAlone?: boolean
 }
 
@@ -17,7 +17,7 @@ const stage = () => createStage(document.getElementById('stage')!)
 let current: ReturnType<typeof stage> | undefined
 let heard: string[] = []
 
-/** An input with one kind of typing, as a field binds it, and a plain one beside it to copy from and to leave for. */
+/** Shows an input with one typing rule, bound like a field, and a plain input to copy from and to move the focus to. */
 export function show({ name, dir, value = '', isAlone = false }: TypingSetting): void {
   current?.clear()
   current = stage()
@@ -45,7 +45,7 @@ function TypedInput({ typing, value }: { typing: TextTyping; value: string }) {
 
 const input = () => document.querySelector<HTMLInputElement>('#typed')!
 
-/** "12|3", or "1[2]3" when something is selected; and every text that was told. */
+/** The text with caret ("12|3") or selection ("1[2]3"), and every reported text. */
 export function state(): { readonly shown: string; readonly told: readonly string[] } {
   const { value, selectionStart, selectionEnd } = input()
   const [start, end] = [selectionStart ?? 0, selectionEnd ?? 0]
@@ -58,12 +58,12 @@ export function select(start: number, end = start): void {
   input().setSelectionRange(start, end)
 }
 
-/** What the form does. */
+/** Sets the value like the form. */
 export function write(value: string): void {
   input().value = value
 }
 
-/** What a browser's own memory does: no key, no beforeinput, and a setter that no page has laid its hand on. */
+/** Simulates autofill: no key events, no beforeinput, and the native value setter. */
 export function fillIn(value: string, says: readonly string[]): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), value)
   for (const type of says) input().dispatchEvent(new Event(type, { bubbles: true }))

@@ -1,6 +1,6 @@
 import type { TextTyping } from '../../../renderers/contract.ts'
 
-/** One of each kind, as fields have them. */
+/** One typing rule of each kind. */
 export const TYPINGS = {
   document: { kind: 'mask', masks: () => ['###.###.###-##', '##.###.###/####-##'] },
   plate: { kind: 'mask', masks: () => ['AA-##', 'AA-## (**)'] },

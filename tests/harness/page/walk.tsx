@@ -22,38 +22,38 @@ import { cashierTransport } from '../../unit/flows/cashierTransport.ts'
 import { asHeard } from '../../unit/support/asHeard.ts'
 import { loadTexts } from './loadTexts.ts'
 
-/** The confirmation leads here when no withdrawal waits for it. */
+/** The confirmation page redirects here when no withdrawal awaits it. */
 const WITHOUT_WITHDRAWAL = 'withdrawalListPage'
 
-/** What goes on beside what is drawn. */
+/** Background activity of the app. */
 interface Running {
   readonly timers: number
   readonly requests: readonly string[]
-  /** On the window and the document, by their types. */
+  /** Event types with listeners on window and document. */
   readonly listeners: readonly string[]
 }
 
 export interface Walked {
   /** The page. */
   readonly name: string
-  /** What stands on the screen. */
+  /** The text on the screen. */
   readonly words: string
-  /** What its opening has begun. */
+  /** Activity started by opening the page. */
   readonly began: Running
-  /** What went on before it was opened, and what goes on when it was left. */
+  /** Activity before the page was opened, and after it was left. */
   readonly before: Running
   readonly after: Running
 }
 
 export interface Walk {
   readonly rows: readonly Walked[]
-  /** Before there was an app, and when it is gone. */
+  /** Activity before the app was mounted, and after it was unmounted. */
   readonly before: Running
   readonly after: Running
   readonly reports: readonly string[]
 }
 
-/** Every row of a tree, opened and left in the app as it ships: real pages and flows over a pretended cashier. */
+/** Opens and leaves every page of a route tree in the real app, with a mock cashier. */
 export async function walk(mode: Mode): Promise<Walk> {
   const watch = watchRunning()
   const reports: string[] = []
@@ -73,7 +73,7 @@ export async function walk(mode: Mode): Promise<Walk> {
   }
   const rest = rowOf('emptyPage')
   await until(() => stores.methods.state === 'ready' && isDrawn())
-  // What a payment has going on everywhere begins with its first page.
+  // Open a payment page first, because it starts activity that continues on all pages.
   const first = rowOf('depositRedirectPage')
   choose(first, stores)
   await go(first)
@@ -141,7 +141,7 @@ async function start(watch: Watch, reports: string[], mode: Mode) {
   return { app, stores, history, end }
 }
 
-/** Selects what the row needs, and makes a deposit that leads to its page (ROUTE-09). */
+/** Sets up the state that the row needs, including a deposit that leads to its page (ROUTE-09). */
 function choose({ needs, page }: RouteMeta, { methods, deposit }: Stores): void {
   const [method] = methods.methods
   if (needs === 'method' && method !== undefined)
@@ -157,7 +157,7 @@ const HOST_DATA = (() => {
   return read.data
 })()
 
-/** No skeleton stands on the stage. */
+/** Whether the stage has no skeleton. */
 function isDrawn(): boolean {
   const stage = document.getElementById('stage')!
   return stage.textContent !== '' && stage.querySelector('[class*="skeleton" i]') === null
@@ -165,13 +165,13 @@ function isDrawn(): boolean {
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Whoever waits for what never comes goes on, and is seen by what it finds then. */
+/** Waits with a timeout; after that the walk continues, and its assertions show the problem. */
 async function until(is: () => boolean): Promise<void> {
   const end = performance.now() + 15_000
   while (!is() && performance.now() < end) await frame()
 }
 
-/** What goes on when nothing has changed for a while: a draft is written, an answer is there, and events have gone (a second). */
+/** The activity once it is stable: draft written, answers received, and events sent (debounced by a second). */
 async function settled(watch: Watch): Promise<Running> {
   let now = watch.now()
   let since = performance.now()
@@ -192,7 +192,7 @@ interface Watch {
 }
 
 function watchRunning(): Watch {
-  // React listens to the document once, and for good.
+  // React adds listeners to the document once and never removes them; let it do so before the first count.
   createRoot(document.createElement('div'))
   const timers = new Set<object>()
   const requests = new Map<object, string>()
@@ -228,7 +228,7 @@ function watchRunning(): Watch {
   }
 }
 
-/** Who listens to these, by the types of events. */
+/** Tracks listeners of the targets, by event type. */
 function watchListeners(targets: readonly EventTarget[]): () => readonly string[] {
   const heard = new Map<string, number>()
   const ids = new WeakMap<object, number>()
@@ -252,7 +252,7 @@ function watchListeners(targets: readonly EventTarget[]): () => readonly string[
     ) => {
       addEventListener.call(target, type, listener, options)
       const { once = false, signal } = typeof options === 'object' ? options : {}
-      // What hears one event only waits for its end, and keeps nothing going.
+      // A `once` listener removes itself and is no lasting activity.
       if (listener === null || once || signal?.aborted) return
       const key = keyOf(target, type, listener, options)
       heard.set(key, 1)

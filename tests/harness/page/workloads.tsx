@@ -12,12 +12,12 @@ import { KIT_PARTS } from './FloorParts.ts'
 import { formWorld } from './formWorld.tsx'
 import { loadTexts } from './loadTexts.ts'
 
-/** What stands before the clock is started, and what is drawn then. */
+/** Prepares a measurement; returns the function that renders. */
 type Prepare = () => () => ReactNode
 
 /**
- * A screen in each way that is compared. `bare` is by hand with the browser's own controls, `floor` by hand with the kit;
- * `twin` is `bare` once more, and shows the noise.
+ * The compared variants of a screen. `bare` is hand-written with native controls, `floor` hand-written with the kit; `twin`
+ * repeats `bare`, to show the noise.
  */
 export type Workload = Readonly<Record<string, Prepare>>
 
@@ -28,17 +28,17 @@ async function form(name: 'few' | 'countries' | 'many'): Promise<Workload> {
     bare,
     floor: () => () => floor(KIT_PARTS),
     twin: bare,
-    /** As the app does when the page opens: its document has been checked. */
+    /** Like the app when a page opens: the document is already checked. */
     checked: () => {
       const world = page()
       return () => viewOf(world, world.openForm(layout))
     },
-    /** From its text, checked as well. */
+    /** From the text of the document, including the check. */
     json: () => {
       const world = page()
       return () => viewOf(world, world.openForm(checkText(source).layout!))
     },
-    /** Its form is there already. */
+    /** With the form already built. */
     drawn: () => {
       const world = page()
       const opened = world.openForm(layout)
@@ -52,7 +52,7 @@ async function tiles(): Promise<Workload> {
   const world = createWorld({ texts, methods: manyMethods(500) })
   const opened = world.open(checkText(JSON.stringify(DOCUMENTS['built-in deposit.list'])).layout!)
   const methods = world.scopes.methods as Scopes['methods']
-  // The scope works tiles out once for a list; here somebody must look at them, or every mount would do it again.
+  // Keep the computed tiles observed; otherwise every mount would compute them again.
   autorun(() => methods.tiles)
   const { current } = world.scopes.region as Scopes['region']
   const all = methods.tiles
@@ -66,8 +66,8 @@ async function tiles(): Promise<Workload> {
 }
 
 /**
- * What is measured: a form of 12 fields, the same with a list of 200 countries among them, one of 200 fields with all that
- * a field may hang on, and a list of 500 tiles.
+ * The measured screens: a form of 12 fields, the same with a list of 200 countries, a form of 200 fields with every kind of
+ * dependency, and a list of 500 tiles.
  */
 export const WORKLOADS = {
   few: () => form('few'),

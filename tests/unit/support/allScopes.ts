@@ -30,14 +30,14 @@ import { RedeemStore } from '../../../src/stores/RedeemStore.ts'
 import { WithdrawalStore } from '../../../src/stores/WithdrawalStore.ts'
 import { lazily, once } from './lazily.ts'
 
-/** The agents of the deployment: links that lead out. */
+/** The agents of the deployment, with external links. */
 export const AGENTS = { MX: { 'Agent in Mexico City': 'https://chat.example/agent' } }
 const STEPS = [
   { image: 'pago_efectivo_1.svg', text: 'instruction.transfer.3' },
   { image: 'pago_efectivo_2.svg', text: { en: 'Enter the amount.' } },
 ]
 
-/** What the pages give, of all pages at once: for documents that are drawn without a page. */
+/** The scopes of all pages together, for documents rendered without a page. */
 export function allScopes(
   need: PaymentScopesNeed & {
     readonly invoices?: InvoiceStore

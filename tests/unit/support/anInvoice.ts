@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../src/model/invoice.ts'
 import type { OpenInvoice } from '../../../src/stores/InvoiceStore.ts'
 
-/** An invoice of which nothing was said but what is given. */
+/** An empty invoice with overrides. */
 export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   amount: '',
   currency: '',
@@ -23,7 +23,7 @@ export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   ...given,
 })
 
-/** The same on a page. */
+/** An open invoice with overrides. */
 export const anOpenInvoice = ({ endsAt = 900_000, ...given }: Partial<OpenInvoice> = {}): OpenInvoice => ({
   ...anInvoice(given),
   endsAt,

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Hear = (event: { data: unknown }) => void
 
-/** Puts channels in the place of the browser's: each channel of a name hears all the others at once, and never itself. */
+/** Replaces BroadcastChannel: a message reaches all other channels of the same name synchronously. */
 export function stubChannels(): void {
   const open = new Map<string, Set<Bus>>()
   class Bus {

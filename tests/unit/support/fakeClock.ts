@@ -1,14 +1,14 @@
 import type { Clock } from '../../../src/platform/clock.ts'
 
 export interface FakeClock extends Clock {
-  /** Fires the timers due within `ms`, in order, each in a turn of its own. */
+  /** Fires the timers due within `ms`, in order, each in a separate turn of the event loop. */
   advance(ms: number): Promise<void>
-  /** Resolves as soon as a timer of exactly this length is pending: no test has to guess when. */
+  /** Resolves as soon as a timer with exactly this delay is pending, so that tests need not guess when. */
   armed(ms: number): Promise<void>
   pending(): number
-  /** Sets the wall clock by so much: nothing else goes on. */
+  /** Moves the wall clock by `byMs` without firing timers. */
   set(byMs: number): void
-  /** A timer that nobody stops, as the pretended cashier wants it. */
+  /** A timer without a cleanup, as the mock cashier expects it. */
   later(ms: number, act: () => void): void
 }
 
@@ -19,10 +19,10 @@ interface Timer {
   dueAt: number
 }
 
-// Held from the start, so that a test which fakes the global timers does not stop this clock.
+// Saved at the start, so that a test with fake global timers does not stop this clock.
 const nextTurn = globalThis.setImmediate
 
-/** A whole turn of the event loop: every microtask that is on its way has run after it. */
+/** One turn of the event loop; all pending microtasks have run after it. */
 function turn(): Promise<void> {
   return new Promise((resolve) => nextTurn(resolve))
 }

@@ -1,18 +1,18 @@
-/** As much of a browser window as a channel touches, and nothing that a browser would not do. */
+/** The part of a browser window that channels use, with the behaviour of a browser. */
 export interface FakeWindow extends EventTarget {
   readonly self: FakeWindow
   readonly parent: FakeWindow
   readonly location: { readonly origin: string }
   /** Every post made to this window, delivered or not. */
   readonly posts: readonly { readonly text: string; readonly targetOrigin: string }[]
-  /** What its own scripts get to read: the posts whose target is '*' or exactly its origin. */
+  /** The delivered posts: those with the target '*' or exactly its origin. */
   readonly read: readonly string[]
   postMessage(text: string, targetOrigin: string): void
-  /** A message event as the browser writes it, `source` and `origin` included. */
+  /** Dispatches a message event like the browser, with `source` and `origin`. */
   hear(data: unknown, from: { readonly source: unknown; readonly origin: string }): void
 }
 
-/** Without a parent it is a window at the top, which is its own parent. */
+/** Without a parent it is a top-level window, which is its own parent. */
 export function fakeWindow(origin: string, parent?: FakeWindow): FakeWindow {
   const posts: { text: string; targetOrigin: string }[] = []
   const read: string[] = []

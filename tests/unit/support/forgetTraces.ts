@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 
-/** For the tests of this file: of a hundred thousand lost answers nobody reads where they were lost. */
+/** Turns off stack traces for a test file that creates a hundred thousand errors. */
 export function forgetTraces(): void {
   const before = Error.stackTraceLimit
   beforeAll(() => {

@@ -1,4 +1,4 @@
-/** What `make` makes, made when it is first asked for. */
+/** Caches the result of `make`, created on first use. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => {
@@ -7,7 +7,7 @@ export function once<T extends object>(make: () => T): () => T {
   }
 }
 
-/** An object whose members are made when they are first read: most of what could be read is not. */
+/** An object whose members are created on first access, because most are never read. */
 export function lazily<T extends object>(makers: { readonly [Name in keyof T]: () => T[Name] }): T {
   const made = {}
   for (const [name, make] of Object.entries<() => unknown>(makers)) {

@@ -22,7 +22,7 @@ export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
   ...over,
 })
 
-/** Rules as plain as can be: what is not empty is right. The real ones are tried in flows/formJudge. */
+/** The simplest rules: every non-empty value is valid. The real rules are tested in flows/formJudge. */
 export const plainJudge = (over: Partial<FieldJudge> = {}): FieldJudge => ({
   initial: () => '',
   isShown: () => true,

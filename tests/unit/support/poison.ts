@@ -8,7 +8,7 @@ const SHARED = [Object, Array, Function, String, Number, Boolean, Promise, Map, 
 const membersOf = () => SHARED.map((one) => Reflect.ownKeys(one).map(String).join())
 const CLEAN = membersOf()
 
-/** A JSON text of the value in which some objects have members that would reach the prototypes of everything. */
+/** The value as JSON text, with prototype-polluting members added to some objects. */
 export function poisoned(good: unknown): fc.Arbitrary<string> {
   const picks = fc.array(fc.record({ at: fc.nat(), key: fc.constantFrom(...KEYS) }), { minLength: 1, maxLength: 5 })
   return picks.map((chosen) => {
@@ -19,7 +19,7 @@ export function poisoned(good: unknown): fc.Arbitrary<string> {
   })
 }
 
-/** Not assigned, which would reach the prototype here and now. */
+/** Defines the member: an assignment would change the prototype here already. */
 function put(object: object, key: string): void {
   const value = { polluted: 'yes', prototype: { polluted: 'yes' }, toString: 'yes', type: 'yes', name: 'yes' }
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
@@ -31,13 +31,13 @@ function objectsIn(value: unknown): object[] {
   return Array.isArray(value) ? below : [value, ...below]
 }
 
-/** What every object has, though nobody of ours has put it there. */
+/** The built-in prototypes that were polluted. */
 export function pollution(): readonly string[] {
   const odd = membersOf().filter((members, index) => members !== CLEAN[index])
   return 'polluted' in {} ? ['polluted', ...odd] : odd
 }
 
-/** Whether each object of a value is one like any other: `copy[name] = …` with the name `__proto__` makes another one. */
+/** Whether all objects of a value have normal prototypes; `copy[name] = …` with `__proto__` would change one. */
 export function hasPlainPrototypes(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   const isPlain = [Object.prototype, Array.prototype, Map.prototype, null].includes(Object.getPrototypeOf(value))
