@@ -21,7 +21,7 @@ export function knownFields(nodes: readonly RawNode[], server: readonly ServerFi
   const offered = (name: string) =>
     written.filter((field) => field.name === name).flatMap((field) => valuesOf(field) ?? [])
   return {
-    // Without the method, any name may be one of the server's.
+    // If the method is unknown, any name may be a field of the server.
     names: drawsServer ? server && [...names, ...server.map(({ name }) => name)] : names,
     own: byName,
     written,
