@@ -54,7 +54,7 @@ async function find() {
     }
   }
   throw new Error(
-    `No Chromium can be run here, and nothing is installed unasked. Name one in PW_CHROMIUM, or install one: npx playwright install --with-deps chromium.\nTried:\n- ${tried.join('\n- ')}`,
+    `No Chromium runs here, and none is installed automatically. Set PW_CHROMIUM to its path, or install one: npx playwright install --with-deps chromium.\nTried:\n- ${tried.join('\n- ')}`,
   )
 }
 

@@ -160,7 +160,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const lines = files.flatMap((file) => newerThanBaseline(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))
   for (const line of lines) console.log(line)
   if (files.length === 0) console.log('There is no script to check: npm run build.')
-  else if (lines.length > 0) console.log('Older browsers that the cashier supports (D-35) do not have these.')
-  else console.log(`${files.length} scripts use nothing that is newer than the baseline.`)
+  else if (lines.length > 0) console.log('The oldest supported browsers (D-35) lack these features.')
+  else console.log(`${files.length} scripts use no feature that is newer than the baseline.`)
   process.exitCode = lines.length > 0 || files.length === 0 ? 1 : 0
 }

@@ -27,7 +27,7 @@ export function ensureNginx() {
     }
   }
   throw new Error(
-    `No nginx can be run here. Install one (apt-get install nginx), or name one in NGINX.\nTried:\n- ${tried.join('\n- ')}`,
+    `No nginx runs here. Install one (apt-get install nginx), or set NGINX to its path.\nTried:\n- ${tried.join('\n- ')}`,
   )
 }
 

@@ -23,6 +23,6 @@ export function ensurePackages() {
     shell: process.platform === 'win32',
   })
   if (status !== 0)
-    throw new Error('npm ci failed; its words are above. It needs the package registry once: is this machine offline?')
+    throw new Error('npm ci failed; see its output above. It needs the package registry once: is this machine offline?')
   writeFileSync(MARK, wanted)
 }

@@ -19,7 +19,7 @@ for (const [area, of] of areas) {
 }
 const known = new Set(rows.map(([id]) => id))
 const strays = [...titled].filter((id) => !known.has(id) && areas.has(areaOf(id)))
-if (strays.length > 0) console.log(`in titles, but in no row: ${strays.join(' ')}`)
+if (strays.length > 0) console.log(`in titles, but not in the table: ${strays.join(' ')}`)
 console.log(`total   ${[...known].filter((id) => titled.has(id)).length}/${rows.length}`)
 
 function testFiles(folder) {

@@ -64,5 +64,5 @@ function parse(args) {
 
 function folderAt(path, given) {
   if (existsSync(path) && statSync(path).isDirectory()) return path
-  throw new Error(`There is no folder "${given}": name a method's folder, or one that holds such.`)
+  throw new Error(`There is no folder "${given}": give a method folder, or a folder of method folders.`)
 }

@@ -76,7 +76,9 @@ function fewest(name, options = []) {
   const titles = titlesOfPlaywright(JSON.parse(stdout))
   const enough = fewestTitles(titles, named)
   named.push(...enough)
-  console.log(`\nOf ${titles.length} tests ${enough.length} name what no other does; npm test -- --whole runs each.`)
+  console.log(
+    `\n${enough.length} of ${titles.length} tests cover all remaining ids; npm test -- --whole runs every test.`,
+  )
   const file = join(reports, `${name}.txt`)
   writeFileSync(file, enough.join('\n'))
   return ['--test-list', file]

@@ -102,7 +102,7 @@ function currencies() {
   const known = new Set(Intl.supportedValuesOf('currency'))
   const names = new Intl.DisplayNames('en', { type: 'currency' })
   const fiat = FIAT.split(' ').map((code) => {
-    if (!known.has(code)) throw new Error(`CLDR knows no currency ${code}.`)
+    if (!known.has(code)) throw new Error(`CLDR has no currency ${code}.`)
     return { code, symbol: signOf(code), name: names.of(code) }
   })
   return { fiat, crypto: own(CRYPTO), coins: own(COINS) }
@@ -183,10 +183,11 @@ function labelsOf(code) {
 function zipOf(code, parts) {
   const found = Object.entries(POSTAL_CODES).find(([, rows]) => Object.hasOwn(rows, code))
   if (found === undefined) return {}
-  if (!parts.includes('Z')) throw new Error(`${code} has a postal code, and none in its format ${parts}.`)
+  if (!parts.includes('Z')) throw new Error(`${code} has a postal code, but its format ${parts} does not.`)
   const [shapes, rows] = found
   const regex = `^(?:${shapes.split('|').map(patternOf).join('|')})$`
-  if (!new RegExp(regex).test(rows[code])) throw new Error(`${code}: ${rows[code]} is not of the shape ${shapes}.`)
+  if (!new RegExp(regex).test(rows[code]))
+    throw new Error(`${code}: ${rows[code]} does not match the format ${shapes}.`)
   return { zip: { regex, example: rows[code] } }
 }
 

@@ -121,7 +121,7 @@ function keep(into: Tree, from: Tree, [member = '', ...rest]: readonly string[])
 function cspSafe(source: string): string {
   if (/\brequire\(|\bnew Function\b|\beval\(/.test(source)) {
     throw new Error(
-      'The generated validators hold require, eval or new Function: use a keyword that needs none of them.',
+      'The generated validators contain require, eval or new Function, which the CSP forbids. Use another keyword.',
     )
   }
   return source

@@ -80,7 +80,7 @@
   var isOld = !(Array.prototype.findLast && Object.hasOwn && window.structuredClone)
   var address = document.currentScript && document.currentScript.getAttribute('data-old-browser')
   if (isOld && address) {
-    // A provider sends players back here in whatever browser: that page needs nothing new, and is drawn.
+    // The return page works in every browser: a provider may send the player back in any.
     if (parent !== window || !/\/complete/i.test(location.pathname)) sayOld(address)
   } else if (window.origin === 'null' && parent !== window) sayNoOrigin()
 })()

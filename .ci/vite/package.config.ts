@@ -10,7 +10,7 @@ import { stylesInside } from './stylesInside.ts'
 // site.
 const page = readFileSync('dist/site/index.html', 'utf8')
 const locales = /id="paywidget-locales"[^>]*>([^<]*)</.exec(page)?.[1]
-if (locales === undefined) throw new Error('dist/site/index.html names no languages: build the site first.')
+if (locales === undefined) throw new Error('dist/site/index.html lists no languages: build the site first.')
 
 export default defineConfig({
   ...SOURCE,

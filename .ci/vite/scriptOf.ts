@@ -15,6 +15,6 @@ export async function scriptOf(entry: string, format: 'es' | 'iife'): Promise<st
     },
   })
   const chunk = [made].flat().flatMap((result) => ('output' in result ? result.output : []))[0]
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} made no script.`)
+  if (chunk?.type !== 'chunk') throw new Error(`The build of ${entry} produced no script.`)
   return chunk.code
 }

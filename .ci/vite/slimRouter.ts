@@ -50,15 +50,14 @@ export function slimRouter(): Plugin {
     },
     transform(code, id) {
       if (!/@tanstack[\\/]router-core[\\/]dist[\\/]esm[\\/]router\.js$/.test(id)) return undefined
-      if (!GLOBAL_NAME.test(code)) throw new Error('The router says its global name otherwise: look again.')
+      if (!GLOBAL_NAME.test(code))
+        throw new Error('The router defines its global name in another way: update .ci/vite/slimRouter.ts.')
       return { code: code.replace(GLOBAL_NAME, ''), map: null }
     },
     buildEnd(error) {
       const unused = Object.keys(STAND_INS).filter((name) => !used.has(name))
       if (error === undefined && used.size > 0 && unused.length > 0) {
-        throw new Error(
-          `The router has no ${unused.join(', ')} any more: look again at what .ci/vite/slimRouter.ts leaves out.`,
-        )
+        throw new Error(`The router has no ${unused.join(', ')} any more: update .ci/vite/slimRouter.ts.`)
       }
     },
   }

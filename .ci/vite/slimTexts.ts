@@ -32,7 +32,7 @@ function cut(code: string, [from, upTo, standIn]: (typeof CUTS)[number]): string
   const start = code.indexOf(from)
   const end = code.indexOf(upTo, start)
   if (start < 0 || end < 0) {
-    throw new Error(`i18next has no "${from.trim()}" any more: look again at what .ci/vite/slimTexts.ts leaves out.`)
+    throw new Error(`i18next has no "${from.trim()}" any more: update .ci/vite/slimTexts.ts.`)
   }
   return code.slice(0, start) + standIn + code.slice(end)
 }

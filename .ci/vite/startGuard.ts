@@ -24,7 +24,7 @@ export function startGuard(): Plugin {
         if (!path.endsWith('index.html') || bundle === undefined) return undefined
         const file = Object.values(bundle).find(({ fileName }) => /\/guard-[^/]+\.js$/.test(fileName))
         if (file === undefined)
-          throw new Error(`${guard || ENTRY} is not in the bundle: index.html would start unguarded.`)
+          throw new Error(`${guard || ENTRY} is not in the bundle, so index.html would have no guard.`)
         const src = `/paywidget/${file.fileName}`
         const { scripts, files } = firstScreen(bundle)
         const link = (attrs: Record<string, string>, name: string) => ({
@@ -60,7 +60,7 @@ function firstScreen(bundle: Bundle) {
   const app = chunks.find(({ name }) => name === 'mountApp')
   const english = all.find(({ fileName }) => /\/locales\/en\.[^/]+\.json$/.test(fileName))
   if (app === undefined || english === undefined)
-    throw new Error('The bundle has no mountApp, or no English: index.html would not name the first screen.')
+    throw new Error('The bundle lacks mountApp or the English texts, which index.html must preload.')
   const scripts = withImports(app.fileName, bundle)
   const styles = chunks
     .filter(({ fileName }) => scripts.includes(fileName))

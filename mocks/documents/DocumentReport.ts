@@ -1,7 +1,7 @@
 /** The mistakes in one file, and their effect in the demo. */
 export interface DocumentReport {
   readonly path: string
-  /** What the widget does with the file as it is. */
+  /** The effect of the file on the widget in its current state. */
   readonly effect: string
   /** Whether the file is rejected (shown in red); otherwise it is used in spite of the mistakes. */
   readonly isRefused: boolean

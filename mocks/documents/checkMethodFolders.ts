@@ -14,8 +14,7 @@ import type { DocumentReport } from './DocumentReport.ts'
 
 /**
  * Reports every file of the method folders with mistakes, in the format of `npm run layouts -- check`. Layouts are
- * checked as
- * the scenario publishes them.
+ * checked as the scenario publishes them.
  */
 export function checkMethodFolders(folders: readonly MethodFiles[], { layouts }: Pick<Scenario, 'layouts'>) {
   return [...indexReports(layouts), ...folders.flatMap((folder) => reportsOn(folder, layouts))].filter(isTold)

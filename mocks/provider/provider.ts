@@ -24,7 +24,7 @@ async function report(what: ProviderReport): Promise<void> {
   if (facts.get('line') !== 'socket') return new BroadcastChannel(CASHIER_CHANNEL).postMessage(what)
   const desk = `${SOCKET_DESK}/${encodeURIComponent(what.token)}/status`
   const { ok } = await fetch(desk, { method: 'POST', body: JSON.stringify(what) })
-  if (!ok) throw new Error('the deposit is not known')
+  if (!ok) throw new Error('unknown deposit')
 }
 
 function say(text: string): void {

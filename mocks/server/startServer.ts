@@ -144,7 +144,7 @@ function serve(exchange: Exchange, route: (exchange: Exchange) => Promise<void>)
   route(exchange).catch((error: unknown) => {
     console.error(error)
     if (exchange.response.headersSent) exchange.response.destroy()
-    else replyText(exchange, 500, 'The mock server failed; its own log says how.')
+    else replyText(exchange, 500, 'The mock server failed; see its log.')
   })
 }
 

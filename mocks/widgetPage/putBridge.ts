@@ -2,8 +2,7 @@ import { type AppWindow, isNativeApp, type WebViewWindow } from '../hosts/phone/
 
 /**
  * The bridge that a native app inserts into its web view before the first script. `?app=ios|android` turns it on; the
- * parent
- * page plays the app (mocks/hosts/phone).
+ * parent page plays the app (mocks/hosts/phone).
  */
 export function putBridge(view: Window = window): void {
   const app = new URLSearchParams(view.location.search).get('app')

@@ -7,7 +7,7 @@ export class AnswerProblem extends Error {
   readonly paths: readonly string[]
 
   constructor(call: string, paths: readonly string[]) {
-    super(`The answer of ${call} is not what was agreed: ${paths.join(', ')}. The server must be asked what it did.`)
+    super(`The answer of ${call} does not fit its schema: ${paths.join(', ')}. Ask the server for the outcome.`)
     this.call = call
     this.paths = paths
   }

@@ -13,9 +13,8 @@ const WHITE: Rgb = [255, 255, 255]
 
 /**
  * Reads the two colours of `badgeConfig.styles`, written as `#rgb`, `#rrggbb` or `rgb(…)`; other styles are ignored
- * (Q-114).
- * The badge must be readable: a text colour with too little contrast becomes black or white. Without a background colour
- * the result is undefined, because the contrast is unknown.
+ * (Q-114). The badge must be readable: a text colour with too little contrast becomes black or white. Without a
+ * background colour the result is undefined, because the contrast is unknown.
  */
 export function readBadgeColours(styles: Readonly<Record<string, unknown>>): BadgeColours | undefined {
   const ground = rgbOf(styles.background ?? styles.backgroundColor ?? styles['background-color'])

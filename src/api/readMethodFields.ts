@@ -7,8 +7,7 @@ import { readFields } from './readFields.ts'
 
 /**
  * Reads the fields when a method is opened. An invalid field becomes a plain text field with the same name, so that the
- * form
- * never lacks a field the server requires; the server then validates the input.
+ * form never lacks a field the server requires; the server then validates the input.
  */
 export function readMethodFields(method: Method, onMisfit: (field: string) => void = () => {}): MethodField[] {
   return readFields(

@@ -15,7 +15,7 @@ export function readMethods(
   raw: readonly Record<string, unknown>[],
   oddOfList: readonly string[],
 ): ReadMethods {
-  const problems = oddOfList.length === 0 ? [] : [`${call}: read without what does not fit: ${oddOfList.join(', ')}`]
+  const problems = oddOfList.length === 0 ? [] : [`${call}: read without invalid members: ${oddOfList.join(', ')}`]
   const methods = raw.flatMap((one, index) => {
     const odd: string[] = []
     const name = `${call}: method ${nameOf(one, index)}`
@@ -24,7 +24,7 @@ export function readMethods(
       (path) => odd.push(path),
       (path) => problems.push(`${name} is not shown: ${path}`),
     )
-    if (odd.length > 0) problems.push(`${name} is shown, read without what does not fit: ${odd.join(', ')}`)
+    if (odd.length > 0) problems.push(`${name} is shown, read without invalid members: ${odd.join(', ')}`)
     return method === undefined ? [] : [method]
   })
   return { methods, refused: raw.length - methods.length, problems }

@@ -11,15 +11,15 @@ const OWN = new Set(['payment_amount', 'payment_currency', 'created', 'timeout_m
 /** Characters; longer than any number, code or name that is typed or copied. */
 const LONGEST = 2_000
 
-/** Line and paragraph separators draw nothing here, and nobody types one. */
+/** Line and paragraph separators: invisible here, and never typed. */
 const SEPARATORS = /[\u2028\u2029]+/gu
 
 export const isRecord = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The exact text without invisible and control characters. Empty when the value is no text, a rounded number, or too
- * long.
+ * The exact text without invisible and control characters. Empty when the value is neither text nor an exact number, or is
+ * too long.
  */
 export function plain(value: unknown): string {
   const text = seen(value)
@@ -31,7 +31,10 @@ function seen(value: unknown): string {
   return withoutInvisible(text).trim()
 }
 
-/** Whether the shown text differs from what the server sent: a person's name may be cleaned, an address of coins may not. */
+/**
+ * Whether the shown text differs from the sent one. That is acceptable for a person's name, but not for a crypto
+ * address.
+ */
 export const isCleaned = (value: unknown): boolean => plain(value) !== (identifierOf(value) ?? '')
 
 /** Reads requisites from a list, or from a record by name. Entries without a value are left out. */

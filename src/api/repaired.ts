@@ -12,10 +12,9 @@ export interface Fit {
 
 /**
  * Coerces an answer to its schema, in place (X7): converts between numbers and strings, takes the first item of a list
- * where
- * one value is expected, and drops members that still do not fit, so that one invalid member does not invalidate a method
- * or a list. With `mayDrop: false`, for answers that money depends on, nothing is dropped and no item is chosen from a list
- * of several: the answer fits as a whole or is rejected.
+ * where one value is expected, and drops members that still do not fit, so that one invalid member does not invalidate
+ * a method or a list. With `mayDrop: false`, for answers that money depends on, nothing is dropped and no item is
+ * chosen from a list of several: the answer fits as a whole or is rejected.
  */
 export function repaired(answer: unknown, validate: Validator, { mayDrop = true } = {}): Fit {
   const odd = new Set<string>()

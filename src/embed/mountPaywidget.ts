@@ -16,9 +16,8 @@ const LOAD_TIMEOUT_MS = 30_000
 
 /**
  * Mounts a cashier in an iframe inside `target` (spec §1, §3). The token is sent by postMessage, only to the exact
- * origin of
- * `src`. Requests made while the cashier loads are queued. Throws a TypeError when the element does not exist, `src` is
- * no https URL (http is allowed for localhost), or the token is missing.
+ * origin of `src`. Requests made while the cashier loads are queued. Throws a TypeError when the element does not
+ * exist, `src` is no https URL (http is allowed for localhost), or the token is missing.
  */
 export function mountPaywidget(target: Element | ShadowRoot | string, options: PaywidgetOptions): Paywidget {
   const parent = elementOf(target)

@@ -42,24 +42,24 @@ export interface PaywidgetSettings {
     }[]
     /** `content`: the frame is as high as its content, at least 480 px and at most the height of the window. */
     readonly fit?: 'content'
-    /** Pictures of your own, by https: `badge` stands on bonuses. */
+    /** https URLs of your pictures; `badge` is shown on bonuses. */
     readonly assets?: { readonly badge?: string }
     readonly meta?: { readonly isCryptoBonusAvailable?: boolean; readonly showCryptoInstruction?: boolean }
     readonly [more: string]: unknown
   }
   readonly closingButton?: boolean
-  /** Who the player is; it counts before `user.id`. */
+  /** The player's id; takes precedence over `user.id`. */
   readonly userId?: string | number
-  /** The address of your site and your partner, for the server. */
+  /** Your site's host and partner key; passed on to the server. */
   readonly host?: string
   readonly partnerKey?: string
-  /** The name of your site, for the calls. */
+  /** The name of your site; sent with the calls. */
   readonly xOrigin?: string
-  /** The version of your platform; without it, `redesign`. */
+  /** The version of your platform; `redesign` by default. */
   readonly platformVersion?: string
   /** Whether your site is installed as an app. */
   readonly pwa?: boolean
-  /** Whether the cashier stands in an app of yours. */
+  /** Whether the cashier is embedded in your app. */
   readonly isMobileApp?: boolean
   /** The captcha id of GeeTest. */
   readonly geetestCaptchaId?: string
@@ -173,7 +173,6 @@ export interface MountCashierOptions {
 
 /**
  * Mounts the cashier in an element of your own page, without a frame (spec §1). Throws a TypeError when the element
- * does not
- * exist, the token is missing, or the configuration is invalid.
+ * does not exist, the token is missing, or the configuration is invalid.
  */
 export type MountCashier = (target: Element | ShadowRoot | string, options: MountCashierOptions) => Cashier

@@ -13,8 +13,7 @@ const BUTTON: Style = {
 
 /**
  * Package mode: shows in the host's page that the cashier could not be loaded, with a button to retry. The button
- * reloads the
- * page, because a browser remembers a failed module for the lifetime of the page.
+ * reloads the page, because a browser remembers a failed module for the lifetime of the page.
  */
 export function drawFailure(element: HTMLElement, { lang, theme = 'light' }: NonNullable<StartFailure['page']>): void {
   const { title, text, retry } = START_TEXTS[languageOf([lang ?? navigator.language], element)]

@@ -1,8 +1,9 @@
 import type { HostData, PlayerData } from '../host/HostData.ts'
 
 /**
- * What becomes of a member that a later `loaded` changes: the widget is drawn anew with it, it is put on as it is (`lookOf`,
- * the token), it makes another player, or it counts at the start alone. The compiler asks for a row of each.
+ * The effect of a member that a later `loaded` changes. `anew`: the app restarts with it; `worn`: it is applied to the
+ * running app (`lookOf`, the token); `player`: it means another player; `start`: it is read only at the start. The compiler
+ * requires a row for each member.
  */
 type Fate = 'anew' | 'worn' | 'player' | 'start'
 
@@ -35,7 +36,7 @@ const PLAYER_FATES: Readonly<Record<keyof PlayerData, Fate>> = {
   platform: 'anew',
 }
 
-/** All that the widget reads once: it is drawn anew when this text is another. */
+/** Serializes the settings that need a restart; a different text means that the app must restart. */
 export function laterSettings({ schema, user, ...data }: HostData): string {
   return JSON.stringify([anewOf(data, FATES), anewOf(user, PLAYER_FATES), schema.meta])
 }

@@ -67,7 +67,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     clock,
   })
 
-  /** Each push has its listener: one that is added reaches nobody else (G10). */
+  /** One handler per push type, so that a new type can't reach the handler of another (G10). */
   const pushHandlers: Readonly<Record<SocketPush['type'], (pushed: unknown) => void>> = {
     'login.token': (pushed) => replaceToken(readLoginToken(pushed, data?.userId) ?? token),
     'deposit.status': (pushed) => {

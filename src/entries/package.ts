@@ -27,8 +27,7 @@ declare const PAYWIDGET_LOCALES: LocaleFiles
 
 /**
  * The entry of package mode (HOST-09, HOST-10): React in a shadow root of the host's page, routes in memory, and
- * messages to
- * the host as function calls.
+ * messages to the host as function calls.
  */
 export const mountCashier: MountCashier = (target, options) => {
   const parent = elementOf(target)

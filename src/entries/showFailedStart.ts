@@ -10,8 +10,7 @@ type Page = NonNullable<StartFailure['page']>
 
 /**
  * Replaces the skeleton with the page for a failed start: an explanation and a retry link. Its markup is part of
- * index.html,
- * so it depends on no file that may be missing.
+ * index.html, so it depends on no file that may be missing.
  */
 export function showFailedStart({ lang = askedLanguage(), theme, detail = '' }: Page): void {
   const page = document.querySelector<HTMLElement>('.pw-start')

@@ -2,9 +2,8 @@ import { copyBySelection } from './copyBySelection.ts'
 
 /**
  * Copies text; call it inside a press. Without clipboard permission falls back to `execCommand`; `failed` if that fails
- * too.
- * If the clipboard can be read without asking the player, the result is verified: `swapped` means that something has
- * replaced the text (B28).
+ * too. If the clipboard can be read without asking the player, the result is verified: `swapped` means that something
+ * has replaced the text (B28).
  */
 export async function copyText(text: string): Promise<'copied' | 'failed' | 'swapped'> {
   try {

@@ -31,10 +31,9 @@ interface Asked {
  * visibility check is submitted one frame later, with its user activation. Returns the cleanup.
  *
  * The check starts after the press: while an observer tracks visibility, Chromium discards presses in a frame that has
- * moved
- * within the last half second, so a tap right after a scroll would be lost. Only a press that moves the focus into the
- * frame is checked from its start, because the host page is notified of the focus in time to show the hidden button for
- * a moment.
+ * moved within the last half second, so a tap right after a scroll would be lost. Only a press that moves the focus
+ * into the frame is checked from its start, because the host page is notified of the focus in time to show the hidden
+ * button for a moment.
  */
 export function guardPresses(root: HTMLElement, { isAtStake, onHeld }: GuardNeed): () => void {
   const stops = new AbortController()

@@ -35,9 +35,8 @@ interface Program {
 
 /**
  * An NFA matcher for untrusted expressions (B17, S6). The browser's engine backtracks and can take exponential time;
- * this one
- * visits each state once per position. Single characters are still matched by the browser. Groups are not captured, so an
- * expression with back-references gives undefined.
+ * this one visits each state once per position. Single characters are still matched by the browser. Groups are not
+ * captured, so an expression with back-references gives undefined.
  */
 export function linearRegex(source: string, flags: '' | 'u'): BoundedRegex | undefined {
   const parts = readRegex(source, flags)

@@ -70,8 +70,7 @@ function regionsBeside(root: HTMLElement): Regions {
 
 /**
  * The text is in a closed shadow root: screen readers read it, but searching, selecting or printing the page does not
- * find it
- * a second time.
+ * find it a second time.
  */
 function createRegion(place: Node, urgency: Urgency): (words: readonly string[]) => void {
   const region = document.createElement('div')

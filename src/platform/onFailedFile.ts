@@ -6,8 +6,7 @@ const statusOf = (url: string): number => {
 
 /**
  * Reports files below `root` that failed to load: pictures, scripts, style sheets. Pictures with an error status are
- * left to
- * `onRefusedPicture`. Returns the cleanup.
+ * left to `onRefusedPicture`. Returns the cleanup.
  */
 export function onFailedFile(root: EventTarget, tell: (url: string, isPicture: boolean) => void): () => void {
   const stops = new AbortController()

@@ -24,8 +24,8 @@ export function isThrownIn(folder: string, trace: string): boolean {
 }
 
 /**
- * The folder that a script lies in, by a trace of it: a bundler may write the path of the machine that built it into
- * `import.meta.url` (G10).
+ * The folder of a script, from its stack trace. `url` is only the fallback, because a bundler may write a path of the build
+ * machine into `import.meta.url` (G10).
  */
 export function folderOf(trace: string, url: string): string {
   const [loadedFrom = url] = ADDRESS.exec(trace) ?? []

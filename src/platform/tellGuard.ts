@@ -1,5 +1,5 @@
 export interface StartFailure {
-  /** What the failure page shows; undefined while the widget itself is on the screen. */
+  /** The content of the failure page; undefined while the widget itself is on the screen. */
   readonly page?: {
     /** The player's language tag, if known. */
     readonly lang?: string | undefined

@@ -8,8 +8,7 @@ const KINDS = ['navigation', 'paint', 'largest-contentful-paint', 'resource']
 
 /**
  * Reports durations of the navigation, the paints and each API call, earlier ones included. A call is identified by the
- * last
- * segment of its path; URLs and queries are not reported. Returns the cleanup.
+ * last segment of its path; URLs and queries are not reported. Returns the cleanup.
  */
 export function watchSpeed(apiBase: string, tell: (name: string, trace: Trace) => void): () => void {
   const { href } = new URL(`${apiBase.replace(/\/$/, '')}/`, location.href)

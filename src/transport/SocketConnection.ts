@@ -27,9 +27,8 @@ interface Waiting {
 
 /**
  * One connection, never reused after a disconnect. When a socket reconnects, socket.io sends everything it queued
- * meanwhile,
- * volatile emits included. So a disconnected socket is discarded with its queue and the next call opens a new one: a
- * reconnect can never send a payment.
+ * meanwhile, volatile emits included. So a disconnected socket is discarded with its queue and the next call opens a
+ * new one: a reconnect can never send a payment.
  */
 export class SocketConnection {
   readonly ready: Promise<void>

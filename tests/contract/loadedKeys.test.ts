@@ -232,7 +232,7 @@ async function usesOf(data: HostData): Promise<string> {
   const said: unknown[] = []
   const bridge = { ...silent, send: (one: unknown) => void said.push(one) }
   createBooks({ shared: sharedStorage(), clock, bridge, data }, { session })
-  // Whether the captcha is requested, or fails for want of an id.
+  // Whether the captcha is requested, or fails because there is no id.
   const captcha = await createCaptchas({ basepath: '', clock, data, config }, core)
     .ask({
       ...{ method: { ...fixtureMethod('airtm'), captcha: 'geetest' }, isRequired: true, signal: AbortSignal.abort() },

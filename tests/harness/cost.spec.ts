@@ -5,9 +5,8 @@ import type { WorkloadName } from './page/workloads.tsx'
 
 /**
  * Costs of the screens: exact counts, and kilobytes allocated to render a checked document. One more element, hook or
- * effect
- * per field fails the test; if there are fewer, update the table. The browser samples allocations, which vary by 5 %, for
- * a small form by 20 %; the limits leave room for a seventh or a third.
+ * effect per field fails the test; if there are fewer, update the table. The browser samples allocations, which vary by
+ * 5 %, for a small form by 20 %; the limits leave room for a seventh or a third.
  */
 const COSTS: Readonly<Record<WorkloadName, Cost & { readonly allocatedKb: number }>> = {
   few: { elements: 76, attributes: 142, fibers: 124, hooks: 18, effects: 11, allocatedKb: 360 },

@@ -23,8 +23,7 @@ async function typeEverywhere(widget: WidgetPage): Promise<readonly string[]> {
 
 /**
  * Matches traces of the typed text: the letters, or enough of the digits in any grouping. Fewer digits may be part of a
- * time
- * or an id, so the text of a short field is searched for as a whole value.
+ * time or an id, so the text of a short field is searched for as a whole value.
  */
 function traceOf(typed: readonly string[]): RegExp {
   const digits = [...'7788997'].join('[ ./()+-]{0,2}')
@@ -59,7 +58,7 @@ for (const { method, country, currency } of FORMS_BY_KEYS) {
     expect(kept, 'the amount is there: something was written').toContain('123.45')
     expect(kept).not.toMatch(trace)
     expect(kept).not.toContain('90210')
-    await widget.submit.click({ force: true }) // dim as it is: the fields are wrong, and events may say so
+    await widget.submit.click({ force: true }) // disabled: the fields are invalid, and events may report that
     expect(await atRest(widget)).not.toMatch(trace)
     const events = (await cashier.calls('events')).map(({ payload }) => payload)
     expect(JSON.stringify(events)).not.toMatch(trace)

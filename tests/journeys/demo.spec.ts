@@ -10,8 +10,7 @@ import { expectFits } from './support/expectFits.ts'
 
 /**
  * The demo after `npm start`: host page, widget, and the cashier behind a service worker. The faulty methods are copies
- * in a
- * folder of this test, passed to `npm start -- FOLDER`.
+ * in a folder of this test, passed to `npm start -- FOLDER`.
  */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 

@@ -17,7 +17,7 @@ const SERVED: readonly BuiltFile[] = [
 interface World {
   readonly host?: Readonly<Record<string, string>>
   readonly prepare?: (page: Page) => Promise<void>
-  /** Checks what the player finally sees, by the fate of the file. */
+  /** Checks the final screen, by the fate of the file. */
   readonly check?: (widget: WidgetPage, fate: Fate) => Promise<void>
 }
 

@@ -129,7 +129,7 @@ async function expectWords(widget: WidgetPage): Promise<void> {
   }
 }
 
-// Thirty payments, one after the other.
+// Thirty payments in sequence would take too long on a slow CPU.
 test.use({ cpu: 'normal' })
 
 for (const [name, way] of Object.entries(WAYS)) {

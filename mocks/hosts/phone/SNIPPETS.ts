@@ -24,7 +24,7 @@ func userContentController(_: WKUserContentController, didReceive message: WKScr
   // {"messageType":"onExternalRedirect","payload":{"url":…}}, of the methods in redirect.inApp: open it
 }
 
-// The page of a provider, once the player has pressed: in the browser of the app
+// Opens the provider's page after the player's press, in the browser of the app
 func webView(_: WKWebView, createWebViewWith _: WKWebViewConfiguration,
              for action: WKNavigationAction, windowFeatures _: WKWindowFeatures) -> WKWebView? {
   UIApplication.shared.open(action.request.url!)
@@ -43,7 +43,7 @@ class Bridge {
   }
 }
 webView.settings.javaScriptEnabled = true
-// The page of a provider, once the player has pressed: onCreateWindow of your WebChromeClient hears of it
+// Opens the provider's page after the player's press: calls onCreateWindow of your WebChromeClient
 webView.settings.setSupportMultipleWindows(true)
 webView.addJavascriptInterface(Bridge(), "AndroidPaywidget")
 webView.loadUrl("https://pay.example/paywidget/")`,

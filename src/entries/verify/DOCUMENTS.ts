@@ -23,25 +23,25 @@ export interface VerifiedDocument {
   readonly rules: readonly Rule[]
 }
 
-const NOSNIFF = says('x-content-type-options', 'nosniff', 'A file is only what its type says.')
-const NO_REFERRER = says('referrer-policy', 'no-referrer', 'No other site learns where the player has been.')
-const CORP = says('cross-origin-resource-policy', 'cross-origin', 'A host with COEP may show the cashier.')
-const COEP = says('cross-origin-embedder-policy', 'credentialless', 'A host with COEP may show the cashier.')
+const NOSNIFF = says('x-content-type-options', 'nosniff', 'Browsers do not guess the type of a file.')
+const NO_REFERRER = says('referrer-policy', 'no-referrer', 'Other sites do not learn the page the player came from.')
+const CORP = says('cross-origin-resource-policy', 'cross-origin', 'A host with COEP can embed the cashier.')
+const COEP = says('cross-origin-embedder-policy', 'credentialless', 'A host with COEP can embed the cashier.')
 const COMMON = [NOSNIFF, NO_REFERRER, CORP, COEP]
-const NO_STORE = says('cache-control', 'no-store', 'A new build, or a new layout, is seen at once.')
+const NO_STORE = says('cache-control', 'no-store', 'A new build or layout takes effect at once.')
 const HSTS = byHttps((answer, facts) => {
   const { header } = answer
   const age = Number(/max-age=(\d+)/.exec(header('strict-transport-security') ?? '')?.[1] ?? 0)
-  const rule = says('strict-transport-security', 'max-age=63072000', 'Nobody can move the player to plain http.')
+  const rule = says('strict-transport-security', 'max-age=63072000', 'The player can’t be redirected to plain http.')
   // One year or more is accepted, with any other directives.
   return rule(age >= 31_536_000 ? { ...answer, header: () => 'max-age=63072000' } : answer, facts)
 })
-const NO_SCRIPT_ELSE = 'No script runs that is not of the build.'
+const NO_SCRIPT_ELSE = 'Only scripts of the build can run.'
 
 const isNone = (name: string, why: string) => directive(name, ["'none'"], why)
 const trustedTypes = [
-  directive('require-trusted-types-for', ["'script'"], 'No text ever becomes a script.'),
-  directive('trusted-types', ["'none'"], 'No text ever becomes a script.'),
+  directive('require-trusted-types-for', ["'script'"], 'Text can’t be turned into a script.'),
+  directive('trusted-types', ["'none'"], 'Text can’t be turned into a script.'),
 ]
 
 /** Sources are listed by origin, without wildcards or unsafe keywords. */
@@ -52,47 +52,47 @@ const holdsSelfOnly = (sources: readonly string[]) => sources.includes("'self'")
 
 /** Rules for the widget's page, at any path. */
 const PAGE: readonly Rule[] = [
-  isType('text/html', 'It is drawn as a page.'),
-  isNone('default-src', 'What is not allowed by name is forbidden.'),
+  isType('text/html', 'Browsers show it as a page.'),
+  isNone('default-src', 'Everything that is not allowed explicitly is forbidden.'),
   directive('script-src', ["'self'"], NO_SCRIPT_ELSE),
-  directive('style-src', ["'self'"], 'No style of others hides or moves a button.'),
+  directive('style-src', ["'self'"], 'Foreign styles can’t hide or move a button.'),
   directiveWhere(
     'connect-src',
-    'Calls and files come from where you say.',
+    'Calls and files go only to origins you allow.',
     "Name “'self'” and the origins of your API.",
     holdsSelfOnly,
   ),
   directiveWhere(
     'img-src',
-    'Icons come from where you say.',
+    'Icons load only from origins you allow.',
     "Name “'self'” and the origin of your icons.",
     holdsSelfOnly,
   ),
   directiveWhere(
     'media-src',
-    'Videos of how to pay come from where you say.',
+    'Videos load only from origins you allow.',
     "Name “'self'” and the origin of your videos.",
     isNarrow,
   ),
   directiveWhere(
     'font-src',
-    'Fonts of your brand come from where you say.',
+    'Fonts load only from origins you allow.',
     "Name “'self'” and the origins of your fonts.",
     isNarrow,
   ),
-  directive('worker-src', ["'self'"], 'No script of others runs beside the page.'),
+  directive('worker-src', ["'self'"], 'Foreign workers can’t run.'),
   directiveWhere(
     'frame-src',
-    'The page shows the frame of captchas, and no other.',
+    'The page can embed only the captcha frame.',
     "Name “'self'” and the origin of the captcha’s page.",
     isNarrow,
   ),
-  isNone('object-src', 'No plug-in runs.'),
-  isNone('base-uri', 'No address of the page is turned elsewhere.'),
-  isNone('form-action', 'No form of the page is sent elsewhere.'),
+  isNone('object-src', 'Plug-ins can’t run.'),
+  isNone('base-uri', 'Relative URLs can’t be redirected to another site.'),
+  isNone('form-action', 'Forms can’t be submitted to another site.'),
   directiveWhere(
     'frame-ancestors',
-    'Only your hosts may show the cashier: others could lay something over it.',
+    'Only your hosts can embed the cashier; other sites could cover it (clickjacking).',
     'Name the origins of “host.allowedOrigins”, and no other.',
     (sources, hosts) =>
       hosts.length === 0
@@ -100,16 +100,16 @@ const PAGE: readonly Rule[] = [
         : sources.length === hosts.length && hosts.every((host) => sources.includes(host)),
   ),
   ...trustedTypes,
-  isUnsaid('x-frame-options', 'It can’t name hosts, and frame-ancestors does.'),
+  isUnsaid('x-frame-options', 'It can’t list hosts; frame-ancestors does.'),
   says(
     'cross-origin-opener-policy',
     'same-origin-allow-popups',
-    'On a page of its own the cashier keeps its payment window.',
+    'As a top-level page, the cashier keeps access to its payment window.',
   ),
   saysAll(
     'permissions-policy',
     ['clipboard-write=(self)', 'payment=(self)', 'camera=()', 'microphone=()', 'geolocation=()'],
-    'The page may copy a number, and can never look or listen.',
+    'The page can copy to the clipboard, but not use camera or microphone.',
   ),
   ...COMMON,
   NO_STORE,
@@ -117,17 +117,17 @@ const PAGE: readonly Rule[] = [
 ]
 
 const HELPER: readonly Rule[] = [
-  isType('text/html', 'It is drawn as a page.'),
+  isType('text/html', 'Browsers show it as a page.'),
   directive('script-src', ["'self'"], NO_SCRIPT_ELSE),
   directiveWhere(
     'form-action',
-    'The player is sent to the provider by a form.',
+    'A form sends the player to the provider.',
     'Make it “form-action https:”.',
     (sources) => sources.includes('https:'),
   ),
-  isNone('frame-ancestors', 'It is a window, and never a frame.'),
+  isNone('frame-ancestors', 'It is opened as a window, never as a frame.'),
   ...trustedTypes,
-  says('cross-origin-opener-policy', 'unsafe-none', 'The window hears the cashier that opened it.'),
+  says('cross-origin-opener-policy', 'unsafe-none', 'The window can talk to the cashier that opened it.'),
   ...COMMON,
   NO_STORE,
 ]
@@ -137,10 +137,10 @@ const BACK: readonly Rule[] = [
   isStatus(
     200,
     'the page of the cashier',
-    'A player who has paid is told so, and does not read an error of the server.',
+    'A player who has paid sees the cashier and not a server error.',
     'Serve index.html for every path below deposit/, whatever the method.',
   ),
-  isType('text/html', 'It is drawn as a page.'),
+  isType('text/html', 'Browsers show it as a page.'),
   NO_STORE,
 ]
 
@@ -153,8 +153,8 @@ export const DOCUMENTS: readonly VerifiedDocument[] = [
       isStatus(
         200,
         'the same page',
-        'A reload, and the way back from a provider, lead into the cashier.',
-        'Serve index.html for a path that is no file.',
+        'A reload or a return from a provider opens the cashier.',
+        'Serve index.html for every path that is not a file.',
       ),
       ...PAGE,
     ],
@@ -182,17 +182,17 @@ export const DOCUMENTS: readonly VerifiedDocument[] = [
     title: 'The frame of captchas',
     path: 'captcha.html',
     rules: [
-      isType('text/html', 'It is drawn as a page.'),
+      isType('text/html', 'Browsers show it as a page.'),
       directiveWhere(
         'script-src',
-        'Scripts of the captcha’s company run here, and nowhere else.',
+        'The captcha vendor’s scripts can run only here.',
         'Take it from dist/headers of this build.',
         (sources) => sources.includes("'strict-dynamic'") && sources.some((source) => source.startsWith("'sha256-")),
       ),
       directiveWhere(
         'frame-ancestors',
-        'Only the cashier shows it.',
-        'Name the cashier’s origin and those of its hosts.',
+        'Only the cashier can embed it.',
+        'List the origins of the cashier and its hosts.',
         (sources) => !sources.includes('*'),
       ),
       ...COMMON,
@@ -203,13 +203,13 @@ export const DOCUMENTS: readonly VerifiedDocument[] = [
     title: 'A file of the build',
     path: 'SCRIPT',
     rules: [
-      isStatus(200, 'the file', 'The page can be drawn.', 'Serve the folder static/ of the build.'),
+      isStatus(200, 'the file', 'The page can start.', 'Serve the folder static/ of the build.'),
       isType(['text/javascript', 'application/javascript'], 'Browsers run no script of another type.'),
-      isCompressed('The list is there three times as fast.'),
+      isCompressed('The list loads three times as fast.'),
       saysAll(
         'cache-control',
         ['public', 'max-age=31536000', 'immutable'],
-        'A file whose name holds its hash is fetched once.',
+        'A file with a hash in its name is fetched only once.',
       ),
       ...COMMON,
     ],
@@ -221,12 +221,12 @@ export const DOCUMENTS: readonly VerifiedDocument[] = [
       isStatus(
         404,
         'nothing',
-        'A page that is older than the build learns that its file is gone.',
+        'A page of an older build learns that its file is gone.',
         'Answer 404 below static/, not index.html.',
       ),
       isUncached(
-        'A file that was missing for a moment, while you deploy, is asked for again.',
-        'Send “cache-control: no-store” with every error, and the long one with a success only.',
+        'A file that was missing during a deployment is requested again.',
+        'Send “cache-control: no-store” with every error, and the long lifetime only with a success.',
       ),
     ],
   },
@@ -234,6 +234,6 @@ export const DOCUMENTS: readonly VerifiedDocument[] = [
     title: 'The index of your layouts',
     path: 'static/layouts/index.json',
     isOptional: true,
-    rules: [isType('application/json', 'It is read as JSON.'), ...COMMON, NO_STORE],
+    rules: [isType('application/json', 'The widget reads it as JSON.'), ...COMMON, NO_STORE],
   },
 ]

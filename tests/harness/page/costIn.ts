@@ -41,7 +41,7 @@ export function costIn(element: HTMLElement): Cost {
 function rootIn(element: HTMLElement): Fiber {
   const [, container] = Object.entries(element).find(([name]) => name.startsWith('__reactContainer$')) ?? []
   const root = (container as { readonly stateNode: { readonly current: Fiber } } | undefined)?.stateNode.current
-  if (root === undefined) throw new Error('Nothing is drawn here by React.')
+  if (root === undefined) throw new Error('React has rendered nothing here.')
   return root
 }
 

@@ -21,7 +21,7 @@ export async function prepare(name: WorkloadName, variant: string, copies: numbe
   const work = opened.get(name) ?? WORKLOADS[name]()
   opened.set(name, work)
   const make = (await work)[variant]
-  if (make === undefined) throw new Error(`"${name}" is not drawn as "${variant}".`)
+  if (make === undefined) throw new Error(`"${name}" has no variant "${variant}".`)
   standing.set(
     variant,
     Array.from({ length: copies }, () => ({ draw: make(), stage: newStage() })),

@@ -25,7 +25,7 @@ export function keysOf(widget: WidgetPage) {
       if (way === 'here') return
       await keyboard.press(way === 'back' ? 'Shift+Tab' : 'Tab')
     }
-    throw new Error(`${MOST_TABS} presses of Tab did not come to ${target}.`)
+    throw new Error(`${MOST_TABS} presses of Tab did not reach ${target}.`)
   }
 
   async function press(target: Locator): Promise<void> {

@@ -54,7 +54,7 @@ export async function isPressLost(page: Page): Promise<boolean> {
   const unreleased = await pressesWithout(page, 'isReleased')
   if (unreleased.length > 0) await page.mouse.up()
   const lost = await pressesWithout(page, 'isClicked')
-  if (lost.includes('gone')) throw new Error('What was pressed was taken away before it was released.')
+  if (lost.includes('gone')) throw new Error('The pressed element was removed before the release.')
   return lost.length > 0
 }
 

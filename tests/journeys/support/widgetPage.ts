@@ -77,7 +77,7 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
   const frame = (): Frame => {
     if (typeof at !== 'string') return page.mainFrame()
     const found = page.frames().find((candidate) => candidate.url().startsWith(WIDGET))
-    if (found === undefined) throw new Error(`The host page holds no widget: ${page.url()}`)
+    if (found === undefined) throw new Error(`The host page has no widget: ${page.url()}`)
     return found
   }
   const field = (name: string): Locator => inside.locator(`[id="pw-field-${name}"]`)

@@ -34,7 +34,7 @@ describe('N21 a list that is long', () => {
       QUESTION,
     )
     expect(list.methods).toHaveLength(1000)
-    expect(list.problems).toEqual(['methods-payment-v5: read without what does not fit: /methods (maxItems: 1000)'])
+    expect(list.problems).toEqual(['methods-payment-v5: read without invalid members: /methods (maxItems: 1000)'])
   })
 
   it.each([

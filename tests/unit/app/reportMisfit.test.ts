@@ -95,7 +95,7 @@ describe('N8 an answer that does not fit its schema', () => {
       await expect(send(api)).rejects.toMatchObject({ name: 'AnswerProblem', call, paths: [why] })
       await expect(send(api)).rejects.toBeInstanceOf(Error)
       const told = await events()
-      const text = expect.stringContaining(`The answer of ${call} is not what was agreed: ${why}.`)
+      const text = expect.stringContaining(`The answer of ${call} does not fit its schema: ${why}.`)
       expect(told.map(({ key, value }) => [key, value])).toEqual([
         ['call_error', { error_code: 'api.answer', error_text: text }],
         ['problem', { code: 'api.misfit', message: text }],
