@@ -53,6 +53,28 @@ export function composedAmount(edit: Typed, rule: AmountRule): Typed {
   return next.text === '' || isCut ? edit : next
 }
 
+/** Longer than any amount. */
+const LONGEST_PASTED = 200
+
+/**
+ * What the input holds after a paste or a drop. A text that can't become an amount stays as pasted, and the field says why it
+ * is wrong; `typeAmount` would drop it silently (W9).
+ */
+export function pasteAmount(before: Typed, edit: Typed, rule: AmountRule): Typed {
+  const next = typeAmount(before, edit, rule)
+  const { inserted, kept } = changeOf(before, edit)
+  const isRefused = next.text === before.text && edit.text !== before.text && !isBare(inserted)
+  if (!isRefused || !isWrong(before, edit, kept, rule)) return next
+  const text = edit.text.slice(0, LONGEST_PASTED)
+  return { text, caret: Math.min(edit.caret, text.length) }
+}
+
+/** Not an amount, or one that is too long. "1,500.00" over "1500.00" is the same amount and not wrong. */
+function isWrong(before: Typed, edit: Typed, kept: string, rule: AmountRule): boolean {
+  if (readDigits(edit.text, rule.symbols) === undefined) return true
+  return kept === '' && typeAmount({ text: '', caret: 0 }, edit, rule).text !== before.text
+}
+
 // Text after the caret is not part of `kept`: with "1.50" selected, it may be replaced by "1.500,00".
 function changeOf(before: Typed, { text, caret }: Typed): Change {
   const tail = text.slice(caret)

@@ -1,4 +1,4 @@
-import { type AmountRule, composedAmount, type Typed, typeAmount } from '../typing/amount.ts'
+import { type AmountRule, composedAmount, pasteAmount, type Typed, typeAmount } from '../typing/amount.ts'
 import { onComposition } from './onComposition.ts'
 import { onValueWritten } from './onValueWritten.ts'
 
@@ -35,7 +35,9 @@ export function amountTyping(
     if (!composition.isOn()) before = { text: before.text, caret: input.selectionStart ?? before.caret }
   }
   const type = (event: Event) => {
-    if (!composition.takes(event)) accept(typeAmount(before, typed(input), rule()))
+    if (composition.takes(event)) return
+    const edit = isPaste(event) ? pasteAmount : typeAmount
+    accept(edit(before, typed(input), rule()))
   }
   const stopHearing = onValueWritten(input, settle)
   input.addEventListener('beforeinput', remember)
@@ -57,3 +59,6 @@ function showLength(input: HTMLInputElement): void {
   const length = input.value.length || input.placeholder.length || 1
   input.parentElement?.style.setProperty('--pw-length', String(length))
 }
+
+const isPaste = (event: Event): boolean =>
+  event instanceof InputEvent && ['insertFromPaste', 'insertFromDrop'].includes(event.inputType)

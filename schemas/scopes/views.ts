@@ -258,6 +258,7 @@ export const SCOPES = {
   }),
   banks: record('The banks that the money can go to.', {
     list: list('Those that the search leaves.', CHOICE_VIEW),
+    named: flag('Whether the cashier names any bank.'),
     query: text('What stands in the search box.'),
     chosen: text('The name of the one that was chosen, or empty.'),
   }),

@@ -2,6 +2,8 @@ import { digitsOnly, withLatinDigits } from './plain.ts'
 
 /** E.164: a number has at most fifteen digits, the country's included. */
 const MOST_PHONE_DIGITS = 15
+/** Shorter than any number in full: a code that is still being typed names no country yet. */
+const LEAST_PHONE_DIGITS = 8
 // The longest national numbers of the countries whose own begin with their country's digits: 7 and 91, and Brazil.
 const LONGEST_AMBIGUOUS = 10
 const LONGEST_IN_BRAZIL = 11
@@ -36,6 +38,12 @@ export function isForeign(text: string, prefix: string): boolean {
   const bare = withoutBlanks(text).replace(/^[^+0-9]+/, '')
   const behind = own !== '' && bare.startsWith(`${own}+`) ? bare.slice(own.length) : bare
   return /^(?:\+|00)[0-9]/.test(behind) && own !== '' && withoutInternational(behind, own) === behind
+}
+
+/** All digits of a number with an explicit country code, where there are enough to tell a number. */
+export function internationalDigits(text: string): string | undefined {
+  const digits = /^(?:\+|00)([0-9].*)$/.exec(withoutBlanks(text).replace(/^[^+0-9]+/, ''))?.[1]?.replace(/[^0-9]/g, '')
+  return digits !== undefined && digits.length >= LEAST_PHONE_DIGITS ? digits : undefined
 }
 
 /** Whether the value has all digits of a text from elsewhere. */

@@ -30,6 +30,8 @@ export interface FieldSpec {
   readonly reads: readonly string[]
   /** Its validity depends on its own value only, so the result can be cached. */
   readonly isSettled: boolean
+  /** Of a phone: the field in which its country is chosen. */
+  readonly countryField: string | undefined
   /** Its choices depend on the value of another field. */
   readonly cascade: { readonly by: string } | undefined
   /** Values that a change of this field writes into other fields. */
@@ -56,6 +58,8 @@ export interface FieldJudge<S extends FieldSpec = FieldSpec> {
   typing(spec: S): Typing | undefined
   textTyping(spec: S): unknown
   choices(spec: S): readonly FieldChoice[] | undefined
+  /** The countries, best first, that the value names by an explicit calling code other than its own. */
+  countries(spec: S, value: string): readonly string[]
   labelKey(spec: S): string | undefined
   example(spec: S): string | undefined
   /** Its position among the parts of an address. */
@@ -158,6 +162,10 @@ export class FormField {
 
   get textTyping(): unknown {
     return this.#judge.textTyping(this.spec)
+  }
+
+  get countries(): readonly string[] {
+    return this.#judge.countries(this.spec, this.value)
   }
 
   get choices(): readonly FieldChoice[] | undefined {

@@ -94,6 +94,10 @@ export class FormJudge implements FieldJudge<FieldPlan> {
     return known
   }
 
+  countries(plan: FieldPlan, value: string): readonly string[] {
+    return KINDS[plan.kind].countries(plan, value, this.#facts)
+  }
+
   choices(plan: FieldPlan): readonly FieldChoice[] | undefined {
     return this.#facts.choices(plan)
   }

@@ -299,8 +299,10 @@ export class FormStore {
 
   /** Subscribes a field to the fields it depends on, and connects the fields it sets. */
   #connect(field: FormField): void {
-    const { reads, sets } = field.spec
+    const { reads, sets, countryField } = field.spec
     if (reads.length > 0) for (const name of reads) this.fields.get(name)?.follow(() => field.reconsider(name))
+    const country = countryField === undefined ? undefined : this.fields.get(countryField)
+    if (country !== undefined) field.follow(() => chooseCountry(country, field.countries))
     if (sets.length === 0) return
     field.follow(() => {
       for (const { target, value } of sets) this.fields.get(target)?.set(value)
@@ -328,4 +330,10 @@ export class FormStore {
   #step({ step }: FormStore): void {
     this.step = step < this.stepCount ? step : 0
   }
+}
+
+/** A number with an explicit code of another country chooses that country, where the form offers it (T6). */
+function chooseCountry(field: FormField, countries: readonly string[]): void {
+  const code = field.isDisabled || field.spec.isFixed ? undefined : countries.find((one) => field.takes(one))
+  if (code !== undefined) field.set(code)
 }

@@ -41,6 +41,17 @@ export function phoneHabitOf(code: string): PhoneHabit {
   return { hasTrunkZero: trunk === true, length: example.replace(/\D/g, '').length }
 }
 
+/** Of countries that share a calling code: the one that most of its numbers belong to. */
+const MAIN_COUNTRIES: ReadonlySet<string> = new Set(['US', 'AU', 'FI', 'GP', 'CW', 'MA', 'GB', 'IT', 'RU', 'NO', 'RE'])
+
+/** The countries whose calling code a number in full ("255712345678") starts with: the longest code, the main country first. */
+export function countriesOfNumber(digits: string): readonly string[] {
+  const found = COUNTRIES.filter(({ prefix }) => prefix !== '' && digits.startsWith(prefix))
+  const longest = found.reduce((length, { prefix }) => Math.max(length, prefix.length), 0)
+  const codes = found.filter(({ prefix }) => prefix.length === longest).map(({ code }) => code)
+  return [...codes].sort((one, other) => Number(MAIN_COUNTRIES.has(other)) - Number(MAIN_COUNTRIES.has(one)))
+}
+
 /** Whether a national number of this length exists in the country; always true for an unknown country. */
 export function hasPhoneLength(code: string, national: string): boolean {
   const country = countryOf(code)

@@ -30,6 +30,9 @@ export function banksScope({ methods, texts, banks, chosen }: BanksScopeNeed): S
     get list() {
       return [...found.get()]
     },
+    get named() {
+      return all.length > 0
+    },
     get query() {
       return methods.query
     },

@@ -265,3 +265,52 @@ test('P9 D-04 where the deployment says nothing they are two, for whole yen too'
   await widget.openMethod('Airtm')
   await expect(widget.amount).toHaveValue('5000.00')
 })
+
+test('W9 a pasted text that is no amount here stays to be read, says why, and is not paid as the amount before it', async ({
+  widget,
+  cashier,
+}) => {
+  const paste = (text: string) =>
+    widget.amount.evaluate((input: HTMLInputElement, pasted) => {
+      input.select()
+      const data = new DataTransfer()
+      data.setData('text/plain', pasted)
+      if (!input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })))
+        return
+      input.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertFromPaste', data: pasted, bubbles: true }))
+      input.setRangeText(pasted, 0, input.value.length, 'end')
+      input.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', data: pasted, bubbles: true }))
+    }, text)
+  await widget.open()
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.focus()
+  await paste('CHF 1’500.–')
+  await expect(widget.amount).toHaveValue('CHF 1’500.–')
+  await expect(widget.submit).not.toContainText('MXN')
+  await widget.submit.click()
+  await expect(widget.error('amount')).toHaveText('This is not an amount in MXN. Enter it in digits.')
+  expect(await cashier.calls('deposit-create')).toEqual([])
+  await widget.amount.focus()
+  await paste('$ 1’500.–')
+  await expect(widget.amount).toHaveValue('1500')
+  await widget.submit.click()
+  await expectSent(cashier, ['1500.00'])
+})
+
+test('T8 I4 an amount that is set without an event is named by the button before it is paid', async ({
+  widget,
+  cashier,
+}) => {
+  const put = (value: string) =>
+    widget.amount.evaluate((input: HTMLInputElement, text) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    }, value)
+  await widget.open()
+  await widget.openMethod('Mercado Pago')
+  await put('777')
+  await widget.submit.click()
+  await expect(widget.submit).toContainText('777.00 MXN')
+  expect(await cashier.calls('deposit-create'), 'the button named another amount').toEqual([])
+  await widget.submit.click()
+  await expectSent(cashier, ['777.00'])
+})

@@ -260,6 +260,45 @@ test.describe('the form', () => {
   })
 })
 
+test('N17 Q-050 a bank that the cashier does not name is neither invented nor asked for by its code', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  // The demo cashier knows banks by their codes alone.
+  watch.allow(/status of 400/)
+  let bank: object = { name: 'bank_code', type: 'dropdown', props: { label: 'Bank' } }
+  await widget.page.route('**/methods-withdrawal?*', async (route) => {
+    const response = await route.fetch()
+    const inner = (_key: string, value: unknown) => {
+      const { name, fields } = Object(value) as { readonly name?: unknown; readonly fields?: readonly object[] }
+      return name === 'bank_ng' && fields ? { ...Object(value), fields: [bank, ...fields.slice(1)] } : value
+    }
+    await route.fulfill({ response, body: JSON.stringify(await response.json(), inner) })
+  })
+  await widget.open({ scenario: 'richPlayer', path: LIST, host: NIGERIA })
+  await widget.openGroup('Bank transfer')
+  await widget.tile('Bank transfer').click()
+  await expect(widget.heading('The banks are not available now')).toBeVisible()
+  await expect(widget.search).toHaveCount(0)
+  await expect.poll(() => cashier.problems()).toContain('method.banks')
+  await widget.button('Choose another method').click()
+  await expect.poll(widget.address).toBe(LIST)
+
+  bank = { name: 'bank_name', type: 'text', props: { label: 'Bank' } }
+  await widget.open({ scenario: 'richPlayer', path: LIST, host: NIGERIA })
+  await widget.openGroup('Bank transfer')
+  await widget.tile('Bank transfer').click()
+  await expect.poll(widget.address).toBe('/paywidget/withdrawal/redirect')
+  await expect(widget.button('Choose another bank')).toHaveCount(0)
+  await widget.field('bank_name').fill('Zenith Bank')
+  await widget.amount.fill('5000')
+  await widget.field('account_number').fill('0123456789')
+  await widget.submit.click()
+  const sent = async () => (await cashier.calls('withdrawal-create')).map(({ payload }) => payload?.fields)
+  await expect.poll(sent).toEqual([{ bank_name: 'Zenith Bank', account_number: '0123456789' }])
+})
+
 test.describe('the last word', () => {
   test('ROUTE-46 ROUTE-47 STATUS-04 after it the withdrawal starts in accepted, and follows what the cashier says', async ({
     widget,

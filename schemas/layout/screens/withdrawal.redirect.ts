@@ -3,7 +3,7 @@ import type { ScreenRule } from './ScreenRule.ts'
 export const withdrawalRedirect = {
   description: 'The form of a withdrawal: its amount, where it goes, and the button.',
   critical: ['field:amount', 'serverFields', 'submit'],
-  scopes: ['method', 'limits', 'form', 'withdrawal', 'account', 'instruction'],
+  scopes: ['method', 'limits', 'form', 'withdrawal', 'account', 'banks', 'instruction'],
   actions: [
     'withdrawal.create',
     'withdrawal.check',

@@ -1,22 +1,35 @@
 import { readMethodFields } from '../../api/readMethodFields.ts'
 import type { Method } from '../../model/method.ts'
-import { NIGERIAN_BANKS } from '../../reference/nigerianBanks.ts'
 
 export interface BankItem {
   readonly text: string
   readonly value: string
 }
 
+export interface MethodBanks {
+  /** The field that the chosen bank is sent in; undefined if the method asks for no bank. */
+  readonly field: string | undefined
+  /** The server's items. The product knows no bank codes of its own. */
+  readonly banks: readonly BankItem[]
+  /** Without items: whether the player may type the bank's name instead. */
+  readonly isTyped: boolean
+}
+
 const NAMED = /^bank(_?(code|id|name))?$/i
+const TYPED = /^bank(_?name)?$/i
 
 /**
- * The field of the bank, and what can be chosen there: the server's own items, else the main banks (Q-050). A server may
- * call the field anything: one that speaks of a bank and has items, or the only one with items, is it (N17).
+ * The bank field and its choices. A server may call the field anything: a field with items that is named after a bank,
+ * or the only field with items, is it (N17).
  */
-export function banksOf(method: Method | undefined): { readonly field: string; readonly banks: readonly BankItem[] } {
+export function banksOf(method: Method | undefined): MethodBanks {
   const fields = method === undefined ? [] : readMethodFields(method)
   const choices = fields.filter(({ items }) => items.length > 0)
   const only = choices.length === 1 ? choices[0] : undefined
   const bank = choices.find(({ name }) => /bank/i.test(name)) ?? fields.find(({ name }) => NAMED.test(name)) ?? only
-  return { field: bank?.name ?? 'bank', banks: bank?.items.length ? bank.items : NIGERIAN_BANKS }
+  if (bank === undefined) return { field: undefined, banks: [], isTyped: false }
+  const { name, items, type } = bank
+  // Players know the name of their bank, but not its code.
+  const isTyped = items.length === 0 && type === 'text' && TYPED.test(name)
+  return { field: name, banks: items, isTyped }
 }

@@ -97,6 +97,8 @@ export interface Kind {
   toWire(plan: FieldPlan, value: string, need: KindNeed): string
   /** The text for the review, when it differs from the text in the field. */
   words(plan: FieldPlan, value: string, need: KindNeed): string | undefined
+  /** The countries, best first, that a value names by an explicit code other than its own (T6). */
+  countries(plan: FieldPlan, value: string, need: KindNeed): readonly string[]
   /** Typing rules of an amount, and of any other text. */
   typing(plan: FieldPlan, need: KindNeed): Typing | undefined
   textTyping(plan: FieldPlan, need: KindNeed): object | undefined

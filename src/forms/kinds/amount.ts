@@ -1,3 +1,4 @@
+import { readDigits } from '../../../schemas/digits.ts'
 import { compare, isPositive, readWire } from '../../money/amount.ts'
 import { amountAsSent } from '../../money/amountAsSent.ts'
 import { amountAsTyped } from '../../money/amountAsTyped.ts'
@@ -27,6 +28,10 @@ export const amount: Kind = {
   incompleteKey: 'form.amountInput.empty',
   initial: (plan, need) => (isPaid(plan) ? firstPaid(plan, need) : firstGiven(plan, need)),
   isComplete: (_, value, { form }) => amountAsSent(value, form.currency, form.decimals) !== undefined,
+  misfit: (_, value, { form: { currency } }) =>
+    value.trim() === '' || readDigits(value, [symbolOf(currency), currency]) !== undefined
+      ? undefined
+      : { key: 'form.amountInput.unreadable', args: { currency } },
   blocked: (plan, { form }) => (isPaid(plan) ? closedBy(form.limits()) : undefined),
   problem: limitProblem,
   readings,

@@ -1,13 +1,14 @@
 import {
   applyPhone,
   finishPhone,
+  internationalDigits,
   isForeign,
   nationalNumber,
   phoneKeeps,
   withPrefix,
 } from '../../../schemas/typing/phone.ts'
 import { holdsAll } from '../../../schemas/typing/plain.ts'
-import { exampleOf, hasPhoneLength, phoneHabitOf, prefixOf } from '../../reference/countries.ts'
+import { countriesOfNumber, exampleOf, hasPhoneLength, phoneHabitOf, prefixOf } from '../../reference/countries.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { Kind, KindNeed } from './Kind.ts'
 import { isFilled, withoutSigns } from './masked.ts'
@@ -35,6 +36,8 @@ export const phone: Kind = {
       : { key: 'field.phone.length' },
   shaped: behindPrefix,
   toWire: (plan, value, need) => (plan.wire === 'plain' ? national(plan, value, need) : finished(plan, value, need)),
+  countries: (plan, value, need) =>
+    isForeign(value, prefix(plan, need)) ? countriesOfNumber(internationalDigits(value) ?? '') : [],
   textTyping: (plan, need) => ({
     kind: 'phone',
     prefix: () => prefix(plan, need),
@@ -48,6 +51,8 @@ function behindPrefix(plan: FieldPlan, value: string, need: KindNeed): string {
   const now = prefix(plan, need)
   const [before = now] = need.former(plan, [now])
   if (isForeign(value, now)) return value
+  // The country has been set by the number's own code.
+  if (isForeign(value, before)) return applyPhone(value, now)
   if (before !== now) return withPrefix(value, before, now)
   const applied = applyPhone(value, now)
   return phoneKeeps(value, applied, now) ? applied : value

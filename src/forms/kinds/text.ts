@@ -30,6 +30,7 @@ export const text: Kind = {
   toWire: (plan, value) => (plan.wire === 'plain' ? unmasked(value) : value),
   words: () => undefined,
   typing: () => undefined,
+  countries: () => [],
   textTyping: (plan, need) => {
     if (plan.masks.length > 0) return byMasks(plan, need)
     return plan.plain.only === 'digits' ? { kind: 'digits' } : undefined

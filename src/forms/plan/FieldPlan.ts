@@ -61,6 +61,8 @@ export interface FieldPlan {
   readonly masks: readonly CheckedMask[]
   /** For a phone and for parts of an address: the country they depend on. */
   readonly country: Expression | undefined
+  /** The field in which that country is chosen, if it is one of the form. */
+  readonly countryField: string | undefined
   readonly part: AddressPart | undefined
   /** Of a wallet: the field in which the network of its address is chosen. */
   readonly network: string | undefined

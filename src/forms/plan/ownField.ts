@@ -56,6 +56,7 @@ export function said(plan: FieldPlan, { slots, plain }: Said, known: Known = pla
     cascade: slot('cascade', 'cascade') ?? plan.cascade,
     masks: slot('mask', 'mask')?.masks ?? plan.masks,
     country: pathOf(slots.get('country')) ?? plan.country,
+    countryField: undefined,
     parts: parts ?? plan.parts,
     template: template ?? plan.template,
     links: slot('links', 'links')?.links ?? plan.links,
@@ -83,6 +84,8 @@ export function finished(plan: Draft): FieldPlan {
   if (reads.length > 0) plan.reads = [...new Set(reads)].filter((name) => name !== plan.name)
   // The amount is never settled, because its limits may change.
   plan.isSettled = reads.length === 0 && plan.country === undefined && conditions.length === 0 && !isAmount
+  // Parts of an address follow a country and never choose one.
+  if (plan.country !== undefined && plan.part === undefined) plan.countryField = fieldsIn(plan.country)[0]
   plan.isPrivate = isPrivate(plan)
   plan.isHarmless = !plan.isPrivate && (plan.keep === true || isAmount || kind.isChosen)
   return plan
@@ -167,6 +170,7 @@ export const NOTHING_SAID: FieldPlan = {
   cascade: undefined,
   masks: NONE,
   country: undefined,
+  countryField: undefined,
   part: undefined,
   network: undefined,
   parts: NONE,

@@ -10,9 +10,17 @@ export const banks = definePage({
   builtIn: layout,
   needs: ['drawing', 'payment'],
   open: ({ core, payment }) => {
-    const { methods, navigation } = core
+    const { methods, navigation, report } = core
     const { withdrawal } = payment.withdrawing
-    const { banks: all } = banksOf(methods.selected)
+    const { banks: all, field, isTyped } = banksOf(methods.selected)
+    if (all.length === 0)
+      report(
+        'method.banks',
+        `${methods.selected?.name} names no banks in its field ${field ?? 'for the bank, which it lacks'}.`,
+      )
+    // Nothing to choose: the form asks for the bank's name, or for no bank at all.
+    if (methods.selected !== undefined && all.length === 0 && (isTyped || field === undefined))
+      navigation.go('withdrawalRedirectPage', { replace: true })
     // A bank chosen for another method may not exist here.
     if (!all.some(({ value }) => value === withdrawal.bank)) withdrawal.chooseBank(undefined)
     return {

@@ -1,6 +1,8 @@
 import layout from 'virtual:built-in/withdrawal.redirect'
 import { guideButtons } from '../../flows/guides/guideButtons.ts'
 import { guidesOf } from '../../flows/guides/guidesOf.ts'
+import { banksOf } from '../../flows/withdrawal/banksOf.ts'
+import { banksScope } from '../../scopes/banksScope.ts'
 import { instructionScope } from '../../scopes/instructionScope.ts'
 import { definePage } from '../Page.ts'
 import { formParts } from './formParts.ts'
@@ -14,8 +16,13 @@ export const withdrawalForm = definePage({
   open: (parts) => {
     const { core, payment } = parts
     const { withdrawal, forms } = payment.withdrawing
+    const { banks } = banksOf(core.methods.selected)
     const made = formParts(parts)
-    const scopes = { ...made.scopes, instruction: instructionScope({ ...core, ...guidesOf(core) }) }
+    const scopes = {
+      ...made.scopes,
+      banks: banksScope({ ...core, banks, chosen: () => withdrawal.bank }),
+      instruction: instructionScope({ ...core, ...guidesOf(core) }),
+    }
     return {
       scopes,
       verbs: made.verbs,

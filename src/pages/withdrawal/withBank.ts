@@ -8,7 +8,8 @@ export const withBank = (forms: Forms, withdrawal: Pick<WithdrawalStore, 'bank'>
   build(plan, method, before) {
     const made = forms.build(plan, method, before)
     const { bank } = withdrawal
-    if (before === undefined && bank !== undefined) made.put(banksOf(method).field, bank)
+    const { field } = banksOf(method)
+    if (before === undefined && bank !== undefined && field !== undefined) made.put(field, bank)
     return made
   },
 })

@@ -155,7 +155,7 @@ describe('the amount', () => {
 
   it.each([
     ['', { key: 'form.amountInput.empty' }],
-    ['abc', { key: 'form.amountInput.empty' }],
+    ['abc', { key: 'form.amountInput.unreadable', args: { currency: 'MXN' } }],
     ['20.99', { key: 'form.amountInput.limit.min', args: { min: '21.00 MXN' } }],
     ['20155.01', { key: 'form.amountInput.limit.max', args: { max: '20,155.00 MXN' } }],
     ['21', undefined],

@@ -1,5 +1,4 @@
 import type { Scopes } from '../../../schemas/scopes/views.ts'
-import { NIGERIAN_BANKS } from '../../../src/reference/nigerianBanks.ts'
 import { accountScope } from '../../../src/scopes/accountScope.ts'
 import { banksScope } from '../../../src/scopes/banksScope.ts'
 import { bonusesScope, bonusScope, cryptoBonusScope } from '../../../src/scopes/bonusScope.ts'
@@ -72,7 +71,8 @@ export function allScopes(
     bonus: () => bonusScope(need),
     withdrawal: () => withdrawalScope({ ...need, withdrawal: withdrawal() }),
     account: () => accountScope({ ...need, withdrawal: withdrawal() }),
-    banks: () => banksScope({ ...need, banks: NIGERIAN_BANKS, chosen: () => withdrawal().bank }),
+    banks: () =>
+      banksScope({ ...need, banks: [{ text: 'Zenith Bank', value: '057' }], chosen: () => withdrawal().bank }),
     bonuses: () => bonusesScope(need, false),
     cryptoBonus: () => cryptoBonusScope(new CryptoBonusStore(need.methods, true)),
     invoice: () =>

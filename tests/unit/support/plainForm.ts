@@ -19,6 +19,7 @@ export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
   isSettled: true,
   cascade: undefined,
   sets: [],
+  countryField: undefined,
   ...over,
 })
 
@@ -35,6 +36,7 @@ export const plainJudge = (over: Partial<FieldJudge> = {}): FieldJudge => ({
   words: () => undefined,
   typing: () => undefined,
   textTyping: () => undefined,
+  countries: () => [],
   choices: () => undefined,
   labelKey: () => undefined,
   example: () => undefined,

@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type AmountRule, composedAmount, type Typed, typeAmount } from '../../../renderers/typing/amount.ts'
+import {
+  type AmountRule,
+  composedAmount,
+  pasteAmount,
+  type Typed,
+  typeAmount,
+} from '../../../renderers/typing/amount.ts'
 import { roundTo } from '../../../src/money/amount.ts'
 import { formatAmount } from '../../../src/money/formatAmount.ts'
 import { parseAmount } from '../../../src/money/parseAmount.ts'
@@ -189,11 +195,11 @@ describe('pasting an amount', () => {
 })
 
 /** What the browser would hold after `insert` took the place of a selection, from [ to ]. */
-function over(marked: string, insert: string, rule: Partial<AmountRule> = {}): string {
+function over(marked: string, insert: string, rule: Partial<AmountRule> = {}, edits = typeAmount): string {
   const [from, to] = [marked.indexOf('['), marked.indexOf(']') - 1]
   const text = marked.replace(/[[\]]/g, '')
   const edit = { text: text.slice(0, from) + insert + text.slice(to), caret: from + insert.length }
-  return shown(typeAmount({ text, caret: from }, edit, { ...RULE, ...rule }))
+  return shown(edits({ text, caret: from }, edit, { ...RULE, ...rule }))
 }
 
 describe('pasting over a selection', () => {
@@ -208,6 +214,36 @@ describe('pasting over a selection', () => {
     ['the separator', '12[.]50', ',', '12.|50'],
     ['more than there is room for', '[12].50', '1234567', '|12.50'],
   ])('%s: %s and %s give %s', (_what, before, insert, after) => expect(over(before, insert)).toBe(after))
+
+  const pasted = (marked: string, insert: string) => over(marked, insert, {}, pasteAmount)
+
+  it.each([
+    ['[150.00]', 'CHF 1’500.–', 'CHF 1’500.–|'],
+    ['[150.00]', '1500 EUR', '1500 EUR|'],
+    ['[150.00]', '€ 20', '€ 20|'],
+    ['[150.00]', 'abc', 'abc|'],
+    ['[150.00]', '-5', '-5|'],
+    ['[150.00]', '100 - 200', '100 - 200|'],
+    ['[]', '5k', '5k|'],
+    ['[12].50', '1234567', '|12.50'],
+    ['[12.50]', '12345678', '12345678|'],
+    ['1[].50', 'x9', '1x9|.50'],
+  ])('W9 %s: a pasted %s that is no amount here stays, to be said why: %s', (before, insert, after) =>
+    expect(pasted(before, insert)).toBe(after),
+  )
+
+  it.each([
+    ['[150.00]', '1’500.–', '1500|'],
+    ['[150.00]', '$ 1,500.00', '1500.00|'],
+    ['[1500.00]', '1,500.00', '1500.00|'],
+    ['1[].50', '2,5', '1|.50'],
+    ['15[]', ' ', '15|'],
+    ['15[].00', '.', '15.|00'],
+  ])('W9 %s: what is an amount, or nothing, is written as it was: %s gives %s', (before, insert, after) =>
+    expect(pasted(before, insert)).toBe(after),
+  )
+
+  it('W9 a pasted book is no amount, and is cut', () => expect(pasted('[15]', 'x'.repeat(1_000_000))).toHaveLength(201))
 
   it('puts any amount in the place of any other, whatever they have in common', () => {
     const near = canonicalWith(2).chain((value) =>

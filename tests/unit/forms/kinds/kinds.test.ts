@@ -214,7 +214,7 @@ describe('F2 FIELD-01 M1 an amount that is not the one that is paid', () => {
     ['100.00', undefined],
     ['100.50', 'field.invalid'],
     ['12.345', 'form.amountInput.empty'],
-    ['abc', 'form.amountInput.empty'],
+    ['abc', 'form.amountInput.unreadable'],
   ])('is judged as a number by its own rules: "%s" says %s', (typed, key) => {
     const rules = [{ regex: '^\\d+$', message: 'field.invalid' }]
     const { field } = holding('amount', '', { rules })

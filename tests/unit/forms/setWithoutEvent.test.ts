@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Texts } from '../../../src/i18n/createTexts.ts'
+import { formWith, textsOf } from '../flows/builders.ts'
+
+/** As much of a browser's input as a field uses. */
+class Input {
+  value = ''
+  defaultValue = ''
+  dir = ''
+  type = 'text'
+  readOnly = false
+  disabled = false
+  hasFocus = false
+  matches = () => this.hasFocus
+  focus = () => {}
+  scrollIntoView = () => {}
+}
+
+let texts: Texts
+beforeAll(async () => {
+  vi.stubGlobal('HTMLInputElement', Input)
+  texts = await textsOf()
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+function drawn(name: string, over: Partial<Input> = {}) {
+  const { form } = formWith([{ type: 'field', kind: 'text', name: 'note', label: { text: { en: 'Note' } } }], { texts })
+  const field = form.field(name)!
+  const input = Object.assign(new Input(), { value: field.valueToDraw() }, over)
+  field.attach(input as unknown as HTMLElement)
+  return { form, field, input }
+}
+
+describe('T8 a value that was set without an event', () => {
+  it.each(['Ana', 'x', '  Ana  ', 'José', '0'])('%j is what a text field holds and sends, once it is left', (value) => {
+    const { form, field, input } = drawn('note')
+    input.value = value
+    field.blur()
+    expect([field.value, form.values().note]).toEqual([value.trim(), value.trim()])
+  })
+
+  it('is read before a press, even if nobody has left the field', () => {
+    const { form, input } = drawn('note')
+    input.value = 'Ana'
+    form.showErrors()
+    expect(form.values().note).toBe('Ana')
+  })
+
+  it.each(['777', '777.00', '1’500.–'])(
+    'I4 the amount %s is not paid by the press that finds it, but by the next',
+    (value) => {
+      const { form, field, input } = drawn('amount')
+      form.field('note')?.type('Ana')
+      const before = form.amount
+      input.value = value
+      expect(form.showErrors()).toBe(false)
+      expect(form.amount).not.toBe(before)
+      field.valueToDraw()
+      expect([form.showErrors(), form.amount]).toEqual([true, value.includes('777') ? '777.00' : '1500.00'])
+    },
+  )
+
+  it.each<[string, Partial<Input>]>([
+    ['an input that can only be read', { readOnly: true }],
+    ['one that is disabled', { disabled: true }],
+    ['a checkbox, whose value is not what was ticked', { type: 'checkbox' }],
+  ])('is not read from %s', (_, over) => {
+    const { form, input } = drawn('note', over)
+    input.value = 'Ana'
+    form.showErrors()
+    expect(form.values().note).toBeUndefined()
+  })
+
+  it('that is the same as before leaves the field untouched', () => {
+    const { form, field, input } = drawn('amount')
+    const { amount } = form
+    input.value = field.peek()
+    form.showErrors()
+    expect(form.amount).toBe(amount)
+  })
+})
