@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import hostToHostLayout from 'virtual:built-in/deposit.invoice'
 import eazypeLayout from 'virtual:built-in/variants/deposit.invoice.eazype'
 import indiaLayout from 'virtual:built-in/variants/deposit.invoice.india'
@@ -10,11 +11,14 @@ import { METHOD_FOLDERS } from '../../../fixtures/index.ts'
 import { INVOICE_STATES } from '../../../schemas/scopes/invoiceStates.ts'
 import { DEPOSIT_KINDS, type DepositKind } from '../../../schemas/stored/depositKinds.ts'
 import { LayoutView } from '../../../src/drawing/LayoutView.tsx'
+import { guidesOf } from '../../../src/flows/guides/guidesOf.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
+import { LOCALES } from '../../../src/i18n/localeTable.ts'
 import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
 import { checkDocument } from '../../../src/language/checkDocument.ts'
 import { type InvoiceState, invoiceState } from '../../../src/reference/invoiceTable.ts'
-import type { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
+import { instructionScope } from '../../../src/scopes/instructionScope.ts'
+import type { InvoiceStore, OpenInvoice } from '../../../src/stores/InvoiceStore.ts'
 import { createWorld, methodNamed } from '../../harness/page/createWorld.ts'
 import { textsOf } from '../flows/builders.ts'
 import { anOpenInvoice } from '../support/anInvoice.ts'
@@ -161,6 +165,98 @@ describe('N9 D-27 the table of invoices, as its pages draw it', () => {
       expect(has('invoice.paid')).toBe(false)
     },
   )
+})
+
+/** A page of the built-in layout with this invoice on it. */
+function drawn(kind: DepositKind, invoice: Partial<OpenInvoice>, over: { texts?: Texts; instructions?: object } = {}) {
+  const { instructions = {} } = over
+  const words = over.texts ?? texts
+  const world = createWorld({ texts: words, selected: WITHOUT_FIELDS })
+  const { session, methods, deposit } = world.stores
+  world.invoices.bill({ ...invoiceOf(kind), ...invoice })
+  deposit.offerPage(invoice.page)
+  const navigation = { go: () => {}, query: () => undefined }
+  const guides = guidesOf({ config: { instructions }, session, methods, deposit, texts: words, navigation } as never)
+  const instruction = instructionScope({ ...guides, texts: words, staticPath: '/' })
+  const opened = world.open(LAYOUTS[kind])
+  const env = { ...world.env, scopes: Object.create(world.env.scopes, { instruction: { value: instruction } }) }
+  return renderToStaticMarkup(<LayoutView layout={opened.layout} plan={opened.plan} env={env} />)
+}
+
+describe('P2P-14 an invoice of a transfer from abroad', () => {
+  const NO_STEPS = { sber: [], 't-bank': [], gazprom: [] }
+  const ABROAD: Partial<OpenInvoice> = { country: 'RU', steps: [], page: undefined }
+  const BANKS = ['bank.sber', 'bank.t-bank', 'bank.gazprom']
+  const STEPS = ['instruction.transfer.1', 'instruction.transfer.2', 'instruction.transfer.3']
+  const escaped = (text: string) => renderToStaticMarkup(<>{text}</>)
+  const seen = (html: string, { t }: Texts, keys: readonly string[]) =>
+    keys.filter((key) => html.includes(escaped(t(key))))
+
+  it.each(LOCALES)('leads to the steps of each bank, or says them in %s where no bank has any', async (lang) => {
+    const said = await textsOf(lang, JSON.parse(readFileSync(`src/i18n/locales/${lang}.json`, 'utf8')))
+    const led = drawn('peerToPeer', ABROAD, { texts: said })
+    expect(seen(led, said, [...BANKS, ...STEPS])).toEqual(BANKS)
+    const told = drawn('peerToPeer', ABROAD, { texts: said, instructions: NO_STEPS })
+    expect(seen(told, said, [...BANKS, ...STEPS])).toEqual(STEPS)
+    expect(said.has('instruction.transfer.1')).toBe(true)
+  })
+
+  it.each<[string, Partial<OpenInvoice>, object, readonly string[]]>([
+    ['one bank has no steps', ABROAD, { gazprom: [] }, ['bank.sber', 'bank.t-bank']],
+    ['one bank alone has steps', ABROAD, { sber: [], gazprom: [] }, ['bank.t-bank']],
+    ['the answer says how', { ...ABROAD, steps: ['Open the app.'] }, {}, []],
+    ['the answer says how, and no bank has steps', { ...ABROAD, steps: ['Open the app.'] }, NO_STEPS, []],
+    ['the answer has a text', { ...ABROAD, text: 'Send it by phone.' }, NO_STEPS, []],
+    ['it is paid in the country of the player', { ...ABROAD, country: 'MX' }, NO_STEPS, []],
+    ['it says no country', { ...ABROAD, country: '' }, {}, []],
+  ])('where %s', (_, invoice, instructions, wanted) => {
+    const html = drawn('peerToPeer', invoice, { instructions })
+    expect(seen(html, texts, [...BANKS, ...STEPS])).toEqual(wanted)
+    for (const step of invoice.steps ?? []) expect(html).toContain(step)
+  })
+
+  it.each(['expired', 'cancelled', 'unknown'] as const)('says neither when it is %s', (state) => {
+    const world = createWorld({ texts, selected: WITHOUT_FIELDS })
+    world.invoices.bill({ ...invoiceOf('peerToPeer'), ...ABROAD })
+    INTO[state](world.invoices, 'peerToPeer')
+    const opened = world.open(LAYOUTS.peerToPeer)
+    const html = renderToStaticMarkup(<LayoutView layout={opened.layout} plan={opened.plan} env={world.env} />)
+    expect(seen(html, texts, [...BANKS, 'instruction.transfer.2'])).toEqual([])
+  })
+})
+
+describe('a code, a picture or a page', () => {
+  const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
+
+  it.each<[DepositKind, string, Partial<OpenInvoice>, { code: boolean; save: boolean; page: boolean }]>([
+    // A code is saved once a browser has drawn it: the journey of eazype does.
+    ['eazype', 'PIX-02 a code', { page: undefined }, { code: true, save: false, page: false }],
+    [
+      'eazype',
+      'PIX-02 a picture',
+      { qr: '', qrImage: PICTURE, page: undefined },
+      { code: true, save: true, page: false },
+    ],
+    ['eazype', 'PIX-02 a page', { qr: '', page: PAGE }, { code: false, save: false, page: true }],
+    ['unified', 'UNI-02 a code', { page: undefined }, { code: true, save: false, page: false }],
+    [
+      'unified',
+      'UNI-02 a picture',
+      { qr: '', qrImage: PICTURE, page: undefined },
+      { code: true, save: false, page: false },
+    ],
+    ['unified', 'UNI-02 a link', { qr: '', page: PAGE }, { code: false, save: false, page: true }],
+    ['unified', 'UNI-02 neither', { qr: '', page: undefined }, { code: false, save: false, page: false }],
+    ['peerToPeerUnified', 'UNI-02 a code', { page: undefined }, { code: true, save: false, page: false }],
+    ['peerToPeerUnified', 'UNI-02 a link', { qr: '', page: PAGE }, { code: false, save: false, page: true }],
+  ])('%s with %s', (kind, _, invoice, wanted) => {
+    const html = drawn(kind, invoice)
+    expect({
+      code: html.includes(texts.t('qr.hint')),
+      save: html.includes(texts.t('qr.save')),
+      page: html.includes(texts.t('invoice.openPage')),
+    }).toEqual(wanted)
+  })
 })
 
 describe('the state of an invoice', () => {
