@@ -106,14 +106,14 @@ describe.each(Object.entries(STANDS))('CAPT-06 the vendor %s', (_, stand) => {
     return { end, loaded, shown: shown.mock.calls.length }
   }
 
-  it('gives what its script gives, and says whether the player is needed', async () => {
+  it('returns the result of its script, and reports whether the player has a task', async () => {
     const { end, loaded, shown } = await ask(stand.globals({ gives: stand.result }))
     expect(end).toEqual({ result: stand.result })
     expect(loaded).toEqual([stand.script])
     expect(shown).toBe(stand.isSeen ? 1 : 0)
   })
 
-  it('CAPT-03 CAPT-07 gives nothing where its script gives nothing', async () => {
+  it('CAPT-03 CAPT-07 returns nothing when its script returns nothing', async () => {
     const { end } = await ask(stand.globals({ gives: undefined }))
     expect('result' in end && Object.values(end.result ?? {}).join('')).toBe('')
   })
@@ -123,7 +123,7 @@ describe.each(Object.entries(STANDS))('CAPT-06 the vendor %s', (_, stand) => {
     expect(await ask({}, load)).toMatchObject({ end: { why: 'script' }, shown: 0 })
   })
 
-  it('CAPT-08 a script that leaves nothing behind', async () =>
+  it('CAPT-08 a script that defines nothing', async () =>
     expect(await ask({})).toMatchObject({ end: { why: stand.withoutClient }, shown: 0 }))
 
   it.each(TOLD)('CAPT-08 %s', async (_, tells, why) =>

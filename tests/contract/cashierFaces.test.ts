@@ -132,7 +132,7 @@ const FACES: readonly (readonly [string, () => { readonly clock: FakeClock; read
 describe.each(FACES)('H1 %s', (name, open) => {
   const token = (scenario: string) => `scenario.${scenario}.${name.replaceAll(' ', '-')}`
 
-  it('answers a create on a good day, and the same to a renewed token', async () => {
+  it('answers a create by default, and the same to a renewed token', async () => {
     const { face } = open()
     const answer = { depositId: 'dep-1001' }
     expect(await face.create(token('default'), 'k')).toMatchObject(answer)
@@ -165,7 +165,7 @@ describe('P2 the socket of the server', () => {
     return { api, pushed, transport }
   }
 
-  it('SOCK-07 pushes what the provider reports to every document of its player, and to nobody else', async () => {
+  it('SOCK-07 pushes reports of the provider to every document of the player, and to nobody else', async () => {
     const lines = await Promise.all(['anna', 'anna.1', 'bert'].map((one) => line(`scenario.default.push-${one}`)))
     const made = await Promise.all(
       lines.map(({ api }, index) => api.depositCreate(DEPOSIT, { idempotencyKey: `${index}` })),
@@ -180,7 +180,7 @@ describe('P2 the socket of the server', () => {
     for (const { transport } of lines) transport.close()
   })
 
-  it('SOCK-04 SOCK-05 refuses what no widget says', async () => {
+  it('SOCK-04 SOCK-05 refuses messages that no widget sends', async () => {
     const { origin } = new URL(server.widgetOrigin)
     const answerTo = async (query: Record<string, string>, message: object) => {
       const socket = io(origin, { path: '/v4/socket.io', transports: ['websocket'], forceNew: true, query })

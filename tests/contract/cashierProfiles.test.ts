@@ -67,7 +67,7 @@ const answers = folders.flatMap(({ cashier, method, name }) =>
 )
 
 describe('a server that shares no convention with the fixtures', () => {
-  it.each(folders)('L1 N1 lists $name so that it is the same method', async ({ method, name }) => {
+  it.each(folders)('L1 N1 lists $name as the same method', async ({ method, name }) => {
     const list = { methods: [method], initCurrencies: { fiat: 'MXN', crypto: 'USDT' }, isDirectGeo: false }
     const foreign = createForeignProfile().writeAnswer('methods-payment-v5', list)
     const request = { country: 'MX', currency: { code: 'MXN', type: 'fiat' } } as never
@@ -80,7 +80,7 @@ describe('a server that shares no convention with the fixtures', () => {
     expect(alike(other?.methods[0])).toEqual(alike(own?.methods[0]))
   })
 
-  it.each(answers)('N1 answers create $step of $name so that the same is read', async ({ body, call, name }) => {
+  it.each(answers)('N1 answers create $step of $name with the same parsed result', async ({ body, call, name }) => {
     const foreign = createForeignProfile().writeAnswer('deposit-create', body)
     const [own, other] = await Promise.all(
       [body, foreign].map((answer) => createPaymentApi(need(answer))[call]({} as never)),

@@ -67,7 +67,7 @@ function bridgeOver(stand: Stand) {
 }
 
 describe.each(media)('a channel to the host: $name', ({ open, target, before }) => {
-  it('brings what the host says, as it was said', () => {
+  it('delivers messages of the host unchanged', () => {
     const stand = open()
     const { heard } = listenTo(stand)
     const said = ['text', { messageType: 'close' }, 7, null]
@@ -88,7 +88,7 @@ describe.each(media)('a channel to the host: $name', ({ open, target, before }) 
     },
   )
 
-  it('carries every text to the host after the handshake, to its exact origin', () => {
+  it('sends every text to the exact origin of the host after the handshake', () => {
     const stand = open()
     listenTo(stand)
     stand.say('handshake')
@@ -109,7 +109,7 @@ describe.each(media)('a channel to the host: $name', ({ open, target, before }) 
     expect(heard).toEqual(['anything'])
   })
 
-  it('does not hear its own texts', () => {
+  it('does not receive its own texts', () => {
     const stand = open()
     const { heard } = listenTo(stand)
     stand.say('handshake')
@@ -117,7 +117,7 @@ describe.each(media)('a channel to the host: $name', ({ open, target, before }) 
     expect(heard).toEqual(['handshake'])
   })
 
-  it('hears nobody but the host, whatever origin they have', () => {
+  it('accepts messages only from the host, whatever their origin', () => {
     const stand = open()
     const { heard } = listenTo(stand)
     for (const source of stand.foreigners) stand.say('handshake', { source })
@@ -136,7 +136,7 @@ describe.each(media)('a channel to the host: $name', ({ open, target, before }) 
     expect(stand.posts()).toEqual([{ text: 'private', targetOrigin: target }])
   })
 
-  it.each(before)('before the handshake takes none from the origin %j', (origin) => {
+  it.each(before)('before the handshake accepts none from the origin %j', (origin) => {
     const stand = open()
     const { heard } = listenTo(stand)
     stand.say('handshake', { origin })
@@ -158,13 +158,13 @@ describe.each(media)('a channel to the host: $name', ({ open, target, before }) 
 })
 
 describe.each(media)('a bridge over $name', ({ open, target }) => {
-  it('HOST-08 says Loaded at once, with its type and version', () => {
+  it('HOST-08 sends Loaded at once, with its type and version', () => {
     const stand = open()
     bridgeOver(stand)
     expect(stand.read()).toEqual(['{"messageType":"Loaded","type":"Loaded","version":"v1.0.504"}'])
   })
 
-  it('knows the host by a valid loaded, not by one it cannot use', () => {
+  it('recognizes the host by a valid loaded, not by an invalid one', () => {
     const stand = open()
     const { bridge, heard } = bridgeOver(stand)
     stand.say({ messageType: 'loaded', payload: { user: {} } })
@@ -184,7 +184,7 @@ describe.each(media)('a bridge over $name', ({ open, target }) => {
     expect(stand.read().at(-1)).toBe('{"messageType":"onInit"}')
   })
 
-  it('hears fifty messages in any second and drops the others', async () => {
+  it('accepts fifty messages in any second and drops the others', async () => {
     const stand = open()
     const { clock, heard, problems } = bridgeOver(stand)
     for (let n = 0; n < 10_000; n++) stand.say({ messageType: 'close' })
@@ -198,7 +198,7 @@ describe.each(media)('a bridge over $name', ({ open, target }) => {
     expect(problems.map(({ count }) => count)).toEqual([1, 10, 100, 1000])
   })
 
-  it('does not let strangers use up the pace of the host', () => {
+  it('does not let strangers use up the rate limit of the host', () => {
     const stand = open()
     const { heard } = bridgeOver(stand)
     for (const source of stand.foreigners) for (let n = 0; n < 100; n++) stand.say({ messageType: 'close' }, { source })
@@ -206,7 +206,7 @@ describe.each(media)('a bridge over $name', ({ open, target }) => {
     expect(heard).toEqual([['close', undefined]])
   })
 
-  it('is not moved by 5,000 messages it does not know', async () => {
+  it('ignores 5,000 unknown messages', async () => {
     const stand = open()
     const { clock, bridge, heard, problems } = bridgeOver(stand)
     stand.say(loadedText)
@@ -237,7 +237,7 @@ describe.each(media)('a bridge over $name', ({ open, target }) => {
     bridge.dispose()
   })
 
-  it('says and hears nothing after dispose', () => {
+  it('sends and receives nothing after dispose', () => {
     const stand = open()
     const { bridge, heard } = bridgeOver(stand)
     stand.say(loadedText)
@@ -268,7 +268,7 @@ describe('a channel of a frame', () => {
     expect(heard).toEqual(targets.includes(HOME) || list.length === 0 ? ['handshake'] : [])
   })
 
-  it('says nothing a parent outside the list could read', () => {
+  it('sends nothing that a parent outside the list could read', () => {
     const stand = frameStand([HOME], 'https://evil.example')
     const { bridge, heard } = bridgeOver(stand)
     stand.say(loadedText)
@@ -278,7 +278,7 @@ describe('a channel of a frame', () => {
     expect(stand.read()).toEqual([])
   })
 
-  it('stays with the first host when a second of the list speaks through the same parent', () => {
+  it('stays with the first host when another one of the list sends through the same parent', () => {
     const stand = frameStand([OTHER, HOME])
     const { heard } = listenTo(stand)
     stand.say('handshake')
@@ -290,7 +290,7 @@ describe('a channel of a frame', () => {
 })
 
 describe('a channel of a page of its own', () => {
-  it('posts no message: that would come back as if the host had said it', () => {
+  it('posts no message, which would come back as a message of the host', () => {
     const stand = selfStand()
     listenTo(stand)
     stand.channel.send('public', true)

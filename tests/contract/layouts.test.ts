@@ -22,7 +22,7 @@ const ofMethods = METHOD_FOLDERS.flatMap(({ name, layouts }) =>
 )
 
 describe('the layouts of the repository', () => {
-  it.each(builtIn)('ARCH-05 the built-in %s passes the checker without a word', (file, source) => {
+  it.each(builtIn)('ARCH-05 the built-in %s passes the checker without findings', (file, source) => {
     const { layout, problems } = checkText(source)
     expect(problems).toEqual([])
     expect(`${layout?.screen}.json`).toBe(file)
@@ -34,14 +34,14 @@ describe('the layouts of the repository', () => {
     expect(builtIn.map(([file]) => file.replace('.json', '')).toSorted()).toEqual(Object.keys(SCREENS).toSorted())
   })
 
-  it('says another amount than was asked for in the same words, in whichever part the amount stands', async () => {
+  it('reports a different amount with the same text, in every part that shows the amount', async () => {
     const read = async (part: string) => JSON.parse(await readFile(join(FOLDER, `parts/${part}.json`), 'utf8')).body
     const [[amount], [card]] = [await read('invoice.amount'), await read('invoice.where')]
     expect(amount.type).toBe('callout')
     expect(card.children).toContainEqual(amount)
   })
 
-  it.each(ofMethods)('ARCH-05 the layout of %s for %s passes the checker without a word', (_, screen, json) => {
+  it.each(ofMethods)('ARCH-05 the layout of %s for %s passes the checker without findings', (_, screen, json) => {
     const { layout, problems } = checkDocument(json)
     expect(problems).toEqual([])
     expect(layout?.screen).toBe(screen)
@@ -49,7 +49,7 @@ describe('the layouts of the repository', () => {
 })
 
 describe('the catalogue', () => {
-  it('S13 is as new as its newest part: what a document says in minWidget is measured by it', () => {
+  it('S13 has the version of its newest part, with which the minWidget of documents is compared', () => {
     expect(CATALOGUE).toBe(Math.max(...Object.values({ ...blocks, ...fields }).map(({ since }) => since)))
   })
 
@@ -77,7 +77,7 @@ describe('the build', () => {
     expect(isBuilt).toBe(false)
   })
 
-  it('ARCH-05 takes a built-in layout that fits', async () => {
+  it('ARCH-05 accepts a valid built-in layout', async () => {
     expect(await buildWith(good)).toEqual({ isBuilt: true, words: '' })
   })
 })

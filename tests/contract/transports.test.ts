@@ -37,7 +37,7 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     expect(settings.clock.pending()).toBe(0)
   })
 
-  it(`CALL-01 carries a call over ${kind} when the setting says so, and brings the answer`, async () => {
+  it(`CALL-01 sends a call over ${kind} when the setting says so, and returns the answer`, async () => {
     stand.act = () => ({ status: 200, body: { id: 'd1' } })
     expect(await transport.send(create, { amount: '10.00', wallet: null })).toEqual({ id: 'd1' })
     expect(stand.received).toMatchObject([
@@ -62,13 +62,13 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     expect(await failureOf(transport.send(create, {}))).toMatchObject({ code: '90071992547409931' })
   })
 
-  it('carries many calls at a time and gives each its own answer', async () => {
+  it('runs parallel calls and gives each its own answer', async () => {
     stand.act = ({ payload }) => ({ status: 200, body: payload })
     const asked = Array.from({ length: 20 }, (_, n) => transport.send(create, { n }))
     expect(await Promise.all(asked)).toEqual(asked.map((_, n) => ({ n })))
   })
 
-  it('carries the idempotency key of the intent, the same on every attempt', async () => {
+  it('sends the idempotency key of the intent, the same on every attempt', async () => {
     stand.act = () => (stand.received.length < 2 ? 'die' : { status: 200, body: {} })
     const answer = transport.send(status, {}, { idempotencyKey: 'intent-1' })
     await settings.clock.armed(pauses[0])
@@ -77,7 +77,7 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     expect(stand.received.map((asked) => asked.idempotencyKey)).toEqual(['intent-1', 'intent-1'])
   })
 
-  it('answers undefined when the server sends no content', async () => {
+  it('returns undefined when the server sends no content', async () => {
     stand.act = () => ({ status: 200 })
     expect(await transport.send(create, {})).toBeUndefined()
   })
@@ -108,13 +108,13 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     expect(stand.received).toHaveLength(1)
   })
 
-  it('takes a success that cannot be read for an unclear outcome', async () => {
+  it('treats an unreadable success as an unknown outcome', async () => {
     stand.act = () => ({ status: 200, text: '<html>Welcome to the airport</html>' })
     const failure = await failureOf(transport.send(create, {}))
     expect(failure).toMatchObject({ kind: 'body', code: 'transport.notJson', status: 200, isUnclear: true })
   })
 
-  it('gives a call its time and no more, and does not repeat it', async () => {
+  it('aborts a call after its timeout, and does not retry it', async () => {
     stand.act = () => 'hang'
     const answer = failureOf(transport.send({ ...status, timeoutMs: 30_000 }, {}))
     await stand.arrived(1)
@@ -127,7 +127,7 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     expect(stand.received).toHaveLength(1)
   })
 
-  it('abandons a call its caller aborts: unclear, for it had left, and nothing to report', async () => {
+  it('aborts a call when its caller aborts: the outcome is unknown, because it was sent, and nothing is reported', async () => {
     stand.act = () => 'hang'
     const caller = new AbortController()
     const answer = failureOf(transport.send(create, {}, { signal: caller.signal }))
@@ -144,7 +144,7 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     expect(stand.received.map((asked) => asked.path)).toEqual(['BANKING/deposit-status'])
   })
 
-  it('repeats a read after network failures, with its pauses', async () => {
+  it('retries a read after network failures, with its pauses', async () => {
     stand.act = () => (stand.received.length < 4 ? 'die' : { status: 200, body: 'here' })
     const answer = transport.send(status, { depositId: 'd1' })
     for (const [n, ms] of pauses.entries()) {
@@ -171,7 +171,7 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     expect(settings.reported).toEqual([failure])
   })
 
-  it('stops repeating when the caller aborts during a pause', async () => {
+  it('stops retrying when the caller aborts during a pause', async () => {
     stand.act = () => 'die'
     const caller = new AbortController()
     const answer = failureOf(transport.send(status, {}, { signal: caller.signal }))
@@ -198,7 +198,7 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     expect(stand.received.map((asked) => asked.path)).toEqual([create.path, status.path])
   })
 
-  it('abandons what is under way when it is closed, and serves the next call', async () => {
+  it('aborts calls in flight when it is closed, and serves the next call', async () => {
     stand.act = () => 'hang'
     const answer = failureOf(transport.send(create, {}))
     await stand.arrived(1)
@@ -209,7 +209,7 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     expect(stand.received).toHaveLength(2)
   })
 
-  it('shows the token in no failure, not even when the server repeats it', async () => {
+  it('exposes the token in no failure, not even when the server repeats it', async () => {
     stand.act = () => ({ status: 403, body: { code: 'x.canary-token', message: 'canary-token is banned' } })
     const failure = await failureOf(transport.send(create, {}))
     expect(failure.serverMessage).toBe('[token] is banned')

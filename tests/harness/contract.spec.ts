@@ -38,7 +38,7 @@ test.describe('every node type and field kind, from its examples in the catalogu
 
 test.describe('every document of the repository', () => {
   for (const setting of SETTINGS) {
-    test(`ARCH-06 is drawn whole (${said(setting)})`, async ({ context }) => {
+    test(`ARCH-06 is rendered completely (${said(setting)})`, async ({ context }) => {
       const { page, unexpected } = await openHarness(context)
       const { documents } = await page.evaluate(() => window.harness.names())
       expect(documents.length).toBeGreaterThanOrEqual(11)

@@ -7,7 +7,7 @@ const CHUNK = 2_000
 const NAMES = ['accepted', 'refused', 'emptyByChoice', 'forms', 'givenUp', 'pressed', 'created'] as const
 const SEED = seedOf('FUZZ_SEED')
 
-test(`ARCH-05 S17 B18 I4 I24 of ${RUNS} mutated documents the refused say why, and the accepted are drawn whole, harmless and in time, and pay what they say`, async ({
+test(`ARCH-05 S17 B18 I4 I24 ${RUNS} mutated documents: rejected ones report why; accepted ones render completely, safely and in time, and pay the amount on the button`, async ({
   context,
 }) => {
   test.setTimeout(Math.max(120_000, RUNS * 20))

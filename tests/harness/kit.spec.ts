@@ -40,7 +40,7 @@ test('UIKIT-01: the kit has an alert, a button, an input, a list and a switch, a
   expect(unexpected()).toEqual([])
 })
 
-test('UIKIT-02: a dropdown is searched when it may be, and chosen from either way', async ({ context }) => {
+test('UIKIT-02: a dropdown can be searched if allowed, and its options chosen either way', async ({ context }) => {
   const { page } = await openKit(context)
   await trigger(page, 'Six banks').click()
   await page.getByRole('combobox', { name: 'Find' }).fill('mexico')
@@ -108,7 +108,7 @@ test.describe('by keys alone', () => {
     ])
   })
 
-  test('arrows choose among radio buttons, and moving between them leaves nothing', async ({ context }) => {
+  test('arrows choose among radio buttons, and moving between them fires no blur', async ({ context }) => {
     const { page, heard } = await openKit(context)
     await page.getByRole('radio', { name: 'Account' }).focus()
     await page.keyboard.press('Space')
@@ -120,7 +120,7 @@ test.describe('by keys alone', () => {
     expect(await heard()).toEqual(['payBy focus', 'payBy=Account', 'payBy=PayID', 'payBy=Card', 'payBy=Account'])
   })
 
-  test('a short list opens by an arrow, finds by first letters, takes Enter and leaves by Escape', async ({
+  test('a short list opens with an arrow key, finds by first letters, selects with Enter and closes with Escape', async ({
     context,
   }) => {
     const { page } = await openKit(context)
@@ -140,7 +140,7 @@ test.describe('by keys alone', () => {
     await expect(five).toBeFocused()
   })
 
-  test('UIKIT-07: a long list is searched with what starts first, takes Enter and leaves by Escape', async ({
+  test('UIKIT-07: a long list shows matches at the start first, selects with Enter and closes with Escape', async ({
     context,
   }) => {
     const { page } = await openKit(context)
@@ -162,7 +162,7 @@ test.describe('by keys alone', () => {
     await expect(country).toContainText('Germany')
   })
 
-  test('an edit is reached and pressed', async ({ context }) => {
+  test('an edit button can be reached and pressed', async ({ context }) => {
     const { page, heard } = await openKit(context)
     await page.getByRole('button', { name: 'Edit name' }).focus()
     await page.keyboard.press('Enter')
@@ -209,7 +209,7 @@ test.describe('in a small window', () => {
   }
 })
 
-test('a list with nothing in it yet says so, and axe finds nothing', async ({ context }) => {
+test('an empty list says so, and axe finds no violations', async ({ context }) => {
   const { page, unexpected } = await openKit(context)
   const said = page.getByRole('status').filter({ hasText: 'Nothing found' })
   await expect(said).toHaveCount(0)
@@ -221,7 +221,7 @@ test('a list with nothing in it yet says so, and axe finds nothing', async ({ co
   expect(unexpected()).toEqual([])
 })
 
-test('a press on the label of a dropdown brings to it and does not open it', async ({ context }) => {
+test('a press on the label of a dropdown focuses it without opening it', async ({ context }) => {
   const { page } = await openKit(context)
   // A tall viewport, so that every popup opens below its button; above, it would cover the label.
   await page.setViewportSize({ width: 1024, height: 4000 })
@@ -241,7 +241,7 @@ test('a press on the label of a dropdown brings to it and does not open it', asy
   }
 })
 
-test.describe('what is typed in an Arabic page', () => {
+test.describe('typing in an Arabic page', () => {
   /** The caret position after a press at `x` pixels. */
   async function caretAt(input: Locator, x: number): Promise<number | null> {
     const { height } = (await input.boundingBox())!
@@ -250,7 +250,7 @@ test.describe('what is typed in an Arabic page', () => {
   }
 
   for (const label of ['Card number', 'Phone']) {
-    test(`${label}: the groups stand from left to right, where the page begins`, async ({ context }) => {
+    test(`${label}: the groups run from left to right, aligned with the start of the page`, async ({ context }) => {
       const { page } = await openKit(context, { theme: 'light', dir: 'rtl' })
       const input = page.getByLabel(label)
       const { length } = await input.inputValue()
@@ -262,7 +262,7 @@ test.describe('what is typed in an Arabic page', () => {
     })
   }
 
-  test('a field of words takes its direction from what is typed', async ({ context }) => {
+  test('a text field takes its direction from the typed text', async ({ context }) => {
     const { page } = await openKit(context, { theme: 'light', dir: 'rtl' })
     const input = page.getByLabel('Remark')
     const direction = () => input.evaluate((one) => getComputedStyle(one).direction)
@@ -281,14 +281,14 @@ test.describe('what is typed in an Arabic page', () => {
   })
 })
 
-test.describe('a form in steps', () => {
+test.describe('a multi-step form', () => {
   const title = (page: Page, text: RegExp) => page.getByRole('form').locator('p', { hasText: text })
   const press = async (page: Page, name: string) => {
     await page.getByRole('button', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
   }
 
-  test('a step that comes is told by its title, on the way on and on the way back', async ({ context }) => {
+  test('a new step is announced by its title, forwards and backwards', async ({ context }) => {
     const { page } = await openKit(context)
     await expect(page.locator('body')).toBeFocused()
     await press(page, 'Next')
@@ -301,9 +301,7 @@ test.describe('a form in steps', () => {
     await expect(title(page, /^Amount$/)).toBeFocused()
   })
 
-  test('a step whose field is brought to keeps the focus there, and a button that stays gives it up', async ({
-    context,
-  }) => {
+  test('a step that focuses its field keeps the focus there, and a remaining button loses it', async ({ context }) => {
     const { page } = await openKit(context)
     await press(page, 'Next')
     await press(page, 'Next')
@@ -314,7 +312,7 @@ test.describe('a form in steps', () => {
   })
 })
 
-test('forced colours show what is chosen and what is marked', async ({ context }) => {
+test('forced colours show selected and marked items', async ({ context }) => {
   const { page } = await openKit(context)
   await page.emulateMedia({ forcedColors: 'active' })
   const highlight = await page.evaluate(() => {
@@ -339,7 +337,9 @@ test('forced colours show what is chosen and what is marked', async ({ context }
   }
 })
 
-test('a press on the words of a consent ticks it, and a press on its link only leads on', async ({ context }) => {
+test('a press on the text of a consent ticks it, and a press on its link only follows the link', async ({
+  context,
+}) => {
   const { page } = await openKit(context)
   await context.route('https://bank.example/**', (route) => route.fulfill({ body: 'The terms' }))
   const box = page.getByRole('checkbox', { name: 'I accept the terms of the bank in full' })
@@ -365,7 +365,7 @@ test('an error is revealed on the chosen radio button, or on the first', async (
   await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused()
 })
 
-test('a picture that does not come leaves letters in its place, and nothing moves', async ({ context }) => {
+test('a missing picture is replaced by letters without a layout shift', async ({ context }) => {
   const { page } = await openKit(context)
   const row = page.locator('label', { hasText: 'Tron' })
   await row.scrollIntoViewIfNeeded()
@@ -376,7 +376,7 @@ test('a picture that does not come leaves letters in its place, and nothing move
   expect(failed).toMatchObject({ width: 24, height: 24, x: never?.x })
 })
 
-test('of a list of 240 only what is in sight is laid out', async ({ context }) => {
+test('a list of 240 lays out only its visible items', async ({ context }) => {
   const { page } = await openKit(context)
   await trigger(page, 'Country').click()
   expect(await options(page).count()).toBeGreaterThan(230)
@@ -391,7 +391,7 @@ test('of a list of 240 only what is in sight is laid out', async ({ context }) =
 })
 
 for (const look of LOOKS) {
-  test(`nothing needs to be scrolled sideways in 320 px, and all can be read by anyone (${look.theme}, ${look.dir})`, async ({
+  test(`no horizontal scrolling at 320 px, and everything is accessible (${look.theme}, ${look.dir})`, async ({
     context,
   }) => {
     const { page, unexpected } = await openKit(context, look)

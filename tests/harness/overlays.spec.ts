@@ -64,7 +64,7 @@ test.describe('the tooltip', () => {
   } as const
 
   for (const setting of SETTINGS) {
-    test(`UIKIT-09 stands 16 px away and centred, on each side (${said(setting)})`, async ({ context }) => {
+    test(`UIKIT-09 is placed 16 px away and centred, on each side (${said(setting)})`, async ({ context }) => {
       const { page, unexpected, show } = await open(context)
       await show('tooltips', setting)
       for (const [placement, side] of Object.entries(SIDES[setting.dir])) {
@@ -75,7 +75,7 @@ test.describe('the tooltip', () => {
       expect(unexpected()).toEqual([])
     })
 
-    test(`UIKIT-09 turns to the other side at the edge of the window (${said(setting)})`, async ({ context }) => {
+    test(`UIKIT-09 flips to the other side at the edge of the window (${said(setting)})`, async ({ context }) => {
       const { page, show } = await open(context)
       await show('cornered', setting)
       const inwards =
@@ -121,7 +121,7 @@ test.describe('the tooltip', () => {
     expect(await places()).toEqual(before)
   })
 
-  test('stays while the pointer goes over into it, and goes when the pointer goes', async ({ context }) => {
+  test('stays while the pointer moves into it, and closes when the pointer leaves', async ({ context }) => {
     const { page, show } = await open(context)
     await show('tooltips', LTR)
     for (const placement of ['top', 'bottom', 'start', 'end']) {
@@ -136,7 +136,9 @@ test.describe('the tooltip', () => {
     }
   })
 
-  test('opens for keys, describes its button, and closes by Escape without losing the focus', async ({ context }) => {
+  test('opens on keyboard focus, describes its button, and closes with Escape without losing the focus', async ({
+    context,
+  }) => {
     const { page, show } = await open(context)
     await show('tooltips', LTR)
     await page.keyboard.press('Tab')
@@ -153,7 +155,7 @@ test.describe('the tooltip', () => {
     await expect(bubble(page)).toHaveCount(1)
   })
 
-  test('Escape closes one that the mouse has opened, and a click of the mouse does not', async ({ context }) => {
+  test('Escape closes one that the mouse has opened, and a mouse click does not', async ({ context }) => {
     const { page, show } = await open(context)
     await show('tooltips', LTR)
     await button(page, 'About top').click()
@@ -179,7 +181,7 @@ test.describe('the tooltip', () => {
   })
 })
 
-test('the callout opens by itself, stays, and goes with its OK', async ({ context }) => {
+test('the callout opens by itself, stays open, and closes with OK', async ({ context }) => {
   const { page, unexpected, show } = await open(context)
   for (const setting of SETTINGS) {
     await show('callout', setting)
@@ -212,7 +214,7 @@ test.describe('the alert', () => {
     })
   }
 
-  test('what goes wrong while the player is here is read out at once, the rest in its turn', async ({ context }) => {
+  test('errors that occur now are announced at once, everything else politely', async ({ context }) => {
     const { page, read } = await open(context)
     await read((overlays) => overlays.alerts({ theme: 'light', dir: 'ltr' }, true))
     await expect(page.locator('[data-pw-say="assertive"]')).toHaveText([/A title of warn/, /A title of bad/])
@@ -257,7 +259,7 @@ test.describe('the QR code', () => {
     }
   })
 
-  test('its place is there before it is, and the page does not jump', async ({ context }) => {
+  test('its space is reserved before it loads, so that the page does not jump', async ({ context }) => {
     const held: (() => void)[] = []
     await context.route(/QrDrawing/, async (route) => {
       await new Promise<void>((done) => held.push(done))
@@ -275,7 +277,7 @@ test.describe('the QR code', () => {
     expect(before).toMatchObject({ width: 258, height: 258 })
   })
 
-  test('holds as much as a code can, and a text that is longer breaks nothing', async ({ context }) => {
+  test('holds the maximum of a QR code, and a longer text breaks nothing', async ({ context }) => {
     const { page, read } = await open(context)
     await read((overlays) => overlays.qrCode({ theme: 'light', dir: 'ltr' }, 'x'.repeat(2_953)))
     await expect(page.getByRole('img')).toHaveAttribute('viewBox', '0 0 177 177')
@@ -283,7 +285,7 @@ test.describe('the QR code', () => {
     await expect(page.getByRole('img', { name: 'QR code of the address' })).toHaveAttribute('class', /missing/)
   })
 
-  test('code that does not come breaks nothing', async ({ context }) => {
+  test('a failed load of its code breaks nothing', async ({ context }) => {
     await context.route(/QrDrawing/, (route) => route.abort())
     const { page, show } = await open(context)
     await show('qrCode', LTR)
@@ -302,7 +304,7 @@ test.describe('the countdown', () => {
     return { page, unexpected, read, expired, timer: page.getByRole('timer', { name: 'Time left' }) }
   }
 
-  test('UIKIT-05 ticks each 1000 ms and tells once that it is over', async ({ context }) => {
+  test('UIKIT-05 ticks every 1000 ms and reports its end once', async ({ context }) => {
     const { page, timer, expired } = await start(context, 3_000)
     await expect(timer).toHaveText('00:03')
     await page.clock.runFor(999)
@@ -318,7 +320,7 @@ test.describe('the countdown', () => {
     expect(await expired()).toBe(1)
   })
 
-  test('reads out whole minutes and the end, and no second', async ({ context }) => {
+  test('announces whole minutes and the end, but no seconds', async ({ context }) => {
     const { page, timer } = await start(context, 62_000)
     const spoken = page.locator('[aria-live=polite]')
     await expect(timer).toHaveText('01:02')
@@ -332,7 +334,7 @@ test.describe('the countdown', () => {
     await expect(spoken).toHaveText('The time is over')
   })
 
-  test('a page that slept over the deadline tells it when it is looked at again', async ({ context }) => {
+  test('a page that slept past the deadline reports the end when it becomes visible', async ({ context }) => {
     const { page, timer, expired } = await start(context, 600_000)
     await page.clock.setSystemTime(NOON + 3_600_000)
     await expect(timer).toHaveText('10:00')
@@ -341,7 +343,7 @@ test.describe('the countdown', () => {
     expect(await expired()).toBe(1)
   })
 
-  test('one whose time is long over tells it at once; one that is taken away never does', async ({ context }) => {
+  test('an expired countdown reports its end at once; a removed one never does', async ({ context }) => {
     const { page, expired, read } = await start(context, -5_000)
     await expect.poll(expired).toBe(1)
     const later = START + 10_000
@@ -356,7 +358,7 @@ test.describe('the countdown', () => {
   })
 
   for (const setting of SETTINGS) {
-    test(`its figures read from left to right, and axe finds nothing (${said(setting)})`, async ({ context }) => {
+    test(`its digits run from left to right, and axe finds no violations (${said(setting)})`, async ({ context }) => {
       const { page, timer, unexpected } = await start(context, 892_000, setting)
       await expect(timer).toHaveText('14:52')
       expect(await timer.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
@@ -386,7 +388,7 @@ test.describe('the snackbar', () => {
     await expect(second).toHaveCount(0)
   })
 
-  test('stays while it is pointed at, and has its whole time when it is left', async ({ context }) => {
+  test('stays while the pointer is over it, and then restarts its time', async ({ context }) => {
     const { page, first, second } = await start(context)
     await first.hover()
     await page.clock.runFor(20_000)
@@ -399,7 +401,7 @@ test.describe('the snackbar', () => {
     await expect(first).toHaveCount(0)
   })
 
-  test('stays while a key has brought the focus to it', async ({ context }) => {
+  test('stays while it has keyboard focus', async ({ context }) => {
     const { page, first, second } = await start(context)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Close the first' })).toBeFocused()

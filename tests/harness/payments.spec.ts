@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openHarness } from './openHarness.ts'
 
-test('S2 I4 what is paid is the amount that stood on the button: a press on an older one is lost, the next one pays', async ({
+test('S2 I4 pays the amount on the button: a press on an outdated button is ignored, the next press pays', async ({
   context,
 }) => {
   const { page, unexpected } = await openHarness(context)
@@ -14,16 +14,14 @@ test('S2 I4 what is paid is the amount that stood on the button: a press on an o
   expect(unexpected()).toEqual([])
 })
 
-test('S2 I4 a button whose words have no place for the amount says it all the same, to eyes and ears', async ({
-  context,
-}) => {
+test('S2 I4 a button whose text lacks the amount still shows and announces it', async ({ context }) => {
   const { page } = await openHarness(context)
   const { words, ariaLabel } = await page.evaluate(() => window.harness.silentButton())
   expect(words).toMatch(/500\.00/)
   expect(ariaLabel).toMatch(/500\.00/)
 })
 
-test('S15 B29 Enter pays in a form whose fields are named like what a form has by itself', async ({ context }) => {
+test('S15 B29 Enter pays in a form whose fields are named like native form members', async ({ context }) => {
   const names = [
     'querySelector',
     'elements',
@@ -43,7 +41,7 @@ test('S15 B29 Enter pays in a form whose fields are named like what a form has b
   expect(unexpected()).toEqual([])
 })
 
-test('S15 a link that no check has seen is not drawn unless it is safe', async ({ context }) => {
+test('S15 an unchecked link is rendered only if it is safe', async ({ context }) => {
   const { page } = await openHarness(context)
   const unsafe = [
     'javascript:alert(1)',

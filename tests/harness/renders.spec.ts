@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openHarness } from './openHarness.ts'
 
 /** Every renderer is wrapped in a counter. The counts are exact on any machine. */
-test('a key in a form of 200 fields draws nothing but what it changes', async ({ context }) => {
+test('a key in a form of 200 fields re-renders only what it changes', async ({ context }) => {
   const { page, unexpected } = await openHarness(context)
   const drawn = await page.evaluate(() => window.harness.keyRenders())
   expect(drawn.mount).toMatchObject({ amount: 1, text: 199, submit: 1 })
@@ -15,7 +15,7 @@ test('a key in a form of 200 fields draws nothing but what it changes', async ({
   expect(unexpected()).toEqual([])
 })
 
-test('a key that flips 20 conditions draws the 20 nodes and at most one more', async ({ context }) => {
+test('a key that flips 20 conditions re-renders the 20 nodes and at most one more', async ({ context }) => {
   const { page } = await openHarness(context)
   const drawn = await page.evaluate(() => window.harness.keyRenders())
   expect(drawn.beforeFlip).toEqual({})
@@ -24,7 +24,7 @@ test('a key that flips 20 conditions draws the 20 nodes and at most one more', a
   expect(drawn.flipOff).toEqual({})
 })
 
-test('a key in a form of conditions, masks and choices draws what hangs on it, once', async ({ context }) => {
+test('a key in a form of conditions, masks and choices re-renders the dependent fields once', async ({ context }) => {
   const { page, unexpected } = await openHarness(context)
   const drawn = await page.evaluate(() => window.harness.richRenders())
   expect(drawn.mount).toMatchObject({ amount: 1, text: 139, dropdown: 10, segmented: 5, radio: 5, date: 10, phone: 10 })
@@ -44,7 +44,7 @@ test('a key in a form of conditions, masks and choices draws what hangs on it, o
   expect(unexpected()).toEqual([])
 })
 
-test('a search in a list of 500 tiles draws no tile that stays', async ({ context }) => {
+test('a search in a list of 500 tiles does not re-render the remaining tiles', async ({ context }) => {
   const { page } = await openHarness(context)
   const { mount, steps } = await page.evaluate(() => window.harness.searchRenders())
   expect(mount.methodTile).toBe(500)
@@ -59,16 +59,14 @@ test('a search in a list of 500 tiles draws no tile that stays', async ({ contex
   ])
 })
 
-test('lists inside one another do not multiply without end', async ({ context }) => {
+test('nested lists render a limited number of items', async ({ context }) => {
   const { page } = await openHarness(context)
   const items = await page.evaluate(() => window.harness.nestedItems())
   expect(items).toBeGreaterThan(500)
   expect(items).toBeLessThan(20_000)
 })
 
-test('a document that its data does not fit is given up, and the built-in one of its screen is drawn whole', async ({
-  context,
-}) => {
+test('a document that does not fit the data is replaced by the complete built-in screen', async ({ context }) => {
   const { page } = await openHarness(context)
   const { givenUp, words, left, errors } = await page.evaluate(() => window.harness.giveUp())
   expect(givenUp).toEqual(['does-not-fit', 'built-in'])
@@ -77,7 +75,7 @@ test('a document that its data does not fit is given up, and the built-in one of
   expect(errors).toHaveLength(1)
 })
 
-test('a list of 500 tiles asks for the pictures of its first screen at once, and for others when they come near', async ({
+test('a list of 500 tiles loads the pictures of its first screen at once, and others when they come near', async ({
   context,
 }) => {
   const { page, unexpected } = await openHarness(context)

@@ -5,7 +5,7 @@ import { firstFiles, hasBuild } from '../bench/criticalPath.ts'
 
 const SITE = process.env.JOURNEYS_SITE ?? 'dist/site'
 
-test('S12 the site holds no source map, no source and no path of the machine that built it', () => {
+test('S12 the site contains no source map, no source and no path of the build machine', () => {
   test.skip(!hasBuild(SITE), `${SITE} is not built.`)
   const files = readdirSync(SITE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(files.length).toBeGreaterThan(20)
@@ -18,7 +18,7 @@ test('S12 the site holds no source map, no source and no path of the machine tha
   }
 })
 
-test('what the list is drawn with is named in the page: it comes beside the first script, not after it', () => {
+test('the page preloads the files of the list, so that they load in parallel with the first script', () => {
   test.skip(!hasBuild(SITE), `${SITE} is not built.`)
   const html = readFileSync(join(SITE, 'index.html'), 'utf8')
   const named = [...html.matchAll(/(?:href|src)="\/paywidget\/(static\/[^"]+)"/g)].map(([, name]) => name)

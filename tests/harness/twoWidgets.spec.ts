@@ -12,7 +12,7 @@ const amountOf = (widget: Locator) => widget.locator('input[name="amount"], [id=
 const errorOf = (widget: Locator) => widget.locator('[id="pw-field-amount-error"]')
 
 test.describe('P10 of two widgets in one page', () => {
-  test('the end of one moves nothing under the finger that presses in the other', async ({ context }) => {
+  test('unmounting one moves nothing under a press in the other', async ({ context }) => {
     const { page, unexpected, first } = await openTwo(context)
     await amountOf(first).fill('5')
     const title = await first.getByRole('heading', { level: 1 }).boundingBox()
@@ -26,7 +26,7 @@ test.describe('P10 of two widgets in one page', () => {
     expect(unexpected()).toEqual([])
   })
 
-  test('UIKIT-04 one keeps its list open when the other opens its own', async ({ context }) => {
+  test('UIKIT-04 one keeps its list open when the other opens a list', async ({ context }) => {
     const { first, second } = await openTwo(context)
     for (const widget of [first, second]) {
       // Click by script: a mouse press outside would close the list anyway and prove nothing.

@@ -41,7 +41,7 @@ async function open(context: BrowserContext, setting: Partial<TypingSetting> & P
 }
 
 test.describe('a mask', () => {
-  test('FIELD-09 T7 cuts what is typed to its length, takes the longer mask when the first is full, and leaves a pasted text that does not fit as it is', async ({
+  test('FIELD-09 T7 limits the typed length, switches to the longer mask when the first is full, and keeps a pasted text that does not fit unchanged', async ({
     context,
   }) => {
     const { page, unexpected, shown, paste, keys } = await open(context, { name: 'document' })
@@ -57,7 +57,7 @@ test.describe('a mask', () => {
     expect(unexpected()).toEqual([])
   })
 
-  test('is never in the way of Backspace and Delete', async ({ context }) => {
+  test('does not disturb Backspace and Delete', async ({ context }) => {
     const { page, shown, keys, select } = await open(context, { name: 'document' })
     await page.keyboard.type('52998')
     const seen: string[] = []
@@ -74,7 +74,7 @@ test.describe('a mask', () => {
     expect(await shown()).toBe('52|')
   })
 
-  test('keeps the caret behind what is typed in the middle, and what stands behind it', async ({ context }) => {
+  test('keeps the caret behind text typed in the middle, and the text after it', async ({ context }) => {
     const { page, shown, select, paste } = await open(context, { name: 'document' })
     await page.keyboard.type('529982')
     await select(1)
@@ -102,14 +102,14 @@ test.describe('a mask', () => {
     expect(await shown()).toBe('529.982|')
   })
 
-  test('tells every new text once, and nothing of what changes nothing', async ({ context }) => {
+  test('reports every new text once, and nothing when nothing changes', async ({ context }) => {
     const { page, told, keys } = await open(context, { name: 'document' })
     await page.keyboard.type('52x9.9')
     await keys('ArrowLeft', 'Home', 'Backspace', 'End', 'Backspace')
     expect(await told()).toEqual(['5', '52', '529', '529.9', '529'])
   })
 
-  test('takes what a form writes as it is, and goes on from there', async ({ context }) => {
+  test('takes a value set by the form unchanged, and continues from it', async ({ context }) => {
     const { page, shown, told, call, keys } = await open(context, { name: 'document' })
     await page.keyboard.type('1')
     await call('write', '52998224725')
@@ -121,7 +121,7 @@ test.describe('a mask', () => {
     expect(await told()).toEqual(['1', '529.982.247-2'])
   })
 
-  test('writes what the browser fills in', async ({ context }) => {
+  test('formats autofilled text', async ({ context }) => {
     const { page, shown, told, call } = await open(context, { name: 'document' })
     await page.locator('#plain').focus()
     await call('fillIn', '52998224725')
@@ -130,9 +130,7 @@ test.describe('a mask', () => {
     expect(await shown()).toContain('529.982.247-25')
   })
 
-  test('writes and tells what the browser fills in before the player was there, and goes on from it', async ({
-    context,
-  }) => {
+  test('formats and reports text autofilled before the first focus, and continues from it', async ({ context }) => {
     const { page, shown, told, call, select, keys } = await open(context, { name: 'document', isAlone: true })
     await expect(page.locator('#typed')).not.toBeFocused()
     await call('fillIn', '5299822472')
@@ -146,7 +144,7 @@ test.describe('a mask', () => {
     expect(await told()).toEqual(['529.982.247-2', '529.982.247-25', '529.982.247-2'])
   })
 
-  test('tells that the browser has emptied it before the player was there', async ({ context }) => {
+  test('reports that the browser has cleared it before the first focus', async ({ context }) => {
     const { told, call } = await open(context, { name: 'document', value: '529.982.247-25', isAlone: true })
     await call('fillIn', '')
     expect(await told()).toEqual([''])
@@ -194,7 +192,7 @@ test.describe('a date', () => {
     expect(unexpected()).toEqual([])
   })
 
-  test('lets a digit in the middle be replaced, and is whole again when it is left', async ({ context }) => {
+  test('allows a digit in the middle to be replaced, and is complete again on blur', async ({ context }) => {
     const { page, shown, told, keys, select } = await open(context, { name: 'date' })
     await page.keyboard.type('31122001')
     await select(2)
@@ -213,7 +211,7 @@ test.describe('a date', () => {
 })
 
 test.describe('a phone', () => {
-  test('FIELD-07 keeps its prefix whatever is done, and shows no plus', async ({ context }) => {
+  test('FIELD-07 keeps its prefix whatever the player does, and shows no plus', async ({ context }) => {
     const { page, shown, keys, paste, select, unexpected } = await open(context, { name: 'phone', value: '52' })
     await keys('Backspace', 'Delete', 'Control+A', 'Backspace')
     expect(await shown()).toBe('52|')
@@ -243,7 +241,7 @@ test.describe('a phone', () => {
   })
 
   for (const way of ['input', 'change'] as const) {
-    test(`knows what stood there when the browser says "${way}" before the player was there`, async ({ context }) => {
+    test(`knows its earlier value when the browser fires "${way}" before the first focus`, async ({ context }) => {
       const setting = { name: 'phone', value: '5222212', isAlone: true } as const
       const { page, shown, told, call, keys, show } = await open(context, setting)
       await call('fillIn', '5222212', [way])
@@ -257,7 +255,7 @@ test.describe('a phone', () => {
     })
   }
 
-  test('takes what the browser fills in, with the prefix or without', async ({ context }) => {
+  test('takes autofilled numbers with or without the prefix', async ({ context }) => {
     const { page, call } = await open(context, { name: 'phone', value: '52' })
     for (const text of ['5512345678', '+525512345678', '525512345678']) {
       await call('fillIn', text)
@@ -266,7 +264,7 @@ test.describe('a phone', () => {
   })
 })
 
-test('FIELD-08 upper-cases what is typed and pasted, the caret where it was', async ({ context }) => {
+test('FIELD-08 upper-cases typed and pasted text and keeps the caret', async ({ context }) => {
   const { page, shown, select, paste, unexpected } = await open(context, { name: 'upper' })
   await page.keyboard.type('abcñß')
   expect(await shown()).toBe('ABCÑß|')
@@ -285,7 +283,7 @@ test.describe('Ctrl+Z', () => {
     ['phone', '551', ['5255|', '525|']],
     ['upper', 'abc', ['AB|', 'A|']],
   ] as const) {
-    test(`takes back what was typed into ${name}, and Ctrl+Shift+Z and Ctrl+Y bring it back`, async ({ context }) => {
+    test(`undoes typing into ${name}, and Ctrl+Shift+Z and Ctrl+Y redo it`, async ({ context }) => {
       const value = name === 'phone' ? '52' : ''
       const { page, shown, told, keys } = await open(context, { name, value })
       await page.keyboard.type(text)
@@ -302,7 +300,7 @@ test.describe('Ctrl+Z', () => {
     })
   }
 
-  test('of the menu of the browser does the same', async ({ context }) => {
+  test('from the browser menu does the same', async ({ context }) => {
     const { page, shown } = await open(context, { name: 'document' })
     await page.keyboard.type('5299')
     const menu = await context.newCDPSession(page)
@@ -321,7 +319,9 @@ test.describe('composition', () => {
   const compose = (ime: CDPSession, text: string) =>
     ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
 
-  test('K1 I4 is told at every step as the rule will write it, and rewritten when it ends', async ({ context }) => {
+  test('K1 I4 is reported at every step as the rule will format it, and reformatted when it ends', async ({
+    context,
+  }) => {
     const { page, shown, told } = await open(context, { name: 'upper' })
     const ime = await context.newCDPSession(page)
     for (const text of ['a', 'ab', 'abc']) {
@@ -344,7 +344,9 @@ test.describe('composition', () => {
     ['digits', '', '١٢٣', '123'],
   ] as const
   for (const [name, value, composed, written] of WHOLE) {
-    test(`K1 C54 in ${name} has told all of it before it ends, and leaving the field ends it`, async ({ context }) => {
+    test(`K1 C54 in ${name} has reported everything before it ends, and leaving the field ends it`, async ({
+      context,
+    }) => {
       const { page, shown, told } = await open(context, { name, value })
       const ime = await context.newCDPSession(page)
       for (let end = 1; end <= composed.length; end++) await compose(ime, composed.slice(0, end))
@@ -363,7 +365,7 @@ test.describe('composition', () => {
     ['digits', '12', '12か', '12'],
   ] as const
   for (const [name, value, standing, kept] of MISFITS) {
-    test(`K1 I4 what ${name} does not take is told as it stands, until it is gone`, async ({ context }) => {
+    test(`K1 I4 text that ${name} does not accept is reported unchanged until it is removed`, async ({ context }) => {
       const { page, told } = await open(context, { name, value })
       const ime = await context.newCDPSession(page)
       await compose(ime, standing.slice(value.length))
@@ -374,7 +376,7 @@ test.describe('composition', () => {
     })
   }
 
-  test('K1 replaces what was selected, and is one step to take back', async ({ context }) => {
+  test('K1 replaces the selection, and is one undo step', async ({ context }) => {
     const { page, shown, told, select, keys } = await open(context, { name: 'document' })
     await page.keyboard.type('52998')
     await select(0, 5)
@@ -389,7 +391,7 @@ test.describe('composition', () => {
     expect(await shown()).toBe('[529.9]8')
   })
 
-  test('in the middle of a mask keeps what stands behind it', async ({ context }) => {
+  test('in the middle of a mask keeps the text after it', async ({ context }) => {
     const { page, shown, told, select } = await open(context, { name: 'plate' })
     await page.keyboard.type('ab12')
     await select(3)
@@ -403,7 +405,7 @@ test.describe('composition', () => {
     expect(await shown()).toBe('ab-|12')
   })
 
-  test('K1 that is given up leaves what was there, and tells it', async ({ context }) => {
+  test('K1 that is cancelled restores the earlier text, and reports it', async ({ context }) => {
     const { page, shown, told } = await open(context, { name: 'document' })
     await page.keyboard.type('52')
     const ime = await context.newCDPSession(page)
@@ -500,9 +502,7 @@ const MOVES = ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Control+A
 
 for (const [at, name] of (Object.keys(KEYS) as TypingName[]).entries()) {
   const dir = at % 2 === 0 ? 'ltr' : 'rtl'
-  test(`${SEQUENCES} random sequences of keys in ${name} (${dir}) are what the rule says, key by key`, async ({
-    context,
-  }) => {
+  test(`${SEQUENCES} random key sequences in ${name} (${dir}) match the rule after every key`, async ({ context }) => {
     test.setTimeout(Math.max(240_000, SEQUENCES * 3_000))
     const value = name === 'phone' ? '52' : ''
     const { page, unexpected, show, state } = await open(context, { name, dir, value })
@@ -530,7 +530,7 @@ for (const [at, name] of (Object.keys(KEYS) as TypingName[]).entries()) {
   })
 }
 
-test('a date that was played with is one that may be typed when it is left', async ({ context }) => {
+test('a date after random edits is a valid date on blur', async ({ context }) => {
   const { page, keys, show } = await open(context, { name: 'date' })
   for (let sequence = 0; sequence < 30; sequence++) {
     const draw = random(SEED + sequence)
