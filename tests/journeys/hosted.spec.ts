@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { heardIn, noteAnnouncements } from './support/announcements.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { heardBy, openHosted } from './support/hostedPage.ts'
 import { expect, test } from './support/journey.ts'
@@ -110,6 +111,44 @@ for (const [options, tab] of [
     await expect(widget.inside.getByRole('main').getByRole('button').first()).toBeVisible()
   })
 }
+
+test('T10 in package mode one polite and one assertive live region live as long as the cashier', async ({ page }) => {
+  await noteAnnouncements(page)
+  const widget = await openHosted(page, { data: dataFor(newToken()) })
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  /** Marked, so that a new one is told apart; in the page of the host there is none. */
+  const regions = () =>
+    page.evaluate(() => {
+      const LIVE = '[aria-live="polite"], [aria-live="assertive"]'
+      const roots = [...document.querySelectorAll('#place > *')].map(({ shadowRoot }) => shadowRoot)
+      const found = roots.flatMap((root) => [...(root?.querySelectorAll(LIVE) ?? [])])
+      for (const region of found) region.id ||= `first-${region.getAttribute('aria-live')}`
+      return [...found.map(({ id, isConnected }) => `${id} ${isConnected}`), document.querySelectorAll(LIVE).length]
+    })
+  const both = ['first-polite true', 'first-assertive true', 0]
+  await expect.poll(regions).toEqual(both)
+
+  // The answer waits until a player would have heard that it is waited for.
+  await page.route('**/deposit-create**', async (route) => {
+    await expect.poll(() => heardIn(widget.frame())).toContain('polite: Creating your deposit…')
+    await route.fallback()
+  })
+  await widget.amount.press('Enter')
+  await expect(widget.status).toContainText('Waiting for your payment')
+  await expect.poll(async () => (await heardIn(widget.frame())).at(-1)).toMatch(/^polite: Waiting for your payment/)
+  expect(await regions(), 'the same two as before').toEqual(both)
+
+  // Another player begins anew, in the same cashier.
+  await page.evaluate(
+    (data) => (window as unknown as { cashier: { setData(data: object): void } }).cashier.setData(data),
+    { ...dataFor(newToken()), user: { ...dataFor(newToken()).user, id: '90211' } },
+  )
+  await expect(widget.tile('Airtm')).toBeVisible()
+  expect(await regions(), 'also for the next player').toEqual(both)
+  await cashierOf(widget, 'destroy')
+  expect(await regions()).toEqual([0])
+})
 
 test('G10 ERR-21 ERR-22 in package mode what its own code throws and icons that do not come are reported, and nothing of the host’s', async ({
   page,

@@ -6,13 +6,13 @@ import type { Frame, Page } from '@playwright/test'
  */
 export async function noteAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
+    const spoken: string[] = []
+    Object.assign(window, { spoken })
     const attach = Element.prototype.attachShadow
     Element.prototype.attachShadow = function (init) {
       const root = attach.call(this, init)
       if (this.getAttribute('aria-live') !== null) {
-        const note = () => heard.push(`${this.getAttribute('aria-live')}: ${root.textContent}`)
+        const note = () => spoken.push(`${this.getAttribute('aria-live')}: ${root.textContent}`)
         new MutationObserver(note).observe(root, { childList: true })
       }
       return root
@@ -21,4 +21,4 @@ export async function noteAnnouncements(page: Page): Promise<void> {
 }
 
 export const heardIn = (frame: Frame): Promise<readonly string[]> =>
-  frame.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  frame.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
