@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { digestOf } from '../../src/platform/digestOf.ts'
 
 const FOLDER = 'src/i18n/locales'
 
@@ -39,9 +40,23 @@ export function locales(): Plugin {
   }
 }
 
+/** Lets the code recognize the files of the build: the texts of a deployment's own files are checked, also in English (W7). */
+export function builtLocales(): Plugin {
+  const names = readdirSync(resolve(FOLDER)).map((file) => basename(file, '.json'))
+  const digests = JSON.stringify(names.map((name) => digestOf(textOf(name))).join(' '))
+  return {
+    name: 'paywidget-built-locales',
+    config: () => ({ define: { PAYWIDGET_LOCALE_DIGESTS: digests } }),
+  }
+}
+
+/** Exactly what the widget gets when it serializes the loaded file again. */
+const textOf = (name: string): string =>
+  JSON.stringify(JSON.parse(readFileSync(resolve(FOLDER, `${name}.json`), 'utf8')))
+
 /** The file name contains a content hash, so that browsers may cache the file for ever. */
 function assetOf(name: string) {
-  const source = JSON.stringify(JSON.parse(readFileSync(resolve(FOLDER, `${name}.json`), 'utf8')))
+  const source = textOf(name)
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
   return { type: 'asset' as const, fileName: `static/locales/${name}.${hash}.json`, source }
 }

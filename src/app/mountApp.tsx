@@ -5,7 +5,7 @@ import type { HostData } from '../host/HostData.ts'
 import { chooseLocale } from '../i18n/chooseLocale.ts'
 import { createTexts } from '../i18n/createTexts.ts'
 import { localeUrl } from '../i18n/localeUrl.ts'
-import { TextMisfit } from '../i18n/usableTexts.ts'
+import type { TextMisfit } from '../i18n/usableTexts.ts'
 import { fetchFile } from '../platform/fetchFile.ts'
 import { messageOf } from '../platform/messageOf.ts'
 import { AppViewProvider } from '../screens/AppView.ts'
@@ -51,7 +51,7 @@ export function mountApp(given: AppNeed): MountedApp {
         JSON.parse((await fetchFile(localeUrl(need.locales, name, staticPath), timeouts.file)).text),
       onMissing: (key) => need.bridge.send({ messageType: 'onLocaleError', key, locale: lang }),
       onFailed: (locale, reason) => {
-        const key = reason instanceof TextMisfit ? reason.key : ''
+        const { key = '' } = reason as Partial<TextMisfit>
         need.bridge.send({ messageType: 'onLocaleError', key, locale })
         if (key !== '') console.warn(`[paywidget] locale "${locale}": ${messageOf(reason)}`)
       },

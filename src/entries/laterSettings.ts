@@ -1,45 +1,26 @@
 import type { HostData, PlayerData } from '../host/HostData.ts'
 
+type Member = Exclude<keyof HostData, 'user' | 'schema'>
+
 /**
- * The effect of a member that a later `loaded` changes. `anew`: the app restarts with it; `worn`: it is applied to the
- * running app (`lookOf`, the token); `player`: it means another player; `start`: it is read only at the start. The compiler
- * requires a row for each member.
+ * Members that the app reads once, so that another value restarts it. The other members of a later `loaded` are applied to
+ * the running app (`lookOf`, the token), mean another player (`identity`), or are read only at the start (`resume`).
  */
-type Fate = 'anew' | 'worn' | 'player' | 'start'
+type Once = Exclude<Member, 'closingButton' | 'host' | 'identity' | 'partnerKey' | 'resume' | 'token' | 'userId'>
+type OfPlayerOnce = Exclude<keyof PlayerData, 'balanceData' | 'country'>
 
-const FATES: Readonly<Record<Exclude<keyof HostData, 'user' | 'schema'>, Fate>> = {
-  bonusId: 'anew',
-  bonusList: 'anew',
-  closingButton: 'worn',
-  experiments: 'anew',
-  geetestCaptchaId: 'anew',
-  host: 'worn',
-  identity: 'player',
-  isMobileApp: 'anew',
-  partnerKey: 'worn',
-  platformVersion: 'anew',
-  pwa: 'anew',
-  resume: 'start',
-  token: 'worn',
-  transport: 'anew',
-  userId: 'player',
-  widgetViewType: 'anew',
-  xOrigin: 'anew',
-}
-
-const PLAYER_FATES: Readonly<Record<keyof PlayerData, Fate>> = {
-  balanceData: 'worn',
-  country: 'worn',
-  currency: 'anew',
-  lang: 'anew',
-  paymentGeo: 'anew',
-  platform: 'anew',
-}
+/** The compiler requires each member: a new one has to be named below, or excluded above. */
+type All<K extends PropertyKey> = Readonly<Record<K, unknown>>
 
 /** Serializes the settings that need a restart; a different text means that the app must restart. */
 export function laterSettings({ schema, user, ...data }: HostData): string {
-  return JSON.stringify([anewOf(data, FATES), anewOf(user, PLAYER_FATES), schema.meta])
+  const { bonusId, bonusList, experiments, geetestCaptchaId, isMobileApp, platformVersion } = data
+  const { pwa, transport, widgetViewType, xOrigin } = data
+  const { currency, lang, paymentGeo, platform } = user
+  const once: All<Once> = {
+    ...{ bonusId, bonusList, experiments, geetestCaptchaId, isMobileApp, platformVersion },
+    ...{ pwa, transport, widgetViewType, xOrigin },
+  }
+  const ofPlayer: All<OfPlayerOnce> = { currency, lang, paymentGeo, platform }
+  return JSON.stringify([once, ofPlayer, schema.meta])
 }
-
-const anewOf = (facts: object, fates: Readonly<Record<string, Fate>>) =>
-  Object.entries(facts).filter(([name]) => fates[name] === 'anew')

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { isKeyLike, readable } from '../../schemas/words.ts'
+import { digestOf } from '../platform/digestOf.ts'
 import { DEFAULT_LOCALE, formatLocale, isRightToLeft, localeName, tagOf } from './chooseLocale.ts'
-import { TextMisfit, usableTexts } from './usableTexts.ts'
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
 
@@ -35,7 +35,7 @@ export interface TextsNeed {
 /** Loads a language; on failure, reports it and falls back to English (I18N-06). */
 export async function createTexts(need: TextsNeed): Promise<Texts> {
   const [english, unchecked] = await Promise.all([loadEnglish(need), loadLocale(need)])
-  const loaded = unchecked && checked(unchecked, english, need)
+  const loaded = unchecked && (await checked(unchecked, english, need))
   const lang = loaded === undefined ? DEFAULT_LOCALE : need.lang
   const instance = i18next.createInstance()
   const name = localeName(lang)
@@ -94,14 +94,26 @@ function withNumber(args: Readonly<Record<string, unknown>> = {}): Record<string
 
 type Table = Readonly<Record<string, string>>
 
-/** English fills the gaps of other languages; if its file fails to load, the copy in the code is lazily loaded. */
-async function loadEnglish({ load, onFailed }: TextsNeed): Promise<Table> {
+/** The digests of the build's own language files; the build writes them here. */
+declare const PAYWIDGET_LOCALE_DIGESTS: string
+
+/** Tests check the build's own files, so a player doesn't wait for that. */
+const isBuilt = (table: Table): boolean => PAYWIDGET_LOCALE_DIGESTS.includes(digestOf(JSON.stringify(table)))
+
+/**
+ * English fills the gaps of other languages. If its file fails to load, the copy in the code is lazily loaded. So it is for
+ * a deployment's own English file, which is checked against the copy and may be incomplete (W7).
+ */
+async function loadEnglish(need: TextsNeed): Promise<Table> {
+  let own: Table = {}
   try {
-    return await loadTable('en', load)
+    own = await loadTable('en', need.load)
+    if (isBuilt(own)) return own
   } catch (reason) {
-    onFailed('en', reason)
-    return (await import('./locales/en.json')).default
+    need.onFailed('en', reason)
   }
+  const { default: built } = await import('./locales/en.json')
+  return { ...built, ...(await checked(own, built, { ...need, lang: DEFAULT_LOCALE })) }
 }
 
 async function loadLocale({ lang, load, onFailed }: TextsNeed): Promise<Table | undefined> {
@@ -115,11 +127,22 @@ async function loadLocale({ lang, load, onFailed }: TextsNeed): Promise<Table | 
   }
 }
 
-/** Reports unusable texts with file, key and reason; English replaces them (W7). */
-function checked(table: Table, english: Table, { lang, onFailed }: TextsNeed): Table {
-  const { texts, problems } = usableTexts(table, english)
-  for (const problem of problems) onFailed(localeName(lang), new TextMisfit(problem))
-  return texts
+/**
+ * Reports unusable texts of a deployment's file with file, key and reason; English replaces them (W7). Without the code that
+ * checks, the whole file is replaced.
+ */
+async function checked(table: Table, english: Table, { lang, onFailed }: TextsNeed): Promise<Table> {
+  if (isBuilt(table) || Object.keys(table).length === 0) return table
+  const name = localeName(lang)
+  try {
+    const { TextMisfit, usableTexts } = await import('./usableTexts.ts')
+    const { texts, problems } = usableTexts(table, english)
+    for (const problem of problems) onFailed(name, new TextMisfit(problem))
+    return texts
+  } catch (reason) {
+    onFailed(name, reason)
+    return {}
+  }
 }
 
 async function loadTable(name: string, load: TextsNeed['load']): Promise<Table> {

@@ -65,8 +65,9 @@ const WORLDS: Readonly<Record<string, World>> = {
 /** Files of the return page, on which no cashier starts. */
 const RETURN = ['seldom.js', 'seldom.css', 'languageOf.js']
 
-/** Files of single pages, each failed where its page is played: a code, a callout, a captcha, an address of coins, the pictures of a guide; or for browsers that are too old. */
-const ELSEWHERE = /^(?:QrDrawing|placeBubble|captcha|isChainAddress)\.js$|^oldBrowser\.json$|^verify\.|^instructions\//
+/** Files of single pages, each failed where its page is played: a code, a callout, a captcha, an address of coins, the pictures of a guide; or for browsers that are too old, or a language file of a deployment. */
+const ELSEWHERE =
+  /^(?:QrDrawing|placeBubble|captcha|isChainAddress)\.js$|^(?:oldBrowser\.json|usableTexts\.js)$|^verify\.|^instructions\//
 
 /** The method's name in the languages of the server. */
 const METHOD: Readonly<Partial<Record<LocaleName, string>>> & { readonly en: string } = {

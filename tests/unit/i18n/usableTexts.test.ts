@@ -66,4 +66,46 @@ describe('W7 a text of a language file is shown only where it fits', () => {
       'uz: "a.range" is shown in English: it is no text',
     ])
   })
+
+  /** Texts where a deployment has an English file of its own. */
+  async function withOwnEnglish(own: unknown, lang = 'en') {
+    const reported: string[] = []
+    const texts = await createTexts({
+      lang,
+      load: async (name) => (name === 'en' ? own : { 'paymentForm.amount': 'Kwota' }),
+      onMissing: (key) => reported.push(`missing ${key}`),
+      onFailed: (locale, reason) => reported.push(`${locale}: ${reason instanceof Error ? reason.message : reason}`),
+    })
+    return { texts, reported }
+  }
+  const [key = '', sample = ''] = Object.entries(en).find(([, text]) => /^[^{]*\{\{\w+\}\}[^{]*$/.test(text)) ?? []
+  const name = /\{\{(\w+)\}\}/.exec(sample)?.[1] ?? ''
+  const shown = sample.replace(`{{${name}}}`, '5')
+
+  it.each([
+    ['only {{sum}}', `it has {{sum}}, and English has {{${name}}}`],
+    ['only', `it lacks {{${name}}}`],
+    ['', 'it is empty'],
+    [`only {{${name}}`, 'a brace in it has no partner'],
+    [7, 'it is no text'],
+    [`<b>{{${name}}}</b>`, 'it has markup, which would be shown as it is written'],
+  ])('W7 of a deployment’s own English %j is replaced by ours, and reported', async (text, what) => {
+    const { reported, texts } = await withOwnEnglish({ ...en, [key]: text })
+    expect(texts.t(key, { [name]: '5' })).toBe(shown)
+    expect(reported).toEqual([`en: "${key}" is shown in English: ${what}`])
+  })
+
+  it('W7 a deployment’s own English may say it otherwise, add texts and leave some out', async () => {
+    const { reported, texts } = await withOwnEnglish({ [key]: `just {{${name}}}`, 'own.key': 'Own' }, 'uz')
+    expect([texts.t(key, { [name]: '5' }), texts.t('own.key')]).toEqual(['just 5', 'Own'])
+    const [other = '', text] = Object.entries(en).find(([one, said]) => one !== key && !said.includes('{{')) ?? []
+    expect(texts.has(other) && texts.t(other)).toBe(text)
+    expect(reported.filter((one) => !one.startsWith('missing'))).toEqual([])
+  })
+
+  it('W7 the build’s own English has nothing to report', async () => {
+    const { reported, texts } = await withOwnEnglish(JSON.parse(JSON.stringify(en)))
+    expect(texts.t(key, { [name]: '5' })).toBe(shown)
+    expect(reported).toEqual([])
+  })
 })
