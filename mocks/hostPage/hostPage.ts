@@ -13,7 +13,10 @@ import { queryOf, readSettings } from './Settings.ts'
 
 /** Debounce: editors save in several steps. */
 const SAVE_MS = 80
-/** Delays the check of all documents, which takes the dev server a second, until the widget has started. */
+/**
+ * Latest time of the first check of all documents. It waits for the widget to start, because it takes the dev server a
+ * second.
+ */
 const LATEST_CHECK_MS = 10_000
 
 const frame = element('cashier', HTMLIFrameElement)
