@@ -117,6 +117,43 @@ test.describe('the unified form', () => {
   })
 })
 
+test.describe('an invoice through its states', () => {
+  for (const [kind, way, path] of [
+    ['pix', PIX, '/paywidget/deposit/redirect/pix'],
+    ['eazype', EAZYPE, '/paywidget/deposit/redirect/eazype'],
+  ] as const) {
+    test(`N9 D-26 D-41 L8 ROUTE-09 ${kind}: another amount, accepted, over, and paid late; its page is no other's`, async ({
+      widget,
+      cashier,
+    }) => {
+      await answering(widget, (api) => ({ ...api, payment_amount: '61.50' }))
+      await pay(widget, way, { hasClock: true })
+      const accept = widget.button(/^I will pay 61\.50/)
+      await expect(accept).toBeVisible()
+      await expect(code(widget)).toHaveCount(0)
+      await widget.button('OK').click()
+      await expect(accept).toHaveCount(0)
+      await expect(code(widget)).toBeVisible()
+      await expect(paid(widget)).toBeVisible()
+      for (const other of ['redirect/unified-form', 'india/invoice', 'peer-to-peer/invoice', 'host-to-host']) {
+        await widget.frame().evaluate((to) => history.pushState(null, '', to), `/paywidget/deposit/${other}`)
+        await expect.poll(widget.address).toBe(path)
+        await expect(code(widget)).toBeVisible()
+      }
+      await widget.pass(14 * 60_000)
+      await passUntil(widget, widget.inside.getByText('The time for this payment is over'), 2 * 60_000)
+      await expect(code(widget)).toHaveCount(0)
+      await expect(paid(widget)).toHaveCount(0)
+      await expect(widget.button('See what became of it')).toBeVisible()
+      await cashier.report(1)
+      await passUntil(widget, widget.status.getByText('Paid', { exact: true }), 60_000)
+      expect(await cashier.calls('deposit-cancel'), 'nobody cancels it').toHaveLength(0)
+      expect(await cashier.calls('deposit-complete')).toHaveLength(0)
+      expect(await cashier.deposits()).toHaveLength(1)
+    })
+  }
+})
+
 test.describe('a code to scan', () => {
   test('PIX-01 PIX-03 ROUTE-21 CREATE-10 I18: pix draws its code, copies it, and is paid by a press', async ({
     widget,
