@@ -1,21 +1,21 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** Who asks whether the player is a person; the names are those of the specification. */
+/** The captcha vendors, as named in the specification. */
 export const CAPTCHA_VENDORS = ['recaptcha-v3', 'geetest'] as const
 export type CaptchaVendor = (typeof CAPTCHA_VENDORS)[number]
 
-/** Why there is no result. `network`: the vendor was there, and could not reach its own server. */
+/** Why there is no result. `network`: the vendor's script loaded but could not reach its own server. */
 export const CAPTCHA_TROUBLES = ['closed', 'expired', 'unknown', 'script', 'noClients', 'network'] as const
 export type CaptchaTrouble = (typeof CAPTCHA_TROUBLES)[number]
 
-/** The longest token that is believed in; those of the vendors have one to three kilobytes. */
+/** The maximum accepted token length; vendors use one to three kilobytes. */
 const TOKEN = { type: 'string', maxLength: 4096 } as const
 
-/** In the words of the vendors (Q-013); a member may be missing or empty. */
+/** The vendors' own property names (Q-013); values may be missing or empty. */
 export const RESULT = {
   type: 'object',
   properties: {
-    /** recaptcha. */
+    /** reCAPTCHA. */
     token: TOKEN,
     /** GeeTest. */
     captcha_output: TOKEN,
@@ -26,18 +26,18 @@ export const RESULT = {
   additionalProperties: false,
 } as const
 
-/** What the captcha's page says to the widget: a result or why there is none, and nothing else (D-08, B26). */
+/** A message from the captcha page to the widget: a result, or the reason for none, and nothing else (D-08, B26). */
 export const NEWS = {
   type: 'object',
   properties: {
     paywidget: { const: 'captcha' },
-    /** Known to this widget and to the page of this one run. */
+    /** A secret shared by this widget and the page of this run. */
     run: { type: 'string', maxLength: 64 },
-    /** `shown`: the player has something to do in the page. */
+    /** `shown`: the page needs the player's action. */
     say: { enum: ['ready', 'shown', 'result', 'failure'] },
     result: RESULT,
     why: { enum: CAPTCHA_TROUBLES },
-    /** For the log: what the vendor said of it. */
+    /** The vendor's error text, for the log. */
     detail: { type: 'string', maxLength: 300 },
   },
   required: ['paywidget', 'run', 'say'],
@@ -47,13 +47,13 @@ export const NEWS = {
 export type CaptchaNews = FromSchema<typeof NEWS>
 export type VendorResult = FromSchema<typeof RESULT>
 
-/** What the widget says to the page, once. */
+/** The single message from the widget to the page. */
 export interface CaptchaOrder {
   readonly paywidget: 'captcha'
   readonly run: string
   readonly vendor: CaptchaVendor
   readonly script: string
-  /** The site key of recaptcha, or the captcha id of GeeTest. */
+  /** The site key of reCAPTCHA, or the captcha id of GeeTest. */
   readonly id: string
   readonly language: string
   readonly isDark: boolean

@@ -6,19 +6,19 @@ const outside = { type: 'string', pattern: '^(https://|$)' } as const
 const endpoint = { type: 'string', pattern: '^(https://|/(?!/)|$)', default: '' } as const
 const names = { type: 'array', items: { type: 'string' }, default: [] } as const
 
-/** The apps that the specification names (Q-034). */
+/** The apps named by the specification (Q-034). */
 const IN_APPS = ['UPI', 'PhonePe', 'Paytm'] as const
 
-/** What only a payment needs. */
+/** The configuration needed only by payments. */
 export const PAYMENT_CONFIG = {
   type: 'object',
   properties: {
     redirect: {
-      description: 'The pages of the providers.',
+      description: "The providers' pages.",
       type: 'object',
       properties: {
         inApp: {
-          description: 'Names of methods whose page the app of the host opens: it hears `onExternalRedirect`.',
+          description: "Names of methods whose page is opened by the host's app, which receives `onExternalRedirect`.",
           ...names,
           default: IN_APPS,
         },
@@ -29,7 +29,7 @@ export const PAYMENT_CONFIG = {
         },
         appSchemes: {
           description:
-            'Schemes of addresses that an app opens, beside https: `upi` for `upi://pay?…`. A press opens it. Schemes that run code, or read what is on the device, are refused whatever stands here.',
+            'URL schemes opened by an app, besides https: `upi` for `upi://pay?…`. Opened when the player presses a button. Schemes that run code or read the device are always rejected.',
           type: 'array',
           maxItems: 50,
           items: { type: 'string', pattern: '^[a-z][a-z0-9+.-]{1,30}$' },
@@ -42,17 +42,17 @@ export const PAYMENT_CONFIG = {
     },
     // Q-033, Q-039.
     cash: {
-      description: 'What is paid in cash.',
+      description: 'Cash payments.',
       type: 'object',
       properties: {
         pages: {
-          description: 'Name of a method → the page that opens for it; without one, the page that the answer names.',
+          description: 'Method name → the page that opens for it; default: the page named in the response.',
           type: 'object',
           additionalProperties: url,
           default: {},
         },
         agents: {
-          description: 'Country code → the agents there: name → the https address of the chat.',
+          description: 'Country code → the agents there: name → the https URL of a chat.',
           type: 'object',
           additionalProperties: { type: 'object', additionalProperties: outside },
           default: {},
@@ -64,11 +64,11 @@ export const PAYMENT_CONFIG = {
     },
     // Q-031, Q-032, D-08.
     captcha: {
-      description: 'Checks that the player is a person: `src/host/README.md` says how its page is served.',
+      description: 'Captchas: `src/host/README.md` explains how to serve the captcha page.',
       type: 'object',
       properties: {
         methods: {
-          description: 'Name of a method → the captcha that it needs, where the list of methods does not say it.',
+          description: 'Method name → the captcha it needs, when the list of methods does not say so.',
           type: 'object',
           additionalProperties: { enum: CAPTCHA_VENDORS },
           default: {},
@@ -81,13 +81,13 @@ export const PAYMENT_CONFIG = {
         },
         page: {
           description:
-            'The address of `captcha.html`, best on another origin than the widget: reCAPTCHA needs one. Empty: the one beside the widget, kept apart by a sandbox.',
+            'The URL of `captcha.html`, preferably on a different origin than the widget: reCAPTCHA requires that. Empty: the copy next to the widget, isolated by a sandbox.',
           ...url,
           default: '',
         },
         // CONST-06.
         timeout: {
-          description: 'How long to wait for one, in milliseconds; what the player takes to solve it does not count.',
+          description: 'The timeout for a captcha in milliseconds, without the time the player takes to solve it.',
           type: 'integer',
           minimum: 1000,
           maximum: 120000,
@@ -95,7 +95,7 @@ export const PAYMENT_CONFIG = {
         },
         scripts: {
           description:
-            'Name of a captcha → the address of its script, loaded only when it is needed. Where yours differs from `https://www.google.com/recaptcha/enterprise.js` and `https://static.geetest.com/v4/gt4.js`.',
+            'Captcha name → the URL of its script, loaded only when needed. Set it if yours differs from `https://www.google.com/recaptcha/enterprise.js` or `https://static.geetest.com/v4/gt4.js`.',
           type: 'object',
           additionalProperties: url,
           default: {},
@@ -107,12 +107,12 @@ export const PAYMENT_CONFIG = {
     },
     // Q-114, B5.
     assets: {
-      description: 'Fonts and pictures that a host names in its schema.',
+      description: "Fonts and images named in a host's schema.",
       type: 'object',
       properties: {
         origins: {
           description:
-            'Where they may come from by https, besides the origin of the widget; `dist/headers/` allows the same.',
+            "The https origins they may be loaded from, besides the widget's own; `dist/headers/` allows the same.",
           type: 'array',
           maxItems: 10,
           items: { type: 'string', pattern: '^https://[a-z0-9.-]+(?::[0-9]+)?$' },
@@ -124,13 +124,13 @@ export const PAYMENT_CONFIG = {
       default: {},
     },
     crypto: {
-      description: 'Coins that are sent to an address.',
+      description: 'Crypto deposits to an address.',
       type: 'object',
       properties: {
         // CRYPTO-12, CRYPTO-13.
         preselectNetwork: {
           description:
-            'Whether a network of a coin is chosen by itself: the one that holds "trc", else "erc", else the last. Else the player chooses one before there is an address.',
+            'Whether a network is preselected for a coin: the one containing "trc", else "erc", else the last. Otherwise the player chooses one before an address is shown.',
           type: 'boolean',
           default: true,
         },
@@ -140,13 +140,13 @@ export const PAYMENT_CONFIG = {
       default: {},
     },
     cards: {
-      description: 'Card data: `src/host/README.md` says what it asks of you.',
+      description: 'Card data: `src/host/README.md` explains your obligations.',
       type: 'object',
       properties: {
         // D-20.
         securityCode: {
           description:
-            'Whether a form may ask for the security code of a card; else such a field is left out and reported.',
+            "Whether forms may ask for a card's security code; otherwise such fields are removed and reported.",
           type: 'boolean',
           default: false,
         },
@@ -156,22 +156,25 @@ export const PAYMENT_CONFIG = {
       default: {},
     },
     p2p: {
-      description: 'What is special about single peer-to-peer methods.',
+      description: 'Settings of individual peer-to-peer methods.',
       type: 'object',
       properties: {
         confirmationId: {
-          description: 'Methods whose money is found by an id of 8 to 10 digits that the app of the player shows.',
+          description: "Methods whose payments are identified by an id of 8 to 10 digits shown in the player's app.",
           ...names,
           default: ['bkash_p2p', 'nagad_p2p'],
         },
         // CAT-22, Q-035.
         lists: {
           description:
-            'Methods that are paid peer to peer whatever their category and card view type say, by what they are: their amount is judged by the rule that the server gives its field.',
+            "Methods that are peer-to-peer regardless of their category and card view type, by kind: their amount is validated by the rule of the server's amount field.",
           type: 'object',
           properties: {
-            kyrgyzBanks: { description: 'Transfers to banks of Kyrgyzstan, besides those of their group.', ...names },
-            uzbekCards: { description: 'Transfers to cards of Uzbekistan.', ...names },
+            kyrgyzBanks: {
+              description: 'Transfers to banks in Kyrgyzstan, in addition to those in their group.',
+              ...names,
+            },
+            uzbekCards: { description: 'Transfers to cards in Uzbekistan.', ...names },
             bkash: { description: 'Transfers by bKash.', ...names, default: ['bkash_p2p'] },
             nagad: { description: 'Transfers by Nagad.', ...names, default: ['nagad_p2p'] },
           },
@@ -182,7 +185,7 @@ export const PAYMENT_CONFIG = {
         // Q-052.
         fixedAmountCurrencies: {
           description:
-            'Codes of currencies in which nobody types what is paid peer to peer: `customAmount` of a method, for all of them.',
+            'Codes of currencies in which peer-to-peer amounts are not typed: like `customAmount: false` for all such methods.',
           type: 'array',
           items: { type: 'string', pattern: '^[A-Z0-9]{2,10}$' },
           default: [],
@@ -194,37 +197,37 @@ export const PAYMENT_CONFIG = {
     },
     // Q-044.
     monitoring: {
-      description: 'Where the browser tells how fast the widget was: first paints, and how long each call took.',
+      description: 'Performance monitoring: first paints, and the duration of each call.',
       type: 'object',
       properties: {
-        url: { description: 'A path of this origin, or an https address; empty: nothing is sent.', ...endpoint },
+        url: { description: 'A path of this origin or an https URL; empty: nothing is sent.', ...endpoint },
       },
       required: ['url'],
       additionalProperties: false,
       default: {},
     },
     errorReporting: {
-      description: 'Where problems are told to beside the events: what nobody has caught, documents that are refused.',
+      description: 'Error reporting in addition to the events: uncaught errors, rejected documents.',
       type: 'object',
       properties: {
-        url: { description: 'A path of this origin, or an https address; empty: nothing is sent.', ...endpoint },
+        url: { description: 'A path of this origin or an https URL; empty: nothing is sent.', ...endpoint },
       },
       required: ['url'],
       additionalProperties: false,
       default: {},
     },
     returnUrl: {
-      description: 'Where a provider sends the player back; empty: the completion page of this deployment.',
+      description: 'The URL to which providers return the player; empty: the completion page of this deployment.',
       ...url,
       default: '',
     },
     // Q-072.
     support: {
-      description: 'Where players find help.',
+      description: 'Support for players.',
       type: 'object',
       properties: {
         url: {
-          description: 'The https address of a chat or a page; empty: no button.',
+          description: 'The https URL of a chat or page; empty: no button.',
           ...outside,
           default: '',
         },
@@ -251,8 +254,8 @@ export const PAYMENT_CONFIG = {
 } as const
 
 /**
- * The sections that only a payment needs: let through at the start, and checked as soon as the code of payments has come. The
- * compiler asks for each, and both readers go by this list (G8).
+ * The sections needed only by payments: accepted unchecked at the start, and validated once the payment code is loaded.
+ * The type requires an entry for each section, and both readers use this list (G8).
  */
 export const PAYMENT_SECTIONS: {
   readonly [Name in keyof typeof PAYMENT_CONFIG.properties]: Readonly<Record<never, never>>
@@ -271,30 +274,30 @@ export const PAYMENT_SECTIONS: {
 }
 
 /**
- * The deployment's configuration: the data block `paywidget-config` of the page, or an option in package mode.
- * Every key has a default. A message of the host can never change it: the embedding page must not be able to send
- * the token elsewhere.
+ * The deployment's configuration: the data block `paywidget-config` of the page, or an option in package mode. Every
+ * key has a default. Host messages can never change it, because the embedding page must not be able to redirect the
+ * token.
  */
 export const CONFIG = {
   type: 'object',
   properties: {
     ...PAYMENT_SECTIONS,
     staticPath: {
-      description: 'Where icons, flags, layouts and the texts of the languages (`locales/`) are.',
+      description: 'The location of icons, flags, layouts and language files (`locales/`).',
       ...url,
       default: '/paywidget/static/',
     },
     iconCdn: {
-      description: 'Where the icons of methods are; empty: `{staticPath}icons/`.',
+      description: 'The location of method icons; empty: `{staticPath}icons/`.',
       ...url,
       default: '',
     },
     api: {
-      description: 'The server of the calls.',
+      description: 'The API server.',
       type: 'object',
       properties: {
         base: {
-          description: 'A path of this origin, or an https address.',
+          description: 'A path of this origin or an https URL.',
           ...url,
           default: '/api',
         },
@@ -305,19 +308,20 @@ export const CONFIG = {
           default: 'BANKING',
         },
         paths: {
-          description: 'Name of a call → its path, where yours differs.',
+          description: 'Call name → its path, where yours differs.',
           type: 'object',
           additionalProperties: { type: 'string', pattern: '^[A-Za-z0-9_/-]{1,120}$' },
           default: {},
         },
         idempotencyKey: {
-          description: 'Whether calls that move money carry the header `Idempotency-Key`.',
+          description: 'Whether calls that move money send the header `Idempotency-Key`.',
           type: 'boolean',
           default: true,
         },
         // Q-112.
         authPrefix: {
-          description: 'What stands before the token in the header `Authorization`, such as `Bearer ` with its space.',
+          description:
+            'The text before the token in the header `Authorization`, such as `Bearer ` including the space.',
           type: 'string',
           pattern: '^[\\w -]{0,40}$',
           default: '',
@@ -333,12 +337,12 @@ export const CONFIG = {
       properties: {
         allowedOrigins: {
           description:
-            'Exact origins that may embed the widget; empty: any. Without a list the first page that sends a good `loaded` is the host.',
+            'Exact origins that may embed the widget; empty: any. Without a list, the first page that sends a valid `loaded` becomes the host.',
           ...names,
         },
         // Q-059.
         messages: {
-          description: 'Name of a message → what your hosts call it, where they know it by another name.',
+          description: 'Message name → the name used by your hosts, where it differs.',
           type: 'object',
           additionalProperties: { type: 'string', pattern: '^\\w{1,80}$' },
           default: {},
@@ -349,11 +353,11 @@ export const CONFIG = {
       default: {},
     },
     defaults: {
-      description: 'What holds when the host says nothing.',
+      description: 'Defaults for values the host does not set.',
       type: 'object',
       properties: {
         transport: {
-          description: 'How calls travel, when the host names no way.',
+          description: 'The transport of API calls.',
           enum: ['http', 'socket'],
           default: 'http',
         },
@@ -363,25 +367,25 @@ export const CONFIG = {
       default: {},
     },
     timeouts: {
-      description: 'How long to wait.',
+      description: 'Timeouts.',
       type: 'object',
       properties: {
         request: {
-          description: 'For the answer to one request, in milliseconds.',
+          description: 'For the response to one request, in milliseconds.',
           type: 'integer',
           minimum: 1000,
           maximum: 120000,
           default: 30000,
         },
         host: {
-          description: 'For the message `loaded` of the host, in milliseconds.',
+          description: "For the host's message `loaded`, in milliseconds.",
           type: 'integer',
           minimum: 1000,
           maximum: 120000,
           default: 30000,
         },
         file: {
-          description: 'For a static file (a language, a layout) that sends nothing, in milliseconds.',
+          description: 'For a static file (a language, a layout) while no data arrives, in milliseconds.',
           type: 'integer',
           minimum: 1000,
           maximum: 60000,
@@ -395,47 +399,52 @@ export const CONFIG = {
     // Q-054.
     instructions: {
       description:
-        'Name of a bank → how to pay by it, in steps as those of `visualInstruction` in a method; they come before those that the widget has.',
+        "Bank name → payment instructions, in the format of a method's `visualInstruction`; they take precedence over the built-in ones.",
       type: 'object',
       default: {},
     },
     // Q-055.
     badges: {
-      description: 'Number of a badge → its type, beside 2 (`brand`) and 8 (`exclusive`).',
+      description: 'Badge number → badge type, in addition to 2 (`brand`) and 8 (`exclusive`).',
       type: 'object',
       additionalProperties: { type: 'string', pattern: '^(brand|fast|instant|top|turbo|exclusive)$' },
       default: {},
     },
     decimals: {
-      description: 'Currency code → decimals, where they are not 2 (8 of crypto): `{ "JPY": 0, "KWD": 3 }`.',
+      description: 'Currency code → decimal places, where they differ from 2 (8 for crypto): `{ "JPY": 0, "KWD": 3 }`.',
       type: 'object',
       patternProperties: {
-        '^[A-Z0-9]{2,10}$': { description: 'The decimals of the currency.', type: 'integer', minimum: 0, maximum: 8 },
+        '^[A-Z0-9]{2,10}$': {
+          description: 'The decimal places of the currency.',
+          type: 'integer',
+          minimum: 0,
+          maximum: 8,
+        },
       },
       additionalProperties: false,
       default: {},
     },
     experiments: {
-      description: 'Which experiments the calls speak of.',
+      description: 'Keys of experiments.',
       type: 'object',
       properties: {
         methods: {
-          description: 'The key of the experiment whose group goes out as `abTestGroup`.',
+          description: 'The experiment whose group is sent as `abTestGroup`.',
           type: 'string',
           default: 'payment_methods',
         },
         facts: {
-          description: 'The key of the experiment that decides what is read while a peer-to-peer deposit is made.',
+          description: 'The experiment that selects the texts shown while a peer-to-peer deposit is created.',
           type: 'string',
           default: 'processing_facts',
         },
         carousel: {
-          description: 'The key of the experiment in whose group `group_b` the bonuses stand on the list.',
+          description: 'The experiment whose group `group_b` sees bonuses on the list.',
           type: 'string',
           default: 'bonus_carousel',
         },
         cryptoBonus: {
-          description: 'The key of the experiment in whose group `group_b` coins bring a bonus.',
+          description: 'The experiment whose group `group_b` gets a bonus on crypto deposits.',
           type: 'string',
           default: 'crypto_bonus',
         },
@@ -460,7 +469,7 @@ export const CONFIG = {
   additionalProperties: false,
 } as const
 
-/** As it is known at the start. */
+/** The configuration available at the start. */
 export type Config = FromSchema<typeof CONFIG>
-/** What is known of it when the code of payments has come. */
+/** The configuration available once the payment code is loaded. */
 export type PaymentConfig = FromSchema<typeof PAYMENT_CONFIG>

@@ -1,10 +1,10 @@
-/** The digits of one amount as a person wrote them: Latin digits only. `fraction` is undefined without a separator. */
+/** The Latin digits of an entered amount. `fraction` is undefined without a separator. */
 export interface Digits {
   readonly whole: string
   readonly fraction: string | undefined
 }
 
-// The zero of each script whose ten digits stand in a row: Arabic-Indic, Persian, Devanagari and their neighbours.
+// The zero of each script with ten consecutive digits: Arabic-Indic, Persian, Devanagari and others.
 const ZEROS = '٠۰०০੦૦୦௦౦೦൦๐໐༠၀០߀᱐０𞥐'
 const DIGITS = new Map(
   [...ZEROS].flatMap((zero) =>
@@ -14,17 +14,17 @@ const DIGITS = new Map(
 
 // Comma, Arabic decimal separator, Arabic comma, full-width stop and comma, reversed comma (N'Ko).
 const SEPARATORS = /[,٫،．，⹁]/g
-// Direction marks, zero-width characters and the byte order mark: they come along with pasted text, and mean nothing.
+// Direction marks, zero-width characters and the byte order mark, which come with pasted text and have no meaning.
 const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-// Spec §5 strips spaces and apostrophes. ٬ (U+066C) can only group, so it goes with them. A tab or a line break stays,
-// and so refuses the text: it parts two numbers, and joining those would make a third one.
+// Spec §5 strips spaces and apostrophes, and ٬ (U+066C), which only groups. Tabs and line breaks are kept, so that the
+// text is rejected: they separate two numbers, and joining them would create a third.
 const GROUPING = /[\p{Zs}'’‘ʼ`´′＇٬]/gu
-// More digits than any currency knows; it bounds the work a pasted book can cause.
+// More digits than any amount has; bounds the work for pasted text.
 const MOST_DIGITS = 60
 
-/** `text` with the digits of other scripts made Latin, every separator made a dot, and invisible marks removed. */
+/** Converts digits of other scripts to Latin and every separator to a dot, and removes invisible characters. */
 export function latinDigits(text: string): string {
-  if (/^[ -~]*$/.test(text)) return text.replaceAll(',', '.') // at every key, of almost everybody
+  if (/^[ -~]*$/.test(text)) return text.replaceAll(',', '.') // fast path for nearly all keystrokes
   return text
     .replace(MARKS, '')
     .replace(SEPARATORS, '.')
@@ -32,9 +32,9 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * Reads the one non-negative number in `text`, or undefined when there is none or it is not certain (spec §5, Q-077):
- * spaces and apostrophes are stripped, a single separator is the decimal one, with several the last is.
- * Only the given `symbols` (a currency's sign and code) may stand before or after it: "5k" is not 5, "-5" is not 5.
+ * Parses the single non-negative number in `text`; undefined when there is none or it is ambiguous (spec §5, Q-077):
+ * spaces and apostrophes are stripped, a single separator is decimal, and of several the last is. Only the given
+ * `symbols` (a currency's symbol and code) may surround it: "5k" is not 5, "-5" is not 5.
  */
 export function readDigits(text: string, symbols: readonly string[] = []): Digits | undefined {
   const plain = text.replace(MARKS, '')
@@ -47,10 +47,10 @@ export function readDigits(text: string, symbols: readonly string[] = []): Digit
   return { whole: bare.slice(0, last).replaceAll('.', ''), fraction: bare.slice(last + 1) }
 }
 
-// "150.–" and "150,--" are whole amounts: the dash stands for the cents.
+// "150.–" and "150,--" are whole amounts: the dash replaces the cents.
 const NO_CENTS = /[.,][-\u2010-\u2015\u2212]{1,2}(?=\s*\p{L}*\s*$)/u
 
-/** Several separators of one sort can only group: "1.000.000" is a million, "10,00,000" ten lakh (D-25). */
+/** Several equal separators can only be grouping: "1.000.000" is a million, "10,00,000" ten lakh (D-25). */
 function isGroupedAlone(text: string, symbols: readonly string[]): boolean {
   const number = withoutSymbols(text.trim(), symbols).replace(GROUPING, '')
   return /^\p{Nd}{1,3}([.,٫،．，])\p{Nd}{2,3}(?:\1\p{Nd}{2,3})*\1\p{Nd}{3}$/u.test(number)
@@ -58,7 +58,7 @@ function isGroupedAlone(text: string, symbols: readonly string[]): boolean {
 
 const digitsIn = (text: string): string => latinDigits(text).replace(/[^0-9]/g, '')
 
-// The longest first: "500 ZAR" also ends with R, the sign of the rand.
+// Longest first: "500 ZAR" also ends with R, the symbol of the rand.
 function withoutSymbols(text: string, symbols: readonly string[]): string {
   const longestFirst = [...symbols].sort((one, other) => other.length - one.length)
   return longestFirst.map(latinDigits).reduce(withoutSymbol, text)
@@ -72,8 +72,8 @@ function withoutSymbol(text: string, symbol: string): string {
   return ending === undefined ? text : text.slice(0, -ending.length).trim()
 }
 
-// The dot of "kr. 500" and of "S/.1,500.00" is the currency's. Of "kr.500" it may be either, so that is refused with its
-// symbol left on; "$.50" is half a dollar.
+// The dot in "kr. 500" and in "S/.1,500.00" belongs to the symbol. In "kr.500" it is ambiguous, so the symbol is kept
+// and the text rejected; "$.50" is half a dollar.
 function withoutLeading(text: string, rest: string, symbol: string): string {
   if (/^\.(?:\p{Zs}|.*\.)/u.test(rest)) return rest.slice(1).trim()
   return rest.startsWith('.') && isAbbreviation(symbol) ? text : rest.trim()

@@ -1,18 +1,18 @@
 /**
- * The messages between the widget and its helper window. Both are of the same origin; nothing else is heard. They go
- * by the opener, and by a channel that is named after the window: a host's policy may have cut off the opener.
+ * The messages between the widget and its helper window. Only same-origin messages are accepted. They are sent both
+ * through `opener` and through a channel named after the window, because a host's policy may have severed the opener.
  */
 export interface HelperReady {
-  /** `going`: it has its order, and leaves for the provider's page. */
+  /** `going`: it has received its order and is navigating to the provider's page. */
   readonly paywidget: 'ready' | 'going'
 }
 
-/** The widget is there, and the address will come: the answer of the server may take its time. */
+/** The widget is alive and the URL will follow once the server responds. */
 export interface HelperHold {
   readonly paywidget: 'hold'
 }
 
-/** The player has something to do in the cashier first; then the address will come. */
+/** The player must act in the cashier first; the URL will follow. */
 export interface HelperCheck {
   readonly paywidget: 'check'
 }
@@ -24,17 +24,17 @@ export interface HelperOrder {
   readonly data: Readonly<Record<string, string>>
 }
 
-/** Nothing was created, so there is nothing to open. */
+/** Nothing was created, so no page will open. */
 export interface HelperClose {
   readonly paywidget: 'close'
 }
 
 export type HelperMessage = HelperHold | HelperCheck | HelperOrder | HelperClose
 
-/** The channel of one window; its name stands in the window's address and is known to nobody else. */
+/** The channel of one window; its name is known only from the window's URL. */
 export const helperChannel = (name: string): string => `paywidget-helper-${name}`
 
-/** The address of a helper page: `#<language>.<name of its channel>`. */
+/** The URL of a helper page: `#<language>.<channel name>`. */
 export const helperAddress = (page: string, language: string, name: string): string => `${page}#${language}.${name}`
 
 export function readHelperAddress(hash: string): { readonly language: string; readonly name: string } {

@@ -1,4 +1,4 @@
-/** Whether a schema is that piece, with or without a description of its own. */
+/** Whether a schema is the given piece, regardless of its description. */
 export function isPiece(schema: object, piece: object): boolean {
   if (schema === piece) return true
   const [own, others] = [withoutDescription(schema), withoutDescription(piece)]

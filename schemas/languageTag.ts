@@ -1,7 +1,7 @@
-/** Codes that ISO 639 has replaced, and that Java and Android still report. */
+/** Codes replaced in ISO 639 that Java and Android still report. */
 const RENAMED: Readonly<Record<string, string>> = { in: 'id', iw: 'he', ji: 'yi' }
 
-/** A tag with the language code of today: `in-ID` is Indonesian, `id-ID`. */
+/** The tag with the current language code: `in-ID` becomes `id-ID`, Indonesian. */
 export function currentTag(tag: string): string {
   const [language = '', ...rest] = tag.split('-')
   return [RENAMED[language.toLowerCase()] ?? language, ...rest].join('-')

@@ -1,6 +1,6 @@
 /**
- * Every page by its name (spec 2). Layouts, flows and hosts speak of pages by these names, never by paths; a page of the
- * crypto-balance cashier has that of the regular one, if there is one, and navigation leads to the variant (Q-023).
+ * The names of all pages (spec 2). Layouts, flows and hosts refer to pages by name, never by path; a page of the
+ * crypto-balance cashier shares the name of its regular counterpart, and navigation selects the variant (Q-023).
  */
 export const ROUTE_NAMES = [
   'depositListPage',

@@ -30,7 +30,7 @@ declare module 'virtual:layout-catalog' {
 }
 
 declare module 'virtual:built-in/*' {
-  /** A CheckedLayout: the build has checked it. */
+  /** A CheckedLayout, validated by the build. */
   const layout: unknown
   export default layout
 }

@@ -1,16 +1,18 @@
-/** "field.documentId", "paymentMethods.regex_error.card". A capital begins a name: "Booking.com" is no key. */
+/**
+ * "field.documentId", "paymentMethods.regex_error.card". A capital letter starts a name: "Booking.com" is not a key.
+ */
 const DOTTED = /^[a-z][\w-]*(?:\.[\w-]+)+$/
 /** "document_id", "bank_transfer_methods". */
 const SNAKE = /^[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+$/
 /** "documentId"; not "bKash" or "iDEAL". */
 const CAMEL = /^[a-z]{2,}(?:[A-Z][a-z0-9]*)+$/
 
-/** Whether a text is the name of something in a program, and nothing that a player should read (D-23). */
+/** Whether a text looks like an identifier rather than a text for players (D-23). */
 export function isKeyLike(text: string): boolean {
   return DOTTED.test(text) || SNAKE.test(text) || CAMEL.test(text)
 }
 
-/** A key or a name as a person would write it: "field.documentId" is "Document id". */
+/** Makes a key or name readable: "field.documentId" becomes "Document id". */
 export function readable(name: string): string {
   const words = name
     .slice(name.lastIndexOf('.') + 1)

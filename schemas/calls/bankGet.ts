@@ -12,9 +12,9 @@ export const REQUEST = {
 } as const
 
 /**
- * The bank of a card number's first digits. The specification gives the call without an answer, so the shape is ours: a
- * bank with code and name, in a member `bank` or by itself, and the field of the form that it belongs in (`bank`, when
- * none is named). An empty answer is a bank that nobody knows.
+ * The bank of a card number's first digits. The specification defines no response, so the shape is ours: a bank with
+ * code and name, in `bank` or at the top level, and the form field it belongs to (default `bank`). An empty response
+ * means an unknown bank.
  */
 export const ANSWER = {
   type: 'object',

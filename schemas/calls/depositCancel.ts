@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** Nobody will pay it any more (CALL-17). */
+/** Cancels a deposit that will not be paid (CALL-17). */
 export const REQUEST = {
   type: 'object',
   properties: { depositId: { type: 'string' }, paymentMethod: { type: 'string' } },

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** The player says that it is paid (CALL-07). */
+/** The player reports the deposit as paid (CALL-07). */
 export const REQUEST = {
   type: 'object',
   properties: {

@@ -28,9 +28,9 @@ export const REQUEST = {
       additionalProperties: false,
     },
     abTestGroup: { type: 'string' },
-    /** The currency in which an on-ramp is paid: the one that the player has chosen (ONRAMP-08, ONRAMP-10). */
+    /** The currency an on-ramp is paid in, as chosen by the player (ONRAMP-08, ONRAMP-10). */
     onrampCurrency: { type: 'string' },
-    /** What a captcha gave (Q-013). */
+    /** The captcha result (Q-013). */
     geetestCaptchaOutput: { type: 'string' },
     geetestGenTime: { type: 'string' },
     geetestLotNumber: { type: 'string' },
@@ -53,7 +53,9 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
-/** Where coins are sent to (DATA-40). The name of the memo is ours: a network that wants one does not take the address alone. */
+/**
+ * A crypto deposit address (DATA-40). The property `memo` is ours: networks that use memos need it besides the address.
+ */
 const CRYPTO_ADDRESS = {
   depositAddress: text,
   minDepositValue: { type: ['string', 'number', 'null'] },
@@ -79,7 +81,7 @@ export const ANSWER = {
         card: INVOICE_CARD,
         ...INVOICE_MEMBERS,
         ...CRYPTO_ADDRESS,
-        /** An odd one must not take the others with it: each is read by itself. */
+        /** Each offer is parsed separately, so that an invalid one does not affect the others. */
         paymentMethodOffers: { type: ['array', 'null'], maxItems: 100 },
         qrCodeText: text,
         qrDataURL: { type: ['string', 'null'] },

@@ -6,7 +6,7 @@ import { WIRE_FIELD } from './serverField.ts'
 
 const own = CREATE.properties
 
-/** What a peer-to-peer create sends (CALL-19, CALL-20). */
+/** A peer-to-peer create request (CALL-19, CALL-20). */
 export const REQUEST = {
   type: 'object',
   properties: {
@@ -51,7 +51,7 @@ const MEMBERS = {
   fields: { type: ['array', 'null'], maxItems: 200, items: WIRE_FIELD },
 } as const
 
-/** A peer-to-peer deposit (DATA-46): at the top, or where the other creates have theirs. */
+/** A peer-to-peer deposit (DATA-46): at the top level, or in `apiResponse` as in other creates. */
 export const ANSWER = {
   type: 'object',
   properties: { ...MEMBERS, apiResponse: { type: ['object', 'null'], properties: MEMBERS } },

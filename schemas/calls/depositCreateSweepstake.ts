@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** What it answers is what `deposit-create` answers. */
+/** The response is that of `deposit-create`. */
 export const REQUEST = {
   type: 'object',
   properties: {

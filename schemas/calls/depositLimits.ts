@@ -5,7 +5,7 @@ export const REQUEST = {
   properties: {
     currency: { type: 'string' },
     paymentMethod: { type: 'string' },
-    /** Left out when there is nothing in it (Q-061). */
+    /** Omitted when empty (Q-061). */
     extras: { type: 'object' },
   },
   required: ['currency', 'paymentMethod'],
@@ -13,8 +13,8 @@ export const REQUEST = {
 } as const
 
 /**
- * Keyed by the method's name: `min` and `max`, each a decimal. They are read by hand: one that is no amount must close the
- * method, and not be left out.
+ * Keyed by method name: `min` and `max` as decimals. Parsed by hand, because an unreadable limit must close the method
+ * rather than be dropped.
  */
 export const ANSWER = { type: 'object', additionalProperties: {} } as const
 

@@ -16,7 +16,7 @@ const DETAIL = {
 export const ANSWER = {
   type: 'object',
   properties: {
-    /** A text, or a list of texts and of titles with values (ours: the specification names the member alone). */
+    /** A text, or a list of texts or titled values (the shape is ours: the specification only names the property). */
     details: { type: ['string', 'array', 'null'], maxItems: 50, items: DETAIL },
     fields: { type: ['array', 'null'], maxItems: 200, items: WIRE_FIELD },
   },

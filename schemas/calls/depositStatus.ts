@@ -10,7 +10,7 @@ export const REQUEST = {
 const text = { type: ['string', 'null'] } as const
 const amount = { type: ['string', 'number', 'null'] } as const
 
-/** Coins that were seen on their blockchain (DATA-41). That they come with the status is ours. */
+/** A transaction seen on the blockchain (DATA-41). Sending it with the status is our addition. */
 export const CHAIN_MEMBERS = {
   txid: text,
   blockchain: text,
@@ -20,7 +20,7 @@ export const CHAIN_MEMBERS = {
   finalAmount: amount,
 } as const
 
-/** A number (0 waiting, 1 processed, 2 mistaked) or a word (AUTO_CANCELED, CANCELED, PAYED). */
+/** The status as a number (0 waiting, 1 processed, 2 mistaked) or a word (AUTO_CANCELED, CANCELED, PAYED). */
 export const ANSWER = {
   type: 'object',
   properties: { status: { type: ['integer', 'string', 'null'] }, ...CHAIN_MEMBERS },

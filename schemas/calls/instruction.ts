@@ -1,33 +1,33 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** A file in a folder of the static path: its name alone, so that nobody can have a picture loaded from elsewhere. */
+/** A file in a folder of the static path: only its name, so that no image can be loaded from elsewhere. */
 const file = (folder: string, endings: string) =>
   ({
-    description: `The name of a file: \`{staticPath}${folder}/<name>\`.`,
+    description: `A file name: \`{staticPath}${folder}/<name>\`.`,
     type: ['string', 'null'],
     pattern: `^[A-Za-z0-9_-]{1,80}\\.(${endings})$`,
   }) as const
 
 // Ours.
 export const STEP = {
-  description: 'A step of an instruction: a picture, words, or both.',
+  description: 'One step of an instruction: an image, a text, or both.',
   type: 'object',
   properties: {
     image: { ...file('instructions', 'svg|png|jpg|webp') },
     text: {
-      description: 'What to do: a translation key or the words; or the words by language, English for those not there.',
+      description: 'What to do: a translation key, a text, or texts by language with English as the fallback.',
       type: ['string', 'object', 'null'],
-      additionalProperties: { description: 'The words in the language.', type: 'string' },
+      additionalProperties: { description: 'The text in this language.', type: 'string' },
     },
   },
 } as const
 
-/** Its address may be that of a file in the static path or, as in the specification, any https address. */
+/** The URL is a file in the static path or, as in the specification, any https URL. */
 export const VIDEO = {
-  description: 'A video: its address, or the address with what belongs to it.',
+  description: 'A video: its URL, or an object with the URL and related files.',
   type: ['string', 'object', 'null'],
   properties: {
-    url: { description: 'An https address, or the name of a file: `{staticPath}videos/<name>`.', type: 'string' },
+    url: { description: 'An https URL, or a file name: `{staticPath}videos/<name>`.', type: 'string' },
     // Ours.
     poster: file('videos', 'svg|png|jpg|webp'),
     captions: file('videos', 'vtt'),

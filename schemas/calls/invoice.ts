@@ -2,7 +2,7 @@ import { EXACT, LINE } from './identifier.ts'
 
 const value = { type: ['string', 'number', 'null'] } as const
 
-/** What an invoice says of itself: beside its requisites, or among them (spec 3, Invoice data). */
+/** The properties of the invoice itself, next to its requisites or among them (spec 3, Invoice data). */
 export const INVOICE_MEMBERS = {
   payment_amount: value,
   payment_currency: value,
@@ -11,14 +11,14 @@ export const INVOICE_MEMBERS = {
   timeout_minutes: value,
 } as const
 
-/** Lines by their names. What is said of the invoice itself is no line, and an amount may be any number. */
+/** Requisites keyed by name. Properties of the invoice itself are not requisites, and amounts may be any number. */
 const RECORD = {
   maxProperties: 40,
   properties: { payment_amount: {}, payment_currency: {}, created: {}, timeout_minutes: {} },
   additionalProperties: EXACT,
 } as const
 
-/** Where to pay: a record by name, or a list as a unified form has it. */
+/** The payment details: a record by name, or a list as in a unified form. */
 export const REQUISITES = {
   type: ['object', 'array', 'null'],
   maxItems: 40,

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** The currency is its code alone; what is answered is what `methods-payment-v5` answers. */
+/** The currency is only its code; the response is that of `methods-payment-v5`. */
 export const REQUEST = {
   type: 'object',
   properties: {

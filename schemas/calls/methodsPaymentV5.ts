@@ -17,7 +17,7 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
-/** The methods are checked one by one (`paymentMethod.ts`): one bad method must not take the list with it. */
+/** Methods are validated one by one (`paymentMethod.ts`), so that an invalid one does not affect the list. */
 export const ANSWER = {
   type: 'object',
   properties: {

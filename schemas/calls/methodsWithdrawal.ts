@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** Of the crypto-balance cashier `methods-withdrawal-v4` asks without the country (Q-111). */
+/** In the crypto-balance cashier, `methods-withdrawal-v4` is requested without the country (Q-111). */
 export const REQUEST = {
   type: 'object',
   properties: { country: { type: 'string' }, currency: { type: 'string' } },
@@ -9,8 +9,8 @@ export const REQUEST = {
 } as const
 
 /**
- * The methods are checked one by one, as those of deposits are. That the balances come with them is ours: by account, each
- * a decimal. They are read by hand: one that is no amount must close its account, and not be left out.
+ * Methods are validated one by one, like those of deposits. Balances are our addition: a decimal per account, parsed by
+ * hand, because an unreadable one must close its account rather than be dropped.
  */
 export const ANSWER = {
   type: 'object',

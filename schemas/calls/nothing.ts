@@ -1,2 +1,2 @@
-/** A call whose answer is of no interest. */
+/** For calls whose response is ignored. */
 export const ANSWER = {} as const

@@ -5,11 +5,11 @@ import { UNIFIED_FLOW } from './unifiedFlow.ts'
 const value = { type: ['string', 'number', 'null'] } as const
 const text = { type: ['string', 'null'] } as const
 
-/** Where a peer-to-peer deposit is paid to (spec 3, P2P deposit). One that does not fit is no place to pay to. */
+/** The payment details of a peer-to-peer deposit (spec 3, P2P deposit). Invalid ones can't be paid to. */
 export const P2P_CARD = {
   type: 'object',
   properties: {
-    /** Its texts are in base 64. */
+    /** Whether its texts are base64-encoded. */
     encoded: { type: ['boolean', 'null'] },
     number: LINE,
     bank_account: LINE,
@@ -23,7 +23,10 @@ export const P2P_CARD = {
   },
 } as const
 
-/** The members of a peer-to-peer deposit. Its card is judged apart, so that a wrong one does not hide the deposit. */
+/**
+ * The properties of a peer-to-peer deposit. The card is validated separately, so that an invalid card does not hide the
+ * deposit.
+ */
 export const P2P_MEMBERS = {
   card: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] },
   unifiedFlow: { ...UNIFIED_FLOW, type: ['object', 'boolean', 'null'] },

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** Section 7 names the answer alone; what is asked is ours. */
+/** Section 7 defines only the response; the request is ours. */
 export const REQUEST = {
   type: 'object',
   properties: {

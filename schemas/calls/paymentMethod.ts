@@ -8,47 +8,51 @@ const maybeText = (description: string) => ({ description, type: ['string', 'nul
 const amount = (description: string) => ({ description, type: ['number', 'string', 'null'] }) as const
 const flag = (description: string) => ({ description, type: ['boolean', 'null'] }) as const
 
-const MIN = amount('The least; 0 is no limit.')
-const MAX = amount('The most; 0 is no limit.')
+const MIN = amount('The minimum; 0 means none.')
+const MAX = amount('The maximum; 0 means none.')
 
-/** A payment method as the list gives it (spec 3, DATA-13). Members that the spec does not name are left alone. */
+/** A payment method of the list (spec 3, DATA-13). Properties unknown to the spec are ignored. */
 export const PAYMENT_METHOD = {
   type: 'object',
   properties: {
-    name: { description: 'Its name for the server, which is that of its folder.', type: 'string', minLength: 1 },
+    name: {
+      description: "The method's name for the server; also the name of its folder.",
+      type: 'string',
+      minLength: 1,
+    },
     text: {
-      description: 'What the player reads, by language; English stands in for a language that is not there.',
+      description: 'The display name by language; English is the fallback.',
       type: ['object', 'string', 'null'],
-      additionalProperties: { description: 'The name in the language.', type: 'string' },
+      additionalProperties: { description: 'The name in this language.', type: 'string' },
     },
     position: {
-      description: 'Its place in the list: the lowest first; without one, the last.',
+      description: 'The position in the list: the lowest comes first; without one, last.',
       type: ['number', 'null'],
     },
-    category: maybeText('The group that it belongs to: one of the categories.'),
+    category: maybeText('The category, which determines its group.'),
     cardViewType: {
-      description: 'Which page it opens, by the number or name of a card view type; 0 is a form.',
+      description: 'The page it opens: the number or name of a card view type; 0 is a form.',
       type: ['integer', 'string', 'null'],
     },
     fields: {
-      description: 'What the server asks for, in this order.',
+      description: 'The fields to fill in, in this order.',
       type: ['array', 'null'],
       maxItems: 200,
       items: WIRE_FIELD,
     },
     iconIds: {
-      description: 'Its icons; the first is shown.',
+      description: 'The icons; the first one is shown.',
       type: ['array', 'null'],
       maxItems: 20,
       items: {
         type: 'object',
         properties: {
           iconId: {
-            description: 'The name of a file: `{iconCdn}<iconId>.svg`.',
+            description: 'A file name: `{iconCdn}<iconId>.svg`.',
             type: ['string', 'integer'],
             ...EXACT,
           },
-          type: maybeText('Which sort of icon it is.'),
+          type: maybeText('The type of icon.'),
         },
         required: ['iconId'],
       },
@@ -59,94 +63,94 @@ export const PAYMENT_METHOD = {
       maxItems: 50,
       items: { type: ['number', 'string'] },
     },
-    prefilledAmount: amount('The amount to begin with.'),
+    prefilledAmount: amount('The initial amount.'),
     network: {
       description:
-        'Its blockchain network: a name, or an object with `name` and `value`. Of several (a list, or names with commas between them) the player chooses one, and the choice goes out in the field of the type `networks`; without such a field the method is not listed.',
+        'The blockchain network: a name, or an object with `name` and `value`. If there are several (a list, or comma-separated names), the player chooses one, and the choice is sent in the field of type `networks`; without such a field the method is not listed.',
       type: ['string', 'object', 'array', 'null'],
       items: { type: ['string', 'object'] },
     },
     // Ours.
-    currency: maybeText('Of crypto: the code of its coin. Without it the coin is known by the name of the method.'),
+    currency: maybeText("For crypto: the code of the coin. If missing, it is derived from the method's name."),
     limits: {
-      description: 'What may be paid, whatever the currency.',
+      description: 'The limits in any currency.',
       type: ['object', 'null'],
       properties: { min: MIN, max: MAX },
     },
-    label: maybeText('Another name, where `text` has none.'),
+    label: maybeText('The fallback name when `text` has none.'),
     amount_rules: {
-      description: 'What may be paid, by the code of the currency.',
+      description: 'The limits by currency code.',
       type: ['object', 'null'],
       additionalProperties: {
         type: 'object',
-        properties: { min: MIN, max: MAX, minNonRus: amount('The least for players outside of Russia.') },
+        properties: { min: MIN, max: MAX, minNonRus: amount('The minimum for players outside Russia.') },
       },
     },
     banner: {
-      description: 'A notice over the form.',
+      description: 'A notice above the form.',
       type: ['object', 'null'],
-      properties: { bannerTextKey: maybeText('A translation key, or the words.') },
+      properties: { bannerTextKey: maybeText('A translation key or a text.') },
     },
     badgeConfig: {
-      description: 'A label on the tile, in your own words.',
+      description: 'A custom label on the tile.',
       type: ['object', 'null'],
       properties: {
-        text: maybeText('What it says.'),
-        styles: { description: 'Passed over: the widget chooses the colours.', type: ['object', 'null'] },
+        text: maybeText('The text.'),
+        styles: { description: 'Ignored: the widget chooses the colours.', type: ['object', 'null'] },
       },
     },
     badgeType: {
-      description: 'A label on the tile, the name of a badge, or its number.',
+      description: 'A label on the tile: the name or number of a badge.',
       type: ['integer', 'string', 'null'],
     },
-    checkLuhn: flag('Whether the number of a card must have the right check digit.'),
-    isInvestForbidden: flag('No bonus comes with a deposit by it.'),
-    isPopular: flag('Whether it is among the popular ones.'),
+    checkLuhn: flag('Whether card numbers are validated with the Luhn checksum.'),
+    isInvestForbidden: flag('Whether deposits with it get no bonus.'),
+    isPopular: flag('Whether the method is popular.'),
     captcha: {
-      description: 'The captcha that a deposit by it needs.',
+      description: 'The captcha required for a deposit.',
       enum: [...CAPTCHA_VENDORS, null],
     },
-    isPreparationRequired: flag('Whether the server says with `deposit-prepare` what to ask for.'),
-    securityRulesGroup: { description: 'Passed over.', type: ['string', 'integer', 'null'] },
+    isPreparationRequired: flag('Whether `deposit-prepare` returns the fields to fill in.'),
+    securityRulesGroup: { description: 'Ignored.', type: ['string', 'integer', 'null'] },
     // Q-070.
     video_guide_url: {
       description:
-        'A video that shows how to pay, by language and country (`es_MX`), by language (`es`), or as `redesign`: the first of these that is there.',
+        'A video that shows how to pay, keyed by language and country (`es_MX`), by language (`es`), or `redesign`; the first one available is used.',
       type: ['object', 'null'],
       additionalProperties: VIDEO,
     },
     // Ours (Q-053).
     visualInstruction: {
-      description: 'How to pay, in steps with pictures.',
+      description: 'Payment instructions in steps, with images.',
       type: ['array', 'null'],
       maxItems: 20,
       items: STEP,
     },
     // Ours.
-    confirmationId: flag('Whether the payment is found by an id of 8 to 10 digits that the app of the player shows.'),
+    confirmationId: flag("Whether payments are identified by an id of 8 to 10 digits shown in the player's app."),
     // Ours (Q-052).
     customAmount: flag(
-      'False: the player does not type the amount. It is `prefilledAmount`, one of `recommendedAmounts`, or a random one a little above the least.',
+      'False: the player does not type the amount. It is `prefilledAmount`, one of `recommendedAmounts`, or a random one slightly above the minimum.',
     ),
     // Ours (Q-062).
-    checkScore: flag('What a peer-to-peer create says in `checkScore`; without it, true.'),
+    checkScore: flag('The value of `checkScore` in a peer-to-peer create; default true.'),
     // Ours.
     fee: {
-      description: 'What is kept of a withdrawal by it.',
+      description: 'The fee for a withdrawal.',
       type: ['object', 'null'],
       properties: {
-        percent: amount('So much of a hundred.'),
-        fixed: amount('So much in the currency of the withdrawal.'),
+        percent: amount('A percentage.'),
+        fixed: amount('A fixed amount in the currency of the withdrawal.'),
       },
     },
-    annotationKey: maybeText('A translation key of a warning over the form, or the words; it counts before `banner`.'),
+    annotationKey: maybeText('A warning above the form: a translation key or a text; takes precedence over `banner`.'),
   },
   required: ['name'],
 } as const
 
 /**
- * What only the pages of a method need of it, and they check it, or what nobody needs: the list takes it as it is. Limits are
- * read by hand: one that is no amount must close the method, and not be left out.
+ * Properties that only the pages of a method need and validate, or that are unused: the list accepts any value. Limits
+ * are parsed by hand, because an unreadable one must close the method rather than be dropped.
  */
 const {
   video_guide_url: _video,
@@ -161,8 +165,8 @@ const {
 } = PAYMENT_METHOD.properties
 
 /**
- * A method as the list takes it: of its fields only that each has a name. The rest of them and its instructions are
- * checked when the method is opened, by code that the list need not wait for.
+ * A method as accepted by the list: its fields only need names. Fields and instructions are fully validated when the
+ * method is opened, by code that the list does not wait for.
  */
 export const LISTED_METHOD = {
   ...PAYMENT_METHOD,

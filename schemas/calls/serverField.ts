@@ -4,26 +4,26 @@ import { EXACT } from './identifier.ts'
 const maybeText = (description: string) => ({ description, type: ['string', 'null'] }) as const
 const maybeFlag = (description: string) => ({ description, type: ['boolean', 'null'] }) as const
 
-const NAME = { description: 'The name under which the value goes out.', type: 'string', minLength: 1 } as const
-const REGEX = maybeText('A pattern that the whole value must fit.')
-const RULE_REGEX = { description: 'A pattern that the whole value must fit.', type: 'string' } as const
-const REGEX_ERROR = maybeText('What is said of a value that does not fit: a translation key, or words.')
-const PLACEHOLDER = maybeText('An example in the empty field: a translation key, or words.')
+const NAME = { description: 'The name under which the value is sent.', type: 'string', minLength: 1 } as const
+const REGEX = maybeText('A regular expression that the whole value must match.')
+const RULE_REGEX = { description: 'A regular expression that the whole value must match.', type: 'string' } as const
+const REGEX_ERROR = maybeText('The message for a value that does not match: a translation key or a text.')
+const PLACEHOLDER = maybeText('An example shown in the empty field: a translation key or a text.')
 const FIRST_VALUE = {
-  description: 'What stands there first.',
+  description: 'The initial value.',
   type: ['string', 'number', 'boolean', 'null'],
   ...EXACT,
 } as const
 
 const MASKS = {
-  description: 'How it is laid out: # a digit. Of several, the first that has room counts.',
+  description: 'The mask: # is a digit. Of several, the first one with enough room is used.',
   type: ['string', 'array', 'null'],
   maxItems: 20,
   items: { type: 'string' },
 } as const
 
 const VALUES = {
-  description: 'What can be chosen.',
+  description: 'The choices.',
   type: ['array', 'null'],
   maxItems: 5000,
   items: { type: ['string', 'number', 'object'], ...EXACT },
@@ -32,8 +32,8 @@ const VALUES = {
 const ITEM = {
   type: 'object',
   properties: {
-    text: { description: 'What the player reads.', type: ['string', 'number'] },
-    value: { description: 'What goes out.', type: ['string', 'number'], ...EXACT },
+    text: { description: 'The displayed text.', type: ['string', 'number'] },
+    value: { description: 'The value that is sent.', type: ['string', 'number'], ...EXACT },
   },
   required: ['value'],
 } as const
@@ -52,64 +52,64 @@ const pixKey = (description: string) =>
   }) as const
 
 const byType = (description: string) =>
-  ({ description, type: ['object', 'null'], additionalProperties: maybeText('Of this type of key.') }) as const
+  ({ description, type: ['object', 'null'], additionalProperties: maybeText('For this type of key.') }) as const
 
 /**
- * What a pix key of each type is like (spec 3). The nesting is ours to choose, since the specification names the members
- * alone: by key type and then by member, or by member and then by key type.
+ * The format of each type of pix key (spec 3). The specification only names the properties, so both nestings are
+ * accepted: by key type and then property, or the other way round.
  */
 export const USER_PAYMENT_FIELDS = {
-  description: 'What a pix key is like, by its type; or each member, by the type.',
+  description: 'The format of pix keys, keyed by type and property, or by property and type.',
   type: ['object', 'null'],
   properties: {
     cpf: pixKey('A CPF.'),
     cnpj: pixKey('A CNPJ.'),
-    email: pixKey('An address of mail.'),
-    phone: pixKey('A number of a phone.'),
+    email: pixKey('An e-mail address.'),
+    phone: pixKey('A phone number.'),
     random: pixKey('A random key.'),
     masks: {
       description: 'The masks, by type of key.',
       type: ['object', 'null'],
-      additionalProperties: { ...MASKS, description: 'Of this type of key.' },
+      additionalProperties: { ...MASKS, description: 'For this type of key.' },
     },
     placeholder_key: byType('The examples, by type of key.'),
-    regex: byType('The patterns, by type of key.'),
-    regex_error_key: byType('What is said of a wrong value, by type of key.'),
+    regex: byType('The regular expressions, by type of key.'),
+    regex_error_key: byType('The error messages, by type of key.'),
   },
 } as const
 
-/** A field as it comes with a method. */
+/** A field in a method. */
 export const SERVER_FIELD = {
   type: 'object',
   properties: {
     name: NAME,
-    alias: maybeText('The name under which the value goes out, where it is another one.'),
-    type: maybeText('Which sort of field it is, one of the types; without one, `text`.'),
-    category: maybeText('Taken and left alone: nothing says what it is for.'),
+    alias: maybeText('The name under which the value is sent, if different from `name`.'),
+    type: maybeText('The field type; default `text`.'),
+    category: maybeText('Accepted and ignored: its meaning is not specified.'),
     regex: REGEX,
     regex_error_key: REGEX_ERROR,
     placeholder_key: PLACEHOLDER,
-    placeholder_text: maybeText('The words of the example in the empty field.'),
+    placeholder_text: maybeText('The text of the example in the empty field.'),
     values: VALUES,
-    wallet: maybeFlag('Whether it is the address of a wallet.'),
+    wallet: maybeFlag('Whether it is a wallet address.'),
     // Q-083.
     events: {
       description:
-        'What it changes in other fields: `{on, action, target, value?, values?}`. What is not known is passed over.',
+        'The changes it makes to other fields: `{on, action, target, value?, values?}`. Unknown entries are ignored.',
       type: ['array', 'null'],
       maxItems: 50,
       items: { type: 'object' },
     },
     user_payment_fields: USER_PAYMENT_FIELDS,
     props: {
-      description: 'How it looks.',
+      description: 'The appearance and behaviour of the field.',
       type: ['object', 'null'],
       properties: {
-        label: maybeText('What it is called: a translation key, or words.'),
+        label: maybeText('The label: a translation key or a text.'),
         mask: MASKS,
         value: FIRST_VALUE,
         validations: {
-          description: 'Rules, in this order.',
+          description: 'The rules, in this order.',
           type: ['array', 'null'],
           maxItems: 20,
           items: {
@@ -117,23 +117,23 @@ export const SERVER_FIELD = {
             properties: {
               regex: RULE_REGEX,
               message: REGEX_ERROR,
-              isExists: maybeFlag('Passed over.'),
+              isExists: maybeFlag('Ignored.'),
             },
             required: ['regex'],
           },
         },
-        isHidden: maybeFlag('It goes out without being shown.'),
-        isTriggered: maybeFlag('When it is filled, the server is asked what else stands in the form (`bank-get`).'),
-        isAdvanced: maybeFlag('Passed over.'),
-        isDisabled: maybeFlag('It is shown, and can not be changed.'),
-        items: { description: 'What can be chosen.', type: ['array', 'null'], maxItems: 5000, items: ITEM },
+        isHidden: maybeFlag('Whether it is sent without being shown.'),
+        isTriggered: maybeFlag('Whether filling it in requests further values from the server (`bank-get`).'),
+        isAdvanced: maybeFlag('Ignored.'),
+        isDisabled: maybeFlag("Whether it is shown but can't be changed."),
+        items: { description: 'The choices.', type: ['array', 'null'], maxItems: 5000, items: ITEM },
       },
     },
   },
   required: ['name'],
 } as const
 
-/** An input of a unified form. */
+/** A field of a unified form. */
 export const INPUT_FIELD = {
   type: 'object',
   properties: {
@@ -145,7 +145,7 @@ export const INPUT_FIELD = {
   required: ['name'],
 } as const
 
-/** A field of deposit-prepare. */
+/** A field in a deposit-prepare response. */
 export const PREPARATION_FIELD = {
   type: 'object',
   properties: {
@@ -158,17 +158,17 @@ export const PREPARATION_FIELD = {
   required: ['name'],
 } as const
 
-/** A field that an answer adds to the form. */
+/** A field that a response adds to the form. */
 export const ADDITIONAL_FIELD = {
   type: 'object',
   properties: {
     name: NAME,
     placeholderKey: PLACEHOLDER,
-    type: maybeText('Which sort of field it is, one of the types; without one, `text`.'),
+    type: maybeText('The field type; default `text`.'),
     mask: MASKS,
-    isAdvanced: maybeFlag('Passed over.'),
+    isAdvanced: maybeFlag('Ignored.'),
     regexList: {
-      description: 'Rules, in this order.',
+      description: 'The rules, in this order.',
       type: ['array', 'null'],
       maxItems: 20,
       items: {
@@ -184,8 +184,8 @@ export const ADDITIONAL_FIELD = {
 } as const
 
 /**
- * A field in any of the shapes. Their members agree where they share a name, so that wherever fields come from a server
- * may write them as it writes them elsewhere.
+ * A field in any of these shapes. Properties with the same name have the same meaning, so a server may use any shape
+ * anywhere.
  */
 export const WIRE_FIELD = {
   type: 'object',

@@ -6,9 +6,9 @@ export const REQUEST = {
   type: 'object',
   properties: {
     paymentMethod: text,
-    /** Its name as the player reads it. */
+    /** Its display name. */
     paymentMethodText: text,
-    /** As the host knows the player; empty when it gave none. */
+    /** The host's user id; empty when not given. */
     userId: text,
   },
   required: ['paymentMethod', 'paymentMethodText', 'userId'],

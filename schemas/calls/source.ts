@@ -7,7 +7,7 @@ const SOURCE_DATA = {
   additionalProperties: { type: ['string', 'number', 'boolean', 'null'], ...EXACT },
 } as const
 
-/** The redirect address: a text with method and data beside it, or an object that holds all three. */
+/** The redirect target: a URL with method and data next to it, or an object with all three. */
 export const SOURCE_MEMBERS = {
   source: {
     type: ['string', 'object', 'null'],

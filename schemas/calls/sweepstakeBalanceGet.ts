@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** What can be redeemed, by currency (DATA-39). The list itself is the answer. */
+/** The redeemable balances by currency (DATA-39). The response is the list itself. */
 export const ANSWER = {
   type: 'array',
   maxItems: 100,

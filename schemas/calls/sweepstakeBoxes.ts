@@ -4,7 +4,9 @@ import { ID } from './identifier.ts'
 const amount = { type: ['string', 'number'] } as const
 const coins = { type: 'object', properties: { amount }, required: ['amount'] } as const
 
-/** The boxes of a sweepstake (DATA-38), each checked by itself: one bad box must not take the others with it. */
+/**
+ * The boxes of a sweepstake (DATA-38). Each is validated separately, so that an invalid one does not affect the others.
+ */
 export const ANSWER = {
   type: 'object',
   properties: { boxes: { type: 'array', maxItems: 100, items: { type: 'object' } } },

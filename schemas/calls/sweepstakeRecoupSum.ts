@@ -7,7 +7,10 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
-/** How much has still to be played before anything is redeemed. What `status` may say is not shown: `src/api/calls/sweepstakeRecoupSum.ts` knows the good words, and any other holds. */
+/**
+ * The amount to be played before redemption. `status` is not displayed: `src/api/calls/sweepstakeRecoupSum.ts` knows
+ * the values that allow redemption, and any other blocks it.
+ */
 export const ANSWER = {
   type: 'object',
   properties: {

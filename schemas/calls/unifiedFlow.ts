@@ -5,7 +5,7 @@ import { INPUT_FIELD } from './serverField.ts'
 const text = { type: ['string', 'null'] } as const
 const value = { type: ['string', 'number', 'null'] } as const
 
-/** A unified form: what the player must pay, how, and what must be filled in (spec 3, Unified response). */
+/** A unified form: payment details, instructions and fields to fill in (spec 3, Unified response). */
 export const UNIFIED_FLOW = {
   type: 'object',
   properties: {

@@ -1,10 +1,10 @@
 const text = { type: ['string', 'null'] } as const
 const amount = { type: ['string', 'number', 'null'] } as const
 
-/** Where the winnings can be taken from (WD-02). */
+/** The accounts that can be withdrawn from (WD-02). */
 export const ACCOUNTS = ['main', 'additional'] as const
 
-/** What the server says of a withdrawal, in whichever answer it says it (Q-047: the calls are ours). */
+/** The properties of a withdrawal in any response (Q-047: the calls are ours). */
 export const WITHDRAWAL_MEMBERS = {
   amount: {
     description: 'How much is withdrawn. Another amount than requested needs the player’s consent.',

@@ -11,7 +11,7 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
-/** Whether a withdrawal by the method waits to be confirmed. */
+/** Whether a withdrawal with the method awaits confirmation. */
 export const ANSWER = {
   type: 'object',
   properties: {

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** `code`: what the player was sent, where the server asked for it. */
+/** `code`: the code sent to the player, if the server asked for one. */
 export const REQUEST = {
   type: 'object',
   properties: {

@@ -17,7 +17,7 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
-/** Made, and waiting to be confirmed. */
+/** Created and awaiting confirmation. */
 export const ANSWER = {
   type: 'object',
   properties: { withdrawalId: MAYBE_ID, ...WITHDRAWAL_MEMBERS },

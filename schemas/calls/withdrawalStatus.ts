@@ -11,7 +11,7 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
-/** As of a deposit: 0 waits to be confirmed, 1 is paid out, 2 is not; anything else is under way. */
+/** Numbers as for a deposit: 0 awaits confirmation, 1 is paid out, 2 has failed; any other value means in progress. */
 export const ANSWER = {
   type: 'object',
   properties: {

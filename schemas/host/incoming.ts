@@ -1,6 +1,6 @@
 import { LOADED } from './loaded.ts'
 
-/** Any message of the host: JSON with a messageType. */
+/** Any message from the host: JSON with a messageType. */
 export const INCOMING = {
   type: 'object',
   properties: {
@@ -10,7 +10,7 @@ export const INCOMING = {
       minLength: 1,
       maxLength: 80,
     },
-    payload: { description: 'What the message brings; each reads its own.' },
+    payload: { description: 'The payload; its shape depends on the message.' },
   },
   required: ['messageType'],
 } as const
@@ -23,33 +23,36 @@ const BONUSES = {
   items: { type: 'object' },
 } as const
 
-/** What the widget hears of the host, by messageType. */
+/** The messages accepted from the host, by messageType. */
 export const HEARD = {
   loaded: {
     description:
-      'The answer to `Loaded`: who the player is, and how the widget looks. Sent again with a new token, or when something in it has changed.',
+      "The response to `Loaded`: the player's data and the widget's appearance. Send it again with a new token, or when any of it changes.",
     payload: LOADED,
   },
   close: nothing('The host closes the widget.'),
   'bonus-list-fetched': {
-    description: 'The bonuses that the player has now, as the host has fetched them.',
+    description: "The player's current bonuses, as fetched by the host.",
     payload: {
       type: 'object',
       properties: {
-        success: { description: 'Whether they came: without `true` the message changes nothing.', type: 'boolean' },
+        success: {
+          description: 'Whether the fetch succeeded: unless `true`, the message changes nothing.',
+          type: 'boolean',
+        },
         bonusList: BONUSES,
       },
       required: ['success', 'bonusList'],
     },
   },
   'bonus-list-updated': {
-    description: 'The bonuses that the player has from now on.',
+    description: "The player's updated bonuses.",
     payload: { type: 'object', properties: { bonusList: BONUSES }, required: ['bonusList'] },
   },
   onGoBack: nothing(
-    'The back button of the app was pressed: a step back, or, on a page without one, the end, if `closingButton` allows it.',
+    "The app's back button was pressed: goes one step back or, on a page without a back step, closes the widget if `closingButton` allows it.",
   ),
-  onSwipeBack: nothing('The player swiped back in the app: as `onGoBack`.'),
+  onSwipeBack: nothing('The player swiped back in the app: same as `onGoBack`.'),
 } as const
 
 export type IncomingType = keyof typeof HEARD

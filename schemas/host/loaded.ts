@@ -5,38 +5,44 @@ const flag = (description: string) => ({ description, type: 'boolean' }) as cons
 const id = (description: string) => ({ description, type: ['string', 'integer'] }) as const
 const number = (description: string) => ({ description, type: ['number', 'string'] }) as const
 
-/** The player, as the host hands it over. Contact data may be there; nothing of it is shown or kept. */
+/** The player's data from the host. It may include contact data, which is neither displayed nor stored. */
 export const USER = {
   description: 'The player.',
   type: 'object',
   properties: {
-    token: { description: 'The token of the player, for every call.', type: 'string', minLength: 1, maxLength: 8000 },
-    id: id('Who the player is. Without one the token says it, and then every new token is another player.'),
+    token: { description: "The player's token, sent with every call.", type: 'string', minLength: 1, maxLength: 8000 },
+    id: id(
+      "The player's id. Without it, players are distinguished by token, so every new token is a different player.",
+    ),
     currency: {
-      description: 'The currency of the account; without one, MXN.',
+      description: 'The currency of the account; default MXN.',
       type: 'string',
       pattern: '^[A-Za-z0-9]{2,10}$',
     },
     paymentGeo: {
-      description: 'The country whose methods are shown; without one, RU.',
+      description: 'The country whose methods are shown; default RU.',
       type: 'string',
       pattern: '^[A-Za-z]{2}$',
     },
-    platform: text('`desktop`, `mobile`, `android` or `ios`; without one, `desktop`.'),
-    lang: { description: 'The language; without one, English.', type: 'string', maxLength: 35 },
-    locale: { description: 'The language with its region; it counts before `lang`.', type: 'string', maxLength: 35 },
-    country: { description: 'The country of the player; without one, ru.', type: 'string', pattern: '^[A-Za-z]{2}$' },
-    partner_key: text('Your partner, where `partnerKey` does not say it.'),
+    platform: text('`desktop`, `mobile`, `android` or `ios`; default `desktop`.'),
+    lang: { description: 'The language; default English.', type: 'string', maxLength: 35 },
+    locale: {
+      description: 'The language with its region; takes precedence over `lang`.',
+      type: 'string',
+      maxLength: 35,
+    },
+    country: { description: "The player's country; default ru.", type: 'string', pattern: '^[A-Za-z]{2}$' },
+    partner_key: text('Your partner key; used if `partnerKey` is missing.'),
     balanceData: {
       description: 'The balance of the player.',
       type: 'object',
       properties: {
         primary: {
-          description: 'The account that is paid into.',
+          description: 'The account that receives deposits.',
           type: 'object',
           properties: {
-            amount: { description: 'How much is in it.', type: ['string', 'number'] },
-            currency: text('In which currency.'),
+            amount: { description: 'Its balance.', type: ['string', 'number'] },
+            currency: text('Its currency.'),
           },
         },
       },
@@ -48,11 +54,11 @@ export const BONUS = {
   description: 'A bonus.',
   type: 'object',
   properties: {
-    id: id('Its name: `bonusId` speaks of it.'),
-    type: { description: 'Which sort it is.', enum: ['deposit', 'freespin'] },
+    id: id('Its id, as used in `bonusId`.'),
+    type: { description: 'The type of bonus.', enum: ['deposit', 'freespin'] },
     currency: text('Only for accounts in this currency.'),
     content: {
-      description: 'What the player reads of it.',
+      description: 'The displayed texts.',
       type: 'object',
       properties: { title: text('The bonus in one line.'), subtitle: text('A second line.') },
     },
@@ -61,24 +67,24 @@ export const BONUS = {
       description: 'The terms of a bonus on a deposit.',
       type: ['object', 'null'],
       properties: {
-        minDeposit: number('The least that must be paid.'),
-        maxBonusAmount: number('The most that it can be.'),
-        percent: number('How much of the deposit it is, in percent.'),
-        payoutMultiplier: number('How often it may be paid out.'),
-        wagerMultiplier: number('How often it must be wagered.'),
+        minDeposit: number('The minimum deposit.'),
+        maxBonusAmount: number('The maximum bonus.'),
+        percent: number('The bonus as a percentage of the deposit.'),
+        payoutMultiplier: number('The payout multiplier.'),
+        wagerMultiplier: number('The wagering multiplier.'),
       },
     },
     freespinBonusData: {
       description: 'The terms of free spins.',
       type: ['object', 'null'],
       properties: {
-        minDeposit: number('The least that must be paid.'),
-        maxSpinWin: number('The most that can be won.'),
-        payoutMultiplier: number('How often a win may be paid out.'),
-        wagerMultiplier: number('How often a win must be wagered.'),
-        count: number('How many spins.'),
+        minDeposit: number('The minimum deposit.'),
+        maxSpinWin: number('The maximum win.'),
+        payoutMultiplier: number('The payout multiplier of a win.'),
+        wagerMultiplier: number('The wagering multiplier of a win.'),
+        count: number('The number of spins.'),
         gamesContent: {
-          description: 'The games that they are for.',
+          description: 'The games they can be used for.',
           type: ['array', 'null'],
           items: { type: 'object', properties: { nameEn: text('The name of the game.') } },
         },
@@ -88,64 +94,62 @@ export const BONUS = {
   required: ['id', 'type'],
 } as const
 
-/** The payload of the host's `loaded` message. Unknown members are left alone. */
+/** The payload of the host's `loaded` message. Unknown properties are ignored. */
 export const LOADED = {
   type: 'object',
   properties: {
-    bonusId: { description: 'The bonus that the player has chosen.', type: ['string', 'integer', 'null'] },
-    // Each is checked on its own when it is offered: the payment's code knows what a bonus is.
+    bonusId: { description: 'The bonus chosen by the player.', type: ['string', 'integer', 'null'] },
+    // Each is validated separately when it is offered: the schema of a bonus belongs to the payment code.
     bonusList: {
-      description: 'The bonuses of the player. A wrong one is left out.',
+      description: "The player's bonuses. Invalid ones are ignored.",
       type: 'array',
       maxItems: 200,
       items: { type: 'object' },
     },
-    closingButton: flag('Whether the widget has a button that closes it; without it, true.'),
+    closingButton: flag('Whether the widget has a close button; default true.'),
     experiments: {
-      description: 'The experiments that the player is in.',
+      description: "The player's experiments.",
       type: 'array',
       maxItems: 200,
       items: {
         type: 'object',
-        properties: { key: text('The experiment.'), group: text('The group that the player is in.') },
+        properties: { key: text('The key of the experiment.'), group: text("The player's group.") },
         required: ['key', 'group'],
       },
     },
-    host: text(
-      'The address of your site, for the server: it goes out in `extras` of the calls that ask what is offered.',
-    ),
+    host: text('The URL of your site, sent to the server in `extras` of the calls that list methods and limits.'),
     schema: {
-      description: 'How the widget looks. What is wrong in it is left out.',
+      description: "The widget's appearance. Invalid values are ignored.",
       type: 'object',
-      // Without types: a slip in the look must not keep the player from paying, so each is read by itself.
+      // Untyped and read one by one: a mistake in the appearance must not keep the player from paying.
       properties: {
         theme: { description: '`light` or `dark`.' },
         variables: { description: 'Colours and shapes, by the names of the theme.' },
         meta: {
           description:
-            'Switches: `isCryptoBonusAvailable` offers the bonus of coins, `showCryptoInstruction` shows how coins are sent.',
+            'Switches: `isCryptoBonusAvailable` offers the crypto bonus, `showCryptoInstruction` shows instructions for sending coins.',
         },
-        fonts: { description: 'Files of fonts: `family`, `url`, `weight` and `style` of each.' },
-        assets: { description: 'Pictures of your own: `badge` stands on bonuses.' },
-        fit: { description: 'With `content` you hear `onHeight`.' },
+        fonts: { description: 'Font files: `family`, `url`, `weight` and `style` of each.' },
+        assets: { description: 'Your own images: `badge` is shown on bonuses.' },
+        fit: { description: 'With `content`, you receive `onHeight`.' },
       },
     },
-    xOrigin: text('The name of your site, for the calls.'),
-    userId: id('Who the player is; it counts before `user.id`.'),
-    partnerKey: text('Your partner, for the server: it goes out as `host` does.'),
-    widgetViewType: text('Which cashier it is: `main`, `sweep` or `cryptobalance`; without it, `main`.'),
-    transport: text('How calls travel: `http` or `socket`; without it the configuration says it.'),
+    xOrigin: text('The name of your site, sent with the calls.'),
+    userId: id("The player's id; takes precedence over `user.id`."),
+    partnerKey: text('Your partner key, sent to the server like `host`.'),
+    widgetViewType: text('The type of cashier: `main`, `sweep` or `cryptobalance`; default `main`.'),
+    transport: text('The transport of API calls: `http` or `socket`; default: the configured one.'),
     platformVersion: {
       description:
-        'The version of your platform, for the calls; without it, `redesign`. Any other one gets the list of deposits in version 3.',
+        'The version of your platform, sent with the calls; default `redesign`. Any other value gets version 3 of the list of deposit methods.',
       type: 'string',
       maxLength: 40,
     },
     pwa: flag('Whether your site is installed as an app.'),
-    isMobileApp: flag('Whether the widget stands in an app of yours.'),
-    geetestCaptchaId: text('The captcha id of GeeTest, for methods that need its check.'),
+    isMobileApp: flag('Whether the widget runs in your app.'),
+    geetestCaptchaId: text('The captcha id of GeeTest, for methods that require it.'),
     resume: {
-      description: 'What the last `onIntent` said; empty when there was none.',
+      description: 'The reference from the last `onIntent`; empty when there was none.',
       type: 'string',
       maxLength: 16_000,
     },

@@ -1,2 +1,2 @@
-/** A text that goes to the host; what is longer is cut at the border. */
+/** The maximum length of a text sent to the host; longer ones are truncated. */
 export const LONGEST_TEXT = 2000

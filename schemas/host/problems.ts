@@ -1,6 +1,6 @@
 /**
- * What keeps a payment from being made in this host's page, by a code that names what is missing there. A fixed sentence
- * for whoever runs that page: nothing of the player is in it.
+ * Problems of the host's page that prevent payments, by code. The text is a fixed sentence for the operators of that
+ * page, without player data.
  */
 export const HOST_PROBLEMS = {
   'frame.allow-forms':

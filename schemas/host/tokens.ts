@@ -6,15 +6,15 @@ export const TOKEN_KINDS = {
 
 export type TokenKind = keyof typeof TOKEN_KINDS
 
-/** A variable of the theme that a host may set. */
+/** A theme variable that a host may set. */
 export interface Token {
   readonly kind: TokenKind
-  /** What it is where the host does not set it, as `renderers/ui/tokens.css` says it. */
+  /** The default, as in `renderers/ui/tokens.css`. */
   readonly light: string
   readonly dark: string
-  /** What it colours, or shapes. */
+  /** The elements it applies to. */
   readonly description: string
-  /** The grounds that it has to be read on, and how well (WCAG 2.2 AA): where it can't be, it is mended. */
+  /** The backgrounds it must be readable on, and the minimum contrast (WCAG 2.2 AA); colours below it are adjusted. */
   readonly readOn?: { readonly grounds: readonly string[]; readonly least: number } | undefined
 }
 
@@ -35,32 +35,32 @@ const same = (kind: TokenKind, value: string, description: string): Token => ({
 })
 const onTint = (name: string) => text('--pw-surface', `--pw-${name}-soft`)
 
-/** Every token that `schema.variables` of the host may set, and no other: `src/host/isSafeVariable.ts` lets these in. */
+/** All tokens allowed in the host's `schema.variables`, enforced by `src/host/isSafeVariable.ts`. */
 export const TOKEN_GROUPS: readonly TokenGroup[] = [
   {
     title: 'The accent',
     tokens: {
       '--pw-accent': colour(
         ['#1f6f5c', '#4cc2a0'],
-        'The main button, links, and what is chosen: a tab, a choice, a switch.',
+        'The main button, links, and selected elements: a tab, a choice, a switch.',
         text('--pw-bg', '--pw-surface', '--pw-accent-soft'),
       ),
       '--pw-accent-ink': colour(
         ['#ffffff', '#06251c'],
-        'What is written on the accent: the words of the main button, a tick.',
+        'Text and icons on the accent: the label of the main button, a check mark.',
         text('--pw-accent'),
       ),
       '--pw-accent-press': colour(
         ['#195b4b', '#6bd0b3'],
-        'The main button under the pointer. Without it, the accent with a little of the ink.',
+        'The hovered main button. Default: the accent mixed with a little of the ink.',
       ),
       '--pw-accent-soft': colour(
         ['#e3f1ec', '#12352c'],
-        'The tint behind what is chosen or named: a chosen row, a badge, the ground of a large icon. Without it, a little of the accent in the surface.',
+        'The background of selected or highlighted elements: a selected row, a badge, a large icon. Default: the surface mixed with a little of the accent.',
       ),
       '--pw-accent-line': colour(
         ['#b9dccf', '#1f5344'],
-        'The edge of such a tint, and of a tile under the pointer. Without it, more of the accent in the surface.',
+        'The border of such elements and of a hovered tile. Default: the surface mixed with more of the accent.',
       ),
     },
   },
@@ -68,15 +68,12 @@ export const TOKEN_GROUPS: readonly TokenGroup[] = [
     title: 'Grounds',
     tokens: {
       '--pw-bg': colour(['#f4f5f2', '#0d1311'], 'The page.'),
-      '--pw-surface': colour(['#ffffff', '#151d1a'], 'Cards, tiles, and what can be filled in.'),
-      '--pw-raised': colour(['#ffffff', '#1d2823'], 'What lies above the page: an open list, a notice, a dialog.'),
-      '--pw-sunken': colour(
-        ['#ecede8', '#222d28'],
-        'What lies below: the track of tabs, a field or a button that is off.',
-      ),
+      '--pw-surface': colour(['#ffffff', '#151d1a'], 'Cards, tiles and inputs.'),
+      '--pw-raised': colour(['#ffffff', '#1d2823'], 'Elements above the page: an open list, a notice, a dialog.'),
+      '--pw-sunken': colour(['#ecede8', '#222d28'], 'Sunken elements: the track of tabs, a disabled field or button.'),
       '--pw-logo': colour(
         ['#ffffff', '#f3f6f5'],
-        'The ground of a method’s icon: light in the dark theme as well, as most icons want it.',
+        'The background of a method’s icon: light in the dark theme too, because most icons need it.',
       ),
     },
   },
@@ -84,25 +81,21 @@ export const TOKEN_GROUPS: readonly TokenGroup[] = [
     title: 'Texts',
     tokens: {
       '--pw-ink': colour(['#14201b', '#edf3f0'], 'Titles, values, amounts.', text(...EVERY_GROUND)),
-      '--pw-ink-2': colour(['#505d56', '#a6b5ae'], 'Texts, labels, the icons beside them.', text(...EVERY_GROUND)),
-      '--pw-ink-3': colour(
-        ['#616d66', '#8d9c95'],
-        'Hints and limits, and what stands in an empty field.',
-        text('--pw-bg', '--pw-surface'),
-      ),
+      '--pw-ink-2': colour(['#505d56', '#a6b5ae'], 'Texts, labels, and the icons next to them.', text(...EVERY_GROUND)),
+      '--pw-ink-3': colour(['#616d66', '#8d9c95'], 'Hints, limits and placeholders.', text('--pw-bg', '--pw-surface')),
     },
   },
   {
     title: 'Lines',
     tokens: {
-      '--pw-line': colour(['#dfe3dc', '#26322d'], 'Between rows, and around cards and tiles.'),
+      '--pw-line': colour(['#dfe3dc', '#26322d'], 'Lines between rows, and around cards and tiles.'),
       '--pw-line-strong': colour(
         ['#c3cac2', '#3a4943'],
-        'Around what has a text of its own: an outlined button, the search, an open list.',
+        'Around elements with their own text: an outlined button, the search, an open list.',
       ),
       '--pw-line-control': colour(
         ['#8d9690', '#66756e'],
-        'Around what can be filled in or ticked: fields, boxes, switches.',
+        'Around inputs: fields, checkboxes, switches.',
         edge('--pw-surface'),
       ),
     },
@@ -110,18 +103,18 @@ export const TOKEN_GROUPS: readonly TokenGroup[] = [
   {
     title: 'Notices',
     tokens: {
-      '--pw-good': colour(['#1c7a4a', '#5fd08f'], 'What went well: its icon and title.', onTint('good')),
-      '--pw-good-soft': colour(['#e2f3e9', '#12301f'], 'The ground of such a notice.'),
-      '--pw-warn': colour(['#855600', '#f0c063'], 'What wants care: its icon and title.', onTint('warn')),
-      '--pw-warn-soft': colour(['#fdf1d8', '#33270d'], 'The ground of such a notice.'),
+      '--pw-good': colour(['#1c7a4a', '#5fd08f'], 'The icon and title of a success.', onTint('good')),
+      '--pw-good-soft': colour(['#e2f3e9', '#12301f'], 'The background of such a notice.'),
+      '--pw-warn': colour(['#855600', '#f0c063'], 'The icon and title of a warning.', onTint('warn')),
+      '--pw-warn-soft': colour(['#fdf1d8', '#33270d'], 'The background of such a notice.'),
       '--pw-bad': colour(
         ['#b3261e', '#ff8a80'],
-        'What is wrong: its icon and title, the mistake below a field, and the edge of that field.',
+        'The icon and title of an error, the error message below a field, and the border of that field.',
         onTint('bad'),
       ),
-      '--pw-bad-soft': colour(['#fdeae8', '#3a1816'], 'The ground of such a notice.'),
-      '--pw-info': colour(['#23559a', '#8ab8f5'], 'What is to be known: its icon and title.', onTint('info')),
-      '--pw-info-soft': colour(['#e6effa', '#14263c'], 'The ground of such a notice.'),
+      '--pw-bad-soft': colour(['#fdeae8', '#3a1816'], 'The background of such a notice.'),
+      '--pw-info': colour(['#23559a', '#8ab8f5'], 'The icon and title of an information.', onTint('info')),
+      '--pw-info-soft': colour(['#e6effa', '#14263c'], 'The background of such a notice.'),
     },
   },
   {
@@ -131,22 +124,22 @@ export const TOKEN_GROUPS: readonly TokenGroup[] = [
       '--pw-radius-s': same(
         'length',
         'calc(var(--pw-radius) * 0.67)',
-        'The corners of small things: a box to tick, a row of an open list.',
+        'The corners of small elements: a checkbox, a row of an open list.',
       ),
       '--pw-radius-l': same('length', 'calc(var(--pw-radius) * 1.5)', 'The corners of cards, tiles and dialogs.'),
       '--pw-unit': same(
         'length',
         '1rem',
-        'What every text grows from. A page whose root font is not 16 pixels sets it, in `px`.',
+        'The unit all text sizes are derived from. A page whose root font size is not 16 pixels sets it, in `px`.',
       ),
       '--pw-font': same(
         'font',
         '"Inter", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
-        'The letters. A family of your own comes by `schema.fonts`.',
+        'The font. Load your own family with `schema.fonts`.',
       ),
     },
   },
 ]
 
-/** All of them by name. */
+/** All tokens by name. */
 export const TOKENS: Readonly<Record<string, Token>> = Object.assign({}, ...TOKEN_GROUPS.map(({ tokens }) => tokens))

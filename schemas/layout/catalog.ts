@@ -1,4 +1,7 @@
-/** The catalogue: every node type and field kind, one file each. Validators, types, editor schema and docs come from here. */
+/**
+ * The catalogue of all node types and field kinds, one file each: the source of validators, types, editor schema and
+ * docs.
+ */
 import { address } from './blocks/address.ts'
 import { badge } from './blocks/badge.ts'
 import { bonusBadge } from './blocks/bonusBadge.ts'
@@ -143,6 +146,6 @@ export const fields = {
 export type BlockType = keyof typeof blocks
 export type FieldKind = keyof typeof fields
 
-// The build reads all of the language from this one module: shared pieces are told apart by identity.
+// The build reads the whole language from this module and identifies shared pieces by object identity.
 export { DOCUMENT, ENVELOPE } from './document.ts'
 export { SHARED } from './slots.ts'

@@ -1,30 +1,30 @@
 import { CONDITION, TEXT } from './slots.ts'
 
-/** The version of the language that this build draws. A document of a newer one is left to newer builds. */
+/** The language version supported by this build. Documents of a newer one are rejected. */
 export const LANGUAGE = 1
 
-/** The newest part of the catalogue (`since`) that this build draws; a document says in `minWidget` what it needs. */
+/** The catalogue version (`since`) supported by this build; `minWidget` states the version a document needs. */
 export const CATALOGUE = 1
 
-/** What every node may say, whatever its type. The rest of a node is checked by the schema of its type. */
+/** The properties common to all nodes. The rest is validated by the schema of the node's type. */
 export const ENVELOPE = {
   type: 'object',
   properties: {
-    type: { description: 'Which block it is, or `field`.', type: 'string', minLength: 1, maxLength: 40 },
+    type: { description: 'The block type, or `field`.', type: 'string', minLength: 1, maxLength: 40 },
     id: {
-      description: 'A name of its own, once in a document.',
+      description: 'A unique id within the document.',
       type: 'string',
       pattern: '^[A-Za-z][A-Za-z0-9_-]{0,59}$',
     },
-    when: { ...CONDITION, description: 'Whether it is drawn; without one, always.' },
-    ariaLabel: { ...TEXT, description: 'What a screen reader says of it.' },
-    fallback: { description: 'A node that stands in for it where this one is wrong, or too new.', type: 'object' },
+    when: { ...CONDITION, description: 'Whether it is rendered; default: always.' },
+    ariaLabel: { ...TEXT, description: 'The accessible name.' },
+    fallback: { description: 'A node used instead when this one is invalid or too new.', type: 'object' },
     optional: {
-      description: 'It may be left out where it is wrong or too new. Of a field: it may stay empty.',
+      description: 'Whether it may be dropped when it is invalid or too new. For a field: whether it may stay empty.',
       type: 'boolean',
     },
     children: {
-      description: 'The nodes in it, of a block that holds any.',
+      description: 'The child nodes of a container block.',
       type: 'array',
       maxItems: 60,
       items: { type: 'object' },
@@ -38,7 +38,7 @@ export const DOCUMENT = {
   type: 'object',
   properties: {
     $schema: {
-      description: 'The schema, for an editor: `"./layout.schema.json"`. The widget passes it over.',
+      description: 'The schema, for an editor: `"./layout.schema.json"`. Ignored by the widget.',
       type: 'string',
       maxLength: 300,
     },
@@ -48,10 +48,10 @@ export const DOCUMENT = {
       type: 'string',
       pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,119}$',
     },
-    screen: { description: 'The screen that it draws.', type: 'string', minLength: 1, maxLength: 60 },
-    hash: { description: 'A hash for your own use. The widget passes it over.', type: 'string', maxLength: 64 },
+    screen: { description: 'The screen it is for.', type: 'string', minLength: 1, maxLength: 60 },
+    hash: { description: 'A hash for your own use. Ignored by the widget.', type: 'string', maxLength: 64 },
     minWidget: {
-      description: 'The oldest catalogue that it needs: widgets that are older draw the built-in screen.',
+      description: 'The catalogue version it requires: older widgets render the built-in screen.',
       type: 'integer',
       minimum: 1,
     },
@@ -68,28 +68,33 @@ export const DOCUMENT = {
 } as const
 
 /**
- * Nodes that several documents share: `schemas/layouts/parts/<part>.json`. `{ "use": "<part>" }` stands for them in any list
- * of nodes. A part takes no arguments and uses no part.
+ * Shared node lists: `schemas/layouts/parts/<part>.json`. `{ "use": "<part>" }` inserts them into any list of nodes. A
+ * part takes no arguments and can't use other parts.
  */
 export const PART = {
   type: 'object',
   properties: {
     part: {
-      description: 'Its name, which is that of its file.',
+      description: 'Its name, equal to its file name.',
       type: 'string',
       pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$',
       maxLength: 60,
     },
-    description: { description: 'What it is, for whoever uses it.', type: 'string', minLength: 1, maxLength: 300 },
+    description: {
+      description: 'A description for authors of documents.',
+      type: 'string',
+      minLength: 1,
+      maxLength: 300,
+    },
     screens: {
-      description: 'Where it may be used: it reads and does what these screens offer.',
+      description: 'The screens where it may be used: it may only use what these screens offer.',
       type: 'array',
       minItems: 1,
       maxItems: 20,
       items: { type: 'string', minLength: 1, maxLength: 60 },
     },
     body: {
-      description: 'The nodes that it stands for.',
+      description: 'The nodes it consists of.',
       type: 'array',
       minItems: 1,
       maxItems: 60,
@@ -101,8 +106,7 @@ export const PART = {
 } as const
 
 /**
- * Limits of a document, with its parts in the places where it uses them: a layout is small by nature, so what is larger is
- * an accident or an attack.
+ * Limits of a document including the parts it uses: layouts are small, so anything larger is a mistake or an attack.
  */
 export const LIMITS = { bytes: 65_536, depth: 12, nodes: 200, jsonDepth: 60, regexLength: 200 } as const
 
@@ -127,7 +131,7 @@ export interface NodeJson {
   readonly [prop: string]: unknown
 }
 
-/** What stands for the nodes of a part, in a list of nodes. */
+/** A reference to a part, in a list of nodes. */
 export interface UseJson {
   readonly use: string
 }

@@ -1,31 +1,31 @@
-/** What every field says, whatever its kind. */
+/** The properties common to all field kinds. */
 import { CONDITION, MESSAGES, REF, RULES, TEXT, WIRE } from './slots.ts'
 
 export const fieldBase = {
-  kind: { description: 'Which kind of field it is.', type: 'string' },
+  kind: { description: 'The kind of field.', type: 'string' },
   name: {
-    description: 'The name under which the value goes out, and other parts of the form speak of it.',
+    description: 'The name under which the value is sent, and by which other parts of the form refer to it.',
     type: 'string',
     pattern: '^[A-Za-z][A-Za-z0-9_.-]*$',
     maxLength: 64,
   },
-  label: { ...TEXT, description: 'What the field is called.' },
-  hint: { ...TEXT, description: 'What helps to fill it, under the field.' },
-  placeholder: { ...TEXT, description: 'An example that stands in the empty field.' },
+  label: { ...TEXT, description: 'The label of the field.' },
+  hint: { ...TEXT, description: 'Help text under the field.' },
+  placeholder: { ...TEXT, description: 'An example shown in the empty field.' },
   show: {
     ...CONDITION,
-    description: 'Whether it is shown. What does not show keeps its value, and is neither checked nor sent.',
+    description: 'Whether it is shown. A hidden field keeps its value, and is neither validated nor sent.',
   },
-  requiredWhen: { ...CONDITION, description: 'It may stay empty unless this holds.' },
-  initial: { ...REF, description: 'What stands there first, from data.' },
-  default: { description: 'What stands there first, when it is no data.', type: 'string', maxLength: 120 },
-  optional: { description: 'It may stay empty.', type: 'boolean' },
-  rules: { ...RULES, description: 'What its value must be.' },
-  messages: { ...MESSAGES, description: 'Other words for a value that is not there, or not all of it.' },
-  wire: { ...WIRE, description: 'What goes out of it; without it, what stands in it.' },
+  requiredWhen: { ...CONDITION, description: 'Required only while this holds.' },
+  initial: { ...REF, description: 'The initial value, from data.' },
+  default: { description: 'The initial value, as a constant.', type: 'string', maxLength: 120 },
+  optional: { description: 'Whether it may stay empty.', type: 'boolean' },
+  rules: { ...RULES, description: 'The validation rules.' },
+  messages: { ...MESSAGES, description: 'Custom messages for an empty or incomplete value.' },
+  wire: { ...WIRE, description: 'The format in which the value is sent; default `typed`.' },
   keep: {
     description:
-      'true: it is harmless, and stays over a reload. false: it is kept nowhere, and hidden in a review. Else the amount with its currency and what is chosen stay, and what is typed does not. A card, a wallet or a code is never kept, whatever is said.',
+      'true: it is harmless, and kept over a reload. false: it is never stored, and hidden in a review. Default: the amount with its currency and selections are kept, typed values are not. Cards, wallets and codes are never kept.',
     type: 'boolean',
   },
 } as const

@@ -1,8 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
 /**
- * `{static}layouts/index.json`: which document serves which screen of which method. A file is named by its content: at
- * least 16 hex digits of its SHA-256, and the widget holds it to them.
+ * `{static}layouts/index.json`: assigns documents to screens and methods. A file name contains at least 16 hex digits
+ * of the SHA-256 of its content, which the widget verifies.
  */
 export const LAYOUT_INDEX = {
   type: 'object',
@@ -10,13 +10,13 @@ export const LAYOUT_INDEX = {
     version: { description: 'The version of this file: 1.', const: 1 },
     layouts: {
       description:
-        'A row for each document. The most specific one wins: by method, then category, then card view type, then the screen alone.',
+        'One row per document. The most specific one wins: by method, then category, then card view type, then the screen alone.',
       type: 'array',
       maxItems: 2000,
       items: {
         type: 'object',
         properties: {
-          screen: { description: 'The screen that the document draws.', type: 'string', minLength: 1, maxLength: 60 },
+          screen: { description: "The document's screen.", type: 'string', minLength: 1, maxLength: 60 },
           method: { description: 'Only for this method.', type: 'string', minLength: 1, maxLength: 120 },
           category: {
             description: 'Only for the methods of this category.',
@@ -31,7 +31,7 @@ export const LAYOUT_INDEX = {
             maxLength: 40,
           },
           file: {
-            description: 'The file beside this one: a name, and at least 16 hex digits of the SHA-256 of its content.',
+            description: 'The file in this folder: a name, and at least 16 hex digits of the SHA-256 of its content.',
             type: 'string',
             pattern: '^[A-Za-z0-9_-]{1,120}\\.[a-f0-9]{16,64}\\.json$',
           },

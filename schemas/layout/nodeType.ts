@@ -1,13 +1,13 @@
-/** What the catalogue says of a node type. `props` is JSON Schema; the rest is for the walk, the docs and the checker. */
+/** The catalogue entry of a node type. `props` is JSON Schema; the rest is for the checker and the docs. */
 export interface NodeType {
-  /** The catalogue version that brought it; a document's `minWidget` follows from these. */
+  /** The catalogue version that introduced it; determines a document's `minWidget`. */
   readonly since: number
   readonly description: string
-  /** May be dropped when it can't be drawn: nothing a player needs is lost. */
+  /** May be dropped when it can't be rendered, because players don't need it. */
   readonly decorative: boolean
   /** Whether it may have `children`. */
   readonly container: boolean
-  /** The prop that names it for a screen reader; a pressable type without one needs `ariaLabel`. */
+  /** Whether it can be pressed: without a visible label it needs `ariaLabel`. */
   readonly pressable?: boolean
   readonly props: {
     readonly type: 'object'

@@ -1,18 +1,18 @@
 /**
- * What several slots are made of. Each is one constant, so that Ajv compiles it once; where it is used it may get a
- * description of its own: `{ ...TEXT, description: 'What stands on it.' }`.
+ * Schemas shared by several slots. Each is one constant, so that Ajv compiles it once; a use may override its
+ * description: `{ ...TEXT, description: 'The label of the button.' }`.
  */
 
 export const KEY = '^[A-Za-z0-9_][A-Za-z0-9_.-]*$'
 export const PATH = '^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$'
 
-/** A name out of a list that the interpreter knows. */
+/** A name from a fixed list known to the interpreter. */
 export const NAME = { type: 'string', minLength: 1, maxLength: 64 } as const
 
-/** A value read from a scope and shown as it is. */
+/** A value read from a scope and shown unchanged. */
 export const REF = {
   'x-slot': 'ref',
-  description: 'A value taken from data, as it is.',
+  description: 'A value read from data, unchanged.',
   examples: [{ $: 'limits.min' }],
   type: 'object',
   properties: { $: { description: 'The path of the value.', type: 'string', pattern: PATH } },
@@ -20,10 +20,10 @@ export const REF = {
   additionalProperties: false,
 } as const
 
-/** What is copied and paid by comes from the cashier alone: no document can write or swap it (E11). */
+/** Values that are copied or paid with come from the cashier only: documents can't write or replace them (E11). */
 export const PAID_REF = {
   ...REF,
-  description: 'A value of the payment, as it is.',
+  description: 'A payment detail, unchanged.',
   examples: [{ $: 'invoice.amount' }],
   properties: {
     $: {

@@ -1,7 +1,7 @@
 /**
- * Slots: properties whose JSON form is worked out by the interpreter before a renderer sees them.
- * `x-slot` names the kind; `src/language/slots` checks it, and `renderers/contract.ts` says what a renderer gets of it.
- * Every piece is one constant, used by identity: the build gives each its own `$id`, so that Ajv compiles it once.
+ * Slots: properties that the interpreter resolves before passing them to a renderer. `x-slot` names the kind;
+ * `src/language/slots` validates it, and `renderers/contract.ts` defines the resolved type. Each piece is one constant,
+ * identified by object identity: the build gives it its own `$id`, so that Ajv compiles it once.
  */
 
 import { ALL_ACTIONS } from './actions/index.ts'
@@ -27,20 +27,20 @@ export const TEXT = {
   properties: {
     t: { description: 'A translation key.', type: 'string', pattern: KEY, maxLength: 120 },
     args: {
-      description: 'What fills the places in the translation: an expression for each name.',
+      description: 'The arguments of the translation: an expression for each name.',
       type: 'object',
       maxProperties: 8,
       additionalProperties: { type: 'string', minLength: 1, maxLength: 300 },
     },
     keyFrom: { description: 'The path of data that holds a translation key.', type: 'string', pattern: PATH },
     text: {
-      description: 'The text itself, by language; English stands in for a language that is not there.',
+      description: 'The inline text, by language; English is the fallback.',
       type: 'object',
       required: ['en'],
       properties: { en: { description: 'The text in English.', type: 'string', minLength: 1, maxLength: 500 } },
       additionalProperties: { type: 'string', maxLength: 500 },
     },
-    $: { description: 'The path of data that is shown as it is.', type: 'string', pattern: PATH },
+    $: { description: 'The path of data shown unchanged.', type: 'string', pattern: PATH },
   },
   additionalProperties: false,
 } as const
@@ -63,19 +63,19 @@ export const TILE = source('tile', 'The path of a tile: a method or a group of m
 export const CHIPS = source('chips', 'The path of a list of quick amounts.', 'form.chips')
 export const COUNTRY = source('country', 'The path of a country.', 'region.current')
 export const CURRENCIES = source('currencies', 'The path of a list of currencies.', 'currencies.all')
-export const REQUISITES = source('requisites', 'The path of a list of lines to be copied.', 'invoice.requisites')
+export const REQUISITES = source('requisites', 'The path of a list of payment details.', 'invoice.requisites')
 export const OFFER = source('offer', 'The path of an offer.', 'offer')
 export const BONUSES = source('bonuses', 'The path of a list of bonuses.', 'bonuses.list')
 export const TEXTS = source('texts', 'The path of a list of texts.', 'invoice.steps')
-export const TIME = source('time', 'The path of a time that runs out.', 'invoice.time')
+export const TIME = source('time', 'The path of a deadline.', 'invoice.time')
 export const SLIDES = source('slides', 'The path of the steps of an instruction.', 'instruction.steps')
 export const VIDEO = source('video', 'The path of a video.', 'instruction.video')
-export const PICTURE = source('picture', 'The path of an icon.', 'bonus.picture')
+export const PICTURE = source('picture', 'The path of an image.', 'bonus.picture')
 export const LIST = source('list', 'The path of a list.', 'methods.tiles')
 
-/** A command, whichever. */
+/** Any command. */
 export const ACTION = {
-  description: 'A command of the cashier, by its name, with its arguments.',
+  description: 'A command with its arguments.',
   examples: [{ do: 'refresh' }, { do: 'navigate', to: 'depositListPage' }],
   type: 'object',
   required: ['do'],
@@ -84,7 +84,7 @@ export const ACTION = {
 
 export const ACTIONS = {
   'x-slot': 'actions',
-  description: 'What happens: at most five commands, in order.',
+  description: 'At most five commands, run in order.',
   examples: [[{ do: 'track', key: 'form_view' }, { do: 'deposit.create' }]],
   type: 'array',
   minItems: 1,
@@ -92,7 +92,7 @@ export const ACTIONS = {
   items: ACTION,
 } as const
 
-/** A node list inside a property (besides `children`). The nodes are checked by the document walk. */
+/** A node list in a property other than `children`. The document walk validates the nodes. */
 export const NODES = {
   'x-slot': 'nodes',
   description: 'A list of nodes.',
@@ -118,9 +118,9 @@ export const BADGE = {
   type: 'object',
   examples: [{ text: 'badge.popular', when: 'tile.isPopular', tone: 'warn' }],
   properties: {
-    when: { ...CONDITION, description: 'Whether it is shown; without one, always.' },
-    text: { ...TEXT, description: 'What it says.' },
-    tone: { description: 'Its colour; without one, `accent`.', enum: ['accent', 'warn', 'good', 'info'] },
+    when: { ...CONDITION, description: 'Whether it is shown; default: always.' },
+    text: { ...TEXT, description: 'The text.' },
+    tone: { description: 'The colour; default `accent`.', enum: ['accent', 'warn', 'good', 'info'] },
   },
   required: ['text'],
   additionalProperties: false,
@@ -128,7 +128,7 @@ export const BADGE = {
 
 export const ROWS = {
   'x-slot': 'rows',
-  description: 'Rows of a label and a value; a strong one is what it comes to.',
+  description: 'Rows of a label and a value; a strong one is a total.',
   examples: [[{ label: 'complete.amount', value: { $: 'deposit.amountText' } }]],
   type: 'array',
   minItems: 1,
@@ -136,17 +136,17 @@ export const ROWS = {
   items: {
     type: 'object',
     properties: {
-      label: { ...TEXT, description: 'What the value is.' },
+      label: { ...TEXT, description: 'The label of the value.' },
       value: { ...TEXT, description: 'The value.' },
-      when: { ...CONDITION, description: 'Whether the row is shown; without one, always.' },
-      strong: { description: 'Whether it is what the others come to.', type: 'boolean' },
+      when: { ...CONDITION, description: 'Whether the row is shown; default: always.' },
+      strong: { description: 'Whether the row is a total.', type: 'boolean' },
     },
     required: ['label', 'value'],
     additionalProperties: false,
   },
 } as const
 
-/** What can be chosen. */
+/** A list of choices. */
 const CHOICES = {
   type: 'array',
   minItems: 1,
@@ -154,19 +154,19 @@ const CHOICES = {
   items: {
     type: 'object',
     properties: {
-      text: { ...TEXT, description: 'What the player reads.' },
-      value: { description: 'What goes out when it is chosen.', type: 'string', maxLength: 120 },
-      note: { ...TEXT, description: 'A second, quieter line.' },
+      text: { ...TEXT, description: 'The displayed text.' },
+      value: { description: 'The value that is sent.', type: 'string', maxLength: 120 },
+      note: { ...TEXT, description: 'A secondary line.' },
     },
     required: ['text', 'value'],
     additionalProperties: false,
   },
 } as const
 
-/** What can be chosen in a list. */
+/** The choices of a field. */
 export const ITEMS = {
   'x-slot': 'items',
-  description: 'What can be chosen.',
+  description: 'The choices.',
   examples: [[{ text: { text: { en: 'BBVA' } }, value: 'bbva' }]],
   ...CHOICES,
 } as const
@@ -177,14 +177,14 @@ const FIELD_NAME = {
   maxLength: 64,
 } as const
 
-/** What can be chosen, by what was chosen in another field: banks and their branches. */
+/** Choices that depend on the value of another field: banks and their branches. */
 export const CASCADE = {
   'x-slot': 'cascade',
-  description: 'What can be chosen, by the value of another field.',
+  description: 'Choices that depend on the value of another field.',
   examples: [{ by: 'bank', items: { bbva: [{ text: { text: { en: 'Centro' } }, value: '001' }] } }],
   type: 'object',
   properties: {
-    by: { description: 'The field that decides.', ...FIELD_NAME },
+    by: { description: 'The field they depend on.', ...FIELD_NAME },
     items: {
       description: 'The choices, by the value of that field.',
       type: 'object',
@@ -197,16 +197,16 @@ export const CASCADE = {
   additionalProperties: false,
 } as const
 
-/** What is said of a wrong value: a translation key, or words in place. */
+/** An error message: a translation key or an inline text. */
 export const MESSAGE = {
-  description: 'A message: a translation key, or a text that is written in place.',
+  description: 'A message: a translation key or an inline text.',
   examples: ['paymentMethods.regex_error.phone', { text: { en: 'Ten digits' } }],
   type: ['string', 'object'],
   pattern: KEY,
   maxLength: 120,
   properties: {
     text: {
-      description: 'The text itself, by language; English stands in for a language that is not there.',
+      description: 'The inline text, by language; English is the fallback.',
       type: 'object',
       required: ['en'],
       properties: { en: { description: 'The text in English.', type: 'string', minLength: 1, maxLength: 500 } },
@@ -218,13 +218,13 @@ export const MESSAGE = {
 } as const
 
 const REGEX = {
-  description: 'A pattern that the whole value must fit.',
+  description: 'A regular expression that the whole value must match.',
   type: 'string',
   minLength: 1,
   maxLength: 200,
 } as const
 
-/** The checks that a provider's form needs and that no regular expression can make. */
+/** Named checks for providers' forms that regular expressions can't express. */
 export const CHECK_NAMES = [
   'luhn',
   'iban',
@@ -240,11 +240,11 @@ export const CHECK_NAMES = [
   'equals',
 ] as const
 
-/** A rule of a field: exactly one of regex, anyOf, check; with its message. */
+/** A field rule: exactly one of regex, anyOf and check, with its message. */
 export const RULES = {
   'x-slot': 'rules',
   description:
-    'Rules of the field, tried in order; the first that does not hold says its message. Each has exactly one of regex, anyOf (one of these patterns) and check.',
+    'The rules of the field, tested in order; the first broken one shows its message. Each has exactly one of regex, anyOf (one must match) and check.',
   examples: [
     [{ regex: '^\\d{10}$', message: 'paymentMethods.regex_error.phone' }],
     [{ check: 'length', min: 6, max: 12, message: { text: { en: 'Six to twelve signs' } } }],
@@ -256,47 +256,58 @@ export const RULES = {
     type: 'object',
     properties: {
       regex: REGEX,
-      anyOf: { description: 'Patterns of which one must fit.', type: 'array', minItems: 1, maxItems: 10, items: REGEX },
-      check: { description: 'A check by its name.', enum: CHECK_NAMES },
-      years: { description: 'Of `minAge` and `maxAge`: how many years.', type: 'integer', minimum: 1, maximum: 150 },
+      anyOf: {
+        description: 'Regular expressions of which one must match.',
+        type: 'array',
+        minItems: 1,
+        maxItems: 10,
+        items: REGEX,
+      },
+      check: { description: 'The name of a check.', enum: CHECK_NAMES },
+      years: {
+        description: 'For `minAge` and `maxAge`: the number of years.',
+        type: 'integer',
+        minimum: 1,
+        maximum: 150,
+      },
       min: {
-        description: 'Of `length` and `range`: the least.',
+        description: 'For `length` and `range`: the minimum.',
         type: ['integer', 'string'],
         pattern: '^-?\\d{1,18}(\\.\\d{1,18})?$',
       },
       max: {
-        description: 'Of `length` and `range`: the most.',
+        description: 'For `length` and `range`: the maximum.',
         type: ['integer', 'string'],
         pattern: '^-?\\d{1,18}(\\.\\d{1,18})?$',
       },
-      field: { description: 'Of `equals`: the other field.', ...FIELD_NAME },
-      message: { ...MESSAGE, description: 'What is said when it does not hold.' },
-      when: { ...CONDITION, description: 'Whether the rule counts; without one, always.' },
+      field: { description: 'For `equals`: the other field.', ...FIELD_NAME },
+      message: { ...MESSAGE, description: 'The message when it is broken.' },
+      when: { ...CONDITION, description: 'Whether the rule applies; default: always.' },
     },
     additionalProperties: false,
   },
 } as const
 
-/** What is said of a value that is not there, or not all of it. */
+/** The messages for an empty or incomplete value. */
 export const MESSAGES = {
-  description: 'What is said when nothing was entered, and when a mask is not filled.',
+  description: 'The messages for an empty value and for an incomplete one.',
   type: 'object',
   examples: [{ incomplete: { text: { en: 'Some digits are missing' } } }],
   properties: {
     empty: { ...MESSAGE, description: 'When nothing was entered.' },
-    incomplete: { ...MESSAGE, description: 'When the mask is not filled, or the date is not whole.' },
+    incomplete: { ...MESSAGE, description: 'When the mask or the date is incomplete.' },
   },
   additionalProperties: false,
 } as const
 
 const MASK_TEXT = { description: 'One mask.', type: 'string', minLength: 1, maxLength: 64 } as const
 
-/** How typed signs are laid out: # a digit, A a letter, * either; everything else stands as itself. */
+/** The input mask: # a digit, A a letter, * either; any other character is literal. */
 export const MASK = {
   'x-slot': 'mask',
   ...MASK_TEXT,
   description:
-    'How typed signs are laid out: `#` a digit, `A` a letter, `*` either, `\\` before a sign that stands for itself; places in [brackets] at the end may stay empty. Of a list, the first one that has room for what was typed, of those whose condition holds; when another mask comes to hold that has no room for what stands there, the field is emptied.',
+    'The input mask: `#` is a digit, `A` a letter, `*` either, `\\` makes the next character literal; placeholders in [brackets] at the end are optional. In a list, the first mask whose condition holds and that has room for the input applies; if the applicable masks change and have no room for the current value, the field is cleared.',
   examples: ['###.###.###-##', '######[####]', ['###.###.###-##', '##.###.###/####-##']],
   type: ['string', 'array'],
   minItems: 1,
@@ -307,17 +318,17 @@ export const MASK = {
     maxLength: 64,
     properties: {
       mask: MASK_TEXT,
-      when: { ...CONDITION, description: 'Whether it may be used; without one, always.' },
+      when: { ...CONDITION, description: 'Whether it may be used; default: always.' },
     },
     required: ['mask'],
     additionalProperties: false,
   },
 } as const
 
-/** Links of a text, by the name that stands in it in braces. */
+/** The links of a text, keyed by the name in braces. */
 export const LINKS = {
   'x-slot': 'links',
-  description: 'Links by name: where the label says {terms}, the link of that name stands.',
+  description: 'Links by name: the link replaces its name in braces in the label, such as {terms}.',
   examples: [{ terms: { text: { text: { en: 'terms of the bank' } }, url: 'https://bank.example/terms' } }],
   type: 'object',
   minProperties: 1,
@@ -325,8 +336,8 @@ export const LINKS = {
   additionalProperties: {
     type: 'object',
     properties: {
-      text: { ...TEXT, description: 'What the link says.' },
-      url: { description: 'Where it leads.', type: 'string', pattern: '^https://', maxLength: 500 },
+      text: { ...TEXT, description: 'The text of the link.' },
+      url: { description: 'The URL.', type: 'string', pattern: '^https://', maxLength: 500 },
     },
     required: ['text', 'url'],
     additionalProperties: false,
@@ -334,31 +345,30 @@ export const LINKS = {
 } as const
 
 export const INPUT_MODE = {
-  description: 'The keyboard that a phone shows.',
+  description: 'The type of on-screen keyboard.',
   examples: ['numeric'],
   enum: ['text', 'numeric', 'decimal', 'tel', 'email'],
 } as const
 
-/** A word of the standard of HTML. */
+/** An HTML autocomplete token. */
 export const AUTO_COMPLETE = {
-  description: 'What a browser fills in, by its name in HTML: `email`, `bday`, `cc-number`.',
+  description: 'The HTML autocomplete token: `email`, `bday`, `cc-number`.',
   type: 'string',
   maxLength: 40,
 } as const
 
-/** What goes out of a field. */
+/** The format in which a field's value is sent. */
 export const WIRE = {
   description:
-    'What goes out: `typed`, as it is written; `plain`, letters and digits alone, a date as 2001-12-31, a phone without its prefix; or `none`. An amount goes out as a decimal number, typed or plain.',
+    'The format in which the value is sent: `typed`, as entered; `plain`, only letters and digits, a date as 2001-12-31, a phone without its prefix; or `none`. Amounts are always sent as decimal numbers.',
   examples: ['plain'],
   enum: ['typed', 'plain', 'none'],
 } as const
 
-/** How fields of the server look, by name. */
+/** Overrides of server fields, by name. */
 export const OVERRIDES = {
   'x-slot': 'overrides',
-  description:
-    'By name: how a field of the server looks. Its value still goes out under the name that the server gave.',
+  description: "Overrides of server fields, by name. Their values are still sent under the server's names.",
   examples: [{ iban: { mask: 'AA## #### #### ####', rules: [{ check: 'iban' }] }, phone: { inputMode: 'tel' } }],
   type: 'object',
   maxProperties: 20,
@@ -366,7 +376,7 @@ export const OVERRIDES = {
     type: 'object',
     properties: {
       kind: {
-        description: 'Drawn as this kind instead of the one that the server named.',
+        description: "The kind to render instead of the server's.",
         enum: [
           'text',
           'textUppercase',
@@ -381,11 +391,11 @@ export const OVERRIDES = {
           'network',
         ],
       },
-      label: { ...TEXT, description: 'What the field is called.' },
-      placeholder: { ...TEXT, description: 'An example that stands in the empty field.' },
-      hint: { ...TEXT, description: 'What helps to fill it, under the field.' },
-      show: { ...CONDITION, description: 'Whether it is shown; what does not show is neither checked nor sent.' },
-      requiredWhen: { ...CONDITION, description: 'It may stay empty unless this holds.' },
+      label: { ...TEXT, description: 'The label of the field.' },
+      placeholder: { ...TEXT, description: 'An example shown in the empty field.' },
+      hint: { ...TEXT, description: 'Help text under the field.' },
+      show: { ...CONDITION, description: 'Whether it is shown; a hidden field is neither validated nor sent.' },
+      requiredWhen: { ...CONDITION, description: 'Required only while this holds.' },
       mask: MASK,
       items: ITEMS,
       inputMode: INPUT_MODE,
@@ -393,10 +403,9 @@ export const OVERRIDES = {
       rules: RULES,
       messages: MESSAGES,
       wire: WIRE,
-      optional: { description: 'It may stay empty.', type: 'boolean' },
+      optional: { description: 'Whether it may stay empty.', type: 'boolean' },
       keep: {
-        description:
-          'true: it is harmless, and stays over a reload. false: it is kept nowhere, and hidden in a review.',
+        description: 'true: it is harmless, and kept over a reload. false: it is never stored, and hidden in a review.',
         type: 'boolean',
       },
     },
@@ -424,7 +433,7 @@ export const ICON = {
 } as const
 
 export const TONE = {
-  description: 'How weighty it is.',
+  description: 'The importance.',
   examples: ['warn'],
   enum: ['info', 'good', 'warn', 'bad'],
 } as const
@@ -434,7 +443,7 @@ export const GAP = {
   enum: ['none', 'small', 'medium', 'large'],
 } as const
 
-/** The pieces that the build registers under an `$id` of their own. */
+/** The pieces that get their own `$id` in the build. */
 export const SHARED = {
   TEXT,
   CONDITION,
@@ -476,7 +485,7 @@ export const SHARED = {
 
 type Piece = (typeof SHARED)[keyof typeof SHARED]
 
-/** The kinds of slots. */
+/** All slot kinds. */
 export type SlotKind = Extract<Piece, { readonly 'x-slot': string }>['x-slot']
 
 export { REF }

@@ -2,8 +2,8 @@ import type { FromSchema } from 'json-schema-to-ts'
 import { ID } from '../calls/identifier.ts'
 
 /**
- * What comes with `deposit.status`: section 7 names the push and nothing in it, so the names are those of the call
- * `deposit-status`. Without a status it says that there is one to be asked for.
+ * The payload of the push `deposit.status`. Section 7 names only the push, so the properties are those of the call
+ * `deposit-status`. Without a status, it means that a new one can be requested.
  */
 export const PUSH = {
   type: 'object',

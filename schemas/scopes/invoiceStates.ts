@@ -1,6 +1,7 @@
 /**
- * `payable`; `changed`: another amount than was asked for, not accepted yet; `paid`: the player said so; `expired`;
- * `cancelled`; `unknown`: whether it was cancelled is not known; `none`: it does not say where to pay; `unreadable`.
+ * `payable`; `changed`: the amount differs from the requested one and is not accepted yet; `paid`: reported by the
+ * player; `expired`; `cancelled`; `unknown`: it is unknown whether it was cancelled; `none`: no payment details;
+ * `unreadable`.
  */
 export const INVOICE_STATES = [
   'payable',

@@ -1,4 +1,4 @@
-/** What an object of named values is read by: undefined where there is none of that name. */
+/** The accessors behind an object of named values; `get` returns undefined for an unknown name. */
 export interface NamedValues {
   readonly names: () => Iterable<string>
   readonly has: (name: string) => boolean
@@ -6,8 +6,7 @@ export interface NamedValues {
 }
 
 /**
- * An object that asks for each value when it is read: a getter for each of 200 fields would be made for the few that a
- * condition asks for.
+ * An object that computes each value when it is read: cheaper than 200 getters when conditions read only a few fields.
  */
 export function namedValues({ names, has, get }: NamedValues): Readonly<Record<string, string>> {
   const isName = (name: string | symbol): name is string => typeof name === 'string' && has(name)
@@ -21,12 +20,12 @@ export function namedValues({ names, has, get }: NamedValues): Readonly<Record<s
   return values
 }
 
-/** How such an object is read by name at once: what a proxy is asked about an own key takes ten times as long. */
+/** Fast access to such an object by name: checking own keys through a proxy takes ten times as long. */
 export const readerOf = (object: object): NamedValues['get'] | undefined => readers.get(object)
 
 const readers = new WeakMap<object, NamedValues['get']>()
 
-/** What stands there is asked for by `get`. */
+/** A placeholder descriptor; the value comes from `get`. */
 const THERE: PropertyDescriptor = { value: undefined, enumerable: true, configurable: true }
 
 const NOTHING: Readonly<Record<string, string>> = {}

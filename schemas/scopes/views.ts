@@ -2,8 +2,8 @@ import type { FromSchema } from 'json-schema-to-ts'
 import { INVOICE_STATES } from './invoiceStates.ts'
 
 /**
- * What a layout may read, by scope. Stores fill these member by member (`src/scopes`), so a layout can never reach
- * the token or contact data; the command line checks every path of a document against them.
+ * The data available to layouts, by scope. `src/scopes` fills these properties one by one from stores, so a layout can
+ * never reach the token or contact data; the command line validates every path of a document against them.
  */
 
 const text = (description: string) => ({ description, type: 'string' }) as const
@@ -22,442 +22,438 @@ const record = <P extends Record<string, unknown>>(description: string, properti
 const list = <S>(description: string, items: S) => ({ description, type: 'array' as const, items }) as const
 
 export const ICON_VIEW = record('An icon.', {
-  id: text('Its name.'),
-  src: text('Its address, or empty.'),
+  id: text('The id of the icon.'),
+  src: text('The URL, or empty.'),
 })
 
-export const TILE_VIEW = record('A tile of the list: a method, or a group with the icons of its methods.', {
-  id: text('What `method.open` and `group.open` take.'),
-  kind: oneOf('What a press on it opens.', ['method', 'group']),
-  name: text('Its name, in the language of the player.'),
-  icons: list('Its icons.', ICON_VIEW),
-  count: count('How many methods the group has; 1 for a method.'),
-  from: text('The lowest amount, ready to read ("from 200.00 MXN"), or empty when it is not known.'),
-  badge: text('What the server wants on it: `brand`, `fast`, `instant`, `top`, `turbo`, `exclusive`, or empty.'),
-  badgeGround: text('The ground of the badge as the server colours it, or empty.'),
-  badgeInk: text('Its letters, or empty.'),
-  isPopular: flag('Whether the server counts it among the popular ones.'),
+export const TILE_VIEW = record("A tile of the list: a method, or a group with its methods' icons.", {
+  id: text('The id, for `method.open` and `group.open`.'),
+  kind: oneOf('The type of tile.', ['method', 'group']),
+  name: text("The name, in the player's language."),
+  icons: list('The icons.', ICON_VIEW),
+  count: count('The number of methods in the group; 1 for a method.'),
+  from: text('The lowest amount, formatted ("from 200.00 MXN"), or empty when unknown.'),
+  badge: text('The badge set by the server: `brand`, `fast`, `instant`, `top`, `turbo`, `exclusive`, or empty.'),
+  badgeGround: text("The server's background colour of the badge, or empty."),
+  badgeInk: text("The server's text colour of the badge, or empty."),
+  isPopular: flag('Whether the server marks it as popular.'),
 })
 
 export const CHIP_VIEW = record('A quick amount.', {
-  value: text('The amount as it is put into the field.'),
-  label: text('The amount, ready to read.'),
-  selected: flag('Whether it is the amount that stands in the field.'),
+  value: text('The value set in the field.'),
+  label: text('The amount, formatted.'),
+  selected: flag('Whether it is the current amount.'),
 })
 
-export const REQUISITE_VIEW = record('One line to be copied: a number, a name, a reference.', {
-  name: text('The name that the server gives it.'),
-  label: text('What it is, in the language of the player.'),
-  value: text('What it says, to the letter.'),
-  copyable: flag('Whether it is to be copied.'),
+export const REQUISITE_VIEW = record('One payment detail: a number, a name, a reference.', {
+  name: text("The server's name for it."),
+  label: text("The label, in the player's language."),
+  value: text('The exact value.'),
+  copyable: flag('Whether it has a copy button.'),
 })
 
-export const TEXT_VIEW = { description: 'A text, ready to read.', type: 'string' } as const
+export const TEXT_VIEW = { description: 'A text, translated.', type: 'string' } as const
 
-export const TIME_VIEW = record('A time that runs out.', {
-  endsAt: { description: 'Until when: milliseconds since 1970.', type: 'number' } as const,
-  totalMs: { description: 'How long it is as a whole, in milliseconds.', type: 'number' } as const,
+export const TIME_VIEW = record('A deadline.', {
+  endsAt: { description: 'The deadline, in milliseconds since 1970.', type: 'number' } as const,
+  totalMs: { description: 'The total duration, in milliseconds.', type: 'number' } as const,
 })
 
 export const COUNTRY_VIEW = record('A country.', {
   code: text('Its ISO code.'),
-  name: text('Its name, in the language of the player.'),
-  flag: text('The address of its flag.'),
+  name: text("The name, in the player's language."),
+  flag: text('The URL of its flag.'),
   currency: text('The code of its currency, or empty.'),
 })
 
 export const CURRENCY_VIEW = record('A currency.', {
   code: text('Its code.'),
-  name: text('Its name, in the language of the player.'),
-  icon: text('The address of its sign.'),
+  name: text("The name, in the player's language."),
+  icon: text('The URL of its icon.'),
 })
 
 export const SLIDE_VIEW = record('A step of an instruction.', {
   id: text('Its number, from 1.'),
-  image: text('The address of its picture, or empty.'),
-  text: text('What to do, in the language of the player, or empty.'),
+  image: text('The URL of its image, or empty.'),
+  text: text("What to do, in the player's language, or empty."),
 })
 
 export const VIDEO_VIEW = record('A video that shows how to pay.', {
-  src: text('Its address, or empty when there is none.'),
-  poster: text('The address of the picture before it plays, or empty.'),
-  captions: text('The address of its captions, or empty.'),
+  src: text('The URL, or empty when there is none.'),
+  poster: text('The URL of the poster image, or empty.'),
+  captions: text('The URL of its captions, or empty.'),
   lang: text('The language of the captions.'),
 })
 
-const CHOICE_VIEW = record('One of a few things to choose from.', {
-  id: text('What the command takes that chooses it.'),
-  name: text('What it is called.'),
-  selected: flag('Whether it is chosen.'),
+const CHOICE_VIEW = record('One of a few choices.', {
+  id: text('The id, for the command that chooses it.'),
+  name: text('The name.'),
+  selected: flag('Whether it is selected.'),
 })
 
-export const DESTINATION_VIEW = record('One line of where money goes.', {
-  id: text('What tells it from the others.'),
-  label: text('What it is.'),
-  value: text('What it says.'),
-  address: flag('Whether it is an address, whose ends are compared.'),
+export const DESTINATION_VIEW = record('One line of the destination.', {
+  id: text('A unique id.'),
+  label: text('The label.'),
+  value: text('The value.'),
+  address: flag('Whether it is a blockchain address, compared by its ends.'),
 })
 
-export const OFFER_VIEW = record('What a provider offers for the deposit.', {
-  id: text('What `offer.choose` takes.'),
+export const OFFER_VIEW = record("A provider's offer for the deposit.", {
+  id: text('The id, for `offer.choose`.'),
   name: text('The name of the provider.'),
-  icon: text('The address of its icon, or empty.'),
-  gets: text('What the player gets, with its currency, ready to read.'),
-  fee: text('What the provider keeps of what is paid, with its currency; empty where it does not say.'),
-  best: flag('Whether the player gets the most by it.'),
-  behind: text(
-    'How much less the player gets than by the best, with its currency; empty where it is no less, or nobody can say.',
-  ),
+  icon: text('The URL of its icon, or empty.'),
+  gets: text('The amount the player receives, with its currency, formatted.'),
+  fee: text("The provider's fee, with its currency; empty when unknown."),
+  best: flag('Whether it gives the player the most.'),
+  behind: text('The difference to the best offer, with its currency; empty when there is none, or it is unknown.'),
 })
 
 export const BOX_VIEW = record('A box of a sweepstake.', {
-  id: text('What `box.choose` takes.'),
-  gcAmount: text('How many gold coins are in it, ready to read.'),
-  scAmount: text('How many free sweep coins come with it, ready to read.'),
-  formattedPrice: text('What it costs, with its currency, ready to read.'),
+  id: text('The id, for `box.choose`.'),
+  gcAmount: text('The number of gold coins, formatted.'),
+  scAmount: text('The number of free sweep coins, formatted.'),
+  formattedPrice: text('The price, with its currency, formatted.'),
 })
 
-/** A look of its own for each bonus. */
+/** The colour themes of bonuses. */
 export const BONUS_THEMES = ['pink', 'purple', 'blue', 'orange', 'freespin'] as const
 
-export const BONUS_VIEW = record('A bonus that can be chosen.', {
-  id: text('What `bonus.choose` and `bonus.open` take.'),
+export const BONUS_VIEW = record('A selectable bonus.', {
+  id: text('The id, for `bonus.choose` and `bonus.open`.'),
   title: text('The bonus in one line.'),
-  subtitle: text('A second line, in the words of the host, or empty.'),
-  condition: text('What has to be paid for it, in words.'),
+  subtitle: text('A second line by the host, or empty.'),
+  condition: text('The required amount, as text.'),
   theme: oneOf('Its colours.', BONUS_THEMES),
   selected: flag('Whether it is the bonus of the next deposit.'),
 })
 
-const AGENT_VIEW = record('Somebody who takes cash.', {
-  name: text('What the player reads.'),
-  url: text('Where they are met: the address of a chat.'),
+const AGENT_VIEW = record('A cash agent.', {
+  name: text('The displayed name.'),
+  url: text('The URL of a chat with the agent.'),
 })
 
 const INVOICE_KINDS = ['international', 'confirmationId', 'account', 'phone', 'card', 'none'] as const
 const STATUSES = ['waiting', 'accepted', 'mistaked', 'processed'] as const
 
 export const SCOPES = {
-  user: record('The player, as far as a document may know.', {
+  user: record("The player's data available to documents.", {
     currency: text('The currency of the account, by its code.'),
     paymentGeo: text('The country whose methods are shown, by its ISO code.'),
     platform: text('`desktop`, `mobile`, `android` or `ios`.'),
-    lang: text('The language that the widget speaks.'),
+    lang: text('The language of the widget.'),
   }),
-  method: record('The method that is open.', {
+  method: record('The open method.', {
     id: text('Its name for the server.'),
-    name: text('Its name, in the language of the player.'),
-    tile: { ...TILE_VIEW, description: 'The method as it stands on the list: with its icon.' },
+    name: text("The name, in the player's language."),
+    tile: { ...TILE_VIEW, description: "The method's tile, with its icon." },
     cardViewType: text('Its card view type, by name.'),
     category: text('Its category.'),
     network: text('Its blockchain network, or empty.'),
-    annotationKey: text('The translation key of a warning over the form, or empty.'),
-    prefilledAmount: text('The amount to begin with, or empty.'),
+    annotationKey: text('The translation key of a warning above the form, or empty.'),
+    prefilledAmount: text('The initial amount, or empty.'),
     hasFields: flag('Whether the server asks for fields.'),
   }),
-  limits: record('What may be paid by the method that is open.', {
-    min: text('The least, as a decimal number, or empty.'),
-    max: text('The most, as a decimal number, or empty.'),
+  limits: record('The limits of the open method.', {
+    min: text('The minimum, as a decimal number, or empty.'),
+    max: text('The maximum, as a decimal number, or empty.'),
     known: flag('Whether one of them is known.'),
     none: flag('Whether nothing can be paid in this currency at all.'),
     noneKey: text(
-      'The translation key of why not: a limit, fee or balance of the cashier that can not be read; a fee that leaves nothing; an account that holds too little. Empty where the reason is not known.',
+      'The translation key of the reason: an unreadable limit, fee or balance; a fee that leaves nothing; an account that holds too little. Empty when the reason is unknown.',
     ),
-    hint: text('"From 21 to 20,155", or the one bound that is known, or empty.'),
+    hint: text('"From 21 to 20,155", or the only known bound, or empty.'),
   }),
   form: record('The form on the screen.', {
-    amount: text('The amount as it goes out: a decimal number, or empty.'),
-    amountText: text('The amount with its currency, ready to read: what the button shows is what goes out.'),
-    valid: flag('Whether nothing in it is wrong.'),
+    amount: text('The amount as sent: a decimal number, or empty.'),
+    amountText: text(
+      'The amount with its currency, formatted. The amount shown on the button is the amount that is sent.',
+    ),
+    valid: flag('Whether all fields are valid.'),
     touched: flag('Whether the player has touched a field.'),
     canSubmit: flag('Whether the button may be pressed.'),
-    payable: flag('Whether it has a field for everything that the method requires.'),
-    errors: count('How many fields are wrong after a press on the button.'),
-    step: count('The step that is open, from 0.'),
-    stepCount: count('How many steps it has; 1 when it is in one piece.'),
+    payable: flag('Whether it has all fields that the method requires.'),
+    errors: count('The number of invalid fields at the last submit.'),
+    step: count('The current step, from 0.'),
+    stepCount: count('The number of steps; 1 without steps.'),
     chips: list('Quick amounts.', CHIP_VIEW),
     fields: {
-      description: 'What stands in each field, by its name.',
+      description: 'The values of the fields, by name.',
       type: 'object',
-      additionalProperties: text('The value, with the signs of its mask.'),
+      additionalProperties: text('The value, including the literals of its mask.'),
     } as const,
   }),
-  deposit: record('The deposit that is being made, or was made last.', {
-    id: text('Its number at the cashier, or empty.'),
+  deposit: record('The current or last deposit.', {
+    id: text("The cashier's id, or empty."),
     state: oneOf(
-      '`idle`; `creating`; `checking`: the answer was lost and is being asked for; `unknown`: nobody can tell what became of it; `elsewhere`: another tab is paying; `found`: a payment is open that may have been lost with a former page.',
+      "`idle`; `creating`; `checking`: the response was lost and the server is being polled; `unknown`: the outcome can't be determined; `elsewhere`: another tab is paying; `found`: there is an open payment, possibly from an earlier page.",
       ['idle', 'creating', 'checking', 'unknown', 'elsewhere', 'found'],
     ),
-    foundId: text('The open deposit that the cashier has named, or empty.'),
-    creating: flag('Whether the cashier is at work on it.'),
-    busyKey: text(
-      'The translation key of what the button says while it is busy: that the create is made, or that is asked what became of it.',
-    ),
-    status: oneOf('What the cashier says of it.', STATUSES),
+    foundId: text('The open deposit named by the cashier, or empty.'),
+    creating: flag('Whether a request is in flight or being checked.'),
+    busyKey: text("The translation key of the busy button's label: creating, or checking the outcome."),
+    status: oneOf('The status from the cashier.', STATUSES),
     reason: oneOf(
-      'Why it was not paid, while its status is `mistaked`: `declined`; or cancelled by `time`, by the `provider`, by the `player`.',
+      'Why it was not paid, while its status is `mistaked`: `declined`; or cancelled due to `time`, by the `provider`, or by the `player`.',
       ['none', 'declined', 'time', 'provider', 'player'],
     ),
-    look: oneOf('How the status looks: a payment that can no longer be made looks like one that was not.', STATUSES),
-    amount: text('Its amount, as a decimal number.'),
-    currency: text('Its currency, by its code.'),
-    amountText: text('Its amount with the currency, ready to read.'),
-    methodName: text('The name of its method.'),
-    startedAt: text('When it was made: the hour and the minute.'),
-    claimed: flag('The address named an outcome that the cashier has not said: it is being asked.'),
+    look: oneOf('The displayed status: a payment that can no longer be made looks like a failed one.', STATUSES),
+    amount: text('The amount, as a decimal number.'),
+    currency: text('The currency code.'),
+    amountText: text('The amount with its currency, formatted.'),
+    methodName: text('The name of the method.'),
+    startedAt: text('The time it was created: hours and minutes.'),
+    claimed: flag(
+      'Whether the return URL claimed an outcome that the cashier has not confirmed: its status is being requested.',
+    ),
     page: oneOf(
-      'The payment page. `none`: there is no deposit at all; `unknown`: it has no page, or this page did not open it; `open`; `blocked`: it was not opened; `closed` before it was reached; `refused`: its address is not safe; `missing`: nobody has said which it is; `lost` with the answer; `invoice`: it is paid outside, by details that a former page had; `address`: coins are sent to it; `unchosen`: offers were made for it, and it has not gone on with any.',
+      'The state of the payment page. `none`: there is no deposit; `unknown`: it has no page, or this document did not open it; `open`; `blocked`: it was not opened; `closed` before it was reached; `refused`: its URL is unsafe; `missing`: no URL was given; `lost` with the response; `invoice`: paid outside the cashier, with details known to an earlier page; `address`: coins are sent to it; `unchosen`: there are offers, and none was chosen.',
       ['none', 'unknown', 'open', 'blocked', 'closed', 'refused', 'missing', 'lost', 'invoice', 'address', 'unchosen'],
     ),
-    windowless: flag('No window was meant to open by itself: the player opens the payment page.'),
-    unheard: flag('The cashier has not said for some time how it stands: it is asked on.'),
-    retry: flag('Whether the address names the form in which it can be tried again.'),
-    facts: list('What can be read while the cashier is at work.', TEXT_VIEW),
-    canOpenPage: flag('Whether a press can open the payment page, for the first time or again.'),
+    windowless: flag('Whether no window opens automatically: the player opens the payment page.'),
+    unheard: flag('Whether several status requests have failed; polling continues.'),
+    retry: flag('Whether the URL names the form for retrying it.'),
+    facts: list('Texts to read while waiting.', TEXT_VIEW),
+    canOpenPage: flag('Whether the payment page can be opened, for the first time or again.'),
   }),
-  withdrawal: record('The withdrawal that is being made, or was made last.', {
-    id: text('Its number at the cashier, or empty.'),
+  withdrawal: record('The current or last withdrawal.', {
+    id: text("The cashier's id, or empty."),
     state: oneOf(
-      '`idle`; `creating`; `checking`: the answer was lost and is being asked for; `unknown`: nobody can tell what became of it; `elsewhere`: another tab is at it; `found`: one waits to be confirmed.',
+      "`idle`; `creating`; `checking`: the response was lost and the server is being polled; `unknown`: the outcome can't be determined; `elsewhere`: another tab is withdrawing; `found`: one awaits confirmation.",
       ['idle', 'creating', 'checking', 'unknown', 'elsewhere', 'found'],
     ),
-    foundId: text('The open withdrawal that the cashier has named, or empty.'),
-    busy: flag('Whether the cashier is at work on it.'),
-    busyKey: text('The translation key of what the button says while it is busy.'),
+    foundId: text('The open withdrawal named by the cashier, or empty.'),
+    busy: flag('Whether a request is in flight or being checked.'),
+    busyKey: text("The translation key of the busy button's label."),
     step: oneOf(
-      '`reading`: what it is about is being asked for; `open`: it waits to be confirmed; `confirming`, `cancelling`; `asking`: the answer was lost and is being asked for; `unclear`: the cashier can not say; `confirmed`; `cancelled`.',
+      '`reading`: its details are loading; `open`: it awaits confirmation; `confirming`, `cancelling`; `asking`: the response was lost and the server is being polled; `unclear`: the cashier does not know; `confirmed`; `cancelled`.',
       ['reading', 'open', 'confirming', 'cancelling', 'asking', 'unclear', 'confirmed', 'cancelled'],
     ),
-    status: oneOf('What the cashier says of it.', STATUSES),
+    status: oneOf('The status from the cashier.', STATUSES),
     known: flag('Whether there is one.'),
-    amountText: text('Its amount with the currency, ready to read; empty when it is not known.'),
-    feeText: text('What is kept of it, with the currency; empty where nothing is, or it is not known.'),
-    receivesText: text('What arrives, with the currency; empty where that is the amount, or not known.'),
-    methodName: text('The name of its method.'),
-    lines: list('Where it goes, line by line.', DESTINATION_VIEW),
+    amountText: text('The amount with its currency, formatted; empty when unknown.'),
+    feeText: text('The fee, with its currency; empty when there is none, or it is unknown.'),
+    receivesText: text('The amount that arrives, with its currency; empty when it equals the amount, or is unknown.'),
+    methodName: text('The name of the method.'),
+    lines: list('The destination, line by line.', DESTINATION_VIEW),
     untold: flag(
-      'Whether nobody can say any more where it goes: it was typed in another document, and the cashier does not say.',
+      'Whether the destination is unknown: it was entered in another document, and the cashier does not send it.',
     ),
-    changed: flag('Whether the cashier has made it another amount, or another currency, than was asked for.'),
-    agreed: flag('Whether the player has agreed to that.'),
-    askedText: text('What the player asked for, with the currency, or empty.'),
+    changed: flag('Whether the cashier changed the requested amount or currency.'),
+    agreed: flag('Whether the player has agreed to the change.'),
+    askedText: text('The requested amount, with its currency, or empty.'),
     hold: oneOf(
-      'Why it may not be confirmed as it is: its amounts can not be read; nothing of it would arrive; the player has to agree first.',
+      "Why it can't be confirmed: its amounts are unreadable; nothing would arrive; the player must agree to a change first.",
       ['', 'unread', 'nothingArrives', 'changed'],
     ),
-    startedAt: text('When it was made: the hour and the minute.'),
-    needsCode: flag('Whether the player has to type a code that was sent.'),
-    sentTo: text('Where the code was sent to, or empty.'),
-    unheard: flag('The cashier has not said for some time how it stands: it is asked on.'),
+    startedAt: text('The time it was created: hours and minutes.'),
+    needsCode: flag('Whether the player must enter a code that was sent.'),
+    sentTo: text('The recipient of the code, or empty.'),
+    unheard: flag('Whether several status requests have failed; polling continues.'),
   }),
-  account: record('What can be withdrawn, and from where.', {
-    accounts: list('The accounts to choose from; none where only one holds money.', CHOICE_VIEW),
-    balanceText: text('What lies on the one that is chosen, with the currency; empty when it is not known.'),
-    feeText: text('What is kept of the amount in the form, with the currency; empty where nothing is.'),
-    arrivesText: text('What arrives of it, with the currency; empty where nothing is kept.'),
+  account: record('The balance, the accounts, and the fee.', {
+    accounts: list('The accounts to choose from; none when only one holds money.', CHOICE_VIEW),
+    balanceText: text('The balance of the selected account, with its currency; empty when unknown.'),
+    feeText: text('The fee for the amount in the form, with its currency; empty when there is none.'),
+    arrivesText: text('The amount that arrives, with its currency; empty when there is no fee.'),
   }),
-  banks: record('The banks that the money can go to.', {
-    list: list('Those that the search leaves.', CHOICE_VIEW),
+  banks: record('The destination banks.', {
+    list: list('The banks matching the search.', CHOICE_VIEW),
     named: flag('Whether the cashier names any bank.'),
-    query: text('What stands in the search box.'),
-    chosen: text('The name of the one that was chosen, or empty.'),
+    query: text('The text in the search box.'),
+    chosen: text('The name of the selected bank, or empty.'),
   }),
-  invoice: record('How the deposit is paid outside the cashier: by a transfer, a code, an app.', {
+  invoice: record('The invoice for paying the deposit outside the cashier: by transfer, code or app.', {
     state: oneOf(
-      'What can be done with it: `payable`; `changed`: it is another amount than was asked for, which is not accepted yet; `paid`: the player has said so; `expired`; `cancelled`; `unknown`: whether it was cancelled is not known; `none`: it does not say where to pay; `unreadable`: its amount can not be paid. Where to pay is empty in all but `payable` and `paid`.',
+      "The state: `payable`; `changed`: the amount differs from the requested one and is not accepted yet; `paid`: reported by the player; `expired`; `cancelled`; `unknown`: it is unknown whether it was cancelled; `none`: no payment details; `unreadable`: its amount can't be paid. Payment details are empty except in `payable` and `paid`.",
       INVOICE_STATES,
     ),
-    amount: text('The amount as it is copied: a decimal number; empty where it can not be paid.'),
-    amountText: text('The amount with its currency, ready to read; empty where it can not be paid.'),
-    askedText: text('The amount that was asked for, with its currency, or empty.'),
-    changed: flag('Whether it is another amount than was asked for.'),
-    accepted: flag('Whether the player has said that this is seen.'),
-    holder: text('Whose account it is, or empty.'),
+    amount: text("The amount to copy: a decimal number; empty when it can't be paid."),
+    amountText: text("The amount with its currency, formatted; empty when it can't be paid."),
+    askedText: text('The requested amount, with its currency, or empty.'),
+    changed: flag('Whether the amount differs from the requested one.'),
+    accepted: flag('Whether the player has accepted the changed amount.'),
+    holder: text('The account holder, or empty.'),
     bank: text('The bank of the account, or empty.'),
-    kind: oneOf('What is paid to, where no bank is named: decides the words over it.', INVOICE_KINDS),
-    country: { ...COUNTRY_VIEW, description: 'The country of the account; without a code where it is not said.' },
-    known: flag('Whether it says where to pay, or how, and its amount can be read.'),
-    requisites: list('Where to pay, line by line.', REQUISITE_VIEW),
+    kind: oneOf('The kind of destination when no bank is named: determines the texts above it.', INVOICE_KINDS),
+    country: { ...COUNTRY_VIEW, description: 'The country of the account; without a code when unknown.' },
+    known: flag('Whether it has payment details or instructions, and a readable amount.'),
+    requisites: list('The payment details, line by line.', REQUISITE_VIEW),
     lines: {
-      description: 'The same lines by the names that the cashier gives them: `invoice.lines.reference`.',
+      description: "The same details keyed by the cashier's names: `invoice.lines.reference`.",
       type: 'object',
-      additionalProperties: text('What the line says, to the letter.'),
+      additionalProperties: text('The exact value.'),
     } as const,
-    text: text('What to do, in the words of the cashier, or empty.'),
-    steps: list('What to do, step by step.', TEXT_VIEW),
-    qr: text('What is drawn as a QR code, or empty.'),
-    qrPicture: text('A QR code that came as a picture, or empty.'),
-    pageLabel: text('What stands on the button that opens the page or the app: the words of the cashier, else ours.'),
+    text: text("The cashier's instructions as text, or empty."),
+    steps: list('The instructions as steps.', TEXT_VIEW),
+    qr: text('The content of the QR code, or empty.'),
+    qrPicture: text('A QR code received as an image, or empty.'),
+    pageLabel: text("The label of the button that opens the page or app: the cashier's, else a default."),
     hasFields: flag('Whether the cashier asks for fields.'),
-    needsId: flag('Whether the payment is found by an id that the app of the player shows.'),
-    mayComplete: flag('Whether the player may say, now or once another amount is accepted, that it is paid.'),
-    guaranteed: flag(
-      'Whether the note on what becomes of a transfer stands: only while a peer-to-peer invoice can be paid.',
-    ),
+    needsId: flag("Whether the payment is identified by an id shown in the player's app."),
+    mayComplete: flag('Whether the player may report the payment, now or after accepting a changed amount.'),
+    guaranteed: flag('Whether the guarantee note is shown: only while a peer-to-peer invoice can be paid.'),
     settled: oneOf(
-      'What the cashier was told: `open`: nothing; `paying`: it is being told that it is paid; `paid`: it was told so; `cancelled`: it was cancelled, or may have been.',
+      'The settlement: `open`: nothing was reported; `paying`: the payment is being reported; `paid`: it was reported; `cancelled`: it was cancelled, or may have been.',
       ['open', 'paying', 'paid', 'cancelled'],
     ),
-    time: { ...TIME_VIEW, description: 'Until when it can be paid.' },
-    expired: flag('Whether its time is over.'),
+    time: { ...TIME_VIEW, description: 'The payment deadline.' },
+    expired: flag('Whether it has expired.'),
   }),
-  crypto: record('Coins that are sent to an address.', {
-    filters: list('The networks that the list of coins can be cut down to; the first is all of them.', CHOICE_VIEW),
+  crypto: record('A crypto deposit to an address.', {
+    filters: list('The networks for filtering the list of coins; the first entry is all networks.', CHOICE_VIEW),
     coins: list('The coins.', CHOICE_VIEW),
-    coin: text('The code of the coin that is open, or its name.'),
-    coinName: text('The name of the coin that is open.'),
-    networks: list('The networks that it can be sent on.', CHOICE_VIEW),
-    network: text('The network that is chosen, or empty.'),
+    coin: text('The code of the open coin, or its name.'),
+    coinName: text('The name of the open coin.'),
+    networks: list('The networks of the coin.', CHOICE_VIEW),
+    network: text('The selected network, or empty.'),
     state: oneOf(
-      '`choose`: no network is chosen yet; `form`: the address comes when the form of the method is filled in; `asking`: it is on its way; `failed`: it did not come.',
+      "`choose`: no network is selected yet; `form`: the method's form must be filled in first; `asking`: the address is being requested; `failed`: the request failed.",
       ['choose', 'form', 'asking', 'failed', 'there'],
     ),
-    address: text('The address of the network that is chosen, or empty.'),
-    memo: text('What has to be sent along with it, or empty.'),
-    leastText: text('Less coins than these are not credited; empty when it is not known.'),
-    minText: text('The same in the unit that is chosen: in coins, or about so much in the currency of the account.'),
-    units: list('The two that the minimum can be shown in; none when there is no rate.', CHOICE_VIEW),
-    minutes: count('How many minutes a transfer usually takes.'),
-    hasBonus: flag('Whether the bonus on deposits of coins was asked for with the address.'),
-    otherBonus: text('The chosen bonus on deposits, which does not come with coins, in one line; or empty.'),
+    address: text('The address on the selected network, or empty.'),
+    memo: text('The required memo or tag, or empty.'),
+    leastText: text('The minimum in coins, below which nothing is credited; empty when unknown.'),
+    minText: text("The minimum in the selected unit: in coins, or its approximate value in the account's currency."),
+    units: list('The units for the minimum; none without an exchange rate.', CHOICE_VIEW),
+    minutes: count('The usual duration of a transfer, in minutes.'),
+    hasBonus: flag('Whether the address was requested with the crypto bonus.'),
+    otherBonus: text('The chosen deposit bonus, which does not apply to crypto, in one line; or empty.'),
   }),
-  chain: record('Coins that the cashier has seen on their blockchain.', {
-    seen: flag('Whether it has seen any.'),
-    name: text('The blockchain, as the cashier calls it.'),
+  chain: record('The transaction seen by the cashier on the blockchain.', {
+    seen: flag('Whether one was seen.'),
+    name: text("The cashier's name of the blockchain."),
     counted: flag('Whether its blocks are counted.'),
-    blocks: count('How many have been counted.'),
-    ofBlocks: count('How many make a transfer.'),
-    hash: text('The hash of the transaction: its first and its last five signs, or empty.'),
-    url: text('The page of the transaction, or empty.'),
-    amountText: text('What was sent, in coins, or empty.'),
-    finalText: text('What it comes to in the currency of the account, or empty.'),
+    blocks: count('The number of blocks counted.'),
+    ofBlocks: count('The number of blocks required.'),
+    hash: text('The abbreviated transaction hash: its first and last five characters, or empty.'),
+    url: text('The URL of the transaction page, or empty.'),
+    amountText: text('The amount sent, in coins, or empty.'),
+    finalText: text("The amount in the account's currency, or empty."),
   }),
-  place: record(
-    'Where the deposit is paid from, and in what: the home of the player, or what was chosen in the form.',
-    {
-      country: text('The code of the country.'),
-      currency: text('The code of the currency.'),
-      cis: flag('Whether the country is of the CIS: AZ, KG, KZ, TJ or UZ.'),
-      countries: list('The codes of the countries that may be chosen.', TEXT_VIEW),
-      currencies: list('The codes of the currencies that may be chosen.', TEXT_VIEW),
-    },
-  ),
-  offers: record('What providers offer for the deposit.', {
+  place: record("The country and currency of the deposit: the player's home, or the choice in the form.", {
+    country: text('The country code.'),
+    currency: text('The currency code.'),
+    cis: flag('Whether the country belongs to the CIS: AZ, KG, KZ, TJ or UZ.'),
+    countries: list('The codes of the selectable countries.', TEXT_VIEW),
+    currencies: list('The codes of the selectable currencies.', TEXT_VIEW),
+  }),
+  offers: record("The providers' offers for the deposit.", {
     state: oneOf(
-      '`open`: one can be chosen; `none`: there is none; `changed`: they are for another country or currency than is chosen now; `expired`: they hold no longer; `taken`: the deposit goes on with one already.',
+      '`open`: one can be chosen; `none`: there are none; `changed`: they are for another country or currency than the current one; `expired`; `taken`: the deposit was continued with one.',
       ['open', 'none', 'changed', 'expired', 'taken'],
     ),
-    list: list('Them, beginning with that which gives the player the most.', OFFER_VIEW),
-    chosen: text('The `id` of the one that the player has chosen, or empty.'),
+    list: list('The offers, the best one first.', OFFER_VIEW),
+    chosen: text('The `id` of the chosen offer, or empty.'),
     chosenName: text('The name of its provider, or empty.'),
-    time: { ...TIME_VIEW, description: 'Until when they hold.' },
+    time: { ...TIME_VIEW, description: 'The deadline of the offers.' },
   }),
   cash: record('Paying in cash.', {
-    agents: list('Who takes cash in the country of the player.', AGENT_VIEW),
+    agents: list("The cash agents in the player's country.", AGENT_VIEW),
   }),
-  instruction: record('How to pay by the method that is open, or by the bank that the address names.', {
+  instruction: record('The payment instructions of the open method, or of the bank named in the URL.', {
     name: text('The name of the method or of the bank.'),
-    steps: list('What to do, step by step; empty when there is none.', SLIDE_VIEW),
-    banks: list(
-      'The banks of a transfer from abroad that have steps to show: what `instruction.open` takes.',
-      TEXT_VIEW,
-    ),
-    transfer: list('How such a transfer is made in the app of any bank, in words alone.', TEXT_VIEW),
-    video: { ...VIDEO_VIEW, description: 'The video that shows it.' },
+    steps: list('The steps; empty when there are none.', SLIDE_VIEW),
+    banks: list('The banks with steps for a transfer from abroad: the values for `instruction.open`.', TEXT_VIEW),
+    transfer: list('Generic steps for such a transfer, as text only.', TEXT_VIEW),
+    video: { ...VIDEO_VIEW, description: 'The instruction video.' },
   }),
-  bonus: record('The bonus that a deposit by the open method brings; on its own page, the one that is told of.', {
+  bonus: record('The bonus of a deposit with the open method; on its own page, the displayed bonus.', {
     available: flag('Whether there is one.'),
-    id: text('What `bonus.choose` and `bonus.open` take.'),
-    title: text('The bonus in one line: in the words of the host, or else in ours.'),
-    subtitle: text('A second line, in the words of the host, or empty.'),
+    id: text('The id, for `bonus.choose` and `bonus.open`.'),
+    title: text("The bonus in one line: the host's text, else a default."),
+    subtitle: text('A second line by the host, or empty.'),
     theme: oneOf('Its colours.', BONUS_THEMES),
     picture: {
       ...ICON_VIEW,
-      description: 'The picture that the host gives to bonuses; its address is empty until it is there.',
+      description: "The host's image for bonuses; its URL is empty until it is loaded.",
     },
-    mode: oneOf('Whether deposits are made with it, by the choice of the player.', ['with_bonus', 'without_bonus']),
+    mode: oneOf('Whether the player uses bonuses.', ['with_bonus', 'without_bonus']),
     chosen: flag('Whether it is the bonus of the next deposit.'),
-    active: flag('Whether the amount in the form brings it.'),
-    other: text('The chosen bonus, in one line, where it does not come with the open method; else empty.'),
-    ended: flag('Whether it can be had no longer.'),
-    percent: text('How much of the deposit it is, in percent, or empty.'),
-    maxAmount: text('The most that it can be, or empty.'),
-    minDeposit: text('The least that must be paid for it, or empty.'),
-    condition: text('What has to be paid for it, in words.'),
-    anyAmount: flag('Whether every amount brings it.'),
+    active: flag('Whether the amount in the form qualifies for it.'),
+    other: text('The chosen bonus, in one line, if it does not apply to the open method; else empty.'),
+    ended: flag('Whether it has expired.'),
+    percent: text('The percentage of the deposit, or empty.'),
+    maxAmount: text('The maximum bonus, or empty.'),
+    minDeposit: text('The minimum deposit, or empty.'),
+    condition: text('The required amount, as text.'),
+    anyAmount: flag('Whether every amount qualifies.'),
     isFreespin: flag('Whether it is free spins.'),
-    wager: text('How often it must be wagered, or empty.'),
-    payout: text('How often it may be paid out, or empty.'),
-    maxWithdrawal: text('The most that can be withdrawn of it, or empty.'),
-    spins: text('How many free spins, or empty.'),
-    maxSpinWin: text('The most that can be won by them, or empty.'),
+    wager: text('The wagering multiplier, or empty.'),
+    payout: text('The payout multiplier, or empty.'),
+    maxWithdrawal: text('The maximum withdrawal from it, or empty.'),
+    spins: text('The number of free spins, or empty.'),
+    maxSpinWin: text('The maximum win from them, or empty.'),
     games: list('The games of the free spins.', TEXT_VIEW),
-    isEnding: flag('Whether it ends within a day.'),
-    time: { ...TIME_VIEW, description: 'Until when it can be had; 0 when it has no end.' },
+    isEnding: flag('Whether it expires within a day.'),
+    time: { ...TIME_VIEW, description: 'The expiry; 0 when it has none.' },
   }),
-  bonuses: record('The bonuses that the host offers with a deposit.', {
-    state: oneOf('`none`: there is no carousel of them; `waiting`: it is on its way.', ['none', 'waiting', 'there']),
-    list: list('Those that have not ended.', BONUS_VIEW),
+  bonuses: record('The deposit bonuses offered by the host.', {
+    state: oneOf('`none`: there is no carousel; `waiting`: it is loading.', ['none', 'waiting', 'there']),
+    list: list('The bonuses that have not expired.', BONUS_VIEW),
   }),
-  cryptoBonus: record('The bonus on a deposit of coins.', {
+  cryptoBonus: record('The bonus on crypto deposits.', {
     available: flag('Whether there is one.'),
-    on: flag('Whether the player takes it.'),
-    text: text('How much it is: "5%".'),
+    on: flag('Whether the player has switched it on.'),
+    text: text('The bonus: "5%".'),
   }),
-  boxes: record('The boxes of a sweepstake, and the one that is bought.', {
-    state: oneOf('Whether they are there.', ['loading', 'ready', 'failed']),
-    list: list('Those that are sold.', BOX_VIEW),
-    chosen: { ...BOX_VIEW, description: 'The one that is bought; its members are empty when there is none.' },
+  boxes: record('The boxes of a sweepstake, and the chosen one.', {
+    state: oneOf('The loading state.', ['loading', 'ready', 'failed']),
+    list: list('The boxes for sale.', BOX_VIEW),
+    chosen: { ...BOX_VIEW, description: 'The chosen box; its properties are empty when there is none.' },
   }),
-  redeem: record('Sweep coins: how many can be redeemed, and what one gets for them.', {
-    state: oneOf('Whether it is known.', ['loading', 'ready', 'failed']),
-    open: flag('Whether any may be redeemed now: it is known and allowed, and none has to be played first.'),
-    blocked: flag('Whether the cashier does not let the player redeem.'),
-    balanceText: text('How many can be redeemed, ready to read, or empty as long as it is not known.'),
-    toPlayText: text('How many have still to be played, ready to read, or empty when there are none.'),
-    quote: oneOf('How it stands with what one gets for the amount in the form.', ['none', 'asking', 'there', 'failed']),
-    getsText: text('What one gets for the amount, with its coin, ready to read, or empty.'),
+  redeem: record('The redeemable sweep coins and the quote for them.', {
+    state: oneOf('The loading state.', ['loading', 'ready', 'failed']),
+    open: flag(
+      'Whether coins can be redeemed now: the data are loaded, redemption is allowed, and nothing must be played first.',
+    ),
+    blocked: flag('Whether the cashier blocks redemption.'),
+    balanceText: text('The number of redeemable coins, formatted, or empty while unknown.'),
+    toPlayText: text('The number of coins still to be played, formatted, or empty when there are none.'),
+    quote: oneOf('The state of the quote for the amount in the form.', ['none', 'asking', 'there', 'failed']),
+    getsText: text('The quote for the amount, with its coin, formatted, or empty.'),
   }),
   methods: record('The list of methods, or of the open group.', {
-    state: oneOf('Whether the list is there.', ['loading', 'ready', 'failed']),
-    tiles: list('The tiles that the search leaves.', TILE_VIEW),
-    query: text('What stands in the search box.'),
-    searchable: flag('Whether it is long enough to be searched.'),
+    state: oneOf('The loading state of the list.', ['loading', 'ready', 'failed']),
+    tiles: list('The tiles matching the search.', TILE_VIEW),
+    query: text('The text in the search box.'),
+    searchable: flag('Whether it is long enough for a search box.'),
     groupName: text('The name of the open group, or empty.'),
   }),
   region: record('The countries whose methods can be shown.', {
-    enabled: flag('Whether the player may choose another.'),
-    state: oneOf('Whether the list of countries is there.', ['loading', 'ready', 'failed']),
-    current: { ...COUNTRY_VIEW, description: 'The country that is shown.' },
-    countries: list('The countries that the search leaves.', COUNTRY_VIEW),
-    query: text('What stands in the search box.'),
+    enabled: flag('Whether the player can choose another country.'),
+    state: oneOf('The loading state of the countries.', ['loading', 'ready', 'failed']),
+    current: { ...COUNTRY_VIEW, description: 'The current country.' },
+    countries: list('The countries matching the search.', COUNTRY_VIEW),
+    query: text('The text in the search box.'),
   }),
-  currencies: record('The currencies that the player may pay in, on the fiat tab of the crypto-balance cashier.', {
-    code: text('The one that is chosen, by its code.'),
+  currencies: record('The selectable currencies on the fiat tab of the crypto-balance cashier.', {
+    code: text('The code of the selected currency.'),
     all: list('All of them.', CURRENCY_VIEW),
   }),
-  route: record('The page.', {
+  route: record('The current page.', {
     name: text('Its name, the same in every mode.'),
-    hasBack: flag('Whether there is a way back.'),
-    hasTabs: flag('Whether the tabs of the crypto-balance cashier stand on it.'),
+    hasBack: flag('Whether there is a back button.'),
+    hasTabs: flag('Whether the page has the tabs of the crypto-balance cashier.'),
   }),
-  env: record('What is around.', {
+  env: record('The environment of the widget.', {
     platform: text('`desktop`, `mobile`, `android` or `ios`.'),
-    lang: text('The language that the widget speaks.'),
-    rtl: flag('Whether that is written from right to left.'),
-    mode: oneOf('Which cashier it is.', ['main', 'sweep', 'cryptobalance']),
-    theme: oneOf('How it looks.', ['light', 'dark']),
-    native: flag('Whether it stands in an app.'),
-    canClose: flag('Whether the widget may close itself.'),
-    errorId: text('A short number that the support can look up, on the error page.'),
+    lang: text('The language of the widget.'),
+    rtl: flag('Whether the language is written from right to left.'),
+    mode: oneOf('The type of cashier.', ['main', 'sweep', 'cryptobalance']),
+    theme: oneOf('The theme.', ['light', 'dark']),
+    native: flag('Whether the widget runs in a native app.'),
+    canClose: flag('Whether the widget has a close button.'),
+    errorId: text('A short error id for support, on the error page.'),
     online: flag('Whether the browser is online.'),
-    expired: flag('Whether the player must sign in again: until then nothing that moves money is sent.'),
-    supportUrl: text('Where the player finds help: an https address, or empty.'),
+    expired: flag(
+      'Whether the session has expired: until the player signs in again, nothing that moves money is sent.',
+    ),
+    supportUrl: text('The support URL: an https URL, or empty.'),
   }),
   exp: {
-    description: 'The experiments that the player is in.',
+    description: "The player's experiments.",
     type: 'object',
-    additionalProperties: text('The group of the experiment, by its key.'),
+    additionalProperties: text("The player's group, keyed by experiment."),
   } as const,
 } as const
 

@@ -1,17 +1,17 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** What a player has chosen of the bonuses, kept over a reload: one that is declined is not taken again by itself. */
+/** The player's bonus choice, kept over a reload, so that a declined bonus is not activated again. */
 export const BONUS_CHOICE = {
   type: 'object',
   properties: {
-    /** The player it belongs to: another one must not meet it (D-22). */
+    /** The player it belongs to: other players must not see it (D-22). */
     identity: { type: 'string', maxLength: 200 },
-    /** What the host named then: once it names another, that one is newer than this choice. */
+    /** The bonus named by the host at that time: a different one later overrides this choice. */
     given: { type: 'string', maxLength: 1000 },
     chosen: { type: 'string', maxLength: 1000 },
     /** BONUS-09. */
     mode: { enum: ['with_bonus', 'without_bonus'] },
-    /** Whether the bonus on coins is taken (BONUS-15). */
+    /** Whether the crypto bonus is on (BONUS-15). */
     isCryptoOn: { type: 'boolean' },
   },
   required: ['identity', 'mode', 'isCryptoOn'],

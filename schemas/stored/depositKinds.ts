@@ -1,6 +1,6 @@
 /**
- * How a deposit is paid outside the cashier (D-26). Decided once, by its method and the answer of its create, and kept
- * with its stored entry. `peerToPeerUnified` is the unified form of a peer-to-peer method.
+ * How a deposit is paid outside the cashier (D-26). Determined once, from its method and create response, and stored
+ * with its entry. `peerToPeerUnified` is the unified form of a peer-to-peer method.
  */
 export const DEPOSIT_KINDS = [
   'peerToPeer',

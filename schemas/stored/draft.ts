@@ -1,16 +1,16 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
 /**
- * What a player entered into the form of one method, kept over a reload: the amount with its currency, what was chosen,
- * and what a document calls harmless. Nothing else that was typed (B24).
+ * The values entered into a method's form, kept over a reload: the amount with its currency, selections, and fields
+ * marked harmless by a document. No other typed values (B24).
  */
 export const DRAFT = {
   type: 'object',
   properties: {
-    /** The player it belongs to: another one must not meet it. */
+    /** The player it belongs to: other players must not see it. */
     identity: { type: 'string', maxLength: 20 },
     method: { type: 'string', maxLength: 120 },
-    /** Of the amount: in another one it would be another amount (M1). */
+    /** The amount's currency: in another currency the amount is not restored (M1). */
     currency: { type: 'string', maxLength: 10 },
     values: {
       type: 'object',

@@ -19,11 +19,11 @@ interface Plan {
 
 interface Walked {
   readonly parts: readonly string[]
-  /** The part that the last character went into. */
+  /** The index of the part that received the last character. */
   readonly at: number
 }
 
-/** What a part may hold while it is typed: day 1–31, month 1–12, year 1900–9999 (FIELD-10). */
+/** Allowed prefixes of each part while typing: day 1–31, month 1–12, year 1900–9999 (FIELD-10). */
 const BEGINNINGS: Readonly<Record<PartName, RegExp>> = {
   DD: /^(?:[0-3]|0[1-9]|[12][0-9]|3[01])$/,
   MM: /^(?:[01]|0[1-9]|1[0-2])$/,
@@ -32,9 +32,9 @@ const BEGINNINGS: Readonly<Record<PartName, RegExp>> = {
 const LAST_PART = 2
 
 /**
- * A date as it is typed or pasted: the separators are put in, a digit that can't stand in its part is dropped or gets
- * its zero ("4" is no beginning of another day than 04), and so does a single digit that a separator ends. Browsers
- * fill birthdays in as 2001-12-31, whatever the field asks for.
+ * Formats a typed or pasted date: inserts separators, drops impossible digits, and pads single digits that can't be
+ * continued ("4" as a day becomes 04) or that are followed by a separator. Browsers autofill birthdays as 2001-12-31,
+ * whatever the format.
  */
 export function applyDate(text: string, format: DateFormat): string {
   const plan = planOf(format)
@@ -42,7 +42,10 @@ export function applyDate(text: string, format: DateFormat): string {
   return filled ? writeDate(filled, format) : joined(walk(text, plan, true).parts, plan)
 }
 
-/** Whether the date has everything that a pasted text says: the same digits but for zeros, or the same day written otherwise. */
+/**
+ * Whether the formatted date preserves a pasted text: the same digits except zeros, or the same day in another
+ * notation.
+ */
 export function dateKeeps(pasted: string, written: string): boolean {
   const digits = (text: string) => digitsOnly(text).replace(/0/g, '')
   const isShorter = digitsOnly(written).length < digitsOnly(pasted).length
@@ -50,7 +53,7 @@ export function dateKeeps(pasted: string, written: string): boolean {
   return !isLost || isoIn(pasted) !== ''
 }
 
-/** Whether a text has no more parts, signs and digits than a date of the format, whole or in the making. */
+/** Whether a text has the shape of a complete or partial date in the format. */
 export function hasDateShape(text: string, format: DateFormat): boolean {
   const { order, separator } = planOf(format)
   const parts = text.split(separator)
@@ -60,12 +63,12 @@ export function hasDateShape(text: string, format: DateFormat): boolean {
   )
 }
 
-/** The date as its player leaves it: single digits get their zero. */
+/** Formats the date on blur: pads single digits. */
 export function finishDate(text: string, format: DateFormat): string {
   return applyDate(applyDate(text, format) + planOf(format).separator, format)
 }
 
-/** The real day that the text names, or undefined: there is no 31.02. */
+/** Parses an existing calendar day; undefined for others, such as 31.02. */
 export function readDate(text: string, format: DateFormat): CalendarDate | undefined {
   const plan = planOf(format)
   const { parts } = walk(text + plan.separator, plan, true)
@@ -84,16 +87,16 @@ export function isoDate(date: CalendarDate): string {
   return writeDate(date, 'YYYY-MM-DD')
 }
 
-/** Completed years from `birth` to `today`; who was born on 29 February comes of age on 1 March. */
+/** Completed years from `birth` to `today`; a person born on 29 February comes of age on 1 March. */
 export function yearsBetween(birth: CalendarDate, today: CalendarDate): number {
   const isBefore = today.month < birth.month || (today.month === birth.month && today.day < birth.day)
   return today.year - birth.year - (isBefore ? 1 : 0)
 }
 
 /**
- * An edit inside a date: `head` is what stands before the caret, `tail` what stands behind it. The parts of the tail
- * stay what they are: deleting a digit of the day must not make the month another one. Undefined when the head leaves
- * them no room or would make a part that is none.
+ * Applies an edit inside a date: `head` is the text before the caret, `tail` the text after it. Parts in the tail stay
+ * unchanged: deleting a digit of the day must not change the month. Undefined when the head leaves no room for them or
+ * would create an invalid part.
  */
 export function joinDate(head: string, tail: string, format: DateFormat): { text: string; caret: number } | undefined {
   const plan = planOf(format)
@@ -107,7 +110,7 @@ export function joinDate(head: string, tail: string, format: DateFormat): { text
   return placed([...parts.slice(0, first), middle, ...end.slice(1)], { at, parts }, plan)
 }
 
-/** The same with nothing refused: what is left after a deletion stays as it is. */
+/** Like `joinDate`, but never rejects: the rest after a deletion stays as it is. */
 export function cutDate(head: string, tail: string, format: DateFormat): { text: string; caret: number } {
   const plan = planOf(format)
   const before = bareParts(head, plan)
@@ -120,7 +123,7 @@ export function cutDate(head: string, tail: string, format: DateFormat): { text:
   return placed([...start, ...empty, middle, ...end.slice(1)], { at, parts: before }, plan)
 }
 
-/** What stands behind a caret, with all the separators that a whole date has there. */
+/** The text after a caret, with all separators that a complete date has there. */
 export function dateTail(text: string, caret: number, format: DateFormat): string {
   const { separator } = planOf(format)
   const missing = LAST_PART - (text.split(separator).length - 1)
@@ -132,7 +135,7 @@ function typedDate(head: string, format: DateFormat): { text: string; caret: num
   return { text, caret: text.length }
 }
 
-/** The parts behind the caret; undefined when there is no digit in them. */
+/** The parts after the caret; undefined when they contain no digit. */
 function tailOf(tail: string, { separator }: Plan): readonly string[] | undefined {
   return /[0-9]/.test(tail) ? tail.split(separator).slice(0, LAST_PART + 1) : undefined
 }
@@ -152,7 +155,7 @@ function joined(parts: readonly string[], { separator }: Plan): string {
   return parts.slice(0, last + 1).join(separator)
 }
 
-/** Puts character after character into the parts. `isPadding`: a separator gives a single digit before it its zero. */
+/** Distributes the characters over the parts. `isPadding`: a separator pads a single digit before it. */
 function walk(text: string, { order, separator }: Plan, isPadding: boolean): Walked {
   const parts = order.map(() => '')
   let at = 0
@@ -186,7 +189,10 @@ function planOf(format: DateFormat): Plan {
   return { order: format.split(/[^A-Z]/) as PartName[], separator: format.replace(/[A-Z]/g, '').charAt(0) }
 }
 
-/** The day of a text like 2001-12-31, 2001/12/31 or 2001-12-31T00:00:00Z: a year in front leaves no doubt about the rest. */
+/**
+ * The ISO date in a text like 2001-12-31, 2001/12/31 or 2001-12-31T00:00:00Z: with the year first, the order is
+ * unambiguous.
+ */
 function isoIn(text: string): string {
   const [, year, , month = '', day = ''] =
     /^\s*([0-9]{4})([-/.])([0-9]{1,2})\2([0-9]{1,2})(?:T[0-9:.]*Z?)?\s*$/.exec(withLatinDigits(text)) ?? []

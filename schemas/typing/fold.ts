@@ -1,6 +1,6 @@
 import { withLatinDigits } from './plain.ts'
 
-// Letters that are no letter with an accent, and that are typed without one all the same.
+// Letters that don't decompose into a base letter with an accent but are often typed as one.
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
   ...{ ς: 'σ', ي: 'ی', ى: 'ی', ك: 'ک', ة: 'ه', ـ: '' },
@@ -8,8 +8,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const OTHER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
 /**
- * A text as every search compares it: "mexico" finds "México", and "ＢＢＶＡ" BBVA. Without accents, case, width and invisible
- * characters. Not by the locale: Turkish would part I from i.
+ * Normalizes a text for search: "mexico" finds "México", and "ＢＢＶＡ" BBVA. Removes accents, case, width and invisible
+ * characters. Not locale-dependent: Turkish would distinguish I from i.
  */
 export function fold(text: string): string {
   if (/^[a-z0-9 ]*$/.test(text)) return text.trim()
@@ -23,7 +23,7 @@ export function fold(text: string): string {
   return bare.replace(/[\s\p{Z}]+/gu, ' ').trim()
 }
 
-/** Tells whether what is searched for stands in one of the texts; an empty query fits all. */
+/** Returns a function that tells whether any text contains the query; an empty query matches everything. */
 export function matcher(query: string): (...texts: readonly string[]) => boolean {
   const wanted = fold(query)
   return (...texts) => wanted === '' || texts.some((text) => fold(text).includes(wanted))

@@ -1,21 +1,21 @@
 import { holdsRun, lettersAndDigits, withLatinDigits } from './plain.ts'
 
-/** A place of a mask: one that takes a character, or a sign that the mask writes by itself. */
+/** A slot of a mask: a placeholder for a character, or a literal. */
 export type Slot = ({ readonly takes: RegExp } | { readonly sign: string }) & { readonly mayStayEmpty?: boolean }
 
 export interface Masked {
   readonly value: string
-  /** Every place of the mask is filled that must be. */
+  /** All required placeholders are filled. */
   readonly isComplete: boolean
 }
 
-/** What is left and right of a caret or of a selection, without the signs that the mask wrote. */
+/** The typed characters before and after a caret or selection, without literals. */
 export interface Sides {
   readonly head: string
   readonly tail: string
 }
 
-/** What the player typed, and the mask it is written in. */
+/** The typed characters, and the mask they are written in. */
 interface Fitted {
   readonly typed: string
   readonly slots: readonly Slot[]
@@ -27,13 +27,13 @@ const PLACES: ReadonlyMap<string, Slot> = new Map([
   ['*', { takes: /^[A-Za-z0-9]$/ }],
 ])
 const LONGEST_MASK = 64
-/** All of a mask, and within brackets at its end what may stay empty. */
+/** A mask with its optional ending in brackets. */
 const ENDING = /^((?:\\.|[^\\[\]])*)\[((?:\\.|[^\\[\]])+)\]$/su
 const LOOSE_BRACKET = /^(?:\\.|[^\\[\]])*[[\]]/su
 
 /**
- * `#` takes a digit, `A` a Latin letter, `*` either; a backslash makes the next sign stand as itself, as others do.
- * Places in brackets at the end may stay empty: `####[##]` is four to six digits.
+ * Parses a mask: `#` is a digit, `A` a Latin letter, `*` either; a backslash makes the next character literal, like all
+ * other characters. Placeholders in brackets at the end are optional: `####[##]` is four to six digits.
  */
 export function parseMask(mask: string): readonly Slot[] {
   const known = parsed.get(mask) ?? slotsOf(mask)
@@ -41,7 +41,7 @@ export function parseMask(mask: string): readonly Slot[] {
   return known
 }
 
-/** A mask is asked for at every key; there are as many as the documents have. */
+/** Cached, because masks are read at every keystroke; bounded by the masks in documents. */
 const parsed = new Map<string, readonly Slot[]>()
 
 function slotsOf(mask: string): readonly Slot[] {
@@ -57,7 +57,7 @@ function readSlots(mask: string): readonly Slot[] {
 
 const trailingBackslashes = (mask: string): number => /\\*$/.exec(mask)?.[0].length ?? 0
 
-/** Why nobody can type into this mask; undefined for a good one. */
+/** The reason why a mask is invalid; undefined for a valid one. */
 export function maskProblem(mask: string): string | undefined {
   if (mask.length > LONGEST_MASK) return `The mask is longer than ${LONGEST_MASK} characters.`
   if (trailingBackslashes(mask) % 2 === 1)
@@ -69,36 +69,36 @@ export function maskProblem(mask: string): string | undefined {
   return undefined
 }
 
-/** How long the shortest text is that fills a mask. */
+/** The length of the shortest text that completes a mask. */
 export function shortestWritten(mask: string): number {
   const slots = parseMask(mask)
   return write('0'.repeat(needed(slots) || 1), slots).length
 }
 
 /**
- * `text` as the first of the masks with room for all of it writes it, or else the one that keeps the most; what does
- * not fit is dropped (FIELD-09). A sign appears together with the character behind it, the closing ones with the last.
+ * Formats `text` by the first mask with room for all of it, or else the one that keeps the most; the rest is dropped
+ * (FIELD-09). A literal appears together with the character after it, closing literals with the last character.
  */
 export function applyMask(text: string, masks: readonly string[]): Masked {
   return masks.length === 0 ? { value: text, isComplete: true } : writeTyped(typedIn(text, masks), masks)
 }
 
-/** The characters of a text that are a player's: without the signs of the masks, be they letters or digits. */
+/** The typed characters of a text, without the masks' literals, even if these are letters or digits. */
 export function typedIn(text: string, masks: readonly string[]): string {
   const latin = withLatinDigits(text)
   const written = writtenPlaces(latin, masks)
   return written === undefined ? withoutLead(latin, masks.map(parseMask)) : written.map((at) => latin[at]).join('')
 }
 
-/** Where in `text` the player's characters stand. */
+/** The positions of typed characters in `text`. */
 export function typedPlaces(text: string, masks: readonly string[]): readonly number[] {
   const latin = withLatinDigits(text)
   return writtenPlaces(latin, masks) ?? [...latin.matchAll(/[A-Za-z0-9]/g)].map(({ index }) => index)
 }
 
 /**
- * Both sides as the masks write them, and the caret behind the last character of the head. Undefined when characters of
- * the tail would be lost by it.
+ * Formats both sides, with the caret after the last character of the head. Undefined when characters of the tail would
+ * be lost.
  */
 export function joinTyped(
   { head, tail }: Sides,
@@ -115,19 +115,19 @@ export function writeTyped(characters: string, masks: readonly string[]): Masked
   return { value: write(typed, slots), isComplete: typed.length > 0 && typed.length >= needed(slots) }
 }
 
-/** Whether the text that the masks wrote has everything that a pasted text says. */
+/** Whether the formatted text preserves everything in a pasted text. */
 export function maskKeeps(pasted: string, written: string, masks: readonly string[]): boolean {
   return holdsRun(written, pasted) || holdsRun(typedIn(written, masks), pasted)
 }
 
-/** What stands in one mask, written in others; empty when they have no room for all of it. */
+/** Reformats a text from one set of masks to another; empty when they have no room for all of it. */
 export function rewritten(value: string, from: readonly string[], to: readonly string[]): string {
   const characters = typedIn(value, from)
   const { typed, slots } = keptBest(characters, to)
   return typed === characters ? write(typed, slots) : ''
 }
 
-// The mask is chosen for what can be kept, not for what was typed: a slip of the hand must not change the mask.
+// The mask is chosen by the characters that can be kept, not by those typed: a typo must not change the mask.
 function keptBest(characters: string, masks: readonly string[]): Fitted {
   const all = masks.map(parseMask)
   const typed = all.map((slots) => keptOf(characters, slots)).reduce((best, kept) => longer(best, kept), '')
@@ -158,7 +158,7 @@ function write(typed: string, slots: readonly Slot[], isClosing = true): string 
   return isClosing && written > 0 ? text + waiting : text
 }
 
-/** The player's places in a text that one of the masks wrote; undefined for any other text. */
+/** The positions of typed characters in a text formatted by one of the masks; undefined for any other text. */
 function writtenPlaces(text: string, masks: readonly string[]): readonly number[] | undefined {
   for (const mask of masks) {
     const places = placesIn(text, parseMask(mask))
@@ -179,7 +179,7 @@ function placesIn(text: string, slots: readonly Slot[]): readonly number[] | und
   return at === text.length ? places : undefined
 }
 
-// A number pasted with the "+7" that the mask begins with must not carry it twice.
+// A prefix such as "+7" that both the mask and a pasted number begin with must not be duplicated.
 function withoutLead(text: string, masks: readonly (readonly Slot[])[]): string {
   const bare = lettersAndDigits(text)
   for (const slots of masks) {
@@ -192,7 +192,7 @@ function withoutLead(text: string, masks: readonly (readonly Slot[])[]): string 
   return bare
 }
 
-/** What a mask writes in front of the first place, up to its last letter or digit. */
+/** The literals before a mask's first placeholder, up to the last letter or digit. */
 function leadOf(slots: readonly Slot[]): string {
   const first = slots.findIndex((slot) => 'takes' in slot)
   const signs = slots.slice(0, first < 0 ? 0 : first).map((slot) => ('sign' in slot ? slot.sign : ''))

@@ -1,37 +1,38 @@
 import { withLatinDigits } from './plain.ts'
 
 /**
- * The one normalization of text that a person, a phone's keyboard or a clipboard brings in. It runs before a text is
- * checked, shown and sent, so that all three see the same text.
+ * The single normalization of text from people, mobile keyboards and clipboards. It runs before validating, displaying
+ * and sending, so that all three see the same text.
  */
 
-// What has no shape of its own: direction marks, zero-width characters, soft hyphens, control characters.
+// Invisible characters: direction marks, zero-width characters, soft hyphens, control characters.
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/u
-// Scripts that join letters: ZWJ and ZWNJ are part of the spelling of Persian, Hindi and Sinhala words, and of emoji.
+// In scripts with joined letters, ZWJ and ZWNJ are part of the spelling of Persian, Hindi and Sinhala words; ZWJ also
+// joins emoji.
 const JOINER = /[\u200c\u200d]/
 const JOINED = /[\p{L}\p{M}\p{Extended_Pictographic}]/u
 const NEVER_JOINED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u
-// They choose a glyph: of an ideograph in a name, of an emoji.
+// Variation selectors choose a glyph: of an ideograph in a name, or of an emoji.
 const VARIATION = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u
 const VARIED = /[\p{Script=Han}\p{Extended_Pictographic}]/u
-// Braille's blank pattern draws nothing either.
+// Includes the blank Braille pattern, which is invisible too.
 const BLANK = /[\p{Zs}\t\n\v\f\r\u0085\u2028\u2029\u2800]/gu
-// U+02BB is a letter of Hawaiian, and stays.
+// Without U+02BB, which is a letter in Hawaiian.
 const APOSTROPHE = /[\u2018\u2019\u201b\u02bc\u2032\u00b4\uff07]/g
 const HYPHEN = /[\u2010\u2011\ufe63\uff0d]/g
 const DASH = /[\u2012-\u2015\u2212\ufe58]/g
-/** A dash that parts no words: "12–34", "Anna–Maria". */
+/** A dash without spaces around it: "12–34", "Anna–Maria". */
 const TIGHT_DASH = /(\S)[\u2012-\u2015\u2212\ufe58](?=\S)/g
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 
 const isPlain = (text: string): boolean => /^(?:[!-~](?:[ -~]*[!-~])?)?$/.test(text)
 
 /**
- * One line of text as it is meant: no invisible characters, plain blanks and none around it, composed letters (NFC),
- * digits of ASCII, straight apostrophes and hyphens. Letters stay the letters they are.
+ * Normalizes a line of text: removes invisible characters, trims and unifies spaces, composes letters (NFC), and
+ * converts digits, apostrophes and hyphens to ASCII. Letters are not changed otherwise.
  */
 export function normalizeLine(text: string): string {
-  if (isPlain(text)) return text // nearly every text
+  if (isPlain(text)) return text // fast path for nearly every text
   return withLatinDigits(withoutInvisible(text.replace(BLANK, ' ')))
     .normalize('NFC')
     .replace(APOSTROPHE, "'")
@@ -40,7 +41,10 @@ export function normalizeLine(text: string): string {
     .trim()
 }
 
-/** The same for a text that rules or a machine read: every dash is a hyphen, full-width signs are those of ASCII. */
+/**
+ * Like `normalizeLine`, for texts validated by rules or read by machines: all dashes become hyphens, and full-width
+ * characters ASCII.
+ */
 export function normalizeCode(text: string): string {
   if (isPlain(text)) return text
   return normalizeLine(text)
@@ -49,7 +53,7 @@ export function normalizeCode(text: string): string {
     .trim()
 }
 
-/** A number in groups ("DE89 3704 0044 …"): most of its characters are digits, so that its blanks part no words. */
+/** Removes grouping from a number ("DE89 3704 0044 …"): if most characters are digits, spaces don't separate words. */
 export function withoutGroups(text: string): string {
   const digits = text.replace(/[^0-9]/g, '').length
   return /^[A-Za-z0-9 -]+$/.test(text) && digits >= 6 && digits * 2 > text.replace(/[ -]/g, '').length
@@ -57,7 +61,7 @@ export function withoutGroups(text: string): string {
     : text
 }
 
-/** Schemes that stand before an address, and the names of the networks that each is of, as `plainName` writes them. */
+/** URI schemes of addresses, with the network names each belongs to, in the form of `plainName`. */
 const SCHEMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['bitcoin', ['bitcoin', 'btc']],
   ['litecoin', ['litecoin', 'ltc']],
@@ -81,17 +85,18 @@ const SCHEMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['solana', ['solana', 'sol']],
 ])
 
-/** What a payment request may say beside the address and is no part of where the money goes. A tag or a memo is one. */
+/** Parameters of a payment request that don't affect the destination. A tag or memo does. */
 const HARMLESS = /^(?:amount|label|message|value|gas|gasLimit|gasPrice|time|exp|lightning|pj|pjos)=[^&]*$/i
-// Addresses of these may be written in capitals alone, as a QR code has them.
+// Addresses that may be upper-case, as in QR codes.
 const IN_CAPITALS = /^(?:BC|LTC|ADDR|COSMOS)1[02-9AC-HJ-NP-Z]{6,}$/
 
 const plainName = (network: string): string => network.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /**
- * An address that coins go to: without blanks, without the scheme and the amount of a payment request ("bitcoin:…?amount=1")
- * and in small letters where its chain takes both. A request that says more, such as a tag or a contract's function, and
- * one of another network stay whole: a part of it would send the coins elsewhere, so it is for the checks to refuse.
+ * Normalizes a crypto address: removes spaces, the scheme and the amount of a payment request ("bitcoin:…?amount=1"),
+ * and lower-cases it where the chain allows both. Requests with other parameters, such as a tag or a contract function,
+ * and requests for another network stay unchanged, so that validation rejects them: part of them would send the coins
+ * elsewhere.
  */
 export function normalizeAddress(text: string, network: string): string {
   const code = normalizeCode(text).replace(/ /g, '')
@@ -100,7 +105,9 @@ export function normalizeAddress(text: string, network: string): string {
   return IN_CAPITALS.test(address) ? address.toLowerCase() : address
 }
 
-/** Whether a text is a payment request, or otherwise more than an address: that has no blanks and no parameters. */
+/**
+ * Whether a text is more than a plain address, which has no spaces and no parameters: for example a payment request.
+ */
 export function isNoBareAddress(text: string): boolean {
   const scheme = /^([A-Za-z+]+):/.exec(text)?.[1]?.toLowerCase() ?? ''
   return /[^!-~]|[?&=%]|:\/\//.test(text) || SCHEMES.has(scheme)
@@ -130,7 +137,7 @@ export function withoutInvisible(text: string): string {
   return kept
 }
 
-/** Whether a sign without a shape is a part of the word that it stands in. */
+/** Whether an invisible character is part of the surrounding word. */
 function isSpelling(sign: string, before: string, next: string): boolean {
   if (VARIATION.test(sign)) return VARIED.test(before)
   const joins = (letter: string) => JOINED.test(letter) && !NEVER_JOINED.test(letter)

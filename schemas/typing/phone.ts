@@ -1,16 +1,17 @@
 import { digitsOnly, withLatinDigits } from './plain.ts'
 
-/** E.164: a number has at most fifteen digits, the country's included. */
+/** E.164: a number has at most fifteen digits, including the country code. */
 const MOST_PHONE_DIGITS = 15
-/** Shorter than any number in full: a code that is still being typed names no country yet. */
+/** The minimum length of a complete number: a code that is still being typed identifies no country yet. */
 const LEAST_PHONE_DIGITS = 8
-// The longest national numbers of the countries whose own begin with their country's digits: 7 and 91, and Brazil.
+// The longest national numbers of countries where these may begin with the country code: 7 and 91, and Brazil.
 const LONGEST_AMBIGUOUS = 10
 const LONGEST_IN_BRAZIL = 11
 
 /**
- * The value of a phone field: the prefix, then the national digits, no plus (FIELD-07). `text` is what the field holds,
- * so a prefix it begins with is its own; one that came along in a pasted number ("+52 …", "0052…") is not doubled.
+ * The value of a phone field: the prefix followed by the national digits, without a plus (FIELD-07). `text` is the
+ * field's text, so a prefix at its start is the field's own; a prefix in a pasted number ("+52 …", "0052…") is not
+ * duplicated.
  */
 export function applyPhone(text: string, prefix: string): string {
   const own = digitsOnly(prefix)
@@ -20,9 +21,9 @@ export function applyPhone(text: string, prefix: string): string {
 }
 
 /**
- * The national digits in a text from elsewhere, pasted or filled in. A plus or a double zero tells a country; digits
- * alone might begin like the country and mean it not (91 234 56789 in India), so those count as a country's only when
- * there are more of them than a national number has.
+ * The national digits of a pasted or autofilled text. A plus or double zero marks a country code; plain digits may
+ * begin with the same digits by chance (91 234 56789 in India), so they count as one only when there are more digits
+ * than in a national number.
  */
 export function pastedNumber(text: string, prefix: string): string {
   const own = digitsOnly(prefix)
@@ -32,7 +33,7 @@ export function pastedNumber(text: string, prefix: string): string {
   return rest === bare ? withoutOwn(digits, own) : digits
 }
 
-/** Whether a text names the code of another country: "+255 …" and "00255 …" are no numbers of Kenya, whose code is 254. */
+/** Whether a text has another country's code: "+255 …" and "00255 …" are not numbers of Kenya, whose code is 254. */
 export function isForeign(text: string, prefix: string): boolean {
   const own = digitsOnly(prefix)
   const bare = withoutBlanks(text).replace(/^[^+0-9]+/, '')
@@ -40,28 +41,28 @@ export function isForeign(text: string, prefix: string): boolean {
   return /^(?:\+|00)[0-9]/.test(behind) && own !== '' && withoutInternational(behind, own) === behind
 }
 
-/** All digits of a number with an explicit country code, where there are enough to tell a number. */
+/** All digits of a number with an explicit country code; undefined when there are too few for a number. */
 export function internationalDigits(text: string): string | undefined {
   const digits = /^(?:\+|00)([0-9].*)$/.exec(withoutBlanks(text).replace(/^[^+0-9]+/, ''))?.[1]?.replace(/[^0-9]/g, '')
   return digits !== undefined && digits.length >= LEAST_PHONE_DIGITS ? digits : undefined
 }
 
-/** Whether the value has all digits of a text from elsewhere. */
+/** Whether the value has all digits of a pasted text. */
 export function phoneKeeps(pasted: string, value: string, prefix: string): boolean {
   return !isForeign(pasted, prefix) && digitsOnly(value).includes(pastedNumber(pasted, prefix))
 }
 
-/** How numbers are written in a country. */
+/** How phone numbers are written in a country. */
 export interface PhoneHabit {
-  /** A zero before a national number is dialled at home alone; in Italy it is a part of the number. */
+  /** A leading zero is dialled only within the country; in Italy it is part of the number. */
   readonly hasTrunkZero: boolean
-  /** How many digits a mobile number has behind the prefix. */
+  /** The number of digits of a mobile number without the prefix. */
   readonly length: number
 }
 
 /**
- * The value as its player leaves it. A whole number typed behind the prefix that already stood there has it twice, and
- * a number typed as at home has the zero that is dialled there alone ("0712 345678" in Kenya): both refuse a payment.
+ * Formats the value on blur. Removes a duplicate prefix, typed after the existing one, and a trunk zero, dialled only
+ * within the country ("0712 345678" in Kenya): with either, the payment would be rejected.
  */
 export function finishPhone(text: string, prefix: string, habit: Partial<PhoneHabit> = {}): string {
   const own = digitsOnly(prefix)
@@ -70,23 +71,23 @@ export function finishPhone(text: string, prefix: string, habit: Partial<PhoneHa
   const bare = (digits: string) => (habit.hasTrunkZero ? digits.replace(/^0+/, '') : digits)
   const behind = own !== '' && typed.startsWith(own) ? bare(typed.slice(own.length)) : ''
   const finished = whole(own, behind !== '' && behind.length === habit.length ? behind : bare(typed))
-  // What is judged and sent later must be what was shown: until nothing is left to take away.
+  // Repeated until nothing changes, so that the displayed, validated and sent values agree.
   return finished === value ? value : finishPhone(finished, own, habit)
 }
 
-/** The part that the rules of a field speak about (VALID-03). */
+/** The national part, which a field's rules are tested against (VALID-03). */
 export function nationalNumber(value: string, prefix: string): string {
   const own = digitsOnly(prefix)
   const digits = digitsOnly(value)
   return digits.startsWith(own) ? digits.slice(own.length) : digits
 }
 
-/** The same number in another country. */
+/** Replaces the prefix of a number. */
 export function withPrefix(value: string, oldPrefix: string, newPrefix: string): string {
   return whole(digitsOnly(newPrefix), nationalNumber(value, oldPrefix))
 }
 
-/** Digits that are too many for a national number, and begin like the country, begin with the country. */
+/** Digits that exceed a national number and begin with the country code include it. */
 function withoutOwn(digits: string, own: string): string {
   const longest = own === '55' ? LONGEST_IN_BRAZIL : LONGEST_AMBIGUOUS
   return digits.length > longest && digits.startsWith(own) ? digits.slice(own.length) : digits
@@ -96,7 +97,7 @@ function whole(prefix: string, national: string): string {
   return prefix.length < MOST_PHONE_DIGITS ? (prefix + national).slice(0, MOST_PHONE_DIGITS) : prefix
 }
 
-// However often it stands there: whoever reads the value again must find nothing left to take away.
+// Removes repeated prefixes too, so that the result is stable.
 function withoutInternational(text: string, prefix: string): string {
   const rest = digitsOnly(text.replace(/^\+?(?:00)?/, ''))
   const isInternational = /^(?:\+|00)/.test(text) && prefix !== '' && rest.startsWith(prefix)

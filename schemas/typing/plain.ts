@@ -1,6 +1,6 @@
 import { latinDigits } from '../digits.ts'
 
-/** `text` with the digits of other scripts made Latin, and nothing else changed. */
+/** Converts digits of other scripts to Latin, and changes nothing else. */
 export function withLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => latinDigits(digit))
 }
@@ -13,7 +13,10 @@ export function lettersAndDigits(text: string): string {
   return withLatinDigits(text).replace(/[^A-Za-z0-9]/g, '')
 }
 
-/** Alike in every locale (FIELD-08). A letter that would become two ("ß") stays, so that the caret stays in its place. */
+/**
+ * Upper-cases independently of the locale (FIELD-08). Letters that would become two ("ß") are kept, so that the caret
+ * position stays valid.
+ */
 export function upperCased(text: string): string {
   return [...text].map(upperSign).join('')
 }
@@ -23,17 +26,17 @@ function upperSign(sign: string): string {
   return upper.length === sign.length ? upper : sign
 }
 
-/** The letters and digits of a value alone, those of other alphabets too. */
+/** Only the letters and digits of a value, of all alphabets. */
 export function unmasked(value: string): string {
   return withLatinDigits(value).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-/** Whether `written` has all letters and digits of `text`, one behind the other. */
+/** Whether `written` contains all letters and digits of `text` consecutively. */
 export function holdsRun(written: string, text: string): boolean {
   return upperCased(unmasked(written)).includes(upperCased(unmasked(text)))
 }
 
-/** Whether `written` has every letter and digit of `text`, behind what a rule may have put in front of them. */
+/** Whether `written` ends with the letters and digits of `text`; a rule may have put something before them. */
 export function holdsAll(written: string, text: string): boolean {
   return upperCased(unmasked(written)).endsWith(upperCased(unmasked(text)))
 }

@@ -26,7 +26,9 @@ export interface Look {
 
 export interface SessionFacts extends Look {
   readonly user: SessionUser
-  /** A hash of the user, never the id itself (D-22), that separates stored intents and drafts. */
+  /**
+   * A digest of the user's id or token, never the value itself (D-22); separates the stored data of different players.
+   */
   readonly identity: string
   readonly mode: 'main' | 'sweep' | 'cryptobalance'
   readonly native: boolean

@@ -3,7 +3,7 @@ import { action } from './action.ts'
 
 export const accountChoose = action(
   'account.choose',
-  'Chooses the account that the money is taken from.',
+  'Chooses the account to withdraw from.',
   { account: { ...REF, description: 'The account, by its `id`.' } },
   { account: { $: 'account.id' } },
 )

@@ -1,7 +1,4 @@
-/**
- * The schema of one command: its name, what it does, and its arguments, all of which have to be said; with arguments, an
- * example of them.
- */
+/** The schema of one command: its name, description, required arguments, and an example of them. */
 export const action = <D extends string, P extends Record<string, unknown> = Record<never, never>>(
   name: D,
   description: string,

@@ -3,7 +3,7 @@ import { action } from './action.ts'
 
 export const bankChoose = action(
   'bank.choose',
-  'Chooses the bank that the money goes to, and leads to the form.',
+  'Chooses the destination bank, and opens the form.',
   { bank: { ...REF, description: 'The bank, by its `id`.' } },
   { bank: { $: 'bank.id' } },
 )

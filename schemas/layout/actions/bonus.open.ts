@@ -3,7 +3,7 @@ import { action } from './action.ts'
 
 export const bonusOpen = action(
   'bonus.open',
-  'Chooses the bonus of the next deposit, and opens the page that tells all of it.',
+  'Chooses the bonus of the next deposit, and opens its details page.',
   { bonus: { ...REF, description: 'The bonus, by its `id`.' } },
   { bonus: { $: 'one.id' } },
 )

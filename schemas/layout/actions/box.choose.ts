@@ -3,7 +3,7 @@ import { action } from './action.ts'
 
 export const boxChoose = action(
   'box.choose',
-  'Chooses the box of a sweepstake that is bought, and leads to what it is paid with.',
+  'Chooses a sweepstake box, and opens the choice of payment methods.',
   { box: { ...REF, description: 'The box, by its `id`.' } },
   { box: { $: 'box.id' } },
 )

@@ -3,7 +3,7 @@ import { action } from './action.ts'
 
 export const coinOpen = action(
   'coin.open',
-  'Opens a coin: the page of its address.',
+  'Opens the address page of a coin.',
   { coin: { ...REF, description: 'The coin, by its `id`.' } },
   { coin: { $: 'tile.id' } },
 )

@@ -4,6 +4,6 @@ import { action } from './action.ts'
 export const copy = action(
   'copy',
   'Copies a value.',
-  { value: { ...REF, description: 'What is copied.' } },
+  { value: { ...REF, description: 'The value to copy.' } },
   { value: { $: 'deposit.id' } },
 )

@@ -3,7 +3,7 @@ import { action } from './action.ts'
 
 export const currencyChoose = action(
   'currency.choose',
-  'Chooses the currency that the list is in, and that is paid in.',
+  'Chooses the currency of the list and of payments.',
   { currency: { ...REF, description: 'The currency, by its code.' } },
   { currency: { $: 'currencies.code' } },
 )

@@ -43,7 +43,7 @@ import { withdrawalCreate } from './withdrawal.create.ts'
 import { withdrawalShow } from './withdrawal.show.ts'
 import { withdrawalStartAnew } from './withdrawal.startAnew.ts'
 
-/** Every command that a layout may name. The core checks each one's preconditions again. */
+/** All commands available to layouts. The core validates the preconditions of each again. */
 export const ALL_ACTIONS = {
   'deposit.create': depositCreate,
   'deposit.check': depositCheck,
@@ -93,7 +93,7 @@ export const ALL_ACTIONS = {
 
 export type ActionName = keyof typeof ALL_ACTIONS
 
-/** A command as it is run: what its document takes from data has been read. */
+/** A command with its arguments resolved from data. */
 export type ActionOf<D extends ActionName> = { readonly do: D } & Arguments<(typeof ALL_ACTIONS)[D]['properties']>
 
 type Arguments<P> = {

@@ -4,7 +4,7 @@ import { action } from './action.ts'
 
 export const navigate = action(
   'navigate',
-  'Goes to a page by its name.',
+  'Opens a page by name.',
   { to: { ...NAME, description: `The name of the page: ${ROUTE_NAMES.map((name) => `\`${name}\``).join(', ')}.` } },
   { to: 'depositListPage' },
 )

@@ -3,7 +3,7 @@ import { action } from './action.ts'
 
 export const networkChoose = action(
   'network.choose',
-  'Chooses the network that coins are sent on.',
+  'Chooses the network for sending coins.',
   { network: { ...REF, description: 'The network, by its `id`.' } },
   { network: { $: 'network.id' } },
 )

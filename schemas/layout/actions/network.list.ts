@@ -3,7 +3,7 @@ import { action } from './action.ts'
 
 export const networkList = action(
   'network.list',
-  'Lists only the coins of a network; of all, when it is empty.',
+  'Filters the list of coins by network; empty: all coins.',
   { network: { ...REF, description: 'The network, by its `id`.' } },
   { network: { $: 'network.id' } },
 )

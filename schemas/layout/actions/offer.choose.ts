@@ -3,7 +3,7 @@ import { action } from './action.ts'
 
 export const offerChoose = action(
   'offer.choose',
-  'Chooses an offer; nothing is sent by it.',
+  'Chooses an offer, without sending anything.',
   { offer: { ...REF, description: 'The offer, by its `id`.' } },
   { offer: { $: 'offer.id' } },
 )

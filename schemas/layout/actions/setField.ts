@@ -3,7 +3,7 @@ import { action } from './action.ts'
 
 export const setField = action(
   'setField',
-  'Puts a value into a field. Never into the amount that is paid.',
+  'Sets the value of a field, except the amount to be paid.',
   { field: { ...NAME, description: 'The name of the field.' }, value: { ...REF, description: 'The value.' } },
   { field: 'country', value: { $: 'user.paymentGeo' } },
 )

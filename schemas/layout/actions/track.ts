@@ -3,7 +3,7 @@ import { action } from './action.ts'
 
 export const track = action(
   'track',
-  'Sends one event of the table of events.',
-  { key: { ...NAME, description: 'The key of the event: `src/analytics/track.ts` lists them.' } },
+  'Sends an analytics event.',
+  { key: { ...NAME, description: 'The key of the event, listed in `src/analytics/track.ts`.' } },
   { key: 'form_view' },
 )

@@ -2,7 +2,7 @@ import { REF } from '../slots.ts'
 
 const NAME = (part: string) =>
   ({
-    description: `The name under which ${part} goes out.`,
+    description: `The name under which ${part} is sent.`,
     type: 'string',
     pattern: '^[A-Za-z][A-Za-z0-9_.-]*$',
     maxLength: 64,
@@ -10,16 +10,15 @@ const NAME = (part: string) =>
 
 export const address = {
   since: 1,
-  description: 'An address: its fields, their order and their labels follow the country.',
+  description: 'An address: its fields, their order and labels depend on the country.',
   decorative: false,
   container: false,
   props: {
     type: 'object',
     properties: {
-      country: { ...REF, description: 'The country whose address it is, by its ISO code.' },
+      country: { ...REF, description: 'The country of the address, by its ISO code.' },
       names: {
-        description:
-          'The names under which the parts go out. A part that is not named goes out as line1, line2, district, city, state, zip.',
+        description: 'The names under which the parts are sent. Defaults: line1, line2, district, city, state, zip.',
         type: 'object',
         properties: {
           line1: NAME('the first line'),

@@ -9,8 +9,8 @@ export const badge = {
   props: {
     type: 'object',
     properties: {
-      text: { ...TEXT, description: 'What it says.' },
-      tone: { description: 'Its colour; without one, `accent`.', enum: ['accent', 'warn', 'good', 'info'] },
+      text: { ...TEXT, description: 'The text.' },
+      tone: { description: 'The colour; default `accent`.', enum: ['accent', 'warn', 'good', 'info'] },
     },
     required: ['text'],
     additionalProperties: false,

@@ -2,7 +2,7 @@ import { CONDITION, PICTURE, TEXT } from '../slots.ts'
 
 export const bonusBadge = {
   since: 1,
-  description: 'The bonus that a deposit brings, and whether the amount reaches it.',
+  description: 'The bonus of a deposit, and whether the amount qualifies.',
   decorative: false,
   container: false,
 
@@ -10,9 +10,9 @@ export const bonusBadge = {
     type: 'object',
     properties: {
       title: { ...TEXT, description: 'The bonus in one line.' },
-      text: { ...TEXT, description: 'What has to be paid for it, under the title.' },
-      source: { ...PICTURE, description: 'A picture of it; without one a gift stands there.' },
-      active: { ...CONDITION, description: 'Whether the amount brings the bonus: it is then lit.' },
+      text: { ...TEXT, description: 'The required amount, below the title.' },
+      source: { ...PICTURE, description: 'An image of it; default: a gift.' },
+      active: { ...CONDITION, description: 'Whether the amount qualifies for the bonus: it is then highlighted.' },
     },
     required: ['title'],
     additionalProperties: false,

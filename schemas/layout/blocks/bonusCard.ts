@@ -3,7 +3,7 @@ import { ACTIONS, BADGE, TEXT } from '../slots.ts'
 
 export const bonusCard = {
   since: 1,
-  description: 'A bonus as a card in its own colours; with `onPress` it is a button.',
+  description: 'A bonus card in the colours of its theme; with `onPress` it is a button.',
   decorative: false,
   container: false,
   props: {
@@ -11,13 +11,13 @@ export const bonusCard = {
     properties: {
       title: { ...TEXT, description: 'The bonus in one line.' },
       text: { ...TEXT, description: 'A second line.' },
-      condition: { ...TEXT, description: 'What has to be paid for it.' },
+      condition: { ...TEXT, description: 'The required amount.' },
       theme: {
         ...REF,
         description: 'Its colours: `pink`, `purple`, `blue`, `orange`, `freespin`; any other is `blue`.',
       },
-      badge: { ...BADGE, description: 'A label on it: which one is chosen.' },
-      onPress: { ...ACTIONS, description: 'What a press does: `bonus.open`.' },
+      badge: { ...BADGE, description: 'A label on it: the chosen one.' },
+      onPress: { ...ACTIONS, description: 'The commands of a press: `bonus.open`.' },
     },
     required: ['title'],
     additionalProperties: false,

@@ -2,18 +2,17 @@ import { ACTIONS, TEXT } from '../slots.ts'
 
 export const boxCard = {
   since: 1,
-  description:
-    'A box that is sold: what is in it, what comes with it for free, and its price. The whole card is the button.',
+  description: 'A box for sale: its contents, free extras, and price. The whole card is a button.',
   decorative: false,
   container: false,
   pressable: true,
   props: {
     type: 'object',
     properties: {
-      label: { ...TEXT, description: 'What is bought: "100,000 gold coins".' },
-      hint: { ...TEXT, description: 'What comes with it: "+ 10 sweep coins, free".' },
-      price: { ...TEXT, description: 'What it costs, with its currency.' },
-      onPress: { ...ACTIONS, description: 'What a press does: `box.choose`.' },
+      label: { ...TEXT, description: 'The contents: "100,000 gold coins".' },
+      hint: { ...TEXT, description: 'The free extras: "+ 10 sweep coins, free".' },
+      price: { ...TEXT, description: 'The price, with its currency.' },
+      onPress: { ...ACTIONS, description: 'The commands of a press: `box.choose`.' },
     },
     required: ['label', 'price', 'onPress'],
     additionalProperties: false,

@@ -9,13 +9,13 @@ export const button = {
   props: {
     type: 'object',
     properties: {
-      label: { ...TEXT, description: 'What stands on it.' },
+      label: { ...TEXT, description: 'The label.' },
       tone: {
-        description: 'How much it stands out: `filled`, `outline`, or `quiet` as a text. Without one, `outline`.',
+        description: 'The prominence: `filled`, `outline`, or `quiet` as a text. Default `outline`.',
         enum: ['filled', 'outline', 'quiet'],
       },
-      enabled: { ...CONDITION, description: 'While this does not hold it is dim and does nothing.' },
-      onPress: { ...ACTIONS, description: 'What a press does.' },
+      enabled: { ...CONDITION, description: 'Disabled while this does not hold.' },
+      onPress: { ...ACTIONS, description: 'The commands of a press.' },
     },
     required: ['label', 'onPress'],
     additionalProperties: false,

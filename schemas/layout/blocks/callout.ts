@@ -3,17 +3,17 @@ import { ACTIONS, CONDITION, TEXT } from '../slots.ts'
 export const callout = {
   since: 1,
   description:
-    'A word about what stands in it, that opens by itself and stays until it is answered: "the amount has changed", OK.',
+    'A message attached to its content that opens by itself and stays until dismissed: "the amount has changed", OK.',
   decorative: false,
   container: true,
   pressable: true,
   props: {
     type: 'object',
     properties: {
-      text: { ...TEXT, description: 'What it says.' },
-      open: { ...CONDITION, description: 'Whether it is said.' },
-      label: { ...TEXT, description: 'What stands on its button.' },
-      onPress: { ...ACTIONS, description: 'What its button does.' },
+      text: { ...TEXT, description: 'The text.' },
+      open: { ...CONDITION, description: 'Whether it is open.' },
+      label: { ...TEXT, description: 'The label of its button.' },
+      onPress: { ...ACTIONS, description: 'The commands of its button.' },
     },
     required: ['text', 'open', 'label', 'onPress'],
     additionalProperties: false,

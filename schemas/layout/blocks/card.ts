@@ -1,6 +1,6 @@
 export const card = {
   since: 1,
-  description: 'A surface that holds facts that belong together.',
+  description: 'A surface for related content.',
   decorative: false,
   container: true,
 

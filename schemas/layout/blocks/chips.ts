@@ -10,7 +10,7 @@ export const chips = {
     type: 'object',
     properties: {
       source: { ...CHIPS, description: 'The amounts: `form.chips`.' },
-      target: { description: 'The name of the field that a press fills: `amount`.', type: 'string', maxLength: 64 },
+      target: { description: 'The name of the field set by a press: `amount`.', type: 'string', maxLength: 64 },
     },
     required: ['source', 'target'],
     additionalProperties: false,

@@ -3,16 +3,16 @@ import { ACTIONS, CONDITION, TEXT } from '../slots.ts'
 export const choice = {
   since: 1,
   description:
-    'One of a few things to choose from, which says whether it is chosen: a network, a coin, a unit. Several stand in a `repeat` with the layout `wrap`, or in a `row`.',
+    'One of a few choices, with its selected state: a network, a coin, a unit. Put several into a `repeat` with the layout `wrap`, or into a `row`.',
   decorative: false,
   container: false,
   pressable: true,
   props: {
     type: 'object',
     properties: {
-      label: { ...TEXT, description: 'What it is called.' },
-      selected: { ...CONDITION, description: 'Whether it is chosen now.' },
-      onPress: { ...ACTIONS, description: 'What a press does: `network.choose`.' },
+      label: { ...TEXT, description: 'The name.' },
+      selected: { ...CONDITION, description: 'Whether it is selected.' },
+      onPress: { ...ACTIONS, description: 'The commands of a press: `network.choose`.' },
     },
     required: ['label', 'selected', 'onPress'],
     additionalProperties: false,

@@ -2,16 +2,16 @@ import { ACTIONS, CONDITION, TEXT } from '../slots.ts'
 
 export const choiceRow = {
   since: 1,
-  description: 'A row of a long list to choose from, such as a bank: its name, and a tick on the one that is chosen.',
+  description: 'A selectable row of a long list, such as a bank: its name, and a check mark when selected.',
   decorative: false,
   container: false,
   pressable: true,
   props: {
     type: 'object',
     properties: {
-      label: { ...TEXT, description: 'What it is called.' },
-      selected: { ...CONDITION, description: 'Whether it is chosen now; without it, it is not.' },
-      onPress: { ...ACTIONS, description: 'What a press does: `bank.choose`.' },
+      label: { ...TEXT, description: 'The name.' },
+      selected: { ...CONDITION, description: 'Whether it is selected; default: no.' },
+      onPress: { ...ACTIONS, description: 'The commands of a press: `bank.choose`.' },
     },
     required: ['label', 'onPress'],
     additionalProperties: false,

@@ -2,15 +2,15 @@ import { TEXT, TIME } from '../slots.ts'
 
 export const countdown = {
   since: 1,
-  description: 'The time that is left, as figures and a ring. Whole minutes are read out.',
+  description: 'The remaining time, as digits and a ring. Whole minutes are announced.',
   decorative: false,
   container: false,
   props: {
     type: 'object',
     properties: {
-      source: { ...TIME, description: 'The time that is left.' },
-      label: { ...TEXT, description: 'The name of the figures, for a screen reader.' },
-      hint: { ...TEXT, description: 'Small words under the figures: what the time is for.' },
+      source: { ...TIME, description: 'The deadline.' },
+      label: { ...TEXT, description: 'The accessible name of the time.' },
+      hint: { ...TEXT, description: 'Small text below the time: what it is for.' },
     },
     required: ['source', 'label'],
     additionalProperties: false,

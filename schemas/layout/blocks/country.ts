@@ -2,14 +2,14 @@ import { COUNTRY, TEXT } from '../slots.ts'
 
 export const country = {
   since: 1,
-  description: 'A country with its flag, to be read.',
+  description: 'A read-only country with its flag.',
   decorative: false,
   container: false,
   props: {
     type: 'object',
     properties: {
       source: { ...COUNTRY, description: 'The country.' },
-      label: { ...TEXT, description: 'Small words over it: what it is the country of.' },
+      label: { ...TEXT, description: 'Small text above it: what the country refers to.' },
     },
     required: ['source'],
     additionalProperties: false,

@@ -2,7 +2,7 @@ import { ACTIONS, CONDITION, COUNTRY } from '../slots.ts'
 
 export const countryRow = {
   since: 1,
-  description: 'A country to choose.',
+  description: 'A selectable country.',
   decorative: false,
   container: false,
   pressable: true,
@@ -10,8 +10,8 @@ export const countryRow = {
     type: 'object',
     properties: {
       source: { ...COUNTRY, description: 'The country.' },
-      selected: { ...CONDITION, description: 'Whether it is the one that is chosen now.' },
-      onPress: { ...ACTIONS, description: 'What a press does: `region.choose`.' },
+      selected: { ...CONDITION, description: 'Whether it is selected.' },
+      onPress: { ...ACTIONS, description: 'The commands of a press: `region.choose`.' },
     },
     required: ['source', 'onPress'],
     additionalProperties: false,

@@ -4,15 +4,15 @@ import { TEXT } from '../slots.ts'
 export const cryptoAddress = {
   since: 1,
   description:
-    'An address to send coins to: in groups that can be compared, the first and the last five signs standing out, with a button that copies it to the letter.',
+    'A crypto address: in groups for comparison, with the first and last five characters emphasized and a button that copies it exactly.',
   decorative: false,
   container: false,
   props: {
     type: 'object',
     properties: {
-      label: { ...TEXT, description: 'What the address is of: the coin and its network.' },
+      label: { ...TEXT, description: 'The label: the coin and its network.' },
       value: { ...PAID_REF, description: 'The address.' },
-      copyLabel: { ...TEXT, description: 'What stands on the button.' },
+      copyLabel: { ...TEXT, description: 'The label of the button.' },
     },
     required: ['label', 'value', 'copyLabel'],
     additionalProperties: false,

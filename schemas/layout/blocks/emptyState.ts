@@ -2,22 +2,22 @@ import { ACTIONS, ICON, TEXT } from '../slots.ts'
 
 export const emptyState = {
   since: 1,
-  description: 'A page or list with nothing in it, and a way on.',
+  description: 'A message for an empty page or list, with a way to continue.',
   decorative: false,
   container: false,
 
   props: {
     type: 'object',
     properties: {
-      icon: { ...ICON, description: 'The icon above the title; without one, `info`.' },
-      title: { ...TEXT, description: 'What is the matter, in a few words.' },
-      text: { ...TEXT, description: 'Why, and what the player can do.' },
-      label: { ...TEXT, description: 'What stands on its button; there is one when `onPress` is said as well.' },
+      icon: { ...ICON, description: 'The icon above the title; default `info`.' },
+      title: { ...TEXT, description: 'The problem, in a few words.' },
+      text: { ...TEXT, description: 'The reason, and what the player can do.' },
+      label: { ...TEXT, description: 'The label of its button; shown only together with `onPress`.' },
       tone: {
-        description: 'How much its button stands out; without one, `quiet`.',
+        description: 'The prominence of its button; default `quiet`.',
         enum: ['filled', 'outline', 'quiet'],
       },
-      onPress: { ...ACTIONS, description: 'What its button does.' },
+      onPress: { ...ACTIONS, description: 'The commands of its button.' },
     },
     required: ['title'],
     additionalProperties: false,

@@ -1,6 +1,6 @@
 export const footer = {
   since: 1,
-  description: 'The place of the main button: at the thumb on a phone, under the form on a wide screen.',
+  description: 'The area of the main button: within thumb reach on a phone, below the form on a wide screen.',
   decorative: false,
   container: true,
 

@@ -2,7 +2,7 @@ import { ACTIONS, BADGE, TILE } from '../slots.ts'
 
 export const groupTile = {
   since: 1,
-  description: 'A tile that opens a group of methods: at most three icons and a count of the rest, name.',
+  description: 'A tile that opens a group of methods: its name, at most three icons, and a count of the rest.',
   decorative: false,
   container: false,
   pressable: true,
@@ -11,13 +11,13 @@ export const groupTile = {
     properties: {
       source: { ...TILE, description: 'The group.' },
       icons: {
-        description: 'How many icons are shown before the count of the rest; without it, 3.',
+        description: 'The number of icons shown; the rest is counted. Default 3.',
         type: 'integer',
         minimum: 1,
         maximum: 3,
       },
-      badge: { ...BADGE, description: 'A label on the tile; `tile.badge` says what the server wants there.' },
-      onPress: { ...ACTIONS, description: 'What a press does: `group.open`.' },
+      badge: { ...BADGE, description: 'A label on the tile; `tile.badge` is the badge set by the server.' },
+      onPress: { ...ACTIONS, description: 'The commands of a press: `group.open`.' },
     },
     required: ['source', 'onPress'],
     additionalProperties: false,

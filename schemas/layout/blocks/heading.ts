@@ -2,17 +2,17 @@ import { TEXT, TILE } from '../slots.ts'
 
 export const heading = {
   since: 1,
-  description: 'A heading; with a tile, the heading of that method: its logo stands before the words.',
+  description: 'A heading; with a tile, the heading of that method, with its logo before the text.',
   decorative: true,
   container: false,
 
   props: {
     type: 'object',
     properties: {
-      text: { ...TEXT, description: 'What it says.' },
-      source: { ...TILE, description: 'A tile whose icon stands before it.' },
+      text: { ...TEXT, description: 'The text.' },
+      source: { ...TILE, description: 'The tile whose icon is shown before the text.' },
       level: {
-        description: '2 for a part of the page, 3 for a part of that; without one, 2.',
+        description: '2 for a section, 3 for a subsection; default 2.',
         type: 'integer',
         minimum: 2,
         maximum: 3,

@@ -2,7 +2,7 @@ import { TEXTS } from '../slots.ts'
 
 export const instructions = {
   since: 1,
-  description: 'What to do, step by step, in the words of the cashier: a numbered list.',
+  description: "The cashier's instructions as a numbered list.",
   decorative: false,
   container: false,
   props: {

@@ -2,15 +2,15 @@ import { ACTIONS, TEXT } from '../slots.ts'
 
 export const link = {
   since: 1,
-  description: 'A quiet text button.',
+  description: 'A button that looks like a link.',
   decorative: false,
   container: false,
   pressable: true,
   props: {
     type: 'object',
     properties: {
-      label: { ...TEXT, description: 'What it says.' },
-      onPress: { ...ACTIONS, description: 'What a press does.' },
+      label: { ...TEXT, description: 'The text.' },
+      onPress: { ...ACTIONS, description: 'The commands of a press.' },
     },
     required: ['label', 'onPress'],
     additionalProperties: false,

@@ -3,14 +3,14 @@ import { REF, TEXT } from '../slots.ts'
 export const linkOut = {
   since: 1,
   description:
-    'A link to a page of somebody else, which opens in another tab. Its address comes from data and is an https one, else only the words stand there.',
+    'A link to an external page, opened in a new tab. Its URL comes from data and must be https; otherwise only the text is shown.',
   decorative: false,
   container: false,
   props: {
     type: 'object',
     properties: {
-      label: { ...TEXT, description: 'What it says.' },
-      url: { ...REF, description: 'The address: `env.supportUrl`, or that of an agent.' },
+      label: { ...TEXT, description: 'The text.' },
+      url: { ...REF, description: 'The URL: `env.supportUrl`, or that of an agent.' },
     },
     required: ['label', 'url'],
     additionalProperties: false,

@@ -10,8 +10,8 @@ export const methodTile = {
     type: 'object',
     properties: {
       source: { ...TILE, description: 'The method.' },
-      badge: { ...BADGE, description: 'A label on the tile; `tile.badge` says what the server wants there.' },
-      onPress: { ...ACTIONS, description: 'What a press does: `method.open`.' },
+      badge: { ...BADGE, description: 'A label on the tile; `tile.badge` is the badge set by the server.' },
+      onPress: { ...ACTIONS, description: 'The commands of a press: `method.open`.' },
     },
     required: ['source', 'onPress'],
     additionalProperties: false,

@@ -2,16 +2,16 @@ import { ICON, TEXT, TONE } from '../slots.ts'
 
 export const note = {
   since: 1,
-  description: 'Something to know, with an icon: quiet, in one of four tones.',
+  description: 'An unobtrusive note with an icon, in one of four tones.',
   decorative: false,
   container: false,
 
   props: {
     type: 'object',
     properties: {
-      tone: { ...TONE, description: 'Its colour, and how it is read out: `bad` at once. Without one, `info`.' },
-      icon: { ...ICON, description: 'The icon before the text; without one, that of the tone.' },
-      text: { ...TEXT, description: 'What it says.' },
+      tone: { ...TONE, description: 'The colour and urgency: `bad` is announced immediately. Default `info`.' },
+      icon: { ...ICON, description: 'The icon before the text; default: that of the tone.' },
+      text: { ...TEXT, description: 'The text.' },
     },
     required: ['text'],
     additionalProperties: false,

@@ -3,7 +3,7 @@ import { ACTIONS, BADGE, CONDITION, OFFER, ROWS, TEXT } from '../slots.ts'
 export const offerCard = {
   since: 1,
   description:
-    'An offer of a provider, to be chosen: who it is, what the player gets, what it costs. Those of one list are radios: one of them is chosen, by a press or by the arrow keys.',
+    "A provider's offer: the provider, the amount received, the costs. The offers of a list are a radio group, operated by presses or arrow keys.",
   decorative: false,
   container: false,
   pressable: true,
@@ -11,11 +11,14 @@ export const offerCard = {
     type: 'object',
     properties: {
       source: { ...OFFER, description: 'The offer.' },
-      label: { ...TEXT, description: 'What stands before what the player gets: "You get".' },
-      rows: { ...ROWS, description: 'What else is to be compared: the fee, how much less it is than by the best.' },
-      selected: { ...CONDITION, description: 'Whether it is the one that is chosen.' },
-      badge: { ...BADGE, description: 'A label on the card; `offer.best` says which one gives the player the most.' },
-      onPress: { ...ACTIONS, description: 'What choosing it does: `offer.choose`.' },
+      label: { ...TEXT, description: 'The label of the received amount: "You get".' },
+      rows: { ...ROWS, description: 'Further details for comparison: the fee, the difference to the best offer.' },
+      selected: { ...CONDITION, description: 'Whether it is selected.' },
+      badge: {
+        ...BADGE,
+        description: 'A label on the card; `offer.best` is the offer that gives the player the most.',
+      },
+      onPress: { ...ACTIONS, description: 'The commands of choosing it: `offer.choose`.' },
     },
     required: ['source', 'label', 'selected', 'onPress'],
     additionalProperties: false,

@@ -3,24 +3,24 @@ import { CONDITION, TEXT } from '../slots.ts'
 
 export const qr = {
   since: 1,
-  description: 'A QR code, drawn from its text, or from the picture that came where there is no text. It can be saved.',
+  description: 'A QR code, generated from its text or, without one, shown from the received image. It can be saved.',
   decorative: false,
   container: false,
   props: {
     type: 'object',
     properties: {
-      value: { ...PAID_REF, description: 'What is scanned.' },
-      picture: { ...PAID_REF, description: 'The code as a picture, for where there is no text.' },
-      label: { ...TEXT, description: 'Its name for those who cannot scan it.' },
+      value: { ...PAID_REF, description: 'The encoded text.' },
+      picture: { ...PAID_REF, description: 'The code as an image, used when there is no text.' },
+      label: { ...TEXT, description: 'The accessible name.' },
       hint: { ...TEXT, description: 'What to do with it.' },
       size: {
-        description: 'How big the code is; without one, `m`. `l` where scanning it is the only way to pay.',
+        description: 'The size; default `m`. Use `l` where scanning is the only way to pay.',
         enum: ['m', 'l'],
       },
-      waits: { ...CONDITION, description: 'Whether it is on its way: its place is kept.' },
+      waits: { ...CONDITION, description: 'Whether it is loading: its space is reserved.' },
       save: {
         ...TEXT,
-        description: 'What stands on the button that saves it as a picture; without it, there is none.',
+        description: 'The label of the button that saves it as an image; without it, there is no button.',
       },
     },
     required: ['value', 'label'],

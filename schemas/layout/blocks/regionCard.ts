@@ -2,7 +2,7 @@ import { ACTIONS, COUNTRY, TEXT } from '../slots.ts'
 
 export const regionCard = {
   since: 1,
-  description: 'The country whose methods are shown, and the way to change it.',
+  description: 'The country whose methods are shown, with a way to change it.',
   decorative: false,
   container: false,
   pressable: true,
@@ -10,8 +10,8 @@ export const regionCard = {
     type: 'object',
     properties: {
       source: { ...COUNTRY, description: 'The country that is shown: `region.current`.' },
-      label: { ...TEXT, description: 'What it says beside the country: that another can be chosen.' },
-      onPress: { ...ACTIONS, description: 'What a press does.' },
+      label: { ...TEXT, description: 'The text next to the country: another one can be chosen.' },
+      onPress: { ...ACTIONS, description: 'The commands of a press.' },
     },
     required: ['source', 'label', 'onPress'],
     additionalProperties: false,

@@ -2,7 +2,7 @@ import { LIST, NODES } from '../slots.ts'
 
 export const repeat = {
   since: 1,
-  description: 'Its children once for each item of a list.',
+  description: 'Repeats its children for each item of a list.',
   decorative: false,
   container: true,
 
@@ -11,23 +11,23 @@ export const repeat = {
     properties: {
       each: { ...LIST, description: 'The list: `methods.tiles`, `region.countries`.' },
       as: {
-        description: 'The name under which its children read the item.',
+        description: 'The name of the item within its children.',
         type: 'string',
         pattern: '^[a-z][A-Za-z0-9]*$',
         maxLength: 30,
       },
       key: {
-        description: 'The path that tells items apart: `tile.id`.',
+        description: "The path of the item's unique key: `tile.id`.",
         type: 'string',
         pattern: '^[a-z][A-Za-z0-9_.]*$',
       },
-      max: { description: 'How many of them are drawn at most.', type: 'integer', minimum: 1, maximum: 500 },
+      max: { description: 'The maximum number of items.', type: 'integer', minimum: 1, maximum: 500 },
       layout: {
         description:
-          'How the items lie: `grid`, beside one another; `list`, below one another; `cards`, so too, with room between them; `wrap`, each as wide as it is; `strip`, so too, and on a phone in one line that scrolls. Without it, `list`.',
+          'The arrangement of the items: `grid`; `list`; `cards`, a list with space between the items; `wrap`, as wide as their content; `strip`, like `wrap`, but on a phone a single scrolling line. Default `list`.',
         enum: ['grid', 'list', 'cards', 'wrap', 'strip'],
       },
-      empty: { ...NODES, description: 'What is drawn when the list has nothing in it.' },
+      empty: { ...NODES, description: 'The nodes shown when the list is empty.' },
     },
     required: ['each', 'as', 'key'],
     additionalProperties: false,

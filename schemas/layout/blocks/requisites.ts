@@ -2,7 +2,7 @@ import { REQUISITES } from '../slots.ts'
 
 export const requisites = {
   since: 1,
-  description: 'Where to pay: each line that the cashier has sent, with a button that copies it.',
+  description: 'The payment details: each line sent by the cashier, with a copy button.',
   decorative: false,
   container: false,
   props: {

@@ -2,21 +2,21 @@ import { TEXT } from '../slots.ts'
 
 export const review = {
   since: 1,
-  description: 'What was entered, to be read before the last press: a row for every field that is shown.',
+  description: 'The entered values for review before the submit: a row for every visible field.',
   decorative: false,
   container: false,
   props: {
     type: 'object',
     properties: {
       except: {
-        description: 'Names of the fields that are left out here.',
+        description: 'Names of fields to leave out.',
         type: 'array',
         maxItems: 20,
         items: { type: 'string', maxLength: 64 },
       },
       edit: {
         ...TEXT,
-        description: 'What the button of a row says that leads back to its field; without it there is none.',
+        description: "The label of a row's button that leads back to its field; without it there is no button.",
       },
     },
     required: [],

@@ -2,14 +2,14 @@ import { GAP } from '../slots.ts'
 
 export const row = {
   since: 1,
-  description: 'Children beside one another, wrapped when they do not fit.',
+  description: 'Children side by side, wrapped when they do not fit.',
   decorative: false,
   container: true,
 
   props: {
     type: 'object',
     properties: {
-      gap: { ...GAP, description: 'The space between its children; without it, `medium`.' },
+      gap: { ...GAP, description: 'The space between its children; default `medium`.' },
     },
     required: [],
     additionalProperties: false,

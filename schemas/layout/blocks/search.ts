@@ -10,10 +10,10 @@ export const search = {
     type: 'object',
     properties: {
       over: {
-        description: 'What is searched: the methods of a list, the countries, or the banks.',
+        description: 'The searched list: methods, countries, or banks.',
         enum: ['methods', 'countries', 'banks'],
       },
-      label: { ...TEXT, description: 'The name of the box, for eyes and ears.' },
+      label: { ...TEXT, description: 'The label of the box.' },
     },
     required: ['over', 'label'],
     additionalProperties: false,

@@ -2,7 +2,7 @@ import { OVERRIDES } from '../slots.ts'
 
 export const serverFields = {
   since: 1,
-  description: 'The fields that the server gave with the method, in its order.',
+  description: 'The fields sent by the server with the method, in its order.',
   decorative: false,
   container: false,
 
@@ -11,12 +11,12 @@ export const serverFields = {
     properties: {
       except: {
         description:
-          'Names of the fields that are left out here. One that the method requires and nothing else draws is drawn all the same.',
+          'Names of fields to leave out. A field that the method requires and that appears nowhere else is shown anyway.',
         type: 'array',
         maxItems: 20,
         items: { type: 'string', maxLength: 64 },
       },
-      override: { ...OVERRIDES, description: 'How single fields look, by their names.' },
+      override: { ...OVERRIDES, description: 'Overrides for individual fields, by name.' },
     },
     required: [],
     additionalProperties: false,

@@ -1,13 +1,13 @@
 export const skeleton = {
   since: 1,
-  description: 'The shape of what comes, while it loads.',
+  description: 'A placeholder shown while content loads.',
   decorative: true,
   container: false,
 
   props: {
     type: 'object',
     properties: {
-      shape: { description: 'What it looks like.', enum: ['tiles', 'form', 'rows', 'carousel'] },
+      shape: { description: 'The shape.', enum: ['tiles', 'form', 'rows', 'carousel'] },
     },
     required: ['shape'],
     additionalProperties: false,

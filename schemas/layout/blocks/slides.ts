@@ -3,7 +3,7 @@ import { SLIDES } from '../slots.ts'
 export const slides = {
   since: 1,
   description:
-    'The steps of an instruction. With pictures: one at a time, turned by buttons, arrow keys and the finger. Without any: a numbered list.',
+    'The steps of an instruction. With images: one at a time, changed by buttons, arrow keys and swipes. Without images: a numbered list.',
   decorative: false,
   container: false,
   props: {

@@ -2,12 +2,12 @@ import { TEXT } from '../slots.ts'
 
 export const spinner = {
   since: 1,
-  description: 'That something is on its way, in words beside a turning ring.',
+  description: 'A loading indicator with a text.',
   decorative: true,
   container: false,
   props: {
     type: 'object',
-    properties: { label: { ...TEXT, description: 'What is on its way.' } },
+    properties: { label: { ...TEXT, description: 'What is loading.' } },
     required: ['label'],
     additionalProperties: false,
   },

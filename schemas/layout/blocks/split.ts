@@ -1,6 +1,6 @@
 export const split = {
   since: 1,
-  description: 'Two columns on a wide screen, one below the other on a phone: the form first, then what explains it.',
+  description: 'Two columns on a wide screen, stacked on a phone: the form first, then explanations.',
   decorative: false,
   container: true,
 

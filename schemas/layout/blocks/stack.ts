@@ -2,14 +2,14 @@ import { GAP } from '../slots.ts'
 
 export const stack = {
   since: 1,
-  description: 'Children below one another.',
+  description: 'Children stacked vertically.',
   decorative: false,
   container: true,
 
   props: {
     type: 'object',
     properties: {
-      gap: { ...GAP, description: 'The space between its children; without it, `medium`.' },
+      gap: { ...GAP, description: 'The space between its children; default `medium`.' },
     },
     required: [],
     additionalProperties: false,

@@ -2,16 +2,16 @@ import { REF, TEXT } from '../slots.ts'
 
 export const statusPanel = {
   since: 1,
-  description: 'What became of a payment: an icon, a title, a sentence. Announced when it changes.',
+  description: 'The outcome of a payment: an icon, a title, a sentence. Announced when it changes.',
   decorative: false,
   container: false,
 
   props: {
     type: 'object',
     properties: {
-      status: { ...REF, description: 'The status: `deposit.look`. It chooses the icon.' },
-      title: { ...TEXT, description: 'What became of the payment, in a few words.' },
-      text: { ...TEXT, description: 'What that means, and what the player can do.' },
+      status: { ...REF, description: 'The status: `deposit.look`. It determines the icon.' },
+      title: { ...TEXT, description: 'The outcome, in a few words.' },
+      text: { ...TEXT, description: 'What it means, and what the player can do.' },
     },
     required: ['status', 'title'],
     additionalProperties: false,

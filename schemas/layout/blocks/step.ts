@@ -2,13 +2,13 @@ import { TEXT } from '../slots.ts'
 
 export const step = {
   since: 1,
-  description: 'One step of a form. Stands in steps only.',
+  description: 'One step of a form. Allowed in `steps` only.',
   decorative: false,
   container: true,
   props: {
     type: 'object',
     properties: {
-      title: { ...TEXT, description: 'What the step is called, among the steps above the form.' },
+      title: { ...TEXT, description: 'The title of the step, shown among the steps above the form.' },
     },
     required: ['title'],
     additionalProperties: false,

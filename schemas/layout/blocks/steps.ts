@@ -2,14 +2,15 @@ import { TEXT } from '../slots.ts'
 
 export const steps = {
   since: 1,
-  description: 'A form in steps: one at a time, each checked before the next. Its children are steps.',
+  description:
+    'A form in steps: shows one at a time, and validates each before the next. Its children are `step` nodes.',
   decorative: false,
   container: true,
   props: {
     type: 'object',
     properties: {
-      next: { ...TEXT, description: 'What the button says that leads on.' },
-      back: { ...TEXT, description: 'What the button says that leads back.' },
+      next: { ...TEXT, description: 'The label of the button to the next step.' },
+      back: { ...TEXT, description: 'The label of the button to the previous step.' },
     },
     required: ['next', 'back'],
     additionalProperties: false,

@@ -2,33 +2,34 @@ import { ACTIONS, CONDITION, TEXT } from '../slots.ts'
 
 export const submit = {
   since: 1,
-  description: 'The one main button of a form: shows the amount, is busy while it works. Enter in a field presses it.',
+  description:
+    'The submit button of a form: shows the amount, and is busy while the request is in flight. Enter in a field presses it.',
   decorative: false,
   container: false,
   pressable: true,
   props: {
     type: 'object',
     properties: {
-      label: { ...TEXT, description: 'What stands on it: of a payment, with the amount as `form.amountText`.' },
+      label: { ...TEXT, description: 'The label; for a payment it contains the amount, as `form.amountText`.' },
       busyLabel: {
         ...TEXT,
-        description: 'What stands on it while it works. May be left out: of a payment it says what is done.',
+        description: 'The label while busy. Optional: payments have a default.',
       },
       busy: {
         ...CONDITION,
-        description: 'While this holds it works, and takes no press. May be left out: `deposit.creating`.',
+        description: 'Whether it is busy and ignores presses. Default `deposit.creating`.',
       },
       enabled: {
         ...CONDITION,
         description:
-          'While this does not hold it is dim; a press on it then shows what is missing. May be left out: `form.canSubmit`.',
+          'It is dimmed while this does not hold; a press then shows what is missing. Default `form.canSubmit`.',
       },
       testId: {
-        description: 'What test tools know it by: its `data-testid`.',
+        description: 'Its `data-testid`, for tests.',
         type: 'string',
         pattern: '^[a-z][a-z0-9-]{0,63}$',
       },
-      onPress: { ...ACTIONS, description: 'What a press does: `deposit.create`.' },
+      onPress: { ...ACTIONS, description: 'The commands of a press: `deposit.create`.' },
     },
     required: ['label', 'onPress'],
     additionalProperties: false,

@@ -3,7 +3,7 @@ import { CONDITION, ROWS } from '../slots.ts'
 export const summary = {
   since: 1,
   description:
-    'Labels and values in rows. With "room": "wide" only where a column stands beside the form: on a phone all of it is on the page already, and a card that holds nothing else goes with it.',
+    'Rows of labels and values. With "room": "wide", shown only where there is a column next to the form: on a phone the page already has this content, and a card with nothing else is hidden too.',
   decorative: false,
   container: false,
 
@@ -14,10 +14,10 @@ export const summary = {
       ends: {
         ...CONDITION,
         description:
-          'Whether the first and the last five signs of each value stand out: an address is compared by them.',
+          'Whether the first and last five characters of each value are emphasized, as for comparing addresses.',
       },
       room: {
-        description: 'Where it is shown: `any` page, or only one that is `wide`; without one, any.',
+        description: 'Where it is shown: on `any` page, or only on a `wide` one; default `any`.',
         enum: ['any', 'wide'],
       },
     },

@@ -2,14 +2,14 @@ import { CASES, NODES } from '../slots.ts'
 
 export const switchNode = {
   since: 1,
-  description: 'One of several node lists, chosen by a value.',
+  description: 'Shows one of several node lists, selected by a value.',
   decorative: false,
   container: false,
 
   props: {
     type: 'object',
     properties: {
-      on: { description: 'The path of the value that chooses.', type: 'string', pattern: '^[a-z][A-Za-z0-9_.]*$' },
+      on: { description: 'The path of the value.', type: 'string', pattern: '^[a-z][A-Za-z0-9_.]*$' },
       cases: { ...CASES, description: 'The nodes for each value.' },
       else: { ...NODES, description: 'The nodes for any other value.' },
     },

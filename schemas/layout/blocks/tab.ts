@@ -2,16 +2,16 @@ import { ACTIONS, CONDITION, TEXT } from '../slots.ts'
 
 export const tab = {
   since: 1,
-  description: 'One of the `tabs`. The one that is open does nothing.',
+  description: 'One of the `tabs`. The selected one does nothing.',
   decorative: false,
   container: false,
   pressable: true,
   props: {
     type: 'object',
     properties: {
-      label: { ...TEXT, description: 'What stands on it.' },
-      selected: { ...CONDITION, description: 'Whether its page is the one that is open.' },
-      onPress: { ...ACTIONS, description: 'What a press does.' },
+      label: { ...TEXT, description: 'The label.' },
+      selected: { ...CONDITION, description: 'Whether its page is open.' },
+      onPress: { ...ACTIONS, description: 'The commands of a press.' },
     },
     required: ['label', 'selected', 'onPress'],
     additionalProperties: false,

@@ -1,6 +1,6 @@
 export const tabs = {
   since: 1,
-  description: 'Pages side by side, each a `tab`, of which one is open.',
+  description: 'Tabs for pages, each a `tab`; one is selected.',
   decorative: false,
   container: true,
 

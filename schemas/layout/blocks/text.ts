@@ -9,8 +9,8 @@ export const text = {
   props: {
     type: 'object',
     properties: {
-      text: { ...TEXT, description: 'What it says.' },
-      tone: { description: '`quiet` for what matters less.', enum: ['plain', 'quiet'] },
+      text: { ...TEXT, description: 'The text.' },
+      tone: { description: '`quiet` for less important text.', enum: ['plain', 'quiet'] },
     },
     required: ['text'],
     additionalProperties: false,

@@ -2,17 +2,17 @@ import { ACTIONS, CONDITION, TEXT } from '../slots.ts'
 
 export const toggle = {
   since: 1,
-  description: 'On or off, at once: a switch that is no field of the form.',
+  description: "A switch outside of the form's fields that applies immediately.",
   decorative: false,
   container: false,
   pressable: true,
   props: {
     type: 'object',
     properties: {
-      label: { ...TEXT, description: 'What is on or off.' },
-      hint: { ...TEXT, description: 'What it means, in small words below.' },
+      label: { ...TEXT, description: 'The label.' },
+      hint: { ...TEXT, description: 'An explanation in small text below.' },
       on: { ...CONDITION, description: 'Whether it is on.' },
-      onPress: { ...ACTIONS, description: 'What a press does: `bonus.toggle`.' },
+      onPress: { ...ACTIONS, description: 'The commands of a press: `bonus.toggle`.' },
     },
     required: ['label', 'on', 'onPress'],
     additionalProperties: false,

@@ -2,17 +2,16 @@ import { TEXT, VIDEO } from '../slots.ts'
 
 export const video = {
   since: 1,
-  description:
-    'A video that the player starts, with its captions. Where it can’t be played, words and a link to it stand there.',
+  description: 'A video without autoplay, with captions. If it can’t be played, a text and a link are shown.',
   decorative: false,
   container: false,
   props: {
     type: 'object',
     properties: {
       source: { ...VIDEO, description: 'The video.' },
-      label: { ...TEXT, description: 'What it shows: its name for a screen reader.' },
-      failed: { ...TEXT, description: 'What is said where it can’t be played.' },
-      link: { ...TEXT, description: 'What the link to it says then.' },
+      label: { ...TEXT, description: 'Its accessible name.' },
+      failed: { ...TEXT, description: 'The text shown if it can’t be played.' },
+      link: { ...TEXT, description: 'The text of the link shown then.' },
     },
     required: ['source', 'label', 'failed', 'link'],
     additionalProperties: false,

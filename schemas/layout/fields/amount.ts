@@ -4,16 +4,16 @@ import { REF } from '../slots.ts'
 export const amount = {
   since: 1,
   description:
-    'An amount of money, with its currency. Named "amount" it is the one that is paid, and has its limits; goes out as a decimal number.',
+    'An amount of money with its currency. Named "amount", it is the amount to be paid and has its limits; sent as a decimal number.',
   decorative: false,
   container: false,
   props: {
     type: 'object',
     properties: {
       ...fieldBase,
-      min: { ...REF, description: 'The least that may be paid: `limits.min`.' },
-      max: { ...REF, description: 'The most that may be paid: `limits.max`.' },
-      random: { description: 'Starts a little above the minimum, at random.', type: 'boolean' },
+      min: { ...REF, description: 'The minimum: `limits.min`.' },
+      max: { ...REF, description: 'The maximum: `limits.max`.' },
+      random: { description: 'Whether it starts with a random amount slightly above the minimum.', type: 'boolean' },
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

@@ -3,14 +3,14 @@ import { LINKS } from '../slots.ts'
 
 export const checkbox = {
   since: 1,
-  description: 'A box to tick, with a text that may hold links: a consent. Its value is "true" or "false".',
+  description: 'A checkbox whose label may contain links: a consent. Its value is "true" or "false".',
   decorative: false,
   container: false,
   props: {
     type: 'object',
     properties: {
       ...fieldBase,
-      links: { ...LINKS, description: 'Where the names in braces in its label lead.' },
+      links: { ...LINKS, description: 'The links for the names in braces in its label.' },
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

@@ -3,7 +3,7 @@ import { fieldBase } from '../fieldBase.ts'
 export const composed = {
   since: 1,
   description:
-    'A value made of others, and never shown: a template of them, or the first of them that is shown. Its parts do not go out by themselves.',
+    'A hidden value composed from other fields: by a template, or the first one that is shown. The parts are not sent on their own.',
   decorative: false,
   container: false,
   props: {
@@ -11,14 +11,14 @@ export const composed = {
     properties: {
       ...fieldBase,
       parts: {
-        description: 'The fields it is made of.',
+        description: 'The names of its parts.',
         type: 'array',
         minItems: 1,
         maxItems: 10,
         items: { type: 'string', maxLength: 64 },
       },
       template: {
-        description: 'Their names in braces: {bsb}-{account}.',
+        description: 'A template with their names in braces: {bsb}-{account}.',
         type: 'string',
         minLength: 3,
         maxLength: 200,

@@ -3,7 +3,7 @@ import { TEXTS } from '../slots.ts'
 
 export const country = {
   since: 1,
-  description: 'A country with its flag, by its name in the language of the player. The value is its ISO code.',
+  description: "A select of countries with flags and names in the player's language. The value is the ISO code.",
   decorative: false,
   container: false,
   props: {
@@ -11,13 +11,13 @@ export const country = {
     properties: {
       ...fieldBase,
       only: {
-        description: 'ISO codes of the countries that may be chosen.',
+        description: 'ISO codes of the allowed countries.',
         type: 'array',
         minItems: 1,
         maxItems: 250,
         items: { type: 'string', pattern: '^[A-Z]{2}$' },
       },
-      among: { ...TEXTS, description: 'The path of a list of such codes; of both, those that stand in each.' },
+      among: { ...TEXTS, description: 'The path of a list of allowed codes; combined with `only`, those in both.' },
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

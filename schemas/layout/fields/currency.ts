@@ -3,7 +3,7 @@ import { TEXTS } from '../slots.ts'
 
 export const currency = {
   since: 1,
-  description: 'A currency with its icon. The value is its code.',
+  description: 'A select of currencies with icons. The value is the currency code.',
   decorative: false,
   container: false,
   props: {
@@ -11,13 +11,13 @@ export const currency = {
     properties: {
       ...fieldBase,
       only: {
-        description: 'Codes of the currencies that may be chosen.',
+        description: 'Codes of the allowed currencies.',
         type: 'array',
         minItems: 1,
         maxItems: 150,
         items: { type: 'string', pattern: '^[A-Z0-9]{3,10}$' },
       },
-      among: { ...TEXTS, description: 'The path of a list of such codes; of both, those that stand in each.' },
+      among: { ...TEXTS, description: 'The path of a list of allowed codes; combined with `only`, those in both.' },
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

@@ -3,7 +3,7 @@ import { AUTO_COMPLETE } from '../slots.ts'
 
 export const date = {
   since: 1,
-  description: 'A date, typed.',
+  description: 'A typed date.',
   decorative: false,
   container: false,
   props: {
@@ -11,7 +11,7 @@ export const date = {
     properties: {
       ...fieldBase,
       format: {
-        description: 'How it is typed; without it, `DD/MM/YYYY`.',
+        description: 'The format; default `DD/MM/YYYY`.',
         enum: ['DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD'],
       },
       autoComplete: AUTO_COMPLETE,

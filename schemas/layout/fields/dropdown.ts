@@ -3,15 +3,15 @@ import { CASCADE, ITEMS } from '../slots.ts'
 
 export const dropdown = {
   since: 1,
-  description: 'A choice from a list; searchable when the list is long. What can be chosen may hang on another field.',
+  description: 'A choice from a list, searchable when the list is long. The choices may depend on another field.',
   decorative: false,
   container: false,
   props: {
     type: 'object',
     properties: {
       ...fieldBase,
-      items: { ...ITEMS, description: 'What can be chosen. Either this, or `cascade`, or what the server gives.' },
-      cascade: { ...CASCADE, description: 'What can be chosen, by the value of another field.' },
+      items: { ...ITEMS, description: 'The choices. Either these, or `cascade`, or those of the server.' },
+      cascade: { ...CASCADE, description: 'Choices that depend on the value of another field.' },
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

@@ -2,7 +2,7 @@ import { fieldBase } from '../fieldBase.ts'
 
 export const hidden = {
   since: 1,
-  description: 'A value that goes out without being shown.',
+  description: 'A value that is sent without being shown.',
   decorative: false,
   container: false,
   props: {

@@ -3,7 +3,7 @@ import { ITEMS } from '../slots.ts'
 
 export const network = {
   since: 1,
-  description: 'A blockchain network, one row each.',
+  description: 'A choice of blockchain networks, one row each.',
   decorative: false,
   container: false,
   props: {

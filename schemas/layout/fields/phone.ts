@@ -3,7 +3,7 @@ import { REF } from '../slots.ts'
 
 export const phone = {
   since: 1,
-  description: 'A phone number behind the prefix of its country, which cannot be deleted.',
+  description: "A phone number with its country's prefix, which can't be deleted.",
   decorative: false,
   container: false,
   props: {
@@ -12,7 +12,7 @@ export const phone = {
       ...fieldBase,
       country: {
         ...REF,
-        description: 'The country whose prefix it has, by its ISO code; without one, the country of the player.',
+        description: "The country of the prefix, by its ISO code; default: the player's country.",
       },
     },
     required: ['kind', 'name', 'label'],

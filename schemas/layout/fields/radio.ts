@@ -10,8 +10,8 @@ export const radio = {
     type: 'object',
     properties: {
       ...fieldBase,
-      items: { ...ITEMS, description: 'What can be chosen. Either this, or `cascade`, or what the server gives.' },
-      cascade: { ...CASCADE, description: 'What can be chosen, by the value of another field.' },
+      items: { ...ITEMS, description: 'The choices. Either these, or `cascade`, or those of the server.' },
+      cascade: { ...CASCADE, description: 'Choices that depend on the value of another field.' },
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

@@ -10,7 +10,7 @@ export const segmented = {
     type: 'object',
     properties: {
       ...fieldBase,
-      items: { ...ITEMS, description: 'What can be chosen.' },
+      items: { ...ITEMS, description: 'The choices.' },
     },
     required: ['kind', 'name', 'label', 'items'],
     additionalProperties: false,

@@ -3,7 +3,7 @@ import { AUTO_COMPLETE, INPUT_MODE, MASK } from '../slots.ts'
 
 export const text = {
   since: 1,
-  description: 'One line of text.',
+  description: 'A single-line text.',
   decorative: false,
   container: false,
   props: {
@@ -12,9 +12,9 @@ export const text = {
       ...fieldBase,
       inputMode: INPUT_MODE,
       autoComplete: AUTO_COMPLETE,
-      maxLength: { description: 'How many signs it takes at most.', type: 'integer', minimum: 1, maximum: 500 },
+      maxLength: { description: 'The maximum number of characters.', type: 'integer', minimum: 1, maximum: 500 },
       mask: MASK,
-      only: { description: '`digits`: it takes nothing else.', enum: ['digits'] },
+      only: { description: '`digits`: accepts digits only.', enum: ['digits'] },
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

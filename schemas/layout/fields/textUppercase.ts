@@ -3,7 +3,7 @@ import { AUTO_COMPLETE, MASK } from '../slots.ts'
 
 export const textUppercase = {
   since: 1,
-  description: 'One line of text in capitals.',
+  description: 'A single-line text in upper case.',
   decorative: false,
   container: false,
   props: {
@@ -11,7 +11,7 @@ export const textUppercase = {
     properties: {
       ...fieldBase,
       autoComplete: AUTO_COMPLETE,
-      maxLength: { description: 'How many signs it takes at most.', type: 'integer', minimum: 1, maximum: 500 },
+      maxLength: { description: 'The maximum number of characters.', type: 'integer', minimum: 1, maximum: 500 },
       mask: MASK,
     },
     required: ['kind', 'name', 'label'],

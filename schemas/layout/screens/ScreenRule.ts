@@ -1,16 +1,16 @@
 import type { ScopeName } from '../../scopes/views.ts'
 import type { ActionName } from '../actions/index.ts'
 
-/** What a document of a screen must hold, and what it may do there besides what every screen may. */
+/** The required nodes of a screen's documents, and the scopes and commands available besides the common ones. */
 export interface ScreenRule {
   readonly description: string
   /**
-   * Node types (or `field:<name>`) of which each must stand in the document at least once; `a|b` means either.
-   * `says:<key>`: a `text` or a `note` of that translation key, which is always drawn.
+   * Node types (or `field:<name>`) that must each occur at least once; `a|b` means either. `says:<key>`: a `text` or
+   * `note` with that translation key, rendered unconditionally.
    */
   readonly critical: readonly string[]
-  /** What it may read: on another screen nothing would be there. */
+  /** The scopes available on this screen. */
   readonly scopes: readonly ScopeName[]
-  /** What may be done there. */
+  /** The commands available on this screen. */
   readonly actions: readonly ActionName[]
 }

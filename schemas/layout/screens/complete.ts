@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const complete = {
-  description: 'What became of a deposit, after it was made.',
+  description: 'The status of a deposit after it was created.',
   critical: ['statusPanel', 'summary'],
   scopes: ['deposit', 'chain'],
   actions: ['deposit.openPage', 'deposit.retry'],

@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const depositBonus = {
-  description: 'All of a bonus: what it takes, what it gives, until when it can be had.',
+  description: 'The details of a bonus: its conditions, its benefits and its expiry.',
   critical: ['summary'],
   scopes: ['bonus'],
   actions: ['bonus.open', 'bonus.choose', 'bonus.toggle'],

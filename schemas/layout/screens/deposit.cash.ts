@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const depositCash = {
-  description: 'The form of a method that is paid in cash: its amount, who takes it, and the button that pays.',
+  description: 'The form of a cash method: its amount, the agents, and the submit button.',
   critical: ['field:amount', 'serverFields', 'submit'],
   scopes: ['method', 'limits', 'form', 'deposit', 'bonus', 'bonuses', 'cash', 'instruction'],
   actions: [

@@ -1,8 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const depositCrypto = {
-  description:
-    'Where a coin is sent to: its network, the address as a code and as a text, and what must be known of it.',
+  description: 'The address of a coin: its network, the address as a QR code and as text, and important notes.',
   critical: ['qr', 'cryptoAddress', 'choice'],
   scopes: ['crypto', 'method'],
   actions: ['coin.open', 'network.choose', 'address.ask', 'address.share', 'unit.choose'],

@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const depositInstruction = {
-  description: 'How to pay, step by step.',
+  description: 'Payment instructions, step by step.',
   critical: ['slides'],
   scopes: ['instruction'],
   actions: [],

@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const depositOffers = {
-  description: 'What providers offer for the deposit: one of them is chosen, and the deposit goes on with it.',
+  description: "The providers' offers for the deposit: the player chooses one to continue with.",
   critical: ['offerCard', 'submit'],
   scopes: ['deposit', 'offers', 'form'],
   actions: ['offer.choose', 'deposit.continue', 'setField'],

@@ -2,7 +2,7 @@ import type { ScreenRule } from './ScreenRule.ts'
 
 export const depositOnramp = {
   description:
-    'The form in which coins are bought with money: where from, in which currency, how much, and the button that asks providers for their offers.',
+    "The form for buying coins: country, currency, amount, and the button that requests the providers' offers.",
   critical: ['field:country', 'field:currency', 'field:amount', 'serverFields', 'submit'],
   scopes: ['method', 'limits', 'form', 'deposit', 'bonus', 'bonuses', 'place', 'instruction'],
   actions: [

@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const depositRedirect = {
-  description: 'The form of a method: its amount, its fields, and the button that pays.',
+  description: 'The form of a method: its amount, its fields, and the submit button.',
   critical: ['field:amount', 'serverFields', 'submit'],
   scopes: ['method', 'limits', 'form', 'deposit', 'bonus', 'bonuses', 'instruction'],
   actions: [

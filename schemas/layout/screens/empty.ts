@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const empty = {
-  description: 'There is no method for this player.',
+  description: 'No method is available for this player.',
   critical: ['emptyState'],
   scopes: ['region'],
   actions: [],

@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const error = {
-  description: 'Something went wrong that the player can only try again.',
+  description: 'An error after which the player can only retry.',
   critical: ['emptyState|button|link'],
   scopes: ['region'],
   actions: [],

@@ -31,7 +31,10 @@ import { withdrawalGroup } from './withdrawal.group.ts'
 import { withdrawalList } from './withdrawal.list.ts'
 import { withdrawalRedirect } from './withdrawal.redirect.ts'
 
-/** A payment screen with a part silently missing is worse than a generic one. */
+/**
+ * The rules of all screens. Required nodes are enforced because a payment screen with a missing node is worse than a
+ * generic one.
+ */
 export const SCREENS = {
   'deposit.list': depositList,
   cryptobalance,
@@ -66,25 +69,25 @@ export const SCREENS = {
 
 export type ScreenName = keyof typeof SCREENS
 
-/** What every screen may read and do. */
+/** The scopes and commands of every screen. */
 const EVERYWHERE = {
   scopes: ['user', 'route', 'env', 'exp'],
   actions: ['navigate', 'back', 'close', 'refresh', 'copy', 'track'],
 } as const satisfies Pick<ScreenRule, 'scopes' | 'actions'>
 
-/** What the page of a screen brings for its documents to read, beside what every screen may. */
+/** The scopes a screen's page must provide besides the common ones. */
 export type OwnScopes<S extends ScreenName> = (typeof SCREENS)[S]['scopes'][number]
 
-/** What the page of a screen must be able to do, beside what every screen may. */
+/** The commands a screen's page must implement besides the common ones. */
 export type OwnActions<S extends ScreenName> = (typeof SCREENS)[S]['actions'][number]
 
 export type CommonScopes = (typeof EVERYWHERE)['scopes'][number]
 export type CommonActions = (typeof EVERYWHERE)['actions'][number]
 
-/** The scopes that a document of the screen may read. */
+/** The scopes available to documents of the screen. */
 export const scopesOf = (screen: ScreenName): readonly ScopeName[] => [...EVERYWHERE.scopes, ...SCREENS[screen].scopes]
 
-/** The commands that a document of the screen may name. */
+/** The commands available to documents of the screen. */
 export const actionsOf = (screen: ScreenName): readonly ActionName[] => [
   ...EVERYWHERE.actions,
   ...SCREENS[screen].actions,

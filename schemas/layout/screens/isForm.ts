@@ -20,8 +20,8 @@ const PAYMENTS = [
 
 export type FormScreen = (typeof FORMS)[number]
 
-/** Whether the screen is a form: Enter in a field presses its submit. */
+/** Whether the screen is a form: Enter in a field submits it. */
 export const isForm = (screen: ScreenName): screen is FormScreen => (FORMS as readonly ScreenName[]).includes(screen)
 
-/** Whether a press on its submit makes a deposit or a withdrawal: then its amount, its notes and its button are held to what is paid. */
+/** Whether submitting it creates a deposit or withdrawal: then the rules for amount, notes and submit button apply. */
 export const isPayment = (screen: ScreenName): boolean => (PAYMENTS as readonly ScreenName[]).includes(screen)

@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const sweepstakeBoxes = {
-  description: 'Where the purchase of a sweepstake begins: its boxes, of which one is chosen.',
+  description: 'The start of a sweepstake purchase: the choice of a box.',
   critical: ['boxCard', 'says:sweepstake.disclaimer'],
   scopes: ['boxes'],
   actions: ['box.choose'],

@@ -1,8 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const sweepstakeConvert = {
-  description:
-    'The form of a redemption: how many sweep coins, what one gets for them, on which network and to which address.',
+  description: 'The form of a redemption: the number of sweep coins, the quote, the network and the address.',
   critical: ['field:amount', 'serverFields', 'submit', 'choice'],
   scopes: ['method', 'limits', 'form', 'withdrawal', 'account', 'redeem', 'crypto'],
   actions: [

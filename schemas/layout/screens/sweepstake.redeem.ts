@@ -1,8 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const sweepstakeRedeem = {
-  description:
-    'Where a redemption begins: how many sweep coins can be redeemed, and the coins that they are redeemed for.',
+  description: 'The start of a redemption: the redeemable sweep coins, and the coins they can be redeemed for.',
   critical: ['methodTile', 'groupTile', 'summary'],
   scopes: ['redeem', 'methods'],
   actions: ['coin.open', 'group.open', 'redeem.check'],

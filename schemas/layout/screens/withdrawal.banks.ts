@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const withdrawalBanks = {
-  description: 'The banks that a transfer can go to.',
+  description: 'The choice of the destination bank.',
   critical: ['repeat', 'search'],
   scopes: ['banks', 'method'],
   actions: ['bank.choose', 'search.clear'],

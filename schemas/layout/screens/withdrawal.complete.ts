@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const withdrawalComplete = {
-  description: 'What became of a withdrawal.',
+  description: 'The status of a withdrawal.',
   critical: ['statusPanel', 'summary'],
   scopes: ['withdrawal'],
   actions: [],

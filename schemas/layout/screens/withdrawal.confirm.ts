@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const withdrawalConfirm = {
-  description: 'What is about to be paid out, to be read before it goes; and the code, where one was sent.',
+  description: 'The withdrawal for review before it is confirmed, with the code if one was sent.',
   critical: ['summary', 'repeat', 'submit'],
   scopes: ['withdrawal', 'form'],
   actions: ['withdrawal.agree', 'withdrawal.confirm', 'withdrawal.cancel', 'withdrawal.check', 'setField'],

@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const withdrawalGroup = {
-  description: 'The methods of one group, to be paid out by.',
+  description: 'The withdrawal methods of one group.',
   critical: ['repeat', 'methodTile'],
   scopes: ['methods', 'region'],
   actions: ['method.open', 'search.clear'],

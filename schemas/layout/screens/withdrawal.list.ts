@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const withdrawalList = {
-  description: 'The list of what can be paid out by.',
+  description: 'The list of withdrawal methods.',
   critical: ['repeat', 'methodTile|groupTile', 'emptyState'],
   scopes: ['methods', 'region'],
   actions: ['method.open', 'group.open', 'search.clear', 'region.choose'],

@@ -1,7 +1,7 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
 export const withdrawalRedirect = {
-  description: 'The form of a withdrawal: its amount, where it goes, and the button.',
+  description: 'The form of a withdrawal: its amount, its destination, and the submit button.',
   critical: ['field:amount', 'serverFields', 'submit'],
   scopes: ['method', 'limits', 'form', 'withdrawal', 'account', 'banks', 'instruction'],
   actions: [

@@ -49,7 +49,7 @@ it('refuses a misspelt property, deep inside too, and says what each type is for
   const { definitions } = editorSchema() as { definitions: Record<string, { description?: string }> }
   expect(definitions.heading?.description).toMatch(/^A heading/)
   const { button } = definitions as { button?: { properties: { label: object } } }
-  expect(button?.properties.label).toMatchObject({ description: 'What stands on it.' })
+  expect(button?.properties.label).toMatchObject({ description: 'The label.' })
 })
 
 it('O5 offers the parts by name wherever nodes are listed, each with what it is', () => {
