@@ -63,7 +63,7 @@ it('O5 offers the parts by name wherever nodes are listed, each with what it is'
       document({ use: 'payment.notes', when: 'env.online' }),
     ]),
   ).toEqual([true, true, false, false])
-  expect(JSON.stringify(editorSchema())).toContain('"const":"payment.submit","description":"The button')
+  expect(JSON.stringify(editorSchema())).toContain('"const":"payment.submit","description":"The submit button')
 })
 
 it('gives examples of texts, rules, masks and commands that are as their schemas say', () => {
