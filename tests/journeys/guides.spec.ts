@@ -60,14 +60,23 @@ test.describe('the instruction', () => {
     widget,
   }) => {
     await open(widget, 'Steam coin')
+    await expect(widget.amount).toBeVisible()
     await expect(widget.submit).toBeVisible()
     await widget.button('How to pay, step by step').click()
     await expect(slides(widget)).toBeVisible()
     await widget.button('Back to the payment').click()
     await widget.back.click()
     await widget.openMethod('Yape')
+    await expect(widget.amount).toBeVisible()
     await expect(widget.submit).toBeVisible()
     await expect(widget.button('How to pay, step by step')).toHaveCount(0)
+    const annotation = widget.inside.getByText('The code is good for 48 hours.')
+    await expect(annotation).toHaveCount(0)
+    await widget.back.click()
+    await widget.openMethod('PagoEfectivo')
+    await expect(annotation).toBeVisible()
+    await expect(widget.amount).toBeVisible()
+    await expect(widget.submit).toBeVisible()
   })
 
   test('HDR-07 HDR-08: where a method has neither, the header has neither', async ({ widget }) => {
