@@ -1,4 +1,5 @@
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { takeSteps } from '../stepBack.ts'
 import { onlyOne } from './onlyOne.ts'
 import { type PopupPlace, placePopup, type Reach } from './placePopup.ts'
 
@@ -23,6 +24,8 @@ export function usePopup(
     return onResize(measure)
   }, [isOpen, trigger, options])
   useEffect(() => (isOpen ? onlyOne(trigger.current, close) : undefined), [isOpen, close, trigger])
+  const closeNow = useEffectEvent(close)
+  useEffect(() => (isOpen ? takeSteps(() => closeNow()) : undefined), [isOpen])
   return {
     isUp: place?.isUp === true,
     style: place && ({ '--pw-popup-room': `${place.roomPx}px` } as CSSProperties),

@@ -1,3 +1,4 @@
+import { isStepTaken } from '../../renderers/stepBack.ts'
 import type { CarriedForm } from '../flows/deposit/drafts.ts'
 import { createRefresh } from '../flows/list/createRefresh.ts'
 import type { Texts } from '../i18n/createTexts.ts'
@@ -47,7 +48,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
       checkPayments: () => payment.get()?.check(),
     }),
     bridge.on('close', close),
-    ...hearBack({ bridge, route, session, leave, close }),
+    ...hearBack({ bridge, route, session, isStepTaken, leave, close }),
   ]
 
   function invoicePage() {

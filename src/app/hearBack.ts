@@ -14,6 +14,8 @@ export interface BackNeed extends WayOut {
   readonly bridge: Pick<HostBridge, 'on'>
   readonly route: Pick<RouteStore, 'name' | 'hasBack'>
   readonly session: Pick<SessionStore, 'canClose'>
+  /** Whether an open dropdown has taken the step and closed (T12). */
+  readonly isStepTaken: () => boolean
 }
 
 /**
@@ -21,13 +23,14 @@ export interface BackNeed extends WayOut {
  * widget, if it may be closed (LIST-04, LIST-05, Q-029). They are heard from the first moment on (L8): where the page of the
  * address is still on its way, they wait for it. Returns their stops.
  */
-export function hearBack({ bridge, route, session, leave, close }: BackNeed): readonly (() => void)[] {
+export function hearBack({ bridge, route, session, isStepTaken, leave, close }: BackNeed): readonly (() => void)[] {
   let stopWaiting = () => {}
   const back = () => {
     stopWaiting()
     stopWaiting = when(
       () => route.name !== '',
       () => {
+        if (isStepTaken()) return
         if (route.hasBack) leave()
         else if (session.canClose) close()
       },

@@ -79,4 +79,5 @@ export function createAppRouter({ rows, basepath, history, guard, onRow }: Route
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
+export { blockWhileOpen } from './blockWhileOpen.ts'
 export { createTrail } from './createTrail.ts'

@@ -66,11 +66,16 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
 
   async function arrive(): Promise<AppRouter | undefined> {
     try {
-      const [{ createAppRouter, createTrail }] = await Promise.all([load(), learn()])
+      const [{ blockWhileOpen, createAppRouter, createTrail }] = await Promise.all([load(), learn()])
       if (isOver) return undefined
       const made = createAppRouter({ ...need, rows, onRow: enter })
       trail = createTrail(made.history, history !== undefined || window.parent === window)
-      release = () => releaseHistory(made.history)
+      // In package mode the browser's Back belongs to the host's page.
+      const stopBlocking = history === undefined ? blockWhileOpen(made.history) : () => {}
+      release = () => {
+        stopBlocking()
+        releaseHistory(made.history)
+      }
       await made.load()
       router = made
     } catch {

@@ -82,6 +82,35 @@ test('W5 where the page around has added an entry since, the arrow takes the pla
   expect([await entries(widget), new URL(widget.page.url()).search]).toEqual([before, '?route=of-the-host'])
 })
 
+test('T12 Back with an open dropdown closes it and keeps the form; the next one and the arrow leave it', async ({
+  widget,
+}) => {
+  const option = widget.inside.getByRole('option', { name: 'BBVA' })
+  const back = () => widget.page.evaluate(() => history.back())
+  await widget.open()
+  await widget.openMethod('Pay with your bank')
+  await widget.amount.fill('321')
+  for (let time = 0; time < 2; time++) {
+    const before = await entries(widget)
+    await widget.field('bank').click()
+    await expect(option).toBeVisible()
+    await back()
+    await expect(option).toBeHidden()
+    await expect.poll(widget.address).toBe('/paywidget/deposit/redirect')
+    await expect(widget.amount).toHaveValue('321')
+    expect(await entries(widget)).toBe(before)
+  }
+  await back()
+  await expect.poll(widget.address).toBe('/paywidget/deposit')
+  await expect(widget.tile('Pay with your bank')).toBeVisible()
+  await widget.openMethod('Pay with your bank')
+  await widget.field('bank').click()
+  await expect(option).toBeVisible()
+  await widget.back.click()
+  await expect.poll(widget.address).toBe('/paywidget/deposit')
+  await expect(widget.tile('Pay with your bank')).toBeVisible()
+})
+
 test.describe('Q-030 the motion of pages', () => {
   /** The animation of the open page and its direction: 1 is from the right. */
   const motion = (widget: WidgetPage) =>

@@ -10,13 +10,13 @@ const PAGE = {
   ...{ isHeaderHidden: false, isCloseHidden: false, isAside: false },
 }
 
-function open(canClose = true) {
+function open(canClose = true, isStepTaken = () => false) {
   const done: string[] = []
   const { channel, say } = packageChannel(() => {})
   const bridge = openBridge(channel, { clock: fakeClock(), onProblem: () => {} })
   const route = new RouteStore()
   const wayOut = { leave: () => void done.push('leave'), close: () => void done.push('close') }
-  const hear = () => hearBack({ bridge, route, session: { canClose }, ...wayOut })
+  const hear = () => hearBack({ bridge, route, session: { canClose }, isStepTaken, ...wayOut })
   return { done, hear, route, tell: (messageType: string) => say(JSON.stringify({ messageType })) }
 }
 
@@ -63,4 +63,19 @@ it('L8 what is over hears nothing any more', () => {
   route.enter(PAGE)
   tell('onGoBack')
   expect(done).toEqual([])
+})
+
+it.each(['onGoBack', 'onSwipeBack'])('T12 %s closes an open dropdown first, and only then leaves the page', (type) => {
+  let isOpen = true
+  const { done, hear, route, tell } = open(true, () => {
+    const wasOpen = isOpen
+    isOpen = false
+    return wasOpen
+  })
+  hear()
+  route.enter({ ...PAGE, hasBack: true })
+  tell(type)
+  expect(done).toEqual([])
+  tell(type)
+  expect(done).toEqual(['leave'])
 })
