@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { takeSteps } from '../stepBack.ts'
 import { onlyOne } from './onlyOne.ts'
 import { type PopupPlace, placePopup, type Reach } from './placePopup.ts'
+import { takeSteps } from './takeSteps.ts'
 
 interface Popup {
   readonly isUp: boolean
