@@ -57,8 +57,8 @@ export function composedAmount(edit: Typed, rule: AmountRule): Typed {
 const LONGEST_PASTED = 200
 
 /**
- * What the input holds after a paste or a drop. A text that can't become an amount stays as pasted, and the field says why it
- * is wrong; `typeAmount` would drop it silently (W9).
+ * The content of the input after a paste or drop. A text that can't become an amount stays as pasted with an error
+ * message; `typeAmount` would drop it silently (W9).
  */
 export function pasteAmount(before: Typed, edit: Typed, rule: AmountRule): Typed {
   const next = typeAmount(before, edit, rule)

@@ -8,10 +8,10 @@ const LARGEST_PX = 4_096
 /** Decodes the image of a data URL; rejects if it is invalid or not accepted. */
 export async function decodePicture(address: string): Promise<ImageBitmap> {
   const [, base64] = address.length > LONGEST ? [] : (PICTURE.exec(address) ?? [])
-  if (base64 === undefined) throw new Error('This is no picture of a code.')
+  if (base64 === undefined) throw new Error('The QR image is not a valid PNG, JPEG or WebP data URL.')
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
   const picture = await createImageBitmap(new Blob([bytes]))
   if (picture.width <= LARGEST_PX && picture.height <= LARGEST_PX) return picture
   picture.close()
-  throw new Error('The picture of the code is too large.')
+  throw new Error('The QR image is too large.')
 }

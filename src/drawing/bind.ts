@@ -142,7 +142,10 @@ export function bindActions(actions: readonly CheckedAction[], frame: Frame, poi
         (json.do === 'deposit.create' || json.do === 'withdrawal.create') &&
         actions.slice(0, index).some((before) => before.json.do === 'setField')
       ) {
-        return frame.env.report({ pointer, message: 'Nothing is paid in a press that changes a field.' })
+        return frame.env.report({
+          pointer,
+          message: "An action that pays can't run after one that sets a field: nothing is paid.",
+        })
       }
       const read_ = refs.map(([name, path]) => [name, read(path, frame, pointer)] as const)
       frame.env.run({ ...json, ...Object.fromEntries(read_) } as Action) // validated against its schema

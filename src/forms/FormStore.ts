@@ -189,7 +189,7 @@ export class FormStore {
 
   #open(name: string): FormField | undefined {
     const field = this.fields.get(name)
-    if (field?.spec.isFixed) throw new Error(`The field "${name}" is the server's to fill in.`)
+    if (field?.spec.isFixed) throw new Error(`The field "${name}" is filled in by the server: an action can't set it.`)
     return field
   }
 

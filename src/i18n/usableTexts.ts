@@ -47,15 +47,15 @@ function sampleOf(key: string, english: Table): string | undefined {
 }
 
 function problemOf(text: unknown, sample: string | undefined): string | undefined {
-  if (typeof text !== 'string') return 'it is no text'
+  if (typeof text !== 'string') return 'it is not a text'
   if (text.trim() === '' && sample !== undefined && sample.trim() !== '') return 'it is empty'
-  if (/\{\{|\}\}/.test(text.replace(PLACE, ''))) return 'a brace in it has no partner'
+  if (/\{\{|\}\}/.test(text.replace(PLACE, ''))) return 'it has an unbalanced brace'
   if (sample === undefined) return undefined
-  if (MARKUP.test(text) && !MARKUP.test(sample)) return 'it has markup, which would be shown as it is written'
+  if (MARKUP.test(text) && !MARKUP.test(sample)) return 'it has markup, which would be shown literally'
   const [wanted, given] = [placesOf(sample), placesOf(text)]
   const strange = given.filter((name) => !wanted.includes(name))
   const missing = wanted.filter((name) => !given.includes(name) && name !== 'count')
-  if (strange.length > 0) return `it has {{${strange.join('}}, {{')}}}, and English has ${listed(wanted)}`
+  if (strange.length > 0) return `it has {{${strange.join('}}, {{')}}}, but English has ${listed(wanted)}`
   return missing.length > 0 ? `it lacks {{${missing.join('}}, {{')}}}` : undefined
 }
 

@@ -33,7 +33,7 @@ export interface Invoice extends SaidAmount {
   readonly holder: string
   /** The bank of the account. */
   readonly bank: string
-  /** The country of the account: ISO, in capitals. */
+  /** The country of the account: ISO code, upper case. */
   readonly country: string
   /** Instructions: a text, steps, or both. */
   readonly text: string

@@ -46,6 +46,6 @@ export const AppViewProvider = AppViewContext.Provider
 
 export function useApp(): AppView {
   const app = useContext(AppViewContext)
-  if (app === undefined) throw new Error('A screen was drawn outside its app.')
+  if (app === undefined) throw new Error('A screen was rendered outside of AppViewProvider.')
   return app
 }

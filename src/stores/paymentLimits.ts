@@ -15,8 +15,8 @@ export interface PaymentLimitsNeed {
 }
 
 /**
- * The limits of a payment. An on-ramp uses only the deposit-limits responses, because the list's limits are in another
- * currency.
+ * The limits of a payment. An on-ramp uses only the deposit-limits responses, because the list has no limits in other
+ * currencies.
  */
 export function paymentLimits(
   method: Method | undefined,

@@ -8,7 +8,7 @@ test('S2 I4 pays the amount on the button: a press on an outdated button is igno
   const { early, late } = await page.evaluate(() => window.harness.changedUnderPress())
   expect(early.said).toContain('500.00')
   expect(early.created).toEqual([])
-  expect(early.reports.join()).toContain('The amount has changed under the press')
+  expect(early.reports.join()).toContain('The amount changed during the press')
   expect(late.said).toContain('20,000.00')
   expect(late.created).toEqual(['20000.00'])
   expect(unexpected()).toEqual([])

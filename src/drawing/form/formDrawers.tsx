@@ -175,7 +175,7 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   let drawn = ''
   draw.onPress(() => {
     if (drawn === amount()) act()
-    else env.report({ pointer: node.pointer, message: 'The amount has changed under the press: nothing is paid.' })
+    else env.report({ pointer: node.pointer, message: 'The amount changed during the press: nothing is paid.' })
   })
   return (
     <Submit

@@ -25,5 +25,5 @@ it('runs the actions of a press in order', () => {
 it('S2 I4 pays nothing in a press that has changed a field, even where the check was passed by', () => {
   const { ran, reports } = press('setField', 'track', 'deposit.create', 'track')
   expect(ran).toEqual(['setField', 'track'])
-  expect(reports).toEqual(['Nothing is paid in a press that changes a field.'])
+  expect(reports).toEqual(["An action that pays can't run after one that sets a field: nothing is paid."])
 })

@@ -28,8 +28,8 @@ describe('S2 I4 I24 B19 what an action of a layout puts into a form', () => {
 
   it('is nothing that the server fills in, by whichever action', () => {
     const one = form([spec({ name: 'merchant', isHidden: true, isFixed: true })], startingWith({ merchant: 'm-1' }))
-    expect(() => one.put('merchant', 'm-2')).toThrow('is the server')
-    expect(() => one.choose('merchant', 'm-2')).toThrow('is the server')
+    expect(() => one.put('merchant', 'm-2')).toThrow('is filled in by the server')
+    expect(() => one.choose('merchant', 'm-2')).toThrow('is filled in by the server')
     expect(one.values()).toEqual({ merchant: 'm-1' })
   })
 

@@ -17,19 +17,19 @@ const TABLES = import.meta.glob<Record<string, string>>('../../../src/i18n/local
 
 describe('W7 a text of a language file is shown only where it fits', () => {
   it.each([
-    ['a.from', 'od {{kwota}}', 'it has {{kwota}}, and English has {{amount}}'],
+    ['a.from', 'od {{kwota}}', 'it has {{kwota}}, but English has {{amount}}'],
     ['a.from', 'od', 'it lacks {{amount}}'],
     ['a.range', 'Od {{min}}', 'it lacks {{max}}'],
-    ['a.range', 'Od {{min}} do {{maks}}', 'it has {{maks}}, and English has {{min}}, {{max}}'],
-    ['a.plain', 'Wpłać {{amount}}', 'it has {{amount}}, and English has none'],
-    ['a.from', 'od {{amount}', 'a brace in it has no partner'],
-    ['a.from', 'od amount}}', 'a brace in it has no partner'],
-    ['a.plain', '<b>Wpłać</b>', 'it has markup, which would be shown as it is written'],
+    ['a.range', 'Od {{min}} do {{maks}}', 'it has {{maks}}, but English has {{min}}, {{max}}'],
+    ['a.plain', 'Wpłać {{amount}}', 'it has {{amount}}, but English has none'],
+    ['a.from', 'od {{amount}', 'it has an unbalanced brace'],
+    ['a.from', 'od amount}}', 'it has an unbalanced brace'],
+    ['a.plain', '<b>Wpłać</b>', 'it has markup, which would be shown literally'],
     ['a.plain', ' ', 'it is empty'],
-    ['a.plain', 7, 'it is no text'],
-    ['a.plain', { one: 'a' }, 'it is no text'],
-    ['a.plain', null, 'it is no text'],
-    ['a.days_few', '{{dni}} dni', 'it has {{dni}}, and English has {{count}}'],
+    ['a.plain', 7, 'it is not a text'],
+    ['a.plain', { one: 'a' }, 'it is not a text'],
+    ['a.plain', null, 'it is not a text'],
+    ['a.days_few', '{{dni}} dni', 'it has {{dni}}, but English has {{count}}'],
   ])('W7 %s: %j', (key, text, what) => {
     expect(usableTexts({ [key]: text }, ENGLISH)).toEqual({ texts: {}, problems: [{ key, what }] })
   })
@@ -62,8 +62,8 @@ describe('W7 a text of a language file is shown only where it fits', () => {
     expect(texts.t('a.plain')).toBe('Wpłać')
     expect(texts.t('a.range', { min: '1', max: '2' })).toBe('From 1 to 2')
     expect(reported).toEqual([
-      'uz: "a.from" is shown in English: it has {{kwota}}, and English has {{amount}}',
-      'uz: "a.range" is shown in English: it is no text',
+      'uz: "a.from" is shown in English: it has {{kwota}}, but English has {{amount}}',
+      'uz: "a.range" is shown in English: it is not a text',
     ])
   })
 
@@ -83,12 +83,12 @@ describe('W7 a text of a language file is shown only where it fits', () => {
   const shown = sample.replace(`{{${name}}}`, '5')
 
   it.each([
-    ['only {{sum}}', `it has {{sum}}, and English has {{${name}}}`],
+    ['only {{sum}}', `it has {{sum}}, but English has {{${name}}}`],
     ['only', `it lacks {{${name}}}`],
     ['', 'it is empty'],
-    [`only {{${name}}`, 'a brace in it has no partner'],
-    [7, 'it is no text'],
-    [`<b>{{${name}}}</b>`, 'it has markup, which would be shown as it is written'],
+    [`only {{${name}}`, 'it has an unbalanced brace'],
+    [7, 'it is not a text'],
+    [`<b>{{${name}}}</b>`, 'it has markup, which would be shown literally'],
   ])('W7 of a deployment’s own English %j is replaced by ours, and reported', async (text, what) => {
     const { reported, texts } = await withOwnEnglish({ ...en, [key]: text })
     expect(texts.t(key, { [name]: '5' })).toBe(shown)
