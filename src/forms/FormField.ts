@@ -26,7 +26,7 @@ export interface FieldSpec {
   readonly template: string | undefined
   /** From 0; -1 for a field outside the steps. */
   readonly step: number
-  /** The fields whose value its own checks, choices or conditions read. */
+  /** The fields that its checks, choices or conditions depend on. */
   readonly reads: readonly string[]
   /** Its validity depends on its own value only, so the result can be cached. */
   readonly isSettled: boolean

@@ -25,7 +25,7 @@ export class FormStore {
   readonly stepCount: number
   /** Whether every required field of the method exists. Otherwise nothing can be paid. */
   readonly isComplete: boolean
-  /** Whether the bonus of a deposit is on the screen now: what a player can't see is not activated. */
+  /** Whether the bonus of a deposit is visible now: a bonus the player can't see is not activated. */
   readonly showsBonus: () => boolean
   /** The current step, from 0. */
   step = 0

@@ -14,7 +14,7 @@ export interface TileNeed {
   readonly session: SessionStore
   readonly texts: Texts
   readonly iconBase: string
-  /** The deployment's own numbers of badges. */
+  /** The badge numbers defined by the deployment. */
   readonly badges?: Readonly<Record<string, string>>
   readonly hasCryptoBonus?: boolean
 }
