@@ -54,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const stories = fc.record({
   world: fc.record({
-    memory: fc.constantFrom('storage', 'storage', 'host', 'nobody'),
+    memory: fc.constantFrom('storage', 'storage', 'channel', 'host', 'nobody'),
     storesAfterMs: fc.constantFrom(0, 0, 5_000, 34_000, 44_000),
     sameKey: fc.constantFrom('isRefused', 'waits', 'isIgnored'),
     check: fc.constantFrom('newest', 'newest', 'oldest', 'withoutId', 'nullId', 'missing'),

@@ -8,6 +8,8 @@ import type { Outcome } from '../../../../src/flows/intent/reconcile.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import type { CaptchaFields } from '../../../../src/model/captcha.ts'
 import type { SharedStore } from '../../../../src/platform/storage.ts'
+import { talkingMemory } from '../../../../src/platform/talkingMemory.ts'
+import { stubChannels } from '../../support/channelBus.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, memoryLock, memoryStorage } from '../builders.ts'
 import { openPlayer, type Player } from '../openPlayer.ts'
@@ -48,7 +50,7 @@ const SLOW_CAPTCHA_MS = 20_000
 const HANGING_CAPTCHA_MS = 123_000
 
 /** What remembers for a document that ends: its storage, its host, or nobody. */
-export type Memory = 'storage' | 'host' | 'nobody'
+export type Memory = 'storage' | 'channel' | 'host' | 'nobody'
 
 export interface WorldFacts {
   readonly texts: Texts
@@ -115,6 +117,8 @@ export function unkindWorld(facts: WorldFacts) {
   const cashiers = new Map<string, Cashier>()
   const locks = new Map<string, ReturnType<typeof memoryLock>>()
   const shared = memoryStorage()
+  const channels = stubChannels()
+  const closers = new Map<number, () => void>()
   const hostKeeps = new Map<string, string>()
   const tabs: Tab[] = []
   const players: Player[] = []
@@ -192,7 +196,7 @@ export function unkindWorld(facts: WorldFacts) {
   /** What other documents have made, and this one can know of. A clock that is set makes them older than they are. */
   function madeElsewhere(page: Page): readonly string[] {
     const intents = tabs.find((tab) => tab.page === page)?.player.intents
-    if (facts.memory !== 'storage' || wallJump !== 0 || intents === undefined) return []
+    if (!['storage', 'channel'].includes(facts.memory) || wallJump !== 0 || intents === undefined) return []
     return intents.all().flatMap(({ depositId, key, settled, isDraft }) => {
       const isOpen = settled === undefined && isDraft !== true && !intents.isMadeHere(key)
       return isOpen && depositId !== undefined ? [depositId] : []
@@ -235,6 +239,7 @@ export function unkindWorld(facts: WorldFacts) {
   function isRemembered(sent: Sent, page: Page): boolean {
     if (sent.page.who !== page.who) return false
     if (facts.memory === 'storage') return true
+    if (facts.memory === 'channel' && sent.page.isAlive) return true
     return sent.page === page || (facts.memory === 'host' && sent.page.tab === page.tab)
   }
 
@@ -294,6 +299,16 @@ export function unkindWorld(facts: WorldFacts) {
     throw new CaptchaFailure('closed', '')
   }
 
+  /** Of a document that is opened now. The channel of the one before it in the tab is closed with that one. */
+  function memoryOf(at: number): SharedStore {
+    if (facts.memory === 'storage') return shared
+    if (facts.memory !== 'channel') return memoryStorage(false)
+    closers.get(at)?.()
+    const memory = talkingMemory('shared')
+    closers.set(at, channels.closerOfLast())
+    return { ...memory, isLasting: false }
+  }
+
   const keeperOf = (page: Page) => `${page.tab} ${page.who}`
 
   /** A widget of a player in a tab. What was there is gone at once; `store` is that of a document that stays. */
@@ -303,7 +318,7 @@ export function unkindWorld(facts: WorldFacts) {
     const never = new Promise<never>(() => {})
     const cashier = cashierOf(who)
     const lock = lockOf(who)
-    const kept = store ?? (facts.memory === 'storage' ? shared : memoryStorage(false))
+    const kept = store ?? memoryOf(at)
     const player = openPlayer({
       texts: facts.texts,
       before: {
