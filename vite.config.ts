@@ -36,6 +36,21 @@ export const SOURCE = {
   },
 }
 
+/**
+ * The libraries of the first screen, and the small modules that several later files import: each in a file of its own
+ * would weigh more than inside this one.
+ */
+const FIRST_FILE = new RegExp(
+  [
+    String.raw`node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|i18next)[\\/]`,
+    String.raw`renderers[\\/]ui[\\/](Icon|IconButton|wholeIds|says)\.`,
+    String.raw`[\\/](platform[\\/]parseJson|schemas[\\/]languageTag|typing[\\/]fold)\.ts$`,
+    'virtual:validator-parts',
+    // Helpers for syntax that browsers of the baseline lack.
+    '@oxc-project',
+  ].join('|'),
+)
+
 export default defineConfig({
   ...SOURCE,
   base: '/paywidget/',
@@ -83,8 +98,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              // The icons and the ids too: every later file asks for them, and by themselves they would weigh more.
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|i18next)[\\/]|renderers[\\/]ui[\\/](Icon|IconButton|wholeIds)\./,
+              test: FIRST_FILE,
             },
           ],
         },
