@@ -2,7 +2,7 @@ import type { Config } from '../../schemas/config.ts'
 import { networkRetries } from '../transport/retry.ts'
 import type { SendOptions, Transport } from '../transport/Transport.ts'
 import { AnswerProblem } from './AnswerProblem.ts'
-import { repaired } from './repaired.ts'
+import { coerceToSchema } from './coerceToSchema.ts'
 
 /** Dependencies of every call. */
 export interface CallNeed {
@@ -12,9 +12,9 @@ export interface CallNeed {
     readonly timeouts: Config['timeouts']
   }
   /** Called when an answer deviated from its schema but could be coerced. */
-  readonly onOdd?: (call: string, paths: readonly string[]) => void
+  readonly onDeviation?: (call: string, paths: readonly string[]) => void
   /** Called for every unusable answer, even if the caller handles the error: a faulty server release must be noticed. */
-  readonly onMisfit?: (problem: AnswerProblem) => void
+  readonly onMismatch?: (problem: AnswerProblem) => void
 }
 
 interface CallDefinition<Raw, Answer> {
@@ -41,7 +41,7 @@ export type Call<Request, Answer> = (request: Request, options?: SendOptions) =>
  * TransportFailure, or with an AnswerProblem when the answer does not fit its schema.
  */
 export function defineCall<Request extends object, Raw, Answer>(definition: CallDefinition<Raw, Answer>) {
-  return ({ transport, config, onOdd, onMisfit }: CallNeed): Call<Request, Answer> =>
+  return ({ transport, config, onDeviation, onMismatch }: CallNeed): Call<Request, Answer> =>
     async (request, options) => {
       const spec = {
         verb: definition.verb,
@@ -51,14 +51,14 @@ export function defineCall<Request extends object, Raw, Answer>(definition: Call
       }
       const sent = await transport.send(spec, request as Readonly<Record<string, unknown>>, options)
       const raw = definition.open === undefined ? sent : definition.open(sent)
-      const { misfit, odd } = repaired(raw, definition.answer, { mayDrop: definition.isWhole !== true })
+      const { misfit, odd } = coerceToSchema(raw, definition.answer, { mayDrop: definition.isWhole !== true })
       const tell = (paths: readonly string[]): AnswerProblem => {
         const problem = new AnswerProblem(definition.name, paths)
-        onMisfit?.(problem)
+        onMismatch?.(problem)
         return problem
       }
       if (misfit !== undefined) throw tell([misfit])
-      if (odd.length > 0) onOdd?.(definition.name, odd)
+      if (odd.length > 0) onDeviation?.(definition.name, odd)
       return definition.read(raw as Raw, odd, tell)
     }
 }

@@ -2,25 +2,25 @@ import validateMethod from 'virtual:validate/calls/paymentMethod/LISTED_METHOD'
 import type { ListedMethod } from '../../schemas/calls/paymentMethod.ts'
 import { readable } from '../../schemas/words.ts'
 import type { Method } from '../model/method.ts'
+import { coerceToSchema } from './coerceToSchema.ts'
 import { identifierOf } from './identifierOf.ts'
 import { readBadgeColours } from './readBadgeColours.ts'
 import { readCode } from './readCode.ts'
 import { readLabel, readSentences } from './readWords.ts'
-import { repaired } from './repaired.ts'
 
 /** Reads one method of a list; undefined when it is invalid, so that the other methods still show. */
 export function readMethod(
   raw: unknown,
-  onOdd: (path: string) => void = () => {},
-  onMisfit: (path: string) => void = () => {},
+  onDeviation: (path: string) => void = () => {},
+  onMismatch: (path: string) => void = () => {},
 ): Method | undefined {
-  const { misfit, odd } = repaired(raw, validateMethod)
-  if (misfit !== undefined) onMisfit(misfit)
+  const { misfit, odd } = coerceToSchema(raw, validateMethod)
+  if (misfit !== undefined) onMismatch(misfit)
   if (misfit !== undefined) return undefined
-  for (const path of odd) onOdd(path)
+  for (const path of odd) onDeviation(path)
   const method = toMethod(raw as ListedMethod)
   const { styles } = (raw as ListedMethod).badgeConfig ?? {}
-  if (method.badgeColours === undefined && Object.keys(styles ?? {}).length > 0) onOdd('/badgeConfig/styles')
+  if (method.badgeColours === undefined && Object.keys(styles ?? {}).length > 0) onDeviation('/badgeConfig/styles')
   return method
 }
 

@@ -9,13 +9,13 @@ import { readFields } from './readFields.ts'
  * Reads the fields when a method is opened. An invalid field becomes a plain text field with the same name, so that the
  * form never lacks a field the server requires; the server then validates the input.
  */
-export function readMethodFields(method: Method, onMisfit: (field: string) => void = () => {}): MethodField[] {
+export function readMethodFields(method: Method, onMismatch: (field: string) => void = () => {}): MethodField[] {
   return readFields(
     method.fields.map((given) => {
       const field = withShortLists(given)
-      if (field !== given) onMisfit(given.name)
+      if (field !== given) onMismatch(given.name)
       if (validate(field)) return field as WireField
-      onMisfit(field.name)
+      onMismatch(field.name)
       return bare(field)
     }),
   )

@@ -2,12 +2,12 @@ import validateCard from 'virtual:validate/calls/p2pDeposit/P2P_CARD'
 import type { P2pCard } from '../../schemas/calls/p2pDeposit.ts'
 import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
 import type { Invoice, Requisite } from '../model/invoice.ts'
+import { deviationOf } from './coerceToSchema.ts'
 import { isGiven } from './isGiven.ts'
 import { joined, readBill } from './readInvoice.ts'
 import { isRecord, isSaid, lineOf, type Members, plain } from './readRequisites.ts'
 import { readUnifiedFlow } from './readUnifiedFlow.ts'
 import { readLabel } from './readWords.ts'
-import { deviationOf } from './repaired.ts'
 
 /** The invoice of a peer-to-peer deposit, and the names (never the values) of invalid members. */
 export interface P2pDeposit {

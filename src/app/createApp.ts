@@ -6,13 +6,13 @@ import { createNavigation } from '../routes/createNavigation.ts'
 import { START_ROWS } from '../routes/startRows.ts'
 import type { AppNeed } from './AppNeed.ts'
 import { createCurrentPage } from './createCurrentPage.ts'
-import { createLater } from './createLater.ts'
+import { createLazyModules } from './createLazyModules.ts'
 import { createPainting } from './createPainting.ts'
 import type { Stores } from './createStores.ts'
 import { createView } from './createView.ts'
 import { follow } from './follow.ts'
 import { createGuard } from './guards.ts'
-import { hearBack } from './hearBack.ts'
+import { listenForHostBack } from './listenForHostBack.ts'
 import { createCore } from './parts/core.ts'
 import { startApp } from './startApp.ts'
 
@@ -21,7 +21,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const { bridge, data } = need
   const { session, route } = stores
   const hasData = data !== undefined
-  const later = createLater(need, () => core)
+  const later = createLazyModules(need, () => core)
   const { missing, drawing, payment } = later
   const navigation = createNavigation({
     ...{ basepath: need.basepath, history: need.history, guard: createGuard({ hasData, ...stores, invoicePage }) },
@@ -48,7 +48,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
       checkPayments: () => payment.get()?.check(),
     }),
     bridge.on('close', close),
-    ...hearBack({ bridge, route, session, isStepTaken, leave, close }),
+    ...listenForHostBack({ bridge, route, session, isStepTaken, leave, close }),
   ]
 
   function invoicePage() {

@@ -1,11 +1,11 @@
 import type { AppNeed } from './AppNeed.ts'
-import type { Missing } from './missing.ts'
+import type { LoadFailures } from './createLoadFailures.ts'
 import type { Core } from './parts/core.ts'
 
 export interface PaintingNeed {
   readonly need: AppNeed
   readonly core: Core
-  readonly missing: Missing
+  readonly missing: LoadFailures
   /** Asks for the code that comes after the list. */
   readonly askAhead: () => void
 }

@@ -5,7 +5,7 @@ import type { AppView } from '../screens/AppView.ts'
 import type { AppNeed } from './AppNeed.ts'
 import { coreVerbs } from './coreVerbs.ts'
 import type { CurrentPage } from './createCurrentPage.ts'
-import type { Later } from './createLater.ts'
+import type { LazyModules } from './createLazyModules.ts'
 import { drawingEnv } from './drawingEnv.ts'
 import type { Core } from './parts/core.ts'
 
@@ -13,7 +13,7 @@ export interface ViewNeed extends Pick<AppView, 'askForPart' | 'close' | 'leave'
   readonly need: AppNeed
   readonly texts: Texts
   readonly core: Core
-  readonly later: Later
+  readonly later: LazyModules
   readonly page: CurrentPage
   readonly refresh: () => void
 }

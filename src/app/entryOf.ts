@@ -12,7 +12,7 @@ export function entryOf(row: RouteMeta, route: RouteStore): Parameters<RouteStor
     hasTabs: row.haveCryptoBalanceTabsShown,
     isHeaderHidden: row.hidePaymentHeader,
     isCloseHidden: row.hasNoClose === true,
-    isAside: row.isAside === true,
+    isDetour: row.isDetour === true,
     // The first page is there at once.
     transition: route.name && row.transition,
   }

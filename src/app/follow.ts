@@ -4,7 +4,7 @@ import { messageOf } from '../platform/messageOf.ts'
 import { onFailedFile } from '../platform/onFailedFile.ts'
 import { onNetwork } from '../platform/onNetwork.ts'
 import { folderOf, isThrownIn, onUncaught } from '../platform/onUncaught.ts'
-import type { Missing } from './missing.ts'
+import type { LoadFailures } from './createLoadFailures.ts'
 import type { Core } from './parts/core.ts'
 
 /** Where the code of the widget lies. */
@@ -14,7 +14,7 @@ export interface FollowNeed {
   readonly core: Core
   /** In the page of a host itself: where the widget stands. What else throws there, or does not come, is not the widget's. */
   readonly hosted: HTMLElement | undefined
-  readonly missing: Missing
+  readonly missing: LoadFailures
   /** Asks again for code that could not be had. */
   readonly askAgain: () => void
   /** Asks what became of the creates without an answer. */

@@ -1,13 +1,13 @@
 import { reaction } from 'mobx'
 import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
 import type { AppNeed } from './AppNeed.ts'
-import type { Later } from './createLater.ts'
+import type { LazyModules } from './createLazyModules.ts'
 import type { Core } from './parts/core.ts'
 
 export interface StartNeed {
   readonly need: AppNeed
   readonly core: Core
-  readonly payment: Later['payment']
+  readonly payment: LazyModules['payment']
   /** Opens the page of the address. */
   readonly openPage: () => void
 }

@@ -4,8 +4,8 @@ import type { DrawnItem } from '../../renderers/contract.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import { type Frame, itemFrame } from './bind.ts'
 import type { Condition } from './Condition.ts'
-import { Hearing } from './Hearing.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
+import { SubscribedComponent } from './SubscribedComponent.ts'
 
 type Renderer = ComponentType<Record<string, unknown>>
 
@@ -24,7 +24,7 @@ interface WhenProps {
 }
 
 /** Re-renders only when its condition flips. */
-export class When extends Hearing<WhenProps> {
+export class When extends SubscribedComponent<WhenProps> {
   protected override heard({ condition }: WhenProps): Condition {
     return condition
   }

@@ -2,8 +2,8 @@ import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
 import { storageSettings } from '../host/storageSettings.ts'
+import { notifyGuard, type StartFailure } from '../platform/notifyGuard.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
-import { type StartFailure, tellGuard } from '../platform/tellGuard.ts'
 
 export interface FailedStartNeed {
   readonly bridge: HostBridge
@@ -18,7 +18,7 @@ export interface FailedStartNeed {
  * Handles a failed start, whatever the reason: shows the player what to do, reports it to the host once, and reloads the
  * page when a newer build is deployed.
  */
-export function failedStart({ bridge, storage, shared, localeQuery, showFailure = tellGuard }: FailedStartNeed) {
+export function failedStart({ bridge, storage, shared, localeQuery, showFailure = notifyGuard }: FailedStartNeed) {
   let isTold = false
   return (reason: unknown, data: HostData | undefined): void => {
     // Until the host has sent its data, use the language of the last visit.

@@ -1,16 +1,16 @@
-import type { Channel, Patience } from '../host/Channel.ts'
+import { broadcastStartFailure } from '../host/broadcastStartFailure.ts'
+import type { Channel, HandshakeTimeout } from '../host/Channel.ts'
 import { openBridge } from '../host/HostBridge.ts'
 import { hostMode } from '../host/hostMode.ts'
 import { openChannel } from '../host/openChannel.ts'
 import { readMessage } from '../host/readMessage.ts'
 import { storageSettings } from '../host/storageSettings.ts'
-import { tellAround } from '../host/tellAround.ts'
 import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import { browserClock } from '../platform/clock.ts'
 import { framePlace } from '../platform/framePlace.ts'
 import { isOldBrowser } from '../platform/isOldBrowser.ts'
+import { notifyGuard } from '../platform/notifyGuard.ts'
 import { safeStorage, sharedStorage } from '../platform/storage.ts'
-import { tellGuard } from '../platform/tellGuard.ts'
 import { parseBlock, readConfig } from './readConfig.ts'
 import { isReturn, tidyReturnAddress } from './returnAddress.ts'
 import { startWidget } from './startWidget.ts'
@@ -18,7 +18,7 @@ import { takeQuery } from './takeQuery.ts'
 
 const BASEPATH = '/paywidget'
 
-const seldom = () => import('./seldom.ts')
+const rareEntries = () => import('./rareEntries.ts')
 const textOf = (id: string) => document.getElementById(id)?.textContent
 const block = (id: string) => parseBlock(textOf(id), id)
 
@@ -38,10 +38,10 @@ async function open(element: HTMLElement): Promise<void> {
     view: window,
     clock: browserClock,
     allowedOrigins: config.host.allowedOrigins,
-    seldom,
+    rareEntries,
   })
   const { host: ms } = config.timeouts
-  const patience: Patience = channel.patience ?? { ms, text: `No "loaded" message came within ${ms} ms` }
+  const patience: HandshakeTimeout = channel.patience ?? { ms, text: `No "loaded" message came within ${ms} ms` }
   const bridge = openBridge(channel, {
     clock: browserClock,
     waitMs: patience.ms,
@@ -81,18 +81,18 @@ function waitForHost(element: HTMLElement, channel: Channel, start: () => void):
     const message = readMessage(data)
     if ('type' in message && message.type === 'loaded') go()
   })
-  seldom()
+  rareEntries()
     .then(({ drawReturnPage }) => drawReturnPage(element))
     // Let the guard show the same texts: a player who has paid must not read that the cashier could not be opened.
-    .catch(() => tellGuard({ page: {}, mayReload: true }))
+    .catch(() => notifyGuard({ page: {}, mayReload: true }))
 }
 
 /** Without a configuration or a channel the host's origin is unknown, so the error goes to any parent page. */
 function refuse(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error)
   console.error(`[paywidget] ${text}`)
-  tellGuard({ page: { detail: text }, mayReload: false })
-  tellAround(window, text, [])
+  notifyGuard({ page: { detail: text }, mayReload: false })
+  broadcastStartFailure(window, text, [])
 }
 
 const element = document.getElementById('paywidget')

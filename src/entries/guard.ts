@@ -1,6 +1,6 @@
-import { tellAround } from '../host/tellAround.ts'
+import { broadcastStartFailure } from '../host/broadcastStartFailure.ts'
 import { isOldBrowser } from '../platform/isOldBrowser.ts'
-import { FAILED_EVENT, type StartFailure } from '../platform/tellGuard.ts'
+import { FAILED_EVENT, type StartFailure } from '../platform/notifyGuard.ts'
 import { dropLateSheets } from './dropLateSheets.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 import { showFailedStart } from './showFailedStart.ts'
@@ -35,7 +35,7 @@ function hear(): void {
 
 function fail(): void {
   act({ page: {}, mayReload: true })
-  tellAround(window, TEXT, hosts())
+  broadcastStartFailure(window, TEXT, hosts())
 }
 
 function act({ page, mayReload }: StartFailure): void {

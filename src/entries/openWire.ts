@@ -61,7 +61,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     ...(native && { native }),
     ...(data?.xOrigin !== undefined && { xorigin: data.xOrigin }),
     idempotencyHeader: config.api.idempotencyKey,
-    onFailure: (failure) => isClosed || tellHost(failure, bridge),
+    onFailure: (failure) => isClosed || notifyHost(failure, bridge),
     onDate: need.time.learn,
     onPush: ({ type, data: pushed }) => isClosed || pushHandlers[type](pushed),
     clock,
@@ -130,7 +130,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
 const silence = () => new Promise<never>(() => {})
 
 /** Reports an error response to the host with status and URL (spec §8), without the player's data (S10). */
-function tellHost({ status, url, told }: TransportFailure, bridge: HostBridge): void {
+function notifyHost({ status, url, told }: TransportFailure, bridge: HostBridge): void {
   if (status === undefined) return
   bridge.send({ messageType: 'onRequestError', status, url, ...told })
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../schemas/config.ts'
 import type { AppNeed, StartProblem } from '../app/AppNeed.ts'
-import type { Patience } from '../host/Channel.ts'
+import type { HandshakeTimeout } from '../host/Channel.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
 import { INCORRECT_DATA } from '../host/readHostData.ts'
@@ -8,7 +8,7 @@ import { storageSettings } from '../host/storageSettings.ts'
 import { supportIdAt } from '../host/supportId.ts'
 import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import type { Clock } from '../platform/clock.ts'
-import { lazyPart } from '../platform/lazyPart.ts'
+import { lazyModule } from '../platform/lazyModule.ts'
 import { createSteadyTime } from '../platform/steadyTime.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
 import { type FailedStartNeed, failedStart } from './failedStart.ts'
@@ -27,7 +27,7 @@ export interface StartNeed
   readonly bridge: HostBridge
   readonly clock: Clock
   /** How long to wait for the host, and the error text after that. */
-  readonly patience: Patience
+  readonly patience: HandshakeTimeout
   readonly isLogging: boolean
   /** Configuration keys unknown to this build. */
   readonly unknownKeys: readonly string[]
@@ -43,7 +43,7 @@ export interface StartNeed
 export function startWidget(need: StartNeed): (isLeft: boolean) => void {
   const { bridge, clock, patience } = need
   const time = createSteadyTime(clock)
-  const code = lazyPart(() => import('../app/mountApp.tsx'))
+  const code = lazyModule(() => import('../app/mountApp.tsx'))
   const failed = failedStart(need)
   code().catch((reason) => failed(reason, running?.data))
   let running: Running | undefined

@@ -38,8 +38,8 @@ export interface FieldSpec {
   readonly sets: readonly { readonly target: string; readonly value: string }[]
 }
 
-/** The rules of a form, evaluated per field. Implemented by `FormJudge`; its reads are tracked by MobX. */
-export interface FieldJudge<S extends FieldSpec = FieldSpec> {
+/** The rules of a form, evaluated per field. Implemented by `FormRules`; its reads are tracked by MobX. */
+export interface FieldRules<S extends FieldSpec = FieldSpec> {
   /** The initial value: from data, a phone prefix, or the minimum amount. */
   initial(spec: S): string
   isShown(spec: S): boolean
@@ -75,7 +75,7 @@ export interface FieldJudge<S extends FieldSpec = FieldSpec> {
  */
 export class FormField {
   readonly spec: FieldSpec
-  readonly #judge: FieldJudge
+  readonly #judge: FieldRules
   readonly #onTouch: () => void
   /** Undefined until first read: the initial value may depend on fields further down (the country of a phone). */
   #current: string | undefined
@@ -107,7 +107,7 @@ export class FormField {
   #atom: IAtom | undefined
 
   /** `onTouch` is called whenever a value is entered. */
-  constructor(spec: FieldSpec, judge: FieldJudge, onTouch: () => void = () => undefined) {
+  constructor(spec: FieldSpec, judge: FieldRules, onTouch: () => void = () => undefined) {
     this.spec = spec
     this.#judge = judge
     this.#onTouch = onTouch
@@ -304,7 +304,7 @@ export class FormField {
   }
 
   /** Revalidates after the rules changed. The error is shown unless the player is typing in this field. */
-  judgeAnew(): void {
+  revalidate(): void {
     const isSaid = !this.#isTouched || this.#element?.matches(':focus-within') === false
     this.#isErrorAllowed ||= this.isDisabled || (isSaid && !this.#isCleared)
     this.#refresh(true) // the field may have become disabled or enabled

@@ -2,7 +2,7 @@ import { action, computed, createAtom, makeObservable, observable } from 'mobx'
 import { amountAsSent } from '../money/amountAsSent.ts'
 import { decimalsOf } from '../reference/currencies.ts'
 import { AMOUNT_FIELD } from './AMOUNT_FIELD.ts'
-import { type FieldJudge, type FieldSpec, FormField } from './FormField.ts'
+import { type FieldRules, type FieldSpec, FormField } from './FormField.ts'
 import { KINDS } from './kinds/index.ts'
 
 export interface FormFacts {
@@ -41,7 +41,7 @@ export class FormStore {
   constructor(
     currency: string,
     specs: readonly FieldSpec[],
-    judge: FieldJudge,
+    judge: FieldRules,
     { before, decimals = decimalsOf(currency), stepCount = 1, missing = [], showsBonus = () => false }: FormFacts = {},
   ) {
     this.currency = currency
@@ -200,7 +200,7 @@ export class FormStore {
   hearLimits(): void {
     const amount = this.fields.get(AMOUNT_FIELD)
     amount?.startLate()
-    amount?.judgeAnew()
+    amount?.revalidate()
   }
 
   /**

@@ -1,6 +1,6 @@
-import type { FieldJudge } from './FormField.ts'
-import { FormJudge } from './FormJudge.ts'
+import type { FieldRules } from './FormField.ts'
 import type { FormNeed } from './FormNeed.ts'
+import { FormRules } from './FormRules.ts'
 import { FormStore } from './FormStore.ts'
 import type { FieldPlan } from './plan/FieldPlan.ts'
 import type { FormPlan } from './plan/FormPlan.ts'
@@ -8,9 +8,9 @@ import type { FormPlan } from './plan/FormPlan.ts'
 /** Builds the form of a plan. Typed values of `before` are kept by field name. */
 export function buildForm(plan: FormPlan, need: FormNeed, before?: FormStore): FormStore {
   // The fields are created from field plans, so the judge only ever receives plans.
-  const judge: FieldJudge<FieldPlan> = new FormJudge(need)
+  const judge: FieldRules<FieldPlan> = new FormRules(need)
   const { currency, decimals } = need
-  return new FormStore(currency, plan.fields, judge as FieldJudge, {
+  return new FormStore(currency, plan.fields, judge as FieldRules, {
     ...{ before, decimals, stepCount: plan.stepCount, missing: plan.missing },
     showsBonus: () => plan.bonusPlaces.some((guards) => guards.every((guard) => guard.holds(need))),
   })

@@ -1,9 +1,9 @@
 import { observable } from 'mobx'
 import { isNoBareAddress } from '../../schemas/typing/normalize.ts'
-import { lazyPart } from '../platform/lazyPart.ts'
+import { lazyModule } from '../platform/lazyModule.ts'
 
 /** Lazily loads the address check. */
-export const loadChainCheck = lazyPart(() => import('./checks/isChainAddress.ts'))
+export const loadChainCheck = lazyModule(() => import('./checks/isChainAddress.ts'))
 
 /**
  * Creates the check of an address for a network. Its code is loaded lazily; until it is loaded, or when loading fails, every

@@ -1,4 +1,4 @@
-export interface Patience {
+export interface HandshakeTimeout {
   readonly ms: number
   /** For the log. */
   readonly text: string
@@ -14,7 +14,7 @@ export interface Channel {
    */
   send(text: string, isPublic: boolean): boolean
   /** How long the host is waited for, and what is said when it has not come; without it, the configuration says so. */
-  readonly patience?: Patience
+  readonly patience?: HandshakeTimeout
   /** Hears what comes from the host and from nobody else. The returned stop ends it. */
   listen(hear: Hear): () => void
 }

@@ -64,6 +64,6 @@ export interface HostSchema {
   /** `--pw-*` tokens, safe for `style.setProperty`. */
   readonly variables: Readonly<Record<string, string>>
   readonly meta: { readonly isCryptoBonusAvailable: boolean; readonly showCryptoInstruction: boolean }
-  /** As the host wrote it, not to be shown: it is read once the list is on the screen (`app/parts/looking.ts`), nobody waits for a font. */
+  /** As the host wrote it, not to be shown: it is read once the list is on the screen (`app/parts/applyAppearance.ts`), nobody waits for a font. */
   readonly adornment: HostAdornment
 }

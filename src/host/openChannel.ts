@@ -11,16 +11,16 @@ export interface ChannelNeed {
   /** `host.allowedOrigins` of the configuration (D-09). */
   readonly allowedOrigins: readonly string[]
   /** The channel of a web view comes as a file of its own: no browser needs it. */
-  readonly seldom: () => Promise<{ readonly webViewChannel: typeof webViewChannel }>
+  readonly rareEntries: () => Promise<{ readonly webViewChannel: typeof webViewChannel }>
 }
 
 /** The channel of a mode. */
 export async function openChannel(mode: HostMode, need: ChannelNeed): Promise<Channel> {
-  const { view, clock, allowedOrigins, seldom } = need
+  const { view, clock, allowedOrigins, rareEntries } = need
   const bridge = bridgeOf(view)
   if (mode === 'webview' && bridge) {
     const replay = heldMessages(view)
-    const channel = (await seldom()).webViewChannel(view, bridge, clock)
+    const channel = (await rareEntries()).webViewChannel(view, bridge, clock)
     return { ...channel, listen: (hear) => replay(channel.listen(hear)) }
   }
   return mode === 'iframe' ? frameChannel(view, allowedOrigins) : selfChannel(view)

@@ -1,5 +1,5 @@
+import type { FontFile } from '../platform/applyFonts.ts'
 import { safeUrl } from '../platform/safeUrl.ts'
-import type { FontFile } from '../platform/wearFonts.ts'
 import type { HostAdornment } from './HostData.ts'
 import { isRecord } from './isRecord.ts'
 import type { Warn } from './oneOf.ts'

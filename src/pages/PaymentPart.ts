@@ -2,17 +2,17 @@ import type { PaymentConfig } from '../../schemas/config.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { Api } from '../api/index.ts'
 import type { StatusNews } from '../api/pushes/statusPushes.ts'
-import type { BonusGiving } from '../flows/bonus/BonusGiving.ts'
-import type { CryptoPaying } from '../flows/crypto/CryptoPaying.ts'
+import type { BonusServices } from '../flows/bonus/BonusServices.ts'
+import type { CryptoPayments } from '../flows/crypto/CryptoPayments.ts'
 import type { CreateDeposit } from '../flows/deposit/CreateNeed.ts'
 import type { KnownDeposit } from '../flows/deposit/knownDeposit.ts'
 import type { PaymentPage } from '../flows/helperWindow/createPaymentPage.ts'
 import type { Intents } from '../flows/intent/Intents.ts'
-import type { InvoicePaying } from '../flows/invoice/payInvoice.ts'
+import type { InvoicePayments } from '../flows/invoice/payInvoice.ts'
 import type { Forms } from '../flows/layouts/createScreens.ts'
-import type { OnrampPaying } from '../flows/onramp/createContinuing.ts'
-import type { BoxBuying } from '../flows/sweepstake/BoxBuying.ts'
-import type { WithdrawalPaying } from '../flows/withdrawal/WithdrawalPaying.ts'
+import type { OnrampPayments } from '../flows/onramp/createOfferContinuation.ts'
+import type { BoxPurchases } from '../flows/sweepstake/BoxPurchases.ts'
+import type { WithdrawalPayments } from '../flows/withdrawal/WithdrawalPayments.ts'
 import type { MethodField } from '../model/methodField.ts'
 import type { PaymentScopesNeed } from '../scopes/ScopesNeed.ts'
 import type { LimitsStore } from '../stores/LimitsStore.ts'
@@ -27,7 +27,7 @@ type PaymentCalls =
   | 'sweepstakeRecoupSum'
 
 /** The dependencies of a payment that outlive its pages: a create in flight, opened windows, typed values. */
-export interface PaymentPart extends Pick<PaymentScopesNeed, 'transaction'>, BonusGiving, OnrampPaying {
+export interface PaymentPart extends Pick<PaymentScopesNeed, 'transaction'>, BonusServices, OnrampPayments {
   readonly api: Pick<Api, PaymentCalls>
   readonly config: Pick<PaymentConfig, 'cash'>
   readonly intents: Intents
@@ -36,9 +36,9 @@ export interface PaymentPart extends Pick<PaymentScopesNeed, 'transaction'>, Bon
   readonly known: KnownDeposit
   readonly paymentPage: PaymentPage
   /** Handles "paid" on the invoice pages. */
-  readonly paying: InvoicePaying
-  readonly coins: CryptoPaying & { readonly boxing: BoxBuying }
-  readonly withdrawing: WithdrawalPaying & Pick<PaymentPart, 'forms'> & { readonly redeem: RedeemStore }
+  readonly paying: InvoicePayments
+  readonly coins: CryptoPayments & { readonly boxing: BoxPurchases }
+  readonly withdrawing: WithdrawalPayments & Pick<PaymentPart, 'forms'> & { readonly redeem: RedeemStore }
   /** Creates the forms of a page whose rules read these scopes, with the given fields or else the method's. */
   readonly forms: (scopes: Partial<Scopes>, fields?: () => readonly MethodField[]) => Forms
   /** Shows a neutral notice. */

@@ -1,4 +1,4 @@
-import { talkingMemory } from './talkingMemory.ts'
+import { sharedMemory } from './sharedMemory.ts'
 
 export interface KeyValueStore {
   get(key: string): string | null
@@ -34,7 +34,7 @@ export function sharedStorage(): SharedStore {
     area.removeItem(PROBE)
     return true
   })
-  return isLasting ? { ...storeOf('localStorage'), isLasting } : { ...talkingMemory(SHARED), isLasting: false }
+  return isLasting ? { ...storeOf('localStorage'), isLasting } : { ...sharedMemory(SHARED), isLasting: false }
 }
 
 /**

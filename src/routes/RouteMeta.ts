@@ -24,7 +24,7 @@ export interface RouteMeta {
   /** Shows the back arrow although there is no `backRoute`: it leads to the previous page. */
   readonly goesBack?: true
   /** A detour, reachable from several pages: back leads to the page that the player came from, if known. */
-  readonly isAside?: true
+  readonly isDetour?: true
   /** What must be selected; otherwise the player is redirected to the list (ROUTE-06, Q-021). */
   readonly needs: 'nothing' | 'group' | 'method' | 'invoice'
 }

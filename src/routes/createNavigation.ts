@@ -51,7 +51,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     if (isOver) return
     isLeaving = false
     trail?.entered()
-    if (next.isAside && row?.page !== next.page) aside = row?.isAside ? aside : row?.page
+    if (next.isDetour && row?.page !== next.page) aside = row?.isDetour ? aside : row?.page
     row = next
     onRow(next)
   }
@@ -158,7 +158,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     follow: async () => void (await ready()),
     leave() {
       if (isLeaving) return
-      const back = (row?.isAside && aside) || row?.backRoute
+      const back = (row?.isDetour && aside) || row?.backRoute
       if (back === undefined) return void ready().then((made) => made?.history.back())
       const steps = trail?.stepsTo(back) ?? 0
       if (steps === 0) return go(back, { replace: true })

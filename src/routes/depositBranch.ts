@@ -31,9 +31,9 @@ export const depositBranch: readonly RouteMeta[] = [
   row('depositRegionPage', '/deposit/region', region),
   row('depositRedirectPage', '/deposit/redirect', redirect, { needs: 'method' }),
   row('depositRedirectInstructionPage', '/deposit/redirect/instruction', instruction, {
-    ...{ backRoute: 'depositRedirectPage', isAside: true, needs: 'method' },
+    ...{ backRoute: 'depositRedirectPage', isDetour: true, needs: 'method' },
   }),
-  row('depositVideoInstructionPage', '/deposit/video-instruction', video, { isAside: true, needs: 'method' }),
+  row('depositVideoInstructionPage', '/deposit/video-instruction', video, { isDetour: true, needs: 'method' }),
   row('depositGroupListPage', '/deposit/group', group, { needs: 'group' }),
   row('depositGroupBasePage', '/deposit/group/redirect', redirect, {
     backRoute: 'depositGroupListPage',
@@ -45,7 +45,7 @@ export const depositBranch: readonly RouteMeta[] = [
     goesBack: true,
     needs: 'method',
   }),
-  row('depositBonusDetailsPage', '/deposit/bonus-details', bonusDetails, { isAside: true }),
+  row('depositBonusDetailsPage', '/deposit/bonus-details', bonusDetails, { isDetour: true }),
   row('depositCashPage', '/deposit/cash', cash, { needs: 'method' }),
   row('depositOnrampPage', '/deposit/onramp', onramp, { needs: 'method' }),
   row('depositOnrampOfferListPage', '/deposit/onramp/offer-list', offers, {

@@ -10,10 +10,10 @@ export const sweepstakeBranch: readonly RouteMeta[] = [
     ...{ backRoute: undefined, goesBack: true, needs: 'method' },
   }),
   row('depositRedirectInstructionPage', '/deposit/crypto/instruction', instruction, {
-    ...{ backRoute: 'depositCryptoAddressPage', isAside: true, needs: 'method' },
+    ...{ backRoute: 'depositCryptoAddressPage', isDetour: true, needs: 'method' },
   }),
   row('depositVideoInstructionPage', '/deposit/video-instruction', video, {
-    ...{ backRoute: 'depositCryptoAddressPage', isAside: true, needs: 'method' },
+    ...{ backRoute: 'depositCryptoAddressPage', isDetour: true, needs: 'method' },
   }),
   row('depositCompletePage', '/deposit/complete', complete),
   row('emptyRegionPage', '/empty/region', region, { backRoute: 'emptyPage', isShared: true }),

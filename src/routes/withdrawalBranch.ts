@@ -19,7 +19,7 @@ export const withdrawalBranch: readonly RouteMeta[] = [
   out('withdrawalRegionPage', '/withdrawal/region', region),
   out('withdrawalRedirectPage', '/withdrawal/redirect', withdrawalForm, { needs: 'method' }),
   out('withdrawalRedirectInstructionPage', '/withdrawal/redirect/instruction', instruction, {
-    ...{ backRoute: 'withdrawalRedirectPage', isAside: true, needs: 'method' },
+    ...{ backRoute: 'withdrawalRedirectPage', isDetour: true, needs: 'method' },
   }),
   out('withdrawalNigerianBanksPage', '/withdrawal/nigerian-banks', banks, { needs: 'method' }),
   out('withdrawalGroupListPage', '/withdrawal/group', withdrawalGroup, { needs: 'group' }),

@@ -3,9 +3,9 @@ import { readable } from '../../schemas/words.ts'
 import { formatMoney } from '../money/formatAmount.ts'
 import { coinCodeOf } from '../reference/coinCode.ts'
 import { networkName } from '../reference/networkName.ts'
-import type { Doubt, Doubts } from '../stores/Doubts.ts'
 import type { InvoiceStore } from '../stores/InvoiceStore.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
+import type { UnresolvedPayment, UnresolvedPayments } from '../stores/UnresolvedPayments.ts'
 import { clockTime } from './clockTime.ts'
 import { processingFacts } from './processingFacts.ts'
 import type { PaymentScopesNeed } from './ScopesNeed.ts'
@@ -19,15 +19,18 @@ function nameUnlisted(name: string): string {
 }
 
 /** The doubt about the selected method; other methods are not affected. */
-export function doubtOf(deposit: Doubts, { selected }: Pick<MethodsStore, 'selected'>): Doubt | undefined {
-  return selected && deposit.doubtOf(selected.name)
+export function unresolvedFor(
+  deposit: UnresolvedPayments,
+  { selected }: Pick<MethodsStore, 'selected'>,
+): UnresolvedPayment | undefined {
+  return selected && deposit.unresolvedFor(selected.name)
 }
 
 export function stateOf(
-  deposit: Doubts & { readonly state: 'idle' | 'creating' },
+  deposit: UnresolvedPayments & { readonly state: 'idle' | 'creating' },
   methods: Pick<MethodsStore, 'selected'>,
 ): Scopes['deposit']['state'] {
-  return deposit.state === 'creating' ? 'creating' : (doubtOf(deposit, methods)?.kind ?? 'idle')
+  return deposit.state === 'creating' ? 'creating' : (unresolvedFor(deposit, methods)?.kind ?? 'idle')
 }
 
 export function depositScope({
@@ -55,7 +58,7 @@ export function depositScope({
       return stateOf(deposit, methods)
     },
     get foundId() {
-      const doubt = doubtOf(deposit, methods)
+      const doubt = unresolvedFor(deposit, methods)
       return doubt === undefined || doubt.kind === 'elsewhere' ? '' : (doubt.depositId ?? '')
     },
     get creating() {

@@ -8,14 +8,14 @@ import { amountAsSent } from '../money/amountAsSent.ts'
 import { chips } from '../money/chips.ts'
 import { formatForInput, formatMoney, formatShort } from '../money/formatAmount.ts'
 import { amountsToChoose, givenAmounts } from '../money/givenAmount.ts'
-import type { Doubts } from '../stores/Doubts.ts'
+import type { UnresolvedPayments } from '../stores/UnresolvedPayments.ts'
 import { stateOf } from './depositScope.ts'
 import { limitsHere } from './limitsHere.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 /** `deposit`: the state and doubts of the payment made with the form. */
 export type FormScopeNeed = Omit<ScopesNeed, 'deposit'> & {
-  readonly deposit: Doubts & { readonly state: 'idle' | 'creating' }
+  readonly deposit: UnresolvedPayments & { readonly state: 'idle' | 'creating' }
 }
 
 export function formScope(need: FormScopeNeed): Scopes['form'] {

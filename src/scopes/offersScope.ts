@@ -3,7 +3,7 @@ import type { OfferView, Scopes } from '../../schemas/scopes/views.ts'
 import { readable } from '../../schemas/words.ts'
 import { roundTo } from '../money/amount.ts'
 import { formatMoney } from '../money/formatAmount.ts'
-import type { OffersStore, WeighedOffer } from '../stores/OffersStore.ts'
+import type { OffersStore, RankedOffer } from '../stores/OffersStore.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { iconOf, methodName } from './tiles.ts'
 
@@ -35,7 +35,7 @@ export function offersScope(need: OffersScopeNeed): Scopes['offers'] {
   }
 }
 
-function offerViews(offers: readonly WeighedOffer[], need: OffersScopeNeed): OfferView[] {
+function offerViews(offers: readonly RankedOffer[], need: OffersScopeNeed): OfferView[] {
   const gains = offers.map(({ gets }) => gets.amount)
   return offers.map((offer) => {
     const { gets, fee, behind } = offer
@@ -54,12 +54,12 @@ function offerViews(offers: readonly WeighedOffer[], need: OffersScopeNeed): Off
   })
 }
 
-function feeText({ amount, currency }: NonNullable<WeighedOffer['fee']>, need: OffersScopeNeed): string {
+function feeText({ amount, currency }: NonNullable<RankedOffer['fee']>, need: OffersScopeNeed): string {
   return shown(amount, { currency, decimals: need.session.decimalsOf(currency), rounding: 'up' }, need)
 }
 
 /** A provider that is also a listed method uses its display name. */
-function nameOf({ method }: WeighedOffer, { methods, texts }: OffersScopeNeed): string {
+function nameOf({ method }: RankedOffer, { methods, texts }: OffersScopeNeed): string {
   const listed = methods.find(method)
   return listed === undefined ? readable(method) : methodName(listed, texts)
 }

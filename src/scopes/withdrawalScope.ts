@@ -7,7 +7,7 @@ import type { TransactionStore } from '../stores/TransactionStore.ts'
 import type { WithdrawalStore } from '../stores/WithdrawalStore.ts'
 import { confirmTerms, whyNotConfirmed } from '../stores/whyNotConfirmed.ts'
 import { clockTime } from './clockTime.ts'
-import { doubtOf, stateOf } from './depositScope.ts'
+import { stateOf, unresolvedFor } from './depositScope.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName } from './tiles.ts'
 
@@ -35,7 +35,7 @@ export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal']
       return state()
     },
     get foundId() {
-      const doubt = doubtOf(withdrawal, methods)
+      const doubt = unresolvedFor(withdrawal, methods)
       return doubt === undefined || doubt.kind === 'elsewhere' ? '' : (doubt.depositId ?? '')
     },
     get busy() {

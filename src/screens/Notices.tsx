@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { lazyView } from '../../renderers/ui/lazyView.tsx'
 import { PlainNotice } from '../../renderers/ui/PlainNotice.tsx'
 import type { SnackbarProps } from '../../renderers/ui/Snackbar.tsx'
-import { lazyPart } from '../platform/lazyPart.ts'
+import { lazyModule } from '../platform/lazyModule.ts'
 import { useApp } from './AppView.ts'
 
-const snackbar = lazyPart(() => import('../../renderers/ui/Snackbar.tsx'))
+const snackbar = lazyModule(() => import('../../renderers/ui/Snackbar.tsx'))
 // Prefetched without delaying anything: the list is painted before a notice can be needed.
 snackbar().catch(() => undefined)
 

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef } from 'mobx'
 import type { RouteName } from '../../schemas/routes.ts'
 import type { PaymentSource } from '../model/paymentSource.ts'
-import { Doubts } from './Doubts.ts'
+import { UnresolvedPayments } from './UnresolvedPayments.ts'
 
 /** A deposit known to the server. */
 export interface Deposit {
@@ -34,7 +34,7 @@ export type PaymentPageState =
   | 'address'
   | 'unchosen'
 
-export class DepositStore extends Doubts {
+export class DepositStore extends UnresolvedPayments {
   state: DepositState = 'idle'
   isDepositSubmitted = false
   current: Deposit | undefined = undefined
@@ -98,7 +98,7 @@ export class DepositStore extends Doubts {
     this.isWindowless = isWindowless
   }
 
-  /** Resets for a new payment. Doubts are kept: they block their method on every page. */
+  /** Resets for a new payment. UnresolvedPayments are kept: they block their method on every page. */
   clear(): void {
     this.current = undefined
     this.leadsTo = undefined

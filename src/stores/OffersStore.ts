@@ -4,7 +4,7 @@ import type { Place } from '../model/place.ts'
 import type { Deposit, DepositStore } from './DepositStore.ts'
 
 /** An offer with readable amounts, ranked among the others. Amounts are decimal texts. */
-export interface WeighedOffer {
+export interface RankedOffer {
   /** The method to continue with: the provider's name. */
   readonly method: string
   readonly icons: Offer['icons']
@@ -18,7 +18,7 @@ export interface WeighedOffer {
 
 /** The offers for a deposit, ready for display. */
 export interface OpenOffers {
-  readonly offers: readonly WeighedOffer[]
+  readonly offers: readonly RankedOffer[]
   /** The country and currency they were requested for. */
   readonly place: Place
   /** Expiry in ms, on the steady clock. */
@@ -75,7 +75,7 @@ export class OffersStore {
   }
 
   /** The player's choice; undefined once the offers can't be taken any more. */
-  get chosen(): WeighedOffer | undefined {
+  get chosen(): RankedOffer | undefined {
     const { open, chosen } = this.#now
     return this.state === 'open' ? open?.offers.find(({ method }) => method === chosen) : undefined
   }

@@ -12,7 +12,7 @@ export interface RouteFacts {
   readonly isHeaderHidden: boolean
   readonly isCloseHidden: boolean
   /** A detour from the player's task, to which the player returns. */
-  readonly isAside: boolean
+  readonly isDetour: boolean
   /** The CSS class of the page's transition, or empty. */
   readonly transition: string
 }
@@ -26,7 +26,7 @@ export class RouteStore implements RouteFacts {
   hasTabs = false
   isHeaderHidden = false
   isCloseHidden = false
-  isAside = false
+  isDetour = false
   transition = ''
 
   constructor() {

@@ -2,8 +2,8 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { Account, WithdrawalFacts } from '../model/withdrawal.ts'
 import { compare, isPositive } from '../money/amount.ts'
 import { readBound, UNREAD } from '../money/readBound.ts'
-import { Doubts } from './Doubts.ts'
 import type { MethodsStore } from './MethodsStore.ts'
+import { UnresolvedPayments } from './UnresolvedPayments.ts'
 
 /** A withdrawal known to the server. Amounts are decimal texts. */
 export interface Withdrawal extends Pick<WithdrawalFacts, 'destination' | 'code'> {
@@ -60,7 +60,7 @@ export type WithdrawalStep =
 const ACCOUNTS = ['main', 'additional'] as const satisfies readonly Account[]
 
 /** The current withdrawal and its source account. */
-export class WithdrawalStore extends Doubts {
+export class WithdrawalStore extends UnresolvedPayments {
   /** The state of the current create. */
   state: 'idle' | 'creating' = 'idle'
   current: Withdrawal | undefined = undefined

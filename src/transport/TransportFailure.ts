@@ -73,8 +73,8 @@ export class TransportFailure extends Error {
   }
 
   /** Whether the outcome is unknown: reconcile by asking for the status, never send the request again. */
-  get isUnclear(): boolean {
-    return isUnclear(this.#facts)
+  get isOutcomeUnknown(): boolean {
+    return isOutcomeUnknown(this.#facts)
   }
 
   withRetriesUsedUp(): TransportFailure {
@@ -82,7 +82,7 @@ export class TransportFailure extends Error {
   }
 }
 
-function isUnclear({ kind, sent, status = 0 }: FailureFacts): boolean {
+function isOutcomeUnknown({ kind, sent, status = 0 }: FailureFacts): boolean {
   const isRefusal = kind === 'status' && status >= 400 && status < 500 && !unclearStatuses.includes(status)
   return sent && !isRefusal
 }
@@ -102,7 +102,7 @@ function redacted(facts: FailureFacts, token: string): FailureFacts {
 function sentence(facts: FailureFacts): string {
   // The text is fixed by the spec (§8, internal errors): the error page reports it to the host.
   if (facts.kind === 'timeout') return 'Request timeout'
-  const next = isUnclear(facts)
+  const next = isOutcomeUnknown(facts)
     ? 'Whether the server acted is not known: ask before it is sent again.'
     : 'The server did nothing: it may be corrected and sent again.'
   return `${facts.call} ${whatAndWhy(facts)}. ${next}`

@@ -29,7 +29,7 @@ const odd: string[] = []
 const need = (body: unknown) => ({
   transport: lineWith(body),
   config: CONFIG,
-  onOdd: (call: string, paths: readonly string[]) => void odd.push(...paths.map((path) => `${call}${path}`)),
+  onDeviation: (call: string, paths: readonly string[]) => void odd.push(...paths.map((path) => `${call}${path}`)),
 })
 
 /** A parsed answer, with the field names of the fixtures and without members that must differ. */

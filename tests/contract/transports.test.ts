@@ -101,17 +101,17 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     [429, false],
     [500, true],
     [503, true],
-  ])('says of status %i that the outcome is unclear: %s', async (code, isUnclear) => {
+  ])('says of status %i that the outcome is unclear: %s', async (code, isOutcomeUnknown) => {
     stand.act = () => ({ status: code, text: '<h1>Bad gateway</h1>' })
     const failure = await failureOf(transport.send({ ...create, retries: 3 }, {}))
-    expect(failure).toMatchObject({ kind: 'status', status: code, code: 'transport.status', isUnclear })
+    expect(failure).toMatchObject({ kind: 'status', status: code, code: 'transport.status', isOutcomeUnknown })
     expect(stand.received).toHaveLength(1)
   })
 
   it('treats an unreadable success as an unknown outcome', async () => {
     stand.act = () => ({ status: 200, text: '<html>Welcome to the airport</html>' })
     const failure = await failureOf(transport.send(create, {}))
-    expect(failure).toMatchObject({ kind: 'body', code: 'transport.notJson', status: 200, isUnclear: true })
+    expect(failure).toMatchObject({ kind: 'body', code: 'transport.notJson', status: 200, isOutcomeUnknown: true })
   })
 
   it('aborts a call after its timeout, and does not retry it', async () => {
@@ -123,7 +123,7 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     await settings.clock.advance(1)
     const failure = await answer
     expect(failure).toMatchObject({ kind: 'timeout', code: 'transport.timeout', message: 'Request timeout' })
-    expect(failure.isUnclear).toBe(true)
+    expect(failure.isOutcomeUnknown).toBe(true)
     expect(stand.received).toHaveLength(1)
   })
 
@@ -133,13 +133,13 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     const answer = failureOf(transport.send(create, {}, { signal: caller.signal }))
     await stand.arrived(1)
     caller.abort()
-    expect(await answer).toMatchObject({ kind: 'aborted', isUnclear: true })
+    expect(await answer).toMatchObject({ kind: 'aborted', isOutcomeUnknown: true })
     expect(settings.reported).toEqual([])
   })
 
   it('never sends a call that was aborted before', async () => {
     const failure = await failureOf(transport.send(create, {}, { signal: AbortSignal.abort() }))
-    expect(failure).toMatchObject({ kind: 'aborted', isUnclear: false })
+    expect(failure).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false })
     await transport.send(status, {})
     expect(stand.received.map((asked) => asked.path)).toEqual(['BANKING/deposit-status'])
   })
@@ -192,7 +192,7 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
       return 'die'
     }
     const failure = await failureOf(transport.send(create, { amount: '10.00' }))
-    expect(failure).toMatchObject({ kind: 'network', isUnclear: true, retriesUsedUp: true })
+    expect(failure).toMatchObject({ kind: 'network', isOutcomeUnknown: true, retriesUsedUp: true })
     // The next call reconnects; the lost call must not be sent with it.
     expect(await transport.send(status, {})).toHaveLength(acts ? 1 : 0)
     expect(stand.received.map((asked) => asked.path)).toEqual([create.path, status.path])
@@ -203,7 +203,7 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     const answer = failureOf(transport.send(create, {}))
     await stand.arrived(1)
     transport.close()
-    expect(await answer).toMatchObject({ kind: 'aborted', isUnclear: true })
+    expect(await answer).toMatchObject({ kind: 'aborted', isOutcomeUnknown: true })
     stand.act = () => ({ status: 200, body: 'again' })
     expect(await transport.send(status, {})).toBe('again')
     expect(stand.received).toHaveLength(2)

@@ -162,7 +162,7 @@ test.describe('the page that verifies a deployment', () => {
       ({ [CSP]: _, ...rest }) => rest,
       'The page of the cashier',
       'Content-Security-Policy: script-src',
-      /Missing.*Make it “script-src 'self'”\./s,
+      /LoadFailures.*Make it “script-src 'self'”\./s,
     ],
     [
       'a policy that lets any script in',
@@ -197,7 +197,7 @@ test.describe('the page that verifies a deployment', () => {
       (all) => ({ ...all, [CSP]: `${all[CSP]}`.replace("media-src 'self'; ", '') }),
       'The page of the cashier',
       'Content-Security-Policy: media-src',
-      /Missing.*Name “'self'” and the origin of your videos\./s,
+      /LoadFailures.*Name “'self'” and the origin of your videos\./s,
     ],
     [
       'B7 a page around it that the configuration does not name',

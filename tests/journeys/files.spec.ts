@@ -63,7 +63,7 @@ const WORLDS: Readonly<Record<string, World>> = {
 }
 
 /** Files of the return page, on which no cashier starts. */
-const RETURN = ['seldom.js', 'seldom.css', 'languageOf.js']
+const RETURN = ['rareEntries.js', 'rareEntries.css', 'languageOf.js']
 
 /** Files of single pages, each failed where its page is played: a code, a callout, a captcha, an address of coins, the pictures of a guide; or for browsers that are too old, or a language file of a deployment. */
 const ELSEWHERE =

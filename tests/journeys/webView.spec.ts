@@ -196,9 +196,9 @@ for (const platform of ['ios', 'android'] as const) {
     })
 
     test('P4 C58 without the file that talks with the app, the app is told all the same', async ({ page, watch }) => {
-      watch.allow(/seldom|status of 404/)
+      watch.allow(/rareEntries|status of 404/)
       await BRIDGES[platform](page)
-      await page.route('**/seldom-*.js', (route) => route.fulfill({ status: 404 }))
+      await page.route('**/rareEntries-*.js', (route) => route.fulfill({ status: 404 }))
       await page.goto(`${WIDGET}/paywidget/`)
       await expect(page.locator('.pw-start')).toBeVisible()
       await expect.poll(() => types(page)).toEqual(['onInitError'])

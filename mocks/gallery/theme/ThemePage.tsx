@@ -5,7 +5,7 @@ import type { PageProps } from '../PageProps.ts'
 import { SPECIMENS } from './specimens.tsx'
 import { TokenRow } from './TokenRow.tsx'
 import './theme.css'
-import { variablesIn, type WornTheme, wornTheme } from './wornTheme.ts'
+import { type AppliedTheme, appliedTheme, variablesIn } from './appliedTheme.ts'
 
 /** Sample themes. Unreadable colours are corrected and reported. */
 const PRESETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -16,7 +16,7 @@ const PRESETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Every token that a host may set, with its default, on real parts of the widget. The tried values are kept in the URL. */
 export function ThemePage({ asked, onAsk, theme, dir }: PageProps) {
   const given = variablesIn(asked)
-  const worn = wornTheme(given, theme)
+  const worn = appliedTheme(given, theme)
   const give = (variables: Readonly<Record<string, string>>) => {
     const others = [...asked].filter(([name]) => !name.startsWith('--pw-'))
     onAsk(new URLSearchParams([...others, ...Object.entries(variables).filter(([, value]) => value !== '')]))
@@ -63,7 +63,7 @@ export function ThemePage({ asked, onAsk, theme, dir }: PageProps) {
 }
 
 /** The corrections by the widget, and the JSON for the host. */
-function Outcome({ given, worn }: { readonly given: Readonly<Record<string, string>>; readonly worn: WornTheme }) {
+function Outcome({ given, worn }: { readonly given: Readonly<Record<string, string>>; readonly worn: AppliedTheme }) {
   const { mended, refused } = worn
   const isWell = refused.length + mended.length === 0
   return (

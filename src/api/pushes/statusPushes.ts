@@ -1,8 +1,8 @@
 import validate from 'virtual:validate/pushes/depositStatus/PUSH'
 import type { StatusPush } from '../../../schemas/pushes/depositStatus.ts'
+import { deviationOf } from '../coerceToSchema.ts'
 import { identifierOf } from '../identifierOf.ts'
 import { readCode } from '../readCode.ts'
-import { deviationOf } from '../repaired.ts'
 
 /**
  * A push about a deposit, maybe of another player. An undefined status means that the status has changed to an unknown
@@ -16,15 +16,15 @@ export interface StatusNews {
 /** Subscribes; returns the unsubscribe function. */
 type Listen<T> = (hear: (said: T) => void) => () => void
 
-/** Validated `deposit.status` pushes. Invalid ones are reported to `onOdd` and dropped. */
+/** Validated `deposit.status` pushes. Invalid ones are reported to `onDeviation` and dropped. */
 export function statusPushes(
   listen: Listen<unknown>,
-  onOdd: (push: string, paths: readonly string[]) => void,
+  onDeviation: (push: string, paths: readonly string[]) => void,
 ): Listen<StatusNews> {
   return (hear) =>
     listen((data) => {
       if (!validate(data))
-        return onOdd(
+        return onDeviation(
           'deposit.status',
           (validate.errors ?? []).map((error) => deviationOf(error, data)),
         )

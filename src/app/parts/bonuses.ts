@@ -1,6 +1,6 @@
 import { type BonusesNeed, followBonuses } from '../../flows/bonus/followBonuses.ts'
 import { keepBonusChoice } from '../../flows/bonus/keepBonusChoice.ts'
-import type { AfterPress } from '../../flows/deposit/afterPress.ts'
+import type { AfterCreateHandlers } from '../../flows/deposit/routeAfterCreate.ts'
 import { bonusesScope } from '../../scopes/bonusScope.ts'
 import { BonusStore } from '../../stores/BonusStore.ts'
 import { CryptoBonusStore } from '../../stores/CryptoBonusStore.ts'
@@ -11,7 +11,7 @@ export interface BonusPartNeed
   extends Pick<BonusesNeed, 'method'>,
     Pick<AppNeed, 'bridge' | 'clock' | 'data' | 'place' | 'storage' | 'time'> {
   /** It comes later than this. */
-  readonly after: () => Pick<AfterPress, 'say'>
+  readonly after: () => Pick<AfterCreateHandlers, 'say'>
 }
 
 /** What the host gives on top of a deposit: which bonuses there are, which one is taken, and that of coins. */

@@ -15,7 +15,7 @@ import { commonScopes } from '../../scopes/commonScopes.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import { createFormats } from '../createFormats.ts'
 import type { Stores } from '../createStores.ts'
-import { createSaying } from './saying.ts'
+import { createDiagnostics } from './createDiagnostics.ts'
 import { createScoped } from './scoped.ts'
 
 export interface CoreNeed {
@@ -36,7 +36,7 @@ export interface CoreNeed {
 export function createCore({ need, stores, texts, navigation, allRenderers, listLater, pages, bonuses }: CoreNeed) {
   const { config, bridge, clock, data } = need
   const { session, methods, route } = stores
-  const { wire, api, said, endTracking } = createSaying(need, stores, texts)
+  const { wire, api, said, endTracking } = createDiagnostics(need, stores, texts)
   const { report, onFailure } = said
   const abTestGroup = session.experiments[config.experiments.methods]
   const layouts = createLayouts({

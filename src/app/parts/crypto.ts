@@ -7,11 +7,11 @@ import type { PaymentPart } from '../../pages/PaymentPart.ts'
 import type { CryptoBonusStore } from '../../stores/CryptoBonusStore.ts'
 import { CryptoStore } from '../../stores/CryptoStore.ts'
 import { methodLimits } from '../../stores/methodLimits.ts'
-import { type BoxingNeed, createBoxing } from './boxing.ts'
 import type { Core } from './core.ts'
+import { type BoxPartNeed, createBoxPart } from './createBoxPart.ts'
 
 export interface CryptoNeed extends Pick<AddressesNeed, 'clock' | 'intents' | 'captcha' | 'newKey' | 'returnUrl'> {
-  readonly api: AddressesNeed['api'] & BoxingNeed['api']
+  readonly api: AddressesNeed['api'] & BoxPartNeed['api']
   readonly config: Pick<PaymentConfig, 'crypto'>
   readonly session: AddressesNeed['paymentSession']
   readonly cryptoBonus: Pick<CryptoBonusStore, 'isTaken'>
@@ -24,7 +24,7 @@ export function createCrypto(
   core: Core,
 ) {
   const { session, methods, track, abTestGroup, onFailure, report } = core
-  const boxing = createBoxing(need, core)
+  const boxing = createBoxPart(need, core)
   const isSweepstake = session.mode === 'sweep'
   const crypto = new CryptoStore(methods, () => need.clock.monotonic(), isSweepstake ? boxing.boxes : undefined)
   const addresses = createAddresses({

@@ -1,5 +1,5 @@
-import { createAfterPress } from '../../flows/deposit/afterPress.ts'
 import { createCashPages } from '../../flows/deposit/cashPages.ts'
+import { routeAfterCreate } from '../../flows/deposit/routeAfterCreate.ts'
 import { createOpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
 import { createPages } from '../../flows/list/pages.ts'
 import { documentLock } from '../../platform/documentLock.ts'
@@ -8,30 +8,30 @@ import { returnUrl } from '../returnUrl.ts'
 import { createBonuses } from './bonuses.ts'
 import { createCaptchas } from './captcha.ts'
 import type { Core } from './core.ts'
+import { createDepositPart } from './createDepositPart.ts'
+import { createInvoicePart } from './createInvoicePart.ts'
+import { createOnrampPart } from './createOnrampPart.ts'
+import type { PaymentServices } from './createPaymentServices.ts'
 import { createCrypto } from './crypto.ts'
-import { createDepositing } from './depositing.ts'
-import type { Ground } from './ground.ts'
-import { createInvoicing } from './invoicing.ts'
-import { createOnramping } from './onramping.ts'
 
 /** Money that comes in: the press, what it leads to, and what goes on when its pages are left. */
-export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
+export function createDeposits(need: AppNeed, core: Core, services: PaymentServices) {
   const { bridge, clock } = need
   const { session, deposit, route, report, screens } = core
   const { addFields } = screens
-  const { api, config, intents, place, drafts, method, newKey, isFormOpen } = ground
-  const { paymentPage, paymentSession, addresses } = ground
-  const pages = createPages({ ...core, canSendForms: ground.canSendForms })
+  const { api, config, intents, place, drafts, method, newKey, isFormOpen } = services
+  const { paymentPage, paymentSession, addresses } = services
+  const pages = createPages({ ...core, canSendForms: services.canSendForms })
   const { openBonus, choice, ...giving } = createBonuses({ ...need, method, after: () => after }, core)
   const { bonus, bonuses, cryptoBonus } = giving
   /** The form that has sent the create is still open: it says on which network. */
   const formValues = (name: string) => (method()?.name === name ? (core.form()?.values() ?? {}) : {})
-  const { bills, settling, paying, told, hasNoWindow, needsNoWindow } = createInvoicing({
+  const { invoicePresenter, settlement, paying, told, hasNoWindow, needsNoWindow } = createInvoicePart({
     ...{ core, config, bridge, api, clock, deposit, intents, newKey, report, formValues },
     after: () => after,
   })
   const base = createOpenDeposits({
-    ...{ api, deposit, intents, isSeenFirst: bills.take, now: () => clock.now() },
+    ...{ api, deposit, intents, isSeenFirst: invoicePresenter.take, now: () => clock.now() },
     form: () => {
       const payment = isFormOpen() ? method() : undefined
       return payment && { method: payment.name, country: place.country }
@@ -43,15 +43,15 @@ export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
     { ...sent, api, clock, intents, config, bridge, cryptoBonus, session: paymentSession.ofCrypto },
     core,
   )
-  const { offer, ...onramp } = createOnramping({
+  const { offer, ...onramp } = createOnrampPart({
     ...{ core, place, api, intents, newKey, addresses },
     isHeld: paying.isHeld,
     openHelper: (one) => (hasNoWindow(one) ? undefined : paymentPage.openWindow()),
     redirect: paymentPage.redirect,
     after: () => after,
   })
-  const after = createAfterPress({
-    ...{ ...core, addresses, intents, drafts, method, isFormOpen, addFields, bill: bills.bill, offer },
+  const after = routeAfterCreate({
+    ...{ ...core, addresses, intents, drafts, method, isFormOpen, addFields, bill: invoicePresenter.bill, offer },
     takeAddress(name, address, depositId) {
       const paid = core.methods.find(name)
       if (paid !== undefined) void coins.part.addresses.take(paid, formValues(name), address, depositId)
@@ -62,9 +62,9 @@ export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
       pages.open(page)
     },
   })
-  const depositing = createDepositing({
+  const depositing = createDepositPart({
     ...{ ...core, ...sent },
-    ...{ bonus, place, api, intents, base, after, method, addFields, bills, settled: settling.of },
+    ...{ bonus, place, api, intents, base, after, method, addFields, invoicePresenter, settled: settlement.of },
     lock: documentLock(`paywidget.${session.identity}`),
     requestTimeoutMs: config.timeouts.request,
     opening: () => `${route.name} ${method()?.name ?? ''}`,
@@ -77,8 +77,8 @@ export function createDeposits(need: AppNeed, core: Core, ground: Ground) {
     ...{ pages, openBonus, choice, giving, onramp, paying, coins: coins.part, depositing, say: after.say },
     challenge: captchas.view,
     stops: [
-      ...[bonuses.dispose, choice.dispose, coins.dispose, base.dispose, settling.dispose],
-      ...[onramp.continuing.dispose, depositing.dispose],
+      ...[bonuses.dispose, choice.dispose, coins.dispose, base.dispose, settlement.dispose],
+      ...[onramp.continuation.dispose, depositing.dispose],
     ],
   }
 }

@@ -1,5 +1,5 @@
 import type { HostProblem } from '../../../schemas/host/problems.ts'
-import type { AfterPress } from '../../flows/deposit/afterPress.ts'
+import type { AfterCreateHandlers } from '../../flows/deposit/routeAfterCreate.ts'
 import { guardPresses } from '../../platform/guardPresses.ts'
 import type { Hold } from '../../platform/holdOfPress.ts'
 import { keepFocus } from '../../platform/keepFocus.ts'
@@ -11,18 +11,18 @@ import type { Core } from './core.ts'
 export interface FollowPageNeed {
   readonly need: Pick<AppNeed, 'element' | 'history'>
   readonly core: Core
-  readonly say: AfterPress['say']
-  readonly tellHost: (code: HostProblem) => void
+  readonly say: AfterCreateHandlers['say']
+  readonly notifyHost: (code: HostProblem) => void
 }
 
 /** What the page around does while payments can be made: focus and presses. Returns the stops. */
-export function followPage({ need, core, say, tellHost }: FollowPageNeed): readonly (() => void)[] {
+export function followPage({ need, core, say, notifyHost }: FollowPageNeed): readonly (() => void)[] {
   const { element, history } = need
   const { form, texts, report } = core
 
   /** Says why a press was held; not of the second half of a double click, which was meant for what stood there before. */
   function holdPress(why: Hold): void {
-    if (why === 'unseen') tellHost('frame.hidden')
+    if (why === 'unseen') notifyHost('frame.hidden')
     else report('press.held', why)
     if (why !== 'doubled') say(texts.t(`form.held.${why}`))
   }

@@ -8,33 +8,33 @@ import { onWakeOrReturn } from '../../platform/onWakeOrReturn.ts'
 import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
 import { methodName } from '../../scopes/tiles.ts'
 import type { AppNeed } from '../AppNeed.ts'
+import { applyAppearance } from './applyAppearance.ts'
 import type { Core } from './core.ts'
+import { createPaymentServices } from './createPaymentServices.ts'
+import { createWithdrawalPart } from './createWithdrawalPart.ts'
 import { createDeposits } from './deposits.ts'
 import { followPage } from './followPage.ts'
 import { createForms } from './forms.ts'
-import { createGround } from './ground.ts'
-import { createLooking } from './looking.ts'
-import { createWithdrawing } from './withdrawing.ts'
 
 /** Everything of a payment that outlives its pages: the deposit, its windows, the drafts. It arrives after the list. */
 export function createPayment(need: AppNeed, core: Core) {
   const { bridge, clock, data, carried } = need
   const { session, methods, deposit, texts, report } = core
-  const ground = createGround(need, core)
-  const { api, config, intents, withdrawals, place, limits, drafts, method, newKey } = ground
-  const { paymentPage, paymentSession, transaction, tellHost, startTelling, stopBooks } = ground
+  const services = createPaymentServices(need, core)
+  const { api, config, intents, withdrawals, place, limits, drafts, method, newKey } = services
+  const { paymentPage, paymentSession, transaction, notifyHost, startTelling, stopBooks } = services
   const { pages, openBonus, giving, onramp, paying, coins, depositing, say, ...deposits } = createDeposits(
     need,
     core,
-    ground,
+    services,
   )
-  const withdrawing = createWithdrawing({ ...need, config, intents: withdrawals, newKey, drafts }, core)
+  const withdrawing = createWithdrawalPart({ ...need, config, intents: withdrawals, newKey, drafts }, core)
   const asking = () => methods.find(coins.crypto.asked ?? '')
   const notice = noticeOf({ api, deposit, method, asking, report }, texts, data?.userId)
   const stops = [
-    ...followPage({ need, core, say, tellHost }),
+    ...followPage({ need, core, say, notifyHost }),
     ...[notice.dispose, drafts.dispose, paymentSession.dispose, ...deposits.stops, withdrawing.dispose, stopBooks],
-    ...createLooking({ ...need, config, session, bonus: giving.bonus, report, tellHost }),
+    ...applyAppearance({ ...need, config, session, bonus: giving.bonus, report, notifyHost }),
     ...startTelling({ ...core, bridge, clock, config, transaction, withdrawal: withdrawing.part.withdrawal }),
     reopenForm({ methods, carried, openMethod: pages.openMethod }),
   ]
@@ -46,9 +46,12 @@ export function createPayment(need: AppNeed, core: Core) {
     creating: depositing.creating,
     known: depositing.known,
     forms: (scopes, fields) =>
-      createForms({ ...core, config, place, drafts, fields, limitsOf: ground.limitsOf }, { ...core.common, ...scopes }),
+      createForms(
+        { ...core, config, place, drafts, fields, limitsOf: services.limitsOf },
+        { ...core.common, ...scopes },
+      ),
     onWake: onWakeOrReturn,
-    onStatusPush: statusPushes(need.onStatusPush, core.reportOdd),
+    onStatusPush: statusPushes(need.onStatusPush, core.reportDeviation),
   }
   return {
     part,

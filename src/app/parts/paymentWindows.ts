@@ -19,7 +19,7 @@ export function createPaymentWindows(
     config,
   }: Pick<AppNeed, 'basepath' | 'pages' | 'bridge' | 'clock'> & { readonly config: PaymentConfig },
   core: Core & Pick<PaymentPart, 'transaction'> & { readonly addresses: PaymentAddresses },
-  tellHost: (code: HostProblem) => void,
+  notifyHost: (code: HostProblem) => void,
 ): PaymentPage {
   const { deposit, notify, texts } = core
   return createPaymentPage({
@@ -28,7 +28,7 @@ export function createPaymentWindows(
     isInApp: (name) => isNamed(name, config.redirect.inApp),
     openOutside: (source) => bridge.send({ messageType: 'onExternalRedirect', ...source }),
     openDirect: (url) => !openWindow(url, 'noopener,noreferrer').isRefused,
-    tellHost,
+    notifyHost,
     onRefused: () => {
       const content = texts.t('complete.openPage.refused', { id: deposit.current?.id ?? '' })
       notify({ title: texts.t('error.snackbar.title'), content, tone: 'bad' })

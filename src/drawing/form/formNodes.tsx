@@ -9,8 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { Hearing } from '../Hearing.ts'
 import type { DrawnField } from '../LayoutEnv.ts'
+import { SubscribedComponent } from '../SubscribedComponent.ts'
 import { fieldProps, type PlacedField } from './fieldProps.ts'
 
 type Renderer = ComponentType<Record<string, unknown>>
@@ -29,7 +29,7 @@ interface FieldNodeProps extends PlacedField {
  * Subscribes to one field: a keystroke re-renders no other field, and this one only when its error or selection
  * changes.
  */
-export class Field extends Hearing<FieldNodeProps> {
+export class Field extends SubscribedComponent<FieldNodeProps> {
   protected override heard({ field }: FieldNodeProps): DrawnField {
     return field
   }

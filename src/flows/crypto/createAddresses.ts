@@ -13,7 +13,7 @@ import { type AddressState, addressKey, type CryptoStore, type MadeAddress } fro
 import type { Deposit } from '../../stores/DepositStore.ts'
 import type { SendOptions } from '../../transport/Transport.ts'
 import type { Intents } from '../intent/Intents.ts'
-import { isCaptchaWanted, isUnclear, NoDeposit } from '../intent/isUnclear.ts'
+import { isCaptchaWanted, isOutcomeUnknown, NoDeposit } from '../intent/isOutcomeUnknown.ts'
 import { addressProblem, type ChainCheck } from '../invoice/addressProblem.ts'
 import { type AddressRequestNeed, addressRequest, boxRequest } from './addressRequest.ts'
 
@@ -113,7 +113,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
       if (left.signal.aborted) return
       crypto.put(way, { kind: 'failed' }, box)
       need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
-      if (box === undefined || isUnclear(failure)) need.onFailure(failure)
+      if (box === undefined || isOutcomeUnknown(failure)) need.onFailure(failure)
       else need.sweepstake?.onRefused(failure)
     }
   }
@@ -161,7 +161,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
       return { answer, key: sent.key, hasBonus: sent.hasBonus }
     } catch (failure) {
       // Of what was surely refused nothing is left: the next question is another one.
-      if (!isUnclear(failure)) asked.delete(gesture)
+      if (!isOutcomeUnknown(failure)) asked.delete(gesture)
       if (isRequired || box !== undefined || !isCaptchaWanted(failure)) throw failure
       return created(network, box, true)
     }

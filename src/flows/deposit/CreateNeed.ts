@@ -10,12 +10,12 @@ import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
 import type { Intents } from '../intent/Intents.ts'
 import type { OnOutcome } from '../intent/Kernel.ts'
 import type { NextStep } from './afterCreate.ts'
+import type { Held } from './blockedBy.ts'
 import type { CashPages } from './cashPages.ts'
-import type { SendingNeed } from './createSending.ts'
-import type { Held } from './heldBy.ts'
+import type { DepositSubmissionNeed } from './createDepositSubmission.ts'
 import type { Preparing } from './prepareDeposit.ts'
 
-export interface CreateNeed extends Omit<SendingNeed, 'api' | 'nextStep'> {
+export interface CreateNeed extends Omit<DepositSubmissionNeed, 'api' | 'nextStep'> {
   readonly api: Pick<Api, 'depositCreate' | 'depositCreateP2p' | 'depositCheck'>
   readonly clock: Clock
   readonly track: Track
@@ -31,7 +31,7 @@ export interface CreateNeed extends Omit<SendingNeed, 'api' | 'nextStep'> {
   /** What tells one opening of a form from the next; read as MobX reads. */
   readonly opening: () => string
   /** Why nothing may be sent just now. */
-  readonly heldBy: () => Held | undefined
+  readonly blockedBy: () => Held | undefined
   /** A window for the provider's page, or undefined when none may be opened. Called inside the press. */
   readonly openHelper: (method: Method) => HelperWindow | undefined
   readonly cashPages: CashPages
@@ -48,7 +48,7 @@ export interface CreateNeed extends Omit<SendingNeed, 'api' | 'nextStep'> {
   /** The player had left before the answer came: nobody has seen where to pay (C47). */
   readonly onAbandoned: (made: { readonly id: string; readonly method: string }) => void
   /** Where a peer-to-peer answer is not as agreed, by the names of its members (P2P-25). */
-  readonly onMisfit: (names: readonly string[]) => void
+  readonly onMismatch: (names: readonly string[]) => void
 }
 
 export interface CreateDeposit {

@@ -5,7 +5,7 @@ import type { CreateDeposit } from './CreateNeed.ts'
 
 export interface LeftNeed {
   readonly creating: Pick<CreateDeposit, 'abandon'>
-  readonly route: Pick<RouteStore, 'name' | 'isAside'>
+  readonly route: Pick<RouteStore, 'name' | 'isDetour'>
   readonly methods: Pick<MethodsStore, 'selected'>
 }
 
@@ -19,7 +19,7 @@ export function abandonWhenLeft({ creating, route, methods }: LeftNeed): void {
   const stop = reaction(
     () => route.name,
     (name) => {
-      if (route.isAside) return
+      if (route.isDetour) return
       stop()
       if (name !== form) creating.abandon(method)
     },

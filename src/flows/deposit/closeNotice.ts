@@ -46,7 +46,7 @@ export function closeNotice({
 
   // While its answer is being asked about, too: a frame that goes away loses its calls first, and hears of that later.
   const isUnderWay = () =>
-    deposit.isDepositSubmitted || (untold !== undefined && deposit.doubtOf(untold.name)?.kind === 'checking')
+    deposit.isDepositSubmitted || (untold !== undefined && deposit.unresolvedFor(untold.name)?.kind === 'checking')
 
   function closed(): void {
     const open = new Set([untold, untoldAddress])

@@ -4,13 +4,13 @@ import type { Method } from '../../model/method.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import { checkForm } from '../failures/checkForm.ts'
 import { createKernel } from '../intent/createKernel.ts'
-import { NoMethod } from '../intent/isUnclear.ts'
+import { NoMethod } from '../intent/isOutcomeUnknown.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
+import type { Held } from './blockedBy.ts'
 import type { CreateDeposit, CreateNeed } from './CreateNeed.ts'
 import { atCashPage } from './cashPages.ts'
-import { createEnding } from './createEnding.ts'
-import { createSending } from './createSending.ts'
-import type { Held } from './heldBy.ts'
+import { createDepositSubmission } from './createDepositSubmission.ts'
+import { createResultHandler } from './createResultHandler.ts'
 
 /**
  * Creates deposits (spec 4): validate, prepare if the method wants it, open a helper window when allowed, captcha if
@@ -19,7 +19,7 @@ import type { Held } from './heldBy.ts'
 export function createDeposit(need: CreateNeed): CreateDeposit {
   const { deposit } = need
   let isAbandoned = false
-  const ending = createEnding(need, () => sending.forget())
+  const ending = createResultHandler(need, () => sending.forget())
 
   const kernel = createKernel({
     ...need,
@@ -27,7 +27,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       need.api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal }),
     onOutcome: ending.ended,
   })
-  const sending = createSending({ ...need, nextStep: nextSteps(need.cashPages) }, kernel)
+  const sending = createDepositSubmission({ ...need, nextStep: nextSteps(need.cashPages) }, kernel)
 
   async function create(): Promise<void> {
     const form = need.form()
@@ -68,7 +68,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   }
 
   function heldBack(): Held | undefined {
-    const held = need.heldBy()
+    const held = need.blockedBy()
     if (held !== undefined) return held
     const left = ending.waitMs()
     return left > 0 ? { why: 'wait', seconds: Math.ceil(left / 1000) } : undefined

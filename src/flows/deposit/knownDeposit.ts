@@ -4,19 +4,19 @@ import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
 import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
-import type { Bills } from '../invoice/createBills.ts'
-import type { Settling } from '../invoice/createSettling.ts'
+import type { InvoicePresenter } from '../invoice/createInvoicePresenter.ts'
+import type { InvoiceSettlement } from '../invoice/createInvoiceSettlement.ts'
 import type { CreateDeposit } from './CreateNeed.ts'
 
 export interface KnownNeed {
   readonly deposit: DepositStore
-  readonly bills: Pick<Bills, 'reopen'>
+  readonly invoicePresenter: Pick<InvoicePresenter, 'reopen'>
   readonly session: SessionStore
   readonly method: () => Method | undefined
   readonly navigation: Pick<Navigation, 'go'>
   readonly open: Pick<OpenDeposits, 'accept'>
   /** What the server was told of a deposit. */
-  readonly settled: Settling['of']
+  readonly settled: InvoiceSettlement['of']
   readonly creating: Pick<CreateDeposit, 'startAnew'>
 }
 
@@ -30,7 +30,7 @@ export interface KnownDeposit {
 
 export function createKnownDeposit({
   deposit,
-  bills,
+  invoicePresenter,
   session,
   method,
   navigation,
@@ -41,14 +41,14 @@ export function createKnownDeposit({
   return {
     show() {
       const payment = method()
-      const doubt = payment && deposit.doubtOf(payment.name)
+      const doubt = payment && deposit.unresolvedFor(payment.name)
       if (doubt === undefined || doubt.kind === 'elsewhere' || doubt.depositId === undefined) return
       const { currency } = session.user
       const { depositId: id } = doubt
       deposit.adopt({ id, method: payment?.name ?? '', amount: '', currency, startedAt: 0 })
       // What the server was told is settled is not paid once more.
       const isOpen = doubt.kind === 'found' && settled(id) === undefined
-      const invoice = isOpen ? bills.reopen(id) : undefined
+      const invoice = isOpen ? invoicePresenter.reopen(id) : undefined
       navigation.go(invoice === undefined ? 'depositCompletePage' : INVOICE_RULES[invoice.kind].page)
     },
     startAnew() {

@@ -1,5 +1,5 @@
 import type { Texts } from '../../i18n/createTexts.ts'
-import { PartMissing } from '../../platform/PartMissing.ts'
+import { ModuleLoadError } from '../../platform/ModuleLoadError.ts'
 import type { Notice } from '../../stores/NoticesStore.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
 import { CaptchaFailure } from './CaptchaFailure.ts'
@@ -8,7 +8,7 @@ import { errorText } from './errorText.ts'
 /** The only place where a failure is turned into a notice. */
 export function failureNotice(failure: unknown, texts: Texts): Omit<Notice, 'id'> {
   const title = texts.t('error.snackbar.title')
-  if (failure instanceof PartMissing) return { title, content: texts.t('error.part'), tone: 'bad' }
+  if (failure instanceof ModuleLoadError) return { title, content: texts.t('error.part'), tone: 'bad' }
   if (failure instanceof CaptchaFailure) {
     const tone = failure.why === 'closed' ? 'info' : 'bad'
     return { title: texts.t('captcha.failed'), content: texts.t(failure.code), tone }

@@ -21,7 +21,7 @@ export interface PaymentPageNeed {
   /** Opens an address in a separate window without an opener; false if it certainly did not open. */
   readonly openDirect: (url: string) => boolean
   /** Reports problems that the host's operator can fix. */
-  readonly tellHost: (problem: HostProblem) => void
+  readonly notifyHost: (problem: HostProblem) => void
   /** Called if a press could not open a window; the next one may fail as well. */
   readonly onRefused: () => void
 }
@@ -38,7 +38,7 @@ export interface PaymentPage {
 
 /** Opens the provider's page in the helper window, and without a press never twice for the same deposit (I16). */
 export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
-  const { addresses, deposit, navigation, tellHost } = need
+  const { addresses, deposit, navigation, notifyHost } = need
   let opened: readonly HelperWindow[] = []
   let waiting: HelperWindow | undefined
 
@@ -56,9 +56,9 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
       if (deposit.current?.id !== id || deposit.pendingPage !== source) return
       deposit.setPage(PAGE_AFTER[fate])
       if (fate === 'open') waiting = undefined
-      if (fate === 'silent') tellHost('window.coop')
+      if (fate === 'silent') notifyHost('window.coop')
       if (fate !== 'refused') return
-      tellHost('window.allow-popups')
+      notifyHost('window.allow-popups')
       onRefused()
     })
   }
@@ -66,13 +66,13 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
   function refuse(): void {
     deposit.offerPage(undefined)
     deposit.setPage('refused')
-    tellHost('page.address')
+    notifyHost('page.address')
   }
 
   function directly(address: string): void {
     if (need.openDirect(address)) deposit.setPage('open')
     else {
-      tellHost('window.allow-popups')
+      notifyHost('window.allow-popups')
       need.onRefused()
     }
   }

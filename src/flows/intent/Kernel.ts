@@ -24,9 +24,9 @@ export interface Creation<Answer> {
   readonly send: (sending: { key: string; digest: string; signal: AbortSignal }) => Promise<Answer>
   readonly read: (answer: Answer) => ReadAnswer
   /** Whether the server may have acted although no good answer came (I8). */
-  readonly isUnclear: (failure: unknown) => boolean
+  readonly isOutcomeUnknown: (failure: unknown) => boolean
   /** Whether it is sure that nobody has looked at the request: the key may be used again. */
-  readonly isUnsent: (failure: unknown) => boolean
+  readonly isNotProcessed: (failure: unknown) => boolean
 }
 
 /** What a create has to carry and is had before it, such as a captcha. No part of the gesture (D-18). */

@@ -1,7 +1,7 @@
 import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digestOf.ts'
-import type { Askings } from './createAskings.ts'
+import type { Reconciler } from './createReconciler.ts'
 import type { Intents } from './Intents.ts'
 import type { Creation, ReadAnswer, Verdict } from './Kernel.ts'
 
@@ -21,7 +21,7 @@ export interface Attempts {
   leave(method: string): void
 }
 
-export function createAttempts(need: AttemptsNeed, askings: Pick<Askings, 'ask' | 'sends'>): Attempts {
+export function createAttempts(need: AttemptsNeed, reconciler: Pick<Reconciler, 'ask' | 'sends'>): Attempts {
   const { clock, intents, stopped } = need
   const isStopped = () => stopped.aborted
   /** What another document has sent is that one's to give up. */
@@ -46,7 +46,7 @@ export function createAttempts(need: AttemptsNeed, askings: Pick<Askings, 'ask' 
   async function sent<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {
     const intent = intentOf(creation)
     const { key, digest } = intent
-    const ended = askings.sends(intent)
+    const ended = reconciler.sends(intent)
     intents.keep(intent) // before the first byte leaves (I7)
     sentHere.add(key)
     let answer: Answer
@@ -69,8 +69,8 @@ export function createAttempts(need: AttemptsNeed, askings: Pick<Askings, 'ask' 
   }
 
   function notMade<Answer>(creation: Creation<Answer>, intent: Intent, failure: unknown): Verdict<Answer> {
-    if (creation.isUnclear(failure)) return unclear(intent, failure)
-    if (creation.isUnsent(failure)) intents.keep({ ...intent, isOver: true })
+    if (creation.isOutcomeUnknown(failure)) return unclear(intent, failure)
+    if (creation.isNotProcessed(failure)) intents.keep({ ...intent, isOver: true })
     else intents.drop(intent.key) // a definite refusal: the next press is a new intent
     return { kind: 'refused', failure }
   }
@@ -98,7 +98,7 @@ export function createAttempts(need: AttemptsNeed, askings: Pick<Askings, 'ask' 
   }
 
   function unclear<Answer>(intent: Intent, failure: unknown): Verdict<Answer> {
-    void askings.ask(intent)
+    void reconciler.ask(intent)
     return { kind: 'unclear', failure }
   }
 

@@ -1,9 +1,9 @@
-import { type AskingsNeed, createAskings } from './createAskings.ts'
 import { createAttempts } from './createAttempts.ts'
 import type { OpenDeposits } from './createOpenDeposits.ts'
+import { createReconciler, type ReconcilerNeed } from './createReconciler.ts'
 import type { Creation, Kernel, Verdict } from './Kernel.ts'
 
-export interface KernelNeed extends Omit<AskingsNeed, 'stopped'> {
+export interface KernelNeed extends Omit<ReconcilerNeed, 'stopped'> {
   readonly newKey: () => string
   /** Whether a deposit of another document has to be seen first (D-40). */
   readonly isElsewhere: OpenDeposits['isElsewhere']
@@ -16,16 +16,16 @@ export interface KernelNeed extends Omit<AskingsNeed, 'stopped'> {
 export function createKernel(need: KernelNeed): Kernel {
   const { intents, deposit, lock } = need
   const stopped = new AbortController()
-  const askings = createAskings({ ...need, stopped: stopped.signal })
-  const attempts = createAttempts({ ...need, stopped: stopped.signal }, askings)
+  const reconciler = createReconciler({ ...need, stopped: stopped.signal })
+  const attempts = createAttempts({ ...need, stopped: stopped.signal }, reconciler)
   let isLocked = false // a flag outside React: a state flag lets ten clicks of one task through
 
   const isStopped = () => stopped.signal.aborted
 
   function isInDoubt(method: string): boolean {
-    const unclear = askings.undecided(method)
-    for (const intent of unclear) void askings.ask(intent)
-    return unclear.length > 0 || deposit.doubtOf(method) !== undefined
+    const unclear = reconciler.undecided(method)
+    for (const intent of unclear) void reconciler.ask(intent)
+    return unclear.length > 0 || deposit.unresolvedFor(method) !== undefined
   }
 
   async function create<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {
@@ -59,11 +59,11 @@ export function createKernel(need: KernelNeed): Kernel {
     deposit.doubt(method, { kind: 'elsewhere' })
     await lock.free(stopped.signal)
     if (isStopped()) return
-    if (deposit.doubtOf(method)?.kind === 'elsewhere') deposit.doubt(method, undefined)
+    if (deposit.unresolvedFor(method)?.kind === 'elsewhere') deposit.doubt(method, undefined)
     if (isInDoubt(method)) return
     // What the player has just paid there is what was pressed for here (H5).
     const other = made(method).find(({ key }) => !former.has(key))
-    if (other?.depositId === undefined || askings.isAsked(other)) return
+    if (other?.depositId === undefined || reconciler.isAsked(other)) return
     need.onOutcome({ kind: 'exists', depositId: other.depositId, isSettledElsewhere: true }, other)
   }
 
@@ -85,12 +85,12 @@ export function createKernel(need: KernelNeed): Kernel {
         return one.isDraft && one.method === method && one.amount === amount && one.currency === currency
       }),
     leave: attempts.leave,
-    check: askings.askAll,
+    check: reconciler.askAll,
     startAnew(method) {
-      const kind = deposit.doubtOf(method)?.kind
+      const kind = deposit.unresolvedFor(method)?.kind
       // Only where the warning stood: while it is being asked, the server may still be at work on it.
       if (kind !== 'unknown' && kind !== 'found') return
-      if (kind === 'unknown') for (const { key } of askings.undecided(method)) intents.change(key, { isOver: true })
+      if (kind === 'unknown') for (const { key } of reconciler.undecided(method)) intents.change(key, { isOver: true })
       deposit.doubt(method, undefined)
     },
     dispose() {

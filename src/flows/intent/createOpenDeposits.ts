@@ -1,7 +1,7 @@
 import { compareShallow, reaction } from 'mobx'
 import type { Api } from '../../api/index.ts'
 import type { OpenDeposit } from '../../model/openDeposit.ts'
-import type { Doubts } from '../../stores/Doubts.ts'
+import type { UnresolvedPayments } from '../../stores/UnresolvedPayments.ts'
 import type { Intents } from './Intents.ts'
 
 /** A form of a method that is open for a country. */
@@ -14,7 +14,7 @@ export interface OpenDepositsNeed {
   readonly api: Pick<Api, 'depositCheck'>
   /** The form on the screen; read as MobX reads. */
   readonly form: () => OpenForm | undefined
-  readonly deposit: Doubts & { readonly state: string }
+  readonly deposit: UnresolvedPayments & { readonly state: string }
   readonly intents: Intents
   /** Whether the player has to see an open deposit of the method before there is another; what was said of it is remembered. */
   readonly isSeenFirst: (method: string, open: OpenDeposit) => boolean
@@ -65,7 +65,7 @@ export function createOpenDeposits({ api, form, deposit, intents, isSeenFirst, n
       for (const { depositId: id } of known) if (id !== undefined) closed.add(id)
       for (const id of named) closed.delete(id)
       // What was found before may be over by now, or another.
-      const doubt = deposit.doubtOf(method)
+      const doubt = deposit.unresolvedFor(method)
       if (doubt?.kind === 'found' && ![depositId, ...openElsewhere(method)].includes(doubt.depositId))
         deposit.doubt(method, undefined)
       if (depositId !== undefined) found(method, depositId, isSeenFirst(method, open))
@@ -77,7 +77,7 @@ export function createOpenDeposits({ api, form, deposit, intents, isSeenFirst, n
   /** What another document has made, or waits to be paid outside: the player looks before there is another (H2, C39, P2P-20, D-40). */
   function found(method: string, depositId: string, isSeenFirst: boolean): void {
     if ((isMadeHere(depositId) && !isSeenFirst) || accepted.has(depositId)) return
-    if (deposit.state !== 'idle' || deposit.doubtOf(method) !== undefined) return
+    if (deposit.state !== 'idle' || deposit.unresolvedFor(method) !== undefined) return
     deposit.doubt(method, { kind: 'found', depositId })
   }
 
@@ -116,7 +116,7 @@ export function createOpenDeposits({ api, form, deposit, intents, isSeenFirst, n
       return true
     },
     accept(method) {
-      const doubt = deposit.doubtOf(method)
+      const doubt = deposit.unresolvedFor(method)
       // The last one was shown; whoever wants a new payment is not asked again for each one before it.
       if (doubt?.kind === 'found') for (const id of [doubt.depositId, ...openElsewhere(method)]) accepted.add(id)
     },

@@ -8,7 +8,7 @@ import type { InvoiceStore } from '../../stores/InvoiceStore.ts'
 import { type FollowNeed, followDeposit } from '../status/followDeposit.ts'
 import { whyNotPaid } from '../status/whyNotPaid.ts'
 import { afterInvoiceStatus } from './afterInvoiceStatus.ts'
-import type { Settling } from './createSettling.ts'
+import type { InvoiceSettlement } from './createInvoiceSettlement.ts'
 import { watchInvoice } from './watchInvoice.ts'
 
 /** While it can be paid (spec 9, P2P-15); after that a late payment still has to be seen (D-02, C45). */
@@ -21,13 +21,13 @@ export interface FollowInvoiceNeed extends Omit<FollowNeed, 'note' | 'slowestMs'
   readonly time: Pick<SteadyTime, 'now'>
   readonly deposit: Pick<DepositStore, 'current'>
   readonly invoices: InvoiceStore
-  readonly settling: Pick<Settling, 'of' | 'complete' | 'cancel'>
+  readonly settlement: Pick<InvoiceSettlement, 'of' | 'complete' | 'cancel'>
   readonly navigation: Pick<Navigation, 'go' | 'current'>
 }
 
 /** While an invoice is on the screen: its time, and what the server says of its deposit. Returns what leaving does. */
 export function followInvoice(need: FollowInvoiceNeed): () => void {
-  const { clock, deposit, invoices, settling, transaction, navigation } = need
+  const { clock, deposit, invoices, settlement, transaction, navigation } = need
   const { current } = deposit
   const watch = watchInvoice(need)
   if (current === undefined || current.id === '') return watch.stop
@@ -50,15 +50,15 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
       watch.look()
       transaction.set(status, depositId, whyNotPaid(answer?.said, need.intents.find(current.id)))
       const { said = status, askedAt = Number.NEGATIVE_INFINITY } = answer ?? {}
-      const settled = settling.of(current.id)
+      const settled = settlement.of(current.id)
       // Nothing of it can be paid any more, whoever comes back to this page (D-02).
       if (status === 'mistaked') invoices.setSettled('cancelled')
       const rule = INVOICE_RULES[invoices.invoice?.kind ?? need.kind]
       const couldSayPaid = invoices.isKnown && invoices.invoice?.mayComplete === true
       const isAskedAfterEnd = askedAt >= endedAt
       const step = afterInvoiceStatus({ rule, status, said, settled, couldSayPaid, isAskedAfterEnd })
-      if (step === 'cancel') void settling.cancel(current, 'time')
-      if (step === 'completeAndLeave') settling.complete(current)
+      if (step === 'cancel') void settlement.cancel(current, 'time')
+      if (step === 'completeAndLeave') settlement.complete(current)
       if (step === 'leave' || step === 'completeAndLeave') leave({ status })
     },
   })

@@ -8,13 +8,13 @@ import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { InvoiceStore } from '../../stores/InvoiceStore.ts'
 import { checkForm } from '../failures/checkForm.ts'
 import { refusedFields } from '../failures/refusedFields.ts'
-import type { Extras, Settling } from './createSettling.ts'
+import type { Extras, InvoiceSettlement } from './createInvoiceSettlement.ts'
 import { CONFIRMATION_ID } from './neededFields.ts'
 
 /** What "paid" needs of the code that outlives the page. */
-export interface InvoicePaying {
+export interface InvoicePayments {
   readonly invoices: InvoiceStore
-  readonly settling: Settling
+  readonly settlement: InvoiceSettlement
   /** Whether the method's money is found by an id that the player's app shows (VALID-15). */
   readonly needsConfirmationId: (method: string) => boolean
   /** Why nothing may be sent just now, said to the player; true when it is held. */
@@ -24,7 +24,7 @@ export interface InvoicePaying {
   readonly onIdMissing: () => void
 }
 
-export interface PayInvoiceNeed extends InvoicePaying {
+export interface PayInvoiceNeed extends InvoicePayments {
   /** Of the page: that of the invoice, where there is one, comes before it. */
   readonly kind: DepositKind
   readonly track: Track
@@ -35,7 +35,7 @@ export interface PayInvoiceNeed extends InvoicePaying {
 
 /** The press on "paid": what the player has filled in is checked, the server is told where it wants to know, and the status is next. */
 export async function payInvoice(need: PayInvoiceNeed): Promise<void> {
-  const { deposit, invoices, settling, navigation } = need
+  const { deposit, invoices, settlement, navigation } = need
   const { current } = deposit
   const form = need.form()
   if (current === undefined || invoices.settled === 'paying' || invoices.cell.does === 'accept') return
@@ -49,7 +49,7 @@ export async function payInvoice(need: PayInvoiceNeed): Promise<void> {
   if (isTold(need, extras)) {
     if (need.isHeld()) return
     try {
-      await settling.pay(current, extras)
+      await settlement.pay(current, extras)
     } catch (failure) {
       need.onFailure(failure)
       form?.refuse(refusedFields(failure))
@@ -58,7 +58,7 @@ export async function payInvoice(need: PayInvoiceNeed): Promise<void> {
   } else invoices.setSettled('paid')
   // The player may have gone elsewhere meanwhile.
   const isStill = deposit.current?.id === current.id && navigation.current() === here
-  const wasCancelled = settling.of(current.id) === 'cancelled'
+  const wasCancelled = settlement.of(current.id) === 'cancelled'
   if (isStill && !wasCancelled) navigation.go('depositCompletePage', { query: { status: 'accepted' } })
 }
 

@@ -3,7 +3,7 @@ import type { ScreenName } from '../../../schemas/layout/screens/index.ts'
 import type { CheckedLayout } from '../../language/CheckedLayout.ts'
 import { chooseLayout, type LayoutQuestion, type LayoutRow } from '../../language/chooseLayout.ts'
 import type { LayoutProblem } from '../../language/LayoutProblem.ts'
-import { lazyPart } from '../../platform/lazyPart.ts'
+import { lazyModule } from '../../platform/lazyModule.ts'
 import { messageOf } from '../../platform/messageOf.ts'
 
 export interface LayoutsNeed {
@@ -34,8 +34,8 @@ export interface Layouts {
   giveUp(layout: CheckedLayout): boolean
 }
 
-const indexReader = lazyPart(() => import('./readLayoutIndex.ts'))
-const reader = lazyPart(() => import('./readDocument.ts'))
+const indexReader = lazyModule(() => import('./readLayoutIndex.ts'))
+const reader = lazyModule(() => import('./readDocument.ts'))
 
 /** Loads, checks and caches the operator's layouts, and decides whether a screen uses one of them or the built-in one. */
 export function createLayouts({ load, ready, report }: LayoutsNeed): Layouts {

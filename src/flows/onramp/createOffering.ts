@@ -5,7 +5,7 @@ import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { OffersStore } from '../../stores/OffersStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 import { invoiceEndsAt } from '../invoice/invoiceEndsAt.ts'
-import { weighOffers } from './weighOffers.ts'
+import { rankOffers } from './rankOffers.ts'
 
 export interface OfferingNeed {
   readonly deposit: Pick<DepositStore, 'current'>
@@ -23,7 +23,7 @@ export function createOffering({ deposit, offers, session, time, report }: Offer
   return (said: OfferList, place: Place): void => {
     const { id = '' } = deposit.current ?? {}
     const currencies = { paid: place.currency, account: session.user.currency }
-    const { offers: weighed, refused } = weighOffers(said.offers, currencies)
+    const { offers: weighed, refused } = rankOffers(said.offers, currencies)
     if (said.refused + refused > 0)
       report('onramp.offer', `${said.refused + refused} offers for ${id} can't be used, and are left out.`)
     if (id === '') report('onramp.offer', 'There are offers for a deposit without an id: none of them can be taken.')

@@ -2,10 +2,10 @@ import { compareStructural, reaction } from 'mobx'
 import type { Navigation } from '../../model/navigation.ts'
 import type { CryptoStore } from '../../stores/CryptoStore.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
-import type { BoxBuying } from './BoxBuying.ts'
+import type { BoxPurchases } from './BoxPurchases.ts'
 
 export interface FollowBoxesNeed {
-  readonly boxing: Pick<BoxBuying, 'boxes' | 'loading'>
+  readonly boxing: Pick<BoxPurchases, 'boxes' | 'loading'>
   readonly methods: Pick<MethodsStore, 'state'>
   readonly crypto: Pick<CryptoStore, 'coins' | 'unpayable'>
   readonly navigation: Pick<Navigation, 'go'>

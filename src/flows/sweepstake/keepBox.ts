@@ -1,9 +1,9 @@
 import { reaction } from 'mobx'
 import { NO_BOX } from '../../reference/NO_BOX.ts'
-import type { BoxBuying } from './BoxBuying.ts'
+import type { BoxPurchases } from './BoxPurchases.ts'
 
 /** While a page for paying a box is open: leaves it if no box is chosen. Returns the cleanup. */
-export const keepBox = ({ boxes, onNoBox }: Pick<BoxBuying, 'boxes' | 'onNoBox'>): (() => void) =>
+export const keepBox = ({ boxes, onNoBox }: Pick<BoxPurchases, 'boxes' | 'onNoBox'>): (() => void) =>
   reaction(
     () => boxes.chosen === undefined,
     (isNone) => {

@@ -16,7 +16,7 @@ import { refusedFields } from '../failures/refusedFields.ts'
 import { createKernel } from '../intent/createKernel.ts'
 import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
 import type { Intents } from '../intent/Intents.ts'
-import { isUnclear, isUnsent, retryAfterMs } from '../intent/isUnclear.ts'
+import { isNotProcessed, isOutcomeUnknown, retryAfterMs } from '../intent/isOutcomeUnknown.ts'
 import type { Creation, Kernel, Verdict } from '../intent/Kernel.ts'
 import type { Outcome } from '../intent/reconcile.ts'
 
@@ -167,8 +167,8 @@ function creationOf(
       // Without its number it can't be confirmed: what became of it has to be asked.
       saysNothing: withdrawalId === undefined,
     }),
-    isUnclear,
-    isUnsent,
+    isOutcomeUnknown,
+    isNotProcessed,
   }
 }
 

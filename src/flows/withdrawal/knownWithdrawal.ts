@@ -27,7 +27,7 @@ export function createKnownWithdrawal(need: KnownWithdrawalNeed): KnownWithdrawa
   return {
     show() {
       const payment = method()
-      const doubt = payment && withdrawal.doubtOf(payment.name)
+      const doubt = payment && withdrawal.unresolvedFor(payment.name)
       if (payment === undefined || doubt === undefined || doubt.kind === 'elsewhere') return
       if (doubt.depositId === undefined) return
       const { currency } = session.user

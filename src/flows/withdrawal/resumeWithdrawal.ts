@@ -3,15 +3,15 @@ import type { Navigation } from '../../model/navigation.ts'
 import { type Withdrawal, type WithdrawalStore, withFacts } from '../../stores/WithdrawalStore.ts'
 import type { Intents } from '../intent/Intents.ts'
 import { statusFrom } from '../status/statusFrom.ts'
-import type { Confirming } from './createConfirming.ts'
 import { NOTHING_SAID } from './createWithdrawal.ts'
+import type { WithdrawalConfirmation } from './createWithdrawalConfirmation.ts'
 
 export interface ResumeNeed {
   readonly api: Pick<WithdrawalApi, 'withdrawalStatus'>
   readonly withdrawal: WithdrawalStore
   readonly intents: Pick<Intents, 'all' | 'find'>
   readonly navigation: Pick<Navigation, 'go'>
-  readonly confirming: Pick<Confirming, 'check'>
+  readonly confirming: Pick<WithdrawalConfirmation, 'check'>
 }
 
 /** After a reload: the last withdrawal of this player. Where it goes nobody has kept: the server says it again. */

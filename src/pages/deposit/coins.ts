@@ -1,6 +1,6 @@
 import layout from 'virtual:built-in/deposit.coins'
 import { openCoin } from '../../flows/crypto/openCoin.ts'
-import type { BoxBuying } from '../../flows/sweepstake/BoxBuying.ts'
+import type { BoxPurchases } from '../../flows/sweepstake/BoxPurchases.ts'
 import { keepBox } from '../../flows/sweepstake/keepBox.ts'
 import { cryptoBonusScope } from '../../scopes/bonusScope.ts'
 import { coinsScope } from '../../scopes/coinTiles.ts'
@@ -10,7 +10,7 @@ import { definePage, type Page } from '../Page.ts'
 /** `page`: the page that opens for a coin; `begin`: a subscription while this page is open, returning its cleanup. */
 const coinsPage = (
   page: 'depositCryptoAddressPage' | 'sweepstakeConvertPage',
-  begin?: (boxing: BoxBuying) => () => void,
+  begin?: (boxing: BoxPurchases) => () => void,
 ): Page =>
   definePage({
     screen: 'deposit.coins',

@@ -13,7 +13,7 @@ export const offers = definePage({
   needs: ['drawing', 'payment'],
   open: ({ core, payment }) => {
     const { deposit, methods, form } = core
-    const { offers: store, continuing } = payment
+    const { offers: store, continuation } = payment
     const scopes = {
       deposit: depositScope({ ...core, ...payment }),
       offers: offersScope({ ...core, ...payment }),
@@ -24,7 +24,7 @@ export const offers = definePage({
       verbs: {
         ...formVerbs(core),
         'offer.choose': ({ offer }) => store.choose(String(offer)),
-        'deposit.continue': () => void continuing.press(),
+        'deposit.continue': () => void continuation.press(),
         setField: ({ field, value }) => form()?.put(field, String(value)),
       },
       method: () => {

@@ -175,7 +175,7 @@ export function createWorld({
       hasTabs: false,
       isHeaderHidden: false,
       isCloseHidden: false,
-      isAside: false,
+      isDetour: false,
       transition: '',
     }
     stores.route.enter({ name: page.name, transaction: 'deposit', title: 'deposit.v2.title', ...flags })

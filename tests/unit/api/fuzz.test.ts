@@ -338,7 +338,7 @@ describe('the flows', () => {
           await player.clock.advance(60_000)
           await pressed
           expect(player.deposit.state).toBe('idle')
-          expect([undefined, 'unknown']).toContain(player.deposit.doubtOf('airtm')?.kind)
+          expect([undefined, 'unknown']).toContain(player.deposit.unresolvedFor('airtm')?.kind)
           expect(player.failures).toEqual([])
           expect(player.clock.pending()).toBe(0)
         }),
@@ -368,8 +368,8 @@ describe('the flows', () => {
           await player.clock.advance(120_000)
           await asked
           expect(player.deposit.state).toBe('idle')
-          expect([undefined, 'unknown']).toContain(player.deposit.doubtOf('airtm')?.kind)
-          expect(player.deposit.doubtOf('airtm') !== undefined).toBe(player.intents.undecided().length > 0)
+          expect([undefined, 'unknown']).toContain(player.deposit.unresolvedFor('airtm')?.kind)
+          expect(player.deposit.unresolvedFor('airtm') !== undefined).toBe(player.intents.undecided().length > 0)
           expect(player.failures).toEqual([])
         }),
         { numRuns: FLOW_RUNS },

@@ -20,8 +20,8 @@ function answering(body: unknown) {
     api: { base: stand.apiBase, prefix: 'BANKING', paths: {}, idempotencyKey: true },
     timeouts: { request: 30_000, host: 30_000, file: 1 },
   }
-  const onOdd = (call: string, paths: readonly string[]) => odd.push(...paths.map((path) => `${call} ${path}`))
-  const need = { transport: httpTransport(testSettings(stand.apiBase)), config, onOdd }
+  const onDeviation = (call: string, paths: readonly string[]) => odd.push(...paths.map((path) => `${call} ${path}`))
+  const need = { transport: httpTransport(testSettings(stand.apiBase)), config, onDeviation }
   return { ...createListApi(need), ...createPaymentApi(need) }
 }
 

@@ -7,12 +7,12 @@ import type { Api } from '../../../src/api/index.ts'
 import { createListApi } from '../../../src/api/listApi.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
 import type { StatusNews } from '../../../src/api/pushes/statusPushes.ts'
-import { createDepositing, type DepositingNeed } from '../../../src/app/parts/depositing.ts'
+import { createDepositPart, type DepositPartNeed } from '../../../src/app/parts/createDepositPart.ts'
 import type { CreateNeed } from '../../../src/flows/deposit/CreateNeed.ts'
 import type { PrepareNeed } from '../../../src/flows/deposit/prepareDeposit.ts'
 import { createOpenDeposits, type OpenDeposits } from '../../../src/flows/intent/createOpenDeposits.ts'
 import { createIntents } from '../../../src/flows/intent/Intents.ts'
-import { createSettling } from '../../../src/flows/invoice/createSettling.ts'
+import { createInvoiceSettlement } from '../../../src/flows/invoice/createInvoiceSettlement.ts'
 import { followStatus } from '../../../src/flows/status/followStatus.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
@@ -56,7 +56,7 @@ export interface PlayerNeed {
   readonly userId?: string
   readonly method?: Method
   readonly session?: SessionStore
-  readonly over?: Partial<DepositingNeed & Pick<OpenDeposits, 'before'> & Pick<CreateNeed, 'onNext' | 'onOutcome'>>
+  readonly over?: Partial<DepositPartNeed & Pick<OpenDeposits, 'before'> & Pick<CreateNeed, 'onNext' | 'onOutcome'>>
   readonly query?: Record<string, string>
 }
 
@@ -114,7 +114,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
   })
   const invoices = new InvoiceStore(deposit)
-  const settling = createSettling({
+  const settlement = createInvoiceSettlement({
     ...{ api, clock, deposit, invoices, intents },
     newKey: () => `settle-key-${++keys}`,
     report: (code) => void log.push(`report ${code}`),
@@ -125,7 +125,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     dropQuery: (name: string) => void delete query[name],
     go: (name: RouteName) => void log.push(`go ${name}`),
   }
-  const { creating, known, preparing, ...depositing } = createDepositing({
+  const { creating, known, preparing, ...depositing } = createDepositPart({
     api,
     methods: { shownAt: undefined },
     addFields,
@@ -161,13 +161,13 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     },
     captcha: async () => undefined,
     cashPages: { of: () => undefined, isMissing: () => false },
-    bills: { reopen: () => undefined },
-    settled: settling.of,
+    invoicePresenter: { reopen: () => undefined },
+    settled: settlement.of,
     onAbandoned(made) {
       log.push(`abandoned ${made.id}`)
-      void settling.cancel(made, 'player')
+      void settlement.cancel(made, 'player')
     },
-    onMisfit: (names) => void log.push(`misfit ${names.join(' ')}`),
+    onMismatch: (names) => void log.push(`misfit ${names.join(' ')}`),
     onFailure: (failure) => void failures.push(failure),
     ...over,
   })
@@ -209,7 +209,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     startAnew: known.startAnew,
     dispose: () => {
       base.dispose()
-      settling.dispose()
+      settlement.dispose()
       depositing.dispose()
     },
     /** The player leaves the form, or comes to it. */

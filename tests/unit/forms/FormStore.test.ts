@@ -1,23 +1,23 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import { type FieldJudge, type FieldSpec, FormField } from '../../../src/forms/FormField.ts'
+import { type FieldRules, type FieldSpec, FormField } from '../../../src/forms/FormField.ts'
 import { FormStore } from '../../../src/forms/FormStore.ts'
 import { plainJudge as judge, plainSpec as spec } from '../support/plainForm.ts'
 
 const amount = (over: Partial<FieldSpec> = {}) => spec({ name: 'amount', kind: 'amount', ...over })
 
-const field = (over: Partial<FieldSpec> = {}, rules: Partial<FieldJudge> = {}) =>
+const field = (over: Partial<FieldSpec> = {}, rules: Partial<FieldRules> = {}) =>
   new FormField(spec(over), judge(rules))
 
-const form = (specs: readonly FieldSpec[], rules: Partial<FieldJudge> = {}, before?: FormStore) =>
+const form = (specs: readonly FieldSpec[], rules: Partial<FieldRules> = {}, before?: FormStore) =>
   new FormStore('MXN', specs, judge(rules), { before })
 
 /** First values by the name of the field. */
-const startingWith = (values: Readonly<Record<string, string>>): Partial<FieldJudge> => ({
+const startingWith = (values: Readonly<Record<string, string>>): Partial<FieldRules> => ({
   initial: ({ name }) => values[name] ?? '',
 })
 
-const hiding = (...names: readonly string[]): Partial<FieldJudge> => ({ isShown: ({ name }) => !names.includes(name) })
+const hiding = (...names: readonly string[]): Partial<FieldRules> => ({ isShown: ({ name }) => !names.includes(name) })
 
 describe('S2 I4 I24 B19 what an action of a layout puts into a form', () => {
   it('is never the amount', () => {
@@ -96,7 +96,7 @@ describe('a field', () => {
     expect(one.shownError).toEqual({ key: 'min', args: { min: '50' } })
   })
 
-  it.each<[string, Partial<FieldSpec>, Partial<FieldJudge>]>([
+  it.each<[string, Partial<FieldSpec>, Partial<FieldRules>]>([
     ['VALID-02 hidden', { isHidden: true }, {}],
     ['hidden by a condition', {}, { isShown: () => false }],
   ])('is never wrong while it is %s', (_, over, rules) => {
@@ -265,7 +265,7 @@ describe('a form', () => {
   it('knows the value of the wallet field, as it goes out', () => {
     expect(form([spec()], startingWith({ cpf: '1' })).wallet).toBeUndefined()
     const specs = [spec(), spec({ name: 'account', isWallet: true })]
-    const toWire: FieldJudge['toWire'] = (_, value) => value.toUpperCase()
+    const toWire: FieldRules['toWire'] = (_, value) => value.toUpperCase()
     expect(form(specs, { ...startingWith({ account: 'acc' }), toWire }).wallet).toBe('ACC')
     expect(form(specs, { ...startingWith({ account: 'acc' }), ...hiding('account') }).wallet).toBeUndefined()
   })

@@ -2,8 +2,8 @@ import { autorun } from 'mobx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readField } from '../../../src/api/readField.ts'
 import { buildForm } from '../../../src/forms/buildForm.ts'
-import type { FieldJudge } from '../../../src/forms/FormField.ts'
-import { FormJudge } from '../../../src/forms/FormJudge.ts'
+import type { FieldRules } from '../../../src/forms/FormField.ts'
+import { FormRules } from '../../../src/forms/FormRules.ts'
 import { FormStore } from '../../../src/forms/FormStore.ts'
 import type { FieldPlan } from '../../../src/forms/plan/FieldPlan.ts'
 import { planForm } from '../../../src/forms/plan/planForm.ts'
@@ -893,15 +893,15 @@ describe('a form of 200 fields', () => {
         return need.isTrue(...args)
       },
     }
-    const judge = new FormJudge(counting)
+    const judge = new FormRules(counting)
     const check = judge.check.bind(judge)
     judge.check = (plan, value) => {
       checked.push(plan.name)
       return check(plan, value)
     }
     const plan = planForm(layout, fields)
-    const asked: FieldJudge<FieldPlan> = judge
-    const form = new FormStore('MXN', plan.fields, asked as FieldJudge)
+    const asked: FieldRules<FieldPlan> = judge
+    const form = new FormStore('MXN', plan.fields, asked as FieldRules)
     for (const field of form.fields.values()) if (field.name !== 'amount') field.type('a')
     const seen: boolean[] = []
     const stop = autorun(() => seen.push(form.formValid))

@@ -42,7 +42,7 @@ describe('openChannel', () => {
       view: view as unknown as Window,
       clock: fakeClock(),
       allowedOrigins: [],
-      seldom: neverAsked,
+      rareEntries: neverAsked,
     })
     expect(channel.send('hello', true)).toBe(true)
     expect(posts).toHaveLength(mode === 'iframe' ? 1 : 0)

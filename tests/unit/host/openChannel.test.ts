@@ -15,11 +15,11 @@ it.each(['onGoBack', 'onSwipeBack', 'close'])(
     const file = new Promise<void>((resolve) => {
       come = resolve
     })
-    const seldom = async () => {
+    const rareEntries = async () => {
       await file
       return { webViewChannel }
     }
-    const opening = openChannel('webview', { view: view as never, clock: fakeClock(), allowedOrigins: [], seldom })
+    const opening = openChannel('webview', { view: view as never, clock: fakeClock(), allowedOrigins: [], rareEntries })
     view.hear(JSON.stringify({ messageType }), { source: view, origin: HOME })
     view.hear('of another window', { source: fakeWindow(HOME), origin: HOME })
     come()

@@ -6,7 +6,7 @@ const ROOMS = ['src/money', 'src/forms/checks', 'renderers/typing', 'schemas/typ
 const FILES = [
   'renderers/ui/amountTyping.ts',
   'schemas/digits.ts',
-  'src/forms/FormJudge.ts',
+  'src/forms/FormRules.ts',
   'src/forms/amountProblem.ts',
   'src/forms/buildForm.ts',
   'src/flows/deposit/depositRequest.ts',

@@ -189,7 +189,7 @@ describe('the scopes', () => {
       hasTabs: false,
       isHeaderHidden: false,
       isCloseHidden: false,
-      isAside: false,
+      isDetour: false,
       transition: '',
     })
     player.chooseGeo('BR')
@@ -332,7 +332,7 @@ describe('the tiles', () => {
       hasTabs: false,
       isHeaderHidden: false,
       isCloseHidden: false,
-      isAside: false,
+      isDetour: false,
       transition: '',
     })
     expect(scopes.methods.tiles.map(({ id }) => id)).toEqual(['amex_card'])

@@ -14,7 +14,7 @@ function shell({ isHeaderHidden = false, transition = '' }): string {
     title: 'deposit.v2.title',
     hasBack: false,
     isCloseHidden: false,
-    isAside: false,
+    isDetour: false,
     hasTabs: false,
     isHeaderHidden,
     transition,

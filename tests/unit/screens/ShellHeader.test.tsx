@@ -26,7 +26,7 @@ function header({ canClose = true, isCloseHidden = false, hasBack = false, butto
     hasTabs: false,
     isHeaderHidden: false,
     isCloseHidden,
-    isAside: false,
+    isDetour: false,
     transition: '',
   })
   const view = {

@@ -55,7 +55,7 @@ describe('the deposit', () => {
       store.setState(state)
       store.doubt('airtm', { kind: 'unknown', depositId: undefined })
       store.clear()
-      expect(store.doubtOf('airtm')).toMatchObject({ kind: 'unknown' })
+      expect(store.unresolvedFor('airtm')).toMatchObject({ kind: 'unknown' })
       expect(store).toMatchObject({ current: undefined, pendingPage: undefined, state })
     },
   )

@@ -1,4 +1,4 @@
-import { weighOffers } from '../../../src/flows/onramp/weighOffers.ts'
+import { rankOffers } from '../../../src/flows/onramp/rankOffers.ts'
 import type { Offer } from '../../../src/model/offer.ts'
 import type { Place } from '../../../src/model/place.ts'
 import type { OpenOffers } from '../../../src/stores/OffersStore.ts'
@@ -11,7 +11,7 @@ export const anOffer = (method: string, amount: string, currency = '', fee = '')
 })
 
 export const openOffers = (offers: readonly Offer[], place: Place, endsAt = Number.POSITIVE_INFINITY): OpenOffers => ({
-  offers: weighOffers(offers, { paid: place.currency, account: place.currency }).offers,
+  offers: rankOffers(offers, { paid: place.currency, account: place.currency }).offers,
   place,
   endsAt,
   totalMs: 600_000,

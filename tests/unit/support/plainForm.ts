@@ -1,4 +1,4 @@
-import type { FieldJudge, FieldSpec } from '../../../src/forms/FormField.ts'
+import type { FieldRules, FieldSpec } from '../../../src/forms/FormField.ts'
 
 export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
   name: 'cpf',
@@ -24,7 +24,7 @@ export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
 })
 
 /** The simplest rules: every non-empty value is valid. The real rules are tested in flows/formJudge. */
-export const plainJudge = (over: Partial<FieldJudge> = {}): FieldJudge => ({
+export const plainJudge = (over: Partial<FieldRules> = {}): FieldRules => ({
   initial: () => '',
   isShown: () => true,
   isDisabled: ({ isDisabled }) => isDisabled,

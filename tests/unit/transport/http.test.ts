@@ -142,7 +142,7 @@ describe('httpTransport', () => {
 
   it('follows no redirect: a POST would come out of it as a GET', async () => {
     const failure = await failureFor({ status: 302, headers: { location: '/api/elsewhere' } })
-    expect(failure).toMatchObject({ kind: 'status', isUnclear: true })
+    expect(failure).toMatchObject({ kind: 'status', isOutcomeUnknown: true })
     expect(stand.received).toHaveLength(1)
   })
 
@@ -152,12 +152,12 @@ describe('httpTransport', () => {
     ['soon', undefined],
   ])('reads Retry-After: %s', async (value, retryAfterMs) => {
     const failure = await failureFor({ status: 429, headers: { 'retry-after': value } })
-    expect(failure).toMatchObject({ retryAfterMs, isUnclear: false })
+    expect(failure).toMatchObject({ retryAfterMs, isOutcomeUnknown: false })
   })
 
   it('reads no more than 2 MB', async () => {
     const failure = await failureFor({ status: 200, text: `"${'x'.repeat(2_000_000)}"` })
-    expect(failure).toMatchObject({ kind: 'body', code: 'transport.tooLarge', isUnclear: true })
+    expect(failure).toMatchObject({ kind: 'body', code: 'transport.tooLarge', isOutcomeUnknown: true })
   })
 
   it('keeps the status of a refusal whose explanation is too long', async () => {
@@ -167,7 +167,7 @@ describe('httpTransport', () => {
 
   it('takes an answer cut off in the middle for a network failure', async () => {
     const failure = await failureFor('cutOff')
-    expect(failure).toMatchObject({ kind: 'network', isUnclear: true })
+    expect(failure).toMatchObject({ kind: 'network', isOutcomeUnknown: true })
   })
 
   it('lets a keepalive call outlive close, and tells fetch', async () => {
@@ -187,7 +187,7 @@ describe('httpTransport', () => {
 
   it('sends nothing, and clearly so, when the token fits in no header', async () => {
     const failure = await failureOf(open({ token: () => 'a\nb' }).send(write, {}))
-    expect(failure).toMatchObject({ kind: 'network', isUnclear: false })
+    expect(failure).toMatchObject({ kind: 'network', isOutcomeUnknown: false })
     expect(failure.message).not.toContain('a\nb')
     expect(stand.received).toEqual([])
   })

@@ -181,7 +181,7 @@ describe('socketTransport', () => {
       await clock.armed(ms)
       await clock.advance(ms)
     }
-    expect(await answer).toMatchObject({ kind: 'network', retriesUsedUp: true, isUnclear: false })
+    expect(await answer).toMatchObject({ kind: 'network', retriesUsedUp: true, isOutcomeUnknown: false })
   })
 
   it.each([0, 99, 200, 299, 601, 1_000])('SOCK-10 takes status %i for success', async (status) => {
@@ -200,7 +200,7 @@ describe('socketTransport', () => {
     const answer = failureOf(open().transport.send(write, {}))
     await stand.arrived(1)
     stand.sockets[0]?.emit('message', { msgid: stand.received[0]?.message?.msgid, data: 1 })
-    expect(await answer).toMatchObject({ kind: 'body', isUnclear: true })
+    expect(await answer).toMatchObject({ kind: 'body', isOutcomeUnknown: true })
   })
 
   it('connects anew after a 401 once the token is another, and leaves waiting calls on the old line', async () => {
@@ -209,7 +209,7 @@ describe('socketTransport', () => {
     stand.act = ({ path }) => (path === 'slow' ? 'hang' : { status: token === 'old' ? 401 : 200, body: 'in' })
     const slow = transport.send({ ...read, path: 'slow' }, {})
     await failureOf(transport.send(write, {}))
-    expect(await failureOf(transport.send(write, {}))).toMatchObject({ status: 401, isUnclear: false })
+    expect(await failureOf(transport.send(write, {}))).toMatchObject({ status: 401, isOutcomeUnknown: false })
     token = 'new'
     expect(await transport.send(write, {})).toBe('in')
     expect(stand.sockets.map((socket) => socket.handshake.query.Authorization)).toEqual(['old', 'new'])
@@ -243,7 +243,7 @@ describe('socketTransport', () => {
     await stand.arrived(2)
     stand.sockets.forEach(cut)
     for (const answer of answers) {
-      expect(await answer).toMatchObject({ kind: 'network', code: 'socket.networkError', isUnclear: true })
+      expect(await answer).toMatchObject({ kind: 'network', code: 'socket.networkError', isOutcomeUnknown: true })
     }
   })
 
@@ -253,13 +253,13 @@ describe('socketTransport', () => {
     const answer = failureOf(transport.send(write, {}))
     await stand.arrived(1)
     stand.sockets[0]?.conn.write('9 no packet of socket.io')
-    expect(await answer).toMatchObject({ kind: 'network', isUnclear: true })
+    expect(await answer).toMatchObject({ kind: 'network', isOutcomeUnknown: true })
   })
 
   it('C28 refuses a call when no connection can be had: clearly not sent', async () => {
     await stand.stop()
     const failure = await failureOf(open().transport.send(write, {}))
-    expect(failure).toMatchObject({ kind: 'network', isUnclear: false })
+    expect(failure).toMatchObject({ kind: 'network', isOutcomeUnknown: false })
   })
 
   it('CONST-02 gives up connecting after 20 s', async () => {
@@ -272,7 +272,7 @@ describe('socketTransport', () => {
     await clock.advance(19_999)
     expect(settings.reported).toEqual([])
     await clock.advance(1)
-    expect(await answer).toMatchObject({ kind: 'network', isUnclear: false })
+    expect(await answer).toMatchObject({ kind: 'network', isOutcomeUnknown: false })
     silent.close()
   })
 
@@ -288,7 +288,7 @@ describe('socketTransport', () => {
     const answer = failureOf(transport.send({ ...write, timeoutMs: 5 }, {}))
     await clock.armed(5)
     await clock.advance(5)
-    expect(await answer).toMatchObject({ kind: 'timeout', isUnclear: false })
+    expect(await answer).toMatchObject({ kind: 'timeout', isOutcomeUnknown: false })
     await transport.send(read, {})
     expect(stand.received).toHaveLength(1)
   })
@@ -300,7 +300,7 @@ describe('socketTransport', () => {
     vi.spyOn(Date, 'now').mockReturnValue(later)
     const failure = await failureOf(transport.send(write, {}))
     vi.restoreAllMocks()
-    expect(failure).toMatchObject({ kind: 'network', isUnclear: false })
+    expect(failure).toMatchObject({ kind: 'network', isOutcomeUnknown: false })
     await transport.send(read, {})
     expect(stand.received.map((asked) => asked.path)).toEqual([write.path, read.path])
   })

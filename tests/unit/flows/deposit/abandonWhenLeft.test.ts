@@ -12,7 +12,7 @@ const LIST = 'depositListPage'
 /** The player walks from the form over these pages. */
 function given(...walk: readonly string[]): number {
   const route = new RouteStore()
-  const enter = (name: string) => route.enter({ ...route, name, isAside: name === GUIDE })
+  const enter = (name: string) => route.enter({ ...route, name, isDetour: name === GUIDE })
   let count = 0
   enter(FORM)
   const creating = {

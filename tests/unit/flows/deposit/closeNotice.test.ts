@@ -193,7 +193,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
     await player.clock.advance(31_000)
     await press
     expect(player.deposit).toMatchObject({ isDepositSubmitted: false, state: 'idle' })
-    expect(player.deposit.doubtOf('airtm')?.kind).toBe('checking')
+    expect(player.deposit.unresolvedFor('airtm')?.kind).toBe('checking')
     unload()
     notice.closed()
     expect(notices()).toEqual([NOTICE])
@@ -202,7 +202,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
     const lost = other.player.creating.press()
     await ended(other.player, lost)
     await other.player.clock.advance(600_000)
-    expect(other.player.deposit.doubtOf('airtm')?.kind).not.toBe('checking')
+    expect(other.player.deposit.unresolvedFor('airtm')?.kind).not.toBe('checking')
     other.notice.closed()
     expect(notices()).toEqual([NOTICE])
   })

@@ -307,7 +307,7 @@ describe('an answer that was lost', () => {
     expect(player.failures).toEqual([])
     expect(player.deposit.state).toBe('idle')
     expect(player.deposit.current?.id).toBe(kind === 'exists' ? 'dep-1001' : undefined)
-    expect(player.deposit.doubtOf('airtm')).toBeUndefined()
+    expect(player.deposit.unresolvedFor('airtm')).toBeUndefined()
     expect(player.intents.undecided()).toEqual([])
     // Told once, and only when it is known (I19).
     const result = kind === 'exists' ? 'ok' : 'fail'
@@ -375,7 +375,7 @@ describe('an answer that was lost', () => {
     const player = open({ scenario: { title: '', trouble: { 'deposit-create': trouble } } })
     void player.creating.press()
     await player.clock.advance(44_000)
-    expect(player.deposit.doubtOf('airtm')).toEqual({ kind: 'checking', depositId: undefined })
+    expect(player.deposit.unresolvedFor('airtm')).toEqual({ kind: 'checking', depositId: undefined })
     expect(player.log).not.toContain('outcome none')
     await player.clock.advance(1_000)
     expect(player.log).toContain('outcome none')
@@ -408,7 +408,7 @@ describe('an answer that was lost', () => {
   it('says "checking" while it asks, and blocks every press meanwhile', async () => {
     const player = open({ scenario: SCENARIOS.create500Html })
     await player.creating.press()
-    expect(player.deposit.doubtOf('airtm')?.kind).toBe('checking')
+    expect(player.deposit.unresolvedFor('airtm')?.kind).toBe('checking')
     await player.creating.press()
     await player.clock.advance(60_000)
     expect(player.creates()).toHaveLength(1)
@@ -445,7 +445,7 @@ describe('an answer that was lost', () => {
     player.cashier.setScenario({ title: '', trouble: { 'deposit-create': { answer: 'resetBefore', times: 1 } } })
     await settled(player, player.creating.press())
     expect(player.deposit.current).toBeUndefined()
-    expect(player.deposit.doubtOf('airtm')).toEqual({ kind: 'unknown', depositId: undefined })
+    expect(player.deposit.unresolvedFor('airtm')).toEqual({ kind: 'unknown', depositId: undefined })
     player.creating.startAnew()
     await settled(player, player.creating.press())
     expect(player.made()).toEqual(['dep-1001', 'dep-1002'])
@@ -455,7 +455,7 @@ describe('an answer that was lost', () => {
   it('H4 without a base line a deposit is named, and the player looks', async () => {
     const player = open({ scenario: SCENARIOS.createLost, over: { before: () => undefined } })
     await settled(player, player.creating.press())
-    expect(player.deposit.doubtOf('airtm')).toEqual({ kind: 'unknown', depositId: 'dep-1001' })
+    expect(player.deposit.unresolvedFor('airtm')).toEqual({ kind: 'unknown', depositId: 'dep-1001' })
     expect(player.deposit.current).toBeUndefined()
   })
 
@@ -471,13 +471,13 @@ describe('an answer that was lost', () => {
   it('I2 makes no new key while it is not known, and resumes when the player checks again', async () => {
     const player = open({ scenario: unreachable(9) })
     await settled(player, player.creating.press())
-    expect(player.deposit.doubtOf('airtm')?.kind).toBe('unknown')
+    expect(player.deposit.unresolvedFor('airtm')?.kind).toBe('unknown')
     await player.creating.press()
     player.form.field('amount')?.type('900')
     await player.creating.press()
     expect(player.creates()).toHaveLength(1)
     await settled(player, player.creating.check())
-    expect(player.deposit.doubtOf('airtm')).toBeUndefined()
+    expect(player.deposit.unresolvedFor('airtm')).toBeUndefined()
     expect(player.deposit.current).toMatchObject({ id: 'dep-1001' })
     expect(player.log).toContain('outcome exists')
   })
@@ -485,13 +485,13 @@ describe('an answer that was lost', () => {
   it('H8 I25 a server that never tells holds this method alone, and the player has the last word', async () => {
     const player = open({ scenario: unreachable(100) })
     await settled(player, player.creating.press())
-    expect(player.deposit.doubtOf('airtm')?.kind).toBe('unknown')
+    expect(player.deposit.unresolvedFor('airtm')?.kind).toBe('unknown')
     const other = open({ before: player, method: fixtureMethod('todito_cash') })
     other.fill(formOf(other.method, other.player, texts, { amount: '500' }))
     await other.creating.press()
     expect(other.creates()).toHaveLength(1)
     player.creating.startAnew()
-    expect(player.deposit.doubtOf('airtm')).toBeUndefined()
+    expect(player.deposit.unresolvedFor('airtm')).toBeUndefined()
     await player.creating.press()
     const [first, second] = player.creates()
     expect(second?.key, 'a server that honours keys makes no second deposit').toBe(first?.key)
@@ -505,14 +505,14 @@ describe('an answer that was lost', () => {
     player.creating.startAnew()
     await player.creating.press()
     expect(player.creates()).toHaveLength(1)
-    expect(player.deposit.doubtOf('airtm')?.kind).toBe('checking')
+    expect(player.deposit.unresolvedFor('airtm')?.kind).toBe('checking')
   })
 
   it('I2 stays unknown when a new payment is begun elsewhere', async () => {
     const player = open({ scenario: unreachable(9) })
     await settled(player, player.creating.press())
     player.deposit.clear()
-    expect(player.deposit.doubtOf('airtm')?.kind).toBe('unknown')
+    expect(player.deposit.unresolvedFor('airtm')?.kind).toBe('unknown')
   })
 
   it('leaves no timer behind', async () => {
@@ -558,7 +558,7 @@ describe('a create for which the server wants a captcha', () => {
     expect(player.failures).toMatchObject([{ code: 'captcha_required' }])
     expect(player.log).toEqual(['helper opened', 'helper closed'])
     expect(player.intents.undecided()).toEqual([])
-    expect(player.deposit.doubtOf('airtm')).toBeUndefined()
+    expect(player.deposit.unresolvedFor('airtm')).toBeUndefined()
   })
 
   it('CAPT-01 I22 without a captcha nothing is sent again', async () => {
@@ -624,7 +624,7 @@ describe('a create for which the server wants a captcha', () => {
     await player.creating.press()
     const other = open({ before: player, lock })
     await other.creating.press()
-    expect(other.deposit.doubtOf('airtm')?.kind).toBe('elsewhere')
+    expect(other.deposit.unresolvedFor('airtm')?.kind).toBe('elsewhere')
     expect(other.creates()).toEqual([])
     give(undefined)
     await pressed
@@ -693,14 +693,14 @@ describe('a second document of the player', () => {
     const two = open({ before: one, lock })
     const [first, second] = [one.creating.press(), two.creating.press()]
     await one.clock.advance(1_000)
-    expect(two.deposit.doubtOf('airtm')?.kind).toBe('elsewhere')
+    expect(two.deposit.unresolvedFor('airtm')?.kind).toBe('elsewhere')
     await one.clock.advance(60_000)
     await Promise.all([first, second])
     expect([...one.creates(), ...two.creates()]).toHaveLength(1)
     expect(two.log).toEqual(['helper opened', 'helper closed', 'outcome exists'])
     expect(two.deposit.current).toMatchObject({ id: 'dep-1001', amount: '' })
     expect(two.events, 'the first one has told of it').toEqual([])
-    expect(two.deposit.doubtOf('airtm')).toBeUndefined()
+    expect(two.deposit.unresolvedFor('airtm')).toBeUndefined()
   })
 
   it('H5 I2 looks again when it has the lock: the first one may have sent something since the press', async () => {
@@ -718,7 +718,7 @@ describe('a second document of the player', () => {
     await player.creating.press()
     expect(player.creates()).toEqual([])
     expect(player.log).toEqual(['helper opened', 'helper closed'])
-    expect(player.deposit.doubtOf('airtm')?.kind).toBe('checking')
+    expect(player.deposit.unresolvedFor('airtm')?.kind).toBe('checking')
   })
 
   it('D-40 says first what the first one has made, opens no window, and pays when the player wants to', async () => {
@@ -731,7 +731,7 @@ describe('a second document of the player', () => {
     await two.creating.press()
     expect(two.creates()).toEqual([])
     expect(two.log).toEqual([])
-    expect(two.deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1001' })
+    expect(two.deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1001' })
     await two.creating.press()
     expect(two.creates(), 'the note stands there').toEqual([])
     two.startAnew()
@@ -742,7 +742,7 @@ describe('a second document of the player', () => {
     await one.clock.advance(0)
     await one.creating.press()
     expect(one.made(), 'and the first one hears of the second').toHaveLength(2)
-    expect(one.deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1002' })
+    expect(one.deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1002' })
   })
 
   it('D-40 looks again when it has the lock: the first one may have made a deposit since the press', async () => {
@@ -761,7 +761,7 @@ describe('a second document of the player', () => {
     await two.creating.press()
     expect(two.creates()).toEqual([])
     expect(two.log).toEqual(['helper opened', 'helper closed'])
-    expect(two.deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1001' })
+    expect(two.deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1001' })
   })
 
   it('H5 I2 does not pay anew while the first one’s answer is not known', async () => {
@@ -771,7 +771,7 @@ describe('a second document of the player', () => {
     const two = open({ before: one, lock })
     await two.creating.press()
     expect(two.creates()).toEqual([])
-    expect(two.deposit.doubtOf('airtm')?.kind).toBe('checking')
+    expect(two.deposit.unresolvedFor('airtm')?.kind).toBe('checking')
     await one.clock.advance(60_000)
     expect([one.deposit.current?.id, two.deposit.current?.id]).toEqual(['dep-1001', 'dep-1001'])
     const told = [...one.events, ...two.events].filter(({ key }) => key === 'deposit_create')
@@ -791,10 +791,10 @@ describe('a second document of the player', () => {
     void act(two)
     await one.clock.advance(1_000)
     await two.creating.press()
-    expect(two.deposit.doubtOf('airtm')?.kind).toBe('elsewhere')
+    expect(two.deposit.unresolvedFor('airtm')?.kind).toBe('elsewhere')
     expect(two.transport.sent).toEqual([])
     await one.clock.advance(60_000)
-    expect(two.deposit.doubtOf('airtm')).toBeUndefined()
+    expect(two.deposit.unresolvedFor('airtm')).toBeUndefined()
     expect(two.deposit.current).toMatchObject({ id: 'dep-1001', amount: '' })
     expect(
       two.log.filter((line) => line.startsWith('outcome')),
@@ -811,10 +811,10 @@ describe('a second document of the player', () => {
     const two = open({ before: one, lock, storage: memoryStorage(false) })
     void two.creating.press()
     await one.clock.advance(1_000)
-    expect(two.deposit.doubtOf('airtm')?.kind).toBe('elsewhere')
+    expect(two.deposit.unresolvedFor('airtm')?.kind).toBe('elsewhere')
     await one.clock.advance(60_000)
     expect([...one.creates(), ...two.creates()]).toHaveLength(1)
-    expect(two.deposit.doubtOf('airtm')).toBeUndefined()
+    expect(two.deposit.unresolvedFor('airtm')).toBeUndefined()
   })
 
   it('H5 I8 asks itself as soon as the first one has waited in vain', async () => {
@@ -825,11 +825,11 @@ describe('a second document of the player', () => {
     const two = open({ before: one, lock })
     void two.creating.check()
     await one.clock.advance(28_000)
-    expect(two.deposit.doubtOf('airtm')?.kind).toBe('elsewhere')
+    expect(two.deposit.unresolvedFor('airtm')?.kind).toBe('elsewhere')
     await one.clock.advance(1_000)
-    expect(two.deposit.doubtOf('airtm')?.kind).toBe('checking')
+    expect(two.deposit.unresolvedFor('airtm')?.kind).toBe('checking')
     await one.clock.advance(60_000)
-    expect(two.deposit.doubtOf('airtm')).toBeUndefined()
+    expect(two.deposit.unresolvedFor('airtm')).toBeUndefined()
   })
 
   it('H5 I2 asks at once about what no other document is waiting for', async () => {
@@ -847,9 +847,9 @@ describe('a second document of the player', () => {
     const two = open({ before: lost, lock })
     void two.creating.check()
     await one.clock.advance(100)
-    expect(two.deposit.doubtOf('airtm')).toBeUndefined()
+    expect(two.deposit.unresolvedFor('airtm')).toBeUndefined()
     expect(two.deposit.current?.id, 'of the one that was lost').toBe('dep-1001')
-    expect(two.deposit.doubtOf('todito_cash')?.kind).toBe('elsewhere')
+    expect(two.deposit.unresolvedFor('todito_cash')?.kind).toBe('elsewhere')
   })
 
   it('H5 a draft that the first one goes on with is no payment here', async () => {
@@ -862,10 +862,10 @@ describe('a second document of the player', () => {
     const two = open({ before: one, lock, method })
     void two.creating.check()
     await one.clock.advance(1_000)
-    expect(two.deposit.doubtOf('todito_cash')?.kind).toBe('elsewhere')
+    expect(two.deposit.unresolvedFor('todito_cash')?.kind).toBe('elsewhere')
     await one.clock.advance(60_000)
     expect(one.log).toContain('next askFields')
-    expect(two.deposit.doubtOf('todito_cash')).toBeUndefined()
+    expect(two.deposit.unresolvedFor('todito_cash')).toBeUndefined()
     expect(two.log).toEqual([])
   })
 })
@@ -898,7 +898,7 @@ describe('a page that is gone', () => {
     const back = open({ before: player, lock })
     void back.creating.check()
     await back.clock.advance(0)
-    expect(back.deposit.doubtOf('airtm')?.kind, 'it is asked about at once').toBe('checking')
+    expect(back.deposit.unresolvedFor('airtm')?.kind, 'it is asked about at once').toBe('checking')
   })
 
   it('S1 I15 hears no answer that comes in the moment of its end', async () => {
@@ -1037,12 +1037,12 @@ describe('a reload', () => {
     player.intents.keep({ ...base, createdAt, key: 'key-number-2', method: 'airtm' })
     const checking = player.creating.check()
     await player.clock.advance(0)
-    expect(['oxxo', 'airtm'].map((name) => player.deposit.doubtOf(name)?.kind)).toEqual(['checking', 'checking'])
+    expect(['oxxo', 'airtm'].map((name) => player.deposit.unresolvedFor(name)?.kind)).toEqual(['checking', 'checking'])
     await player.creating.press()
     expect(player.creates()).toEqual([])
     await settled(player, checking)
     expect(player.log).toEqual(['outcome none', 'outcome none'])
-    expect(['oxxo', 'airtm'].map((name) => player.deposit.doubtOf(name))).toEqual([undefined, undefined])
+    expect(['oxxo', 'airtm'].map((name) => player.deposit.unresolvedFor(name))).toEqual([undefined, undefined])
   })
 
   it('H1 after a reload the whole time is waited again: a wall clock may have jumped', async () => {
@@ -1141,9 +1141,9 @@ function needOf(player: Player): CreateNeed {
     opening: () => 'other',
     before: () => [],
     isElsewhere: () => false,
-    heldBy: () => undefined,
+    blockedBy: () => undefined,
     onAbandoned: () => {},
-    onMisfit: () => {},
+    onMismatch: () => {},
     onHeld: () => {},
     onFailure: (failure) => void player.failures.push(failure),
     onNext: (next) => void player.log.push(`next ${next.step}`),

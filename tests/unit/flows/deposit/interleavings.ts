@@ -193,7 +193,9 @@ async function payInTheEnd(at: number, world: World): Promise<void> {
     if (player.creates().length > before) return
   }
   const { deposit, log } = player
-  throw new Error(`the player can no longer pay: ${JSON.stringify([at, deposit.doubtOf('airtm'), deposit.state, log])}`)
+  throw new Error(
+    `the player can no longer pay: ${JSON.stringify([at, deposit.unresolvedFor('airtm'), deposit.state, log])}`,
+  )
 }
 
 export interface Interleavings {
@@ -228,7 +230,7 @@ export async function playInterleavings({ texts, tabs, runs }: Interleavings): P
       if (world.inspect().length > 0) throw new Error(world.inspect().join('; '))
       // No lock without an end: the player can always pay in the end, and what held is said (I25).
       for (const [at, { player }] of world.tabs.entries()) {
-        const doubt = player.deposit.doubtOf('airtm')?.kind
+        const doubt = player.deposit.unresolvedFor('airtm')?.kind
         if (doubt === 'checking' || doubt === 'elsewhere') throw new Error(`still ${doubt}`)
         if (player.deposit.state !== 'idle') throw new Error('still creating')
         if (doubt !== undefined) seen.unknown++

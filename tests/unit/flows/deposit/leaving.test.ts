@@ -141,7 +141,7 @@ describe('N7 P2P-19 the form is left, and the answer to its create is lost', () 
     await player.clock.advance(120_000)
     expect(player.cancelled()).toEqual([])
     isLeftAlone(player)
-    expect(player.deposit.doubtOf(player.method.name)).toBeUndefined()
+    expect(player.deposit.unresolvedFor(player.method.name)).toBeUndefined()
   })
 })
 

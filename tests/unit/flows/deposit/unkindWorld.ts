@@ -7,8 +7,8 @@ import { CaptchaFailure } from '../../../../src/flows/failures/CaptchaFailure.ts
 import type { Outcome } from '../../../../src/flows/intent/reconcile.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import type { CaptchaFields } from '../../../../src/model/captcha.ts'
+import { sharedMemory } from '../../../../src/platform/sharedMemory.ts'
 import type { SharedStore } from '../../../../src/platform/storage.ts'
-import { talkingMemory } from '../../../../src/platform/talkingMemory.ts'
 import { stubChannels } from '../../support/channelBus.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, memoryLock, memoryStorage } from '../builders.ts'
@@ -304,7 +304,7 @@ export function unkindWorld(facts: WorldFacts) {
     if (facts.memory === 'storage') return shared
     if (facts.memory !== 'channel') return memoryStorage(false)
     closers.get(at)?.()
-    const memory = talkingMemory('shared')
+    const memory = sharedMemory('shared')
     closers.set(at, channels.closerOfLast())
     return { ...memory, isLasting: false }
   }
@@ -450,7 +450,7 @@ export function unkindWorld(facts: WorldFacts) {
     startAnew(at: number): void {
       const tab = tabs[at]
       if (tab === undefined) return
-      const kind = tab.player.deposit.doubtOf('airtm')?.kind
+      const kind = tab.player.deposit.unresolvedFor('airtm')?.kind
       if (kind === 'found') look(at)
       tab.player.startAnew()
       if (kind !== 'unknown') return

@@ -5,7 +5,12 @@ import { CaptchaFailure, type CaptchaProblem } from '../../../../src/flows/failu
 import { errorText } from '../../../../src/flows/failures/errorText.ts'
 import { failureNotice } from '../../../../src/flows/failures/failureNotice.ts'
 import { refusedFields } from '../../../../src/flows/failures/refusedFields.ts'
-import { isUnclear, isUnsent, NoDeposit, retryAfterMs } from '../../../../src/flows/intent/isUnclear.ts'
+import {
+  isNotProcessed,
+  isOutcomeUnknown,
+  NoDeposit,
+  retryAfterMs,
+} from '../../../../src/flows/intent/isOutcomeUnknown.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import { httpTransport } from '../../../../src/transport/http.ts'
 import type { CallSpec } from '../../../../src/transport/Transport.ts'
@@ -140,8 +145,8 @@ describe('a captcha that failed', () => {
   })
 
   it('CREATE-03 is sure to have sent nothing', () => {
-    expect(isUnclear(new CaptchaFailure('late', ''))).toBe(false)
-    expect(isUnsent(new CaptchaFailure('late', ''))).toBe(false)
+    expect(isOutcomeUnknown(new CaptchaFailure('late', ''))).toBe(false)
+    expect(isNotProcessed(new CaptchaFailure('late', ''))).toBe(false)
   })
 })
 
@@ -162,23 +167,23 @@ describe('what is known after a failure', () => {
   ])('I8 after %j it is unclear whether the server acted: %s', async (act, is) => {
     stand.act = () => act
     const failure = await failureOf(httpTransport(testSettings(stand.apiBase)).send(create, {}))
-    expect(isUnclear(failure)).toBe(is)
-    expect(isUnsent(failure)).toBe(failure.status === 429 || failure.status === 425)
+    expect(isOutcomeUnknown(failure)).toBe(is)
+    expect(isNotProcessed(failure)).toBe(failure.status === 429 || failure.status === 425)
   })
 
   it('I8 an answer that does not fit, or says nothing, is unclear; a mistake of ours before the call is not', () => {
-    expect(isUnclear(new AnswerProblem('deposit-create', []))).toBe(true)
-    expect(isUnclear(new NoDeposit())).toBe(true)
-    expect(isUnclear(new Error('captcha closed'))).toBe(false)
+    expect(isOutcomeUnknown(new AnswerProblem('deposit-create', []))).toBe(true)
+    expect(isOutcomeUnknown(new NoDeposit())).toBe(true)
+    expect(isOutcomeUnknown(new Error('captcha closed'))).toBe(false)
   })
 
   it('C4 it is sure that nothing was sent only when not one byte left, or nobody looked at it', () => {
     const failure = (facts: object) =>
       new TransportFailure({ kind: 'network', call: 'deposit-create', url: '/', sent: true, ...facts }, '')
-    expect(isUnsent(failure({ sent: false }))).toBe(true)
-    expect(isUnsent(failure({}))).toBe(false)
-    expect(isUnsent(failure({ kind: 'status', status: 422 }))).toBe(false)
-    expect(isUnsent(new Error('captcha closed'))).toBe(false)
+    expect(isNotProcessed(failure({ sent: false }))).toBe(true)
+    expect(isNotProcessed(failure({}))).toBe(false)
+    expect(isNotProcessed(failure({ kind: 'status', status: 422 }))).toBe(false)
+    expect(isNotProcessed(new Error('captcha closed'))).toBe(false)
   })
 
   it.each([

@@ -51,7 +51,7 @@ function open({ isReachable = true, fate = 'open' as WindowFate | 'later', opens
       log.push(`direct ${url}`)
       return opensDirectly
     },
-    tellHost: (problem) => void log.push(`host ${problem}`),
+    notifyHost: (problem) => void log.push(`host ${problem}`),
     onRefused: () => void log.push('refused'),
   })
   const redirect = (to = source()) => page.redirect(to, 'depositCompletePage', page.openWindow())

@@ -103,17 +103,17 @@ it('D-40 H2 C39 an open payment is shown before another can be made, until the p
   const { base, deposit, go, hear } = form()
   go('airtm')
   await hear(open('dep-1'))
-  expect(deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+  expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
   base.accept('airtm')
   deposit.doubt('airtm', undefined)
   go()
   go('airtm')
   await hear(open('dep-1'))
-  expect(deposit.doubtOf('airtm'), 'it was looked at').toBeUndefined()
+  expect(deposit.unresolvedFor('airtm'), 'it was looked at').toBeUndefined()
   go()
   go('airtm')
   await hear(open('dep-2'))
-  expect(deposit.doubtOf('airtm'), 'another one').toMatchObject({ kind: 'found', depositId: 'dep-2' })
+  expect(deposit.unresolvedFor('airtm'), 'another one').toMatchObject({ kind: 'found', depositId: 'dep-2' })
 })
 
 it.each<[string, (kept: ReturnType<typeof memoryStorage>) => void]>([
@@ -129,7 +129,7 @@ it.each<[string, (kept: ReturnType<typeof memoryStorage>) => void]>([
   const { deposit, go, hear } = form(kept)
   go('airtm')
   await hear(open('dep-1'))
-  expect(deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+  expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
 })
 
 it.each<[string, Partial<Intent>]>([
@@ -146,10 +146,10 @@ it.each<[string, Partial<Intent>]>([
   await hear(none)
   madeElsewhere(kept, changes)
   expect(base.isElsewhere('airtm', 'MX')).toBe(true)
-  expect(deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+  expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
   expect(asked, 'how it is paid is asked').toHaveLength(2)
   await hear(open('dep-1'))
-  expect(deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+  expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
   base.accept('airtm')
   deposit.doubt('airtm', undefined)
   expect(base.isElsewhere('airtm', 'MX'), 'the player wants another').toBe(false)
@@ -163,7 +163,7 @@ it('D-40 D-17 one that the server may not have stored yet is not taken for over'
   madeElsewhere(kept, { createdAt: NOW - 44_000 })
   expect(base.isElsewhere('airtm', 'MX')).toBe(true)
   await hear(none)
-  expect(deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+  expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
 })
 
 it('D-40 who wants a new payment is asked once, however many there are', async () => {
@@ -173,7 +173,7 @@ it('D-40 who wants a new payment is asked once, however many there are', async (
     madeElsewhere(kept, { key: `intent-key-${at}`, depositId: `dep-${at}`, createdAt: NOW + at })
   go('airtm')
   expect(base.isElsewhere('airtm', 'MX')).toBe(true)
-  expect(deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-3' })
+  expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-3' })
   base.accept('airtm')
   deposit.doubt('airtm', undefined)
   expect(base.isElsewhere('airtm', 'MX')).toBe(false)
@@ -189,7 +189,7 @@ it('D-40 one that is over by then holds nobody up', async () => {
   madeElsewhere(kept)
   expect(base.isElsewhere('airtm', 'MX')).toBe(true)
   await hear(none)
-  expect(deposit.doubtOf('airtm')).toBeUndefined()
+  expect(deposit.unresolvedFor('airtm')).toBeUndefined()
   expect(base.isElsewhere('airtm', 'MX')).toBe(false)
 })
 
@@ -201,7 +201,7 @@ it('D-40 where the server does not answer, what was made within the hour counts 
   asked[0]?.fail()
   await turn()
   expect(base.isElsewhere('airtm', 'MX')).toBe(true)
-  expect(deposit.doubtOf('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+  expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
 })
 
 it.each<[string, Partial<Intent>]>([
@@ -218,7 +218,7 @@ it.each<[string, Partial<Intent>]>([
   madeElsewhere(kept, changes)
   go('airtm')
   expect(base.isElsewhere('airtm', 'MX')).toBe(false)
-  expect(deposit.doubtOf('airtm')).toBeUndefined()
+  expect(deposit.unresolvedFor('airtm')).toBeUndefined()
 })
 
 it.each<[string, { isKnown?: true; isCreating?: true; isDraft?: true }]>([
@@ -237,6 +237,6 @@ it.each<[string, { isKnown?: true; isCreating?: true; isDraft?: true }]>([
   if (isCreating) deposit.setState('creating')
   go('airtm')
   await hear(open('dep-1'))
-  expect(deposit.doubtOf('airtm')).toBeUndefined()
+  expect(deposit.unresolvedFor('airtm')).toBeUndefined()
   expect(base.isElsewhere('airtm', 'MX')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEPOSIT_KINDS, type DepositKind } from '../../../../schemas/stored/depositKinds.ts'
 import { createIntents } from '../../../../src/flows/intent/Intents.ts'
-import { createSettling } from '../../../../src/flows/invoice/createSettling.ts'
+import { createInvoiceSettlement } from '../../../../src/flows/invoice/createInvoiceSettlement.ts'
 import { followInvoice } from '../../../../src/flows/invoice/followInvoice.ts'
 import { createSteadyTime } from '../../../../src/platform/steadyTime.ts'
 import { DepositStore } from '../../../../src/stores/DepositStore.ts'
@@ -27,7 +27,7 @@ function open(kind: DepositKind, given: Partial<OpenInvoice> = {}) {
   const now: { status: string | number; cancelFails?: boolean } = { status: 0 }
   const calls: string[] = []
   const gone: unknown[] = []
-  const settling = createSettling({
+  const settlement = createInvoiceSettlement({
     ...{ clock, deposit, invoices, intents, newKey: () => 'key-1', report: () => {} },
     api: {
       depositComplete: async () => void calls.push('complete'),
@@ -39,7 +39,7 @@ function open(kind: DepositKind, given: Partial<OpenInvoice> = {}) {
     },
   })
   const stop = followInvoice({
-    ...{ kind, clock, deposit, transaction, invoices, intents, settling },
+    ...{ kind, clock, deposit, transaction, invoices, intents, settlement },
     api: { depositStatus: async () => ({ status: now.status, chain: undefined }) },
     time: createSteadyTime(clock),
     navigation: { go: (page, { query } = {}) => void gone.push([page, query]), current: () => 'depositHostToHostPage' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCreated } from '../../../../src/api/readCreated.ts'
 import { readOpenDeposit } from '../../../../src/api/readOpenDeposit.ts'
 import { createIntents } from '../../../../src/flows/intent/Intents.ts'
-import { createBills } from '../../../../src/flows/invoice/createBills.ts'
+import { createInvoicePresenter } from '../../../../src/flows/invoice/createInvoicePresenter.ts'
 import { loadChainCheck } from '../../../../src/forms/createChainCheck.ts'
 import type { Invoice } from '../../../../src/model/invoice.ts'
 import { DepositStore } from '../../../../src/stores/DepositStore.ts'
@@ -26,14 +26,14 @@ async function shown(
     readonly method?: ReturnType<typeof fixtureMethod>
     readonly values?: Readonly<Record<string, string>>
     readonly asks?: 'create' | 'check'
-    readonly chainCheck?: Parameters<typeof createBills>[0]['chainCheck']
+    readonly chainCheck?: Parameters<typeof createInvoicePresenter>[0]['chainCheck']
   } = {},
 ) {
   const deposit = new DepositStore()
   const invoices = new InvoiceStore(deposit)
   const intents = createIntents({ store: memoryStorage(), identity: 'user-7', now: () => 0 })
   const reports: string[] = []
-  const bills = createBills({
+  const invoicePresenter = createInvoicePresenter({
     ...{ deposit, invoices, intents, chainCheck },
     findMethod: (name) => (name === method.name ? method : undefined),
     formValues: () => values,
@@ -45,13 +45,17 @@ async function shown(
   intents.keep({ ...intent, createdAt: 0, identity: 'user-7', depositId: 'dep-1' })
   deposit.adopt({ id: 'dep-1', method: method.name, amount: '5', currency: 'USD', startedAt: 0 })
   if (asks === 'create') {
-    bills.bill('intent-1', 'hostToHost', readCreated({ depositId: 'dep-1', apiResponse: answer } as never).invoice)
+    invoicePresenter.bill(
+      'intent-1',
+      'hostToHost',
+      readCreated({ depositId: 'dep-1', apiResponse: answer } as never).invoice,
+    )
   } else {
-    bills.take(
+    invoicePresenter.take(
       method.name,
       readOpenDeposit({ exists: true, depositId: 'dep-1', ...answer } as never, () => {}),
     )
-    bills.reopen('dep-1')
+    invoicePresenter.reopen('dep-1')
   }
   before.push(invoices.invoice)
   await expect.poll(() => invoices.invoice).not.toBe(before[0])

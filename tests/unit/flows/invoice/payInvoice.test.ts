@@ -32,7 +32,7 @@ async function press(
         values: () => values,
         refuse: () => {},
       }) as never,
-    settling: {
+    settlement: {
       of: () => undefined,
       pay: async (_, extras) => void log.push(extras),
       cancel: async () => {},

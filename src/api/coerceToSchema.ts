@@ -1,0 +1,104 @@
+import { isExactNumber } from '../platform/parseJson.ts'
+
+/** With more invalid members the answer has another format altogether. */
+const MAX_REPAIRS = 100
+
+export interface Fit {
+  /** Path and reason of the deviation that makes the answer unusable; undefined if it is usable. */
+  readonly misfit: string | undefined
+  /** Paths and reasons of members that were coerced or dropped. Never values, which may be personal data. */
+  readonly odd: readonly string[]
+}
+
+/**
+ * Coerces an answer to its schema, in place (X7): converts between numbers and strings, takes the first item of a list
+ * where one value is expected, and drops members that still do not fit, so that one invalid member does not invalidate
+ * a method or a list. With `mayDrop: false`, for answers that money depends on, nothing is dropped and no item is
+ * chosen from a list of several: the answer fits as a whole or is rejected.
+ */
+export function coerceToSchema(answer: unknown, validate: Validator, { mayDrop = true } = {}): Fit {
+  const odd = new Set<string>()
+  const tried = new Map<string, unknown[]>()
+  let misfit = ''
+  for (let repairs = 0; repairs <= MAX_REPAIRS; repairs++) {
+    if (validate(answer)) return { misfit: undefined, odd: [...odd] }
+    const error = validate.errors?.[0] ?? UNKNOWN
+    const { instancePath, keyword } = error
+    const place = placeOf(answer, instancePath)
+    misfit = deviationOf(error, answer)
+    if (place === undefined) break
+    if (!isNumberAsText(place, keyword)) odd.add(misfit)
+    if (keyword === 'maxItems') {
+      if (!mayDrop || place.name === 'fields') break
+      shorten(place, error)
+      continue
+    }
+    const readings =
+      tried.get(instancePath) ?? (keyword === 'type' ? otherReadings(place.holder[place.name], mayDrop) : [])
+    tried.set(instancePath, readings)
+    if (readings.length > 0) place.holder[place.name] = readings.shift()
+    else if (!mayDrop) break
+    else if (drop(place)) tried.clear()
+  }
+  return { misfit, odd: [...odd] }
+}
+
+const UNKNOWN = { instancePath: '', keyword: 'unknown', params: {} }
+
+/** "/depositId (type: list)", "/ (required: exists)". */
+export function deviationOf({ instancePath, keyword, params }: SchemaError, answer: unknown): string {
+  const place = placeOf(answer, instancePath)
+  const value = place === undefined ? answer : Object(place.holder)[place.name]
+  const why = keyword === 'type' ? kindOf(value) : (params?.missingProperty ?? params?.limit)
+  return `${instancePath || '/'} (${why === undefined ? keyword : `${keyword}: ${why}`})`
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'list' : typeof value
+}
+
+/** Truncates a list of choices to its limit. (The fields of a form are never truncated: a form needs all of them.) */
+function shorten({ holder, name }: Place, { params }: SchemaError): void {
+  const list = holder[name] as unknown[]
+  list.length = typeof params?.limit === 'number' ? params.limit : 0
+}
+
+interface Place {
+  readonly holder: Record<string, unknown>
+  readonly name: string
+}
+
+/** Undefined for the root. */
+function placeOf(answer: unknown, path: string): Place | undefined {
+  const names = path
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const name = names.pop()
+  if (name === undefined) return undefined
+  const holder = names.reduce((value, step) => Object(value)[step], answer)
+  return { holder: holder as Record<string, unknown>, name }
+}
+
+/** `parseJson` keeps 1.0 as a string; where a number is expected that is no deviation. */
+const isNumberAsText = ({ holder, name }: Place, keyword: string): boolean =>
+  keyword === 'type' && typeof holder[name] === 'string' && /^-?\d+\.\d*0$/.test(holder[name])
+
+function otherReadings(value: unknown, isLenient: boolean): unknown[] {
+  // For answers that money depends on, a list of several is ambiguous: a status of [1, 2] is not "paid".
+  if (Array.isArray(value)) return isLenient || value.length === 1 ? value.slice(0, 1) : []
+  if (typeof value === 'number')
+    return [...(isExactNumber(value) ? [String(value)] : []), ...(value === 0 || value === 1 ? [value === 1] : [])]
+  if (typeof value !== 'string') return []
+  const flag = { true: true, false: false, '1': true, '0': false }[value]
+  const number = value.trim() === '' ? Number.NaN : Number(value)
+  return [...(Number.isFinite(number) ? [number] : []), ...(flag === undefined ? [] : [flag])]
+}
+
+/** Returns true when the indexes of other items have changed. */
+function drop({ holder, name }: Place): boolean {
+  if (Array.isArray(holder)) return holder.splice(Number(name), 1).length > 0
+  delete holder[name]
+  return false
+}

@@ -1,0 +1,56 @@
+import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
+import { lazyModule } from '../platform/lazyModule.ts'
+import type { AppNeed } from './AppNeed.ts'
+import { createLoadFailures } from './createLoadFailures.ts'
+import { lazyService } from './lazyService.ts'
+import type { Core, CoreNeed } from './parts/core.ts'
+import type { Payment } from './parts/payment.ts'
+
+/** What arrives once the list is on the screen: the router, the other pages, what draws forms, all of payments. */
+export function createLazyModules(need: AppNeed, core: () => Core) {
+  let isOver = false
+  const missing = createLoadFailures({
+    report: (code, message) => core().report(code, message),
+    // Without its code this document sends nothing that moves money: only a stored intent tells of a payment (I23).
+    isPaying: () => hasOpenIntent(need.shared),
+  })
+  const routerCode = lazyModule(() => import('../routes/createAppRouter.ts'))
+  const load = lazyModule(() => import('./afterList.ts'))
+  const pages = () => missing.watch('pages', load())
+  const every = { missing, load, isOver: () => isOver }
+  const drawing = lazyService({ ...every, name: 'drawing', create: ({ createDrawing }) => createDrawing(need) })
+  const payment = lazyService({
+    ...every,
+    name: 'payment',
+    create: ({ createPayment }) => createPayment(need, core()),
+  })
+  const open = (act: (pages: Payment['pages']) => void) =>
+    void payment
+      .ask()
+      .then((made) => act(made.pages))
+      .catch(core().onFailure)
+  /** What the start does with what comes later. */
+  const forCore: Pick<CoreNeed, 'allRenderers' | 'listLater' | 'bonuses' | 'pages'> = {
+    allRenderers: drawing.ask,
+    listLater: async (wire, asked) => (await pages()).listLater(wire, asked),
+    bonuses: () => drawing.get() && payment.get()?.part.bonusViews,
+    pages: {
+      openBonus: (id) => open((made) => made.openBonus(id)),
+      openMethod: (name) => open((made) => made.openMethod(name)),
+      openGroup: (code) => open((made) => made.openGroup(code)),
+    },
+  }
+  return {
+    ...{ missing, pages, drawing, payment, forCore },
+    router: () => missing.watch('router', routerCode()),
+    askAhead(): void {
+      drawing.askAhead()
+      payment.askAhead()
+    },
+    end(): void {
+      isOver = true
+    },
+  }
+}
+
+export type LazyModules = ReturnType<typeof createLazyModules>

@@ -1,0 +1,58 @@
+import { compareStructural, reaction } from 'mobx'
+import type { PaymentConfig } from '../../../schemas/config.ts'
+import { readAdornment } from '../../host/readAdornment.ts'
+import { applyFonts } from '../../platform/applyFonts.ts'
+import { fetchFile } from '../../platform/fetchFile.ts'
+import { isLoopback } from '../../platform/safeUrl.ts'
+import type { BonusStore } from '../../stores/BonusStore.ts'
+import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { Report } from '../createReport.ts'
+
+export interface BrandingNeed {
+  readonly config: PaymentConfig
+  readonly session: SessionStore
+  readonly bonus: BonusStore
+  readonly report: Report
+}
+
+/** So long the server of a picture may be silent. */
+const SILENCE_MS = 10_000
+
+/**
+ * Wears the fonts of a host's schema and fetches its badge, then and whenever the host names others (HOST-12). A badge that
+ * does not come well is none (CALL-31). Returns its stop.
+ */
+export function applyBranding({ config, session, bonus, report }: BrandingNeed): () => void {
+  const origins = [location.origin, ...config.assets.origins]
+  const warn = (sentence: string) => report('host.schema', sentence)
+  let takeOff = (): void => undefined
+  let wanted = ''
+
+  const stop = reaction(
+    () => ({ fonts: session.look.adornment?.fonts, assets: session.look.adornment?.assets }),
+    (given) => {
+      takeOff()
+      const { fonts, badge } = readAdornment(given, { origins, loopback: isLoopback(), warn })
+      takeOff = applyFonts(fonts, (at) => warn(`schema.fonts: number ${at + 1} of ${fonts.length} did not come`))
+      void fetchBadge(badge)
+    },
+    { fireImmediately: true, equals: compareStructural },
+  )
+
+  async function fetchBadge(badge: string): Promise<void> {
+    wanted = badge
+    bonus.setBadge('')
+    if (badge === '') return
+    const isThere = await fetchFile(badge, SILENCE_MS).then(
+      () => true,
+      () => warn('schema.assets.badge did not come: left out'),
+    )
+    if (isThere && wanted === badge) bonus.setBadge(badge)
+  }
+
+  return () => {
+    wanted = ''
+    takeOff()
+    stop()
+  }
+}

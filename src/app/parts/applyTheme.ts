@@ -1,0 +1,36 @@
+import { reaction } from 'mobx'
+import type { HostProblem } from '../../../schemas/host/problems.ts'
+import { readableTheme } from '../../flows/look/readableTheme.ts'
+import { variableNames } from '../../host/isSafeVariable.ts'
+import { defaultTokens, parseColour } from '../../platform/themeColours.ts'
+import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { Report } from '../createReport.ts'
+
+export interface ApplyThemeNeed {
+  /** The widget's own. */
+  readonly element: HTMLElement
+  readonly session: SessionStore
+  readonly report: Report
+  readonly notifyHost: (code: HostProblem) => void
+}
+
+/** A host's colours are worn as far as they can be read; what had to be changed is told. Returns its stop. */
+export function applyTheme({ element, session, report, notifyHost }: ApplyThemeNeed): () => void {
+  return reaction(
+    () => [session.theme, session.variables] as const,
+    ([theme, variables = {}]) => {
+      if (Object.keys(variables).length === 0) return
+      const readable = readableTheme({
+        variables,
+        defaults: defaultTokens(theme, variableNames(), element),
+        isDark: theme === 'dark',
+        parse: parseColour,
+      })
+      if (readable.mended.length === 0) return
+      session.wear({ ...session.look, theme, canClose: session.canClose, variables: readable.variables })
+      report('theme.contrast', readable.mended.join(', '))
+      notifyHost('theme.contrast')
+    },
+    { fireImmediately: true },
+  )
+}

@@ -1,0 +1,31 @@
+import type { AddressesNeed } from '../../flows/crypto/createAddresses.ts'
+import type { BoxPurchases } from '../../flows/sweepstake/BoxPurchases.ts'
+import { type BoxLoadingNeed, createBoxLoading } from '../../flows/sweepstake/createBoxLoading.ts'
+import { BoxesStore } from '../../stores/BoxesStore.ts'
+import type { Core } from './core.ts'
+
+export type BoxPartNeed = Pick<BoxLoadingNeed, 'api'>
+
+/** The boxes of a sweepstake: what is sold, and what becomes of the one that is chosen. */
+export function createBoxPart(
+  { api }: BoxPartNeed,
+  { session, texts, notify, navigation, report, onFailure }: Core,
+): BoxPurchases & NonNullable<AddressesNeed['sweepstake']> {
+  const boxes = new BoxesStore()
+  const title = texts.t('sweepstake.deposit.v2.title')
+  const onChanged = () => notify({ title, content: texts.t('sweepstake.changed'), tone: 'info' })
+  const loading = createBoxLoading({ api, boxes, session, report, onFailure, onChanged })
+  return {
+    ...{ boxes, loading },
+    onNoBox(problem) {
+      report('sweepstake.noBox', problem)
+      navigation.go('depositListPage', { replace: true })
+    },
+    async onRefused(failure) {
+      const wasChosen = boxes.chosen !== undefined
+      await loading.load()
+      // That it is sold out, or another one now, has been said by then.
+      if (!wasChosen || boxes.chosen !== undefined) onFailure(failure)
+    },
+  }
+}

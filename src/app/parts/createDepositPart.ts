@@ -1,0 +1,51 @@
+import { blockedBy } from '../../flows/deposit/blockedBy.ts'
+import type { CreateNeed } from '../../flows/deposit/CreateNeed.ts'
+import { createDeposit } from '../../flows/deposit/createDeposit.ts'
+import { createKnownDeposit, type KnownNeed } from '../../flows/deposit/knownDeposit.ts'
+import { type MeasureNeed, measureFirstPress } from '../../flows/deposit/measureFirstPress.ts'
+import { type PrepareNeed, prepareDeposit } from '../../flows/deposit/prepareDeposit.ts'
+import type { AfterCreateHandlers } from '../../flows/deposit/routeAfterCreate.ts'
+import type { OpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
+
+type Own = 'preparing' | 'before' | 'isElsewhere' | 'blockedBy' | 'onNext' | 'onOutcome' | 'onHeld'
+
+export interface DepositPartNeed
+  extends Omit<CreateNeed, Own>,
+    Pick<PrepareNeed, 'addFields'>,
+    Pick<MeasureNeed, 'methods'>,
+    Pick<KnownNeed, 'navigation' | 'settled' | 'invoicePresenter'> {
+  readonly api: CreateNeed['api'] & PrepareNeed['api']
+  readonly session: KnownNeed['session']
+  readonly base: Pick<OpenDeposits, 'before' | 'accept' | 'isElsewhere'>
+  readonly after: Omit<AfterCreateHandlers, 'say'>
+}
+
+/** The press that pays, with what comes before it and what may be done about a deposit that is open already. */
+export function createDepositPart(need: DepositPartNeed) {
+  const { api, opening, session, base, after, addFields } = need
+  const preparing = prepareDeposit({ api, opening, addFields, tell: after.onPrepared })
+  const creating = createDeposit({
+    ...need,
+    ...after,
+    preparing,
+    before: base.before,
+    isElsewhere: base.isElsewhere,
+    blockedBy: () => blockedBy(session),
+  })
+  const measure = measureFirstPress(need)
+  return {
+    preparing,
+    creating: {
+      ...creating,
+      press(): Promise<void> {
+        measure()
+        return creating.press()
+      },
+    },
+    known: createKnownDeposit({ ...need, open: base, creating }),
+    dispose() {
+      preparing.dispose()
+      creating.dispose()
+    },
+  }
+}

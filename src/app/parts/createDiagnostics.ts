@@ -1,0 +1,60 @@
+import { createTrack } from '../../analytics/track.ts'
+import { AnswerProblem } from '../../api/AnswerProblem.ts'
+import type { CallNeed } from '../../api/defineCall.ts'
+import { createListApi } from '../../api/listApi.ts'
+import { failureNotice } from '../../flows/failures/failureNotice.ts'
+import { createNotify } from '../../flows/failures/notify.ts'
+import type { Texts } from '../../i18n/createTexts.ts'
+import { onHide } from '../../platform/onHide.ts'
+import { TransportFailure } from '../../transport/TransportFailure.ts'
+import type { AppNeed } from '../AppNeed.ts'
+import { createReport } from '../createReport.ts'
+import type { Stores } from '../createStores.ts'
+
+export type DiagnosticsNeed = Pick<AppNeed, 'config' | 'clock' | 'data' | 'transport' | 'isLogging'>
+
+/** The calls of the list, and what is said of all that happens: to the player, to the operator, to who counts. */
+export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: Stores, texts: Texts) {
+  const { config, clock, data, transport } = need
+  // Without a player there is no token, and a 401 would tell the host that one had run out.
+  const { track, end } = createTrack({
+    ...{ clock, onHide },
+    send:
+      data === undefined ? async () => undefined : (events, options) => api.events({ events: [...events] }, options),
+  })
+  const { report, onProblem } = createReport({ track, isLogging: need.isLogging })
+  const reportDeviation = (call: string, paths: readonly string[]) =>
+    report('api.answer', `${call}: not as agreed, and read all the same: ${paths.slice(0, 5).join(', ')}`)
+  const misfits = new Set<string>()
+  /** Whoever catches it tells the player what follows; here is told why. Of a question that is repeated, once. */
+  const reportMismatch = (problem: AnswerProblem): void => {
+    const { code, message } = problem
+    if (misfits.has(message)) return
+    misfits.add(message)
+    track('call_error', { error_code: code, error_text: message })
+    report('api.misfit', message)
+  }
+  const wire: CallNeed = { transport, config, onDeviation: reportDeviation, onMismatch: reportMismatch }
+  const api = createListApi(wire)
+  const notify = createNotify(notices)
+  // That the session has ended stands on the screen as long as it is so: nobody needs to be alarmed beside it (X6).
+  const isExpiry = (failure: unknown) =>
+    session.isExpired && failure instanceof TransportFailure && failure.status === 401
+  const onFailure = (failure: unknown): void => {
+    if (isExpiry(failure)) return
+    // The first list is asked for before anybody could hear of it.
+    if (failure instanceof AnswerProblem) reportMismatch(failure)
+    // As others than the player may hear it (S10).
+    if (failure instanceof TransportFailure) {
+      const { code, message } = failure.told
+      track('call_error', { error_code: code, error_text: message })
+    }
+    notify(failureNotice(failure, texts))
+  }
+  return {
+    ...{ wire, api },
+    said: { track, report, reportDeviation, reportMismatch, onProblem, notify, onFailure },
+    /** Nothing more is told. */
+    endTracking: end,
+  }
+}

@@ -1,0 +1,69 @@
+import type { PaymentConfig } from '../../../schemas/config.ts'
+import { blockedBy } from '../../flows/deposit/blockedBy.ts'
+import type { CreateNeed } from '../../flows/deposit/CreateNeed.ts'
+import type { AfterCreateHandlers } from '../../flows/deposit/routeAfterCreate.ts'
+import { createInvoicePresenter, type InvoicePresenterNeed } from '../../flows/invoice/createInvoicePresenter.ts'
+import { createInvoiceSettlement, type InvoiceSettlementNeed } from '../../flows/invoice/createInvoiceSettlement.ts'
+import type { InvoicePayments } from '../../flows/invoice/payInvoice.ts'
+import { loadChainCheck } from '../../forms/createChainCheck.ts'
+import type { HostBridge } from '../../host/HostBridge.ts'
+import type { Method } from '../../model/method.ts'
+import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
+import { isNamed } from '../../reference/isNamed.ts'
+import { InvoiceStore } from '../../stores/InvoiceStore.ts'
+import type { Core } from './core.ts'
+
+export interface InvoicePartNeed extends Omit<InvoiceSettlementNeed, 'invoices' | 'intents'> {
+  readonly core: Core
+  readonly intents: InvoiceSettlementNeed['intents'] & InvoicePresenterNeed['intents']
+  readonly config: Pick<PaymentConfig, 'p2p' | 'redirect'>
+  readonly bridge: Pick<HostBridge, 'send'>
+  readonly formValues: InvoicePresenterNeed['formValues']
+  /** It comes later than this. */
+  readonly after: () => Pick<AfterCreateHandlers, 'onHeld' | 'say'>
+}
+
+/** Goes on in pages of this widget, whatever the answer: a window would open for nothing. */
+const isPaidHere = ({ cardViewType }: Method): boolean =>
+  ['p2p', 'india', 'onramp'].includes(cardViewTypeOf(cardViewType))
+
+/** What is paid outside, behind the press: what answers bring, and what the server is told of it. */
+export function createInvoicePart({ core, config, bridge, after, formValues, ...need }: InvoicePartNeed) {
+  const { session, methods, texts, report } = core
+  const invoices = new InvoiceStore(core.deposit)
+  const settlement = createInvoiceSettlement({ ...need, invoices })
+  const paying: InvoicePayments = {
+    invoices,
+    settlement,
+    needsConfirmationId: (name) =>
+      config.p2p.confirmationId.includes(name) || methods.find(name)?.hasConfirmationId === true,
+    isHeld: () => {
+      const held = blockedBy(session)
+      if (held !== undefined) after().onHeld(held)
+      return held !== undefined
+    },
+    onFailure: core.onFailure,
+    onIdMissing: () => after().say(texts.t('field.check.confirmationId')),
+  }
+  const told: Pick<CreateNeed, 'onAbandoned' | 'onMismatch'> = {
+    onAbandoned(made) {
+      void settlement.cancel(made, 'player')
+      after().say(texts.t('deposit.abandoned', { id: made.id }))
+    },
+    onMismatch(names) {
+      for (const name of names) report('deposit.p2p', `deposit-create-p2p: not as agreed: ${name}`)
+      bridge.send({ messageType: 'onInvalidP2PResponse', text: `deposit-create-p2p: ${names.join(', ')}` })
+    },
+  }
+  /** Where the page of a provider may come next. */
+  const hasNoWindow = ({ name }: Method) =>
+    session.native || isNamed(name, [...config.redirect.noHelper, ...config.redirect.inApp])
+  const needsNoWindow = (method: Method) => isPaidHere(method) || hasNoWindow(method)
+  const invoicePresenter = createInvoicePresenter({
+    ...{ ...core, invoices, report, intents: need.intents },
+    findMethod: (name) => methods.find(name),
+    formValues,
+    chainCheck: async () => (await loadChainCheck()).isAddressOf,
+  })
+  return { invoicePresenter, settlement, paying, told, hasNoWindow, needsNoWindow }
+}

@@ -1,0 +1,51 @@
+import { createPaymentApi } from '../../api/paymentApi.ts'
+import { startSession } from '../../flows/deposit/startSession.ts'
+import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
+import type { Method } from '../../model/method.ts'
+import { allowsForms } from '../../platform/allowsForms.ts'
+import { paymentAddresses } from '../../platform/paymentAddress.ts'
+import { LimitsStore } from '../../stores/LimitsStore.ts'
+import { PlaceStore } from '../../stores/PlaceStore.ts'
+import { paymentLimits } from '../../stores/paymentLimits.ts'
+import { TransactionStore } from '../../stores/TransactionStore.ts'
+import type { AppNeed } from '../AppNeed.ts'
+import type { Core } from './core.ts'
+import { createFormDrafts } from './createFormDrafts.ts'
+import { createHostNotifier } from './createHostNotifier.ts'
+import { createBooks } from './intents.ts'
+import { createPaymentWindows } from './paymentWindows.ts'
+import { readPaymentConfig } from './readPaymentConfig.ts'
+
+/** What every payment stands on: its settings, its calls, what is stored of it, the place and limits it is made in. */
+export function createPaymentServices(need: AppNeed, core: Core) {
+  const { bridge, clock } = need
+  const { session, methods, route, form, report, reportDeviation, reportMismatch } = core
+  const { notifyHost, notifyMismatch, start: startTelling } = createHostNotifier({ bridge, report, reportMismatch })
+  const config = readPaymentConfig(need.config, { bridge, report })
+  const api = createPaymentApi({
+    transport: need.transport,
+    config,
+    onDeviation: reportDeviation,
+    onMismatch: notifyMismatch,
+  })
+  const transaction = new TransactionStore()
+  const addresses = paymentAddresses(config.redirect.appSchemes)
+  const method = () => (route.transaction === 'deposit' ? methods.selected : undefined)
+  const limits = new LimitsStore()
+  const place = new PlaceStore(session, methods)
+  const canSendForms = allowsForms()
+  if (!canSendForms) notifyHost('frame.allow-forms')
+  return {
+    ...createBooks(need, core),
+    ...{ notifyHost, startTelling, config, api, transaction, addresses, method, limits, place, canSendForms },
+    paymentPage: createPaymentWindows({ ...need, config }, { ...core, transaction, addresses }, notifyHost),
+    paymentSession: startSession({ api, clock, form, method }),
+    drafts: createFormDrafts(need, core),
+    limitsOf: (one: Method) => paymentLimits(one, { session, limits, place }),
+    newKey: () => crypto.randomUUID(),
+    // Not that of an invoice; and nobody is torn away from a withdrawal.
+    isFormOpen: () => route.transaction !== 'deposit' || form()?.field(AMOUNT_FIELD) !== undefined,
+  }
+}
+
+export type PaymentServices = ReturnType<typeof createPaymentServices>

@@ -1,0 +1,113 @@
+import type { Config, PaymentConfig } from '../../../schemas/config.ts'
+import { readMethodFields } from '../../api/readMethodFields.ts'
+import { createWithdrawalApi } from '../../api/withdrawalApi.ts'
+import type { Drafts } from '../../flows/deposit/drafts.ts'
+import { createOpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
+import type { Intents } from '../../flows/intent/Intents.ts'
+import { createWithdrawal } from '../../flows/withdrawal/createWithdrawal.ts'
+import { createWithdrawalConfirmation } from '../../flows/withdrawal/createWithdrawalConfirmation.ts'
+import { destinationOf } from '../../flows/withdrawal/destinationOf.ts'
+import { createKnownWithdrawal } from '../../flows/withdrawal/knownWithdrawal.ts'
+import { reportUnreadTerms } from '../../flows/withdrawal/reportUnreadTerms.ts'
+import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
+import type { Method } from '../../model/method.ts'
+import { withdrawalLimits } from '../../money/withdrawal.ts'
+import type { PaymentPart } from '../../pages/PaymentPart.ts'
+import { documentLock } from '../../platform/documentLock.ts'
+import { methodLimits } from '../../stores/methodLimits.ts'
+import { RedeemStore } from '../../stores/RedeemStore.ts'
+import { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import { confirmTerms, whyNotConfirmed } from '../../stores/whyNotConfirmed.ts'
+import type { AppNeed } from '../AppNeed.ts'
+import type { Core } from './core.ts'
+import { createWithdrawalMessages } from './createWithdrawalMessages.ts'
+import { createForms } from './forms.ts'
+
+export interface WithdrawalPartNeed extends Pick<AppNeed, 'transport' | 'clock'> {
+  readonly config: Config & PaymentConfig
+  readonly intents: Intents
+  readonly newKey: () => string
+  readonly drafts: Pick<Drafts, 'restore' | 'drop'>
+}
+
+/** Money that goes out: what is being withdrawn, and what goes on when its pages are left. */
+export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
+  const { transport, clock, config, intents, newKey, drafts } = need
+  const { session, methods, route, texts, form, navigation, onFailure } = core
+  const api = createWithdrawalApi({
+    transport,
+    config,
+    onDeviation: core.reportDeviation,
+    onMismatch: core.reportMismatch,
+  })
+  const redeem = new RedeemStore()
+  const isRedeemed = session.mode === 'sweep'
+  const withdrawal = new WithdrawalStore(isRedeemed ? redeem : methods)
+  const { isHeld, isNotConfirmable, isNotRedeemed, tellFailure, tellOutcome, lastWord } = createWithdrawalMessages(
+    core,
+    isRedeemed ? redeem : undefined,
+  )
+  const method = () => (route.transaction === 'withdrawal' ? methods.selected : undefined)
+  const limitsOf = (one: Method | undefined) =>
+    withdrawalLimits(methodLimits(one, session), {
+      ...{ fee: one?.fee, balance: withdrawal.balance },
+      decimals: session.decimalsOf(session.user.currency),
+    })
+  const base = createOpenDeposits({
+    api: {
+      depositCheck: ({ paymentMethod, selectedCountry }, options) =>
+        api.withdrawalCheck({ paymentMethod, selectedCountry }, options),
+    },
+    ...{ deposit: withdrawal, intents, now: () => clock.now() },
+    // It waits for the player's word: that has to be seen before there is another.
+    isSeenFirst: () => true,
+    form: () => {
+      const opened = form()?.field(AMOUNT_FIELD) === undefined ? undefined : method()
+      return opened && { method: opened.name, country: session.paymentGeo }
+    },
+  })
+  const creating = createWithdrawal({
+    ...{
+      ...core,
+      api,
+      clock,
+      withdrawal,
+      intents,
+      newKey,
+      method,
+      before: base.before,
+      isElsewhere: base.isElsewhere,
+      onFailure: tellFailure,
+    },
+    isHeld: (waitMs) => isHeld(waitMs) || isNotRedeemed(),
+    lock: documentLock(`paywidget.withdrawal.${session.identity}`),
+    requestTimeoutMs: config.timeouts.request,
+    country: () => session.paymentGeo,
+    onMade: drafts.drop,
+    opening: () => `${route.name} ${method()?.name ?? ''}`,
+    destination: (one, made) => destinationOf(readMethodFields(one), made, texts),
+    tell: tellOutcome,
+  })
+  const whyNot = () => whyNotConfirmed(withdrawal, confirmTerms({ withdrawal, methods, session }))
+  const confirming = createWithdrawalConfirmation({
+    ...{ api, clock, withdrawal, intents, newKey, navigation, form, isHeld, onFailure, track: core.track },
+    isNotConfirmable: () => isNotConfirmable(whyNot(), withdrawal),
+    isOpen: () => route.name === 'withdrawalConfirmPage',
+    onOver: core.loading.expire,
+    ...lastWord,
+  })
+  const stopReporting = reportUnreadTerms({ ...core, method, withdrawal, currency: () => session.user.currency })
+  const part: PaymentPart['withdrawing'] = {
+    ...{ api, intents, withdrawal, redeem, creating, confirming, limitsOf },
+    known: createKnownWithdrawal({ withdrawal, session, method, navigation, creating, open: base }),
+    forms: (scopes, fields) =>
+      createForms({ ...core, config, place: session.home, drafts, limitsOf, fields }, { ...core.common, ...scopes }),
+  }
+  return {
+    part,
+    dispose() {
+      for (const one of [base, creating, confirming]) one.dispose()
+      stopReporting()
+    },
+  }
+}

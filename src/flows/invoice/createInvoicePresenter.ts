@@ -1,0 +1,136 @@
+import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
+import type { Intent } from '../../../schemas/stored/intent.ts'
+import type { Invoice } from '../../model/invoice.ts'
+import type { Method } from '../../model/method.ts'
+import type { OpenDeposit, SaidOfOpen } from '../../model/openDeposit.ts'
+import type { SteadyTime } from '../../platform/steadyTime.ts'
+import { type CardViewType, cardViewTypeOf } from '../../reference/cardViewTypes.ts'
+import type { DepositStore } from '../../stores/DepositStore.ts'
+import { type InvoiceStore, isReadable, type OpenInvoice } from '../../stores/InvoiceStore.ts'
+import type { Intents } from '../intent/Intents.ts'
+import type { ChainCheck } from './addressProblem.ts'
+import { depositKind } from './depositKind.ts'
+import { invoiceAddressProblem, isPaidInCoins, withCheckedCode, withoutAddresses } from './invoiceAddresses.ts'
+import { invoiceEndsAt } from './invoiceEndsAt.ts'
+
+export interface InvoicePresenterNeed {
+  readonly deposit: Pick<DepositStore, 'offerPage' | 'current'>
+  readonly invoices: InvoiceStore
+  readonly intents: Pick<Intents, 'find' | 'get' | 'change'>
+  readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
+  readonly findMethod: (name: string) => Method | undefined
+  /** The values of the method's form if it is open, else none. */
+  readonly formValues: (method: string) => Readonly<Record<string, string>>
+  /** Loads the check of coin addresses. Rejects when it can't be loaded. */
+  readonly chainCheck: () => Promise<ChainCheck>
+  readonly report: (code: string, message: string) => void
+}
+
+/** From what an answer says of an invoice to what a page shows. */
+export interface InvoicePresenter {
+  /** The current deposit is paid by this; its kind and its end are kept with the intent of this key (D-26). */
+  bill(key: string, kind: DepositKind, invoice: Invoice | undefined): void
+  /** What is open with a method, as the server has just said it, is remembered. True when the player has to see it first. */
+  take(method: string, open: OpenDeposit): boolean
+  /** Shows a deposit that is open as the current one; false where nobody knows how it is paid. */
+  reopen(depositId: string): OpenInvoice | undefined
+}
+
+export function createInvoicePresenter({
+  deposit,
+  invoices,
+  intents,
+  time,
+  findMethod,
+  report,
+  ...need
+}: InvoicePresenterNeed): InvoicePresenter {
+  function show(invoice: OpenInvoice): void {
+    invoices.bill(invoice)
+    if (invoice.page !== undefined) deposit.offerPage(invoice.page)
+  }
+
+  function checked(invoice: OpenInvoice): OpenInvoice {
+    if (!isReadable(invoice))
+      report('invoice.amount', `An invoice of kind ${invoice.kind} has no amount that can be paid.`)
+    return invoice
+  }
+
+  /** Hides what an invoice in coins is paid to until its addresses have been validated (N19). */
+  function guarded(invoice: OpenInvoice, name: string, depositId: string): OpenInvoice {
+    const method = findMethod(name)
+    if (!isPaidInCoins(invoice, method)) return invoice
+    const hidden = withoutAddresses(invoice)
+    void checkedAddresses(invoice, name).then((seen) => {
+      if (invoices.of(depositId) === hidden) invoices.remember(depositId, seen)
+      if (invoices.invoice === hidden && invoices.settled === 'open') show(seen)
+    })
+    return hidden
+  }
+
+  async function checkedAddresses(invoice: OpenInvoice, name: string): Promise<OpenInvoice> {
+    // Read before the await: the form may be closed by then.
+    const values = need.formValues(name)
+    const problem = await need.chainCheck().then(
+      (check) => invoiceAddressProblem(invoice, findMethod(name), values, check),
+      () => 'unchecked' as const,
+    )
+    if (problem === undefined) return withCheckedCode(invoice)
+    report('crypto.address', `The address of an invoice of ${name} can't be used: ${problem}.`)
+    // Without its fields as well: nothing can have been paid.
+    return { ...withoutAddresses(invoice), fields: [] }
+  }
+
+  return {
+    bill(key, kind, invoice) {
+      if (invoice === undefined) {
+        intents.change(key, { invoice: { kind } })
+        return
+      }
+      const opened = checked({ ...invoice, kind, endsAt: invoiceEndsAt(invoice, time) })
+      if (opened.endsAt <= time.now()) report('invoice.time', 'An invoice was over before it came.')
+      intents.change(key, { invoice: { kind, endsAt: opened.endsAt, asksFields: invoice.fields.length > 0 } })
+      const method = intents.get(key)?.method ?? ''
+      show(guarded(opened, method, deposit.current?.id ?? ''))
+    },
+
+    take(method, { depositId = '', said }) {
+      const kept = intents.find(depositId)
+      // When it ends was worked out as it came: the server may not say it again.
+      const known = invoices.of(depositId)
+      let open = known
+      if (open === undefined && said !== undefined) {
+        const viewType = cardViewTypeOf(findMethod(method)?.cardViewType)
+        open = opened(kept?.invoice, said, viewType === 'default' && said.isPeerToPeer ? 'p2p' : viewType)
+      }
+      if (open !== undefined && open !== known) invoices.remember(depositId, guarded(open, method, depositId))
+      const isPeerToPeer = cardViewTypeOf(findMethod(method)?.cardViewType) === 'p2p'
+      if (isPeerToPeer) return true // it is being processed, whatever is known of it (P2P-20, Q-098)
+      if (open === undefined) return kept?.invoice !== undefined && kept.settled === undefined
+      return open.endsAt > time.now()
+    },
+
+    reopen(depositId) {
+      const open = invoices.of(depositId)
+      if (open !== undefined) show(open)
+      return open
+    },
+  }
+
+  function opened(kept: Intent['invoice'], said: SaidOfOpen, viewType: CardViewType): OpenInvoice | undefined {
+    const kind = kept?.kind ?? depositKind(said, viewType)
+    if (kind === undefined) return undefined
+    const invoice = readAs(kind, said)
+    if (invoice === undefined) return undefined
+    // The countdown never starts again: neither where the server does not say when it began, nor by another clock.
+    const endsAt = Math.min(invoiceEndsAt(invoice, time), kept?.endsAt ?? Number.POSITIVE_INFINITY)
+    const lacksFields = kept?.asksFields === true && invoice.fields.length === 0
+    return checked({ ...invoice, kind, endsAt, lacksFields })
+  }
+
+  function readAs(kind: DepositKind, { asPeerToPeer, asInvoice }: SaidOfOpen): Invoice | undefined {
+    if (kind !== 'peerToPeer' && kind !== 'peerToPeerUnified') return asInvoice
+    // One that is not as agreed is no place to pay to.
+    return asPeerToPeer.misfits.length === 0 ? asPeerToPeer.invoice : undefined
+  }
+}

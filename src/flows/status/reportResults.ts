@@ -1,0 +1,54 @@
+import { reaction } from 'mobx'
+import type { OutgoingOf } from '../../../schemas/host/outgoing.ts'
+import type { HostBridge } from '../../host/HostBridge.ts'
+import type { DepositStore } from '../../stores/DepositStore.ts'
+import type { RouteStore } from '../../stores/RouteStore.ts'
+import type { TransactionStatus, TransactionStore } from '../../stores/TransactionStore.ts'
+import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+
+type Result = OutgoingOf<'onPaymentStatus'>
+
+export interface ResultsNeed {
+  readonly bridge: Pick<HostBridge, 'send'>
+  readonly deposit: Pick<DepositStore, 'current'>
+  readonly withdrawal: Pick<WithdrawalStore, 'current'>
+  readonly transaction: Pick<TransactionStore, 'status' | 'depositId'>
+  readonly route: Pick<RouteStore, 'transaction'>
+}
+
+const WORDS: Readonly<Record<Exclude<TransactionStatus, 'waiting'>, Result['status']>> = {
+  accepted: 'accepted',
+  processed: 'processed',
+  mistaked: 'declined',
+}
+
+/** Sends the host each payment and its status changes, once each: only the id, no player data. Returns the cleanup. */
+export function reportResults({ bridge, deposit, withdrawal, transaction, route }: ResultsNeed): () => void {
+  const told = new Set<string>()
+
+  function tell(result: Omit<Result, 'messageType'>): void {
+    const key = Object.values(result).join(' ')
+    if (told.has(key) || result.id === '') return
+    told.add(key)
+    bridge.send({ messageType: 'onPaymentStatus', ...result })
+  }
+
+  const whenMade = (kind: Result['transaction'], id: () => string | undefined) =>
+    reaction(id, (made = '') => tell({ transaction: kind, id: made, status: 'created' }), { fireImmediately: true })
+
+  const stops = [
+    whenMade('deposit', () => deposit.current?.id),
+    whenMade('withdrawal', () => withdrawal.current?.id),
+    reaction(
+      () => {
+        const kind: Result['transaction'] = route.transaction === 'withdrawal' ? 'withdrawal' : 'deposit'
+        const { current } = kind === 'deposit' ? deposit : withdrawal
+        return { kind, status: transaction.status, id: transaction.depositId ?? current?.id ?? '' }
+      },
+      ({ kind, status, id }) => status !== 'waiting' && tell({ transaction: kind, id, status: WORDS[status] }),
+    ),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,11 @@
+/** A lazy-loaded part of the widget's code could not be loaded. A retry may succeed. */
+export class ModuleLoadError extends Error {
+  override readonly name = 'ModuleLoadError'
+  readonly code = 'part.missing'
+
+  constructor(reason: unknown) {
+    super(`A part of the widget could not be loaded: ${reason instanceof Error ? reason.message : String(reason)}`, {
+      cause: reason,
+    })
+  }
+}

@@ -1,0 +1,25 @@
+/** A font file. */
+export interface FontFile {
+  readonly family: string
+  /** Already checked against the allowed origins. */
+  readonly url: string
+  /** In CSS notation: `400`, or `100 900` for a variable font. */
+  readonly weight: string
+  readonly style: 'normal' | 'italic'
+}
+
+/**
+ * Adds fonts to the document. `onFailed` gets the index of each that fails; its texts keep the fallback font. Returns
+ * the cleanup.
+ */
+export function applyFonts(files: readonly FontFile[], onFailed: (at: number) => void): () => void {
+  const worn = files.map(({ family, url, weight, style }, at) => {
+    const face = new FontFace(family, `url(${JSON.stringify(url)})`, { weight, style, display: 'swap' })
+    face.load().catch(() => onFailed(at))
+    document.fonts.add(face)
+    return face
+  })
+  return () => {
+    for (const face of worn) document.fonts.delete(face)
+  }
+}

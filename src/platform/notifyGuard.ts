@@ -1,0 +1,20 @@
+export interface StartFailure {
+  /** The content of the failure page; undefined while the widget itself is on the screen. */
+  readonly page?: {
+    /** The player's language tag, if known. */
+    readonly lang?: string | undefined
+    readonly theme?: 'light' | 'dark' | undefined
+    /** For the operator: the mistake in the deployment, which a retry can't fix. */
+    readonly detail?: string | undefined
+  }
+  /** No payment call is in flight (I23), so the page may be reloaded to get a newer build. */
+  readonly mayReload: boolean
+}
+
+export const FAILED_EVENT = 'paywidget:failed'
+
+/** Reports a failure to src/entries/guard.ts. If the guard loads later, it reads the attribute. */
+export function notifyGuard(failure: StartFailure): void {
+  document.documentElement.dataset.pwFailure = JSON.stringify(failure)
+  window.dispatchEvent(new Event(FAILED_EVENT))
+}

@@ -1,0 +1,74 @@
+/** The last write to a key. A removal is kept as `null`, so that a document with older data can't restore the value. */
+type Entry = readonly [key: string, value: string | null, version: number]
+
+interface Word {
+  /** Undefined is a request: a new document asks the others for their entries. */
+  readonly entries?: readonly Entry[]
+}
+
+export interface SharedMemory {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+  keys(): readonly string[]
+  /** Subscribes to writes of other documents; returns the cleanup. */
+  onOthers(hear: () => void): () => void
+}
+
+/**
+ * Memory synchronized between the documents of one origin, key by key; the fallback where the browser denies storage to
+ * cross-site frames. Of two values for one key the later one wins in every document.
+ */
+export function sharedMemory(name: string): SharedMemory {
+  const entries = new Map<string, Entry>()
+  const hearers = new Set<() => void>()
+  const channel = openChannel(name)
+  channel?.addEventListener('message', ({ data }: MessageEvent<Word | null>) => {
+    if (data?.entries === undefined) say([...entries.values()])
+    else hear(data.entries)
+  })
+  channel?.postMessage({} satisfies Word)
+
+  function say(news: readonly Entry[]): void {
+    if (news.length > 0) channel?.postMessage({ entries: news } satisfies Word)
+  }
+
+  function hear(news: readonly Entry[]): void {
+    const newer = news.filter((entry) => isNewer(entry, entries.get(entry[0])))
+    for (const entry of newer) entries.set(entry[0], entry)
+    if (newer.length > 0) for (const tell of [...hearers]) tell()
+  }
+
+  function put(key: string, value: string | null): void {
+    const entry: Entry = [key, value, (entries.get(key)?.[2] ?? 0) + 1]
+    entries.set(key, entry)
+    say([entry])
+  }
+
+  return {
+    get: (key) => entries.get(key)?.[1] ?? null,
+    set: put,
+    remove(key) {
+      if (entries.get(key)?.[1] != null) put(key, null)
+    },
+    keys: () => [...entries.values()].flatMap(([key, value]) => (value === null ? [] : [key])),
+    onOthers(hear) {
+      hearers.add(hear)
+      return () => void hearers.delete(hear)
+    },
+  }
+}
+
+/** On equal versions compares the values, so that two simultaneous writes end with the same value in both documents. */
+function isNewer([, value, version]: Entry, known: Entry | undefined): boolean {
+  if (known === undefined || version !== known[2]) return version > (known?.[2] ?? 0)
+  return (value ?? '') > (known[1] ?? '')
+}
+
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return undefined // denied or unsupported: nothing is synchronized
+  }
+}

@@ -1,0 +1,32 @@
+import { action, makeObservable, observable } from 'mobx'
+
+/** The reason why a method can't be used right now. */
+export type UnresolvedPayment =
+  /** The response to a create was lost and the server is being polled; it may have named this deposit. */
+  | { readonly kind: 'checking'; readonly depositId: string | undefined }
+  /** The outcome can't be determined any more: the player decides. */
+  | { readonly kind: 'unknown'; readonly depositId: string | undefined }
+  /** Another tab or window of the player is paying. */
+  | { readonly kind: 'elsewhere' }
+  /** The server has an open deposit unknown to this document, possibly from an earlier one. */
+  | { readonly kind: 'found'; readonly depositId: string }
+
+/** Unresolved creates, by the method they block. */
+export class UnresolvedPayments {
+  readonly #doubts = observable.map<string, UnresolvedPayment>(undefined, { deep: false })
+
+  constructor() {
+    makeObservable(this, { doubt: action })
+  }
+
+  /** Tracked by MobX. */
+  unresolvedFor(method: string): UnresolvedPayment | undefined {
+    return this.#doubts.get(method)
+  }
+
+  /** Sets a doubt, or removes it when undefined. */
+  doubt(method: string, doubt: UnresolvedPayment | undefined): void {
+    if (doubt === undefined) this.#doubts.delete(method)
+    else this.#doubts.set(method, doubt)
+  }
+}

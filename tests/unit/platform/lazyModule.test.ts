@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { lazyModule } from '../../../src/platform/lazyModule.ts'
+import { ModuleLoadError } from '../../../src/platform/ModuleLoadError.ts'
+
+it('K3 asks once for what has come', async () => {
+  let asked = 0
+  const part = lazyModule(async () => ++asked)
+  expect(await Promise.all([part(), part()])).toEqual([1, 1])
+  expect(await part()).toBe(1)
+})
+
+it('K3 forgets a failure: who waited hears of it, the next need asks again', async () => {
+  let asked = 0
+  const part = lazyModule(async () => {
+    if (++asked === 1) throw new Error('404')
+    return 'here'
+  })
+  const both = await Promise.allSettled([part(), part()])
+  expect(both).toMatchObject([
+    { reason: expect.any(ModuleLoadError) },
+    { reason: { message: expect.stringContaining('404') } },
+  ])
+  expect(asked).toBe(1)
+  expect(await part()).toBe('here')
+})
