@@ -66,7 +66,7 @@ export function pasteAmount(before: Typed, edit: Typed, rule: AmountRule): Typed
   const isRefused = next.text === before.text && edit.text !== before.text && !isBare(inserted)
   if (!isRefused || !isWrong(before, edit, kept, rule)) return next
   const text = edit.text.slice(0, LONGEST_PASTED)
-  return { text, caret: Math.min(edit.caret, text.length) }
+  return { text, caret: edit.caret < text.length ? edit.caret : text.length }
 }
 
 /** Not an amount, or one that is too long. "1,500.00" over "1500.00" is the same amount and not wrong. */
