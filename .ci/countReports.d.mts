@@ -1,3 +1,5 @@
+import type { BrowserTest } from './coreTests.mjs'
+
 export interface Failure {
   readonly title: string
   readonly message: string
@@ -11,5 +13,5 @@ export interface Count {
 }
 export function countPlaywright(report: object): Count & { readonly notYet: readonly string[] }
 export function countVitest(report: object): Count
-export function titlesOfPlaywright(report: object): readonly string[]
+export function testsOfPlaywright(report: object): readonly BrowserTest[]
 export function titlesOfVitest(report: object): readonly string[]

@@ -1,4 +1,5 @@
 // Reads the JSON reports of Playwright and Vitest into one shape: counts, and the failed tests with their messages.
+import { CORE } from './coreTests.mjs'
 
 /**
  * Counts of a Playwright report. A test marked `test.fail` that fails counts as expected, not as passed; `notYet` lists
@@ -24,9 +25,11 @@ export function countPlaywright({
   }
 }
 
-/** The full name of each test, "file › describe › title", in the format of `--test-list`. */
-export function titlesOfPlaywright({ suites }) {
-  return suites.flatMap((suite) => specsOf(suite, suite.file)).map(({ title }) => title)
+/** Each test with its full name, "file › describe › title", and whether it has the core tag. */
+export function testsOfPlaywright({ suites }) {
+  return suites
+    .flatMap((suite) => specsOf(suite, suite.file))
+    .map(({ title, tags }) => ({ title, isCore: tags.some((tag) => tag.replace('@', '') === CORE.slice(1)) }))
 }
 
 /** Counts of a Vitest report. A file that can't be loaded counts as one failure. */
@@ -64,7 +67,7 @@ export function titlesOfVitest({ testResults = [] }) {
 /** All specs of a suite and its nested suites, each with its full name. */
 function specsOf({ title, suites = [], specs = [] }, path) {
   const here = title === path ? path : `${path} › ${title}`
-  const own = specs.map((spec) => ({ title: `${here} › ${spec.title}`, tests: spec.tests }))
+  const own = specs.map((spec) => ({ title: `${here} › ${spec.title}`, tags: spec.tags ?? [], tests: spec.tests }))
   return [...own, ...suites.flatMap((suite) => specsOf(suite, here))]
 }
 

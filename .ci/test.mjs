@@ -1,14 +1,14 @@
-// `npm test`: installs the packages, checks, builds, and runs every suite. Of the browser tests it runs the smallest set
-// that names every id no unit test names; `npm test -- --whole` runs all of them, and LONG=1 makes all suites run longer
-// too. The log ends with a summary: failures and their reasons, expected failures, and counts.
+// `npm test`: installs the packages, checks, builds, and runs every suite. Of the browser tests it runs those
+// tagged @core; `npm test -- --whole` runs all of them, and LONG=1 makes all suites run longer too. An id or a spec file
+// that the default run would miss is a failure. The log ends with a summary: failures and their reasons, expected failures, and counts.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { countPlaywright, countVitest, titlesOfPlaywright, titlesOfVitest } from './countReports.mjs'
-import { fewestTitles } from './fewestTitles.mjs'
+import { CORE, missedByCore } from './coreTests.mjs'
+import { countPlaywright, countVitest, testsOfPlaywright, titlesOfVitest } from './countReports.mjs'
 import { ensurePackages } from './packages.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -23,9 +23,6 @@ const unit = ['run', '--reporter=default', '--reporter=json', `--outputFile.json
 
 const isWhole = process.argv.includes('--whole') || Boolean(process.env.LONG)
 if (isWhole) process.env.WHOLE = '1'
-/** Titles of the tests that have run or are already chosen. */
-const named = []
-
 const CHECK = { name: 'check', command: ['.ci/check.mjs'] }
 const BUILDS = [
   { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
@@ -44,10 +41,10 @@ const HARNESS = ['--config', 'tests/harness/playwright.config.ts']
 // In parallel: each of the two keeps one processor busy.
 const [checked, built] = await Promise.all([run(CHECK), runInTurn(BUILDS)])
 const tested = await run(UNIT)
-named.push(...titlesOfVitest(read(report('unit'))))
-const harness = await run(playwright('harness', ...HARNESS, ...fewest('harness', HARNESS)))
-const journeys = await run(playwright('journeys', ...fewest('journeys')))
-const results = [checked, ...built, tested, harness, journeys]
+const selected = isWhole ? [] : ['--grep', CORE]
+const harness = await run(playwright('harness', ...HARNESS, ...selected))
+const journeys = await run(playwright('journeys', ...selected))
+const results = [checked, ...built, tested, checkCore(), harness, journeys]
 rmSync(reports, { recursive: true, force: true })
 for (const { name, failures = [] } of results) for (const failure of failures) tellFailure(name, failure)
 console.log('')
@@ -67,21 +64,20 @@ function playwright(name, ...options) {
   }
 }
 
-/** The option that limits Playwright to the chosen tests. When listing fails, all tests run and show the reason. */
-function fewest(name, options = []) {
-  if (isWhole) return []
+/** Fails when the tests tagged @core leave out an id or a file that some browser test covers. */
+function checkCore() {
+  const listed = [...listTests(HARNESS), ...listTests([])]
+  const { ids, files } = missedByCore(listed, titlesOfVitest(read(report('unit'))))
+  const missed = [...ids, ...files]
+  const text = missed.length > 0 ? `FAILED: tag a test with ${CORE} for each of: ${missed.join(', ')}` : 'ok'
+  return { name: 'core tests', text, seconds: 0, passed: 0, failed: missed.length > 0 ? 1 : 0, expected: 0, skipped: 0 }
+}
+
+function listTests(options) {
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json', ...options]
-  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 100_000_000 })
-  if (status !== 0) return []
-  const titles = titlesOfPlaywright(JSON.parse(stdout))
-  const enough = fewestTitles(titles, named)
-  named.push(...enough)
-  console.log(
-    `\n${enough.length} of ${titles.length} tests cover all remaining ids; npm test -- --whole runs every test.`,
-  )
-  const file = join(reports, `${name}.txt`)
-  writeFileSync(file, enough.join('\n'))
-  return ['--test-list', file]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 100_000_000 })
+  if (status !== 0) throw new Error(`Playwright could not list the tests: ${stderr}`)
+  return testsOfPlaywright(JSON.parse(stdout))
 }
 
 async function runInTurn(suites) {

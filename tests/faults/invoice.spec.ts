@@ -28,7 +28,7 @@ async function setClock(widget: WidgetPage, byMs: number): Promise<void> {
   await widget.page.clock.setSystemTime(now + byMs)
 }
 
-test('C40 I14 a tab that was hidden for five minutes counts right at once, and asks once', async ({
+test('C40 I14 a tab that was hidden for five minutes counts right at once, and asks once', { tag: '@core' }, async ({
   widget,
   cashier,
 }) => {
@@ -44,10 +44,9 @@ test('C40 I14 a tab that was hidden for five minutes counts right at once, and a
   expect(await cashier.calls('deposit-status')).toHaveLength(before + 1)
 })
 
-test('C41 I11 a laptop that slept over the end asks first: what was paid meanwhile is not cancelled', async ({
-  widget,
-  cashier,
-}) => {
+test('C41 I11 a laptop that slept over the end asks first: what was paid meanwhile is not cancelled', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
   await toInvoice(widget, { hasClock: true })
   await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
   await cashier.report('PAYED')

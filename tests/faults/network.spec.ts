@@ -38,10 +38,9 @@ test.describe('a slow network', () => {
     },
   })
 
-  test(`C20 over two seconds and ${KBITS} kbit/s the widget comes, nothing jumps in it, and one press is one deposit`, async ({
-    widget,
-    cashier,
-  }) => {
+  test(`C20 over two seconds and ${KBITS} kbit/s the widget comes, nothing jumps in it, and one press is one deposit`, {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     test.setTimeout(400_000)
     await widget.page.addInitScript(() => {
       const jumps = { all: 0 }
@@ -70,12 +69,9 @@ test.describe('a slow network', () => {
   })
 })
 
-test('C22 a network that comes and goes thirty times in a minute: one question at a time, the page and what it says of the network stay, and what is paid is seen', async ({
-  widget,
-  cashier,
-  context,
-  watch,
-}) => {
+test('C22 a network that comes and goes thirty times in a minute: one question at a time, the page and what it says of the network stay, and what is paid is seen', {
+  tag: '@core',
+}, async ({ widget, cashier, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await fillIn(widget, { hasClock: true })
   await widget.submit.click()
@@ -110,10 +106,9 @@ test('C22 a network that comes and goes thirty times in a minute: one question a
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
-test('C26 the socket drops while a payment is waited for and its push is missed: the poll says it, over a line of its own', async ({
-  widget,
-  cashier,
-}) => {
+test('C26 the socket drops while a payment is waited for and its push is missed: the poll says it, over a line of its own', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
   const lines: { close(): Promise<void> }[] = []
   await widget.page.routeWebSocket(/socket\.io/, (line) => {
     const server = line.connectToServer()

@@ -29,11 +29,9 @@ test('C2 a click, Enter, a submit by script and words of the host in one moment 
   expect(await cashier.deposits()).toHaveLength(1)
 })
 
-test('C8 a refusal is said at once, the form keeps what was typed, and nobody asks what became of it', async ({
-  widget,
-  cashier,
-  watch,
-}) => {
+test('C8 a refusal is said at once, the form keeps what was typed, and nobody asks what became of it', {
+  tag: '@core',
+}, async ({ widget, cashier, watch }) => {
   watch.allow(/status of 422/)
   await fillIn(widget, { scenario: 'createRefused' })
   const asked = 1 // by the form itself
@@ -84,9 +82,9 @@ async function noteWindows(
   return () => widget.frame().evaluate(() => (window as unknown as { opened: [] }).opened)
 }
 
-test('C33 the window is opened in the task of the click: what opens windows nowhere else lets it through', async ({
-  widget,
-}) => {
+test('C33 the window is opened in the task of the click: what opens windows nowhere else lets it through', {
+  tag: '@core',
+}, async ({ widget }) => {
   // As in Safari and Firefox, which can't say whether a button is seen: nothing is asked before the press goes on.
   await widget.page.addInitScript(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
   await fillIn(widget, { scenario: 'createSlow' })
@@ -104,7 +102,7 @@ test('C33 where the browser is asked first whether the button is seen, the press
   expect((await opened()).map(({ isActive }) => isActive)).toEqual([true])
 })
 
-test('C37 who goes back and forth over the completion page makes nothing a second time', async ({
+test('C37 who goes back and forth over the completion page makes nothing a second time', { tag: '@core' }, async ({
   widget,
   cashier,
 }) => {
@@ -119,7 +117,7 @@ test('C37 who goes back and forth over the completion page makes nothing a secon
   expect(await cashier.deposits()).toHaveLength(1)
 })
 
-test('C24 a server that dies over a create is asked, and nothing is sent again by itself', async ({
+test('C24 a server that dies over a create is asked, and nothing is sent again by itself', { tag: '@core' }, async ({
   widget,
   cashier,
   watch,
@@ -138,11 +136,9 @@ test('C24 a server that dies over a create is asked, and nothing is sent again b
   expect(await cashier.deposits()).toHaveLength(1)
 })
 
-test('C25 a server that dies after it has stored: the same deposit is found, and stays the only one', async ({
-  widget,
-  cashier,
-  watch,
-}) => {
+test('C25 a server that dies after it has stored: the same deposit is found, and stays the only one', {
+  tag: '@core',
+}, async ({ widget, cashier, watch }) => {
   watch.allow(/deposit-create/)
   await fillIn(widget, { scenario: 'createLost' })
   await widget.submit.click()

@@ -19,10 +19,9 @@ async function press(widget: WidgetPage): Promise<void> {
   await widget.submit.click()
 }
 
-test('C38 restored from the page cache, what was paid meanwhile is seen at once, and asked once', async ({
-  widget,
-  cashier,
-}) => {
+test('C38 restored from the page cache, what was paid meanwhile is seen at once, and asked once', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
   await widget.open({ hasClock: true })
   await press(widget)
   await expect(widget.status).toContainText('Waiting for your payment')

@@ -52,10 +52,9 @@ async function openScales(widget: WidgetPage): Promise<() => Promise<Weight>> {
 
 test.use({ cpu: 'normal', storage: 'allowed' })
 
-test(`C68 ${DEPOSITS} deposits in one tab: objects, nodes and listeners stay as many as they were`, async ({
-  widget,
-  cashier,
-}) => {
+test(`C68 ${DEPOSITS} deposits in one tab: objects, nodes and listeners stay as many as they were`, {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
   test.setTimeout(60_000 + DEPOSITS * 5_000)
   await widget.open()
   await expect(widget.tile('Airtm')).toBeVisible()

@@ -15,10 +15,9 @@ async function expectWhole(widget: WidgetPage, problems: () => Promise<readonly 
   expect(await problems()).toEqual([])
 }
 
-test('B27 C67 under a translator a deposit is made and paid: what is said changes with it, and the amount is true', async ({
-  widget,
-  cashier,
-}) => {
+test('B27 C67 under a translator a deposit is made and paid: what is said changes with it, and the amount is true', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
   await widget.open({ hasClock: true })
   await expectTranslated(widget)
   await widget.search.fill('zzzz')

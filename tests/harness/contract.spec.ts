@@ -15,7 +15,9 @@ const UNSEEN = /^field:(?:hidden|composed)/
 
 test.describe('every node type and field kind, from its examples in the catalogue', () => {
   for (const setting of SETTINGS) {
-    test(`ARCH-06 is drawn by the interpreter with its renderer and seen (${said(setting)})`, async ({ context }) => {
+    test(`ARCH-06 is drawn by the interpreter with its renderer and seen (${said(setting)})`, { tag: '@core' }, async ({
+      context,
+    }) => {
       const { page, unexpected } = await openHarness(context)
       const { examples } = await page.evaluate(() => window.harness.names())
       expect(examples.length).toBeGreaterThanOrEqual(30)

@@ -23,7 +23,9 @@ const NAMES = {
 } as const
 
 for (const work of Object.keys(NAMES) as WorkloadName[]) {
-  test(`${NAMES[work]} has exactly its recorded cost in elements, hooks and effects`, async ({ context }) => {
+  test(`${NAMES[work]} has exactly its recorded cost in elements, hooks and effects`, { tag: '@core' }, async ({
+    context,
+  }) => {
     const { page, unexpected } = await openHarness(context)
     const { allocatedKb, ...counts } = COSTS[work]
     expect(await costOf(page, work, 'checked')).toEqual(counts)

@@ -7,9 +7,9 @@ const CHUNK = 2_000
 const NAMES = ['accepted', 'refused', 'emptyByChoice', 'forms', 'givenUp', 'pressed', 'created'] as const
 const SEED = seedOf('FUZZ_SEED')
 
-test(`ARCH-05 S17 B18 I4 I24 ${RUNS} mutated documents: rejected ones report why; accepted ones render completely, safely and in time, and pay the amount on the button`, async ({
-  context,
-}) => {
+test(`ARCH-05 S17 B18 I4 I24 ${RUNS} mutated documents: rejected ones report why; accepted ones render completely, safely and in time, and pay the amount on the button`, {
+  tag: '@core',
+}, async ({ context }) => {
   test.setTimeout(Math.max(120_000, RUNS * 20))
   const { page, unexpected } = await openHarness(context)
   const counts = { accepted: 0, refused: 0, emptyByChoice: 0, forms: 0, givenUp: 0, pressed: 0, created: 0 }

@@ -22,9 +22,9 @@ const trigger = (page: Page, name: string) => page.getByRole('combobox', { name 
 const options = (page: Page) => page.getByRole('option')
 const texts = async (found: Locator) => (await found.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
 
-test('UIKIT-01: the kit has an alert, a button, an input, a list and a switch, and each does its work', async ({
-  context,
-}) => {
+test('UIKIT-01: the kit has an alert, a button, an input, a list and a switch, and each does its work', {
+  tag: '@core',
+}, async ({ context }) => {
   const { page, heard, unexpected } = await openKit(context)
   await expect(page.getByRole('note')).toContainText('Send from your own card')
   await page.getByLabel('Email').fill('ana@correo.mx')
@@ -40,7 +40,9 @@ test('UIKIT-01: the kit has an alert, a button, an input, a list and a switch, a
   expect(unexpected()).toEqual([])
 })
 
-test('UIKIT-02: a dropdown can be searched if allowed, and its options chosen either way', async ({ context }) => {
+test('UIKIT-02: a dropdown can be searched if allowed, and its options chosen either way', { tag: '@core' }, async ({
+  context,
+}) => {
   const { page } = await openKit(context)
   await trigger(page, 'Six banks').click()
   await page.getByRole('combobox', { name: 'Find' }).fill('mexico')
@@ -64,7 +66,9 @@ test('UIKIT-06: five choices have no search box and six have one', async ({ cont
   await expect(page.getByRole('combobox', { name: 'Find' })).toBeFocused()
 })
 
-test('UIKIT-03: the country dropdown shows the flag of each country, closed and open', async ({ context }) => {
+test('UIKIT-03: the country dropdown shows the flag of each country, closed and open', { tag: '@core' }, async ({
+  context,
+}) => {
   const { page, unexpected } = await openKit(context)
   const isDrawn = (image: Locator) =>
     expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true)
@@ -78,7 +82,7 @@ test('UIKIT-03: the country dropdown shows the flag of each country, closed and 
   expect(unexpected()).toEqual([])
 })
 
-test('UIKIT-04: the dropdown that opens closes the other', async ({ context }) => {
+test('UIKIT-04: the dropdown that opens closes the other', { tag: '@core' }, async ({ context }) => {
   const { page } = await openKit(context)
   const isOpen = async () =>
     await page

@@ -64,7 +64,9 @@ test.describe('the tooltip', () => {
   } as const
 
   for (const setting of SETTINGS) {
-    test(`UIKIT-09 is placed 16 px away and centred, on each side (${said(setting)})`, async ({ context }) => {
+    test(`UIKIT-09 is placed 16 px away and centred, on each side (${said(setting)})`, { tag: '@core' }, async ({
+      context,
+    }) => {
       const { page, unexpected, show } = await open(context)
       await show('tooltips', setting)
       for (const [placement, side] of Object.entries(SIDES[setting.dir])) {
@@ -224,7 +226,9 @@ test.describe('the alert', () => {
 
 test.describe('the QR code', () => {
   for (const setting of SETTINGS) {
-    test(`UIKIT-10 is an SVG of width 200 without a margin, black on white (${said(setting)})`, async ({ context }) => {
+    test(`UIKIT-10 is an SVG of width 200 without a margin, black on white (${said(setting)})`, {
+      tag: '@core',
+    }, async ({ context }) => {
       const { page, unexpected, show } = await open(context)
       await show('qrCode', setting)
       const svg = page.getByRole('img', { name: 'QR code of the address' })
@@ -379,7 +383,7 @@ test.describe('the snackbar', () => {
     return { page, first: page.locator('[data-pw-say="assertive"]'), second: page.getByRole('status') }
   }
 
-  test('UIKIT-08 closes by itself after 5000 ms', async ({ context }) => {
+  test('UIKIT-08 closes by itself after 5000 ms', { tag: '@core' }, async ({ context }) => {
     const { page, first, second } = await start(context)
     await page.clock.runFor(4_999)
     await expect(first).toBeVisible()

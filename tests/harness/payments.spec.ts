@@ -21,7 +21,9 @@ test('S2 I4 a button whose text lacks the amount still shows and announces it', 
   expect(ariaLabel).toMatch(/500\.00/)
 })
 
-test('S15 B29 Enter pays in a form whose fields are named like native form members', async ({ context }) => {
+test('S15 B29 Enter pays in a form whose fields are named like native form members', { tag: '@core' }, async ({
+  context,
+}) => {
   const names = [
     'querySelector',
     'elements',

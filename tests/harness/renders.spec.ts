@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openHarness } from './openHarness.ts'
 
 /** Every renderer is wrapped in a counter. The counts are exact on any machine. */
-test('a key in a form of 200 fields re-renders only what it changes', async ({ context }) => {
+test('a key in a form of 200 fields re-renders only what it changes', { tag: '@core' }, async ({ context }) => {
   const { page, unexpected } = await openHarness(context)
   const drawn = await page.evaluate(() => window.harness.keyRenders())
   expect(drawn.mount).toMatchObject({ amount: 1, text: 199, submit: 1 })

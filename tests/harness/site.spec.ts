@@ -5,7 +5,7 @@ import { firstFiles, hasBuild } from '../bench/criticalPath.ts'
 
 const SITE = process.env.JOURNEYS_SITE ?? 'dist/site'
 
-test('S12 the site contains no source map, no source and no path of the build machine', () => {
+test('S12 the site contains no source map, no source and no path of the build machine', { tag: '@core' }, () => {
   test.skip(!hasBuild(SITE), `${SITE} is not built.`)
   const files = readdirSync(SITE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(files.length).toBeGreaterThan(20)

@@ -12,7 +12,7 @@ const amountOf = (widget: Locator) => widget.locator('input[name="amount"], [id=
 const errorOf = (widget: Locator) => widget.locator('[id="pw-field-amount-error"]')
 
 test.describe('P10 of two widgets in one page', () => {
-  test('unmounting one moves nothing under a press in the other', async ({ context }) => {
+  test('unmounting one moves nothing under a press in the other', { tag: '@core' }, async ({ context }) => {
     const { page, unexpected, first } = await openTwo(context)
     await amountOf(first).fill('5')
     const title = await first.getByRole('heading', { level: 1 }).boundingBox()

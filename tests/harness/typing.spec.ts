@@ -41,9 +41,9 @@ async function open(context: BrowserContext, setting: Partial<TypingSetting> & P
 }
 
 test.describe('a mask', () => {
-  test('FIELD-09 T7 limits the typed length, switches to the longer mask when the first is full, and keeps a pasted text that does not fit unchanged', async ({
-    context,
-  }) => {
+  test('FIELD-09 T7 limits the typed length, switches to the longer mask when the first is full, and keeps a pasted text that does not fit unchanged', {
+    tag: '@core',
+  }, async ({ context }) => {
     const { page, unexpected, shown, paste, keys } = await open(context, { name: 'document' })
     await page.keyboard.type('52998224725')
     expect(await shown()).toBe('529.982.247-25|')
@@ -211,7 +211,9 @@ test.describe('a date', () => {
 })
 
 test.describe('a phone', () => {
-  test('FIELD-07 keeps its prefix whatever the player does, and shows no plus', async ({ context }) => {
+  test('FIELD-07 keeps its prefix whatever the player does, and shows no plus', { tag: '@core' }, async ({
+    context,
+  }) => {
     const { page, shown, keys, paste, select, unexpected } = await open(context, { name: 'phone', value: '52' })
     await keys('Backspace', 'Delete', 'Control+A', 'Backspace')
     expect(await shown()).toBe('52|')
@@ -264,7 +266,7 @@ test.describe('a phone', () => {
   })
 })
 
-test('FIELD-08 upper-cases typed and pasted text and keeps the caret', async ({ context }) => {
+test('FIELD-08 upper-cases typed and pasted text and keeps the caret', { tag: '@core' }, async ({ context }) => {
   const { page, shown, select, paste, unexpected } = await open(context, { name: 'upper' })
   await page.keyboard.type('abcñß')
   expect(await shown()).toBe('ABCÑß|')

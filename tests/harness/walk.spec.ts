@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { openHarness } from './openHarness.ts'
 
 for (const mode of ['main', 'cryptobalance'] as const)
-  test(`I14 I26 every row of the tree "${mode}" loads, opens, stops, and leaves no timer, listener or request behind`, async ({
-    context,
-  }) => {
+  test(`I14 I26 every row of the tree "${mode}" loads, opens, stops, and leaves no timer, listener or request behind`, {
+    tag: '@core',
+  }, async ({ context }) => {
     const { page, unexpected } = await openHarness(context)
     const { rows, before, after, reports } = await page.evaluate((mode) => window.harness.walk(mode), mode)
     expect(rows.length).toBeGreaterThan(20)

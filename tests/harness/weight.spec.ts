@@ -3,7 +3,7 @@ import { criticalPath, GATE_BYTES, hasBuild } from '../bench/criticalPath.ts'
 
 const SITE = process.env.JOURNEYS_SITE ?? 'dist/site'
 
-test('the JavaScript up to the painted list stays under its gate', () => {
+test('the JavaScript up to the painted list stays under its gate', { tag: '@core' }, () => {
   test.skip(!hasBuild(SITE), `${SITE} is not built.`)
   const { js, html } = criticalPath(SITE)
   expect(js.files).toBeGreaterThan(2)

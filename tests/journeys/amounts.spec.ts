@@ -173,10 +173,9 @@ for (const [says, amount] of [
   [1, '22.00'],
   [2, '23.00'],
 ] as const) {
-  test(`F6 AMT-02 Q-079 a layout that asks for it starts at random, a little above the minimum: ${amount}`, async ({
-    widget,
-    cashier,
-  }) => {
+  test(`F6 AMT-02 Q-079 a layout that asks for it starts at random, a little above the minimum: ${amount}`, {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await chance(widget.page, says)
     await changeMethod(widget.page, 'airtm', { prefilledAmount: null })
     await widget.open()
@@ -231,10 +230,9 @@ const OWN_DECIMALS: readonly OwnDecimals[] = [
 ]
 
 for (const { currency, tile, first, hint, chips, press, typed } of OWN_DECIMALS) {
-  test(`P9 D-04 Q-080 AMT-08 I5 a deployment’s decimals of ${currency} hold from the tile to the wire`, async ({
-    widget,
-    cashier,
-  }) => {
+  test(`P9 D-04 Q-080 AMT-08 I5 a deployment’s decimals of ${currency} hold from the tile to the wire`, {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     const [chip, input, button, sent] = press
     await widget.open({
       scenario: 'ownDecimals',

@@ -1,7 +1,10 @@
 import { heardIn, noteAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/journey.ts'
 
-test('T10 two live regions stay: a submit by keyboard is announced, and paid once', async ({ widget, cashier }) => {
+test('T10 two live regions stay: a submit by keyboard is announced, and paid once', { tag: '@core' }, async ({
+  widget,
+  cashier,
+}) => {
   await noteAnnouncements(widget.page)
   await widget.open()
   await widget.openMethod('Mercado Pago')

@@ -66,11 +66,9 @@ for (const { method, country, currency } of FORMS_BY_KEYS) {
   })
 }
 
-test('B3 B23 B24 the token goes to the cashier in a header, and nowhere else: no address, no body, no referrer, no store, no message, no line', async ({
-  widget,
-  cashier,
-  context,
-}) => {
+test('B3 B23 B24 the token goes to the cashier in a header, and nowhere else: no address, no body, no referrer, no store, no message, no line', {
+  tag: '@core',
+}, async ({ widget, cashier, context }) => {
   const said: string[] = []
   context.on('console', (line) => said.push(line.text()))
   context.on('request', (request) => {

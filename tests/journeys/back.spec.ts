@@ -13,7 +13,9 @@ async function opened(widget: WidgetPage, host: Readonly<Record<string, string>>
 }
 
 for (const says of ['onGoBack', 'onSwipeBack'] as const) {
-  test(`LIST-04 LIST-05 Q-029: ${says} is a step back, and on the list it closes`, async ({ widget }) => {
+  test(`LIST-04 LIST-05 Q-029: ${says} is a step back, and on the list it closes`, { tag: '@core' }, async ({
+    widget,
+  }) => {
     await opened(widget)
     await widget.openMethod('Airtm')
     await widget.tell(says)

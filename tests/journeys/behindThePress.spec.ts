@@ -46,10 +46,9 @@ async function answering(widget: WidgetPage, change: (api: Record<string, unknow
 }
 
 test.describe('the unified form', () => {
-  test('UNI-01 UNI-03 UNI-04 UNI-05 ROUTE-32 DATA-49 DATA-50 DATA-51 CALL-07: instruction, requisites, inputs, countdown, paid', async ({
-    widget,
-    cashier,
-  }) => {
+  test('UNI-01 UNI-03 UNI-04 UNI-05 ROUTE-32 DATA-49 DATA-50 DATA-51 CALL-07: instruction, requisites, inputs, countdown, paid', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await pay(widget, UNIFIED)
     await expect(widget.inside.getByRole('listitem')).toHaveCount(3)
     await expect.poll(widget.address).toBe('/paywidget/deposit/peer-to-peer/unified-form')
@@ -68,10 +67,9 @@ test.describe('the unified form', () => {
     await expect(widget.tile('Card transfer')).toBeVisible()
   })
 
-  test('UNI-01 UNI-02 UNI-04 UNI-06 ROUTE-22 CREATE-07 Q-104: a code and a link; without "complete" nothing is to be pressed, and what is paid is shown', async ({
-    widget,
-    cashier,
-  }) => {
+  test('UNI-01 UNI-02 UNI-04 UNI-06 ROUTE-22 CREATE-07 Q-104: a code and a link; without "complete" nothing is to be pressed, and what is paid is shown', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await answering(widget, ({ unifiedFlow }) => {
       const { instruction: _, lifetime: __, ...flow } = unifiedFlow as Record<string, unknown>
       return { unifiedFlow: flow }
@@ -91,10 +89,9 @@ test.describe('the unified form', () => {
     expect(await cashier.calls('deposit-complete')).toHaveLength(0)
   })
 
-  test('ROUTE-59 Q-024: back from the unified form is the form of a redirect, and the list of a transfer from player to player', async ({
-    widget,
-    cashier,
-  }) => {
+  test('ROUTE-59 Q-024: back from the unified form is the form of a redirect, and the list of a transfer from player to player', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await pay(widget, TWINT)
     await expect(code(widget)).toBeVisible()
     await widget.back.click()
@@ -122,10 +119,9 @@ test.describe('an invoice through its states', () => {
     ['pix', PIX, '/paywidget/deposit/redirect/pix'],
     ['eazype', EAZYPE, '/paywidget/deposit/redirect/eazype'],
   ] as const) {
-    test(`N9 D-26 D-41 L8 ROUTE-09 ${kind}: another amount, accepted, over, and paid late; its page is no other's`, async ({
-      widget,
-      cashier,
-    }) => {
+    test(`N9 D-26 D-41 L8 ROUTE-09 ${kind}: another amount, accepted, over, and paid late; its page is no other's`, {
+      tag: '@core',
+    }, async ({ widget, cashier }) => {
       await answering(widget, (api) => ({ ...api, payment_amount: '61.50' }))
       await pay(widget, way, { hasClock: true })
       const accept = widget.button(/^I will pay 61\.50/)
@@ -155,10 +151,9 @@ test.describe('an invoice through its states', () => {
 })
 
 test.describe('a code to scan', () => {
-  test('PIX-01 PIX-03 ROUTE-21 CREATE-10 I18: pix draws its code, copies it, and is paid by a press', async ({
-    widget,
-    cashier,
-  }) => {
+  test('PIX-01 PIX-03 ROUTE-21 CREATE-10 I18: pix draws its code, copies it, and is paid by a press', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await pay(widget, PIX)
     await expect(code(widget)).toBeVisible()
     await expect.poll(widget.address).toBe('/paywidget/deposit/redirect/pix')
@@ -191,7 +186,9 @@ test.describe('a code to scan', () => {
     await expect(paid(widget)).toBeVisible()
   })
 
-  test('PIX-02 PIX-03 ROUTE-20 CREATE-10: eazype draws its code and saves it as a picture', async ({ widget }) => {
+  test('PIX-02 PIX-03 ROUTE-20 CREATE-10: eazype draws its code and saves it as a picture', { tag: '@core' }, async ({
+    widget,
+  }) => {
     await pay(widget, EAZYPE)
     await expect(code(widget)).toBeVisible()
     await expect.poll(widget.address).toBe('/paywidget/deposit/redirect/eazype')
@@ -202,9 +199,9 @@ test.describe('a code to scan', () => {
     await expect(paid(widget)).toBeVisible()
   })
 
-  test('PIX-02 D-07 B16: a code that came as a picture is painted, and never loaded as an address', async ({
-    widget,
-  }) => {
+  test('PIX-02 D-07 B16: a code that came as a picture is painted, and never loaded as an address', {
+    tag: '@core',
+  }, async ({ widget }) => {
     const picture = await widget.page.evaluate(() => {
       const canvas = document.createElement('canvas')
       canvas.width = canvas.height = 40
@@ -250,7 +247,7 @@ test.describe('a code to scan', () => {
 })
 
 test.describe('the Indian invoice', () => {
-  test('INDIA-01: the button of its form is the deposit button to whoever tests with it', async ({
+  test('INDIA-01: the button of its form is the deposit button to whoever tests with it', { tag: '@core' }, async ({
     widget,
     cashier,
   }) => {
@@ -266,10 +263,9 @@ test.describe('the Indian invoice', () => {
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
-  test('INDIA-02 INDIA-03 INDIA-04 ROUTE-27 ROUTE-28 Q-091: requisites and amount, then the fields, then paid', async ({
-    widget,
-    cashier,
-  }) => {
+  test('INDIA-02 INDIA-03 INDIA-04 ROUTE-27 ROUTE-28 Q-091: requisites and amount, then the fields, then paid', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await pay(widget, UPI)
     await expect(widget.button('Copy: UPI ID')).toBeVisible()
     await expect.poll(widget.address).toBe('/paywidget/deposit/india/invoice')

@@ -38,9 +38,9 @@ async function fillIn(widget: WidgetPage, amount = '500'): Promise<void> {
 }
 
 test.describe('on the list', () => {
-  test('LIST-09 BONUS-01 BONUS-11 the bonuses stand there for group_b alone; the first one is chosen', async ({
-    widget,
-  }) => {
+  test('LIST-09 BONUS-01 BONUS-11 the bonuses stand there for group_b alone; the first one is chosen', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.open({ host: withBonuses() })
     await expect(cards(widget)).toHaveCount(8)
     await expect(card(widget, '+100% on your deposit')).toContainText('Chosen')
@@ -300,9 +300,9 @@ test.describe('a choice, where storage is allowed', () => {
 })
 
 test.describe('its own page', () => {
-  test('ROUTE-38 BONUS-03 BONUS-16 DATA-36 tells what a deposit bonus takes and gives, also after a reload', async ({
-    widget,
-  }) => {
+  test('ROUTE-38 BONUS-03 BONUS-16 DATA-36 tells what a deposit bonus takes and gives, also after a reload', {
+    tag: '@core',
+  }, async ({ widget }) => {
     const host = withBonuses()
     await widget.open({ host, path: '/paywidget/deposit/bonus-details?bonus=3' })
     const seen = async () => {
@@ -323,9 +323,9 @@ test.describe('its own page', () => {
     await expect(card(widget, '+50% every weekend')).toContainText('Chosen')
   })
 
-  test('BONUS-04 BONUS-03 DATA-37 tells of free spins: how many, for which games, and what they can win', async ({
-    widget,
-  }) => {
+  test('BONUS-04 BONUS-03 DATA-37 tells of free spins: how many, for which games, and what they can win', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.open({ host: withBonuses() })
     await card(widget, '50 free spins').click()
     await expect(row(widget, 'Free spins')).toHaveText('50')
@@ -351,9 +351,9 @@ test.describe('its own page', () => {
     await expect(card(widget, 'Second bonus')).toContainText('Chosen')
   })
 
-  test('ROUTE-51 ROUTE-54 opens from a form, where what was typed is kept, and in the crypto-balance cashier', async ({
-    widget,
-  }) => {
+  test('ROUTE-51 ROUTE-54 opens from a form, where what was typed is kept, and in the crypto-balance cashier', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.open({ host: withBonuses([ONE]) })
     await fillIn(widget, '432')
     await widget.button('How this bonus works').click()
@@ -382,10 +382,9 @@ test.describe('on coins', () => {
   const toggle = (widget: WidgetPage) => widget.inside.getByRole('switch', { name: 'Take the crypto bonus of 5%' })
   const comes = (widget: WidgetPage) => widget.inside.getByText('The crypto bonus comes with coins')
 
-  test('BONUS-02 BONUS-14 BONUS-15 I4 the group says 5%, it is taken by itself, and can be left out', async ({
-    widget,
-    cashier,
-  }) => {
+  test('BONUS-02 BONUS-14 BONUS-15 I4 the group says 5%, it is taken by itself, and can be left out', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await widget.open({ host: withBonuses([], { schema: { meta } }) })
     await expect(widget.tile('Crypto')).toContainText('5%')
     await widget.tile('Crypto').click()

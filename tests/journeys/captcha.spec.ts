@@ -43,10 +43,9 @@ async function expectKept(widget: WidgetPage, amount = '500'): Promise<void> {
 const waiting = (widget: WidgetPage) => expect(widget.status).toContainText('Waiting for your payment')
 
 test.describe('a method that needs a captcha', () => {
-  test('CAPT-04 CAPT-06 CALL-05: reCAPTCHA is asked without a word, and its token goes with the create', async ({
-    widget,
-    cashier,
-  }) => {
+  test('CAPT-04 CAPT-06 CALL-05: reCAPTCHA is asked without a word, and its token goes with the create', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     const asked = vendorCalls(widget.page)
     await fillIn(widget, RECAPTCHA)
     expect(asked, 'no byte of a vendor before it is needed').toEqual([])

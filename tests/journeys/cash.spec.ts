@@ -28,10 +28,9 @@ const answer = (widget: WidgetPage, apiResponse: object) =>
   })
 
 test.describe('cash', () => {
-  test('ROUTE-35 ROUTE-57 I17: it has a page of its own, and goes on at the page that the answer names', async ({
-    widget,
-    cashier,
-  }) => {
+  test('ROUTE-35 ROUTE-57 I17: it has a page of its own, and goes on at the page that the answer names', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await toCash(widget)
     await expect.poll(widget.address).toBe('/paywidget/deposit/cash')
     await expect(widget.inside.getByText('The code is good for 48 hours.')).toBeVisible()

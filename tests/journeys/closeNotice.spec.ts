@@ -27,7 +27,10 @@ const WAYS: readonly (readonly [string, (widget: WidgetPage) => Promise<unknown>
 
 test.describe('P9 Q-045 CALL-28 the events that wait', () => {
   for (const [way, go] of WAYS.slice(2)) {
-    test(`go out with the page: a player ${way.replace('sees', 'who sees')}`, async ({ widget, cashier }) => {
+    test(`go out with the page: a player ${way.replace('sees', 'who sees')}`, { tag: '@core' }, async ({
+      widget,
+      cashier,
+    }) => {
       await widget.open({ hasClock: true, host: { transport: 'socket' } })
       await widget.openMethod('Mercado Pago')
       await widget.amount.fill('500')

@@ -212,7 +212,7 @@ test('of quick amounts on two lines none is left over by itself', async ({ widge
   }
 })
 
-test('CONST-07 to 767 pixels it is small, to 1024 medium, above that large', async ({ widget }) => {
+test('CONST-07 to 767 pixels it is small, to 1024 medium, above that large', { tag: '@core' }, async ({ widget }) => {
   await openForm(widget, 'mercado_pago')
   const gaps: Record<number, number> = {}
   for (const width of [767, 768, 1024, 1025]) {

@@ -27,9 +27,9 @@ async function openCoin(widget: WidgetPage, coin: string, options: OpenOptions =
 }
 
 test.describe('the coins', () => {
-  test('ROUTE-23 CRYPTO-01 are listed once each, with their networks, and cut down to one network', async ({
-    widget,
-  }) => {
+  test('ROUTE-23 CRYPTO-01 are listed once each, with their networks, and cut down to one network', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.open()
     await widget.tile('Crypto').click()
     await expect.poll(widget.address).toBe('/paywidget/deposit/crypto')
@@ -81,10 +81,9 @@ test.describe('the coins', () => {
 })
 
 test.describe('the address of a coin', () => {
-  test('CVT-03 ROUTE-24 CRYPTO-02 CRYPTO-03 CRYPTO-06 CRYPTO-12 is there as soon as the coin is chosen: a code, a text with its ends standing out, the minimum', async ({
-    widget,
-    cashier,
-  }) => {
+  test('CVT-03 ROUTE-24 CRYPTO-02 CRYPTO-03 CRYPTO-06 CRYPTO-12 is there as soon as the coin is chosen: a code, a text with its ends standing out, the minimum', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await openCoin(widget, 'Tether')
     await expect(chosen(widget, 'Network')).toHaveText('TRC-20')
     await expect(address(widget)).toHaveText(TRC)
@@ -118,7 +117,9 @@ test.describe('the address of a coin', () => {
     expect(ids).toEqual([expect.stringMatching(/^session-1-/), expect.stringMatching(/^session-2-/)])
   })
 
-  test('CRYPTO-04 CONST-05 is copied to the letter, and says so for three seconds', async ({ widget }) => {
+  test('CRYPTO-04 CONST-05 is copied to the letter, and says so for three seconds', { tag: '@core' }, async ({
+    widget,
+  }) => {
     await openCoin(widget, 'Tether', { hasClock: true })
     await expect(address(widget)).toHaveText(TRC)
     await widget.standStill()
@@ -143,9 +144,9 @@ test.describe('the address of a coin', () => {
     await expect(address(widget)).toHaveText(TRC)
   })
 
-  test('CRYPTO-05 HOST-03 C66 is shared by the app, and by nobody else: where there is none, it is copied', async ({
-    widget,
-  }) => {
+  test('CRYPTO-05 HOST-03 C66 is shared by the app, and by nobody else: where there is none, it is copied', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await openCoin(widget, 'Tether')
     await expect(address(widget)).toHaveText(TRC)
     await expect(widget.button('Share the address')).toHaveCount(0)
@@ -195,10 +196,9 @@ test.describe('the address of a coin', () => {
     expect(seen.size).toBe(ROUNDS * 50)
   })
 
-  test('CRYPTO-08 Q-073 CALL-12 the minimum is shown in coins or in the currency of the account, as long as there is a rate', async ({
-    widget,
-    cashier,
-  }) => {
+  test('CRYPTO-08 Q-073 CALL-12 the minimum is shown in coins or in the currency of the account, as long as there is a rate', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await openCoin(widget, 'Tether', { hasClock: true })
     await expect(chosen(widget, 'Show the minimum in')).toHaveText('USDT')
     await expect(widget.inside.getByText('5 USDT', { exact: true })).toBeVisible()
@@ -219,7 +219,7 @@ test.describe('the address of a coin', () => {
     await expect(widget.inside.getByText('5 USDT', { exact: true })).toBeVisible()
   })
 
-  test('CRYPTO-17 Q-043 without a minimum in the answer no number is shown', async ({ widget }) => {
+  test('CRYPTO-17 Q-043 without a minimum in the answer no number is shown', { tag: '@core' }, async ({ widget }) => {
     await widget.page.route('**/deposit-create', async (route) => {
       const response = await route.fetch()
       const { minDepositValue: _, ...json } = await response.json()
@@ -244,7 +244,7 @@ test.describe('the address of a coin', () => {
     ).toBeVisible()
   })
 
-  test('CRYPTO-07 Q-070 has the video of its method', async ({ widget }) => {
+  test('CRYPTO-07 Q-070 has the video of its method', { tag: '@core' }, async ({ widget }) => {
     await widget.page.route('**/methods-payment-v5', async (route) => {
       const response = await route.fetch()
       const json = await response.json()
@@ -269,7 +269,7 @@ test.describe('the address of a coin', () => {
     await expect(address(widget)).toHaveText(ERC)
   })
 
-  test('CONST-09 CONST-10 says how long its network takes', async ({ widget }) => {
+  test('CONST-09 CONST-10 says how long its network takes', { tag: '@core' }, async ({ widget }) => {
     await openCoin(widget, 'Tether')
     for (const [network, minutes] of [
       ['TRC-20', 5],
@@ -349,10 +349,9 @@ test.describe('an unkind world', () => {
 })
 
 test.describe('after it', () => {
-  test('STATUS-05 CRYPTO-09 CRYPTO-10 CRYPTO-15 CRYPTO-16 CONST-16 DATA-41 DATA-42 coins that are seen lead to their blocks, and at the last one the payment is being processed', async ({
-    widget,
-    cashier,
-  }) => {
+  test('STATUS-05 CRYPTO-09 CRYPTO-10 CRYPTO-15 CRYPTO-16 CONST-16 DATA-41 DATA-42 coins that are seen lead to their blocks, and at the last one the payment is being processed', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await openCoin(widget, 'Tether', { hasClock: true })
     await expect(address(widget)).toHaveText(TRC)
     await cashier.play('coinsSeen')

@@ -44,7 +44,7 @@ test.describe('the crypto-balance cashier', () => {
     [CRYPTO, CRYPTO],
     ['/paywidget/cryptobalance/withdrawal', '/paywidget/cryptobalance/withdrawal'],
   ] as const) {
-    test(`L8 CBAL-01 CBAL-05 D-33 ${path} opens it without a view type, too`, async ({ widget }) => {
+    test(`L8 CBAL-01 CBAL-05 D-33 ${path} opens it without a view type, too`, { tag: '@core' }, async ({ widget }) => {
       await widget.open({ path })
       await expect(
         path === CRYPTO ? coin(widget, 'BTC') : widget.inside.getByRole('main').getByRole('listitem').first(),
@@ -53,7 +53,7 @@ test.describe('the crypto-balance cashier', () => {
     })
   }
 
-  test('LIST-14 its deposit list has no crypto; that stands on the other tab', async ({ widget }) => {
+  test('LIST-14 its deposit list has no crypto; that stands on the other tab', { tag: '@core' }, async ({ widget }) => {
     await widget.open({ host: MODE })
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect(widget.tile('Crypto')).toHaveCount(0)
@@ -243,7 +243,9 @@ test.describe('the currency', () => {
   }
 })
 
-test('CBAL-09 ERR-11 Q-128 a currency without methods: it is said, and both ways on are there', async ({ widget }) => {
+test('CBAL-09 ERR-11 Q-128 a currency without methods: it is said, and both ways on are there', {
+  tag: '@core',
+}, async ({ widget }) => {
   await widget.open({ host: MODE })
   await chooseCurrency(widget, 'CHF')
   await expect(widget.heading('Deposit in CHF is currently unavailable')).toBeVisible()
@@ -302,7 +304,9 @@ test.describe('a page is loaded again', () => {
   })
 
   for (const path of ['redirect', 'group', 'cash', 'peer-to-peer/base']) {
-    test(`ROUTE-07 ${path}: with nothing chosen it leads to the list of its own tree`, async ({ widget }) => {
+    test(`ROUTE-07 ${path}: with nothing chosen it leads to the list of its own tree`, { tag: '@core' }, async ({
+      widget,
+    }) => {
       await widget.open({ host: MODE, path: `${FIAT}/${path}` })
       await expect(widget.tile('Airtm')).toBeVisible()
       await expect.poll(widget.address).toBe(FIAT)
@@ -327,10 +331,9 @@ test('K3 S3 without the code of its pages the cashier says so, and its button as
   await expect.poll(widget.address).toBe(FIAT)
 })
 
-test('CBAL-02 CRYPTO-08 HOST-05 CALL-12 the crypto tab: a coin, its network, its address as a code and a text, and the minimum in coins or in fiat', async ({
-  widget,
-  cashier,
-}) => {
+test('CBAL-02 CRYPTO-08 HOST-05 CALL-12 the crypto tab: a coin, its network, its address as a code and a text, and the minimum in coins or in fiat', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
   await widget.open({ host: MODE, path: CRYPTO })
   const address = widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
   await expect(tab(widget, 'Crypto')).toHaveAttribute('aria-selected', 'true')

@@ -46,9 +46,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('ARCH-12 PROD-01 runs the whole widget against fixtures, with no server but the pages, and leads to the examples of hosts', async ({
-  page,
-}) => {
+test('ARCH-12 PROD-01 runs the whole widget against fixtures, with no server but the pages, and leads to the examples of hosts', {
+  tag: '@core',
+}, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => isCall(request) && calls.push(new URL(request.url()).pathname))
   const widget = await openDemo(page)
@@ -101,9 +101,9 @@ test('O4 shows each call whole, the token hidden, and each message in order', as
     expect(await page.locator(log).textContent()).not.toContain('scenario.default.demo')
 })
 
-test('Q-135 SOCK-01 O4 over the socket: every call goes through a real socket.io server, and a deposit is paid', async ({
-  page,
-}) => {
+test('Q-135 SOCK-01 O4 over the socket: every call goes through a real socket.io server, and a deposit is paid', {
+  tag: '@core',
+}, async ({ page }) => {
   const posts: string[] = []
   page.on('request', (request) => isCall(request) && posts.push(request.url()))
   const said: string[] = []
@@ -334,9 +334,9 @@ test('PROD-01 O4 in React other props keep what is typed, and the cashier opens 
   await expect(widget.getByRole('button', { name: /Airtm/ })).toBeVisible({ timeout: 30_000 })
 })
 
-test('W2 G4 G14 in React another name keeps the cashier and what is typed; without a token there is none, and the page stays', async ({
-  page,
-}) => {
+test('W2 G4 G14 in React another name keeps the cashier and what is typed; without a token there is none, and the page stays', {
+  tag: '@core',
+}, async ({ page }) => {
   const widget = await openExample(page, '/hosts/react/', 'iframe')
   await widget.getByRole('button', { name: /Airtm/ }).click()
   await widget.getByLabel(/Email/).fill('ana@mail.com')

@@ -35,7 +35,9 @@ test.beforeEach(({ watch }) => watch.allow(/static\//, /\[paywidget\]/, /Failed 
 
 test.describe('while no payment is open', () => {
   for (const file of files) {
-    test(`S3 C58 I23 ${file}: the newer build is taken once, and by nobody twice`, async ({ widget }) => {
+    test(`S3 C58 I23 ${file}: the newer build is taken once, and by nobody twice`, { tag: '@core' }, async ({
+      widget,
+    }) => {
       const { documents } = await deploy(widget.page, file)
       await widget.open()
       await expect.poll(documents).toBe(2)

@@ -2,10 +2,9 @@ import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 
 test.describe('a deposit', () => {
-  test('ARCH-10 HOST-22 ROUTE-01 ROUTE-13 ROUTE-16 ROUTE-18 ROUTE-39: from the host page to the payment that is made, by mouse', async ({
-    widget,
-    cashier,
-  }) => {
+  test('ARCH-10 HOST-22 ROUTE-01 ROUTE-13 ROUTE-16 ROUTE-18 ROUTE-39: from the host page to the payment that is made, by mouse', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await widget.open({ hasClock: true })
     await expect(widget.heading('All methods')).toBeVisible()
     await expect.poll(widget.address).toBe('/paywidget/deposit')
@@ -95,7 +94,9 @@ test.describe('a deposit', () => {
     await expect.poll(() => widget.page.context().pages().length).toBe(1)
   })
 
-  test('ROUTE-25 ROUTE-26: a group lists its methods, and their forms lie behind it', async ({ widget }) => {
+  test('ROUTE-25 ROUTE-26: a group lists its methods, and their forms lie behind it', { tag: '@core' }, async ({
+    widget,
+  }) => {
     await widget.open()
     await widget.tile('Cards').click()
     await expect(widget.heading('Cards')).toBeVisible()
@@ -107,7 +108,7 @@ test.describe('a deposit', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/group')
   })
 
-  test('CREATE-04: fields that the answer asks for are added, and what was typed stays', async ({
+  test('CREATE-04: fields that the answer asks for are added, and what was typed stays', { tag: '@core' }, async ({
     widget,
     cashier,
   }) => {
@@ -143,10 +144,9 @@ test.describe('a deposit', () => {
     expect(await cashier.deposits()).toMatchObject([{ fields: { bank: '044' } }])
   })
 
-  test('FORM-01: the form has the amount, quick amounts, the fields of the method and the bonus of the host', async ({
-    widget,
-    cashier,
-  }) => {
+  test('FORM-01: the form has the amount, quick amounts, the fields of the method and the bonus of the host', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     const bonus = { minDeposit: 300, maxBonusAmount: 1000, percent: 50 }
     const bonusList = [{ id: 7, type: 'deposit', currency: 'MXN', depositBonusData: bonus }]
     await widget.open({ host: { extra: JSON.stringify({ bonusList }) } })
@@ -204,10 +204,9 @@ test.describe('a deposit', () => {
     expect(sent?.payload).not.toHaveProperty('bonusId')
   })
 
-  test('STATUS-01: the status is waiting at first, then what the server says, and taken in after a minute without news', async ({
-    widget,
-    cashier,
-  }) => {
+  test('STATUS-01: the status is waiting at first, then what the server says, and taken in after a minute without news', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     const pay = async () => {
       await widget.openMethod('Mercado Pago')
       await widget.amount.fill('500')

@@ -8,7 +8,7 @@ import type { WidgetPage } from './support/widgetPage.ts'
 const NAMES = ['list', 'form with errors', 'invoice', 'completion, waiting', 'withdrawal, the form']
 const STORIES = SCREEN_STORIES.filter(({ name }) => NAMES.includes(name))
 
-test('every screen that is enlarged is one', () => {
+test('every screen that is enlarged is one', { tag: '@core' }, () => {
   expect(STORIES.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted())
 })
 

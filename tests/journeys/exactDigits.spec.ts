@@ -18,9 +18,9 @@ async function isExact(widget: WidgetPage, label: string, digits: string): Promi
 }
 
 for (const transport of ['http', 'socket'])
-  test(`N1 identifiers that a server writes as numbers are shown, copied, drawn and sent digit for digit over ${transport}`, async ({
-    widget,
-  }) => {
+  test(`N1 identifiers that a server writes as numbers are shown, copied, drawn and sent digit for digit over ${transport}`, {
+    tag: '@core',
+  }, async ({ widget }) => {
     const server = await rawServer(widget.page, DEPOSIT, [
       [/"phone":"01712345678"/, `"number":${CARD},"bank_account":${ACCOUNT}`],
       ['"memo":3041122', `"memo":${MEMO}`],

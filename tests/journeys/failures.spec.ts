@@ -87,7 +87,7 @@ test.describe('a refusal', () => {
     expect(await cashier.deposits()).toHaveLength(0)
   })
 
-  test('HDR-09: a notice slides down from the top, and is closed', async ({ widget }) => {
+  test('HDR-09: a notice slides down from the top, and is closed', { tag: '@core' }, async ({ widget }) => {
     await widget.page.emulateMedia({ reducedMotion: 'no-preference' })
     await widget.open({ scenario: 'createRefused', hasClock: true })
     await widget.openMethod('Mercado Pago')
@@ -134,10 +134,9 @@ test.describe('S14 D-06 the number for the support', () => {
   const told = async (widget: WidgetPage, type: string) =>
     (await widget.messages()).filter(({ messageType }) => messageType === type).map(({ payload }) => payload)
 
-  test('PAGE-06 S14 of a running widget is in the event to the host and in the operator’s, and each page has its own', async ({
-    widget,
-    cashier,
-  }) => {
+  test('PAGE-06 S14 of a running widget is in the event to the host and in the operator’s, and each page has its own', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await widget.open({ path: '/paywidget/error' })
     await expect(widget.heading('Error occurred')).toBeVisible()
     const id = await widget.supportId()

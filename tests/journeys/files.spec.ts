@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { LOCALES, type LocaleName } from '../../src/i18n/localeTable.ts'
 import { type BuiltFile, builtFiles, fileNamed } from './support/builtFiles.ts'
+import { coreIf } from './support/coreIf.ts'
 import { FATES, type Fate } from './support/fates.ts'
 import { expect, test } from './support/journey.ts'
 import { WIDGET } from './support/places.ts'
@@ -149,7 +150,7 @@ const FILES = [...builtFiles(), ...SERVED].filter((file) => !RETURN.includes(fil
 
 for (const [place, { name, path }] of FILES.entries()) {
   const fates = fatesOf(name, place)
-  test(`${idsOf(name, fates)} ${name}: ${fates.join(', ')}`, async ({ widget, watch }) => {
+  test(`${idsOf(name, fates)} ${name}: ${fates.join(', ')}`, coreIf(place < 4), async ({ widget, watch }) => {
     test.setTimeout(150_000)
     watch.allow(...complaints(path))
     if (WORLDS[name] === WORDLESS) watch.allow(/locales\/en\./)
@@ -183,10 +184,9 @@ for (const [place, { name, path }] of FILES.entries()) {
 }
 
 for (const name of RETURN) {
-  test(`S3 S4 I10 I25 ${name}: who is back from the provider reads what is true all the same`, async ({
-    page,
-    watch,
-  }) => {
+  test(`S3 S4 I10 I25 ${name}: who is back from the provider reads what is true all the same`, {
+    tag: '@core',
+  }, async ({ page, watch }) => {
     test.setTimeout(150_000)
     const { path } = fileNamed(name)
     watch.allow(...complaints(path))
@@ -209,7 +209,10 @@ for (const name of RETURN) {
   })
 }
 
-test('P3 HOST-18 another transport in a second loaded is that of the next call', async ({ widget, cashier }) => {
+test('P3 HOST-18 another transport in a second loaded is that of the next call', { tag: '@core' }, async ({
+  widget,
+  cashier,
+}) => {
   await SOCKET.prepare?.(widget.page)
   await widget.open({ host: { transport: 'http' } })
   await expect(widget.tile('Mercado Pago')).toBeVisible()

@@ -111,7 +111,7 @@ test.describe('a doubt about a payment', () => {
   })
 })
 
-test('a notice that is closed with a key gives the focus back', async ({ widget, watch }) => {
+test('a notice that is closed with a key gives the focus back', { tag: '@core' }, async ({ widget, watch }) => {
   watch.allow(/status of 422/)
   await widget.open({ scenario: 'createRefused' })
   await widget.openMethod('Mercado Pago')

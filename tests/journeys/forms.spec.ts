@@ -86,9 +86,9 @@ test.describe('the manners of errors', () => {
     await expect(widget.error('iban')).toBeVisible()
   })
 
-  test('VALID-10: a press that fails says it at every empty and every wrong field, and once how many there are', async ({
-    widget,
-  }) => {
+  test('VALID-10: a press that fails says it at every empty and every wrong field, and once how many there are', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await open('ach_us', widget)
     await widget.field('routing_number').fill('021000022')
     await widget.field('account_number').focus()
@@ -124,7 +124,9 @@ test.describe('the manners of errors', () => {
     await expect(widget.error('iban')).toBeVisible()
   })
 
-  test('VALID-11: a press that fails brings the first wrong field into view, with the focus', async ({ widget }) => {
+  test('VALID-11: a press that fails brings the first wrong field into view, with the focus', { tag: '@core' }, async ({
+    widget,
+  }) => {
     await widget.page.setViewportSize({ width: 320, height: 480 })
     await fillAch(widget)
     await widget.amount.fill('1')

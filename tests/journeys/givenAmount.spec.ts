@@ -55,7 +55,10 @@ const chip = (widget: WidgetPage, label: string) =>
 
 test.use({ storage: 'allowed' })
 
-test('P2P-06 Q-052 a fixed amount is shown, is not typed, and is what is paid', async ({ widget, cashier }) => {
+test('P2P-06 Q-052 a fixed amount is shown, is not typed, and is what is paid', { tag: '@core' }, async ({
+  widget,
+  cashier,
+}) => {
   await openBkash(widget)
   await expectGiven(widget, '1000.00', '1,000.00')
   await expect(widget.inside.getByRole('group', { name: 'Quick amounts' })).toHaveCount(0)

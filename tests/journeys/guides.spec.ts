@@ -39,9 +39,9 @@ const swipe = (over: Locator, by: { readonly x: number; readonly y: number }) =>
   }, by)
 
 test.describe('the instruction', () => {
-  test('HDR-08 Q-053 ROUTE-19: of the steam coin it has one step, behind a button of the header', async ({
-    widget,
-  }) => {
+  test('HDR-08 Q-053 ROUTE-19: of the steam coin it has one step, behind a button of the header', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await open(widget, 'Steam coin')
     await widget.amount.fill('35')
     await widget.button('See how to pay').click()
@@ -56,9 +56,9 @@ test.describe('the instruction', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/redirect')
   })
 
-  test('REDIR-01: a form has its annotation, the amount, the button and, where there is one, a link to the instruction', async ({
-    widget,
-  }) => {
+  test('REDIR-01: a form has its annotation, the amount, the button and, where there is one, a link to the instruction', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await open(widget, 'Steam coin')
     await expect(widget.amount).toBeVisible()
     await expect(widget.submit).toBeVisible()
@@ -126,7 +126,9 @@ test.describe('the instruction', () => {
     await expect(card(widget)).toHaveAccessibleName('1 of 3')
   })
 
-  test('INSTR-01 HDR-11: from right to left, keys and finger lead the other way', async ({ widget }) => {
+  test('INSTR-01 HDR-11: from right to left, keys and finger lead the other way', { tag: '@core' }, async ({
+    widget,
+  }) => {
     await toSlidesArabic(widget)
     await slides(widget).getByRole('button').last().focus()
     await widget.page.keyboard.press('ArrowLeft')
@@ -170,9 +172,9 @@ async function toSlidesArabic(widget: WidgetPage): Promise<void> {
 }
 
 test.describe('the video guide', () => {
-  test('INSTR-02 HDR-07 ROUTE-40 Q-070: the player starts it, with its captions, and finds the form as it was', async ({
-    widget,
-  }) => {
+  test('INSTR-02 HDR-07 ROUTE-40 Q-070: the player starts it, with its captions, and finds the form as it was', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await open(widget, 'Yape')
     await widget.amount.fill('75')
     await expect(headerButtons(widget)).toHaveCount(3)

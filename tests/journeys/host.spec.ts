@@ -6,9 +6,9 @@ const types = (messages: readonly HostMessage[]) => messages.map(({ messageType 
 const once = (heard: readonly string[]) => heard.filter((type, at) => type !== 'Loaded' || at === 0)
 
 test.describe('the host', () => {
-  test('HOST-01 HOST-02 HOST-04 HOST-08: hears Loaded, onInit, FullLoaded and onClose, in this order', async ({
-    widget,
-  }) => {
+  test('HOST-01 HOST-02 HOST-04 HOST-08: hears Loaded, onInit, FullLoaded and onClose, in this order', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect.poll(async () => types(await widget.messages())).toContain('FullLoaded')
@@ -19,10 +19,9 @@ test.describe('the host', () => {
     expect(types(rest).filter((type) => type !== 'Loaded')).toEqual(['onInit', 'FullLoaded', 'onClose'])
   })
 
-  test('P9 Q-059 ERR-01 ERR-02: hears of a refusal under the names that the deployment gives', async ({
-    widget,
-    watch,
-  }) => {
+  test('P9 Q-059 ERR-01 ERR-02: hears of a refusal under the names that the deployment gives', {
+    tag: '@core',
+  }, async ({ widget, watch }) => {
     watch.allow(/status of 401/)
     await widget.open({
       scenario: 'tokenExpired',
@@ -50,9 +49,9 @@ test.describe('the host', () => {
     await expect(widget.button('Close')).toBeVisible()
   })
 
-  test('HOST-06 HOST-27 HOST-30 X6: that sends no payload hears onInitError, once; the player sees an error, not the list', async ({
-    widget,
-  }) => {
+  test('HOST-06 HOST-27 HOST-30 X6: that sends no payload hears onInitError, once; the player sees an error, not the list', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.open({ host: { answer: 'never' } })
     await expect.poll(async () => once(types(await widget.messages()))).toEqual(['Loaded'])
     await widget.tell('loaded')
@@ -148,9 +147,9 @@ test.describe('the frame around every screen', () => {
     await expect(widget.button(/^Back$/)).toHaveCount(0)
   })
 
-  test('ROUTE-04 ROUTE-57: back leads to the page that the route names, mostly the list, wherever one came from', async ({
-    widget,
-  }) => {
+  test('ROUTE-04 ROUTE-57: back leads to the page that the route names, mostly the list, wherever one came from', {
+    tag: '@core',
+  }, async ({ widget }) => {
     for (const path of ['/paywidget/deposit/region', '/paywidget/deposit/complete']) {
       await widget.open({ path })
       await widget.button(/^Back$/).click()
@@ -166,7 +165,9 @@ test.describe('the frame around every screen', () => {
     await expect.poll(widget.address).toBe('/paywidget/empty')
   })
 
-  test('HDR-10: it carries the theme of the host, and a class of the platform', async ({ widget }) => {
+  test('HDR-10: it carries the theme of the host, and a class of the platform', { tag: '@core' }, async ({
+    widget,
+  }) => {
     for (const [theme, platform] of [
       ['dark', 'android'],
       ['light', 'desktop'],
@@ -186,7 +187,7 @@ test.describe('the frame around every screen', () => {
 })
 
 test.describe('an address', () => {
-  test('ROUTE-08 ROUTE-14: that is no page leads to the list', async ({ widget }) => {
+  test('ROUTE-08 ROUTE-14: that is no page leads to the list', { tag: '@core' }, async ({ widget }) => {
     for (const path of ['/paywidget/', '/paywidget/no/such/page', '/paywidget/deposit/nothing']) {
       await widget.open({ path })
       await expect(widget.tile('Airtm')).toBeVisible()
@@ -208,7 +209,9 @@ test.describe('an address', () => {
     }
   })
 
-  test('ROUTE-15: of any page of the deposit, without a session, leads to the error page', async ({ widget }) => {
+  test('ROUTE-15: of any page of the deposit, without a session, leads to the error page', { tag: '@core' }, async ({
+    widget,
+  }) => {
     for (const page of ['', '/region', '/redirect', '/group', '/group/redirect', '/complete']) {
       await widget.open({ host: { answer: 'never' }, path: `/paywidget/deposit${page}` })
       await expect.poll(async () => once(types(await widget.messages()))).toEqual(['Loaded'])

@@ -34,10 +34,9 @@ async function answering(widget: WidgetPage, change: (invoice: Record<string, un
 }
 
 test.describe('the invoice of a transfer', () => {
-  test('H2H-01 CREATE-09 ROUTE-34: the amount, the requisites, the full name, a countdown and a paid button', async ({
-    widget,
-    cashier,
-  }) => {
+  test('H2H-01 CREATE-09 ROUTE-34: the amount, the requisites, the full name, a countdown and a paid button', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await toInvoice(widget)
     await expect.poll(widget.address).toBe('/paywidget/deposit/host-to-host')
     await expect(widget.inside.getByText('250.00 MXN')).toBeVisible()
@@ -112,7 +111,9 @@ test.describe('the invoice of a transfer', () => {
     await expect(said).toHaveCount(0)
   })
 
-  test('C65 I18 where the frame may not use the clipboard, it is copied the older way', async ({ widget }) => {
+  test('C65 I18 where the frame may not use the clipboard, it is copied the older way', { tag: '@core' }, async ({
+    widget,
+  }) => {
     await widget.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await toInvoice(widget)
     await widget.button('Copy: Card or account number').click()
@@ -218,7 +219,9 @@ test.describe('the invoice of a transfer', () => {
   test.describe('loaded again', () => {
     test.use({ storage: 'allowed' })
 
-    test('Q-019: what became of the payment is shown, where nobody has its invoice any more', async ({ widget }) => {
+    test('Q-019: what became of the payment is shown, where nobody has its invoice any more', { tag: '@core' }, async ({
+      widget,
+    }) => {
       await toInvoice(widget)
       await widget.openAgain('/paywidget/deposit/host-to-host')
       await expect(widget.status).toBeVisible()

@@ -27,10 +27,9 @@ async function pay(widget: WidgetPage): Promise<void> {
   await expect(widget.status).toContainText('Waiting for your payment')
 }
 
-test('HOST-10 HOST-09 a player pays, and host and cashier talk by functions: no message of the browser is sent or heard', async ({
-  page,
-  cashier,
-}) => {
+test('HOST-10 HOST-09 a player pays, and host and cashier talk by functions: no message of the browser is sent or heard', {
+  tag: '@core',
+}, async ({ page, cashier }) => {
   const token = newToken()
   const widget = await openHosted(page, { data: dataFor(token) })
   await pay(widget)
@@ -84,9 +83,9 @@ for (const [options, says, path] of [
   [{ transactionType: 'deposit' }, 'Deposit', '/deposit'],
   [{ transactionType: 'withdrawal' }, 'Withdrawal', '/withdrawal'],
 ] as const) {
-  test(`ROUTE-11 with ${JSON.stringify(options)} it begins at ${path}; the address of the host is its own`, async ({
-    page,
-  }) => {
+  test(`ROUTE-11 with ${JSON.stringify(options)} it begins at ${path}; the address of the host is its own`, {
+    tag: '@core',
+  }, async ({ page }) => {
     const widget = await openHosted(page, { data: dataFor(newToken()), ...options })
     await expect(widget.inside.getByRole('banner')).toContainText(says)
     await expect(widget.inside.getByRole('main').getByRole('button').first()).toBeVisible()
@@ -99,9 +98,9 @@ for (const [options, tab] of [
   [{}, true],
   [{ transactionType: 'withdrawal' }, false],
 ] as const) {
-  test(`ROUTE-12 as a crypto-balance cashier it begins at /cryptobalance, with ${JSON.stringify(options)}`, async ({
-    page,
-  }) => {
+  test(`ROUTE-12 as a crypto-balance cashier it begins at /cryptobalance, with ${JSON.stringify(options)}`, {
+    tag: '@core',
+  }, async ({ page }) => {
     const widget = await openHosted(page, {
       data: dataFor(newToken(), { widgetViewType: 'cryptobalance' }),
       ...options,
@@ -214,10 +213,9 @@ test('the page of the host keeps its language, its look and its focus', async ({
   await expectAccessible(widget.frame())
 })
 
-test('B32 in a page whose policy has no script of markup, it adds no name to the page, and no rule of either reaches the other', async ({
-  page,
-  watch,
-}) => {
+test('B32 in a page whose policy has no script of markup, it adds no name to the page, and no rule of either reaches the other', {
+  tag: '@core',
+}, async ({ page, watch }) => {
   watch.allow(/TrustedHTML/, /require-trusted-types-for/)
   const widget = await openHosted(page, { data: dataFor(newToken()) }, 'window.known = Object.keys(window)')
   await widget.openMethod('Mercado Pago')
@@ -451,7 +449,7 @@ test.describe('in a world that is not kind', () => {
     expect(await cashier.of(token).calls('deposit-create')).toHaveLength(1)
   })
 
-  test('X6 C21 offline a press sends nothing and says so; back online one deposit is made', async ({
+  test('X6 C21 offline a press sends nothing and says so; back online one deposit is made', { tag: '@core' }, async ({
     page,
     cashier,
     context,

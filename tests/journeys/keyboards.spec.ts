@@ -1,5 +1,6 @@
 import type { CashierDesk } from './support/cashierDesk.ts'
 import { composing } from './support/composing.ts'
+import { coreIf } from './support/coreIf.ts'
 import { FORMS_BY_KEYS, type FormByKeys } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
 import { keysOf } from './support/keys.ts'
@@ -10,33 +11,34 @@ import type { WidgetPage } from './support/widgetPage.ts'
 const METHODS = ['sepa_iban', 'pix_key', 'mobile_money', 'skill_games_id', 'neosurf', 'flexepin', 'bank_branch']
 
 for (const form of FORMS_BY_KEYS.filter(({ method }) => METHODS.includes(method))) {
-  test(`K1 I4 the form of ${form.method}, filled by a keyboard that composes, sends what it shows`, async ({
-    widget,
-    cashier,
-  }) => {
-    await open(form, widget)
-    const ime = await composing(widget)
-    await widget.amount.fill('')
-    await widget.amount.focus()
-    const whole = form.amount.replace('.00', '')
-    await ime.type(whole)
-    await expect(widget.submit).toContainText(money(form.amount, form.currency))
-    for (const keys of form.keys) {
-      if (typeof keys === 'string' || !('type' in keys)) {
-        await keysOf(widget).play(keys)
-        continue
+  test(
+    `K1 I4 the form of ${form.method}, filled by a keyboard that composes, sends what it shows`,
+    coreIf(form.method === 'pix_key'),
+    async ({ widget, cashier }) => {
+      await open(form, widget)
+      const ime = await composing(widget)
+      await widget.amount.fill('')
+      await widget.amount.focus()
+      const whole = form.amount.replace('.00', '')
+      await ime.type(whole)
+      await expect(widget.submit).toContainText(money(form.amount, form.currency))
+      for (const keys of form.keys) {
+        if (typeof keys === 'string' || !('type' in keys)) {
+          await keysOf(widget).play(keys)
+          continue
+        }
+        // The composition is ended only by moving to the next field.
+        await widget.field(keys.type).focus()
+        await ime.type(keys.text)
       }
-      // The composition is ended only by moving to the next field.
-      await widget.field(keys.type).focus()
-      await ime.type(keys.text)
-    }
-    await expect(widget.amount).toHaveValue(whole)
-    await expect(widget.submit).toBeEnabled()
-    await widget.submit.click()
-    await expectSent(cashier, [form.amount])
-    const [call] = await cashier.calls('deposit-create')
-    expect(call?.payload?.fields).toEqual(form.fields)
-  })
+      await expect(widget.amount).toHaveValue(whole)
+      await expect(widget.submit).toBeEnabled()
+      await widget.submit.click()
+      await expectSent(cashier, [form.amount])
+      const [call] = await cashier.calls('deposit-create')
+      expect(call?.payload?.fields).toEqual(form.fields)
+    },
+  )
 }
 
 test.describe('K1 I4 an amount that is being composed', () => {

@@ -4,9 +4,9 @@ import { LOCALES } from '../../src/i18n/localeTable.ts'
 import { expect, test } from './support/journey.ts'
 
 test.describe('the language', () => {
-  test('I18N-04 I18N-05: is that of the address, else that of the player, else English; the address forgets it', async ({
-    widget,
-  }) => {
+  test('I18N-04 I18N-05: is that of the address, else that of the player, else English; the address forgets it', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.open({ path: '/paywidget/?locale=ar', host: { lang: 'en-US' } })
     await expect(widget.heading('إيداع')).toBeVisible()
     await expect.poll(widget.address).toBe('/paywidget/deposit')
@@ -71,9 +71,9 @@ test.describe('the language', () => {
     await expect(widget.inside.locator('html')).toHaveAttribute('lang', 'es-MX')
   })
 
-  test('I18N-03 I18N-10 one that the deployment adds comes from its static path, and English fills its gaps', async ({
-    widget,
-  }) => {
+  test('I18N-03 I18N-10 one that the deployment adds comes from its static path, and English fills its gaps', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.page.route(/\/paywidget\/(index\.html)?(\?.*)?$/, async (route) => {
       const response = await route.fetch()
       const html = (await response.text()).replace(

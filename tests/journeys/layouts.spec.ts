@@ -66,10 +66,9 @@ test.describe('a layout', () => {
     expect(await direction()).toBe('ltr')
   })
 
-  test('O3 D-23: its own words, and a method’s name, are in the player’s language, though we speak it not', async ({
-    widget,
-    watch,
-  }) => {
+  test('O3 D-23: its own words, and a method’s name, are in the player’s language, though we speak it not', {
+    tag: '@core',
+  }, async ({ widget, watch }) => {
     watch.allow(/locale/i)
     await publishLayout(widget.page, 'mercado_pago', [
       { type: 'heading', level: 2, text: { text: { en: 'Your wallet', it: 'Il tuo portafoglio' } } },
@@ -130,9 +129,9 @@ test.describe('a layout', () => {
     ['mercado_pago', 1],
     ['airtm', 0],
   ] as const) {
-    test(`O2: of the completion page after ${method} is drawn ${times} times after Mercado Pago`, async ({
-      widget,
-    }) => {
+    test(`O2: of the completion page after ${method} is drawn ${times} times after Mercado Pago`, {
+      tag: '@core',
+    }, async ({ widget }) => {
       await publish(widget.page, { method, screen: 'complete' }, [
         { type: 'heading', level: 2, text: { text: { en: 'It is confirmed within a minute' } } },
         { type: 'statusPanel', status: { $: 'deposit.status' }, title: { text: { en: 'Waiting for your payment' } } },

@@ -2,7 +2,7 @@ import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 
 test.describe('the list', () => {
-  test('LIST-01: the methods are loaded first, and shown afterwards', async ({ widget, cashier }) => {
+  test('LIST-01: the methods are loaded first, and shown afterwards', { tag: '@core' }, async ({ widget, cashier }) => {
     const release = await holdAnswers(widget.page, '**/methods-payment-v5')
     await widget.open()
     await expect(widget.inside.getByRole('status', { name: 'Loading payment methods' })).toBeVisible()
@@ -18,7 +18,9 @@ test.describe('the list', () => {
     await expect(widget.inside.getByRole('listitem')).toContainText(names)
   })
 
-  test('LIST-12: a group shows three icons of its methods at most, and counts the rest', async ({ widget }) => {
+  test('LIST-12: a group shows three icons of its methods at most, and counts the rest', { tag: '@core' }, async ({
+    widget,
+  }) => {
     await widget.open({ scenario: 'manyMethods' })
     const cash = widget.tile('Cash')
     await expect(cash.locator('img')).toHaveCount(3)
@@ -45,7 +47,9 @@ test.describe('the list', () => {
     await expect(widget.search, 'P7 LIST-11 a short list is searched as well').toBeVisible()
   })
 
-  test('P7 CAT-21: a tile wears the badge of its type, by word or number, and no other', async ({ widget }) => {
+  test('P7 CAT-21: a tile wears the badge of its type, by word or number, and no other', { tag: '@core' }, async ({
+    widget,
+  }) => {
     await widget.open({ host: { country: 'MX', currency: 'MXN' } })
     await expect(widget.tile('Airtm')).toContainText('Fast')
     await expect(widget.tile('Mercado Pago')).toContainText('Brand')
@@ -67,7 +71,7 @@ test.describe('the list', () => {
     await expect(widget.tile('Airtm')).toContainText('Turbo')
   })
 
-  test('LIST-11 LIST-15: it is searched, and says when nothing is found', async ({ widget }) => {
+  test('LIST-11 LIST-15: it is searched, and says when nothing is found', { tag: '@core' }, async ({ widget }) => {
     await widget.open()
     await widget.search.fill('aIR')
     await expect(widget.inside.getByRole('listitem')).toContainText(['Airtm'])
@@ -81,17 +85,18 @@ test.describe('the list', () => {
     await expect(widget.tile('Airtm')).toBeVisible()
   })
 
-  test('LIST-06: the query "refetch" loads the methods again, and is taken out of the address', async ({
-    widget,
-    cashier,
-  }) => {
+  test('LIST-06: the query "refetch" loads the methods again, and is taken out of the address', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await widget.open({ path: '/paywidget/deposit?refetch=1' })
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(2)
     await expect.poll(widget.address).toBe('/paywidget/deposit')
   })
 
-  test('CALL-30: the icons come by their ids from the file CDN that the deployment names', async ({ widget }) => {
+  test('CALL-30: the icons come by their ids from the file CDN that the deployment names', { tag: '@core' }, async ({
+    widget,
+  }) => {
     await widget.open({ config: { iconCdn: '/paywidget/static@slow/icons/' } })
     const icon = widget.tile('Airtm').locator('img')
     await expect(icon).toHaveAttribute('src', '/paywidget/static@slow/icons/airtm.svg')
@@ -148,10 +153,9 @@ test.describe('the list', () => {
 })
 
 test.describe('the region', () => {
-  test('LIST-08 ROUTE-17: its card is there when there is a choice, and another country brings its own list', async ({
-    widget,
-    cashier,
-  }) => {
+  test('LIST-08 ROUTE-17: its card is there when there is a choice, and another country brings its own list', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await widget.open()
     await widget.button(/Mexico.*Change/).click()
     await expect.poll(widget.address).toBe('/paywidget/deposit/region')
@@ -194,10 +198,9 @@ test.describe('the region', () => {
 })
 
 test.describe('nothing to list', () => {
-  test('LIST-03 ERR-10 ERR-15 PAGE-04 ROUTE-48: no methods is the empty page, and another country may be chosen there', async ({
-    widget,
-    cashier,
-  }) => {
+  test('LIST-03 ERR-10 ERR-15 PAGE-04 ROUTE-48: no methods is the empty page, and another country may be chosen there', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await widget.open({ scenario: 'empty' })
     await expect(widget.heading('There are no payment methods available for this region')).toBeVisible()
     await expect(widget.inside.getByText('Turn on a VPN, or select another country and refresh.')).toBeVisible()
@@ -270,10 +273,9 @@ test.describe('a player who reads what became of a payment', () => {
 })
 
 test.describe('a list that fails', () => {
-  test('PAGE-01 PAGE-03 ROUTE-49 ERR-13 CONST-01: after thirty seconds it is the error page, which knows where it came from', async ({
-    widget,
-    cashier,
-  }) => {
+  test('PAGE-01 PAGE-03 ROUTE-49 ERR-13 CONST-01: after thirty seconds it is the error page, which knows where it came from', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await widget.open({ scenario: 'listHangs', hasClock: true })
     await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(1)
     await expect(widget.heading('Deposit')).toBeVisible() // all files have loaded before the clock advances

@@ -103,10 +103,9 @@ async function expectWords(widget: WidgetPage, isShown = true): Promise<void> {
   expect(await widget.frame().evaluate(() => 'ran' in window)).toBe(false)
 }
 
-test('B14 markup in what the cashier says is words: on the list, in a form, in a refusal and where to pay', async ({
-  widget,
-  watch,
-}) => {
+test('B14 markup in what the cashier says is words: on the list, in a form, in a refusal and where to pay', {
+  tag: '@core',
+}, async ({ widget, watch }) => {
   watch.allow(/status of 422/)
   await widget.page.route('**/api/**', async (route) => {
     const response = await route.fetch()

@@ -18,7 +18,7 @@ test.describe('exactly one create', () => {
     await expect.poll(windows, 'the host and one window of the provider').toBe(2)
   })
 
-  test('for a double click', async ({ widget }) => {
+  test('for a double click', { tag: '@core' }, async ({ widget }) => {
     await fillIn(widget)
     await widget.submit.dblclick()
   })

@@ -40,9 +40,9 @@ test.beforeEach(({ watch }) => {
 })
 
 test.describe('the form', () => {
-  test('ONRAMP-01 ONRAMP-06 ONRAMP-09 ONRAMP-10 ROUTE-36 ROUTE-55 CVT-01 begins at home: the country, the currency, an amount within the limits of today, a warning and one button', async ({
-    widget,
-  }) => {
+  test('ONRAMP-01 ONRAMP-06 ONRAMP-09 ONRAMP-10 ROUTE-36 ROUTE-55 CVT-01 begins at home: the country, the currency, an amount within the limits of today, a warning and one button', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await openForm(widget)
     await expect.poll(widget.address).toBe('/paywidget/deposit/onramp')
     await expect(widget.field('country')).toContainText('United States')
@@ -93,9 +93,9 @@ test.describe('the form', () => {
     expect(asked).toEqual(['USD', 'EUR'])
   })
 
-  test('CALL-29 C23 the picture of a currency is fetched by its code in small letters, and once', async ({
-    widget,
-  }) => {
+  test('CALL-29 C23 the picture of a currency is fetched by its code in small letters, and once', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await openForm(widget)
     const picture = widget.field('currency').locator('img')
     const isThere = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
@@ -148,10 +148,9 @@ test.describe('the form', () => {
 })
 
 test.describe('the offers', () => {
-  test('ONRAMP-02 ROUTE-37 CREATE-08 DATA-34 one card for each provider, the most first and marked, and none chosen', async ({
-    widget,
-    cashier,
-  }) => {
+  test('ONRAMP-02 ROUTE-37 CREATE-08 DATA-34 one card for each provider, the most first and marked, and none chosen', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await openForm(widget)
     await toOffers(widget)
     await expect.poll(widget.address).toBe('/paywidget/deposit/onramp/offer-list')

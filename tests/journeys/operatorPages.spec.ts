@@ -162,7 +162,7 @@ test.describe('QRIS', () => {
     expect(await cashier.calls('deposit-complete')).toHaveLength(0)
   })
 
-  test('C45 a code whose time is over is taken away, and a payment that comes late is seen', async ({
+  test('C45 a code whose time is over is taken away, and a payment that comes late is seen', { tag: '@core' }, async ({
     widget,
     cashier,
   }) => {
@@ -205,10 +205,9 @@ test.describe('QRIS', () => {
 test.describe('VietQR', () => {
   const WHOLE = { scenario: 'wholeDong', config: { ...CONFIG, decimals: { VND: 0 } } }
 
-  test('ARCH-04 ARCH-11 H2H-01 H2H-04 CREATE-09 Q-080 I18: a code, and for who pays on the same phone the transfer to copy, in whole dong', async ({
-    widget,
-    cashier,
-  }) => {
+  test('ARCH-04 ARCH-11 H2H-01 H2H-04 CREATE-09 Q-080 I18: a code, and for who pays on the same phone the transfer to copy, in whole dong', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await widget.page.setViewportSize({ width: 360, height: 740 })
     const answer = await pay(widget, VIETQR, { ...WHOLE, hasClock: true })
     await expect.poll(widget.address).toBe('/paywidget/deposit/host-to-host')

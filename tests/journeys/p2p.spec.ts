@@ -43,9 +43,9 @@ async function answering(widget: WidgetPage, change: (answer: Record<string, unk
 }
 
 test.describe('the list of a peer-to-peer group', () => {
-  test('P2P-01 P2P-02 CVT-05 ROUTE-29: tiles, found by any part of the name in any case; nothing found is said', async ({
-    widget,
-  }) => {
+  test('P2P-01 P2P-02 CVT-05 ROUTE-29: tiles, found by any part of the name in any case; nothing found is said', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.open({ host: KYRGYZSTAN })
     await widget.tile('Transfer to a bank').click()
     await expect.poll(widget.address).toBe('/paywidget/deposit/peer-to-peer')
@@ -63,10 +63,9 @@ test.describe('the list of a peer-to-peer group', () => {
 })
 
 test.describe('the peer-to-peer form', () => {
-  test('P2P-03 ROUTE-30 CALL-19 CALL-20: amount, warning, deposit and cancel; the call is its own', async ({
-    widget,
-    cashier,
-  }) => {
+  test('P2P-03 ROUTE-30 CALL-19 CALL-20: amount, warning, deposit and cancel; the call is its own', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await widget.open({ host: BANGLADESH })
     await widget.openMethod('bKash')
     await expect.poll(widget.address).toBe('/paywidget/deposit/peer-to-peer/base')
@@ -89,9 +88,9 @@ test.describe('the peer-to-peer form', () => {
     expect(await cashier.deposits()).toHaveLength(0)
   })
 
-  test('P2P-04 Q-072: where the deployment has a place for help, the form leads to it; where it has none, nothing does', async ({
-    widget,
-  }) => {
+  test('P2P-04 Q-072: where the deployment has a place for help, the form leads to it; where it has none, nothing does', {
+    tag: '@core',
+  }, async ({ widget }) => {
     const url = 'https://help.example/chat'
     await widget.open({ host: BANGLADESH, config: { support: { url } } as object })
     await widget.openMethod('bKash')
@@ -103,10 +102,9 @@ test.describe('the peer-to-peer form', () => {
     await expect(link).toHaveCount(0)
   })
 
-  test('P2P-19 C47 CALL-17: who leaves while it is being made gives it up, once, and with its id though that comes late', async ({
-    widget,
-    cashier,
-  }) => {
+  test('P2P-19 C47 CALL-17: who leaves while it is being made gives it up, once, and with its id though that comes late', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     const release = await holdAnswers(widget.page, '**/deposit-create-p2p')
     await fillIn(widget)
     await expect.poll(async () => (await cashier.calls('deposit-create-p2p')).length).toBe(1)
@@ -158,7 +156,9 @@ test.describe('the peer-to-peer form', () => {
     ['group_a', false],
     ['group_c', true],
   ] as const) {
-    test(`P2P-05 P2P-22 P2P-23: what is read while it is being made, in ${group}`, async ({ widget }) => {
+    test(`P2P-05 P2P-22 P2P-23: what is read while it is being made, in ${group}`, { tag: '@core' }, async ({
+      widget,
+    }) => {
       const experiments = [{ key: 'processing_facts', group }]
       await widget.page.route('**/deposit-create-p2p', () => new Promise(() => {}))
       await fillIn(widget, { hasClock: true, host: { ...BANGLADESH, extra: JSON.stringify({ experiments }) } })
@@ -176,10 +176,9 @@ test.describe('the peer-to-peer form', () => {
     })
   }
 
-  test('P2P-20 CALL-18 Q-098 C39: one that is open is said, leads to its invoice, and is not made twice', async ({
-    widget,
-    cashier,
-  }) => {
+  test('P2P-20 CALL-18 Q-098 C39: one that is open is said, leads to its invoice, and is not made twice', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await toInvoice(widget)
     await widget.back.click()
     await widget.openMethod('bKash')
@@ -204,7 +203,9 @@ test.describe('the peer-to-peer form', () => {
 })
 
 test.describe('the peer-to-peer invoice', () => {
-  test('P2P-07 P2P-08 P2P-10 P2P-12 ROUTE-31: guarantee, kind, lines, warning, countdown, paid', async ({ widget }) => {
+  test('P2P-07 P2P-08 P2P-10 P2P-12 ROUTE-31: guarantee, kind, lines, warning, countdown, paid', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await toInvoice(widget)
     await expect(widget.inside.getByRole('heading', { name: 'Transfer with a confirmation number' })).toBeVisible()
     await expect(widget.inside.getByText('Keep the receipt of your transfer')).toBeVisible()
@@ -225,9 +226,9 @@ test.describe('the peer-to-peer invoice', () => {
     await expect(widget.field('confirmationId')).toHaveCount(0)
   })
 
-  test('P2P-13 DATA-47 Q-063: a transfer to another country shows which, and an encoded card is decoded', async ({
-    widget,
-  }) => {
+  test('P2P-13 DATA-47 Q-063: a transfer to another country shows which, and an encoded card is decoded', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await toInternational(widget)
     await expect(widget.inside.getByText('Сбербанк')).toBeVisible()
     await expect(widget.inside.getByText('Russia', { exact: true })).toBeVisible()
@@ -235,10 +236,9 @@ test.describe('the peer-to-peer invoice', () => {
     await expect(widget.inside.getByText('79911112233')).toBeVisible()
   })
 
-  test('P2P-14 ROUTE-33 ROUTE-58 INSTR-01: the banks lead to their steps, and from there back to the same invoice', async ({
-    widget,
-    cashier,
-  }) => {
+  test('P2P-14 ROUTE-33 ROUTE-58 INSTR-01: the banks lead to their steps, and from there back to the same invoice', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await toInternational(widget)
     for (const [bank, name] of [
       ['sber', 'Sber'],
@@ -264,9 +264,9 @@ test.describe('the peer-to-peer invoice', () => {
     await expect(widget.button('Gazprombank')).toHaveCount(0)
   })
 
-  test('P2P-09 C19 Q-096: another amount is said with an OK; until then nobody sees where to pay, or can say it is paid', async ({
-    widget,
-  }) => {
+  test('P2P-09 C19 Q-096: another amount is said with an OK; until then nobody sees where to pay, or can say it is paid', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await fillIn(widget, { scenario: 'anotherAmount' })
     await expect(widget.inside.getByText('You asked for 1,500.00 BDT. Pay exactly 1,503.27 BDT')).toBeVisible()
     await expect(widget.inside.getByText(PHONE)).toHaveCount(0)
@@ -291,10 +291,9 @@ test.describe('the peer-to-peer invoice', () => {
     })
   }
 
-  test('P2P-11 P2P-18 P2P-24 VALID-14 VALID-15 CALL-07: "paid" waits for a good confirmation id, and brings it', async ({
-    widget,
-    cashier,
-  }) => {
+  test('P2P-11 P2P-18 P2P-24 VALID-14 VALID-15 CALL-07: "paid" waits for a good confirmation id, and brings it', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await toInvoice(widget)
     await expect(paid(widget)).toHaveAttribute('aria-disabled', 'true')
     await widget.field('confirmationId').fill('1234567')
@@ -312,11 +311,9 @@ test.describe('the peer-to-peer invoice', () => {
     expect(calls[0]?.headers['idempotency-key']).toBeTruthy()
   })
 
-  test('C71 "paid" whose answer is lost is said again with the same key, and never as something else', async ({
-    widget,
-    cashier,
-    watch,
-  }) => {
+  test('C71 "paid" whose answer is lost is said again with the same key, and never as something else', {
+    tag: '@core',
+  }, async ({ widget, cashier, watch }) => {
     watch.allow(/deposit-complete/)
     await toInvoice(widget, { scenario: 'completeLost', hasClock: true })
     await widget.field('confirmationId').fill('12345678')
@@ -343,10 +340,9 @@ test.describe('the peer-to-peer invoice', () => {
     expect(await cashier.calls('deposit-complete')).toHaveLength(2)
   })
 
-  test('P2P-15 CALL-16 I14: the status is asked every five seconds, and what is paid is shown', async ({
-    widget,
-    cashier,
-  }) => {
+  test('P2P-15 CALL-16 I14: the status is asked every five seconds, and what is paid is shown', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await toInvoice(widget, { hasClock: true })
     await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
     await widget.standStill()
@@ -374,10 +370,9 @@ test.describe('the peer-to-peer invoice', () => {
   })
 
   for (const word of ['AUTO_CANCELED', 'CANCELED']) {
-    test(`P2P-16 DATA-48 Q-095: one that the server has cancelled (${word}) is completed once, and is shown as not paid`, async ({
-      widget,
-      cashier,
-    }) => {
+    test(`P2P-16 DATA-48 Q-095: one that the server has cancelled (${word}) is completed once, and is shown as not paid`, {
+      tag: '@core',
+    }, async ({ widget, cashier }) => {
       await toInvoice(widget, { hasClock: true })
       await cashier.report(word)
       await passUntil(widget, widget.status.getByText('Not paid'))
@@ -454,10 +449,9 @@ test.describe('the peer-to-peer invoice', () => {
     expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
   })
 
-  test('P2P-25 HOST-07 Q-102: a card that is no card: the player is told not to pay, and the host which member is wrong', async ({
-    widget,
-    cashier,
-  }) => {
+  test('P2P-25 HOST-07 Q-102: a card that is no card: the player is told not to pay, and the host which member is wrong', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await answering(widget, (answer) => ({ ...answer, card: { number: { a: 1 }, fullName: 'Rahim Uddin' } }))
     await fillIn(widget)
     await expect(widget.inside.getByText('do not pay yet. Contact support with the number dep-1001')).toBeVisible()
@@ -492,7 +486,9 @@ test.describe('the peer-to-peer invoice', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('P2P-12 I12: an invoice that is left and come back to counts on, it does not begin anew', async ({ widget }) => {
+  test('P2P-12 I12: an invoice that is left and come back to counts on, it does not begin anew', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await toInvoice(widget, { hasClock: true })
     await widget.pass(10 * 60_000)
     await widget.back.click()

@@ -194,9 +194,9 @@ test.describe('the package in a page with a strict policy', () => {
     }
   })
 
-  test('G1 G3 G14 W2 the element opens in whichever order its properties come, a mistake can be put right, and its name is no other cashier', async ({
-    page,
-  }) => {
+  test('G1 G3 G14 W2 the element opens in whichever order its properties come, a mistake can be put right, and its name is no other cashier', {
+    tag: '@core',
+  }, async ({ page }) => {
     const widget = inFrame(page)
     const data = dataFor(newToken())
     await openHost(page, {
@@ -262,10 +262,9 @@ test.describe('the package in a page with a strict policy', () => {
     expect(await names(widget)).toEqual(['onInitError', 'onClose'])
   })
 
-  test('B1 B2 nobody but the cashier is heard, and no other page in its frame is told anything', async ({
-    page,
-    watch,
-  }) => {
+  test('B1 B2 nobody but the cashier is heard, and no other page in its frame is told anything', {
+    tag: '@core',
+  }, async ({ page, watch }) => {
     watch.allow(/does not match the recipient window/)
     const widget = inFrame(page)
     const token = newToken()

@@ -23,9 +23,9 @@ const MOST_KEPT_BYTES = 100_000
 /** Maximum size of the whole loader. */
 const LOADER_BYTES = 4_500
 
-test('installed into an empty project it type-checks, renders on a server, and runs under StrictMode', async ({
-  page,
-}) => {
+test('installed into an empty project it type-checks, renders on a server, and runs under StrictMode', {
+  tag: '@core',
+}, async ({ page }) => {
   test.setTimeout(600_000)
   await countTimers(page)
   const app = packedApp()

@@ -56,9 +56,9 @@ test.describe('on a slow machine', () => {
   })
 })
 
-test('P11 LIST-08 the region card moves nothing: its place is kept while the countries are on their way', async ({
-  widget,
-}) => {
+test('P11 LIST-08 the region card moves nothing: its place is kept while the countries are on their way', {
+  tag: '@core',
+}, async ({ widget }) => {
   const seen = await watchPaint(widget)
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {

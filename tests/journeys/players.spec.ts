@@ -58,11 +58,9 @@ test.use({ storage: 'allowed' })
 
 test.describe('another player in the same page', () => {
   for (const [title, { a, b }] of PLAYERS) {
-    test(`S1 D-22 B4 I15 I16 ${title}: an empty start; of the first one’s open create nothing is seen, sent or done`, async ({
-      widget,
-      cashier,
-      request,
-    }) => {
+    test(`S1 D-22 B4 I15 I16 ${title}: an empty start; of the first one’s open create nothing is seen, sent or done`, {
+      tag: '@core',
+    }, async ({ widget, cashier, request }) => {
       await openAs(widget, a)
       const release = await holdCreate(widget)
       await widget.openMethod('Mercado Pago')

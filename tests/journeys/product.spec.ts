@@ -1,4 +1,5 @@
 import { withBonuses } from './support/bonuses.ts'
+import { coreIf } from './support/coreIf.ts'
 import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
@@ -6,7 +7,7 @@ const tab = (widget: WidgetPage, name: string) => widget.inside.getByRole('tab',
 const SWEEP = { mode: 'sweep', country: 'US', currency: 'QSC' } as const
 
 test.describe('the modes', () => {
-  test('PROD-05 the regular cashier takes money in and pays it out', async ({ widget }) => {
+  test('PROD-05 the regular cashier takes money in and pays it out', { tag: '@core' }, async ({ widget }) => {
     await widget.open()
     await widget.openMethod('Airtm')
     await expect(widget.submit).toContainText(/^Deposit/)
@@ -15,7 +16,9 @@ test.describe('the modes', () => {
     await expect(widget.submit).toContainText(/^Withdraw/)
   })
 
-  test('PROD-06 the crypto-balance cashier has a fiat tab, a crypto tab, and withdrawals', async ({ widget }) => {
+  test('PROD-06 the crypto-balance cashier has a fiat tab, a crypto tab, and withdrawals', { tag: '@core' }, async ({
+    widget,
+  }) => {
     const host = { mode: 'cryptobalance' }
     await widget.open({ host })
     await expect(tab(widget, 'Fiat')).toHaveAttribute('aria-selected', 'true')
@@ -27,7 +30,7 @@ test.describe('the modes', () => {
     await expect(widget.inside.getByRole('tablist')).toHaveCount(0)
   })
 
-  test('PROD-03 the host says which one it is', async ({ widget }) => {
+  test('PROD-03 the host says which one it is', { tag: '@core' }, async ({ widget }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect(tab(widget, 'Crypto')).toHaveCount(0)
@@ -39,7 +42,10 @@ test.describe('the modes', () => {
 })
 
 test.describe('what a player may do', () => {
-  test('ROLE-02 every call bears the token that the host gave, to the letter', async ({ widget, cashier }) => {
+  test('ROLE-02 every call bears the token that the host gave, to the letter', { tag: '@core' }, async ({
+    widget,
+    cashier,
+  }) => {
     await widget.open()
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
@@ -49,7 +55,10 @@ test.describe('what a player may do', () => {
       expect((await cashier.calls(name)).map(({ token }) => token)).toEqual([widget.token()])
   })
 
-  test('ROLE-01 the role of the user changes nothing that is shown or sent', async ({ widget, cashier }) => {
+  test('ROLE-01 the role of the user changes nothing that is shown or sent', { tag: '@core' }, async ({
+    widget,
+    cashier,
+  }) => {
     const shown: string[] = []
     for (const role of ['player', 'administrator', null]) {
       await widget.open({ host: { extra: JSON.stringify({ user: { role } }) } })
@@ -72,7 +81,7 @@ test.describe('what a player may do', () => {
     ],
     ['the platform', { platform: 'android' }, (widget: WidgetPage) => widget.inside.locator('[data-theme="dark"]')],
   ] as const) {
-    test(`ROLE-03 it depends on ${what}`, async ({ widget }) => {
+    test(`ROLE-03 it depends on ${what}`, coreIf(what === 'the mode'), async ({ widget }) => {
       await widget.open()
       await expect(widget.tile('Airtm')).toBeVisible()
       await expect(seen(widget)).toHaveCount(0)

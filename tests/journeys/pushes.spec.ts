@@ -122,10 +122,9 @@ test.describe('P2 what the server pushes', () => {
     expect((await cashier.calls('deposit-create')).map(({ token }) => token)).toEqual([widget.token(), next])
   })
 
-  test('SOCK-11 ERR-02 a 401 over the socket says that the session has ended, to player and host', async ({
-    widget,
-    watch,
-  }) => {
+  test('SOCK-11 ERR-02 a 401 over the socket says that the session has ended, to player and host', {
+    tag: '@core',
+  }, async ({ widget, watch }) => {
     watch.allow(/401/)
     await widget.open(overSocket({ scenario: 'tokenExpired' }))
     await expect(widget.inside.getByText('Your session has ended', { exact: true }).first()).toBeVisible()

@@ -32,10 +32,9 @@ async function fill(widget: WidgetPage, amount = '25'): Promise<void> {
 }
 
 test.describe('sweep coins are redeemed', () => {
-  test('SWEEP-07 SWEEP-10 CALL-13 CALL-14 CALL-25 Q-111 for a coin, from the balance to the end', async ({
-    widget,
-    cashier,
-  }) => {
+  test('SWEEP-07 SWEEP-10 CALL-13 CALL-14 CALL-25 Q-111 for a coin, from the balance to the end', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await open(widget)
     await expect(main(widget)).toContainText('2,500.00 QSC')
     expect((await cashier.calls('methods-withdrawal-v4')).map(({ payload }) => payload)).toEqual([{ currency: 'QSC' }])
@@ -59,7 +58,9 @@ test.describe('sweep coins are redeemed', () => {
     await expect(main(widget), 'what is on its way is not there to be redeemed again').toContainText('2,475.00 QSC')
   })
 
-  test('DATA-39 the balance is that of the sweep coins, whatever else there is', async ({ widget }) => {
+  test('DATA-39 the balance is that of the sweep coins, whatever else there is', { tag: '@core' }, async ({
+    widget,
+  }) => {
     await widget.page.route('**/sweepstake-balance-get', (route) =>
       route.fulfill({
         json: [
@@ -150,7 +151,9 @@ test.describe('sweep coins are redeemed', () => {
     })
   }
 
-  test('PAGE-05 where there is no coin to redeem them for, the empty page says so', async ({ widget }) => {
+  test('PAGE-05 where there is no coin to redeem them for, the empty page says so', { tag: '@core' }, async ({
+    widget,
+  }) => {
     await widget.page.route('**/methods-withdrawal-v4**', async (route) => {
       const response = await route.fetch()
       const card = { name: 'card_out', text: { en: 'Card' }, category: 'card_method' }
@@ -216,10 +219,9 @@ test.describe('what has to be played first', () => {
 })
 
 test.describe('what one gets', () => {
-  test('Q-068 CALL-12 is asked once the player has stopped typing, and not for what is no amount', async ({
-    widget,
-    cashier,
-  }) => {
+  test('Q-068 CALL-12 is asked once the player has stopped typing, and not for what is no amount', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await reach(widget)
     await widget.amount.fill('')
     await widget.amount.pressSequentially('125')

@@ -29,11 +29,9 @@ test('ERR-22 what nobody has caught is reported: thrown, or a promise that was l
     .toEqual(['left alone', 'thrown in the page'])
 })
 
-test('N22 ERR-14 ERR-21 an icon that does not come is reported with the status of the answer, and a letter stands there', async ({
-  widget,
-  cashier,
-  watch,
-}) => {
+test('N22 ERR-14 ERR-21 an icon that does not come is reported with the status of the answer, and a letter stands there', {
+  tag: '@core',
+}, async ({ widget, cashier, watch }) => {
   watch.allow(/status of 404|ERR_CONNECTION_RESET/)
   await widget.page.route('**/icons/airtm.svg', (route) => route.fulfill({ status: 404 }))
   await widget.page.route('**/icons/spei.svg', (route) => route.abort('connectionreset'))
@@ -72,7 +70,7 @@ test.describe('to endpoints of the deployment’s own', () => {
     return { sent, headers, events: () => sent.flatMap(({ events }) => events) }
   }
 
-  test('ANALYT-05 Q-044 how fast the widget was: its paints, and how long each call took', async ({
+  test('ANALYT-05 Q-044 how fast the widget was: its paints, and how long each call took', { tag: '@core' }, async ({
     widget,
     watch,
   }) => {

@@ -1,6 +1,7 @@
 import { expect, type Frame } from '@playwright/test'
 import { tagOf } from '../../src/i18n/chooseLocale.ts'
 import { LOCALES } from '../../src/i18n/localeTable.ts'
+import { coreIf } from './support/coreIf.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
 import { test } from './support/journey.ts'
@@ -132,10 +133,14 @@ for (const [scenario, lang] of [
   ['rtlNames', 'ar'],
 ] as const) {
   for (const { name, reach } of NAMED) {
-    test(`${name} fits 320 pixels with the names of ${scenario} in ${lang}`, async ({ widget, cashier }) => {
-      await widget.page.setViewportSize({ width: 320, height: 640 })
-      await reach({ widget, cashier, open: (options) => widget.open({ ...options, scenario, host: { lang } }) })
-      await expectFits(widget.frame())
-    })
+    test(
+      `${name} fits 320 pixels with the names of ${scenario} in ${lang}`,
+      coreIf(lang === 'de' && name === 'list'),
+      async ({ widget, cashier }) => {
+        await widget.page.setViewportSize({ width: 320, height: 640 })
+        await reach({ widget, cashier, open: (options) => widget.open({ ...options, scenario, host: { lang } }) })
+        await expectFits(widget.frame())
+      },
+    )
   }
 }

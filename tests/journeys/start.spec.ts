@@ -28,7 +28,10 @@ test.describe('a host', () => {
     expect(await count(widget, 'Loaded'), 'it has answered').toBe(heard)
   })
 
-  test('K2 C62 I20 that answers each Loaded gets one widget and one list', async ({ widget, cashier }) => {
+  test('K2 C62 I20 that answers each Loaded gets one widget and one list', { tag: '@core' }, async ({
+    widget,
+    cashier,
+  }) => {
     await widget.open({ host: { answer: 'never' } })
     await expect.poll(() => count(widget, 'Loaded')).toBeGreaterThan(0)
     const user = { token: widget.token(), id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' }
@@ -225,9 +228,9 @@ test.describe('an address', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit?status=processed&foo=1')
   })
 
-  test('X9 ROUTE-50 SWEEP-08 Q-022 /form is the page of the helper window: no cashier, and nothing to close', async ({
-    page,
-  }) => {
+  test('X9 ROUTE-50 SWEEP-08 Q-022 /form is the page of the helper window: no cashier, and nothing to close', {
+    tag: '@core',
+  }, async ({ page }) => {
     const answer = await page.goto(`${WIDGET}/paywidget/form#en`)
     expect(answer?.headers()['cross-origin-opener-policy'], 'it keeps its opener').toBe('unsafe-none')
     await expect(page.getByRole('status')).toContainText('Opening the payment page')
@@ -260,11 +263,9 @@ test.describe('what can not be drawn', () => {
   const set = (widget: WidgetPage, isPlanted: boolean) =>
     widget.frame().evaluate((planted) => Object.assign(window, { isPlanted: planted }), isPlanted)
 
-  test('S3 C69 C70 the frame around every screen: in our words, reported, and drawn again by its button', async ({
-    widget,
-    watch,
-    cashier,
-  }) => {
+  test('S3 C69 C70 the frame around every screen: in our words, reported, and drawn again by its button', {
+    tag: '@core',
+  }, async ({ widget, watch, cashier }) => {
     watch.allow(/planted/)
     await plant(widget, false)
     await widget.open({ host: { theme: 'dark' } })

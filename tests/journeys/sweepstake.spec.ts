@@ -43,10 +43,9 @@ async function reach(widget: WidgetPage, price = '49.99 USD'): Promise<void> {
 }
 
 test.describe('what is sold', () => {
-  test('LIST-07 CALL-11 DATA-38 SWEEP-11 each box says its gold coins, its free sweep coins and its price', async ({
-    widget,
-    cashier,
-  }) => {
+  test('LIST-07 CALL-11 DATA-38 SWEEP-11 each box says its gold coins, its free sweep coins and its price', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await open(widget)
     for (const [price, gold, sweep] of [
       ['9.99 USD', '100,000 gold coins', '+ 10 sweep coins, free'],
@@ -69,10 +68,9 @@ test.describe('what is sold', () => {
     await expect(widget.inside.getByText('Loading the boxes')).toHaveCount(0)
   })
 
-  test('CALL-23 Q-111 what they are paid with is asked for in version 3, by country, currency and group', async ({
-    widget,
-    cashier,
-  }) => {
+  test('CALL-23 Q-111 what they are paid with is asked for in version 3, by country, currency and group', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     const experiments = [{ key: 'payment_methods', group: 'group_z' }]
     await open(widget, { host: { extra: JSON.stringify({ experiments }) } })
     await expect(box(widget, '9.99 USD')).toBeVisible()
@@ -87,7 +85,7 @@ test.describe('what is sold', () => {
     '/paywidget/cryptobalance/deposit',
     '/paywidget/x',
   ]) {
-    test(`SWEEP-03 ${path} leads to the boxes`, async ({ widget }) => {
+    test(`SWEEP-03 ${path} leads to the boxes`, { tag: '@core' }, async ({ widget }) => {
       await open(widget, { path })
       await expect(box(widget, '9.99 USD')).toBeVisible()
       await expect.poll(widget.address).toBe(BOXES)
@@ -131,10 +129,9 @@ test.describe('what is sold', () => {
 })
 
 test.describe('a box is bought', () => {
-  test('PROD-07 SWEEP-04 SWEEP-05 SWEEP-06 SWEEP-09 CALL-06 by a coin, from the box to the end', async ({
-    widget,
-    cashier,
-  }) => {
+  test('PROD-07 SWEEP-04 SWEEP-05 SWEEP-06 SWEEP-09 CALL-06 by a coin, from the box to the end', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await open(widget)
     await choose(widget, '49.99 USD')
     await expect(bought(widget)).toContainText('525,000')
@@ -172,7 +169,9 @@ test.describe('a box is bought', () => {
     expect(await readCode(widget.inside.locator('figure').getByRole('img'))).toBe(TRC)
   })
 
-  test('SWEEP-01 SWEEP-02 the disclaimer stands word for word wherever a box is chosen or paid', async ({ widget }) => {
+  test('SWEEP-01 SWEEP-02 the disclaimer stands word for word wherever a box is chosen or paid', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await open(widget)
     await expect(widget.inside.getByText(DISCLAIMER, { exact: true })).toBeVisible()
     await choose(widget, '9.99 USD')
@@ -182,7 +181,9 @@ test.describe('a box is bought', () => {
     await expect(widget.inside.getByText(DISCLAIMER, { exact: true })).toBeVisible()
   })
 
-  test('HDR-02 HDR-03 HDR-04 HDR-05 the header says what is bought, and what became of it', async ({ widget }) => {
+  test('HDR-02 HDR-03 HDR-04 HDR-05 the header says what is bought, and what became of it', { tag: '@core' }, async ({
+    widget,
+  }) => {
     await open(widget)
     await reach(widget)
     await expect(title(widget)).toHaveText('Buy gold coins')
@@ -251,7 +252,10 @@ test.describe('a box is bought', () => {
 
 test.describe('in a world that is not kind', () => {
   for (const path of [METHODS, COINS, ADDRESS]) {
-    test(`SWEEP-12 ${path} without a box leads to the boxes, and nothing is sent`, async ({ widget, cashier }) => {
+    test(`SWEEP-12 ${path} without a box leads to the boxes, and nothing is sent`, { tag: '@core' }, async ({
+      widget,
+      cashier,
+    }) => {
       await open(widget, { path })
       await expect(box(widget, '9.99 USD')).toBeVisible()
       await expect.poll(widget.address).toBe(BOXES)

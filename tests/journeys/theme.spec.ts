@@ -81,9 +81,9 @@ const fontsOf = (widget: WidgetPage) =>
     .frame()
     .evaluate(() => [...document.fonts].map(({ family, weight, status }) => `${family} ${weight} ${status}`))
 
-test('HOST-12 CALL-31 the fonts and the badge of a schema are worn, and others in their place when the host says so', async ({
-  widget,
-}) => {
+test('HOST-12 CALL-31 the fonts and the badge of a schema are worn, and others in their place when the host says so', {
+  tag: '@core',
+}, async ({ widget }) => {
   const font = { type: 'font/ttf', body: await readFile('tests/journeys/support/brand.ttf') }
   const picture = { type: 'image/svg+xml', body: Buffer.from(BADGE) }
   const asked = await serve(widget, {

@@ -29,11 +29,9 @@ test.afterEach(async ({ cashier }) => {
   expect(made.length, 'one gesture, one deposit').toBeLessThanOrEqual(1)
 })
 
-test('H1 I8 C5 a deposit that is stored twenty seconds after its answer was lost is waited for, and shown', async ({
-  widget,
-  cashier,
-  watch,
-}) => {
+test('H1 I8 C5 a deposit that is stored twenty seconds after its answer was lost is waited for, and shown', {
+  tag: '@core',
+}, async ({ widget, cashier, watch }) => {
   watch.allow(GATEWAY)
   await fillIn(widget, { scenario: 'storesLate', hasClock: true })
   await widget.submit.click()
@@ -48,7 +46,10 @@ test('H1 I8 C5 a deposit that is stored twenty seconds after its answer was lost
   expect(await cashier.calls('deposit-create')).not.toHaveLength(0)
 })
 
-test('H1 C6 a deposit that is stored after the time-out is waited for, and shown', async ({ widget, cashier }) => {
+test('H1 C6 a deposit that is stored after the time-out is waited for, and shown', { tag: '@core' }, async ({
+  widget,
+  cashier,
+}) => {
   await fillIn(widget, { scenario: 'storesAfterTimeout', hasClock: true })
   await widget.submit.click()
   await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
@@ -135,7 +136,10 @@ test.describe('where storage is denied', () => {
   })
 })
 
-test('H3 C53 other settings in mid-create wait for it: one create, and its own page', async ({ widget, cashier }) => {
+test('H3 C53 other settings in mid-create wait for it: one create, and its own page', { tag: '@core' }, async ({
+  widget,
+  cashier,
+}) => {
   await fillIn(widget, { scenario: 'createSlow' })
   await widget.submit.click()
   await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
@@ -274,10 +278,9 @@ test('D-40 a second tab that is about to pay says first what the other one has m
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
-test('H6 C1 an impatient click after the answer, while the form is still there, does nothing', async ({
-  widget,
-  cashier,
-}) => {
+test('H6 C1 an impatient click after the answer, while the form is still there, does nothing', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
   await fillIn(widget, {})
   await widget.submit.evaluate((button: HTMLButtonElement) => {
     // Click in every task for a second, faster than the page can change.

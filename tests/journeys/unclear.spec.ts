@@ -72,11 +72,9 @@ test.describe('a create without a good answer', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('but C7 a page of HTML, and nothing made, shows none of the HTML and may be tried again', async ({
-    widget,
-    cashier,
-    watch,
-  }) => {
+  test('but C7 a page of HTML, and nothing made, shows none of the HTML and may be tried again', {
+    tag: '@core',
+  }, async ({ widget, cashier, watch }) => {
     watch.allow(/status of 500/)
     const pressed = await press(widget, 'create500Html', true, () => now(widget))
     await expect.poll(async () => (await cashier.calls('deposit-check')).length).toBeGreaterThanOrEqual(2)

@@ -5,7 +5,7 @@ import { WIDGET } from './support/places.ts'
 
 /** Tests the watch of the journeys with planted errors. */
 test.describe('the watch', () => {
-  test('sees a script in the page that the policy forbids', async ({ widget, watch }) => {
+  test('sees a script in the page that the policy forbids', { tag: '@core' }, async ({ widget, watch }) => {
     await widget.page.route(`${WIDGET}/paywidget/`, async (route) => {
       const response = await route.fetch()
       const html = await response.text()

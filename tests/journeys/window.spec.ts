@@ -167,7 +167,9 @@ test.describe('how the page of the provider is asked for', () => {
     },
     { how: 'nothing said', source: `${WIDGET}/checkout?a=1`, asked: ['GET', '/checkout?a=1', ''] },
   ] as const) {
-    test(`REDIR-03 B13: with ${how}, by a hidden form of the helper, its data to the letter`, async ({ widget }) => {
+    test(`REDIR-03 B13: with ${how}, by a hidden form of the helper, its data to the letter`, { tag: '@core' }, async ({
+      widget,
+    }) => {
       const request = askedFor(widget, source as object)
       await press(widget)
       const { method, path, body } = await request
@@ -248,10 +250,9 @@ test.describe('how the page of the provider is asked for', () => {
 test.describe('Q-022 what the helper window and the widget say to one another', () => {
   const ORDER = { paywidget: 'redirect', url: `${WIDGET}/evil`, method: 'GET', data: {} }
 
-  test('CREATE-15 B10: a page of another origin that opens the helper hears nothing of it, and sends it nowhere', async ({
-    page,
-    widget: _,
-  }) => {
+  test('CREATE-15 B10: a page of another origin that opens the helper hears nothing of it, and sends it nowhere', {
+    tag: '@core',
+  }, async ({ page, widget: _ }) => {
     await page.goto(`${OTHER_SITE}/host.html?token=none&path=/nowhere.html`)
     const opened = page.waitForEvent('popup')
     const heard = page.evaluateHandle(
@@ -271,7 +272,9 @@ test.describe('Q-022 what the helper window and the widget say to one another', 
     expect(await (await heard).evaluate(({ said }) => said)).toEqual([])
   })
 
-  test('B9: a window that was led elsewhere says that it were the helper, and gets no order', async ({ widget }) => {
+  test('B9: a window that was led elsewhere says that it were the helper, and gets no order', { tag: '@core' }, async ({
+    widget,
+  }) => {
     // A page without an opener policy; with one the browser would cut the window off by itself.
     const elsewhere = `${OTHER_SITE}/phishing.html`
     await widget.page
@@ -394,7 +397,7 @@ test.describe('E2 a browser that is older than the baseline, and lets no script 
   ]) {
     test.describe(lang, () => {
       test.use({ locale: lang })
-      test(`E2 D-35 says so to player and host (${lang})`, async ({ widget, watch }) => {
+      test(`E2 D-35 says so to player and host (${lang})`, { tag: '@core' }, async ({ widget, watch }) => {
         await widget.page.addInitScript(() => {
           Reflect.deleteProperty(Array.prototype, 'findLast')
           Reflect.deleteProperty(window, 'structuredClone')

@@ -28,10 +28,9 @@ test.describe('what the operator hears', () => {
     readonly value: Readonly<Record<string, unknown>>
   }
 
-  test('ANALYT-03 ANALYT-04 of a first press on a form that is not right: how long after the list it came, once, and which fields', async ({
-    widget,
-    cashier,
-  }) => {
+  test('ANALYT-03 ANALYT-04 of a first press on a form that is not right: how long after the list it came, once, and which fields', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await widget.open({ hasClock: true })
     await widget.openMethod('Airtm')
     await widget.amount.fill('777.25')
@@ -53,7 +52,11 @@ test.describe('what the operator hears', () => {
     expect(JSON.stringify(await cashier.calls('events'))).not.toMatch(/canary|777\D?25/)
   })
 
-  test('ANALYT-06 of a call that failed: its code and what it says', async ({ widget, cashier, watch }) => {
+  test('ANALYT-06 of a call that failed: its code and what it says', { tag: '@core' }, async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
     watch.allow(/status of 422/)
     await widget.page.route('**/deposit-create', (route) =>
       route.fulfill({ status: 422, json: { code: 'banking.limit', message: 'Too much for canary@mail.com' } }),
@@ -80,10 +83,9 @@ test.describe('where calls go', () => {
     'withdrawal-confirm': 'payouts/word',
   } as const
 
-  test('CALL-32 Q-048: below the prefix and at the paths that the deployment names, for deposits and withdrawals', async ({
-    widget,
-    cashier,
-  }) => {
+  test('CALL-32 Q-048: below the prefix and at the paths that the deployment names, for deposits and withdrawals', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     const asked = new Set<string>()
     for (const [name, path] of Object.entries(PATHS))
       await widget.page.route(`**/api/MONEY/${path}*`, async (route) => {
@@ -190,9 +192,9 @@ test.describe('what is kept for the time of a tab', () => {
 
   const kept = (widget: WidgetPage, key: string) => widget.frame().evaluate((name) => sessionStorage.getItem(name), key)
 
-  test('DATA-10 Q-125: of the player how money and words are written, and nothing that names one', async ({
-    widget,
-  }) => {
+  test('DATA-10 Q-125: of the player how money and words are written, and nothing that names one', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.open({ host: { country: 'BR', currency: 'BRL' } })
     await expect(widget.tile('Pix')).toBeVisible()
     const user = { currency: 'BRL', paymentGeo: 'BR', platform: 'desktop', lang: 'en' }
@@ -216,9 +218,9 @@ test.describe('what is kept for the time of a tab', () => {
     { stored: '0', isLogging: false },
     { stored: '1', isLogging: true },
   ]) {
-    test(`DATA-10 DATA-11 ERR-20: with a force_logging of ${stored} the console ${isLogging ? 'says' : 'does not say'} what the host got wrong`, async ({
-      widget,
-    }) => {
+    test(`DATA-10 DATA-11 ERR-20: with a force_logging of ${stored} the console ${isLogging ? 'says' : 'does not say'} what the host got wrong`, {
+      tag: '@core',
+    }, async ({ widget }) => {
       const said: string[] = []
       widget.page.on('console', (message) => void said.push(message.text()))
       await widget.page.addInitScript((value) => {

@@ -36,10 +36,9 @@ async function toConfirm(widget: WidgetPage, options: OpenOptions = {}): Promise
 }
 
 test.describe('the list', () => {
-  test('LIST-07 ROUTE-41 CALL-26 Q-111 turns a spinner while it loads, and is asked for by country and currency', async ({
-    widget,
-    cashier,
-  }) => {
+  test('LIST-07 ROUTE-41 CALL-26 Q-111 turns a spinner while it loads, and is asked for by country and currency', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -109,7 +108,7 @@ test.describe('the list', () => {
     expect((await cashier.calls('methods-withdrawal')).at(-1)?.payload.country).toBe('BR')
   })
 
-  test('ROUTE-42 another country has another list', async ({ widget, cashier }) => {
+  test('ROUTE-42 another country has another list', { tag: '@core' }, async ({ widget, cashier }) => {
     await widget.open({ path: LIST })
     await widget.button('Change').click()
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/region')
@@ -118,7 +117,9 @@ test.describe('the list', () => {
     await expect.poll(async () => (await cashier.calls('methods-withdrawal')).at(-1)?.payload.country).toBe('BR')
   })
 
-  test('ROUTE-10 Q-020 a form or a confirmation without anything chosen leads to the list', async ({ widget }) => {
+  test('ROUTE-10 Q-020 a form or a confirmation without anything chosen leads to the list', { tag: '@core' }, async ({
+    widget,
+  }) => {
     await widget.open({ path: '/paywidget/withdrawal/redirect' })
     await expect.poll(widget.address).toBe(LIST)
     await widget.openAgain('/paywidget/withdrawal/confirm')
@@ -139,7 +140,10 @@ test.describe('the list', () => {
 })
 
 test.describe('the form', () => {
-  test('PROD-02 what is shown, sent and held by the cashier is one amount', async ({ widget, cashier }) => {
+  test('PROD-02 what is shown, sent and held by the cashier is one amount', { tag: '@core' }, async ({
+    widget,
+    cashier,
+  }) => {
     await toForm(widget)
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/redirect')
     await fill(widget, '333.33')
@@ -159,9 +163,9 @@ test.describe('the form', () => {
       await expect(widget.inside.getByText(shown, { exact: true })).toBeVisible()
   })
 
-  test('ROUTE-43 ROUTE-45 a method of a group has its form there, and how it is done a page beside it', async ({
-    widget,
-  }) => {
+  test('ROUTE-43 ROUTE-45 a method of a group has its form there, and how it is done a page beside it', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.page.route('**/methods-withdrawal?*', async (route) => {
       const response = await route.fetch()
       const json = await response.json()
@@ -207,7 +211,7 @@ test.describe('the form', () => {
     ])
   })
 
-  test('WD-02 where one account alone holds money there is nothing to choose', async ({ widget }) => {
+  test('WD-02 where one account alone holds money there is nothing to choose', { tag: '@core' }, async ({ widget }) => {
     await toForm(widget)
     await expect(widget.inside.getByText('2,500.00 MXN')).toBeVisible()
     await expect(widget.button('Main account')).toHaveCount(0)
@@ -228,10 +232,9 @@ test.describe('the form', () => {
     expect(kept).not.toContain('ana@correo')
   })
 
-  test('WD-01 ROUTE-44 CVT-02 Q-067 of a Nigerian transfer the bank comes first, is searched, and can be changed', async ({
-    widget,
-    cashier,
-  }) => {
+  test('WD-01 ROUTE-44 CVT-02 Q-067 of a Nigerian transfer the bank comes first, is searched, and can be changed', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await widget.open({ scenario: 'richPlayer', path: LIST, host: NIGERIA })
     await widget.openGroup('Bank transfer')
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/group')
@@ -300,10 +303,9 @@ test('N17 Q-050 a bank that the cashier does not name is neither invented nor as
 })
 
 test.describe('the last word', () => {
-  test('ROUTE-46 ROUTE-47 STATUS-04 after it the withdrawal starts in accepted, and follows what the cashier says', async ({
-    widget,
-    cashier,
-  }) => {
+  test('ROUTE-46 ROUTE-47 STATUS-04 after it the withdrawal starts in accepted, and follows what the cashier says', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await toConfirm(widget, { hasClock: true })
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/confirm')
     await widget.submit.click()
@@ -317,11 +319,9 @@ test.describe('the last word', () => {
     await expect(widget.inside.getByText('2,200.00 MXN'), 'the balance is what is left').toBeVisible()
   })
 
-  test('Q-066 a code that was sent is asked for; a wrong one is refused and can be typed again', async ({
-    widget,
-    cashier,
-    watch,
-  }) => {
+  test('Q-066 a code that was sent is asked for; a wrong one is refused and can be typed again', {
+    tag: '@core',
+  }, async ({ widget, cashier, watch }) => {
     watch.allow(/status of 422/)
     await widget.open({ scenario: 'richPlayer', path: LIST, host: NIGERIA })
     await widget.openGroup('Bank transfer')

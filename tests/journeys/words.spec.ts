@@ -42,7 +42,9 @@ const expectNoKeys = async (widget: WidgetPage) => {
 }
 
 for (const lang of ['en', 'ar']) {
-  test(`X5 D-23 a method that says nothing but keys shows none of them: ${lang}`, async ({ widget }) => {
+  test(`X5 D-23 a method that says nothing but keys shows none of them: ${lang}`, { tag: '@core' }, async ({
+    widget,
+  }) => {
     await widget.page.route('**/methods-payment-v5', async (route) => {
       const response = await route.fetch()
       const list = (await response.json()) as { methods: unknown[] }

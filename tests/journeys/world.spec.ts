@@ -83,7 +83,10 @@ test.describe('a slow world', () => {
   })
 })
 
-test('the time of the cashier goes on at once when a journey says so', async ({ widget, cashier }) => {
+test('the time of the cashier goes on at once when a journey says so', { tag: '@core' }, async ({
+  widget,
+  cashier,
+}) => {
   await fillIn(widget, 'storesAfterTimeout', true)
   await widget.submit.click()
   await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)

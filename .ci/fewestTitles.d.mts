@@ -1,1 +1,0 @@
-export function fewestTitles(titles: readonly string[], others?: readonly string[]): readonly string[]
