@@ -4,54 +4,54 @@ import { packReference, unpackReference } from '../../host/intentReference.ts'
 import type { SharedStore } from '../../platform/storage.ts'
 import { INTENT_PREFIX } from './hasOpenIntent.ts'
 
-/** An open payment older than this is no longer asked about by itself. */
+/** Intents older than this are deleted, and so are no longer reconciled automatically. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 export const isRecent = ({ createdAt }: Intent, now: number): boolean => now - createdAt < KEPT_MS
-/** How many intents are kept whose outcome is known. One that is open is never dropped to make room. */
+/** The maximum number of intents with a known outcome. An open intent is never dropped to make room. */
 const MOST = 40
 
-/** The intents of this player, of all documents of the browser: a reload finds them, and so does a second tab. */
+/** This player's intents, shared by all documents of the browser: they survive a reload, and a second tab sees them. */
 export interface Intents {
   /** The player. */
   readonly identity: string
-  /** Whether every document of the browser knows them: without it, a deposit that is found may be another document's. */
+  /** Whether all documents of the browser share the intents. If false, a deposit found may be another document's. */
   readonly isShared: boolean
-  /** From the oldest to the newest. */
+  /** Oldest first. */
   all(): readonly Intent[]
   get(key: string): Intent | undefined
   find(depositId: string): Intent | undefined
-  /** Whether the deposit is of another intent than this, or was named before anybody could know whose it is (H4). */
+  /** Whether the deposit belongs to another intent, or the server named it while another one was reconciled (H4). */
   isOther(depositId: string, key: string): boolean
-  /** Whether this document has kept it before it was sent; a document before a reload is another one. */
+  /** Whether this document stored the intent before sending it. After a reload it is another document. */
   isMadeHere(key: string): boolean
-  /** Those whose outcome is not known yet. */
+  /** The intents whose outcome is not known yet. */
   undecided(method?: string): readonly Intent[]
-  /** Kept before the first byte of the create leaves. */
+  /** Stores the intent; called before the first byte of its create is sent. */
   keep(intent: Intent): void
   change(key: string, change: Partial<Intent>): void
   drop(key: string): void
-  /** The create that went on with a draft stands for it. */
+  /** Drops the draft that this intent's create continued. */
   endDraft(intent: Intent): void
-  /** Those that a host keeps where the browser does not: without an answer, or drafts. */
+  /** The intents that a host stores when the browser cannot: those without an answer, and drafts. */
   open(): readonly Intent[]
-  /** The same as one text; empty when there are none. */
+  /** `open()` serialized as one string; empty when there are none. */
   reference(): string
-  /** Takes back what the host has kept. What is not ours, or not this player's, is passed over. */
+  /** Restores the intents that the host stored. Ignores invalid entries and those of other players. */
   take(reference: string): void
 }
 
 export interface IntentsNeed {
   readonly store: SharedStore
   readonly identity: string
-  /** Which way the money goes; without it, these are deposits. */
+  /** The direction of the money; deposits when omitted. */
   readonly kind?: Intent['kind']
   readonly now: () => number
-  /** Told whenever one was kept, changed or dropped. */
+  /** Called whenever an intent was stored, changed or dropped. */
   readonly onChange?: () => void
 }
 
 export function createIntents({ store, identity, kind, now, onChange = () => {} }: IntentsNeed): Intents {
-  /** Those that this document has kept: a storage that is emptied under it must not make it forget them (C35). */
+  /** The intents this document stored: it still knows them when the storage is cleared (C35). */
   const own = new Map<string, Intent>()
   const madeHere = new Set<string>()
   const isMine = (intent: Intent) => intent.identity === identity && intent.kind === kind
@@ -62,10 +62,10 @@ export function createIntents({ store, identity, kind, now, onChange = () => {} 
 
   for (const intent of read(store)) if (!isRecent(intent, now())) store.remove(INTENT_PREFIX + intent.key)
 
-  /** All of this player's, the dropped ones too. */
+  /** All intents of this player, including dropped ones. */
   function known(): Intent[] {
     const stored = read(store)
-    // Another tab may have gone on with it: what was known here before is old.
+    // Another tab may have changed the intent, so the stored version replaces ours.
     for (const intent of stored) if (own.has(intent.key)) own.set(intent.key, intent)
     return [...new Map([...own.values(), ...stored].map((intent) => [intent.key, intent])).values()]
       .filter(isMine)
@@ -77,7 +77,7 @@ export function createIntents({ store, identity, kind, now, onChange = () => {} 
     own.set(intent.key, intent)
     store.set(INTENT_PREFIX + intent.key, JSON.stringify(intent))
     const closed = known().filter((one) => !isOpen(one))
-    closed.sort((a, b) => Number(b.isDropped ?? false) - Number(a.isDropped ?? false)) // the dropped ones go first
+    closed.sort((a, b) => Number(b.isDropped ?? false) - Number(a.isDropped ?? false)) // dropped intents go first
     for (const { key } of closed.slice(0, Math.max(0, closed.length - MOST))) forget(key)
     onChange()
   }
@@ -90,7 +90,7 @@ export function createIntents({ store, identity, kind, now, onChange = () => {} 
   function drop(key: string): void {
     const intent = get(key)
     if (intent === undefined) return
-    // What the server named for this intent must never be taken for the deposit of a later one.
+    // `named` stays: a deposit the server named for this intent must not count as the deposit of a later one.
     const { depositId, page, isDraft, continues, ...left } = intent
     put({ ...left, isOver: true, isDropped: true })
   }
@@ -121,7 +121,7 @@ export function createIntents({ store, identity, kind, now, onChange = () => {} 
     open,
     reference: () => packReference(open()),
     take(reference) {
-      // One that was dropped here is known too: what a host has kept may be older than that.
+      // Includes dropped intents: the host's copy may be older than the drop.
       const here = new Set(known().map(({ key }) => key))
       for (const intent of readIntents(reference))
         if (isMine(intent) && isRecent(intent, now()) && !here.has(intent.key)) put(intent)
@@ -136,7 +136,7 @@ function read(store: SharedStore): Intent[] {
   })
 }
 
-/** What was stored, in the words of this version; nothing of what is not ours. */
+/** Migrates stored intents to the current format; empty when they do not match the schema. */
 function readStored(stored: unknown): Intent[] {
   if (!validate(stored)) return []
   return (stored as Intent[]).map(({ isInvoice, ...intent }) =>
@@ -144,7 +144,7 @@ function readStored(stored: unknown): Intent[] {
   )
 }
 
-/** Whoever's they are. Each one is checked by itself: one that does not fit takes none of the others with it. */
+/** Intents of any player. Each entry is validated separately, so an invalid one does not discard the others. */
 export const readIntents = (reference: string): readonly Intent[] =>
   unpackReference(reference).flatMap((entry) => readStored([entry]))
 
@@ -152,6 +152,6 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    return undefined // somebody else wrote there
+    return undefined // not our JSON: another script wrote it
   }
 }

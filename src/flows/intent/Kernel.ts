@@ -1,80 +1,83 @@
 import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { Outcome } from './reconcile.ts'
 
-/** What the player means by a press: the same again is the same gesture, and keeps its key (D-18). */
+/** The player's intention in a press. Pressing with the same values repeats the gesture with the same key (D-18). */
 export interface Gesture {
   readonly method: string
   readonly amount: string
   readonly currency: string
   readonly country: string
-  /** The wallet, the values of the fields, and whatever else was chosen. */
+  /** The wallet, the field values, and the player's other choices. */
   readonly meant: unknown
 }
 
-/** One create of money, whatever its call: a deposit of any kind, a withdrawal. */
+/** One request that moves money: any kind of deposit, or a withdrawal. */
 export interface Creation<Answer> {
   readonly gesture: Gesture
-  /** What was open with the method before the press; undefined when nobody knows. */
+  /** Ids of the method's deposits that were open before the press; undefined when unknown. */
   readonly before: readonly string[] | undefined
-  /** Goes on with this draft. */
+  /** The id of the draft that this create continues. */
   readonly continues: string | undefined
-  /** What the server may want with it. */
+  /** A proof the server may require, such as a captcha. */
   readonly proof?: Proof
-  /** Sends it; called once, or twice with a `proof`. `digest` is the mark of the gesture. */
+  /** Sends the request; called once, or at most twice with a `proof`. `digest` is the hash of the gesture. */
   readonly send: (sending: { key: string; digest: string; signal: AbortSignal }) => Promise<Answer>
   readonly read: (answer: Answer) => ReadAnswer
-  /** Whether the server may have acted although no good answer came (I8). */
+  /** Whether the server may have acted although no valid answer came (I8). */
   readonly isOutcomeUnknown: (failure: unknown) => boolean
-  /** Whether it is sure that nobody has looked at the request: the key may be used again. */
+  /** Whether the server certainly did not process the request, so the key may be used again. */
   readonly isNotProcessed: (failure: unknown) => boolean
 }
 
-/** What a create has to carry and is had before it, such as a captcha. No part of the gesture (D-18). */
+/** Data that a create must carry and that is obtained before it, such as a captcha. Not part of the gesture (D-18). */
 export interface Proof {
-  /** Under the lock, before anything is kept or sent. When it rejects, nothing is sent. */
+  /** Called under the lock, before anything is stored or sent. When it rejects, nothing is sent. */
   readonly get: (need: { readonly isRequired: boolean; readonly signal: AbortSignal }) => Promise<void>
-  /** Whether the server has refused for want of it. Asked of definite refusals only. */
+  /** Whether the server refused because the proof was missing. Called for definite refusals only. */
   readonly isWanted: (failure: unknown) => boolean
 }
 
 export interface ReadAnswer {
   readonly depositId: string | undefined
-  /** The answer asks for more before there is a deposit. */
+  /** The answer requires more fields; there is no deposit yet. */
   readonly isDraft: boolean
-  /** Neither an id nor anything to do: what became of it has to be asked (C17). */
+  /** The answer has neither an id nor a next step: the outcome must be reconciled (C17). */
   readonly saysNothing: boolean
 }
 
 export type Verdict<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer; readonly intent: Intent }
-  /** Surely nothing was made. */
+  /** Certainly nothing was created. */
   | { readonly kind: 'refused'; readonly failure: unknown }
-  /** It is being asked about; `onOutcome` tells how it ended. */
+  /** The outcome is being reconciled; `onOutcome` reports it. */
   | { readonly kind: 'unclear'; readonly failure: unknown }
-  /** Nothing was sent: another document of the player is paying, or left something unclear. */
+  /**
+   * Nothing was sent: another document of the player is paying, an earlier create is unresolved, or the player must
+   * first see another document's deposit (D-40).
+   */
   | { readonly kind: 'held' }
-  /** The page is gone; what was sent is kept. */
+  /** The kernel was disposed; a request already sent stays stored. */
   | { readonly kind: 'stopped' }
 
-/** Told how a create without an answer turned out. */
+/** Called with the outcome of a create that had no answer. */
 export type OnOutcome = (outcome: Outcome, intent: Intent) => void
 
 /** The money kernel: one gesture, one key, one lock (I1, I2, I8). */
 export interface Kernel {
-  /** Runs the work of one press. False at once, and nothing is run, while another is under way (I1). */
+  /** Runs the work of one press. Resolves to false without running it while another press is in progress (I1). */
   exclusively(work: () => Promise<void>): Promise<boolean>
-  /** Whether a create of the method has to wait: something of it is unclear, or waits for the player. */
+  /** Whether creates of the method must wait: one is unresolved, or a warning waits for the player's choice. */
   isInDoubt(method: string): boolean
-  /** Inside `exclusively` only. */
+  /** Call inside `exclusively` only. */
   create<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>>
-  /** The player gives up what this document has sent with the method and does not know the outcome of (P2P-19). */
+  /** Marks this document's unresolved creates of the method as given up by the player (P2P-19). */
   leave(method: string): void
-  /** The draft that the same payment goes on with. */
+  /** The draft that a payment with the same method, amount and currency continues. */
   draftOf(gesture: Pick<Gesture, 'method' | 'amount' | 'currency'>): Intent | undefined
-  /** Asks about everything that is unclear, at once. Resolves when all of it has been settled, or can't be. */
+  /** Reconciles all unresolved creates at once. Resolves when each is settled or cannot be. */
   check(): Promise<void>
-  /** The player has read the warning and wants a new payment: what is unclear of the method holds it no longer. */
+  /** Unblocks the method: the player read the warning and wants a new payment. */
   startAnew(method: string): void
-  /** Nothing is asked, said or opened any more. */
+  /** Stops all requests and callbacks. */
   dispose(): void
 }

@@ -9,25 +9,25 @@ export interface AttemptsNeed {
   readonly clock: Pick<Clock, 'now'>
   readonly intents: Intents
   readonly newKey: () => string
-  /** From then on nothing is sent, and no answer is acted on. */
+  /** Once aborted, nothing is sent and answers are ignored. */
   readonly stopped: AbortSignal
 }
 
-/** Creates under way: each is kept before it leaves and sent once, and what it came to is settled, or asked. */
+/** Creates in flight: each is stored before it is sent, is sent once, and is then settled or reconciled. */
 export interface Attempts {
-  /** Sends it with its proof, where it needs one. Under the lock of all documents only. */
+  /** Sends the create, with its proof if it needs one. Call only while holding the lock shared by all documents. */
   proven<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>>
-  /** The player gives up what was sent from here with the method, and has no outcome yet. */
+  /** Marks this document's unresolved creates of the method as given up by the player. */
   leave(method: string): void
 }
 
 export function createAttempts(need: AttemptsNeed, reconciler: Pick<Reconciler, 'ask' | 'sends'>): Attempts {
   const { clock, intents, stopped } = need
   const isStopped = () => stopped.aborted
-  /** What another document has sent is that one's to give up. */
+  /** Keys sent by this document. Creates of other documents are not given up here. */
   const sentHere = new Set<string>()
 
-  /** A second time once at the most, and only after a definite refusal: it is a new intent with a key of its own (I22). */
+  /** Sends at most once more, only after a definite refusal for want of the proof, as a new intent and key (I22). */
   async function proven<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {
     const first = await withProof(creation, false)
     const isWanted = first.kind === 'refused' && creation.proof?.isWanted(first.failure) === true
@@ -57,14 +57,14 @@ export function createAttempts(need: AttemptsNeed, reconciler: Pick<Reconciler, 
       return isStopped() ? { kind: 'stopped' } : notMade(creation, intent, failure)
     }
     ended()
-    if (isStopped()) return { kind: 'stopped' } // what became of it, the player's next document asks
+    if (isStopped()) return { kind: 'stopped' } // the player's next document reconciles it
     try {
       const read = creation.read(answer)
       if (read.saysNothing) return unclear(intent, undefined)
       settle(intents.get(key) ?? intent, read)
       return { kind: 'answered', answer, intent }
     } catch (failure) {
-      return unclear(intent, failure) // the server has answered: a fault of our own is no refusal
+      return unclear(intent, failure) // the server has answered, so an error of our own is no refusal
     }
   }
 
@@ -75,7 +75,7 @@ export function createAttempts(need: AttemptsNeed, reconciler: Pick<Reconciler, 
     return { kind: 'refused', failure }
   }
 
-  /** The same gesture keeps its key where no deposit of it can be told (D-18). */
+  /** A repeated gesture reuses the key of its last intent that ended without a known deposit (D-18). */
   function intentOf<Answer>({ gesture, before, continues }: Creation<Answer>): Intent {
     const { method, amount, currency, country, meant } = gesture
     const digest = digestOf(JSON.stringify([method, amount, currency, meant]))
@@ -93,7 +93,7 @@ export function createAttempts(need: AttemptsNeed, reconciler: Pick<Reconciler, 
     const { isLeft, ...open } = intent
     intents.endDraft(intent)
     if (depositId === undefined) intents.drop(intent.key)
-    // A draft is no deposit yet: there is nothing to give up.
+    // A draft is not a deposit yet, so `isLeft` is removed: there is nothing to give up.
     else intents.keep(isDraft ? { ...open, depositId, isDraft } : { ...intent, depositId })
   }
 

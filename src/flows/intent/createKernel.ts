@@ -5,20 +5,20 @@ import type { Creation, Kernel, Verdict } from './Kernel.ts'
 
 export interface KernelNeed extends Omit<ReconcilerNeed, 'stopped'> {
   readonly newKey: () => string
-  /** Whether a deposit of another document has to be seen first (D-40). */
+  /** Whether the player must first see a deposit of another document (D-40). */
   readonly isElsewhere: OpenDeposits['isElsewhere']
 }
 
 /**
- * A create is sent once; what became of it is asked, never guessed; and while it is not known no other is made with the
- * method (I1, I2, I8).
+ * Sends each create once. A lost answer is reconciled, never guessed, and until its outcome is known the method accepts
+ * no other create (I1, I2, I8).
  */
 export function createKernel(need: KernelNeed): Kernel {
   const { intents, deposit, lock } = need
   const stopped = new AbortController()
   const reconciler = createReconciler({ ...need, stopped: stopped.signal })
   const attempts = createAttempts({ ...need, stopped: stopped.signal }, reconciler)
-  let isLocked = false // a flag outside React: a state flag lets ten clicks of one task through
+  let isLocked = false // not React state, which would let ten clicks of one task through
 
   const isStopped = () => stopped.signal.aborted
 
@@ -39,10 +39,10 @@ export function createKernel(need: KernelNeed): Kernel {
       void waitForOther(method)
       return { kind: 'held' }
     }
-    // Who is cut off may wait for the answer for ever; the player's next document may not.
+    // Release on dispose: a hanging request must not block the player's next document.
     stopped.signal.addEventListener('abort', release)
     try {
-      // Between the press and the lock another document may have sent something, or have made a deposit.
+      // Check again under the lock: another document may have sent a create or made a deposit since the press.
       const isHeld = isInDoubt(method) || need.isElsewhere(method, country)
       return isHeld ? { kind: 'held' } : await attempts.proven(creation)
     } finally {
@@ -61,7 +61,7 @@ export function createKernel(need: KernelNeed): Kernel {
     if (isStopped()) return
     if (deposit.unresolvedFor(method)?.kind === 'elsewhere') deposit.doubt(method, undefined)
     if (isInDoubt(method)) return
-    // What the player has just paid there is what was pressed for here (H5).
+    // The deposit just created in the other document counts as the answer to this press (H5).
     const other = made(method).find(({ key }) => !former.has(key))
     if (other?.depositId === undefined || reconciler.isAsked(other)) return
     need.onOutcome({ kind: 'exists', depositId: other.depositId, isSettledElsewhere: true }, other)
@@ -88,7 +88,7 @@ export function createKernel(need: KernelNeed): Kernel {
     check: reconciler.askAll,
     startAnew(method) {
       const kind = deposit.unresolvedFor(method)?.kind
-      // Only where the warning stood: while it is being asked, the server may still be at work on it.
+      // Only after the warning was shown: during reconciliation the server may still be processing the create.
       if (kind !== 'unknown' && kind !== 'found') return
       if (kind === 'unknown') for (const { key } of reconciler.undecided(method)) intents.change(key, { isOver: true })
       deposit.doubt(method, undefined)

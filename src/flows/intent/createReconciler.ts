@@ -6,43 +6,43 @@ import type { Intents } from './Intents.ts'
 import type { OnOutcome } from './Kernel.ts'
 import { type Found, type Outcome, reconcile } from './reconcile.ts'
 
-/** How long after its own time-out a server may still be storing what it was asked (D-17). */
+/** How long after the request timeout the server may still be storing the create (D-17). */
 const MARGIN_MS = 15_000
 
 export interface ReconcilerNeed {
   readonly clock: Clock
   readonly intents: Intents
   readonly lock: DocumentLock
-  /** What is not known, for the screen to say. */
+  /** The unresolved payments that the screen shows. */
   readonly deposit: UnresolvedPayments
   readonly requestTimeoutMs: number
   /** Asks the server for an open payment of the intent's method. */
   readonly ask: (intent: Intent, signal: AbortSignal) => Promise<Found>
   readonly onOutcome: OnOutcome
-  /** From then on nothing is asked or told. */
+  /** Once aborted, nothing is requested or reported. */
   readonly stopped: AbortSignal
 }
 
-/** The questions about creates without an answer: one round for each, however many wait for it. */
+/** Reconciles creates without an answer: one round for each send, shared by all its callers. */
 export interface Reconciler {
-  /** It leaves now, and is asked about only when its answer has not come. Gives what ends that. */
+  /** Marks the intent in flight. Reconciliation starts only after the returned function was called. */
   sends(intent: Intent): () => void
-  /** What became of these nobody knows; without those that are on their way from here. */
+  /** Intents with an unknown outcome, except the one in flight from this document. */
   undecided(method?: string): readonly Intent[]
   isAsked(intent: Intent): boolean
-  /** Resolves when it has been settled, or can't be. */
+  /** Starts a reconciliation round, or joins the running one. Resolves when the intent is settled or cannot be. */
   ask(intent: Intent): Promise<void>
-  /** What is asked already is asked again at once, and the rest as well. */
+  /** Ends the pauses of running rounds, and starts a round for every other undecided intent. */
   askAll(): Promise<void>
 }
 
 export function createReconciler(need: ReconcilerNeed): Reconciler {
   const { clock, intents, deposit, stopped } = need
   const windowMs = need.requestTimeoutMs + MARGIN_MS
-  /** On the monotonic clock: when this document sent it, or first heard of it. A wall clock may jump. */
+  /** When this document sent the intent or first saw it, on the monotonic clock, because the wall clock may jump. */
   const beganAt = new Map<string, number>()
   const rounds = new Map<string, { nudge: () => void; done: Promise<void> }>()
-  /** The key of the create that is on its way from here: nobody needs to ask about that one. */
+  /** The key of the create in flight from this document: it is not reconciled. */
   let sending: string | undefined
 
   const undecided = (method?: string) => intents.undecided(method).filter(({ key }) => key !== sending)
@@ -92,7 +92,7 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
     if (!stopped.aborted) conclude(outcome, intent, named)
   }
 
-  /** The newest may be on its way from another document just now: that one hears of it first (H5). */
+  /** The newest intent may be in flight in another document: waits until that document releases the lock (H5). */
   async function answeredElsewhere({ key, method }: Intent): Promise<void> {
     if (intents.undecided().at(-1)?.key !== key || !(await need.lock.isTaken()) || stopped.aborted) return
     deposit.doubt(method, { kind: 'elsewhere' })
@@ -113,7 +113,7 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
     const more = undecided(method).filter((other) => sendingOf(other) !== sendingOf(intent))
     if (more.length === 0) deposit.doubt(method, undefined)
     for (const other of more) void ask(other)
-    // It may have been left while it was being asked about.
+    // Read the intent again: the player may have left it during reconciliation.
     if (outcome.kind !== 'gone') need.onOutcome(outcome, intents.get(key) ?? intent)
   }
 
@@ -135,5 +135,5 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
   }
 }
 
-/** The same key may go out again, from another tab too: each time the server may be at work on it anew. */
+/** Identifies one send: a key may be sent again, also from another tab, and each send has its own time window. */
 const sendingOf = ({ key, createdAt }: Intent): string => `${key} ${createdAt}`

@@ -1,9 +1,9 @@
 import type { SharedStore } from '../../platform/storage.ts'
 
-/** Each intent has a key of its own: two documents that write at once then don't overwrite each other. */
+/** Each intent has its own storage key, so that two documents writing at once do not overwrite each other. */
 export const INTENT_PREFIX = 'paywidget.intent.'
 
-/** Whether a create had no answer when the page went away; without one, nothing needs to be asked about. */
+/** Whether a stored create has no answer yet; if none, there is nothing to reconcile. */
 export function hasOpenIntent(store: SharedStore): boolean {
   return store
     .keys()

@@ -1,7 +1,7 @@
 import { AnswerProblem } from '../../api/AnswerProblem.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
 
-/** A create answer in which there is neither a deposit nor anything to do next. */
+/** A create answer with neither a deposit nor a next step. */
 export class NoDeposit extends Error {
   override readonly name = 'NoDeposit'
   readonly code = 'deposit.null'
@@ -11,7 +11,7 @@ export class NoDeposit extends Error {
   }
 }
 
-/** A press on the button with no method to pay by (VALID-17). */
+/** The player pressed the button with no method selected (VALID-17). */
 export class NoMethod extends Error {
   override readonly name = 'NoMethod'
   readonly code = 'deposit.noMethod'
@@ -21,7 +21,7 @@ export class NoMethod extends Error {
   }
 }
 
-/** Whether the server may have acted although no good answer came (I8): then it must be asked, never assumed. */
+/** Whether the server may have acted although no valid answer came (I8): the outcome must then be reconciled. */
 export function isOutcomeUnknown(failure: unknown): boolean {
   return (
     failure instanceof AnswerProblem ||
@@ -30,22 +30,22 @@ export function isOutcomeUnknown(failure: unknown): boolean {
   )
 }
 
-/** Whether it is sure that nobody has looked at the request: not one byte left, or it was turned away unread (RFC 6585, 8470). */
+/** Whether the request was certainly not processed: no byte was sent, or it was rejected unread (RFC 6585, 8470). */
 export function isNotProcessed(failure: unknown): boolean {
   if (!(failure instanceof TransportFailure) || failure.isOutcomeUnknown) return false
   return failure.kind === 'network' || failure.status === 429 || failure.status === 425
 }
 
-/** A definite refusal for want of a captcha, or of a good one (CAPT-01): the server has made nothing. */
+/** A definite refusal because the captcha was missing or invalid (CAPT-01): the server created nothing. */
 export function isCaptchaWanted(failure: unknown): boolean {
   const isRefusal = failure instanceof TransportFailure && !isNotProcessed(failure)
   return isRefusal && failure.code === 'captcha_required'
 }
 
-/** The longest that a server's wish for patience is followed. */
+/** The longest `Retry-After` that is honoured. */
 const LONGEST_WAIT_MS = 60_000
 
-/** How long the server wants not to be asked again (C11). */
+/** How long the server asked us to wait before the next request, capped, in ms (C11). */
 export function retryAfterMs(failure: unknown): number {
   const wished = failure instanceof TransportFailure ? failure.retryAfterMs : undefined
   return Math.min(wished ?? 0, LONGEST_WAIT_MS)

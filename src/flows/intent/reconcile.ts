@@ -1,47 +1,47 @@
 import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { Clock } from '../../platform/clock.ts'
 
-/** What the server says when it is asked: the id may be missing although a deposit exists. */
+/** The server's answer about an open deposit: the id may be missing although a deposit exists. */
 export interface Found {
   readonly exists: boolean
   readonly depositId: string | undefined
 }
 
 export type Outcome =
-  /** The server has it: this is its id. */
+  /** The deposit exists; in another document, if `isSettledElsewhere`. */
   | { readonly kind: 'exists'; readonly depositId: string; readonly isSettledElsewhere?: true }
-  /** The server does not have it, and can no longer be at work on it: nothing was charged. */
+  /** The server has no such deposit and can no longer be processing the create: nothing was charged. */
   | { readonly kind: 'none' }
-  /** The time in which the server may be at work is over, and it can't tell, or could not be asked. */
+  /** The server's processing time is over, and its answers were ambiguous or did not come. */
   | { readonly kind: 'unknown' }
-  /** Another document has settled it, or this one is closed. */
+  /** The intent ended elsewhere, or this document is closed. */
   | { readonly kind: 'gone' }
 
 export interface ReconcileNeed {
   readonly clock: Clock
   /** Asks the server; rejects when no usable answer came. */
   readonly ask: (signal: AbortSignal) => Promise<Found>
-  /** The intent as it is kept now: another document may have settled it. */
+  /** The intent as stored now: another document may have settled it. */
   readonly current: () => Intent | undefined
-  /** Whether the id is a deposit of an earlier intent. */
+  /** Whether the deposit belongs to another intent. */
   readonly isKnown: (depositId: string) => boolean
-  /** On the monotonic clock: from then on the server can no longer be at work on the create. */
+  /** When the server can no longer be processing the create, on the monotonic clock in ms. */
   readonly endsAt: number
   readonly signal: AbortSignal
-  /** Ends the pause before the next question: the player asks, or the network is back. Gives its stop. */
+  /** Subscribes to nudges, which end a pause: the player asks, or the network is back. Returns the unsubscribe. */
   readonly onNudge: (nudge: () => void) => () => void
-  /** The server names a deposit of which nobody knows whether it is this one. */
+  /** The server named a deposit that may or may not be this one. */
   readonly onNamed: (depositId: string) => void
 }
 
-/** Pauses before each question; the last is repeated. A create that is still under way mostly shows up within seconds. */
+/** Backoff before each request; the last pause repeats. A create still in progress mostly shows up within seconds. */
 const PAUSES_MS = [0, 2_000, 4_000, 8_000]
-/** After the time is over, so many questions without an answer end it as unknown. */
+/** After `endsAt`, this many requests without an answer make the outcome unknown. */
 const LAST_QUESTIONS = 2
 
 /**
- * Asks the server what became of a create whose answer was lost (I8, D-17). Only a deposit that was not there before is
- * believed to be this one, and "none" counts only from the time on when the server can't be at work on it any more.
+ * Polls the server for the outcome of a create whose answer was lost (I8, D-17). Only a deposit that was not open
+ * before the press, or the continued draft, counts as this one, and "none" counts only after `endsAt`.
  */
 export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
   const { clock, endsAt } = need
@@ -52,7 +52,7 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
     await waited(need, left > 0 ? Math.min(pause, left) : pause)
     const isLate = clock.monotonic() >= endsAt
     const found = settled(need) === undefined ? await answered(need) : undefined
-    // Read again: while the answer was under way another document may have settled it, and paid once more (H5).
+    // Read again: during the request, another document may have settled the intent and paid once more (H5).
     const kept = need.current()
     const already = settled(need)
     if (kept === undefined || already !== undefined) return already ?? { kind: 'gone' }
@@ -65,23 +65,23 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
   }
 }
 
-/** What is known without asking the server; undefined while the intent is open. */
+/** The outcome that is known without the server; undefined while the intent is open. */
 function settled({ signal, current }: ReconcileNeed): Outcome | undefined {
   const kept = current()
   if (signal.aborted || kept === undefined || kept.isOver) return { kind: 'gone' }
   if (kept.depositId === undefined) return undefined
-  // A draft is gone on with where it was made; here nothing is created.
+  // The document that made the draft continues it; nothing is created here.
   if (kept.isDraft) return { kind: 'gone' }
   return { kind: 'exists', depositId: kept.depositId, isSettledElsewhere: true }
 }
 
-/** Whether the deposit is that of this intent: new, or the draft that it went on with. What was open before the press is not (H4). */
+/** Whether the deposit belongs to this intent: new since the press, or the draft that the intent continued (H4). */
 function isOurs(id: string, { before, continues }: Intent, { isKnown }: ReconcileNeed): boolean {
   if (id === continues) return true
   return before !== undefined && !before.includes(id) && !isKnown(id)
 }
 
-/** Undefined when no answer came, which is not the same as "none". */
+/** Resolves to undefined when no answer came, which does not mean that no deposit exists. */
 async function answered({ ask, signal }: ReconcileNeed): Promise<Found | undefined> {
   try {
     return await ask(signal)
