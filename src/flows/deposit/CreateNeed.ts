@@ -21,23 +21,23 @@ export interface CreateNeed extends Omit<DepositSubmissionNeed, 'api' | 'nextSte
   readonly track: Track
   readonly deposit: DepositStore
   readonly intents: Intents
-  /** Whether a deposit of another document has to be seen first (D-40). */
+  /** Whether the player must first see a deposit of another document (D-40). */
   readonly isElsewhere: OpenDeposits['isElsewhere']
   readonly lock: DocumentLock
   readonly requestTimeoutMs: number
   readonly newKey: () => string
   readonly form: () => FormStore | undefined
   readonly method: () => Method | undefined
-  /** What tells one opening of a form from the next; read as MobX reads. */
+  /** Identifies one opening of a form; observable by MobX. */
   readonly opening: () => string
-  /** Why nothing may be sent just now. */
+  /** The reason why nothing may be sent now. */
   readonly blockedBy: () => Held | undefined
-  /** A window for the provider's page, or undefined when none may be opened. Called inside the press. */
+  /** Opens a window for the provider's page; undefined when none may be opened. Called inside the press. */
   readonly openHelper: (method: Method) => HelperWindow | undefined
   readonly cashPages: CashPages
-  /** For a method that wants to be prepared: its first press. */
+  /** Runs in the first press for a method that requires a preparation. */
   readonly preparing: Pick<Preparing, 'isDue' | 'run'>
-  /** Told of a failure that the player must hear of. */
+  /** Called with a failure that the player must see. */
   readonly onFailure: (failure: unknown) => void
   readonly onHeld: (held: Held) => void
   readonly onNext: (
@@ -45,24 +45,24 @@ export interface CreateNeed extends Omit<DepositSubmissionNeed, 'api' | 'nextSte
     made: { readonly method: string; readonly key: string; readonly helper: HelperWindow | undefined },
   ) => void
   readonly onOutcome: OnOutcome
-  /** The player had left before the answer came: nobody has seen where to pay (C47). */
+  /** Called when the player left before the answer came, and so never saw where to pay (C47). */
   readonly onAbandoned: (made: { readonly id: string; readonly method: string }) => void
-  /** Where a peer-to-peer answer is not as agreed, by the names of its members (P2P-25). */
+  /** Called with the names of the members in which a peer-to-peer answer breaks its contract (P2P-25). */
   readonly onMismatch: (names: readonly string[]) => void
 }
 
 export interface CreateDeposit {
-  /** One press on the button. A second one while the first is under way does nothing, nor one in a form that has created. */
+  /** One press on the button. Ignored while another press is in progress, and after the form created its deposit. */
   press(): Promise<void>
-  /** Asks about the creates without an answer: those of before a reload too. Resolves when it is known, or can't be. */
+  /** Reconciles creates without an answer, also from before a reload. Resolves when each is settled or cannot be. */
   check(): Promise<void>
-  /** The player has read the warning, and wants a new payment all the same. */
+  /** The player has read the warning and still wants a new payment. */
   startAnew(): void
   /**
-   * The form of the method is left: the answer to its create leads nowhere, and what it has made is cancelled, also when
-   * that turns out only later (P2P-19).
+   * The player left the method's form: the answer to its create is not shown, and a deposit it created is cancelled,
+   * even if its outcome is known only later (P2P-19).
    */
   abandon(method: string): void
-  /** Nothing is asked, said or opened any more. */
+  /** Stops all requests and callbacks. */
   dispose(): void
 }

@@ -10,8 +10,8 @@ export interface LeftNeed {
 }
 
 /**
- * From when a form opens: whoever leaves it gives up the deposit that is still being made (P2P-19). A look aside is no
- * leaving; who comes back from it opens the form anew.
+ * Call when a form opens. Leaving the form abandons the deposit that is still being created (P2P-19). A detour does not
+ * count as leaving; returning from it opens the form, and calls this, again.
  */
 export function abandonWhenLeft({ creating, route, methods }: LeftNeed): void {
   const method = methods.selected?.name ?? ''

@@ -17,7 +17,7 @@ export type NextStep =
   | {
       readonly step: 'page'
       readonly page: RouteName
-      /** How it is paid outside, if it is (D-26). */
+      /** How the deposit is paid outside the widget, if it is (D-26). */
       readonly kind?: DepositKind | undefined
       readonly invoice: Invoice | undefined
       readonly address?: CryptoAddress | undefined
@@ -25,12 +25,12 @@ export type NextStep =
     }
 
 export interface Asked {
-  /** Where the player goes when nothing else is said, normally the completion page. */
+  /** The default page, normally the completion page. */
   readonly route: RouteName
   readonly cardViewType: CardViewType
 }
 
-/** The seven ways of an answer, in the order of spec 4; the first that applies wins. */
+/** Picks the next step: seven cases in the order of spec 4, and the first that applies wins. */
 export function afterCreate(answer: DepositAnswer, asked: Asked): NextStep {
   if (answer.isFieldsRequired) return { step: 'askFields', fields: answer.fields }
   if (answer.source) return { step: 'redirect', source: answer.source, next: asked.route }
@@ -39,7 +39,7 @@ export function afterCreate(answer: DepositAnswer, asked: Asked): NextStep {
     return { step: 'page', page: 'depositOnrampOfferListPage', invoice, address, offers }
   const kind = depositKind({ ...answer, hasCode: hasCode(answer) }, asked.cardViewType)
   if (kind !== undefined) return { step: 'page', page: INVOICE_RULES[kind].page, kind, invoice, address, offers }
-  // The specification's order has no step for it: an address is where the deposit is paid, whichever form it came by.
+  // Not in the specification's order: an address is where the deposit is paid, whichever form led to it.
   return {
     step: 'page',
     page: address === undefined ? asked.route : 'depositCryptoAddressPage',
@@ -49,13 +49,13 @@ export function afterCreate(answer: DepositAnswer, asked: Asked): NextStep {
   }
 }
 
-/** A code to scan or a page to open, beside no address: that of coins has a page of its own. */
+/** Whether there is a code to scan or a page to open. Not for a crypto address, which has its own page. */
 const hasCode = ({ invoice, address }: DepositAnswer): boolean =>
   address === undefined &&
   invoice !== undefined &&
   (invoice.qr !== '' || invoice.qrImage !== '' || invoice.page !== undefined)
 
-/** No offer at all is an answer to who asked for offers, and nothing said to everybody else. */
+/** An empty offer list counts for on-ramp methods only; other methods need at least one offer, even a refused one. */
 function hasOffers({ offers }: DepositAnswer, cardViewType: CardViewType): boolean {
   return offers !== undefined && (cardViewType === 'onramp' || offers.offers.length > 0 || offers.refused > 0)
 }

@@ -7,9 +7,9 @@ import type { SessionStore } from '../../stores/SessionStore.ts'
 import type { NextStep } from './afterCreate.ts'
 
 export interface CashPages {
-  /** The page that the deployment names for the method; undefined where it names none that may be opened. */
+  /** The page configured for the method; undefined when there is none, or its address is not safe to open. */
   of(method: string): PaymentSource | undefined
-  /** Whether a deposit that goes on like this has nowhere to be paid: no page, and nobody who takes cash. */
+  /** Whether a cash deposit with this next step cannot be paid anywhere: it has neither a page nor agents. */
   isMissing(next: NextStep, method: Method): boolean
 }
 
@@ -19,7 +19,7 @@ export interface CashPagesNeed {
   readonly report: (code: string, message: string) => void
 }
 
-/** Where cash is paid: one fixed page for each method (REDIR-02, Q-033). */
+/** The configured pages for cash payments: one fixed page for each method (REDIR-02, Q-033). */
 export function createCashPages({ config, session, report }: CashPagesNeed): CashPages {
   const { pages, agents } = config.cash
   const hasAgents = () => Object.keys(agents[session.paymentGeo.toUpperCase()] ?? {}).length > 0
@@ -37,11 +37,11 @@ export function createCashPages({ config, session, report }: CashPagesNeed): Cas
   }
 }
 
-/** A deposit that goes on at a page goes on at the deployment's, where it names one; what the answer asks for besides stays. */
+/** Replaces a redirect or completion page with the configured cash page, if there is one; keeps any other step. */
 export function atCashPage(next: NextStep, page: PaymentSource | undefined): NextStep {
   return page !== undefined && isBare(next) ? { step: 'redirect', source: page, next: 'depositCompletePage' } : next
 }
 
-/** The answer names a page, or nothing at all. */
+/** Whether the step is a redirect or the completion page. */
 const isBare = (next: NextStep): boolean =>
   next.step === 'redirect' || (next.step === 'page' && next.page === 'depositCompletePage')

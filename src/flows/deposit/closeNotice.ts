@@ -7,27 +7,27 @@ export interface CloseNoticeNeed {
   readonly api: Pick<Api, 'sessionFormOnCloseModal'>
   readonly deposit: DepositStore
   readonly method: () => Method | undefined
-  /** The method whose address, or box, is being created; read as MobX reads. */
+  /** The method whose crypto address or box is being created; observable by MobX. */
   readonly asking: () => Method | undefined
-  /** The name of a method as the player reads it. */
+  /** The name of the method as shown to the player. */
   readonly nameOf: (method: Method) => string
-  /** As the host knows the player. It is told to the server, and to nobody else. */
+  /** The host's id of the player. Sent to the server only. */
   readonly userId: string
-  /** Calls when the document goes away; returns what ends the listening. */
+  /** Subscribes to the unload of the document; returns the unsubscribe function. */
   readonly onUnload: (leave: () => void) => () => void
   readonly report: (code: string, message: string) => void
 }
 
 export interface CloseNotice {
-  /** The widget is closed: by the player, by the host, or because another player comes. */
+  /** Call when the widget closes: by the player, by the host, or because another player signs in. */
   closed(): void
-  /** Nothing is told any more. The same player's next app is no end of the payment. */
+  /** Cleanup without a notice: the payment goes on in the same player's next app. */
   dispose(): void
 }
 
 /**
- * Tells the server when the widget is closed, or its document goes away, in the middle of a creation: once for each one
- * (CREATE-14, Q-012). The notice is about the method that is being paid by, whatever form is open meanwhile.
+ * Notifies the server, once for each create, when the widget closes or its document unloads during a create (CREATE-14,
+ * Q-012). The notice names the method of the create, even if another form is open by then.
  */
 export function closeNotice({
   api,
@@ -39,12 +39,12 @@ export function closeNotice({
   report,
   ...need
 }: CloseNoticeNeed): CloseNotice {
-  /** What the creation under way pays by, until the server was told. */
+  /** The method of the create in progress, until the server was notified. */
   let untold: Method | undefined
-  /** The same of an address. */
+  /** The same for an address or a box. */
   let untoldAddress: Method | undefined
 
-  // While its answer is being asked about, too: a frame that goes away loses its calls first, and hears of that later.
+  // Also during reconciliation: an unloading frame loses its requests before it hears of the unload.
   const isUnderWay = () =>
     deposit.isDepositSubmitted || (untold !== undefined && deposit.unresolvedFor(untold.name)?.kind === 'checking')
 
@@ -57,9 +57,9 @@ export function closeNotice({
 
   function tell(paid: Method): void {
     const request = { paymentMethod: paid.name, paymentMethodText: nameOf(paid), userId }
-    // Before this returns it has to be on its way: the next task of a document that goes away never runs.
+    // Send synchronously: in an unloading document the next task never runs.
     const sent = api.sessionFormOnCloseModal(request, { keepalive: true })
-    // Without the server's words, which may repeat whose notice it was.
+    // Not the server's message, which may contain the player's id.
     sent.catch(() => report('close.notice', 'The notice of a creation that was closed did not arrive.'))
   }
 

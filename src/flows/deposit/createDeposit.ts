@@ -13,8 +13,8 @@ import { createDepositSubmission } from './createDepositSubmission.ts'
 import { createResultHandler } from './createResultHandler.ts'
 
 /**
- * Creates deposits (spec 4): validate, prepare if the method wants it, open a helper window when allowed, captcha if
- * needed, create. What must never happen to money is the kernel's; this says what a deposit is to it.
+ * Creates deposits (spec 4): validate, prepare if the method requires it, open a helper window when allowed, captcha if
+ * needed, create. The kernel guarantees the money rules; this module defines the deposit calls it runs.
  */
 export function createDeposit(need: CreateNeed): CreateDeposit {
   const { deposit } = need
@@ -75,8 +75,8 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   }
 
   /**
-   * The first press asks what more is wanted, and always ends there, whatever came: a window for the provider's page may
-   * only be opened inside a press, and this one has been waited away (Q-089, Q-090).
+   * The first press only requests the preparation and always ends there: a window for the provider's page may only be
+   * opened inside a press, and after the request the browser no longer counts this one (Q-089, Q-090).
    */
   async function prepare(method: Method): Promise<void> {
     deposit.setState('creating')
@@ -118,7 +118,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   }
 }
 
-/** An answer that says nothing, not even an id, is no answer: what became of the deposit has to be asked (C17). */
+/** Undefined for an answer with neither an id nor a next step: the deposit must then be reconciled (C17). */
 const nextSteps =
   (cashPages: CreateNeed['cashPages']) =>
   (answer: DepositAnswer, method: Method): NextStep | undefined => {

@@ -12,27 +12,27 @@ import type { NextStep } from './afterCreate.ts'
 import { depositRequest, type RequestNeed } from './depositRequest.ts'
 import { sendCreate } from './sendCreate.ts'
 
-/** What a create must carry of a captcha; undefined when the method needs none. Rejects when there is none to be had. */
+/** Resolves to the captcha fields of a create; undefined when the method needs none. Rejects when the captcha fails. */
 export type AskCaptcha = (asked: {
   readonly method: Method
-  /** The server has refused for want of one. */
+  /** The server refused the create because it had no captcha. */
   readonly isRequired: boolean
   readonly signal: AbortSignal
-  /** The player has something to do in the cashier. */
+  /** Called when the captcha needs the player's action in the cashier. */
   readonly onShown: () => void
 }) => Promise<CaptchaFields | undefined>
 
 export interface DepositSubmissionNeed extends Pick<RequestNeed, 'place' | 'bonus' | 'returnUrl' | 'abTestGroup'> {
   readonly api: Pick<Api, 'depositCreate' | 'depositCreateP2p'>
   readonly paymentSessionId: () => string | undefined
-  /** What was open with a method before the press; undefined when nobody knows. */
+  /** Ids of the method's deposits that were open before the press; undefined when unknown. */
   readonly before: OpenDeposits['before']
   readonly captcha: AskCaptcha
-  /** Undefined for an answer that says nothing. */
+  /** Returns undefined for an answer with neither an id nor a next step. */
   readonly nextStep: (answer: DepositAnswer, method: Method) => NextStep | undefined
 }
 
-/** A press that was found good. */
+/** A validated press. */
 export interface Press {
   readonly form: FormStore
   readonly method: Method
@@ -42,24 +42,24 @@ export interface Press {
 
 export interface Sent {
   readonly verdict: Verdict<DepositAnswer>
-  /** What a good answer leads to. */
+  /** The step after a valid answer. */
   readonly next: NextStep | undefined
 }
 
 export interface DepositSubmission {
   send(press: Press): Promise<Sent>
-  /** The player has left the form: what waits for a captcha is not sent any more. */
+  /** The player has left the form: a create still waiting for a captcha is not sent. */
   leave(): void
-  /** The gesture has ended: what is pressed next is another one. */
+  /** The gesture has ended: the next press is a new one. */
   forget(): void
 }
 
-/** Sends what a press meant: the captcha if one is needed, then the create, and both once more if the server asks for it. */
+/** Submits a press: gets a captcha if needed, sends the create, and repeats both once if the server wants a captcha. */
 export function createDepositSubmission(
   need: DepositSubmissionNeed,
   kernel: Pick<Kernel, 'create' | 'draftOf'>,
 ): DepositSubmission {
-  /** What was sent last: the same gesture goes out to the letter again, with the same captcha (I3). */
+  /** The last request: a repeated gesture sends exactly the same body again, with the same captcha (I3). */
   let last: { readonly mark: string; readonly body: DepositCreateRequest } | undefined
   let left = new AbortController()
 
@@ -68,7 +68,7 @@ export function createDepositSubmission(
     left = here
     const asked = { method: method.name, amount, currency: form.currency }
     const draft = kernel.draftOf(asked)
-    // Made before the captcha: what is typed meanwhile was not checked.
+    // Built before the captcha: values typed during it were not validated.
     const request = depositRequest(
       { ...need, form, method, paymentSessionId: need.paymentSessionId(), depositId: draft?.depositId },
       amount,
@@ -85,7 +85,7 @@ export function createDepositSubmission(
       proof: {
         isWanted: isCaptchaWanted,
         async get({ isRequired, signal }) {
-          // A server that knows the key compares the whole body: whatever it takes no more, it says.
+          // A repeated key needs an identical body, with the old captcha: if that is invalid, the server will say so.
           if (isRequired || last?.mark !== mark) last = undefined
           try {
             body = last?.body ?? { ...request, ...(await captchaOf(method, isRequired, helper, signal)) }
@@ -108,7 +108,7 @@ export function createDepositSubmission(
     })
     const isOver = verdict.kind === 'answered' || (verdict.kind === 'refused' && !isNotProcessed(verdict.failure))
     if (isOver) last = undefined
-    // Nobody waits for it, and nothing was refused: a failure would be false.
+    // The player left before anything was sent: reporting a failure would be wrong.
     return { verdict: isLeft ? { kind: 'stopped' } : verdict, next }
   }
 
@@ -146,12 +146,12 @@ export function createDepositSubmission(
   }
 }
 
-/** The player left the form before the create went out. */
+/** The player left the form before the create was sent. */
 class FormLeft extends Error {
   override readonly name = 'FormLeft'
 }
 
-/** Session, captcha and experiment are not what the player meant (D-18). */
+/** The values that identify a gesture. Session, captcha and A/B test group are not part of it (D-18). */
 function meantBy({ wallet, fields, depositId, onrampCurrency, bonusId }: DepositCreateRequest): unknown {
   const sorted = Object.entries(fields as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1))
   return [wallet, sorted, depositId, onrampCurrency ?? null, bonusId ?? null]

@@ -26,21 +26,21 @@ type ResultHandlerNeed = Pick<
   | 'onMismatch'
 >
 
-/** How the presses of one form end. */
+/** Handles the results of the presses in one form. */
 export interface ResultHandler {
-  /** The form has created, and is still on the screen: an impatient click on it is no second gesture (H6). */
+  /** The form has created its deposit but is still on the screen: another click is not a second gesture (H6). */
   isSpent(): boolean
-  /** For so long the server wants no other press, in ms. */
+  /** How long the server asked to wait before the next press, in ms; zero or negative when it is over. */
   waitMs(): number
-  /** A press was answered, refused, or is unclear; `isAbandoned`: its player has left meanwhile. */
+  /** Handles the verdict of a press; `isAbandoned` when the player has left the form meanwhile. */
   take(press: Press, sent: Sent, isAbandoned: boolean): void
-  /** What became of a create without an answer is known. */
+  /** Handles the outcome of a create without an answer. */
   ended(outcome: Outcome, intent: Intent): void
-  /** Another form is open. */
+  /** Resets for the next form. */
   begin(): void
 }
 
-/** What becomes of a create: a deposit that is adopted or given up, a refusal that is said, or a doubt that ends later. */
+/** Handles the result of a create: adopts or abandons the deposit, reports a refusal, or waits for its outcome. */
 export function createResultHandler(need: ResultHandlerNeed, forgetSent: () => void): ResultHandler {
   const { deposit, clock } = need
   let isSpent = false
@@ -61,13 +61,13 @@ export function createResultHandler(need: ResultHandlerNeed, forgetSent: () => v
     need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
     const { depositId, isOlder, misfits } = answer
     if (misfits.length > 0) need.onMismatch(misfits)
-    // An older one that the player comes back to is not given up: it may have been paid.
+    // An older deposit that the create returned is never abandoned: it may have been paid.
     if (isAbandoned && isSpent && !isOlder) {
       helper?.close()
       if (depositId !== undefined) need.onAbandoned({ id: depositId, method: method.name })
       return
     }
-    // Of an older one the server has to say the amount (H4).
+    // The amount of an older deposit must come from the server (H4).
     adopt(intent, depositId, isOlder ? '' : amount)
     if (need.cashPages.isMissing(next, method)) deposit.setPage('missing')
     need.onNext(next, { method: method.name, key: intent.key, helper })
@@ -87,19 +87,19 @@ export function createResultHandler(need: ResultHandlerNeed, forgetSent: () => v
     if (verdict.kind !== 'refused') return
     waitUntil = clock.monotonic() + retryAfterMs(verdict.failure)
     need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
-    if (isAbandoned) return // who has cancelled it need not hear that it failed (P2P-21)
+    if (isAbandoned) return // a player who cancelled need not be told that it failed (P2P-21)
     need.onFailure(verdict.failure)
-    // The player may have gone on to another form meanwhile.
+    // The player may have opened another form meanwhile.
     if (need.method()?.name === method.name) need.form()?.refuse(refusedFields(verdict.failure))
   }
 
-  /** A create without an answer has an end: told once, as one with an answer is (I19). */
+  /** The end of a create without an answer is tracked once, like that of an answered one (I19). */
   function ended(outcome: Outcome, intent: Intent): void {
     const isTold = outcome.kind === 'exists' && outcome.isSettledElsewhere
     const result = outcome.kind === 'exists' ? 'ok' : 'fail'
     if (!isTold) need.track('deposit_create', { result, paymentMethod: intent.method })
     if (intent.isLeft) {
-      // Where documents don't share what they have sent, it may be another's, which must not be cancelled (N7).
+      // If documents do not share intents, the deposit may be another document's and must not be cancelled (N7).
       if (outcome.kind === 'exists' && !isTold && need.intents.isShared)
         need.onAbandoned({ id: outcome.depositId, method: intent.method })
       return
@@ -107,15 +107,15 @@ export function createResultHandler(need: ResultHandlerNeed, forgetSent: () => v
     if (outcome.kind === 'exists') {
       forgetSent()
       isSpent = need.method()?.name === intent.method
-      // What the server has not said of it is not shown (H4).
+      // No amount: only what the server has said of the deposit is shown (H4).
       adopt(intent, outcome.depositId, '')
-      // Another document still has its page.
+      // A deposit settled elsewhere keeps its page in the other document.
       if (!outcome.isSettledElsewhere) losePage(intent.method)
     }
     need.onOutcome(outcome, intent)
   }
 
-  /** With the answer its page is lost, if it had one (H7), unless the deployment knows it: then a press opens it. */
+  /** Losing the answer loses the deposit's page (H7), unless the deployment configures one: then a press opens it. */
   function losePage(method: string): void {
     const page = need.cashPages.of(method)
     if (page !== undefined) deposit.offerPage(page)
@@ -123,7 +123,7 @@ export function createResultHandler(need: ResultHandlerNeed, forgetSent: () => v
   }
 
   function adopt({ method, currency, createdAt }: Intent, depositId: string | undefined, amount: string): void {
-    // Without an id it is adopted all the same: the completion page must not take an older deposit for this one.
+    // Adopted even without an id, so that the completion page does not show an older deposit instead.
     deposit.adopt({ id: depositId ?? '', method, amount, currency, startedAt: createdAt })
   }
 

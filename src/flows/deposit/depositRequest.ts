@@ -12,13 +12,13 @@ export interface RequestNeed {
   readonly place: Place
   readonly bonus: BonusStore
   readonly paymentSessionId: string | undefined
-  /** The id of the former answer when the player adds the fields it asked for (Q-088). */
+  /** The id of the previous answer when the player submits the fields it required (Q-088). */
   readonly depositId: string | undefined
   readonly returnUrl: string
   readonly abTestGroup: string | undefined
 }
 
-/** What a create sends (CALL-04, CALL-05): the amount is, to the letter, the one on the button. */
+/** Builds the create request (CALL-04, CALL-05). The amount is exactly the one on the button. */
 export function depositRequest(need: RequestNeed, amount: string): DepositCreateRequest {
   const { form, place, abTestGroup } = need
   const offered = form.showsBonus() ? need.bonus.selectedFor(need.method) : undefined
@@ -42,8 +42,8 @@ export function depositRequest(need: RequestNeed, amount: string): DepositCreate
 }
 
 /**
- * An on-ramp also says its currency by a name of its own (ONRAMP-10). It is that of the amount, as `currency` is: whichever
- * of the two is read, nobody takes dollars for coins.
+ * An on-ramp repeats the currency in its own member (ONRAMP-10). Both are the currency of the amount, so a server that
+ * reads either one cannot mistake dollars for coins.
  */
 function onramp({ form, method }: RequestNeed): Pick<DepositCreateRequest, 'onrampCurrency'> {
   return cardViewTypeOf(method.cardViewType) === 'onramp' ? { onrampCurrency: form.currency } : {}

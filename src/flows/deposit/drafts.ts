@@ -6,55 +6,55 @@ import type { Method } from '../../model/method.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { KeyValueStore } from '../../platform/storage.ts'
 
-/** Each cashier of a page has a draft of its own: the storage is one for all of them (W10). */
+/** Each cashier of a page has its own draft, because they share one storage (W10). */
 const keyAt = (place: string): string => `paywidget.draft${place && `.${place}`}`
 
-/** How long the player must have stopped typing. */
+/** Debounce before a draft is written. */
 const PAUSE_MS = 300
 
-/** A form as it is remembered in this page, and handed from one app of a player to the next: never written anywhere. */
+/** The form as kept in memory and passed from one app of a player to the next; never written to storage. */
 export interface CarriedForm {
   readonly method: string
-  /** A method may pay in and out: one form is not the other. */
+  /** A method may support deposits and withdrawals, whose forms differ. */
   readonly transaction: string
   readonly currency: string
   readonly values: Readonly<Record<string, string>>
   readonly step: number
-  /** It is on the screen. */
+  /** Whether the form is on the screen. */
   readonly isOpen: boolean
 }
 
 export interface DraftsNeed {
   readonly storage: KeyValueStore
-  /** Which of the cashiers of the page this is. */
+  /** Identifies this cashier among those of the page. */
   readonly place: string
   readonly clock: Clock
   readonly identity: string
   readonly form: () => FormStore | undefined
   readonly method: () => Method | undefined
   readonly transaction: () => string
-  /** Hears that the page goes away or out of sight; gives its stop. */
+  /** Subscribes to the page being hidden or unloaded; returns the unsubscribe function. */
   readonly onHide: (hide: () => void) => () => void
-  /** From the same player's former app. */
+  /** The form of the same player's previous app. */
   readonly carried: CarriedForm | undefined
 }
 
 export interface Drafts {
-  /** What was entered for the method, as far as it may be put back. */
+  /** The values entered for the method that may be restored. */
   entered(method: Method | undefined): Readonly<Record<string, string>>
-  /** Puts what was entered for the method back into its form. */
+  /** Fills the method's form with the values entered earlier. */
   restore(form: FormStore, method: Method): void
-  /** For the same player's next app. */
+  /** The form to pass to the same player's next app. */
   carry(): CarriedForm | undefined
-  /** The payment is made, or given up, or the player has left. */
+  /** Call when the payment is made or given up, or the player has left. */
   drop(): void
   dispose(): void
 }
 
 /**
- * What is entered, for one method at a time. What is harmless outlives a reload, in session storage; all that may be
- * remembered at all outlives a way back and a host that changes the language, in memory. Of a withdrawal nothing is
- * written: where money goes is nobody's to read.
+ * Remembers the entered values of one method at a time. Harmless values survive a reload in session storage. All values
+ * that may be remembered survive, in memory, going back and a language change by the host. Nothing of a withdrawal is
+ * written to storage: nobody else may read where the money goes.
  */
 export function createDrafts({
   storage,
@@ -70,9 +70,9 @@ export function createDrafts({
   const key = keyAt(place)
   let { carried } = need
   let cancel = () => {}
-  /** Not written yet: the player may still be typing. */
+  /** The draft to write once the player stops typing. */
   let pending: Draft | undefined
-  /** What stands in the form is paid for: it is on the screen only until the next page is. */
+  /** The values in the form were dropped: it stays on the screen only until the next page opens. */
   let isDropped = false
 
   const isPayout = () => transaction() === 'withdrawal'
@@ -82,7 +82,7 @@ export function createDrafts({
       const stored: unknown = JSON.parse(storage.get(key) ?? 'null')
       return validate(stored) && (stored as Draft).identity === identity ? (stored as Draft) : undefined
     } catch {
-      return undefined // what somebody else wrote there is no draft of ours
+      return undefined // not our JSON: another script wrote it
     }
   }
 

@@ -15,16 +15,16 @@ export interface KnownNeed {
   readonly method: () => Method | undefined
   readonly navigation: Pick<Navigation, 'go'>
   readonly open: Pick<OpenDeposits, 'accept'>
-  /** What the server was told of a deposit. */
+  /** How a deposit was settled, as reported to the server. */
   readonly settled: InvoiceSettlement['of']
   readonly creating: Pick<CreateDeposit, 'startAnew'>
 }
 
-/** What the player may do about an open deposit that the server has named (H2). */
+/** The player's choices for an open deposit that the server has named (H2). */
 export interface KnownDeposit {
-  /** Its page, without an amount, which nobody has said. */
+  /** Opens the deposit's page, without an amount, which is unknown. */
   show(): void
-  /** A new one beside it: the player has read the warning. */
+  /** Allows a new deposit besides the open one, after the player has read the warning. */
   startAnew(): void
 }
 
@@ -46,7 +46,7 @@ export function createKnownDeposit({
       const { currency } = session.user
       const { depositId: id } = doubt
       deposit.adopt({ id, method: payment?.name ?? '', amount: '', currency, startedAt: 0 })
-      // What the server was told is settled is not paid once more.
+      // A deposit already reported as settled must not be paid again.
       const isOpen = doubt.kind === 'found' && settled(id) === undefined
       const invoice = isOpen ? invoicePresenter.reopen(id) : undefined
       navigation.go(invoice === undefined ? 'depositCompletePage' : INVOICE_RULES[invoice.kind].page)

@@ -9,20 +9,20 @@ import type { LimitsStore } from '../../stores/LimitsStore.ts'
 export interface LimitsNeed {
   readonly api: Pick<Api, 'depositLimits'>
   readonly limits: LimitsStore
-  /** The method that is open, and the currency it is paid in; read as MobX reads. */
+  /** The open method and the currency it is paid in; observable by MobX. */
   readonly method: () => Method | undefined
   readonly currency: () => string
-  /** For operators: what nobody can read closes the method. */
+  /** For operators: a limit that cannot be parsed disables the method. */
   readonly report: (code: string, message: string) => void
   readonly form: () => Pick<FormStore, 'hearLimits'> | undefined
-  /** What the host says for the server alone (CALL-21). */
+  /** Host data passed through to the server (CALL-21). */
   readonly extras?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Asks for today's limits whenever a method is opened (CALL-21). The amount is never disturbed, typed or not, however
- * late the answer: limits are read anew at every check (I6), and what they forbid is said. Only a form without an amount
- * gets its first from them. Without an answer those of the list stand. Returns its stop.
+ * Loads today's limits whenever a method is opened (CALL-21). A late answer never changes an existing amount:
+ * validation reads the current limits each time (I6) and reports a violation. Only a form without an amount gets its
+ * first one from the answer. Without an answer, the limits of the method list apply. Returns the cleanup.
  */
 export function loadLimits({ api, limits, method, currency, form, report, extras = {} }: LimitsNeed): () => void {
   let asking = new AbortController()
@@ -39,7 +39,7 @@ export function loadLimits({ api, limits, method, currency, form, report, extras
       limits.set(name, code, today)
       form()?.hearLimits()
     } catch {
-      // the limits of the list stand
+      // the limits of the method list apply
     }
   }
 
@@ -55,7 +55,7 @@ export function loadLimits({ api, limits, method, currency, form, report, extras
     () => [method(), currency()] as const,
     ([opened, code]) => {
       if (opened !== undefined) reportListed(opened, code)
-      asking.abort() // an answer for what is no longer open says nothing
+      asking.abort() // an answer for a closed form is obsolete
       asking = new AbortController()
       if (opened !== undefined) void ask(opened, code, asking)
     },

@@ -9,7 +9,7 @@ import { KINDS } from '../../forms/kinds/index.ts'
 import type { Method } from '../../model/method.ts'
 import type { Clock } from '../../platform/clock.ts'
 
-/** A bank is known by the first digits of its cards. */
+/** The first digits of a card number identify its bank. */
 const BIN_DIGITS = 6
 const DEBOUNCE_MS = 300
 
@@ -22,13 +22,14 @@ export interface BankNeed {
 
 interface Typed {
   readonly field: FormField
-  /** Empty while there are too few digits. */
+  /** The first digits of the card; empty while there are too few. */
   readonly bin: string
 }
 
 /**
- * Names the bank of a card while it is typed: under the field, and in the field that the answer belongs in when nobody
- * has filled that. Each number's beginning is asked for once. A convenience: when it fails, nobody hears. Returns its stop.
+ * Looks up the bank while a card number is typed: shows its name under the field, and fills the field that the answer
+ * names unless the player filled it. Each BIN is requested once. Failures are silent: it is only a convenience. Returns
+ * the cleanup.
  */
 export function lookUpBanks({ api, clock, form, method }: BankNeed): () => void {
   const asked = new Map<string, Promise<Bank | undefined>>()
@@ -57,7 +58,7 @@ export function lookUpBanks({ api, clock, form, method }: BankNeed): () => void 
     if (target !== undefined && target !== field && target.name !== AMOUNT_FIELD) fill(target, bank)
   }
 
-  /** Never over what the player chose; what was put here before belongs to another card. */
+  /** Never overwrites the player's value; replaces a value filled in for an earlier card. */
   function fill(target: FormField, { code, name }: Bank): void {
     const value = KINDS[target.spec.kind].isChosen ? code || name : name || code
     const isOurs = put.get(target.name) === target.peek()

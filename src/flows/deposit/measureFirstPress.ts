@@ -8,7 +8,7 @@ export interface MeasureNeed {
   readonly methods: Pick<MethodsStore, 'shownAt'>
 }
 
-/** To be called with each press that deposits: says once how long after the methods were shown it came (ANALYT-03). */
+/** Call the result on each deposit press: the first call tracks the time since the methods were shown (ANALYT-03). */
 export function measureFirstPress({ track, clock, methods }: MeasureNeed): () => void {
   let isDone = false
   return () => {

@@ -6,23 +6,23 @@ import type { MethodField } from '../../model/methodField.ts'
 
 export interface PrepareNeed {
   readonly api: Pick<Api, 'depositPrepare'>
-  /** What tells one opening of a form from the next; read as MobX reads. */
+  /** Identifies one opening of a form; observable by MobX. */
   readonly opening: () => string
-  /** The form grows by these; what was typed stays. */
+  /** Adds fields to the form; typed values stay. */
   readonly addFields: (fields: readonly MethodField[]) => void
-  /** Says what came, even when nothing did: the player has pressed, and must press again. */
+  /** Tells the player about the preparation, even if it is empty, because the player must press again. */
   readonly tell: (preparation: Preparation) => void
 }
 
 export interface Preparing {
-  /** Whether the next press has to prepare: once for a method and an opening. */
+  /** Whether the next press must prepare: once per opening of a method's form. */
   isDue(method: Method): boolean
-  /** Rejects as the call does; then it is still due. */
+  /** Requests the preparation. Rejects with the call's error; the preparation then stays due. */
   run(method: Method): Promise<void>
   dispose(): void
 }
 
-/** The step before a create that some methods want (Q-090, DATA-13). It holds no lock: the create's holds for both. */
+/** The preparation that some methods require before a create (Q-090, DATA-13). The caller's press lock covers it. */
 export function prepareDeposit({ api, opening, addFields, tell }: PrepareNeed): Preparing {
   let open = new AbortController()
   let isDone = false
@@ -46,7 +46,7 @@ export function prepareDeposit({ api, opening, addFields, tell }: PrepareNeed): 
         if (preparation.fields.length > 0) addFields(preparation.fields)
         tell(preparation)
       } catch (failure) {
-        if (!signal.aborted) throw failure // of a form that was left, nobody needs to hear
+        if (!signal.aborted) throw failure // failures of a form that was left are ignored
       }
     },
     dispose() {

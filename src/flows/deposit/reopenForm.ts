@@ -8,7 +8,7 @@ export interface ReopenNeed {
   readonly openMethod: (name: string) => void
 }
 
-/** The form that was open before the host changed the settings, as soon as its method is there. Returns its stop. */
+/** Once the methods are loaded, reopens the form that was open before a settings change. Returns the cleanup. */
 export function reopenForm({ methods, carried, openMethod }: ReopenNeed): () => void {
   if (!carried?.isOpen) return () => {}
   return reaction(

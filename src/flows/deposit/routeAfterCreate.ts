@@ -25,26 +25,26 @@ export interface AfterCreateNeed {
   readonly intents: Pick<Intents, 'change' | 'get'>
   readonly addresses: Pick<PaymentAddresses, 'of'>
   readonly drafts: Pick<Drafts, 'drop'>
-  /** Sends the player on to the provider's page. */
+  /** Redirects the player to the provider's page. */
   readonly redirect: (source: PaymentSource, next: RouteName, helper: HelperWindow | undefined) => void
   readonly openPage: (page: RouteName) => void
   readonly navigation: Pick<Navigation, 'go'>
   readonly method: () => Method | undefined
   /** Whether a form is on the screen. */
   readonly isFormOpen: () => boolean
-  /** The current deposit is paid by this. */
+  /** Shows how the current deposit is paid: its kind and invoice. */
   readonly bill: (key: string, kind: DepositKind, invoice: Invoice | undefined) => void
-  /** Where the coins of the current deposit are sent to. */
+  /** Stores the address to which the coins of the current deposit are sent. */
   readonly takeAddress: (method: string, address: CryptoAddress, depositId: string) => void
   readonly deposit: Pick<DepositStore, 'current'>
-  /** What providers offer for the current deposit, asked for in this place. */
+  /** Passes on the providers' offers for the current deposit, requested for this place. */
   readonly offer: (offers: OfferList, place: Place) => void
   readonly addFields: (fields: readonly MethodField[]) => void
 }
 
-/** Where a press leads, and what the player is told of it. */
+/** Routes the player after a press, and shows the notices about it. */
 export interface AfterCreateHandlers extends Pick<CreateNeed, 'onNext' | 'onOutcome' | 'onHeld'> {
-  /** What a preparation has brought: the player has pressed, and must press again. */
+  /** Tells the player the result of a preparation: another press is needed. */
   readonly onPrepared: PrepareNeed['tell']
   readonly say: (content: string) => void
 }
@@ -86,13 +86,13 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
         need.openPage(next.page)
         return
       }
-      // Of a form that was left, the draft is kept; its fields are asked for anew (H10).
+      // If the player left the form, its draft is kept, and the next create asks for the fields again (H10).
       if (method()?.name === paid) need.addFields(next.fields)
       say(texts.t('form.fields.more'))
     },
     onOutcome(outcome, intent: Intent) {
       if (outcome.kind !== 'exists') return say(texts.t('form.deposit.notCreated'))
-      // Who is filling in the form of another method is not torn away from it.
+      // A player filling in another method's form stays there and gets a notice.
       const isElsewhere = need.isFormOpen() && method()?.name !== intent.method
       if (isElsewhere) return say(texts.t('form.deposit.wasCreated', { id: outcome.depositId }))
       drafts.drop()

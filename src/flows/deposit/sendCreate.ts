@@ -6,7 +6,7 @@ import type { Method } from '../../model/method.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import type { SendOptions } from '../../transport/Transport.ts'
 
-/** The call that a method's deposit is created by: a peer-to-peer one has its own (spec 7). */
+/** Sends the create with the call of its method: peer-to-peer methods have their own (spec 7). */
 export function sendCreate(
   api: Pick<Api, 'depositCreate' | 'depositCreateP2p'>,
   method: Method,
@@ -21,7 +21,7 @@ export function sendCreate(
 /** The name of the field in which the player chooses the bank to pay from. */
 const BANK = 'bank'
 
-/** The same press in the words of the peer-to-peer call (CALL-19, CALL-20). What that call has no word for stays at home. */
+/** Converts the request to the peer-to-peer call (CALL-19, CALL-20); drops members that call does not have. */
 function p2pRequest({ checksScore }: Method, request: DepositCreateRequest): DepositCreateP2pRequest {
   const { paymentType, returnUrl: _, wallet: __, abTestGroup: ___, onrampCurrency: ____, ...same } = request
   const fields = request.fields as Readonly<Record<string, string>>

@@ -5,10 +5,10 @@ import type { Method } from '../../model/method.ts'
 import { isPositive } from '../../money/amount.ts'
 import type { Clock } from '../../platform/clock.ts'
 
-/** A payment goes on without its session. */
+/** How long a crypto payment waits for its session before it continues without one. */
 const PATIENCE_MS = 3_000
 
-/** How long the player must have stopped typing (spec 9). */
+/** Debounce of the amount field (spec 9). */
 const DEBOUNCE_MS = 500
 
 export interface SessionNeed {
@@ -19,17 +19,17 @@ export interface SessionNeed {
 }
 
 export interface StartSession {
-  /** The id of the last session that was started for the method, if any. */
+  /** The id of the last session started for the current method, if any. */
   id(): string | undefined
-  /** The same of a crypto method, as soon as it is known; a server that is slow with it is not waited for. */
+  /** Resolves to the session id of a crypto method, or to undefined when the server fails or takes longer than 3 s. */
   ofCrypto(method: Method): Promise<string | undefined>
   dispose(): void
 }
 
 /**
- * Starts a payment session when an amount has been typed (FORM-02, Q-005): 500 ms after typing stops, not again for the
- * same amount; of a crypto method once, when it is selected, and without amount and currency (CRYPTO-14, CALL-10). A payment
- * goes on without one, so a failure is nobody's trouble.
+ * Starts a payment session when an amount was typed (FORM-02, Q-005): 500 ms after typing stops, and not again for the
+ * same amount. For a crypto method it starts once, on selection, without amount and currency (CRYPTO-14, CALL-10).
+ * Failures are ignored, because a payment works without a session.
  */
 export function startSession({ api, clock, form, method }: SessionNeed): StartSession {
   let last: { readonly asked: string; readonly method: string; readonly id: string | undefined } | undefined
@@ -45,7 +45,7 @@ export function startSession({ api, clock, form, method }: SessionNeed): StartSe
         return id
       },
       () => {
-        crypto.delete(name) // the next time that it is selected, it is asked for again
+        crypto.delete(name) // the next selection requests it again
         return undefined
       },
     )
@@ -80,7 +80,7 @@ export function startSession({ api, clock, form, method }: SessionNeed): StartSe
   )
 
   return {
-    // One method's session is no other's.
+    // A session belongs to one method and is not used for another.
     id() {
       const name = method()?.name ?? ''
       return crypto.get(name)?.id ?? (last?.method === name ? last.id : undefined)
