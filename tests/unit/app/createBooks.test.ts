@@ -9,7 +9,7 @@ import { session } from '../flows/builders.ts'
 import { stubChannels } from '../support/channelBus.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
-// Frames of another site: no storage, and a host page that keeps one text for all of them.
+// Cross-site frames: no storage, and a host page that stores one string for all of them.
 beforeEach(() => {
   stubChannels()
   vi.stubGlobal('localStorage', null)
@@ -24,13 +24,13 @@ const intent = (over: Partial<Intent> = {}): Intent => ({
   ...over,
 })
 
-/** A host page that keeps the last text, as the one in the README does. */
+/** A host page that stores the last reference, like the example in the README. */
 function hostPage() {
   const host = { kept: '', said: 0 }
   const shared = () => sharedStorage()
   return {
     host,
-    /** A frame of the page. */
+    /** Adds a frame to the page. */
     frame(userId = 'anna') {
       const send = (message: OutgoingMessage) => {
         if (message.messageType !== 'onIntent') return
@@ -46,7 +46,7 @@ function hostPage() {
         { session: session({ userId }) },
       )
     },
-    /** The page is loaded again: nothing of the frames is left. */
+    /** Reloads the page: the frames lose their state. */
     reload: () => stubChannels(),
   }
 }

@@ -6,7 +6,7 @@ import { callFunction } from '../../../src/language/expression/callFunction.ts'
 
 const TAGS = [...LOCALES.map(tagOf), 'en-US', 'en-IN', 'hi-IN', 'fa-IR', 'bn-BD', 'ar-EG']
 
-/** What `date(x)` of a layout writes. */
+/** The result of `date(value)` in a layout. */
 function written(tag: string, value: unknown): string {
   const texts = {
     lang: tag,
@@ -29,7 +29,7 @@ function written(tag: string, value: unknown): string {
 
 describe('date() of a layout writes the player’s own time on a clock of 24 hours', () => {
   it.each(TAGS)('UIKIT-11: in %s', (tag) => {
-    // Local by construction: whatever the zone of this machine is, the player reads these figures on the wall.
+    // Built in local time, so the expected digits do not depend on the machine's time zone.
     expect(written(tag, new Date(2025, 0, 2, 15, 4).getTime())).toMatch(/(?<!\d)15[:.٫]04(?!\d)/)
     expect(written(tag, new Date(2025, 0, 2, 0, 5).toISOString())).toMatch(/(?<!\d)00?[:.]05(?!\d)/)
     expect(written(tag, new Date(2025, 0, 2, 15, 4).getTime())).not.toMatch(/(?![0-9])\p{Nd}/u)

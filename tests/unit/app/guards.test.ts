@@ -5,7 +5,7 @@ import { depositBranch } from '../../../src/routes/depositBranch.ts'
 import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 
-/** A deposit whose answer led to a page, or that has an invoice for one. */
+/** A guard over a deposit whose answer led to the page `leadsTo`, or whose invoice has the page `invoice`. */
 function open(leadsTo?: RouteName, invoice?: RouteName) {
   const deposit = new DepositStore()
   deposit.adopt({ id: 'dep-1', method: 'airtm', amount: '5.00', currency: 'MXN', startedAt: 0 })
@@ -37,7 +37,7 @@ describe('ROUTE-09 L8 a page behind the press', () => {
     ['depositUnifiedFormPage', undefined, 'depositPeerToPeerUnifiedFormPage', 'depositPeerToPeerUnifiedFormPage'],
     ['depositPeerToPeerUnifiedFormPage', 'depositUnifiedFormPage', undefined, 'depositUnifiedFormPage'],
     ['depositPeerToPeerInstructionPage', 'depositHostToHostPage', undefined, 'depositHostToHostPage'],
-    // What the invoice is counts, and not where an answer led that was given for it before it was known.
+    // The invoice's page wins over the page of an earlier answer.
     ['depositPixPage', 'depositPixPage', 'depositIndiaInvoicePage', 'depositIndiaInvoicePage'],
     ['depositPixPage', 'depositOnrampOfferListPage', undefined, 'depositOnrampOfferListPage'],
     ['depositOnrampOfferListPage', 'depositCompletePage', undefined, 'depositCompletePage'],

@@ -33,7 +33,7 @@ interface Schema {
   readonly default?: unknown
 }
 
-/** A value of a schema that differs from its default. */
+/** A valid value of the schema that differs from its default. */
 function sampleOf({ type, properties, items, enum: all, minimum, pattern, default: usual }: Schema): unknown {
   if (all !== undefined) return all.find((one) => one !== usual)
   if (properties !== undefined)

@@ -14,7 +14,7 @@ import { CALL_CONFIG } from '../flows/openPlayer.ts'
 let texts: Texts
 let stand: Stand
 beforeAll(async () => {
-  // The page that goes away is none of this.
+  // Listeners for the page's unload are not part of these tests.
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', { addEventListener: () => undefined })
   texts = await textsOf()
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => stand.stop())
 
-/** The calls of a payment, with what the app reports of their answers: to the operator's events, and to the host. */
+/** Opens the API of a payment and collects what the app reports about its answers: tracked events and host messages. */
 function open() {
   const settings = testSettings(stand.apiBase)
   const transport = httpTransport(settings)
