@@ -9,7 +9,7 @@ import { learnMessages, rowOf } from '../../../src/host/protocol.ts'
 import type { ReadHostData } from '../../../src/host/readHostData.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
-// As the code of payments does when it comes.
+// The lazy payment module registers these messages when it loads.
 learnMessages(LATER_MESSAGES)
 
 function open({ isKnown = true, waitMs = 0 } = {}) {
@@ -116,7 +116,7 @@ describe('HostBridge, speaking', () => {
       await clock.advance(250)
       if (sent.length > after.length + 1) after.push(ms + 250)
     }
-    // 5 s is the longest pause.
+    // The backoff is capped at 5 s.
     expect(after).toEqual([250, 750, 1_750, 3_750, 7_750, 12_750, 17_750])
     expect(new Set(sent).size).toBe(1)
     say({ messageType: 'loaded', payload: {} })

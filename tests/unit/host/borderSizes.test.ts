@@ -4,7 +4,7 @@ import { LATER_MESSAGES } from '../../../src/host/laterMessages.ts'
 import { encode, learnMessages } from '../../../src/host/protocol.ts'
 import { readMessage } from '../../../src/host/readMessage.ts'
 
-// As the code of payments does when it comes.
+// The lazy payment module registers these messages when it loads.
 learnMessages(LATER_MESSAGES)
 
 const circle: Record<string, unknown> = {}

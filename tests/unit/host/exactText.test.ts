@@ -6,7 +6,7 @@ import { readMessage } from '../../../src/host/readMessage.ts'
 
 const ROUNDED = Number('9007199254740993')
 
-/** As the bridge hears a message and reads its payload. */
+/** Reads a message and its payload as the bridge does; throws when either is invalid. */
 function heard(message: unknown) {
   const read = readMessage(message)
   if ('problem' in read) throw new Error(read.problem)

@@ -10,7 +10,7 @@ const bridge = { postMessage: () => {} }
 const ios: NativeView = { webkit: { messageHandlers: { paywidget: bridge } } }
 const android: NativeView = { AndroidPaywidget: bridge }
 
-// `fakeWindow` has what a channel needs of a window.
+// The fake windows have only the members that a channel uses.
 const modeOf = (view: unknown, isPackage?: boolean) => hostMode(view as Window, isPackage)
 
 describe('hostMode', () => {

@@ -10,7 +10,7 @@ function read(given: { fonts?: unknown; assets?: unknown }, loopback = false) {
   return { ...readAdornment(given, need), warnings }
 }
 
-/** Addresses that no file of a host may have (B5). */
+/** Addresses from which a host's files may not be loaded (B5). */
 const FOREIGN: readonly unknown[] = [
   'https://other.example/x',
   'https://brand.example.evil.example/x',

@@ -8,7 +8,7 @@ import { readHostData } from '../../../src/host/readHostData.ts'
 import { referencePages } from '../../../src/ops/reference/referencePages.ts'
 import { asHeard } from '../support/asHeard.ts'
 
-/** What each kind takes, and none of the others. */
+/** For each kind, a value that only this kind accepts. */
 const OF_KIND = { colour: 'rgb(31 111 92)', length: '1rem', font: '"Brand", sans-serif' } as const
 const CSS = readFileSync('renderers/ui/tokens.css', 'utf8')
 
