@@ -12,7 +12,7 @@ const field = (over: Partial<FieldSpec> = {}, rules: Partial<FieldRules> = {}) =
 const form = (specs: readonly FieldSpec[], rules: Partial<FieldRules> = {}, before?: FormStore) =>
   new FormStore('MXN', specs, judge(rules), { before })
 
-/** First values by the name of the field. */
+/** Rules that give the fields these initial values, by name. */
 const startingWith = (values: Readonly<Record<string, string>>): Partial<FieldRules> => ({
   initial: ({ name }) => values[name] ?? '',
 })

@@ -48,7 +48,7 @@ describe('N19 the destination of coins is of the network that is chosen in the f
     ['usdt_eth', EVM.replace('69EE7', '69Ee7'), 'ERC-20'],
     ['kas', 'whatever-it-is', undefined],
   ])('%s takes %s as a destination: wrong for %s', (network, address, wrong) => {
-    // Whatever the method says beside the choice, and whatever order it is filled in.
+    // The chosen network wins over the method's `network`, in either order of filling in.
     for (const order of ['network', 'address'] as const) {
       const form = withdrawal([networks(), wallet()], { network: 'TRC-20' })
       if (order === 'network') form.field('net')?.type(network)

@@ -30,7 +30,7 @@ const words = (en: string) => ({ text: { en } })
 
 type Facts = Partial<Omit<Parameters<typeof formWith>[1], 'texts'>>
 
-/** A form of these nodes that is typed into by name, as a player would. */
+/** A form of these nodes, with functions to type into a field by its name, like a player. */
 function open(nodes: readonly unknown[], filled: Readonly<Record<string, string>> = {}, facts: Facts = {}) {
   const opened = formWith(nodes, { texts, ...facts })
   const { form } = opened
@@ -142,7 +142,7 @@ describe('a rule of the document', () => {
     expect(said({ check, ...args, message: words('No') }, wrong, others)?.words).toEqual({ en: 'No' })
   })
 
-  // The player's day is 21 November 2026.
+  // Today is 21 November 2026 for the player.
   it.each([
     ['minAge', '22/11/2008', '21/11/2008'],
     ['maxAge', '21/11/2007', '22/11/2007'],
@@ -741,7 +741,7 @@ describe('what the server says of a field never blocks a player', () => {
 
   it('I4 the amount is judged as one, whatever draws it', () => {
     const good = checkedLayout(formScreen())
-    // No document that is checked says so.
+    // Changed after validation, because no valid document can contain this.
     const asText = ({ plain }: { readonly plain: object }) => ({ kind: 'text', plain: { ...plain, kind: 'text' } })
     const body = good.body.map((node) => (node.kind === 'amount' ? { ...node, ...asText(node) } : node))
     const layout = { ...good, body }
@@ -752,7 +752,7 @@ describe('what the server says of a field never blocks a player', () => {
 
   it('the amount is checked whatever it stands under', () => {
     const good = checkedLayout(formScreen(text('a'), text('b', { when: 'form.fields.a == "x"' })))
-    // No document that is checked says so.
+    // Changed after validation, because no valid document can contain this.
     const { when } = good.body.find(({ plain }) => plain.name === 'b')!
     const layout = { ...good, body: good.body.map((node) => (node.kind === 'amount' ? { ...node, when } : node)) }
     const { form } = openForm({ layout, method: fixtureMethod('airtm', { fields: [] }), player: session(), texts })

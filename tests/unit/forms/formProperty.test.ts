@@ -11,7 +11,7 @@ beforeAll(async () => {
   texts = await textsOf()
 })
 
-/** `form.fields.{field} == "{value}"`, or that it is not so. */
+/** `form.fields.{field} == "{value}"`, or `!=` when `isNot`. */
 interface Condition {
   readonly field: string
   readonly value: string
@@ -23,7 +23,7 @@ interface Sketch {
   readonly show: Condition | null
   readonly requiredWhen: Condition | null
   readonly rule: { readonly when: Condition | null; readonly equals: string | null } | null
-  /** What it stands in. */
+  /** The node around the field. */
   readonly around: { readonly kind: 'when' | 'case' | 'else'; readonly condition: Condition } | null
 }
 
@@ -71,7 +71,7 @@ function documentOf(sketches: readonly Sketch[]) {
   })
 }
 
-/** What the form must say, worked out anew and as plainly as can be. */
+/** The expected values and errors of the form, computed by a second, naive implementation. */
 function expected(sketches: readonly Sketch[], form: FormStore) {
   const typedIn = (field: string) => form.field(field)?.value ?? ''
   const holds = ({ field, value, isNot }: Condition) => (typedIn(field) === value) !== isNot
@@ -120,7 +120,7 @@ it('whatever hangs on what, and whatever is typed: only what is shown is sent, a
           formValid: form.formValid,
           seen: isWatched ? seen.at(-1) : broken.length === 0,
         }).toEqual({ values, broken, formValid: broken.length === 0, seen: broken.length === 0 })
-        // An error that is shown is one that is there.
+        // Only current errors are shown.
         const shown = fields.filter(({ shownError }) => shownError !== undefined).map(({ name: own }) => own)
         expect(broken).toEqual(expect.arrayContaining(shown))
       }
@@ -171,7 +171,7 @@ it('whatever is typed or put into whatever kind of field, nothing throws, and a 
         one.blur()
         const before = one.value
         one.set(before)
-        // A phone that is its own country has no peace.
+        // Except a phone field that takes its country from its own value: it may change with every set.
         if (!isTyped && one.name !== 'own') expect([one.name, one.value]).toEqual([one.name, before])
         form.showErrors()
         for (const sent of Object.values(form.values())) expect(typeof sent).toBe('string')

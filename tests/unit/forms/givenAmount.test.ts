@@ -9,7 +9,7 @@ beforeAll(async () => {
   texts = await textsOf()
 })
 
-/** The form of bKash where the amount is given; chance says `chances`, one after the other. */
+/** A bKash form with a given amount; the random source returns `chances` one after the other, then 0. */
 function open(method: object = {}, chances: readonly bigint[] = [7n]) {
   const left = [...chances]
   const opened = openForm({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const IBAN = { mask: 'AA## #### #### #### #### ##[##]' }
 const BIRTH = { format: 'DD/MM/YYYY' }
 
-/** Pastes into a field as its renderer does, leaves it, and says what stands there, what is wrong, and what goes out. */
+/** Pastes into a field as its renderer does, then blurs it. Returns its value and the key of its error. */
 function paste(kind: string, props: object, text: string, country = 'KE') {
   const { form } = formWith([{ type: 'field', kind, name: 'one', label: 'field.cpf', ...props }], {
     texts,

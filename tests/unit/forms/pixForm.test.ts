@@ -18,7 +18,7 @@ const KEYS = {
 } as const
 type KeyType = keyof typeof KEYS
 
-/** The form of a method whose server asks for a pix key; `over` changes that method. */
+/** The form of a method whose server requires a Pix key; `over` overrides the method. */
 function pix(over: Record<string, unknown> = {}) {
   const form = formOf(fixtureMethod('pix_key', over), session({ currency: 'BRL', paymentGeo: 'BR' }), texts)
   const choose = (type: KeyType) => form.field('pixKeyType')?.type(type)

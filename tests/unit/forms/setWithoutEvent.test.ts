@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { formWith, textsOf } from '../flows/builders.ts'
 
-/** As much of a browser's input as a field uses. */
+/** A fake of the browser's input, with the members that a field uses. */
 class Input {
   value = ''
   defaultValue = ''

@@ -18,7 +18,7 @@ const GOOD: Readonly<Record<CheckName, readonly string[]>> = {
       '79927398713',
     ],
   ],
-  // The examples of the registry, one of each kind of structure.
+  // Examples from the IBAN registry, one for each type of structure.
   iban: [
     ...['AD1200012030200359100100', 'AE070331234567890123456', 'BE68539007547034', 'BR1800360305000010009795493C1'],
     ...[
@@ -137,7 +137,7 @@ describe.each(NAMES)('%s', (name) => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
-      // Half a character, wherever it stands.
+      // Lone surrogates at any position.
       fc
         .array(fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)))
         .map((units) => units.join('')),
@@ -155,7 +155,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-/** Each number is made as its standard says it, and not as the code does. */
+/** The numbers are generated from their standards, independently of the code under test. */
 describe('made numbers', () => {
   const luhnOf = (body: string) => {
     const DOUBLED = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9]
@@ -178,7 +178,7 @@ describe('made numbers', () => {
     )
   })
 
-  // ISO 7064: the remainder is carried along, so that no number is ever a long one.
+  // ISO 7064: carries the remainder from digit to digit, so that no number gets large.
   const remainder = (text: string) =>
     [...text].reduce((carry, sign) => {
       const value = Number.parseInt(sign, 36)
@@ -224,7 +224,7 @@ describe('made numbers', () => {
     )
   })
 
-  /** As the tax office writes it: weights from the right, 2 to 9 and round again, or on to 11 for a person. */
+  /** The tax office's rule: weights from the right, repeating 2 to 9 for a company, or 2 to 11 for a person. */
   const eleven = (text: string, highest: number) => {
     const weighted = [...text].toReversed().map((sign, at) => (sign.charCodeAt(0) - 48) * (2 + (at % (highest - 1))))
     const rest = weighted.reduce((total, value) => total + value, 0) % 11
@@ -236,7 +236,7 @@ describe('made numbers', () => {
   }
   const isOneDigit = (text: string) => new Set(text).size === 1
 
-  // Remainders 0 and 1 share the digit 0, so a first check digit 0 may hide a change; no other can.
+  // Remainders 0 and 1 both give the digit 0, so only a first check digit of 0 can hide a change.
   it('CPF takes every number with its check digits, and after a change only what has its own', () => {
     fc.assert(
       fc.property(digits(9), change, (body, [at, step]) => {

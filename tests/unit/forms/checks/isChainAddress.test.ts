@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isChainAddress } from '../../../../src/forms/checks/isChainAddress.ts'
 import fc from '../../fastCheck.ts'
 
-/** As the chains' own documents print them. */
+/** Addresses from the documentation of each chain. */
 const GOOD: Readonly<Record<string, readonly string[]>> = {
   Bitcoin: [
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
@@ -43,7 +43,7 @@ const GOOD: Readonly<Record<string, readonly string[]>> = {
 const good = Object.entries(GOOD).flatMap(([network, addresses]) =>
   addresses.map((address) => [network, address] as const),
 )
-/** Those that nothing guards but their length. */
+/** Whether the address has no checksum. */
 const hasNoChecksum = (network: string, address: string) =>
   network === 'Solana' ||
   /^(0|-1):/.test(address) ||
@@ -61,7 +61,7 @@ describe('an address of a chain', () => {
         .filter((other) => other !== network && isChainAddress(other, address))
         .map((other) => `${other} takes ${address}`),
     )
-    // These write the hash of a script, or an old address, alike: no check can tell them apart.
+    // These chains share the format of script hashes or of old addresses: no check can tell them apart.
     expect(taken).toEqual([
       'Bitcoin Cash takes 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
       'Litecoin takes 3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',

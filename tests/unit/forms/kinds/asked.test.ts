@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { fields } from '../../../../schemas/layout/catalog.ts'
 
-/** Who may look a kind up: the table itself, and the renderers, one for each kind. The kinds of invoices are others. */
+/** Tables that may be indexed by kind: the kinds themselves and their renderers. `INVOICE_RULES` has invoice kinds. */
 const TABLES: ReadonlySet<string> = new Set(['KINDS', 'env.registry.fields', 'INVOICE_RULES'])
 const ROOMS = ['src/forms', 'src/drawing', 'src/scopes', 'src/flows/deposit', 'src/screens']
 
@@ -19,7 +19,7 @@ const sourcesIn = (folder: string): string[] =>
 
 const isKindName = (node: ts.Node): boolean => ts.isStringLiteralLike(node) && NAMES.has(node.text)
 
-/** Where a source asks which kind a field is: compares, switches, or looks it up in a set or a table of its own. */
+/** Finds where a source branches on a field's kind: comparisons, switches, or lookups in its own set or table. */
 function questions(path: string, source: string): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []

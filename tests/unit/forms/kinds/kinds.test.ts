@@ -35,7 +35,7 @@ const PROPS: Readonly<Partial<Record<FieldKind, object>>> = {
 
 type Facts = Partial<Omit<Parameters<typeof openForm>[0], 'layout'>>
 
-/** A field of the kind beside the amount, with `value` put there: of a composed one, into its part. */
+/** A form with an amount and a field of the kind, set to `value`; a composed field gets it through its part. */
 function holding(kind: FieldKind, value: string, more: object = {}, facts: Facts = {}) {
   const label = KINDS[kind].isHidden ? {} : { label: 'field.cpf' }
   const one = { type: 'field', kind, name: 'one', ...label, ...PROPS[kind], ...more }
@@ -45,7 +45,7 @@ function holding(kind: FieldKind, value: string, more: object = {}, facts: Facts
   return { form, field: form.field('one')! }
 }
 
-/** What stands there, what is said of it, and what goes out of it: typed, and plain. */
+/** The field's value, its state ('empty', 'good' or the error key), and the value sent: as is, and in plain form. */
 function answers(kind: FieldKind, value: string) {
   const { form, field } = holding(kind, value)
   const plain = kind === 'composed' ? form : holding(kind, value, { wire: 'plain' }).form
@@ -65,7 +65,7 @@ const words = {
 const days = { '31/12/2001': as('31/12/2001', '31122001'), '31/02/2001': as('31/02/2001', '31022001') }
 const unticked = (value: string) => [value, 'empty', undefined, undefined]
 
-/** By what is put there: what every kind makes of it. No two columns are alike but those of kinds that share a row. */
+/** For each kind, its answers by the value set. Only kinds that share a row in `KINDS` have equal answers. */
 const ANSWERS: Readonly<Record<FieldKind, Readonly<Record<string, readonly unknown[]>>>> = {
   amount: {
     ...{ ...choice, ...numbers, a: NOTHING, true: NOTHING },
@@ -92,7 +92,7 @@ const ANSWERS: Readonly<Record<FieldKind, Readonly<Record<string, readonly unkno
     '31/02/2001': as('31/02/2001', '31/02/2001', 'field.check.date'),
   },
   dropdown: { ...choice, ...numbers },
-  // It is the server's: it goes out as it was given, empty too.
+  // The value is the server's: it is sent as given, even when empty.
   hidden: {
     ...{ '': ['', 'empty', '', ''], a: as('a'), mx: as('mx'), usd: as('usd'), true: as('true') },
     ...{ ...words, ...days, ' ': [' ', 'empty', ' ', ''] },
@@ -132,7 +132,7 @@ describe('the table of the kinds', () => {
   })
 })
 
-/** A right value, what is said of none, how it is typed, and what a change of it does. */
+/** A valid value, the error of an empty field, the typing mode, and the effects of a change. */
 const MANNERS: Readonly<Record<FieldKind, readonly [value: string, empty: string, typed: string, does: string]>> = {
   amount: ['12.5', 'form.amountInput.empty', 'amount', ''],
   checkbox: ['true', 'field.consent', '', 'draws, is kept, is no row of a review'],

@@ -76,7 +76,7 @@ it('keeps what the server says where nothing overrides it', () => {
   expect(cpf).toMatchObject({ label: { kind: 'server', words: 'field.cpf' }, placeholder: { words: 'Your CPF' } })
   expect(cpf).toMatchObject({
     initial: '1',
-    // No message of its own: the method's default stands in.
+    // The rule has no message, so the method's default applies.
     rules: [{ regexes: ['^a$'], message: undefined }],
     isWallet: true,
     isDisabled: true,
