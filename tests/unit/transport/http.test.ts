@@ -7,7 +7,7 @@ import { type Act, failureOf, httpStand, type Stand, testSettings } from '../../
 const read: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries: 3, timeoutMs: 30_000 }
 const write: CallSpec = { verb: 'POST', path: 'BANKING/deposit-create', retries: 0, timeoutMs: 30_000 }
 
-/** What a client says of itself. */
+/** The headers that the test's HTTP client sends with every request. */
 const OF_EVERY_CLIENT = new Set(
   'accept accept-encoding accept-language connection content-length host sec-fetch-mode user-agent'.split(' '),
 )

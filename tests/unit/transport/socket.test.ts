@@ -49,7 +49,7 @@ describe('socketTransport', () => {
   })
 
   it('SOCK-03 connects on the first call, and after a drop only on the next one', async () => {
-    // The library would reconnect by the system's timers, after 1 to 5 s.
+    // By default the library would reconnect on its own, with system timers, after 1 to 5 s.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { transport } = open()
     await vi.advanceTimersByTimeAsync(10_000)
