@@ -12,7 +12,7 @@ const MOST = 40
 
 /** This player's intents, shared by all documents of the browser: they survive a reload, and a second tab sees them. */
 export interface Intents {
-  /** The player. */
+  /** The player's identity. */
   readonly identity: string
   /** Whether all documents of the browser share the intents. If false, a deposit found may be another document's. */
   readonly isShared: boolean

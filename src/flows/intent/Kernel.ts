@@ -1,7 +1,7 @@
 import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { Outcome } from './reconcile.ts'
 
-/** The player's intention in a press. Pressing with the same values repeats the gesture with the same key (D-18). */
+/** The player's intention in a press. The same values again are the same gesture, which may reuse its key (D-18). */
 export interface Gesture {
   readonly method: string
   readonly amount: string
@@ -56,7 +56,7 @@ export type Verdict<Answer> =
    * first see another document's deposit (D-40).
    */
   | { readonly kind: 'held' }
-  /** The kernel was disposed; a request already sent stays stored. */
+  /** The kernel was disposed, or the player left before sending. An intent already sent stays stored. */
   | { readonly kind: 'stopped' }
 
 /** Called with the outcome of a create that had no answer. */

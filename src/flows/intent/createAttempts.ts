@@ -27,7 +27,7 @@ export function createAttempts(need: AttemptsNeed, reconciler: Pick<Reconciler, 
   /** Keys sent by this document. Creates of other documents are not given up here. */
   const sentHere = new Set<string>()
 
-  /** Sends at most once more, only after a definite refusal for want of the proof, as a new intent and key (I22). */
+  /** Sends once more only after a definite refusal because the proof was missing, as a new intent and key (I22). */
   async function proven<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {
     const first = await withProof(creation, false)
     const isWanted = first.kind === 'refused' && creation.proof?.isWanted(first.failure) === true

@@ -28,7 +28,7 @@ export interface ReconcileNeed {
   /** When the server can no longer be processing the create, on the monotonic clock in ms. */
   readonly endsAt: number
   readonly signal: AbortSignal
-  /** Subscribes to nudges, which end a pause: the player asks, or the network is back. Returns the unsubscribe. */
+  /** Subscribes to nudges that end a pause (the player asks, the network is back). Returns the unsubscribe function. */
   readonly onNudge: (nudge: () => void) => () => void
   /** The server named a deposit that may or may not be this one. */
   readonly onNamed: (depositId: string) => void
@@ -52,7 +52,7 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
     await waited(need, left > 0 ? Math.min(pause, left) : pause)
     const isLate = clock.monotonic() >= endsAt
     const found = settled(need) === undefined ? await answered(need) : undefined
-    // Read again: during the request, another document may have settled the intent and paid once more (H5).
+    // Read again: during the request, another document may have settled the intent and created another (H5).
     const kept = need.current()
     const already = settled(need)
     if (kept === undefined || already !== undefined) return already ?? { kind: 'gone' }
