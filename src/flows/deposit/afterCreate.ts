@@ -39,7 +39,7 @@ export function afterCreate(answer: DepositAnswer, asked: Asked): NextStep {
     return { step: 'page', page: 'depositOnrampOfferListPage', invoice, address, offers }
   const kind = depositKind({ ...answer, hasCode: hasCode(answer) }, asked.cardViewType)
   if (kind !== undefined) return { step: 'page', page: INVOICE_RULES[kind].page, kind, invoice, address, offers }
-  // Not in the specification's order: an address is where the deposit is paid, whichever form led to it.
+  // The specification's order has no case for this: an address is where the deposit is paid, whichever form led to it.
   return {
     step: 'page',
     page: address === undefined ? asked.route : 'depositCryptoAddressPage',

@@ -14,7 +14,7 @@ import { createResultHandler } from './createResultHandler.ts'
 
 /**
  * Creates deposits (spec 4): validate, prepare if the method requires it, open a helper window when allowed, captcha if
- * needed, create. The kernel guarantees the money rules; this module defines the deposit calls it runs.
+ * needed, create. The kernel enforces the money rules; this module supplies the calls and handlers of a deposit.
  */
 export function createDeposit(need: CreateNeed): CreateDeposit {
   const { deposit } = need
@@ -75,8 +75,8 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   }
 
   /**
-   * The first press only requests the preparation and always ends there: a window for the provider's page may only be
-   * opened inside a press, and after the request the browser no longer counts this one (Q-089, Q-090).
+   * The first press only requests the preparation and always ends there: the browser allows a window for the provider's
+   * page only during a press, and no longer once this request has been awaited (Q-089, Q-090).
    */
   async function prepare(method: Method): Promise<void> {
     deposit.setState('creating')

@@ -85,7 +85,7 @@ export function createDepositSubmission(
       proof: {
         isWanted: isCaptchaWanted,
         async get({ isRequired, signal }) {
-          // A repeated key needs an identical body, with the old captcha: if that is invalid, the server will say so.
+          // A repeated key needs an identical body, including the old captcha: if that has expired, the server says so.
           if (isRequired || last?.mark !== mark) last = undefined
           try {
             body = last?.body ?? { ...request, ...(await captchaOf(method, isRequired, helper, signal)) }

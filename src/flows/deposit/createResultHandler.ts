@@ -93,7 +93,7 @@ export function createResultHandler(need: ResultHandlerNeed, forgetSent: () => v
     if (need.method()?.name === method.name) need.form()?.refuse(refusedFields(verdict.failure))
   }
 
-  /** The end of a create without an answer is tracked once, like that of an answered one (I19). */
+  /** Tracks the outcome of a create without an answer once, as for an answered one (I19). */
   function ended(outcome: Outcome, intent: Intent): void {
     const isTold = outcome.kind === 'exists' && outcome.isSettledElsewhere
     const result = outcome.kind === 'exists' ? 'ok' : 'fail'

@@ -52,9 +52,9 @@ export interface Drafts {
 }
 
 /**
- * Remembers the entered values of one method at a time. Harmless values survive a reload in session storage. All values
- * that may be remembered survive, in memory, going back and a language change by the host. Nothing of a withdrawal is
- * written to storage: nobody else may read where the money goes.
+ * Remembers the entered values of one method at a time. Harmless values are kept in session storage and survive a
+ * reload. All values that may be remembered are kept in memory and survive going back and a language change by the
+ * host. Nothing of a withdrawal is written to storage: nobody else may read where the money goes.
  */
 export function createDrafts({
   storage,
