@@ -22,7 +22,7 @@ beforeAll(async () => {
   spanish = { ...texts, lang: 'es-ES', locale: 'es-ES' }
 })
 
-/** Types the value into a server field with these rules; returns the error and the reported rules. */
+/** Types the value into a server field with these rules; returns its error and the rules reported as invalid. */
 function judged(rules: readonly FieldRule[], value: string, more: Partial<MethodField> = {}) {
   const { form, bad } = formWith([], { texts, fields: [serverField({ rules, ...more })] })
   form.field('cpf')?.type(value)

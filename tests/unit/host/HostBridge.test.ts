@@ -9,7 +9,7 @@ import { learnMessages, rowOf } from '../../../src/host/protocol.ts'
 import type { ReadHostData } from '../../../src/host/readHostData.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
-// The lazy payment module registers these messages when it loads.
+// In the app, the module loaded after the method list registers these messages.
 learnMessages(LATER_MESSAGES)
 
 function open({ isKnown = true, waitMs = 0 } = {}) {

@@ -4,7 +4,7 @@ import { LATER_MESSAGES } from '../../../src/host/laterMessages.ts'
 import { encode, learnMessages } from '../../../src/host/protocol.ts'
 import { readMessage } from '../../../src/host/readMessage.ts'
 
-// The lazy payment module registers these messages when it loads.
+// In the app, the module loaded after the method list registers these messages.
 learnMessages(LATER_MESSAGES)
 
 const circle: Record<string, unknown> = {}
