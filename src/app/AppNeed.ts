@@ -10,51 +10,51 @@ import type { SteadyTime } from '../platform/steadyTime.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
 import type { Transport } from '../transport/Transport.ts'
 
-/** Why the widget could not start, as the host was told. */
+/** Why the widget could not start, as reported to the host. */
 export interface StartProblem {
   readonly text: string
   readonly supportId: string
 }
 
-/** What a door hands to the app. */
+/** What an entry point passes to the app. */
 export interface AppNeed {
-  /** Where the widget is drawn. */
+  /** The element the widget is rendered into. */
   readonly element: HTMLElement
   readonly config: Config
   readonly bridge: HostBridge
   readonly clock: Clock
-  /** By which what has to be paid is counted down. */
+  /** The time source of payment countdowns. */
   readonly time: SteadyTime
   readonly storage: KeyValueStore
-  /** Which of the cashiers of the page this is, the same after a reload: what is its own in the storage goes by it. */
+  /** Identifies this cashier among those on the page, also after a reload. Part of its storage keys. */
   readonly place: string
-  /** What all documents of the browser share. */
+  /** Storage shared by all documents of the browser. */
   readonly shared: SharedStore
   readonly transport: Transport
-  /** What the server says of deposits unasked, unread; returns its stop. */
+  /** Subscribes to the unvalidated data of status pushes about deposits; returns a cleanup. */
   readonly onStatusPush: (hear: (data: unknown) => void) => () => void
-  /** Undefined when the host gave nothing usable: then only the error page is there. */
+  /** Undefined if the host sent no usable data: then only the error page is shown. */
   readonly data: HostData | undefined
-  /** Why nothing usable came from the host; for the report of the error page. */
+  /** Why the host's data is unusable, for the error page. */
   readonly problem: StartProblem | undefined
-  /** The list request that the door has already sent. */
+  /** The list request that the entry point has already sent. */
   readonly firstList: Promise<MethodList> | undefined
-  /** The files of the languages that there are. */
+  /** The translation files that exist. */
   readonly locales: LocaleFiles
-  /** The language tag in the address, if there is one. */
+  /** The language tag in the URL, if any. */
   readonly localeQuery: string | undefined
-  /** '/paywidget' for a page of its own, '/' with a memory history in package mode. */
+  /** '/paywidget' for a document of its own, '/' with a memory history in package mode. */
   readonly basepath: string
   readonly history?: RouterHistory
-  /** Where `helper.html` and `captcha.html` lie; without it, at the base path. */
+  /** The path or URL of the folder with `helper.html` and `captcha.html`; default: `basepath`. */
   readonly pages?: string
-  /** In package mode: the page around is the host's, and nothing of it is the widget's to scroll or to load anew. */
+  /** Package mode only, in place of scrolling and reloading the document, which is the host's page. */
   readonly toTop?: () => void
   readonly startAnew?: () => void
-  /** The form that the same player had open before the settings changed: it opens again. */
+  /** The form this player had open before the settings changed; it is reopened. */
   readonly carried: CarriedForm | undefined
-  /** Keys of the configuration that this build does not know. */
+  /** Configuration keys that this build does not know. */
   readonly unknownKeys: readonly string[]
-  /** Whether problems are written to the console (session storage `force_logging`). */
+  /** Whether problems are logged to the console (session storage `force_logging`). */
   readonly isLogging: boolean
 }

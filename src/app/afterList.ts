@@ -1,11 +1,11 @@
 import { LATER_MESSAGES } from '../host/laterMessages.ts'
 import { learnMessages } from '../host/protocol.ts'
 
-/** One file with all that is loaded once the list is on the screen: whoever has it can pay to the end. */
+/** One chunk with everything loaded after the list, so that a page that fails to load can't interrupt a payment. */
 export { listLater } from '../flows/list/listLater.ts'
 export { TREES } from '../routes/trees.ts'
 export { createDrawing } from './parts/drawing.ts'
 export { createPayment } from './parts/payment.ts'
 
-// From here on all of them may be said: a page may speak before there is a payment.
+// Registered as soon as this chunk loads, because a page may send these messages before a payment exists.
 learnMessages(LATER_MESSAGES)

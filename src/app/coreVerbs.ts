@@ -11,12 +11,12 @@ export interface CoreVerbsNeed {
   readonly track: Track
   readonly report: (code: string, message: string) => void
   readonly close: () => void
-  /** Copies a text, inside a press. */
+  /** Copies a text to the clipboard; must be called during a press. */
   readonly copy: (text: string) => void
   readonly refresh: () => void
 }
 
-/** What every screen can do, and the search box wherever it stands. */
+/** The actions of every screen, and that of the search box. */
 export function coreVerbs({
   methods,
   navigation,

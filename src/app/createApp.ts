@@ -16,7 +16,7 @@ import { listenForHostBack } from './listenForHostBack.ts'
 import { createCore } from './parts/core.ts'
 import { startApp } from './startApp.ts'
 
-/** The one place that builds and wires. It decides nothing: every decision is a flow's, and no flow receives the app. */
+/** Builds and wires the whole app. All decisions are made in the flows, and no flow receives the app. */
 export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const { bridge, data } = need
   const { session, route } = stores
@@ -60,7 +60,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     bridge.send({ messageType: 'onClose' })
   }
 
-  /** In a form in steps the way back is one step. */
+  /** In a multi-step form, back goes to the previous step. */
   function leave(): void {
     if (core.form()?.step) core.form()?.back()
     else navigation.leave()
@@ -80,7 +80,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     stops.push(startApp({ need, core, payment, openPage: navigation.start }))
   }
 
-  /** Ends everything. Returns the open form, for the next app of the same player; `isLeft`: the next player is another. */
+  /** Disposes of everything. Returns the open form for the same player's next app; `isLeft`: the next player is new. */
   function dispose(isLeft: boolean): CarriedForm | undefined {
     later.end()
     page.leave()

@@ -9,28 +9,28 @@ import { entryOf } from './entryOf.ts'
 export interface CurrentPageNeed {
   readonly core: CorePart
   readonly route: RouteStore
-  /** Gives a part of the app, made once its code has come. */
+  /** Loads a part of the app. */
   readonly parts: { readonly [P in PartName]: () => Promise<Parts[P]> }
-  /** Draws the page that is open, or nothing while a part of it is on its way. */
+  /** Draws the open page, or nothing while its parts are loading. */
   readonly draw: (screen: OpenScreen | undefined) => void
 }
 
 export interface CurrentPage {
   /**
-   * Leaves the page that is open, and opens the one of the row as soon as its parts are there. Where only the query has
-   * changed it stays: to enter the same page again would forget what the query said.
+   * Closes the open page, and opens the row's page as soon as its parts are loaded. If only the query has changed, the
+   * page stays: reopening it would lose the state that came from the query.
    */
   enter(row: RouteMeta): void
-  /** Whether no second one has been entered. */
+  /** Whether at most one page has been entered so far. */
   isFirst(): boolean
-  /** Asks again for the parts of the page, where it could not be had. */
+  /** Retries loading the parts of the page after a failure. */
   again(): void
-  /** What the page that is open gives. Read as MobX reads. */
+  /** The open page's scopes and actions. Tracked by MobX. */
   current(): OpenPage | undefined
   leave(): void
 }
 
-/** One page at a time: waits for the parts that it needs, opens it, and ends all that it has begun when it is left. */
+/** Holds the one open page: waits for the parts it needs, opens it, and disposes of it when the player leaves. */
 export function createCurrentPage({ core, route, parts, draw }: CurrentPageNeed): CurrentPage {
   const opened = observable.box<OpenPage | undefined>(undefined, { deep: false })
   let waiting: RouteMeta | undefined
@@ -46,7 +46,7 @@ export function createCurrentPage({ core, route, parts, draw }: CurrentPageNeed)
 
   async function arrive(row: RouteMeta): Promise<void> {
     const arrived = await Promise.all(row.shows.needs.map(async (name) => [name, await parts[name]()] as const))
-    // The player may have gone to another page meanwhile.
+    // Meanwhile the player may have gone to another page.
     if (waiting === row) show(row, { core, ...Object.fromEntries(arrived) } as Parts)
   }
 
@@ -59,7 +59,7 @@ export function createCurrentPage({ core, route, parts, draw }: CurrentPageNeed)
   function ask(row: RouteMeta): void {
     waiting = row
     if (row.shows.needs.length === 0) show(row, { core } as Parts)
-    else arrive(row).catch(() => undefined) // the screen says what is missing
+    else arrive(row).catch(() => undefined) // the screen shows the load failure
   }
 
   return {

@@ -4,7 +4,7 @@ import type { FormatFunctions } from '../language/expression/FormatFunctions.ts'
 import { canonical } from '../money/amount.ts'
 import { formatAmount, formatMoney } from '../money/formatAmount.ts'
 
-/** The language's own ways to write money, numbers and dates. What can't be written is written as nothing. */
+/** Formats money, numbers and dates in the current language. A value that can't be formatted becomes ''. */
 export function createFormats({ locale }: Texts, decimalsOf: (currency: string) => number): FormatFunctions {
   return {
     money: (value, currency) => {

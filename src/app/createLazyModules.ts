@@ -6,12 +6,12 @@ import { lazyService } from './lazyService.ts'
 import type { Core, CoreNeed } from './parts/core.ts'
 import type { Payment } from './parts/payment.ts'
 
-/** What arrives once the list is on the screen: the router, the other pages, what draws forms, all of payments. */
+/** The code loaded after the list: the router, the other pages, the renderers of forms, and payments. */
 export function createLazyModules(need: AppNeed, core: () => Core) {
   let isOver = false
   const missing = createLoadFailures({
     report: (code, message) => core().report(code, message),
-    // Without its code this document sends nothing that moves money: only a stored intent tells of a payment (I23).
+    // Without the payment code this document can't send a create: only a stored intent means an open payment (I23).
     isPaying: () => hasOpenIntent(need.shared),
   })
   const routerCode = lazyModule(() => import('../routes/createAppRouter.ts'))
@@ -29,7 +29,7 @@ export function createLazyModules(need: AppNeed, core: () => Core) {
       .ask()
       .then((made) => act(made.pages))
       .catch(core().onFailure)
-  /** What the start does with what comes later. */
+  /** What the core uses of the lazy loaded code. */
   const forCore: Pick<CoreNeed, 'allRenderers' | 'listLater' | 'bonuses' | 'pages'> = {
     allRenderers: drawing.ask,
     listLater: async (wire, asked) => (await pages()).listLater(wire, asked),

@@ -4,15 +4,15 @@ import { notifyGuard } from '../platform/notifyGuard.ts'
 
 export interface LoadFailuresNeed {
   readonly report: (code: string, message: string) => void
-  /** Whether a payment is under way: the page must not be loaded anew then (I23). */
+  /** Whether a payment is open: then the page must not be reloaded (I23). */
   readonly isPaying: () => boolean
 }
 
-/** The code that was needed and could not be had. */
+/** The lazy loaded modules that failed to load. */
 export interface LoadFailures {
-  /** Whether there is any. Read as MobX reads. */
+  /** Whether any module failed to load. Tracked by MobX. */
   any(): boolean
-  /** Resolves as the code does; a failure is told to the operators, and to the guard of the document. */
+  /** Settles like `arriving`; a failure is also reported to the operator and to the document's guard. */
   watch<T>(name: string, arriving: Promise<T>): Promise<T>
 }
 

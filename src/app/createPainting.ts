@@ -6,22 +6,27 @@ export interface PaintingNeed {
   readonly need: AppNeed
   readonly core: Core
   readonly missing: LoadFailures
-  /** Asks for the code that comes after the list. */
+  /** Prefetches the code needed after the list. */
   readonly askAhead: () => void
 }
 
-/** When there is something to see, and what that sets off. */
+/** Detects when the page has content, and starts what waits for its first paint. */
 export function createPainting({ need, core, missing, askAhead }: PaintingNeed) {
   const { screens, methods } = core
   return {
-    /** Whether the page itself is drawn and not only its skeleton; the list counts once its answer is there. */
+    /**
+     * Whether a page, or a load failure, is on the screen and not only a skeleton. The list page counts once its
+     * request has settled.
+     */
     isShown: () =>
       missing.any() || (screens.current() !== undefined && !(core.isOnList() && methods.state === 'loading')),
-    /** The first thing of use has been painted: the host may take its own loader away, and the rest may come. */
+    /**
+     * Called after the first meaningful paint: tells the host to remove its loader, and prefetches the remaining code.
+     */
     shown(): void {
       need.bridge.send({ messageType: 'FullLoaded' })
       methods.shownAt = need.clock.monotonic()
-      // Code that could not be had is asked for again by the player, or when the network is back.
+      // Code that failed to load is retried by the player, or when the network is back.
       if (!missing.any()) askAhead()
     },
   }

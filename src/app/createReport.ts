@@ -8,8 +8,8 @@ export interface Problem {
 export type Report = (code: string, message: string) => void
 
 /**
- * Problems that the player must not be bothered with: layouts that don't pass, rules that can't be used, stale answers.
- * Each distinct one is told once, to the operator's events, and to the console when logging is forced.
+ * Reports problems that the player need not see: invalid layouts, unusable rules, outdated answers. Each distinct
+ * problem is reported once, as an event to the operator, and to the console if logging is forced.
  */
 export function createReport({ track, isLogging }: { readonly track: Track; readonly isLogging: boolean }) {
   const told = new Map<string, Problem>()
@@ -25,7 +25,7 @@ export function createReport({ track, isLogging }: { readonly track: Track; read
   }
   return {
     report,
-    /** Whoever comes later hears of those before as well. */
+    /** Also receives the problems reported before it subscribed. */
     onProblem(listen: (problem: Problem) => void): void {
       hear = listen
       told.forEach(hear)

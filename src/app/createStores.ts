@@ -23,7 +23,7 @@ const isNative = (data: HostData | undefined) => data?.user.platform === 'androi
 
 export function lookOf(data: HostData | undefined): Look {
   return {
-    // Spec 9: dark on native, light otherwise, unless the host chose.
+    // Spec §9: dark in native apps and light elsewhere, unless the host chose a theme.
     theme: data?.schema.theme ?? (isNative(data) ? 'dark' : 'light'),
     canClose: data?.closingButton ?? true,
     variables: data?.schema.variables ?? {},

@@ -18,7 +18,7 @@ export interface ViewNeed extends Pick<AppView, 'askForPart' | 'close' | 'leave'
   readonly refresh: () => void
 }
 
-/** What the screens are given of the app. */
+/** Builds what the screens use of the app. */
 export function createView({ need, core, later, page, refresh, ...given }: ViewNeed): AppView {
   const { drawing, payment, missing } = later
   const { close } = given
@@ -40,7 +40,7 @@ export function createView({ need, core, later, page, refresh, ...given }: ViewN
     crashed(error) {
       const message = messageOf(error)
       core.report('draw.crash', message)
-      // Of the first page, that is a start that failed (HOST-30).
+      // A crash of the first page counts as a failed start (HOST-30).
       if (!hasCrashed && page.isFirst() && core.hasData) need.bridge.send({ messageType: 'onInitError', text: message })
       hasCrashed = true
     },

@@ -2,8 +2,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { AppNeed } from './AppNeed.ts'
 
 /**
- * The same need, cut off when `end` is aborted: from then on no timer fires, and the host hears nothing. The door closes
- * the transport and releases the history too, so that an app that is over reaches nobody (S1, H3).
+ * A copy of `need` that stops working when `end` is aborted: its timers no longer fire, and nothing is sent to the
+ * host. The entry point also closes the transport and releases the history, so a disposed app has no effects (S1, H3).
  */
 export function cutOff(need: AppNeed, end: AbortSignal): AppNeed {
   const { bridge } = need

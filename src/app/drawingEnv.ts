@@ -9,11 +9,11 @@ import { runAction } from './runAction.ts'
 export interface EnvNeed {
   readonly core: Core
   readonly verbs: Partial<Verbs>
-  /** What draws more than the list; read as MobX reads. */
+  /** The renderers beyond those of the list, once loaded. Tracked by MobX. */
   readonly drawing: () => DrawingPart | undefined
 }
 
-/** What a page's document is drawn with: it reads and does what every screen may, and what its page gives. */
+/** The environment in which a page's document is drawn: the common scopes and actions, and those of its page. */
 export function drawingEnv({ core, verbs, drawing }: EnvNeed): (page: OpenPage | undefined) => DrawingEnv {
   const { texts, layouts, screens, report, formats } = core
   return (page) => ({

@@ -1,7 +1,7 @@
 import type { RouteMeta } from '../routes/RouteMeta.ts'
 import type { RouteStore } from '../stores/RouteStore.ts'
 
-/** How a row stands on the screen, when its page is entered from the one that is there. */
+/** The state of the route store after its page is entered from the current one. */
 export function entryOf(row: RouteMeta, route: RouteStore): Parameters<RouteStore['enter']>[0] {
   const { transaction } = row.isShared ? route : row
   return {
@@ -13,7 +13,7 @@ export function entryOf(row: RouteMeta, route: RouteStore): Parameters<RouteStor
     isHeaderHidden: row.hidePaymentHeader,
     isCloseHidden: row.hasNoClose === true,
     isDetour: row.isDetour === true,
-    // The first page is there at once.
+    // The first page appears without a transition.
     transition: route.name && row.transition,
   }
 }

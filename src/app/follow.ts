@@ -7,22 +7,22 @@ import { folderOf, isThrownIn, onUncaught } from '../platform/onUncaught.ts'
 import type { LoadFailures } from './createLoadFailures.ts'
 import type { Core } from './parts/core.ts'
 
-/** Where the code of the widget lies. */
+/** The folder of the widget's scripts. */
 const FOLDER = folderOf(new Error().stack ?? '', import.meta.url)
 
 export interface FollowNeed {
   readonly core: Core
-  /** In the page of a host itself: where the widget stands. What else throws there, or does not come, is not the widget's. */
+  /** The widget's element, in package mode only. Errors of scripts or files outside it are the host page's own. */
   readonly hosted: HTMLElement | undefined
   readonly missing: LoadFailures
-  /** Asks again for code that could not be had. */
+  /** Retries loading code that failed to load. */
   readonly askAgain: () => void
-  /** Asks what became of the creates without an answer. */
+  /** Reconciles the creates without an answer. */
   readonly checkPayments: () => void
   readonly refresh: () => void
 }
 
-/** What happens around the app: the network goes and comes, a session is renewed, something throws. Returns its stop. */
+/** Reacts to the environment: network changes, token renewal, uncaught errors. Returns a cleanup. */
 export function follow({ core, hosted, missing, askAgain, checkPayments, refresh }: FollowNeed): () => void {
   const { session, methods, route, loading, report } = core
   const stops = [
@@ -31,7 +31,7 @@ export function follow({ core, hosted, missing, askAgain, checkPayments, refresh
       if (!isOnline) return
       checkPayments()
       if (missing.any()) askAgain()
-      // What failed while there was no network is asked for again by itself (S14).
+      // What failed while offline is retried automatically (S14).
       const isAtStart = listPageHere(route) !== undefined || route.name === 'errorPage'
       if (methods.state === 'failed' && isAtStart) refresh()
       else if (methods.countriesState === 'failed') void loading.loadCountries()
@@ -41,7 +41,7 @@ export function follow({ core, hosted, missing, askAgain, checkPayments, refresh
       (trace) => hosted === undefined || isThrownIn(FOLDER, trace),
     ),
     onFailedFile(hosted ?? globalThis, (url, isPicture) => report(isPicture ? 'icon.failed' : 'file.failed', url)),
-    // A new token has come: what failed for want of one is asked for again.
+    // With a new token, retry what failed because the old one had expired.
     reaction(
       () => session.isExpired,
       (isExpired) => {

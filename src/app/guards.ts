@@ -7,22 +7,22 @@ import type { DepositStore } from '../stores/DepositStore.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
 
 export interface GuardNeed {
-  /** Whether the host has given anything to start with. */
+  /** Whether the host has sent usable data. */
   readonly hasData: boolean
   readonly deposit: Pick<DepositStore, 'current' | 'leadsTo'>
-  /** The page of the invoice that the current deposit has, if it has one. */
+  /** The invoice page of the current deposit, if it has an invoice. */
   readonly invoicePage: () => RouteName | undefined
   readonly methods: Pick<MethodsStore, 'selected' | 'groupCode' | 'reset'>
 }
 
 /**
- * The page to go to instead, or undefined to enter (ROUTE-06, ROUTE-15). A row may still be on its way: without the
- * host's data nobody waits for it.
+ * Creates the route guard: it returns the page to redirect to, or undefined to enter (ROUTE-06, ROUTE-15). The row may
+ * still be loading, but without host data the redirect does not wait for it.
  */
 export function createGuard({ hasData, deposit, invoicePage, methods }: GuardNeed) {
   /**
-   * Where the current deposit is paid: of another kind of deposit there is nothing on a page (ROUTE-09). Coins have an
-   * address only with their method, which need not be selected any more.
+   * The page of the current deposit; pages of other kinds would be empty (ROUTE-09). The completion page replaces that
+   * of a coin address, which needs its method, as the method may no longer be selected.
    */
   function ownPage(): RouteName {
     const own = deposit.current && (invoicePage() ?? deposit.leadsTo)
@@ -32,7 +32,7 @@ export function createGuard({ hasData, deposit, invoicePage, methods }: GuardNee
   return (row: RouteMeta | undefined): RouteName | undefined => {
     if (!hasData) return row?.page === 'errorPage' ? undefined : 'errorPage'
     const lacksMethod = row?.needs === 'method' && !isFor(row, methods.selected)
-    // After a reload nobody has it any more: what became of the payment is still known.
+    // After a reload the invoice is gone, but the payment's outcome is still known.
     if (row?.needs === 'invoice' && ![row.page, row.backRoute].includes(ownPage())) return ownPage()
     const lacksGroup = row?.needs === 'group' && methods.groupCode === undefined
     if (!lacksMethod && !lacksGroup) return undefined
@@ -41,6 +41,6 @@ export function createGuard({ hasData, deposit, invoicePage, methods }: GuardNee
   }
 }
 
-/** The form of an on-ramp asks in which currency is paid: of any other method that is not the player's to say. */
+/** The on-ramp form lets the player choose the currency, which no other method allows. */
 const isFor = ({ page }: RouteMeta, method: Method | undefined): boolean =>
   method !== undefined && (page !== 'depositOnrampPage' || cardViewTypeOf(method.cardViewType) === 'onramp')

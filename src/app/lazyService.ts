@@ -5,18 +5,18 @@ import type { LoadFailures } from './createLoadFailures.ts'
 export interface LaterNeed<C, T> {
   readonly name: string
   readonly load: () => Promise<C>
-  /** Called once, when its code has come, unless the app is over by then. */
+  /** Called once, when the code has loaded, unless the app has ended by then. */
   readonly create: (code: C) => T
   readonly missing: LoadFailures
   readonly isOver: () => boolean
 }
 
-/** A part of the app whose code comes later: made once, however often it takes to load it. */
+/** A lazy loaded part of the app: created once, even if loading was retried. */
 export interface LazyService<T> {
   ask(): Promise<T>
-  /** Begins to load it. Nobody is told of a failure here: the screen, or the next need, says what is missing. */
+  /** Prefetches the part and ignores failures: the screen, or the next `ask`, reports them. */
   askAhead(): void
-  /** Read as MobX reads. */
+  /** The part once loaded. Tracked by MobX. */
   get(): T | undefined
 }
 
@@ -24,7 +24,7 @@ export function lazyService<C, T>({ name, load, create, missing, isOver }: Later
   const part = observable.box<T | undefined>(undefined, { deep: false })
   const arrive = lazyModule(async () => {
     const code = await load()
-    if (isOver()) return new Promise<never>(() => {}) // nobody is here any more
+    if (isOver()) return new Promise<never>(() => {}) // the app has ended
     const made = create(code)
     runInAction(() => part.set(made))
     return made

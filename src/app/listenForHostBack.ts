@@ -4,9 +4,9 @@ import type { RouteStore } from '../stores/RouteStore.ts'
 import type { SessionStore } from '../stores/SessionStore.ts'
 
 export interface WayOut {
-  /** A step back. */
+  /** Goes one step back. */
   readonly leave: () => void
-  /** Ends the widget: the host is told. */
+  /** Closes the widget and tells the host. */
   readonly close: () => void
 }
 
@@ -14,14 +14,14 @@ export interface BackNeed extends WayOut {
   readonly bridge: Pick<HostBridge, 'on'>
   readonly route: Pick<RouteStore, 'name' | 'hasBack'>
   readonly session: Pick<SessionStore, 'canClose'>
-  /** Whether an open dropdown has taken the step and closed (T12). */
+  /** Whether an open dropdown used this step back to close itself (T12). */
   readonly isStepTaken: () => boolean
 }
 
 /**
- * The back button and the back swipe of the host's app are the way back of the page; where there is none, they close the
- * widget, if it may be closed (LIST-04, LIST-05, Q-029). They are heard from the first moment on (L8): where the page of the
- * address is still on its way, they wait for it. Returns their stops.
+ * The host app's back button and back swipe go back one page; without a previous page they close the widget, if it may
+ * be closed (LIST-04, LIST-05, Q-029). Subscribed from the start (L8): while the first page is loading, they wait for
+ * it. Returns the cleanups.
  */
 export function listenForHostBack({
   bridge,

@@ -18,24 +18,24 @@ import { createApp } from './createApp.ts'
 import { createStores, lookOf } from './createStores.ts'
 import { cutOff } from './cutOff.ts'
 
-/** The widget in its element. */
+/** The mounted widget. */
 export interface MountedApp {
-  /** Resolves when it is drawn, rejects when it can't be. */
+  /** Resolves when the first render was started, rejects if that fails. */
   readonly drawn: Promise<void>
-  /** Resolves as soon as no create is under way: until then other settings have to wait (H3). */
+  /** Resolves once no create is in flight; until then new host settings must wait (H3). */
   settled(): Promise<void>
-  /** Theme, its variables, the close button: put on while the player goes on typing. */
+  /** Applies theme, variables and close button without interrupting the player's typing. */
   wear(data: HostData): void
-  /** The server takes the token no more, or a new one has come. */
+  /** True: the server rejects the token. False: a new one has come. */
   setExpired(isExpired: boolean): void
   /**
-   * Takes it away, with every timer, listener and window; whatever comes late reaches nobody. Returns the form that was
-   * open, for the same player's next app. Of a player who is left nothing stays: `isLeft`.
+   * Unmounts the widget with all timers, listeners and windows; late answers have no effect. Returns the open form for
+   * the same player's next app. `isLeft`: the next player is another one, so nothing of this one is kept.
    */
   stop(isLeft: boolean): CarriedForm | undefined
 }
 
-/** Draws the widget into its element. */
+/** Mounts the widget into its element. */
 export function mountApp(given: AppNeed): MountedApp {
   const end = new AbortController()
   const need = cutOff(given, end.signal)
@@ -64,7 +64,7 @@ export function mountApp(given: AppNeed): MountedApp {
       root.unmount()
       return carried
     }
-    // The page of a host speaks its own language.
+    // In package mode the document's language is the host page's own.
     if (!need.history) Object.assign(document.documentElement, { lang: texts.lang, dir: texts.isRtl ? 'rtl' : 'ltr' })
     root.render(
       <AppViewProvider value={app.view}>

@@ -2,8 +2,9 @@ import type { PaymentConfig } from '../../schemas/config.ts'
 import type { SessionStore } from '../stores/SessionStore.ts'
 
 /**
- * Where a provider sends the player back (CREATE-17, Q-042): the deployment's address, else our completion page. Q-093's
- * "host value" is the deployment's: the page that embeds us names no redirect page (decisions, rule 0.1; B34).
+ * Where a provider sends the player back (CREATE-17, Q-042): the deployment's address, or else our completion page. The
+ * "host value" of Q-093 is the deployment's: the embedding page does not name a redirect page (decisions, rule 0.1;
+ * B34).
  */
 export function returnUrl(
   config: Pick<PaymentConfig, 'returnUrl'>,

@@ -4,8 +4,8 @@ import type { Verbs } from '../drawing/Verbs.ts'
 import { messageOf } from '../platform/messageOf.ts'
 
 /**
- * One command of a layout. A command that fails must not stop the ones after it, and one whose verb has not arrived yet
- * does nothing.
+ * Runs one action of a layout. An action that throws does not stop the following ones, and one without a verb (perhaps
+ * not loaded yet) is only reported.
  */
 export function runAction(verbs: Partial<Verbs>, report: (code: string, message: string) => void) {
   return (action: Action | OwnAction): void => {

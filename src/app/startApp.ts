@@ -8,14 +8,14 @@ export interface StartNeed {
   readonly need: AppNeed
   readonly core: Core
   readonly payment: LazyModules['payment']
-  /** Opens the page of the address. */
+  /** Opens the page of the URL. */
   readonly openPage: () => void
 }
 
-/** What is asked for at the start, and said to the host. Returns its stop. */
+/** Sends the first requests, and tells the host that the widget has started. Returns a cleanup. */
 export function startApp({ need, core, payment, openPage }: StartNeed): () => void {
   const { bridge, data, shared } = need
-  // Before the page opens, which would ask for it; the list of withdrawals it asks for itself.
+  // Before the page opens, which would otherwise request the list again. The withdrawal list is requested by its page.
   if (need.firstList !== undefined) void core.loading.load(need.firstList)
   openPage()
   if (data === undefined) return () => {}
@@ -25,6 +25,6 @@ export function startApp({ need, core, payment, openPage }: StartNeed): () => vo
   void core.loading.loadCountries()
   if (data.resume === undefined && !hasOpenIntent(shared)) return () => {}
   payment.askAhead()
-  // As soon as its code has come, however many tries that takes.
+  // Checks as soon as the code has loaded, also after retries.
   return reaction(payment.get, (made) => made?.check())
 }

@@ -2,7 +2,7 @@ import { applyBranding, type BrandingNeed } from './applyBranding.ts'
 import { type ApplyThemeNeed, applyTheme } from './applyTheme.ts'
 import { type ContentHeightNeed, reportContentHeight } from './reportContentHeight.ts'
 
-/** What a host says of the looks once the list is on the screen: colours, fonts and pictures, the height of the frame. */
+/** Applies the host's appearance after the list has loaded: colours, fonts, pictures and the frame's height. */
 export const applyAppearance = (need: ApplyThemeNeed & BrandingNeed & ContentHeightNeed): readonly (() => void)[] => [
   applyTheme(need),
   applyBranding(need),

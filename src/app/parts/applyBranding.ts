@@ -15,12 +15,12 @@ export interface BrandingNeed {
   readonly report: Report
 }
 
-/** So long the server of a picture may be silent. */
+/** How long the server of a picture may stall. */
 const SILENCE_MS = 10_000
 
 /**
- * Wears the fonts of a host's schema and fetches its badge, then and whenever the host names others (HOST-12). A badge that
- * does not come well is none (CALL-31). Returns its stop.
+ * Loads the fonts and the badge of the host's schema, again whenever they change (HOST-12). A badge that fails to load
+ * is not shown (CALL-31). Returns a cleanup.
  */
 export function applyBranding({ config, session, bonus, report }: BrandingNeed): () => void {
   const origins = [location.origin, ...config.assets.origins]

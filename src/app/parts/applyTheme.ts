@@ -7,14 +7,14 @@ import type { SessionStore } from '../../stores/SessionStore.ts'
 import type { Report } from '../createReport.ts'
 
 export interface ApplyThemeNeed {
-  /** The widget's own. */
+  /** The widget's element. */
   readonly element: HTMLElement
   readonly session: SessionStore
   readonly report: Report
   readonly notifyHost: (code: HostProblem) => void
 }
 
-/** A host's colours are worn as far as they can be read; what had to be changed is told. Returns its stop. */
+/** Adjusts the host's colours until they are readable, and reports the adjustments. Returns a cleanup. */
 export function applyTheme({ element, session, report, notifyHost }: ApplyThemeNeed): () => void {
   return reaction(
     () => [session.theme, session.variables] as const,

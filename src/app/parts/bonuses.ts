@@ -10,11 +10,11 @@ import type { Core } from './core.ts'
 export interface BonusPartNeed
   extends Pick<BonusesNeed, 'method'>,
     Pick<AppNeed, 'bridge' | 'clock' | 'data' | 'place' | 'storage' | 'time'> {
-  /** It comes later than this. */
+  /** A getter, because it is created later. */
   readonly after: () => Pick<AfterCreateHandlers, 'say'>
 }
 
-/** What the host gives on top of a deposit: which bonuses there are, which one is taken, and that of coins. */
+/** Deposit bonuses: those the host offers, the chosen one, and the bonus on crypto deposits. */
 export function createBonuses({ after, data, place, storage, ...need }: BonusPartNeed, core: Core) {
   const { form, hasCarousel, hasCryptoBonus, methods, navigation, report, session, texts } = core
   const bonus = new BonusStore([], data?.bonusId)
@@ -24,7 +24,7 @@ export function createBonuses({ after, data, place, storage, ...need }: BonusPar
     currency: () => session.currency,
     onEnded: () => after().say(texts.t('bonus.over')),
   })
-  // Only there a switch stands over the coins: what is not shown is not sent.
+  // Only then is the crypto bonus switch shown; a bonus without a visible switch is not sent.
   const cryptoBonus = new CryptoBonusStore(methods, hasCryptoBonus === true && session.mode === 'main')
   const { identity } = session
   return {

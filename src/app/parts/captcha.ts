@@ -6,7 +6,7 @@ import { ChallengeStore } from '../../stores/ChallengeStore.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
 
-/** What asks for a captcha, and where it is seen. */
+/** Captchas: the request for one, and the view that shows the challenge. */
 export function createCaptchas(
   need: Pick<AppNeed, 'basepath' | 'pages' | 'clock' | 'data'> & { readonly config: PaymentConfig },
   { report, session, texts }: Core,

@@ -23,16 +23,16 @@ export interface CoreNeed {
   readonly stores: Stores
   readonly texts: Texts
   readonly navigation: Navigation
-  /** Resolves when every renderer is there: an operator's document may use any block. */
+  /** Resolves when all renderers are loaded, because an operator's document may use any block. */
   readonly allRenderers: () => Promise<unknown>
-  /** The calls for the lists that the start does without; their code comes later. */
+  /** The calls for the lists not needed at the start; their code is lazy loaded. */
   readonly listLater: (wire: CallNeed, asked: LaterList) => Promise<MethodList>
   readonly pages: CorePart['pages']
-  /** The bonuses, as soon as the code is there that reads and draws them. */
+  /** The bonuses, once their code is loaded. */
   readonly bonuses: () => Scopes['bonuses'] | undefined
 }
 
-/** What is there from the start: the list and its countries, the layouts, what is said and reported. */
+/** Creates what is needed from the start: the list and its countries, layouts, notices and reports. */
 export function createCore({ need, stores, texts, navigation, allRenderers, listLater, pages, bonuses }: CoreNeed) {
   const { config, bridge, clock, data } = need
   const { session, methods, route } = stores

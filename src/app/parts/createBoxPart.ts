@@ -6,7 +6,7 @@ import type { Core } from './core.ts'
 
 export type BoxPartNeed = Pick<BoxLoadingNeed, 'api'>
 
-/** The boxes of a sweepstake: what is sold, and what becomes of the one that is chosen. */
+/** Sweepstake boxes: loading them, and handling a missing or refused choice. */
 export function createBoxPart(
   { api }: BoxPartNeed,
   { session, texts, notify, navigation, report, onFailure }: Core,
@@ -24,7 +24,7 @@ export function createBoxPart(
     async onRefused(failure) {
       const wasChosen = boxes.chosen !== undefined
       await loading.load()
-      // That it is sold out, or another one now, has been said by then.
+      // If the box is sold out or has changed, `onChanged` has already told the player.
       if (!wasChosen || boxes.chosen !== undefined) onFailure(failure)
     },
   }

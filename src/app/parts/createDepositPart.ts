@@ -20,7 +20,7 @@ export interface DepositPartNeed
   readonly after: Omit<AfterCreateHandlers, 'say'>
 }
 
-/** The press that pays, with what comes before it and what may be done about a deposit that is open already. */
+/** The pay button: its preparation, the create, and the actions for a deposit that is already open. */
 export function createDepositPart(need: DepositPartNeed) {
   const { api, opening, session, base, after, addFields } = need
   const preparing = prepareDeposit({ api, opening, addFields, tell: after.onPrepared })

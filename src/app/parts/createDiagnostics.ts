@@ -13,10 +13,12 @@ import type { Stores } from '../createStores.ts'
 
 export type DiagnosticsNeed = Pick<AppNeed, 'config' | 'clock' | 'data' | 'transport' | 'isLogging'>
 
-/** The calls of the list, and what is said of all that happens: to the player, to the operator, to who counts. */
+/**
+ * The calls of the list, and all reporting: notices for the player, problem reports for the operator, analytics events.
+ */
 export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: Stores, texts: Texts) {
   const { config, clock, data, transport } = need
-  // Without a player there is no token, and a 401 would tell the host that one had run out.
+  // Without a player there is no token, and a 401 would tell the host that its token had expired.
   const { track, end } = createTrack({
     ...{ clock, onHide },
     send:
@@ -26,7 +28,7 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
   const reportDeviation = (call: string, paths: readonly string[]) =>
     report('api.answer', `${call}: not as agreed, and read all the same: ${paths.slice(0, 5).join(', ')}`)
   const misfits = new Set<string>()
-  /** Whoever catches it tells the player what follows; here is told why. Of a question that is repeated, once. */
+  /** Reports why an answer is unusable; the caller shows the player a notice. Repeated requests report it once. */
   const reportMismatch = (problem: AnswerProblem): void => {
     const { code, message } = problem
     if (misfits.has(message)) return
@@ -37,14 +39,14 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
   const wire: CallNeed = { transport, config, onDeviation: reportDeviation, onMismatch: reportMismatch }
   const api = createListApi(wire)
   const notify = createNotify(notices)
-  // That the session has ended stands on the screen as long as it is so: nobody needs to be alarmed beside it (X6).
+  // The screen shows an expired session as long as it lasts, so a notice is not needed (X6).
   const isExpiry = (failure: unknown) =>
     session.isExpired && failure instanceof TransportFailure && failure.status === 401
   const onFailure = (failure: unknown): void => {
     if (isExpiry(failure)) return
-    // The first list is asked for before anybody could hear of it.
+    // The first list is requested before this reporting exists.
     if (failure instanceof AnswerProblem) reportMismatch(failure)
-    // As others than the player may hear it (S10).
+    // Without personal data (S10).
     if (failure instanceof TransportFailure) {
       const { code, message } = failure.told
       track('call_error', { error_code: code, error_text: message })
@@ -54,7 +56,7 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
   return {
     ...{ wire, api },
     said: { track, report, reportDeviation, reportMismatch, onProblem, notify, onFailure },
-    /** Nothing more is told. */
+    /** Stops sending events. */
     endTracking: end,
   }
 }

@@ -4,7 +4,7 @@ import { onHide } from '../../platform/onHide.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
 
-/** What is entered in the form of a deposit or a withdrawal; what is asked for after the press is none of it. */
+/** Drafts of deposit and withdrawal forms; fields that are asked for after the press are not part of them. */
 export function createFormDrafts({ storage, place, clock, carried }: AppNeed, core: Core): Drafts {
   const { session, methods, route, form } = core
   const isPayout = () => route.transaction === 'withdrawal'

@@ -13,11 +13,11 @@ export interface HostNotifierNeed {
   readonly reportMismatch: (problem: AnswerProblem) => void
 }
 
-/** What others hear of a payment: the host, and the deployment's own endpoints. */
+/** Reports about payments to the host and to the deployment's own endpoints. */
 export function createHostNotifier({ bridge, report, reportMismatch }: HostNotifierNeed) {
   const told = new Set<string>()
   return {
-    /** An answer that can't be used; of a peer-to-peer deposit the host hears as well (P2P-25, Q-102). */
+    /** Reports an unusable answer; for peer-to-peer deposits, to the host as well (P2P-25, Q-102). */
     notifyMismatch(problem: AnswerProblem): void {
       reportMismatch(problem)
       const text = `${problem.call}: ${problem.paths.join(', ')}`
@@ -30,7 +30,7 @@ export function createHostNotifier({ bridge, report, reportMismatch }: HostNotif
       report(code, text)
       bridge.send({ messageType: 'onProblem', code, text })
     },
-    /** Begins to tell; returns what ends it. */
+    /** Starts reporting; returns the cleanups. */
     start: (need: ResultsNeed & Omit<TelemetryNeed, 'version' | 'onHide'>): readonly (() => void)[] => [
       reportResults(need),
       createTelemetry({ ...need, onHide, version: LOADED.version }),
@@ -38,7 +38,7 @@ export function createHostNotifier({ bridge, report, reportMismatch }: HostNotif
   }
 }
 
-/** `deposit-check` speaks of deposits of every kind: where to pay is what it says of those between players. */
+/** `deposit-check` covers deposits of every kind; only peer-to-peer ones have payment details at these paths. */
 const isPeerToPeer = ({ call, paths }: AnswerProblem): boolean =>
   call === 'deposit-create-p2p' ||
   (call === 'deposit-check' && paths.some((path) => /^\/?(card|unifiedFlow)\b/.test(path)))

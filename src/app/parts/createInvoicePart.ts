@@ -19,15 +19,15 @@ export interface InvoicePartNeed extends Omit<InvoiceSettlementNeed, 'invoices' 
   readonly config: Pick<PaymentConfig, 'p2p' | 'redirect'>
   readonly bridge: Pick<HostBridge, 'send'>
   readonly formValues: InvoicePresenterNeed['formValues']
-  /** It comes later than this. */
+  /** A getter, because it is created later. */
   readonly after: () => Pick<AfterCreateHandlers, 'onHeld' | 'say'>
 }
 
-/** Goes on in pages of this widget, whatever the answer: a window would open for nothing. */
+/** These methods always continue on the widget's own pages, so a helper window would be useless. */
 const isPaidHere = ({ cardViewType }: Method): boolean =>
   ['p2p', 'india', 'onramp'].includes(cardViewTypeOf(cardViewType))
 
-/** What is paid outside, behind the press: what answers bring, and what the server is told of it. */
+/** Invoices, which the player pays outside the widget: shows them, and tells the server what the player did. */
 export function createInvoicePart({ core, config, bridge, after, formValues, ...need }: InvoicePartNeed) {
   const { session, methods, texts, report } = core
   const invoices = new InvoiceStore(core.deposit)
@@ -55,7 +55,7 @@ export function createInvoicePart({ core, config, bridge, after, formValues, ...
       bridge.send({ messageType: 'onInvalidP2PResponse', text: `deposit-create-p2p: ${names.join(', ')}` })
     },
   }
-  /** Where the page of a provider may come next. */
+  /** Whether a provider's page, if one follows, opens without a helper window. */
   const hasNoWindow = ({ name }: Method) =>
     session.native || isNamed(name, [...config.redirect.noHelper, ...config.redirect.inApp])
   const needsNoWindow = (method: Method) => isPaidHere(method) || hasNoWindow(method)

@@ -9,11 +9,11 @@ export interface OnrampPartNeed
   extends Omit<OfferContinuationNeed, 'offers' | 'methodOf' | 'onUnchosen' | 'deposit' | 'navigation' | 'onFailure'> {
   readonly core: Core
   readonly place: Place
-  /** It comes later than this. */
+  /** A getter, because it is created later. */
   readonly after: () => Pick<AfterCreateHandlers, 'say'>
 }
 
-/** What is offered behind the press of an on-ramp, and how the deposit goes on. */
+/** The offers after the press on an on-ramp form, and the continuation with the chosen one. */
 export function createOnrampPart({ core, place, after, ...need }: OnrampPartNeed) {
   const { deposit, methods, texts } = core
   const offers = new OffersStore(deposit, place)

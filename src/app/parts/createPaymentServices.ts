@@ -16,7 +16,7 @@ import { createBooks } from './intents.ts'
 import { createPaymentWindows } from './paymentWindows.ts'
 import { readPaymentConfig } from './readPaymentConfig.ts'
 
-/** What every payment stands on: its settings, its calls, what is stored of it, the place and limits it is made in. */
+/** The services of every payment: configuration, calls, stored intents, the player's country and currency, limits. */
 export function createPaymentServices(need: AppNeed, core: Core) {
   const { bridge, clock } = need
   const { session, methods, route, form, report, reportDeviation, reportMismatch } = core
@@ -43,7 +43,7 @@ export function createPaymentServices(need: AppNeed, core: Core) {
     drafts: createFormDrafts(need, core),
     limitsOf: (one: Method) => paymentLimits(one, { session, limits, place }),
     newKey: () => crypto.randomUUID(),
-    // Not that of an invoice; and nobody is torn away from a withdrawal.
+    // The form of an invoice does not count. True on withdrawal pages, so that no deposit navigates away from them.
     isFormOpen: () => route.transaction !== 'deposit' || form()?.field(AMOUNT_FIELD) !== undefined,
   }
 }

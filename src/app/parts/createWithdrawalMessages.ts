@@ -6,10 +6,10 @@ import type { WhyNotConfirmed } from '../../stores/whyNotConfirmed.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
 import type { Core } from './core.ts'
 
-/** How a cashier says that there is less on the account. */
+/** The server's error code for an insufficient balance. */
 const NO_FUNDS = 'banking.insufficientFunds'
 
-/** What is said of a withdrawal, and why one is held. `redeem`: in a sweepstake it is redeemed. */
+/** The notices about a withdrawal, and the reasons to hold one. `redeem` is set in a sweepstake: coins are redeemed. */
 export function createWithdrawalMessages(core: Core, redeem: RedeemStore | undefined) {
   const { session, texts, notify, onFailure } = core
   const title = texts.t(redeem === undefined ? 'withdrawal.v2.title' : 'sweepstake.withdrawal.v2.title')
@@ -30,7 +30,7 @@ export function createWithdrawalMessages(core: Core, redeem: RedeemStore | undef
       onCancelled: () => say(texts.t('withdrawal.cancelled')),
       onNotHeard: () => say(texts.t('withdrawal.notHeard')),
     },
-    /** What became of a create without an answer. */
+    /** Tells the player the outcome of a create that had no answer. */
     tellOutcome(outcome: Outcome): void {
       const isMade = outcome.kind === 'exists'
       say(isMade ? texts.t('withdrawal.wasCreated', { id: outcome.depositId }) : texts.t('withdrawal.notCreated'))
@@ -41,12 +41,18 @@ export function createWithdrawalMessages(core: Core, redeem: RedeemStore | undef
       if (held !== undefined) notify({ title, content: texts.t(`form.held.${held.why}`, { ...held }), tone: 'bad' })
       return held !== undefined
     },
-    /** Whatever a document says: nothing is confirmed that nobody can read, of which nothing arrives, or that was not asked for. */
+    /**
+     * Refuses, whatever the document allows, to confirm a withdrawal that is unreadable, pays nothing out, or differs
+     * from what the player asked for.
+     */
     isNotConfirmable(why: WhyNotConfirmed | undefined, withdrawal: WithdrawalStore): boolean {
       if (why !== undefined) notify({ title, content: whyText(why, withdrawal), tone: 'bad' })
       return why !== undefined
     },
-    /** Whatever a document says: nothing is redeemed that nobody knows of, or that has to be played first (Q-068). */
+    /**
+     * Refuses, whatever the document allows, to redeem coins whose state is unknown or that must be played first
+     * (Q-068).
+     */
     isNotRedeemed(): boolean {
       if (redeem?.hold === undefined) return false
       const { hold, facts } = redeem
@@ -54,7 +60,7 @@ export function createWithdrawalMessages(core: Core, redeem: RedeemStore | undef
       notify({ title, content: texts.t(`sweepstake.held.${hold}`, { amount: amount ?? '' }), tone: 'bad' })
       return true
     },
-    /** What is shown of the balance may be another by now: it is asked for anew. */
+    /** The balance on the screen may be outdated, so it is requested again. */
     tellFailure(failure: unknown): void {
       onFailure(failure)
       if (redeem !== undefined) redeem.doubt()

@@ -30,7 +30,7 @@ export interface WithdrawalPartNeed extends Pick<AppNeed, 'transport' | 'clock'>
   readonly drafts: Pick<Drafts, 'restore' | 'drop'>
 }
 
-/** Money that goes out: what is being withdrawn, and what goes on when its pages are left. */
+/** Withdrawals: the state and actions that outlive their pages. */
 export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
   const { transport, clock, config, intents, newKey, drafts } = need
   const { session, methods, route, texts, form, navigation, onFailure } = core
@@ -59,7 +59,7 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
         api.withdrawalCheck({ paymentMethod, selectedCountry }, options),
     },
     ...{ deposit: withdrawal, intents, now: () => clock.now() },
-    // It waits for the player's word: that has to be seen before there is another.
+    // An open withdrawal awaits the player's confirmation, so it must be seen before another one is created.
     isSeenFirst: () => true,
     form: () => {
       const opened = form()?.field(AMOUNT_FIELD) === undefined ? undefined : method()

@@ -18,7 +18,7 @@ export interface CryptoNeed extends Pick<AddressesNeed, 'clock' | 'intents' | 'c
   readonly bridge: Pick<HostBridge, 'send'>
 }
 
-/** Coins: which there are, and where each is sent to. What has been asked for outlives the page that shows it. */
+/** Crypto deposits: the coins, and the address for each. Requested addresses outlive the page that shows them. */
 export function createCrypto(
   { config, bridge, cryptoBonus, session: paymentSession, ...need }: CryptoNeed,
   core: Core,

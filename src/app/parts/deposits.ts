@@ -14,7 +14,7 @@ import { createOnrampPart } from './createOnrampPart.ts'
 import type { PaymentServices } from './createPaymentServices.ts'
 import { createCrypto } from './crypto.ts'
 
-/** Money that comes in: the press, what it leads to, and what goes on when its pages are left. */
+/** Deposits: the pay button, the steps after it, and what continues after its pages are left. */
 export function createDeposits(need: AppNeed, core: Core, services: PaymentServices) {
   const { bridge, clock } = need
   const { session, deposit, route, report, screens } = core
@@ -24,7 +24,7 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
   const pages = createPages({ ...core, canSendForms: services.canSendForms })
   const { openBonus, choice, ...giving } = createBonuses({ ...need, method, after: () => after }, core)
   const { bonus, bonuses, cryptoBonus } = giving
-  /** The form that has sent the create is still open: it says on which network. */
+  /** The values of the form that sent the create, if still open; they contain the chosen network. */
   const formValues = (name: string) => (method()?.name === name ? (core.form()?.values() ?? {}) : {})
   const { invoicePresenter, settlement, paying, told, hasNoWindow, needsNoWindow } = createInvoicePart({
     ...{ core, config, bridge, api, clock, deposit, intents, newKey, report, formValues },

@@ -5,7 +5,7 @@ import type { DrawingPart } from '../../pages/Parts.ts'
 import { copyText } from '../../platform/copyText.ts'
 import type { AppNeed } from '../AppNeed.ts'
 
-/** Every renderer, and what draws the nodes of forms and of payments. */
+/** All renderers, and the drawers of form and payment nodes. */
 export function createDrawing({ clock, time }: Pick<AppNeed, 'clock' | 'time'>): DrawingPart {
   const ticker = { now: time.now, setTimeout: clock.setTimeout }
   return { registry, copy: copyText, drawers: { ...formDrawers, ...payDrawers({ copy: copyText, clock: ticker }) } }

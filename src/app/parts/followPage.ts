@@ -15,19 +15,24 @@ export interface FollowPageNeed {
   readonly notifyHost: (code: HostProblem) => void
 }
 
-/** What the page around does while payments can be made: focus and presses. Returns the stops. */
+/**
+ * Watches the document while payments can be made: focus, live regions, failed pictures, presses. Returns the cleanups.
+ */
 export function followPage({ need, core, say, notifyHost }: FollowPageNeed): readonly (() => void)[] {
   const { element, history } = need
   const { form, texts, report } = core
 
-  /** Says why a press was held; not of the second half of a double click, which was meant for what stood there before. */
+  /**
+   * Tells the player why a press was held. Silent for the second click of a double click, which was meant for the
+   * previous element at this position.
+   */
   function holdPress(why: Hold): void {
     if (why === 'unseen') notifyHost('frame.hidden')
     else report('press.held', why)
     if (why !== 'doubled') say(texts.t(`form.held.${why}`))
   }
 
-  /** In the page of a host most pictures are the host's. */
+  /** In package mode most pictures belong to the host page. */
   const isOfWidget = (url: string): boolean =>
     [core.config.iconCdn, core.config.staticPath].some(
       (base) => base !== '' && url.startsWith(new URL(base, document.baseURI).href),

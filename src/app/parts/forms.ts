@@ -28,15 +28,15 @@ export interface FormsNeed {
   readonly texts: Texts
   readonly formats: FormatFunctions
   readonly staticPath: string
-  /** Read at every check (I6). */
+  /** Called at every validation (I6). */
   readonly limitsOf: (method: Method) => Limits
   readonly drafts: Pick<Drafts, 'restore'>
   readonly report: (code: string, message: string) => void
-  /** Those of an answer, in the place of the method's. */
+  /** Fields from an answer, which replace the method's own. */
   readonly fields?: (() => readonly MethodField[]) | undefined
 }
 
-/** How a form is planned and built from a document and what the server says of the method; its rules read these scopes. */
+/** Plans and builds forms from a document and the server's description of the method. Their rules read `scopes`. */
 export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unknown>>): Forms {
   const { session, place, clock, texts, formats, drafts, report, staticPath } = need
   const readScope = (name: string) => scopes[name]

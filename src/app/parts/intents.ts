@@ -4,8 +4,9 @@ import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
 
 /**
- * The gestures to pay in and to pay out of this player: kept apart, and told to the host as one text. What the host has
- * kept of other players goes back to it as it came: a host with one place for all of them must not lose theirs.
+ * The deposit and withdrawal intents of this player: stored separately, and sent to the host as one text. Recent
+ * intents of other players in `resume` are sent back unchanged, because a host with one place for all players would
+ * lose them.
  */
 export function createBooks(
   { shared, clock, bridge, data }: Pick<AppNeed, 'shared' | 'clock' | 'bridge' | 'data'>,
@@ -21,7 +22,7 @@ export function createBooks(
   let isTaking = true
 
   function onChange(): void {
-    // Before everything has been taken back, the text would say of the rest that it is over.
+    // Until all intents are taken back, the text would be incomplete, and the host would lose the rest.
     if (isTaking) return
     const reference = packReference([...intents.open(), ...withdrawals.open(), ...others])
     bridge.send({ messageType: 'onIntent', reference })

@@ -16,7 +16,7 @@ import { createDeposits } from './deposits.ts'
 import { followPage } from './followPage.ts'
 import { createForms } from './forms.ts'
 
-/** Everything of a payment that outlives its pages: the deposit, its windows, the drafts. It arrives after the list. */
+/** The state of payments that outlives their pages: the deposit, its windows, the drafts. Loaded after the list. */
 export function createPayment(need: AppNeed, core: Core) {
   const { bridge, clock, data, carried } = need
   const { session, methods, deposit, texts, report } = core
@@ -59,12 +59,15 @@ export function createPayment(need: AppNeed, core: Core) {
     challenge: deposits.challenge,
     invoicePage: () => paying.invoices.invoice && INVOICE_RULES[paying.invoices.invoice.kind].page,
     closed: notice.closed,
-    /** Asks what became of whatever has no answer. */
+    /** Reconciles all creates without an answer. */
     check(): void {
       void depositing.creating.check()
       void withdrawing.part.creating.check()
     },
-    /** Returns the form for the same player's next app; of a player who is left, nothing stays open and no draft. */
+    /**
+     * Returns the open form for the same player's next app. `isLeft`: another player follows, so windows are closed and
+     * the draft is dropped.
+     */
     dispose: (isLeft: boolean): CarriedForm | undefined => {
       const form = drafts.carry()
       if (isLeft) {

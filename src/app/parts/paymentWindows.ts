@@ -9,7 +9,7 @@ import { isNamed } from '../../reference/isNamed.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
 
-/** The pages of the providers, and how each is opened: in a window of ours, or by the host's app. */
+/** Opens the pages of providers: in a helper window, or by the host's app. */
 export function createPaymentWindows(
   {
     basepath,

@@ -8,7 +8,10 @@ export interface ConfigReader {
   readonly report: (code: string, message: string) => void
 }
 
-/** The whole configuration, with what only a payment needs checked as well: with a wrong value in it no payment is made (D-24). */
+/**
+ * Validates the payment sections and returns the whole configuration. An invalid value makes payments impossible
+ * (D-24).
+ */
 export function readPaymentConfig(config: Config, { bridge, report }: ConfigReader): Config & PaymentConfig {
   const unknown = (key: string) => report('config.unknown', `The configuration key "${key}" is not known.`)
   try {
@@ -21,7 +24,7 @@ export function readPaymentConfig(config: Config, { bridge, report }: ConfigRead
   }
 }
 
-/** The sections of the payments, every gap filled; throws with the place of a wrong value. */
+/** The payment sections with defaults filled in. Throws an error that names the path of the invalid value. */
 function paymentConfig(config: Config, onUnknown: (key: string) => void): PaymentConfig {
   const names = Object.keys(PAYMENT_SECTIONS) as (keyof PaymentConfig)[]
   const own = structuredClone(Object.fromEntries(names.map((name) => [name, config[name]])))

@@ -6,18 +6,18 @@ import type { SessionStore } from '../../stores/SessionStore.ts'
 import type { Report } from '../createReport.ts'
 
 export interface ContentHeightNeed {
-  /** The widget's own. */
+  /** The widget's element. */
   readonly element: HTMLElement
   readonly bridge: Pick<HostBridge, 'send'>
   readonly session: SessionStore
   readonly report: Report
-  /** There in package mode, where the page is as high as it is. */
+  /** Set in package mode only: without an iframe there is no height to report. */
   readonly history?: unknown
 }
 
 const nothing = (): void => undefined
 
-/** Tells a host that has asked for it (`schema.fit`) how high the page in its frame is. Returns its stop. */
+/** Reports the height of the framed page to a host that asks for it (`schema.fit`). Returns a cleanup. */
 export function reportContentHeight({ element, bridge, session, report, history }: ContentHeightNeed): () => void {
   const isFramed = history === undefined && window.parent !== window
   const warn = (sentence: string) => report('host.schema', sentence)

@@ -14,7 +14,7 @@ export interface ScopedNeed {
   readonly bonuses: () => Scopes['bonuses'] | undefined
 }
 
-/** What layouts may read from the start, and the settings that it goes by. */
+/** The data that layouts can read from the start, and the experiments that decide it. */
 export function createScoped({ need, stores, texts, screens, bonuses }: ScopedNeed) {
   const { config, data } = need
   const { session } = stores
@@ -32,7 +32,7 @@ export function createScoped({ need, stores, texts, screens, bonuses }: ScopedNe
   const scoped: ScopesNeed = {
     ...{ ...stores, texts, staticPath: config.staticPath },
     badges: config.badges,
-    // Read before it is checked: what may be opened is checked where it is.
+    // Not validated yet: links are validated when they are opened.
     supportUrl: String(Object(config.support).url ?? ''),
     hasCryptoBonus: isIn('cryptoBonus') && data?.schema.meta.isCryptoBonusAvailable === true,
     iconBase: config.iconCdn || `${config.staticPath}icons/`,
