@@ -2,22 +2,22 @@ export interface HandshakeTimeout {
   readonly ms: number
   /** For the log. */
   readonly text: string
-  /** For the host, where it is more than that its data are not right. */
+  /** For the host; default: the message about incorrect data. */
   readonly told?: string
 }
 
-/** One way to the host. Every medium keeps the contract of `tests/contract/channels.test.ts`. */
+/** A connection to the host. Every implementation passes the contract of `tests/contract/channels.test.ts`. */
 export interface Channel {
   /**
-   * Until the host is known only public texts go out. False: the text was held back, and is gone; nothing waits here,
-   * so that no text can reach a host that was not the one it was written for.
+   * Sends a text; false if it was dropped. Until the host is known, only public texts are sent. The others are dropped and
+   * not queued, because a text must never reach a host it was not meant for.
    */
   send(text: string, isPublic: boolean): boolean
-  /** How long the host is waited for, and what is said when it has not come; without it, the configuration says so. */
+  /** How long to wait for the host, and what to report when it does not answer; default: from the configuration. */
   readonly patience?: HandshakeTimeout
-  /** Hears what comes from the host and from nobody else. The returned stop ends it. */
+  /** Subscribes to messages from the host only; returns a cleanup. */
   listen(hear: Hear): () => void
 }
 
-/** `pin` says: this very message was a valid handshake, and who sent it is the host from now on (Q-124). */
+/** `pin` marks this message as the valid handshake: from now on its sender is the host (Q-124). */
 export type Hear = (data: unknown, pin: () => void) => void

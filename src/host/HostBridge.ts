@@ -7,34 +7,34 @@ import { encode, type IncomingType, isKept, LOADED, rowOf } from './protocol.ts'
 import { type ReadHostData, readHostData } from './readHostData.ts'
 import { readMessage } from './readMessage.ts'
 
-/** B33: a flooding host must not keep the page from painting. */
+/** B33: a host that floods the widget with messages must not block painting. */
 const MESSAGES_PER_SECOND = 50
 
-/** K2: the pauses before `Loaded` is said again; the last one goes on. */
+/** K2: the delays between repetitions of `Loaded`; the last one repeats. */
 const PAUSES_MS = [250, 500, 1000, 2000, 4000, 5000]
 
-/** What a listener is handed: `loaded` as it was read, once for all; of the others the payload, unread. */
+/** What a handler receives: for `loaded` the parsed data, for other messages the unvalidated payload. */
 export type SaidIn<T extends IncomingType> = T extends 'loaded' ? ReadHostData : unknown
 
 export interface HostBridge {
   send(message: OutgoingMessage): void
-  /** What came before its listener is handed over at once: the newest of each type. */
+  /** Subscribes; returns a cleanup. A message that came before is delivered at once: the latest of each type. */
   on<T extends IncomingType>(type: T, handle: (said: SaidIn<T>) => void): () => void
   dispose(): void
 }
 
 export interface BridgeNeeds {
   readonly clock: Pick<Clock, 'monotonic' | 'setTimeout'>
-  /** How long `Loaded` is said again while no `loaded` has come; without it, it is said once. */
+  /** How long `Loaded` is repeated until the host answers, in ms; without it, `Loaded` is sent once. */
   readonly waitMs?: number
-  /** What the deployment's hosts call a message, where it is not our own name for it (Q-059). */
+  /** The deployment's own names for outgoing messages, by our name (Q-059). */
   readonly names?: Readonly<Record<string, string>>
   onProblem(problem: HostProblem): void
 }
 
 /**
- * Opens the talk with the host and says `Loaded`, until a good `loaded` has come or the wait for it is over: a host whose
- * script comes late would never hear it otherwise. What is wrong is dropped without an answer, and counted (B1).
+ * Opens the bridge to the host and repeats `Loaded` until a valid `loaded` has come or the wait is over, so that a host
+ * script that loads late receives it too. Invalid messages are dropped without an answer, and counted (B1).
  */
 export function openBridge(channel: Channel, { clock, waitMs = 0, names = {}, onProblem }: BridgeNeeds): HostBridge {
   const count = countProblems(onProblem)
@@ -48,7 +48,7 @@ export function openBridge(channel: Channel, { clock, waitMs = 0, names = {}, on
     if ('problem' in message) return count(message.problem)
     if (message.type !== 'loaded') return deliver(message.type, message.payload)
     const read = readHostData(message.payload, message.inexact)
-    // Before the handlers: what they answer has to reach the host that has just become known.
+    // Before the handlers run, so that their replies reach the host that has just become known.
     if (read.ok) {
       pin()
       stopCalling()

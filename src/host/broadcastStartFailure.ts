@@ -4,8 +4,8 @@ import { bridgeOf, type NativeView } from './hostMode.ts'
 import { encode } from './protocol.ts'
 
 /**
- * Says that nothing has come of the widget to whoever is around it: the app, the page that frames it, its own. For when
- * no channel can be had; the text holds nothing of a player.
+ * Reports a failed start to everything around the widget: the native app, the framing page or our own page. For
+ * failures before a channel exists. The text must contain no player data.
  */
 export function broadcastStartFailure(
   view: Window & NativeView,

@@ -6,16 +6,16 @@ export type CheckedLoaded =
   | { readonly ok: true; readonly loaded: Loaded; readonly token: string; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly paths: readonly string[] }
 
-/** B33. What a player owns at one time; the schema says the same. */
+/** B33. The most bonuses or experiments that are read; the same limit as in the schema. */
 const MAX_ITEMS = 200
 
 /**
- * Bonuses and experiments come from a back office while the product runs, so a wrong one is left out and the player
- * can still pay. The rest the integrator writes once: it has to be right.
+ * Bonuses and experiments come from a back office at run time, so an invalid entry is dropped and the player can still
+ * pay. All other members are written once by the integrator, and must be valid.
  */
 const LISTS = ['bonusList', 'experiments'] as const
 
-/** Of a payload as `readMessage` has copied it: the schema is asked once, and nothing is copied again. */
+/** Validates a payload that `readMessage` has already copied. The schema runs once, and nothing is copied again. */
 export function checkLoaded(given: unknown): CheckedLoaded {
   if (!isRecord(given)) return { ok: false, paths: [''] }
   const user = isRecord(given.user) ? { user: withoutNulls(given.user) } : {}
@@ -29,7 +29,7 @@ export function checkLoaded(given: unknown): CheckedLoaded {
 type Members = Record<string, unknown>
 type Sifted = { readonly loaded: Members; readonly warnings: readonly string[] }
 
-/** Many back ends write null for what they do not have. */
+/** Many back ends send null for missing values. */
 const withoutNulls = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
 
@@ -55,10 +55,10 @@ function withoutBadItems({ loaded, warnings }: Sifted): Sifted & { readonly path
   }
 }
 
-/** Of a problem in an entry of a list: the path of the entry. */
+/** The path of the list entry that contains the problem, if any. */
 const itemPath = (path: string): string | undefined => /^\/(?:bonusList|experiments)\/\d+/.exec(path)?.[0]
 
-/** Where the schema is not kept. Paths hold names of the schema and numbers, nothing of the host's own. */
+/** The paths that violate the schema. They contain the schema's names and numbers only, never the host's data. */
 function problemPaths(loaded: Members): string[] {
   validate(loaded)
   const paths = (validate.errors ?? []).map(({ instancePath, keyword, params }) =>

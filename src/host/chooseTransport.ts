@@ -1,6 +1,8 @@
 import type { TransportKind } from './HostData.ts'
 
-/** the host's wish, else a session value set by hand for a test, else the deployment's default. */
+/**
+ * Q-001: the host's preference, else the session storage value (set by hand in tests), else the deployment's default.
+ */
 export function chooseTransport(
   host: { readonly transport: TransportKind | undefined },
   storage: { readonly transport: TransportKind | undefined },

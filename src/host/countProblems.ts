@@ -1,15 +1,18 @@
 export type HostProblemCode = 'malformed' | 'tooLarge' | 'unknownType' | 'flood' | 'heldBack'
 
-/** Never a part of a message: whoever sent it may not be the host, and the host's own holds the token (D-05). */
+/**
+ * Never contains a part of the message: its sender may not be the host, and the host's own messages may
+ * contain the token (D-05).
+ */
 export interface HostProblem {
   readonly code: HostProblemCode
-  /** How many of this code there have been. */
+  /** How often this code has occurred. */
   readonly count: number
-  /** For 'heldBack': the type of our own message that no host has heard. */
+  /** For 'heldBack': the type of our message that was not sent. */
   readonly messageType?: string
 }
 
-/** Tells of the first, the tenth, the hundredth …: a flood of messages must not become a flood of log lines. */
+/** Reports the 1st, 10th, 100th … occurrence, so that a flood of messages does not flood the log. */
 export function countProblems(onProblem: (problem: HostProblem) => void) {
   const counts = new Map<HostProblemCode, number>()
   return (code: HostProblemCode, messageType?: string): void => {

@@ -1,6 +1,9 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** True while fewer than `perSecond` were let through in the second that ends now: a sliding one, so no burst of two. */
+/**
+ * Rate limiter: true while fewer than `perSecond` calls passed within the last second. A sliding window, so that no
+ * burst of twice as many can pass.
+ */
 export function createPace(clock: Pick<Clock, 'monotonic'>, perSecond: number): () => boolean {
   const times: number[] = []
   return () => {

@@ -1,6 +1,6 @@
 /**
- * A message as JSON text. An integer that a double can't hold was rounded before it came here: its digits are those of
- * another id. It is left out, and `inexact` names it, so that the reader can tell the host.
+ * Serializes a message. An integer beyond the safe range of a double was rounded on its way here, so its digits are
+ * those of another id. It is left out, and `inexact` lists its name, so that the host can be told.
  */
 export function exactText(message: object): string {
   const inexact = new Set<string>()

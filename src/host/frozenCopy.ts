@@ -1,6 +1,6 @@
 import { parseJson } from '../platform/parseJson.ts'
 
-/** What a JSON text says, to the digit, frozen through and through; undefined when it says nothing. */
+/** Parses JSON without losing digits and freezes the result deeply; undefined if it is not JSON. */
 export function frozenCopy(text: string): unknown {
   try {
     return frozen(parseJson(text))

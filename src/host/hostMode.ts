@@ -1,7 +1,7 @@
 /** HOST-09. */
 export type HostMode = 'webview' | 'iframe' | 'package' | 'self'
 
-/** What a native app puts into its web view: an iOS message handler and an Android interface are called alike. */
+/** The bridge of a native app in its web view: iOS message handlers and Android interfaces are called the same way. */
 export interface NativeBridge {
   postMessage(text: string): void
 }
@@ -16,8 +16,8 @@ export const bridgeOf = ({ webkit, AndroidPaywidget }: NativeView): NativeBridge
   webkit?.messageHandlers?.paywidget ?? AndroidPaywidget
 
 /**
- * Q-123. Package mode is known by the door, not by the look of the page, so whoever mounted the widget says it.
- * A bridge comes before a frame: native apps offer theirs to every frame of a web view.
+ * Detects the host mode (Q-123). Package mode can't be detected, so its entry point passes `isPackage`. A native bridge
+ * takes precedence over being framed: native apps expose theirs to every frame of a web view.
  */
 export function hostMode(view: Pick<Window, 'self' | 'parent'> & NativeView, isPackage = false): HostMode {
   if (isPackage) return 'package'

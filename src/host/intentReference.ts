@@ -1,10 +1,12 @@
-/** The most signs of a reference that a host may send back (`loaded.resume`). */
+/** The maximum length of a reference that a host may send back (`loaded.resume`), in characters. */
 export const LONGEST_REFERENCE = 16_000
 
-/** What stands between two references in one text: no sign of theirs. */
+/** Separates two references in one text; it does not occur in a reference. */
 const BETWEEN = '.'
 
-/** Open payments as one text, for a host to keep: the newest come first, and the oldest are left out when it gets too long. */
+/**
+ * Serializes open payments to one text for the host to store, newest first. The oldest are dropped if it gets too long.
+ */
 export function packReference(entries: readonly object[]): string {
   const newest = [...entries].sort((a, b) => createdAt(b) - createdAt(a))
   for (let many = newest.length; many > 0; many--) {
@@ -14,14 +16,14 @@ export function packReference(entries: readonly object[]): string {
   return ''
 }
 
-/** Unchecked. What is not of this form holds nothing. */
+/** Parses references without validating their entries. A malformed reference counts as empty. */
 export function unpackReference(reference: string): readonly unknown[] {
   return reference.split(BETWEEN).flatMap((text) => {
     try {
       const entries: unknown = JSON.parse(decodeURIComponent(atob(text)))
       return Array.isArray(entries) ? entries : []
     } catch {
-      return [] // not a text of ours
+      return [] // malformed
     }
   })
 }

@@ -1,4 +1,4 @@
-// One closed form per kind (B5): no way to write url(), var(), a second declaration, an escape or a comment.
+// One strict pattern per kind of value (B5): it excludes url(), var(), a second declaration, escapes and comments.
 const number = String.raw`\d{1,4}(?:\.\d{1,4})?`
 const colour = new RegExp(
   `^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})` +
@@ -14,7 +14,7 @@ const colours =
   'accent accent-ink accent-press accent-soft accent-line bg surface raised sunken logo ink ink-2 ink-3 ' +
   'line line-strong line-control good good-soft warn warn-soft bad bad-soft info info-soft'
 
-/** The tokens of `renderers/ui/tokens.css` a host may set. Not: spacing, sizes, layers, motion, shadows. */
+/** The tokens of `renderers/ui/tokens.css` that a host may set. Excluded: spacing, sizes, layers, motion, shadows. */
 const grammars = new Map<string, RegExp>([
   ...colours.split(' ').map((name): [string, RegExp] => [`--pw-${name}`, colour]),
   ...['radius', 'radius-s', 'radius-l', 'unit'].map((name): [string, RegExp] => [`--pw-${name}`, length]),

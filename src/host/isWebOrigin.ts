@@ -1,6 +1,6 @@
 /**
- * An http or https origin in the one spelling browsers use. Not 'null': sandboxed frames, data: and file: pages all
- * share that name, so it names nobody (threat B2).
+ * Whether the text is an http or https origin, spelled as browsers spell it. Not 'null': all sandboxed frames, data:
+ * and file: pages share that origin, so it identifies nobody (threat B2).
  */
 export function isWebOrigin(origin: string): boolean {
   try {

@@ -1,12 +1,12 @@
 /**
- * Whether a value would be no longer than so many signs as JSON, told without writing it (S15): a huge object would hold the
- * page for seconds before it were measured. Every part counts, so a circle ends too.
+ * Whether the value's JSON text is within `signs` characters, estimated without serializing it (S15): serializing a
+ * huge object would block the page for seconds. Every member counts, so circular references end as well.
  */
 export function isWithin(value: unknown, signs: number): boolean {
   try {
     return isMeasuredWithin(value, signs)
   } catch {
-    return false // a getter of the host's own that throws
+    return false // a getter of the host threw an error
   }
 }
 
@@ -18,7 +18,7 @@ function isMeasuredWithin(value: unknown, signs: number): boolean {
     left--
     if (typeof one === 'string') left -= one.length
     if (typeof one !== 'object' || one === null) continue
-    // A list says how long it is, full or not; bytes are never part of a message.
+    // A sparse array counts with its full length. Binary data is never part of a message.
     if (ArrayBuffer.isView(one) || one instanceof ArrayBuffer) return false
     if (Array.isArray(one)) left -= one.length
     if (left < 0) return false

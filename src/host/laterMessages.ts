@@ -1,11 +1,11 @@
 import type { LaterType, OutgoingRows } from './protocol.ts'
 
-/** What is said once the list is on the screen; its code comes after it. */
+/** The messages sent only after the list is on the screen; their code is lazy loaded. */
 export const LATER_MESSAGES: OutgoingRows<LaterType> = {
   onChangedPaymentMethodsCurrency: { members: ['code', 'type'] },
   onExternalRedirect: { members: ['url', 'method', 'data'], isWhole: true },
   onHeight: { members: ['height'] },
-  // Half a reference is none: it goes whole.
+  // A truncated reference is useless, so it is never truncated.
   onIntent: { members: ['reference'], isWhole: true },
   onInvalidP2PResponse: { members: ['text'] },
   onPaymentStatus: { members: ['transaction', 'id', 'status'] },

@@ -10,11 +10,11 @@ export interface ChannelNeed {
   readonly clock: Clock
   /** `host.allowedOrigins` of the configuration (D-09). */
   readonly allowedOrigins: readonly string[]
-  /** The channel of a web view comes as a file of its own: no browser needs it. */
+  /** Lazy loads the web view channel, which browsers do not need. */
   readonly rareEntries: () => Promise<{ readonly webViewChannel: typeof webViewChannel }>
 }
 
-/** The channel of a mode. */
+/** Opens the channel for the host mode. */
 export async function openChannel(mode: HostMode, need: ChannelNeed): Promise<Channel> {
   const { view, clock, allowedOrigins, rareEntries } = need
   const bridge = bridgeOf(view)
@@ -26,7 +26,7 @@ export async function openChannel(mode: HostMode, need: ChannelNeed): Promise<Ch
   return mode === 'iframe' ? frameChannel(view, allowedOrigins) : selfChannel(view)
 }
 
-/** Keeps what is said in the window until the channel that judges it listens: its code is a file of its own (L8). */
+/** Queues window messages until the lazy loaded channel listens, which then validates them (L8). */
 function heldMessages(view: Window): (stop: () => void) => () => void {
   const early: MessageEvent[] = []
   const keep = (event: MessageEvent) => void (early.length < MOST_EARLY && early.push(event))

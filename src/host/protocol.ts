@@ -2,25 +2,25 @@ import type { IncomingType } from '../../schemas/host/incoming.ts'
 import { LONGEST_TEXT } from '../../schemas/host/longestText.ts'
 import type { OutgoingMessage, OutgoingOf, OutgoingType } from '../../schemas/host/outgoing.ts'
 
-/** Spec §9. A host may tell releases of the widget apart by it. */
+/** Spec §9. Lets a host tell releases of the widget apart. */
 const WIDGET_VERSION = 'v1.0.504'
 
 export const LOADED: OutgoingOf<'Loaded'> = { messageType: 'Loaded', type: 'Loaded', version: WIDGET_VERSION }
 
 export interface OutgoingRow<T extends OutgoingType> {
-  /** What goes out, and nothing else: a member that slipped into the object stays at home (threat B3). */
+  /** The only members that are sent: any other member of the object is left out (threat B3). */
   readonly members: readonly Exclude<keyof OutgoingOf<T>, 'messageType'>[]
   /** Sent at most once in the widget's life (Q-121). */
   readonly isOnce?: true
-  /** Holds nothing of the player, so it may go out before the host is known (Q-124). */
+  /** Contains no player data, so it may be sent before the host is known (Q-124). */
   readonly isPublic?: true
-  /** The members stand beside messageType: spec §1 fixes this form for Loaded. All others have a payload. */
+  /** Its members stand beside `messageType`, as spec §1 requires for Loaded. All other messages have a payload. */
   readonly isFlat?: true
-  /** Its texts are used, not read, and may not be cut. */
+  /** Its texts are read by programs, so they must not be truncated. */
   readonly isWhole?: true
 }
 
-/** Said once the list is on the screen, by code that comes after it. */
+/** Sent only after the list is on the screen, by code that is lazy loaded. */
 export type LaterType =
   | 'onChangedPaymentMethodsCurrency'
   | 'onExternalRedirect'
@@ -33,8 +33,8 @@ export type LaterType =
 export type OutgoingRows<T extends OutgoingType> = { readonly [Type in T]: OutgoingRow<Type> }
 
 /**
- * THE table of what the widget says: here what it may say from the start, in `laterMessages.ts` what only a payment says. A
- * new message is a row there and its schema in `schemas/host/outgoing.ts`.
+ * The table of all outgoing messages: those needed from the start are here, the others in `laterMessages.ts`. A new
+ * message needs a row here or there, and its schema in `schemas/host/outgoing.ts`.
  */
 const outgoing: OutgoingRows<Exclude<OutgoingType, LaterType>> & Partial<OutgoingRows<LaterType>> = {
   Loaded: { members: ['type', 'version'], isOnce: true, isPublic: true, isFlat: true },
@@ -48,15 +48,18 @@ const outgoing: OutgoingRows<Exclude<OutgoingType, LaterType>> & Partial<Outgoin
   onProblem: { members: ['code', 'text', 'supportId'] },
 }
 
-/** What may be said from here on. */
+/** Adds the lazy loaded rows to the table. */
 export const learnMessages = (later: OutgoingRows<LaterType>): void => void Object.assign(outgoing, later)
 
 interface IncomingRow {
-  /** The newest one waits for whoever handles it, whose code may still be downloading: a state, or a command of the host (L8). */
+  /** A state or a command of the host, so the latest one is queued until its handler has loaded (L8). */
   readonly isKept?: true
 }
 
-/** THE table of what the widget hears: `schemas/host/incoming.ts` says what each is. A payload stays `unknown` until the reader of its room has checked it. */
+/**
+ * The table of all incoming messages, described in `schemas/host/incoming.ts`. A payload stays `unknown` until its
+ * reader has validated it.
+ */
 const incoming: { readonly [T in IncomingType]: IncomingRow } = {
   loaded: { isKept: true },
   close: { isKept: true },
@@ -71,7 +74,9 @@ export type { IncomingType }
 export interface IncomingMessage {
   readonly type: IncomingType
   readonly payload: unknown
-  /** Members that were left out: numbers that had been rounded before they came (`exactText`). */
+  /**
+   * The names of members that were left out because their numbers had been rounded before they arrived (`exactText`).
+   */
   readonly inexact?: readonly string[]
 }
 
@@ -80,7 +85,10 @@ export const isKept = (type: IncomingType): boolean => incoming[type].isKept ===
 
 export const rowOf = (type: OutgoingType): OutgoingRow<OutgoingType> => outgoing[type] as OutgoingRow<OutgoingType>
 
-/** `{"messageType":"onInitError","payload":{"text":"…"}}`; without members there is no payload either. The host may know it by another name. */
+/**
+ * Serializes a message: `{"messageType":"onInitError","payload":{"text":"…"}}`, without `payload` if it has no members.
+ * The `messageType` parameter is the host's own name for it.
+ */
 export function encode(message: OutgoingMessage, messageType: string = message.messageType): string {
   const { members, isFlat, isWhole } = rowOf(message.messageType)
   const said = (member: keyof OutgoingMessage) => (isWhole ? message[member] : short(message[member]))
@@ -89,7 +97,7 @@ export function encode(message: OutgoingMessage, messageType: string = message.m
   return JSON.stringify(members.length > 0 ? { messageType, payload: body } : { messageType })
 }
 
-/** No half of a pair is left at the end. */
+/** Truncates long texts, without splitting a surrogate pair. */
 const short = (value: unknown): unknown =>
   typeof value === 'string' && value.length > LONGEST_TEXT
     ? value.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')

@@ -6,19 +6,19 @@ import type { Warn } from './oneOf.ts'
 
 export interface Adornment {
   readonly fonts: readonly FontFile[]
-  /** The address of the picture that a bonus shows, or empty. */
+  /** The URL of the picture that bonuses show, or ''. */
   readonly badge: string
 }
 
 export interface AdornmentNeed {
-  /** Where files of a host may come from. */
+  /** The origins that the host's files may come from. */
   readonly origins: readonly string[]
-  /** Whether a page on this machine may have them by http. */
+  /** Whether pages on this machine may use http. */
   readonly loopback: boolean
   readonly warn: Warn
 }
 
-/** As many as a page can be set in: each is a file that the player pays for. */
+/** The maximum number of fonts: each is a file that the player's device downloads. */
 const FONTS = 8
 const FAMILY = /^[\p{L}\p{N} _-]{1,60}$/u
 const WEIGHT = /^[1-9]\d{0,2}(?: [1-9]\d{0,2})?$/
@@ -27,8 +27,8 @@ const ELSEWHERE = 'is no https address of an origin that `assets.origins` of the
 type IsOurs = (url: unknown) => url is string
 
 /**
- * The fonts and the badge of a host's schema (HOST-12, HOST-21, Q-114), each by https and from one of `origins` (B5). What is
- * wrong is left out, and `warn` hears which.
+ * Validates the fonts and the badge of the host's schema (HOST-12, HOST-21, Q-114). Each must be loaded by https from
+ * one of `origins` (B5). Invalid ones are left out, and `warn` is told.
  */
 export function readAdornment({ fonts, assets }: HostAdornment, need: AdornmentNeed): Adornment {
   const { origins, loopback, warn } = need

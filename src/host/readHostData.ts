@@ -7,7 +7,7 @@ import { oneOf, type Warn } from './oneOf.ts'
 import { readHostSchema } from './readHostSchema.ts'
 import { readPlayer } from './readPlayer.ts'
 
-/** Spec §5, §8: what a host reads in onInitError when its payload cannot be used. */
+/** The text that a host receives in onInitError if its payload is unusable (spec §5, §8). */
 export const INCORRECT_DATA = 'Incorrect data from host'
 
 export type ReadHostData =
@@ -20,9 +20,9 @@ export type ReadHostData =
   | { readonly ok: false; readonly problem: typeof INCORRECT_DATA; readonly paths: readonly string[] }
 
 /**
- * The payload of `loaded`, as `readMessage` has copied it, in our own words. Refused: no payload, no user with a token (Q-016), or a member whose form
- * is not the schema's, for that is an integrator's slip and shows on the first try. Warnings and paths name members
- * only and never repeat a value: they go to the log.
+ * Converts the payload of `loaded`, as copied by `readMessage`, to our own terms. Rejects a missing payload, a missing
+ * user or token (Q-016), and a member that violates the schema: that is a mistake of the integrator, who sees it on the
+ * first try. Warnings and paths contain the names of members, never values, because they are logged.
  */
 export function readHostData(payload: unknown, leftOut: readonly string[] = []): ReadHostData {
   const checked = checkLoaded(payload)
@@ -65,7 +65,7 @@ function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
   return Object.freeze(Object.defineProperty(data, 'token', { value: token }) as typeof data & { token: string })
 }
 
-/** Ids are names, not numbers: two hosts write 90210 and "90210" for the same player. */
+/** Ids are texts, not numbers: one host sends 90210 and another "90210" for the same player. */
 const textOf = (id: string | number | null | undefined): string | undefined =>
   id == null || isRounded(id) ? undefined : String(id)
 

@@ -8,7 +8,7 @@ const META = ['isCryptoBonusAvailable', 'showCryptoInstruction'] as const
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Only what is listed here gets through (B5, Q-114). Looks are never worth an outage: what is wrong is left out. */
+/** Keeps the listed members only (B5, Q-114). Appearance must never stop a payment, so invalid values are left out. */
 export function readHostSchema(given: unknown, warn: Warn): HostSchema {
   const schema = isRecord(given) ? given : {}
   warnOfOthers(schema, ['theme', 'variables', 'meta', 'fonts', 'assets', 'fit'], 'schema', warn)
@@ -41,7 +41,7 @@ function readVariables(given: Members, warn: Warn): HostSchema['variables'] {
   return Object.freeze(Object.fromEntries(safe))
 }
 
-/** Names are the host's own words here, and may be anything: only those that are written like a token are told. */
+/** The names come from the host and can be anything, so only those spelled like a token are logged. */
 function named(names: readonly string[]): string {
   const like = names.filter((name) => /^--pw-[a-z0-9-]{1,20}$/.test(name)).slice(0, 10)
   return like.length > 0 ? `: ${like.join(', ')}` : ''

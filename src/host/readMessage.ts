@@ -5,12 +5,14 @@ import { frozenCopy } from './frozenCopy.ts'
 import { isWithin } from './isWithin.ts'
 import { type IncomingMessage, isIncomingType } from './protocol.ts'
 
-/** B1. In UTF-8, as the wire would count. */
+/** B1. The size in UTF-8, as sent over a network. */
 const MAX_BYTES = 64 * 1024
-/** Of members in one report. */
+/** The maximum number of names in `inexact`. */
 const MOST_NAMES = 20
 
-/** JSON text or an object, as hosts have always sent both. What comes out shares nothing with what the host holds. */
+/**
+ * Parses a message: JSON text or an object, as hosts have always sent both. The result shares no objects with the host.
+ */
 export function readMessage(data: unknown): IncomingMessage | { problem: HostProblemCode } {
   if (typeof data !== 'string' && !isWithin(data, MAX_BYTES)) return { problem: 'tooLarge' }
   const text = textOf(data)

@@ -3,7 +3,7 @@ import type { Platform, PlayerData } from './HostData.ts'
 import { oneOf, type Warn } from './oneOf.ts'
 import { reduceLang } from './reduceLang.ts'
 
-// Spec §3. Four independent constants: none is derived from another.
+// Spec §3. Four independent defaults: none is derived from another.
 const DEFAULT_CURRENCY = 'MXN'
 const DEFAULT_PAYMENT_GEO = 'RU'
 const DEFAULT_COUNTRY = 'ru'
@@ -23,7 +23,7 @@ export function readPlayer(user: HostUser, warn: Warn): PlayerData {
   })
 }
 
-/** The sweepstake's gold coins are not money: the player pays and is paid in sweep coins (DATA-04). */
+/** The sweepstake's gold coins are not money: deposits and withdrawals use sweep coins (DATA-04). */
 const storedCurrency = (code: string): string => (code === 'QGC' ? 'QSC' : code)
 
 function currencyOf({ currency }: HostUser, warn: Warn): string {
@@ -32,8 +32,8 @@ function currencyOf({ currency }: HostUser, warn: Warn): string {
 }
 
 /**
- * 'desktop' unless the host says otherwise. It is not guessed: a user agent tells stories, the layout follows the width
- * by itself, and native-only parts must not show up where no native app can serve them.
+ * 'desktop' unless the host says otherwise. Not detected: user agents are unreliable, the layout follows the width
+ * anyway, and native-only features must not appear without a native app to serve them.
  */
 const platformOf = ({ platform }: HostUser, warn: Warn): Platform =>
   oneOf(PLATFORMS, platform?.toLowerCase(), 'user.platform', warn) ?? 'desktop'

@@ -3,7 +3,7 @@ import { currentTag } from '../../schemas/languageTag.ts'
 /** Spec §3: these have translations of their own. */
 const KEPT_WHOLE = ['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES']
 
-/** A kept tag, in its one spelling, or the language part; undefined for what is no language tag. */
+/** The tag itself, normalized, if it has its own translation, else its language part; undefined if malformed. */
 export function reduceLang(locale: string): string | undefined {
   // Java and POSIX write es_MX.
   const tag = currentTag(locale.trim().replaceAll('_', '-').toLowerCase())

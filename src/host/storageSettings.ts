@@ -6,7 +6,7 @@ import { isRecord } from './isRecord.ts'
 /** Spec §3, session storage keys. */
 const KEYS = { forceLogging: 'force_logging', user: 'user', transport: 'transport' } as const
 
-/** All that is kept of a player between two loads: nothing that names one, and never the token (D-05). */
+/** The only player data stored between two loads: nothing that identifies the player, never the token (D-05). */
 const KEPT = ['currency', 'paymentGeo', 'platform', 'lang'] as const
 
 export type StoredUser = Partial<Pick<PlayerData, (typeof KEPT)[number]>>
@@ -18,7 +18,7 @@ export interface StorageSettings {
   keepUser(user: PlayerData): void
 }
 
-/** Reads anew each time: a tester changes these by hand while the page stands. */
+/** Read on every access, because testers change the values by hand while the page is open. */
 export function storageSettings(storage: KeyValueStore): StorageSettings {
   return {
     get forceLogging() {
@@ -37,7 +37,7 @@ export function storageSettings(storage: KeyValueStore): StorageSettings {
   }
 }
 
-/** The page around a widget of package mode may write under the same key: only short words of ours are believed. */
+/** Other scripts of the page may write under this key, so only short plain words are accepted. */
 function readUser(text: string | null): StoredUser | undefined {
   const stored = text === null ? undefined : frozenCopy(text)
   if (!isRecord(stored)) return undefined

@@ -6,15 +6,15 @@ export type FrameView = Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
 /**
- * The page that frames the widget. The browser writes `source` and `origin`, so these two are all the proof there is:
- * the parent itself, and an origin equal letter by letter to one of the list (threats B1, B2). An empty list is any
- * web page, and then the first valid `loaded` fixes which.
+ * The channel to the page that frames the widget. The browser sets `source` and `origin`, so only these prove the
+ * sender: it must be the parent, with an origin exactly equal to one on the list (threats B1, B2). An empty list allows
+ * any web page until the first valid `loaded` pins its origin.
  */
 export function frameChannel(view: FrameView, allowedOrigins: readonly string[]): Channel {
   const { parent } = view
   const isAnyAllowed = allowedOrigins.length === 0
   const allowed = new Set(allowedOrigins.map(originOf).filter((origin) => origin !== undefined))
-  // '*' only for what may be read by anyone. It is also what a list is for: with one, not even that goes elsewhere.
+  // '*' is only for public texts, and only without a list: with a list, even public texts go to its origins alone.
   const publicTargets = isAnyAllowed ? ['*'] : [...allowed]
   let host: string | undefined
 
@@ -43,7 +43,7 @@ export function frameChannel(view: FrameView, allowedOrigins: readonly string[])
   }
 }
 
-/** A person wrote the list: "https://Host.example/" means what it says. What the browser tells is never tidied up. */
+/** The list is written by hand, so "https://Host.example/" is normalized. Origins from the browser never are. */
 function originOf(listed: string): string | undefined {
   try {
     const { origin } = new URL(listed)

@@ -1,15 +1,15 @@
 import type { Channel, Hear } from '../Channel.ts'
 
-/** The host's end of the talk. */
+/** The host's end of the channel. */
 export interface PackageChannel {
   readonly channel: Channel
-  /** What the host says. */
+  /** Sends a text from the host to the widget. */
   say(text: string): void
 }
 
 /**
- * In the page of the host itself: its texts go from function to function, and no message of the browser is sent or heard
- * (HOST-10). `tell` is handed what the widget says.
+ * The channel of package mode: texts are passed by function calls, and no browser message is sent or received
+ * (HOST-10). `tell` receives the widget's texts.
  */
 export function packageChannel(tell: (text: string) => void): PackageChannel {
   const hearing = new Set<Hear>()

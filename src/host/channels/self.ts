@@ -1,7 +1,7 @@
 import type { Channel } from '../Channel.ts'
 import { isWebOrigin } from '../isWebOrigin.ts'
 
-/** The event that carries outgoing texts; `detail` is the text. */
+/** The event that carries outgoing texts in its `detail`. */
 export const SELF_EVENT = 'paywidget:message'
 
 export type SelfView = Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> & {
@@ -9,16 +9,16 @@ export type SelfView = Pick<Window, 'addEventListener' | 'removeEventListener' |
 }
 
 /**
- * Standing alone: the host is a script of our own page, which says `window.postMessage(text, location.origin)`.
- * What we say leaves as an event of the window: a message posted to ourselves would come back as if the host had said
- * it. Other windows cannot hear such an event, and an opener is refused by `source`.
+ * The channel of a page that is not framed: the host is a script of our own page, which calls `window.postMessage(text,
+ * location.origin)`. Outgoing texts are dispatched as an event, because a message posted to our own window would look
+ * like one from the host. Other windows can't receive that event, and messages from an opener are rejected by `source`.
  */
 export function selfChannel(view: SelfView): Channel {
   const { origin } = view.location
   let isKnown = false
 
   return {
-    // The page could be told at once; yet what a flow may rely on must not depend on the mode.
+    // Our own page could be trusted at once, but flows must not depend on the mode.
     send(text, isPublic) {
       if (!isKnown && !isPublic) return false
       view.dispatchEvent(new CustomEvent(SELF_EVENT, { detail: text }))

@@ -5,20 +5,21 @@ import type { NativeBridge } from '../hostMode.ts'
 
 export type WebView = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly location: { readonly origin: string }
-  /** What `loaded` says, as an object or as its JSON: the app puts it here (HOST-13). */
+  /** The payload of `loaded` as an object or JSON text, set by the app (HOST-13). */
   userData?: unknown
 }
 
-/** HOST-26: how often the app's data are looked for, and for how long. */
+/** HOST-26: how often and how long `userData` is polled. */
 const LOOKS_EVERY_MS = 10
 const WAITS_MS = 5_000
-/** ERR-12, in the words of the specification. */
+/** ERR-12, text from the specification. */
 const NOT_FOUND = 'Property userData not found in window after 5 s'
 
 /**
- * A native app around the page. It hears its bridge, and says the player's data by `window.userData`, which is taken away
- * as soon as it is read: a token lies about nowhere. All else it says as a page does, `window.postMessage(text, origin)`
- * run in this very window; no frame and no opener can pretend to be that.
+ * The channel to a native app around the page. The app receives texts through its bridge, and passes the player's data
+ * in `window.userData`, which is deleted once read, so that the token does not stay there. All its other messages come
+ * like those of a page: it runs `window.postMessage(text, origin)` in this window, which no frame and no opener can
+ * imitate.
  */
 export function webViewChannel(
   view: WebView,
@@ -36,7 +37,7 @@ export function webViewChannel(
       if (payload !== undefined) hear({ messageType: 'loaded', payload }, pin)
       else if (clock.monotonic() - since < WAITS_MS) cancel = clock.setTimeout(next, LOOKS_EVERY_MS)
     }
-    // Not before its listener has been handed back: who hears may stop it at once.
+    // Asynchronous, so that the caller has the cleanup before the handler runs: the handler may stop at once.
     cancel = clock.setTimeout(next, 0)
     return () => cancel()
   }
@@ -52,7 +53,7 @@ export function webViewChannel(
       try {
         bridge.postMessage(text)
       } catch {
-        // What an app can't hear must not stop a payment (C64).
+        // A bridge that throws must not stop a payment (C64).
         return false
       }
       return true
@@ -72,7 +73,7 @@ export function webViewChannel(
   }
 }
 
-/** What lies there, once; what is no JSON is handed on as it is, and refused by its reader. */
+/** Takes `userData` from the window. Invalid JSON is returned as it is, and rejected by the parser of messages. */
 function taken(view: WebView): unknown {
   const { userData } = view
   if (userData === undefined || userData === null) return undefined
