@@ -9,8 +9,8 @@ export interface HandshakeTimeout {
 /** A connection to the host. Every implementation passes the contract of `tests/contract/channels.test.ts`. */
 export interface Channel {
   /**
-   * Sends a text; false if it was dropped. Until the host is known, only public texts are sent. The others are dropped and
-   * not queued, because a text must never reach a host it was not meant for.
+   * Sends a text; false if it was dropped. Until the host is known, only public texts are sent. The others are dropped
+   * and not queued, because a text must never reach a host it was not meant for.
    */
   send(text: string, isPublic: boolean): boolean
   /** How long to wait for the host, and what to report when it does not answer; default: from the configuration. */

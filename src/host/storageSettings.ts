@@ -6,7 +6,7 @@ import { isRecord } from './isRecord.ts'
 /** Spec §3, session storage keys. */
 const KEYS = { forceLogging: 'force_logging', user: 'user', transport: 'transport' } as const
 
-/** The only player data stored between two loads: nothing that identifies the player, never the token (D-05). */
+/** The only player data stored between two loads: nothing that identifies the player, and no token (D-05). */
 const KEPT = ['currency', 'paymentGeo', 'platform', 'lang'] as const
 
 export type StoredUser = Partial<Pick<PlayerData, (typeof KEPT)[number]>>
