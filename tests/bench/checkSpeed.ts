@@ -1,7 +1,10 @@
 import { checkText } from '../../src/language/checkDocument.ts'
 import { DOCUMENTS } from '../harness/page/documents.ts'
 
-/** Documents of the repository checked in a second, for so long. Built for node by the bench. */
+/**
+ * How many of the repository's documents are validated per second, measured for `forMs`. The bench builds this for
+ * Node.
+ */
 export function checksPerSecond(forMs: number): number {
   const sources = Object.values(DOCUMENTS).map((document) => JSON.stringify(document))
   const run = (ms: number): number => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** What the player waits for before the list is painted may weigh so much: JavaScript, packed by gzip -9. */
+/** The size limit of the JavaScript that is loaded before the list is painted, compressed with gzip -9. */
 export const GATE_BYTES = 149_000
 
 export interface Weight {
@@ -25,12 +25,12 @@ interface Chunk {
 }
 
 const ENTRY = 'src/entries/index.html'
-/** Asked for by the entry at once: the list is drawn by it. */
+/** The module that renders the list; the entry imports it at once. */
 const LATER = 'src/app/mountApp.tsx'
 
 export const hasBuild = (site: string): boolean => existsSync(join(site, '.vite/manifest.json'))
 
-/** The scripts and styles that the list is drawn with. */
+/** The scripts and styles needed to render the list. */
 export function firstFiles(site: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const chunks = new Set<Chunk>()
@@ -47,7 +47,9 @@ export function firstFiles(site: string): { readonly scripts: readonly string[];
   return { scripts: [...chunks].map(({ file }) => file), styles: [...styles] }
 }
 
-/** HTML, JavaScript and CSS up to the painted list, each file packed by itself, as a server sends it. */
+/**
+ * The size of HTML, JavaScript and CSS up to the painted list. Each file is compressed separately, as a server does.
+ */
 export function criticalPath(site: string): CriticalPath {
   const { scripts, styles } = firstFiles(site)
   return { html: weigh(site, ['index.html']), js: weigh(site, scripts), css: weigh(site, styles) }

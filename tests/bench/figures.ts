@@ -14,7 +14,7 @@ export function spreadOf(values: readonly number[]): Spread {
 export const inWords = ({ least, middle, most }: Spread, digits = 2, unit = ''): string =>
   `${middle.toFixed(digits)}${unit} [${least.toFixed(digits)}–${most.toFixed(digits)}]`
 
-/** One line: what is measured beside what, and what it should be at most. */
+/** One line of the output: a measurement, its baseline, and its maximum. */
 interface Row {
   readonly name: string
   readonly figure: string
@@ -51,7 +51,7 @@ const ROWS: readonly Row[] = [
 
 const NOISE_WORDS = 'bare again'
 
-/** Each ratio is taken round by round, of two that were measured one after the other; a run gives their median. */
+/** Each ratio compares two measurements of the same round; a run reports the median of its ratios. */
 export function printFigures(runs: readonly Readonly<Record<string, Times>>[]): void {
   console.log(
     'Ratios to hand-written React with native controls (bare), or with the kit; of processor time and of bytes.',
@@ -83,7 +83,7 @@ function print(row: Row, runs: readonly Readonly<Record<string, Times>>[]): void
 const ratioOf = (one: readonly number[], other: readonly number[]): number =>
   spreadOf(one.map((value, round) => value / other[round]!)).middle
 
-/** A target that lies within what the machine made of the same thing twice is neither met nor missed. */
+/** A target within the noise (the same code measured twice) counts as neither met nor missed. */
 function verdict({ least, middle, most }: Spread, noise: Spread, target: number): string {
   const blur = Math.max(Math.abs(noise.middle - 1), (noise.most - noise.least) / 2)
   if (most * (1 + blur) <= target || (middle <= target && blur < 0.05)) return 'met'

@@ -5,30 +5,30 @@ import { startServer } from '../../mocks/server/startServer.ts'
 
 const ROUNDS = 7
 const SLOWER = 4
-/** Slow 4G, as the browsers' own tools have it. */
+/** Slow 4G, as defined by the browser's developer tools. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
 declare global {
   interface Window {
-    /** When the list was painted, in milliseconds of the frame's own time. */
+    /** When the list was painted, in ms since the frame's navigation. */
     paintedAt?: number
   }
 }
 
-/** Milliseconds from the frame's navigation to the painted list, each round's. */
+/** The time from the frame's navigation to the painted list, in ms, per round. */
 export interface FirstPaints {
-  /** As the site is. */
+  /** The site as it is built. */
   readonly named: readonly number[]
-  /** The same site, of which the page names its first script alone. */
+  /** The same site without preload links in its page. */
   readonly unnamed: readonly number[]
 }
 
-/** How soon the list stands there on a cheap phone on a train, with what the page names and without. */
+/** Measures the time to the painted list with a slow CPU and network, with and without preload links. */
 export async function firstPaints(browser: Browser, site: string): Promise<FirstPaints> {
   const servers = { named: await serve(site), unnamed: await serve(withoutNames(site)) }
   const times = { named: [] as number[], unnamed: [] as number[] }
   try {
-    // One after the other in turn, so that what the machine does besides falls on both.
+    // Alternating, so that other load on the machine affects both alike.
     for (let round = 0; round < ROUNDS; round++)
       for (const name of ['named', 'unnamed'] as const) times[name].push(await paintedAt(browser, servers[name], round))
   } finally {
@@ -42,8 +42,8 @@ type Server = Awaited<ReturnType<typeof startServer>>
 const serve = (siteDir: string): Promise<Server> => startServer({ siteDir, widgetPort: 0, hostPort: 0 })
 
 /**
- * A copy of the site whose page names its first script alone. A page that is changed on its way would come without the
- * network that is measured, and every other request would wait for whoever changes it.
+ * A copy of the site without preload links. Changing the page in flight instead would bypass the network emulation, and
+ * delay all other requests.
  */
 function withoutNames(site: string): string {
   const copy = resolve('.cache/bench/unnamed')
@@ -73,12 +73,12 @@ async function paintedAt(browser: Browser, server: Server, round: number): Promi
   }
 }
 
-/** Runs in each document, before its own scripts: notes the first frame that shows a tile. */
+/** Runs in each document before its own scripts: records when the first frame with a tile was painted. */
 function watchList(): void {
   const look = () => {
     if (document.querySelector('main button img') === null) return void requestAnimationFrame(look)
     const channel = new MessageChannel()
-    // The frame is out when the next task runs.
+    // The frame has been painted when the next task runs.
     channel.port1.onmessage = () => {
       window.paintedAt = performance.now()
     }

@@ -19,18 +19,18 @@ declare global {
 const RUNS = 3
 const SITE = 'dist/site'
 
-/** One run of everything that is timed, in a page of its own. */
+/** One run of all measurements, in its own page. */
 interface Run {
   readonly figures: Readonly<Record<string, Times>>
   readonly checks: number
   readonly renders: number
-  /** The share of the time that the page was kept waiting for the processor. */
+  /** The share of the time that the page waited for the CPU. */
   readonly waited: number
 }
 
 /**
- * `npm run bench`: prints the figures with the machine and the input they are of. 1 when the widget is too heavy.
- * `npm run bench -- few search` measures these alone, and paints nothing.
+ * `npm run bench`: prints all measurements, with the machine they were made on. Returns 1 if the JavaScript is over its
+ * size limit. `npm run bench -- few search` measures only these, and skips the first paint.
  */
 export async function main(wanted: string[]): Promise<number> {
   const weight = weigh()
@@ -121,7 +121,7 @@ async function oneRun(page: Page, origin: string, wanted: readonly string[]): Pr
   return run
 }
 
-/** The most that a key, a tick or a letter in a mask draws of the rich form. */
+/** The largest number of renders that one keystroke causes in the rich form, masked fields included. */
 async function rendersOfKey(page: Page): Promise<number> {
   const { plain, masked, maskedByBank, day, phone, consent } = await page.evaluate(() => window.harness.richRenders())
   const sums = [plain, masked, maskedByBank, day, phone, consent].map((counts = {}) =>
@@ -148,7 +148,7 @@ function printRest(runs: readonly Run[], node: number): void {
   console.log(`documents checked a second, node        ${node.toFixed(0)} (the same)`)
 }
 
-/** On a cheap phone on a train: 4 times slower CPU, slow 4G. */
+/** With a 4 times slower CPU and slow 4G. */
 function printPaints({ named, unnamed }: FirstPaints): void {
   const words = (times: readonly number[]) => inWords(spreadOf(times), 0, ' ms')
   console.log(`\nNavigation to painted list, 4 times slower CPU, slow 4G, median of ${named.length} rounds in turn`)

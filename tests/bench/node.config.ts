@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { paywidgetPlugins } from '../../vite.config.ts'
 
-/** The checker as a file for node. */
+/** Builds the speed test of the validator for Node. */
 export default defineConfig({
   logLevel: 'error',
   plugins: paywidgetPlugins(),

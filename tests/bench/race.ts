@@ -1,23 +1,23 @@
 import type { CDPSession, Page } from 'playwright'
 import type { WorkloadName } from '../harness/page/workloads.tsx'
 
-/** Milliseconds of the processor, each round's, by the name of what was measured. */
+/** CPU times in ms (or bytes for heap measurements), one per round, by variant. */
 export type Times = Readonly<Record<string, readonly number[]>>
 
 export interface Heat {
   readonly work: WorkloadName
-  /** What takes turns; what it is compared with is among them. */
+  /** The variants to measure in turn, the baseline included. */
   readonly variants: readonly string[]
   readonly rounds: number
-  /** How many are drawn at once: what is small is measured as a sum. */
+  /** How many are rendered at once: small ones are measured as a sum. */
   readonly copies?: number
 }
 
-/** Measures in one page, by the time that the page's own thread had of the processor: other programs don't count. */
+/** Measures CPU time of the page's own thread, so that other programs don't count. */
 export class Track {
   readonly #page: Page
   readonly #session: CDPSession
-  /** Seconds, of the clock and of the processor: how much of the machine this page was given. */
+  /** In seconds: elapsed time and CPU time of the page. */
   #wall = 0
   #own = 0
 
@@ -32,12 +32,12 @@ export class Track {
     return new Track(page, session)
   }
 
-  /** The share of the time that this page was not given the processor in, though it had work to do. */
+  /** The share of the time that this page had work to do but no CPU. */
   get waited(): number {
     return 1 - this.#own / this.#wall
   }
 
-  /** From a prepared screen to one that stands. */
+  /** Measures rendering a prepared screen. */
   async mounts({ work, variants, rounds, copies = 1 }: Heat): Promise<Times> {
     return this.#rounds(variants, rounds, async (variant) => {
       await this.#prepare(work, variant, copies)
@@ -47,7 +47,7 @@ export class Track {
     })
   }
 
-  /** One key of a script, in screens that stand beside each other. */
+  /** Measures one keystroke of a script; all variants are on the screen at once. */
   async keys({ work, variants, rounds }: Heat, script: 'key' | 'flip' | 'search'): Promise<Times> {
     for (const variant of variants) {
       await this.#prepare(work, variant, 1)
@@ -68,7 +68,7 @@ export class Track {
     return times
   }
 
-  /** Bytes that a screen holds while it stands. */
+  /** Measures the memory that a rendered screen uses, in bytes. */
   async heap({ work, variants, copies = 1, rounds }: Heat): Promise<Times> {
     return this.#rounds(variants, rounds, async (variant) => {
       await this.#prepare(work, variant, copies)
@@ -80,12 +80,12 @@ export class Track {
     })
   }
 
-  /** Takes turns in an order that is drawn anew: what a machine does to one, or one to the next, it does to all. */
+  /** Measures all variants in each round, in random order, so that disturbances affect all of them alike. */
   async #rounds(names: readonly string[], rounds: number, measure: (name: string) => Promise<number>): Promise<Times> {
     const times = Object.fromEntries(names.map((name) => [name, [] as number[]]))
     const warmUp = Math.ceil(rounds / 3)
     for (let round = -warmUp; round < rounds; round++) {
-      // Not by the tools of the browser: those throw away what it has made of the code as well.
+      // Not by the developer tools, whose garbage collection also discards compiled code.
       await this.#page.evaluate(() => globalThis.gc?.())
       for (const name of shuffled(names)) {
         const value = await measure(name)
@@ -105,7 +105,10 @@ export class Track {
     return (after.scripts - before.scripts) * 1_000
   }
 
-  /** What the page's thread spent on scripts (what is asked from here, and the listeners it calls) and at all; in seconds. */
+  /**
+   * In seconds: script time of the page's thread (evaluated calls and the listeners they trigger), its CPU time, and
+   * the clock.
+   */
   async #spent() {
     const { metrics } = await this.#session.send('Performance.getMetrics')
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
