@@ -5,7 +5,7 @@ import type { OpenOptions, WidgetPage } from '../journeys/support/widgetPage.ts'
 const PHONE = '01712345678'
 const HOUR = 3_600_000
 
-/** To the invoice of a bKash payment: fifteen minutes to pay. */
+/** Opens the invoice of a bKash payment, which must be paid within fifteen minutes. */
 async function toInvoice(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
   await press(widget, options)
   await expect(widget.inside.getByText(PHONE)).toBeVisible()
@@ -22,7 +22,7 @@ async function press(widget: WidgetPage, options: OpenOptions): Promise<void> {
 const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
 const over = (widget: WidgetPage) => widget.inside.getByText('The time for this payment is over')
 
-/** The device is as one that has slept, or whose clock was set: no timer has run. */
+/** Sets the clock without firing timers, as after the device slept or its clock was set. */
 async function setClock(widget: WidgetPage, byMs: number): Promise<void> {
   const now = await widget.frame().evaluate(() => Date.now())
   await widget.page.clock.setSystemTime(now + byMs)

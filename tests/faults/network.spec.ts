@@ -11,7 +11,7 @@ async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<vo
   await expect(widget.submit).toBeEnabled()
 }
 
-/** How many calls of one name there were, and how many at a time. */
+/** Counts the calls of one name, in total and the most at the same time. */
 function watchCalls(page: Page, name: string) {
   const counts = { all: 0, atOnce: 0 }
   const open = new Set<Request>()
@@ -77,7 +77,7 @@ test('C22 a network that comes and goes thirty times in a minute: one question a
   await widget.submit.click()
   await expect(widget.status).toContainText('Waiting for your payment')
   const offline = widget.inside.getByText('We go on as soon as you are back.')
-  // From here on time goes by in steps alone, however slow the machine.
+  // From here on the test advances the clock, independent of the machine's speed.
   await widget.standStill()
   const flap = async (times: number) => {
     const asked = watchCalls(widget.page, '/deposit-status')
@@ -90,12 +90,12 @@ test('C22 a network that comes and goes thirty times in a minute: one question a
       }
     return asked
   }
-  // The server hears the question, and answers late.
+  // The server receives the request, and answers late.
   const held: Route[] = []
   await widget.page.route('**/deposit-status**', (route) => void held.push(route))
   expect((await flap(10)).all, 'one is asked, and nobody else meanwhile').toBeLessThanOrEqual(1)
   await widget.page.unroute('**/deposit-status**')
-  // Who went offline may have cut it off already.
+  // Going offline may have aborted it already.
   for (const route of held) await route.abort().catch(() => undefined)
   const { all, atOnce } = await flap(20)
   expect(atOnce).toBe(1)

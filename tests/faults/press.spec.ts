@@ -56,7 +56,7 @@ test('C17 an answer that says nothing is asked about, and the deposit that it ma
   expect(await cashier.deposits()).toHaveLength(1)
 })
 
-/** Notes of each window whether it was opened in the task of the click, and whether the press still counted. */
+/** Records for each opened window whether it was opened in the task of the click, and with user activation. */
 async function noteWindows(
   widget: WidgetPage,
 ): Promise<() => Promise<readonly { inClick: boolean; isActive: boolean }[]>> {
@@ -85,7 +85,7 @@ async function noteWindows(
 test('C33 the window is opened in the task of the click: what opens windows nowhere else lets it through', {
   tag: '@core',
 }, async ({ widget }) => {
-  // As in Safari and Firefox, which can't say whether a button is seen: nothing is asked before the press goes on.
+  // As in Safari and Firefox, which lack IntersectionObserver v2: the press passes without a visibility check.
   await widget.page.addInitScript(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
   await fillIn(widget, { scenario: 'createSlow' })
   const opened = await noteWindows(widget)
@@ -124,13 +124,13 @@ test('C24 a server that dies over a create is asked, and nothing is sent again b
 }) => {
   watch.allow(/deposit-create/)
   await fillIn(widget, { hasClock: true })
-  // Down before it has looked at anything, and up again at once.
+  // The server is down before it processes the request, and up again at once.
   await widget.page.route('**/deposit-create', (route) => route.abort('connectionreset'), { times: 1 })
   await widget.submit.click()
   await expect(widget.inside.getByText('We are asking the cashier what became of it')).toBeVisible()
   await passUntil(widget, widget.notice.getByText('The cashier has no payment from this try'))
   expect(await cashier.calls('deposit-create')).toHaveLength(0)
-  await widget.pass(600) // the button has come back under the mouse
+  await widget.pass(600) // the button has moved back under the mouse
   await widget.submit.click()
   await expect(widget.status).toBeVisible()
   expect(await cashier.deposits()).toHaveLength(1)
@@ -143,7 +143,7 @@ test('C25 a server that dies after it has stored: the same deposit is found, and
   await fillIn(widget, { scenario: 'createLost' })
   await widget.submit.click()
   await expect(widget.inside.getByText('dep-1001')).toBeVisible()
-  // A browser may send again by itself what was cut off: the key tells.
+  // The browser may resend a request whose connection was cut, with the same key.
   const keys = (await cashier.calls('deposit-create')).map(({ headers }) => headers['idempotency-key'])
   expect(new Set(keys).size).toBe(1)
   expect(await cashier.deposits()).toHaveLength(1)

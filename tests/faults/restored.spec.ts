@@ -2,9 +2,9 @@ import { expect, test } from '../journeys/support/journey.ts'
 import type { WidgetPage } from '../journeys/support/widgetPage.ts'
 
 /**
- * A page comes back from the browser's page cache as it was left: none of its timers has run, and nothing has reached it.
- * The packaged Chromium has no such cache ("BackForwardCacheDisabledForDelegate"), so time stands still here, and the
- * browser's word is said to the page; nothing else could wake it.
+ * A page restored from the back/forward cache: none of its timers has fired, and it has received nothing meanwhile. The
+ * packaged Chromium has no such cache ("BackForwardCacheDisabledForDelegate"), so the clock is stopped here and the
+ * browser's event is dispatched by hand; nothing else could wake the page.
  */
 async function freeze(widget: WidgetPage): Promise<void> {
   await widget.standStill()

@@ -3,17 +3,20 @@ import { WIDGET } from '../journeys/support/places.ts'
 import type { WidgetPage } from '../journeys/support/widgetPage.ts'
 
 const DEPOSITS = process.env.LONG ? 1_000 : 60
-/** Until then code comes, caches fill, and forty payments that are over are kept: after that each new one drops one. */
+/**
+ * After this many deposits all code is loaded, caches are full, and forty finished payments are stored: each further
+ * one replaces an older one.
+ */
 const WARM = 44
 
 interface Weight {
-  /** Objects and functions of the widget's own document; the heap as a whole holds the code of what drives it as well. */
+  /** Objects and functions of the widget's own document; the whole heap also contains the code of the test driver. */
   readonly objects: number
   readonly nodes: number
   readonly listeners: number
 }
 
-/** What is alive in the widget's frame, after the browser has thrown away what nobody holds. */
+/** Measures what is alive in the widget's frame after a garbage collection. */
 async function openScales(widget: WidgetPage): Promise<() => Promise<Weight>> {
   const session = await widget.page.context().newCDPSession(widget.page)
   const contexts: { id: number; origin: string; isMain: boolean }[] = []
@@ -38,7 +41,7 @@ async function openScales(widget: WidgetPage): Promise<() => Promise<Weight>> {
   }
 
   return async () => {
-    // What is only held weakly takes two rounds.
+    // Weakly held objects need two collections.
     for (const _ of [1, 2]) await session.send('HeapProfiler.collectGarbage')
     const { metrics } = await session.send('Performance.getMetrics')
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN

@@ -5,10 +5,10 @@ import type { WidgetPage } from '../journeys/support/widgetPage.ts'
 
 test.beforeEach(({ context }) => translate(context))
 
-/** Words are in other elements than they were drawn in. */
+/** The translator has wrapped the texts in other elements. */
 const expectTranslated = (widget: WidgetPage) => expect(widget.inside.locator('main font').first()).toBeVisible()
 
-/** Nothing could not be drawn. */
+/** Everything could be rendered. */
 async function expectWhole(widget: WidgetPage, problems: () => Promise<readonly string[]>): Promise<void> {
   await expectTranslated(widget)
   await expect(widget.heading('Error occurred')).toHaveCount(0)
