@@ -23,7 +23,9 @@ export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
   ...over,
 })
 
-/** The simplest rules: every non-empty value is valid. The real rules are tested in flows/formJudge. */
+/**
+ * The simplest rules: every non-empty value is valid. The real rules are tested in tests/unit/forms/formJudge.test.ts.
+ */
 export const plainJudge = (over: Partial<FieldRules> = {}): FieldRules => ({
   initial: () => '',
   isShown: () => true,
