@@ -35,7 +35,7 @@ import { formScreen } from '../language/documents.ts'
 import { allScopes } from '../support/allScopes.ts'
 import { once } from '../support/lazily.ts'
 
-/** A method of the fixtures, as the list gives it to the product. */
+/** A method of the fixtures, as parsed from the list. */
 export function fixtureMethod(name: string, over: Record<string, unknown> = {}): Method {
   const raw = METHOD_FOLDERS.find((folder) => folder.name === name)?.method
   const method = readMethod({ ...raw, ...over })
@@ -76,7 +76,7 @@ export function session({
   })
 }
 
-/** The words of a language; without a table, English. */
+/** The texts of a language; without a table, English. */
 export async function textsOf(lang = 'en', table?: Readonly<Record<string, string>>): Promise<Texts> {
   return createTexts({
     lang,
@@ -93,7 +93,7 @@ function checkedRedirect(): CheckedLayout {
   return checked
 }
 
-/** A document that must be right. */
+/** A checked document; throws if it has problems. */
 export function checkedLayout(json: unknown): CheckedLayout {
   const { layout, problems } = checkDocument(json, 'deposit.redirect')
   if (layout === undefined) throw new Error(JSON.stringify(problems, undefined, 1))
@@ -102,7 +102,7 @@ export function checkedLayout(json: unknown): CheckedLayout {
 
 const plans = new WeakMap<CheckedLayout, WeakMap<Method, FormPlan>>()
 
-/** Plans are shared and never changed. */
+/** Plans are cached, because they are never mutated. */
 function planOf(layout: CheckedLayout, method: Method): FormPlan {
   const known = plans.get(layout) ?? new WeakMap<Method, FormPlan>()
   plans.set(layout, known)
@@ -116,24 +116,26 @@ export interface FormFacts {
   readonly method: Method
   readonly player: SessionStore
   readonly texts: Texts
-  /** Beside those of the method itself. */
+  /** In addition to the method's own. */
   readonly fields?: readonly MethodField[]
   readonly before?: FormStore | undefined
   readonly limits?: LimitsStore | undefined
   readonly random?: (bound: bigint) => bigint
   /** The player does not type the amount. */
   readonly isGiven?: boolean
-  /** Of a withdrawal; without it, those of a deposit. */
+  /** The limits of a withdrawal; default: those of a deposit. */
   readonly limitsOf?: (() => Limits) | undefined
-  /** Without one, every address is good. */
+  /** Default: every address is valid. */
   readonly fitsChain?: FormNeed['fitsChain']
-  /** What the page offers on top of a deposit. */
+  /** The bonuses that the page offers. */
   readonly bonus?: BonusStore
-  /** The deployment takes no security codes of cards, as by default. */
+  /** Leaves out the security codes of cards, as deployments do by default. */
   readonly isWithoutCodes?: boolean
 }
 
-/** A form as the app makes it: a checked document, a plan, and rules that read the scopes of this very form. */
+/**
+ * A form as the app builds it: from a checked document and a plan, with rules that read the scopes of the same form.
+ */
 export function openForm({ layout, method, player, texts, fields = [], before, ...facts }: FormFacts) {
   const { limits = new LimitsStore(), random = () => 0n, bonus = new BonusStore([]) } = facts
   const methods = new MethodsStore()
@@ -179,7 +181,7 @@ export function openForm({ layout, method, player, texts, fields = [], before, .
   }
 }
 
-/** A form of these nodes beside an amount, of a method that brings no fields but those that are given. */
+/** A form with these nodes and an amount; its method has only the given fields. */
 export function formWith(
   nodes: readonly unknown[],
   { texts, ...facts }: Pick<FormFacts, 'texts'> & Partial<Omit<FormFacts, 'layout'>>,
@@ -193,7 +195,7 @@ export function formWith(
   })
 }
 
-/** The form that the built-in layout makes of a method, filled by name. */
+/** The method's form in the built-in layout, filled by field name. */
 export function formOf(
   method: Method,
   player: SessionStore,
@@ -206,7 +208,7 @@ export function formOf(
   return form
 }
 
-/** What all documents of a browser share; `isLasting: false` is a browser that denies it. */
+/** Storage shared by all documents of a browser; `isLasting: false`: the browser denies storage. */
 export function memoryStorage(isLasting = true): SharedStore & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>()
   return {
@@ -219,7 +221,7 @@ export function memoryStorage(isLasting = true): SharedStore & { readonly kept: 
   }
 }
 
-/** A lock as the browser has it, for the documents that are given it. */
+/** A lock like the browser's, shared by the documents that receive it. */
 export function memoryLock(): DocumentLock {
   let isHeld = false
   const waiting: (() => void)[] = []

@@ -11,7 +11,7 @@ import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
 
 const TOKEN = 'canary-token'
 
-/** What left the widget, to the letter. */
+/** A request exactly as it was sent. */
 export interface Sent {
   readonly name: string
   readonly body: string
@@ -20,7 +20,7 @@ export interface Sent {
 
 export interface CashierTransport extends Transport {
   readonly sent: readonly Sent[]
-  /** Calls of one name, parsed. */
+  /** The bodies of all calls of one name, parsed. */
   bodies(name: string): readonly Record<string, unknown>[]
 }
 
@@ -29,7 +29,7 @@ interface Need {
   readonly clock: Clock
 }
 
-/** A line to a cashier in the same process: real retries, real time-outs, and the cashier's faults carried out. */
+/** A transport to a cashier in the same process, with real retries and timeouts; it simulates the cashier's faults. */
 export function cashierTransport({ cashier, clock }: Need): CashierTransport {
   const sent: Sent[] = []
   const running = new Set<AbortController>()

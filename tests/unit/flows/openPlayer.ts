@@ -43,15 +43,15 @@ export function apiOver(transport: Transport): Api {
 export interface PlayerNeed {
   readonly texts: Texts
   readonly scenario?: Scenario
-  /** For a player who was here before: the same cashier, time and storage. */
+  /** The cashier, time and storage of a returning player. */
   readonly before?: { readonly cashier: Cashier; readonly clock: FakeClock; readonly storage: SharedStore }
   readonly storage?: SharedStore
-  /** The base line is asked when the form opens, as in the app. */
+  /** Asks for open deposits when the form opens, as the app does. */
   readonly hasBaseLine?: boolean
   readonly onIntents?: (reference: string) => void
-  /** The open intents as the host has kept them. */
+  /** The open intents as the host has stored them. */
   readonly resume?: string
-  /** One that other documents have as well. */
+  /** A lock shared with other documents. */
   readonly lock?: DocumentLock
   readonly userId?: string
   readonly method?: Method
@@ -60,7 +60,7 @@ export interface PlayerNeed {
   readonly query?: Record<string, string>
 }
 
-/** One player with one widget, everything real but the browser. */
+/** A player with a widget; everything is real except the browser. */
 export function openPlayer({ texts, scenario, before, userId = 'user-7', over = {}, ...need }: PlayerNeed) {
   const clock = before?.clock ?? fakeClock()
   const storage = need.storage ?? before?.storage ?? memoryStorage()
@@ -87,7 +87,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const wakes = new Set<() => void>()
   const hearers = new Set<(news: StatusNews) => void>()
   let made: FormStore | undefined
-  /** Made when it is first looked at: many a document ends before anybody has pressed. */
+  /** Created on first use, because many documents end before a press. */
   const form = (): FormStore => {
     made ??= formOf(method, player, texts, { amount: '500', email: 'ana@correo.mx' })
     return made
@@ -101,7 +101,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     wait: () => {},
     close: () => log.push('helper closed'),
   })
-  // The form grows and keeps what was typed, as the screen has it.
+  // Like the screen: new fields are added, and typed values are kept.
   const addFields: PrepareNeed['addFields'] = (fields) => {
     made = formOf(method, player, texts, {}, { fields, before: form() })
   }
@@ -205,36 +205,36 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     fill: (next: FormStore) => {
       made = next
     },
-    /** The player has read the warning, and pays anew all the same. */
+    /** The player has read the warning, and pays again. */
     startAnew: known.startAnew,
     dispose: () => {
       base.dispose()
       settlement.dispose()
       depositing.dispose()
     },
-    /** The player leaves the form, or comes to it. */
+    /** Opens the form or leaves it. */
     open: (name: string) => runInAction(() => opening.set(name)),
     wake: () => {
       for (const wake of wakes) wake()
     },
     watchers: wakes,
     hearers,
-    /** The server says it unasked. */
+    /** Sends a push from the server. */
     push: (depositId: string, status?: string | number) => {
       for (const hear of hearers) hear({ depositId, status })
     },
-    /** Enters the completion page; returns what leaving it does. */
+    /** Opens the completion page; returns its cleanup. */
     complete: (line: Pick<Api, 'depositStatus'> = api) =>
       followStatus({
         ...{ api: line, clock, methods, track, deposit, transaction, intents, navigation, onWake, onStatusPush },
         ...{ onChain: () => {}, count: () => () => {} },
       }),
-    /** The ids the cashier has made. */
+    /** The ids of the deposits that the cashier has created. */
     made: () => cashier.deposits().map(({ id }) => id),
     creates: () => transport.sent.filter(({ name }) => name === 'deposit-create'),
     /** The ids that the server was asked to cancel. */
     cancelled: () => transport.bodies('deposit-cancel').map(({ depositId }) => depositId),
-    /** The player leaves a form whose deposits are given up with it. */
+    /** The player leaves a form that cancels its deposits when left. */
     giveUp(): void {
       runInAction(() => opening.set('list'))
       creating.abandon(method.name)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const terms = { minDeposit: 300, maxBonusAmount: 1000, percent: 50 }
 const offer = (id: string, more: object = {}) => ({ id, type: 'deposit', depositBonusData: terms, ...more })
 
-/** A player with a filled form, and the host's bonuses. */
+/** A player with a filled form, and bonuses from the host. */
 function open({ list = [] as readonly unknown[], over = {}, amount = '500' } = {}) {
   const clock = fakeClock()
   const time = createSteadyTime(clock)
@@ -125,7 +125,7 @@ it('BONUS-07 BONUS-08 the time is the server’s: a device whose clock is wrong 
     list: [offer('a', { mustAccruedBefore: fakeClock().now() + 60_000 }), offer('b')],
   })
   time.learn(new Date(now + 3_600_000).toUTCString(), clock.monotonic())
-  expect(sent()).toBe('a') // not looked at yet
+  expect(sent()).toBe('a') // not polled yet
   await clock.advance(1_000)
   expect(sent()).toBe('b')
 })
@@ -176,7 +176,7 @@ describe('X2 C57 a press looks at the clock again', () => {
   it('and says that the bonus on the screen has ended: the next press sends what stands there then', async () => {
     const { bonuses, clock, sent } = open({ list: ending() })
     expect(bonuses.hasEnded()).toBe(false)
-    await clock.advance(600) // between two looks
+    await clock.advance(600) // between two polls
     expect(sent()).toBe('a')
     expect(bonuses.hasEnded()).toBe(true)
     expect(sent()).toBe('b')

@@ -8,7 +8,7 @@ import { memoryStorage } from '../builders.ts'
 
 const OFFERED = ['a', 'b', 'c'].map((id) => aBonus({ id }))
 
-/** One app of a player, over what the tab has stored. */
+/** One app of a player, over the storage of a tab. */
 function open(
   storage = memoryStorage(),
   { place = '', identity = 'anna', given = undefined as string | undefined } = {},
@@ -50,7 +50,7 @@ describe('a choice among the bonuses', () => {
     before.choice.dispose()
     const after = open(before.storage)
     expect(after.shown()).toEqual(expected)
-    // And the next one.
+    // The app after that one gets it too.
     expect(open(before.storage).shown()).toEqual(expected)
   })
 

@@ -10,7 +10,7 @@ const spins = (minDeposit: number, more: object = {}) => ({
   freespinBonusData: { minDeposit, count: 20, ...more },
 })
 
-/** What is read, and the places of what is not. */
+/** The valid bonuses, and the positions of the invalid ones. */
 function read(...list: unknown[]) {
   const bad: number[] = []
   const bonuses = readBonuses(list, (position) => bad.push(position))

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the page in a frame does with its order: news, in this order; nothing more when they are used up. */
+/** The messages that the page in the frame sends after its order, per attempt. */
 type Plays = (attempt: number) => readonly Partial<CaptchaNews>[]
 
 function open({ vendor = 'geetest' as CaptchaVendor, page = '', plays = (() => []) as Plays, says = true } = {}) {
@@ -34,7 +34,7 @@ function open({ vendor = 'geetest' as CaptchaVendor, page = '', plays = (() => [
   const news = (more: Partial<CaptchaNews>, { window, run, origin } = frames.at(-1)!) =>
     widget.hear({ paywidget: 'captcha', run, ...more }, { source: window, origin })
 
-  // The browser opens the frame that the screen draws, and the page says that it is there.
+  // Acts as the browser, which loads the frame, and as its page, which reports that it is ready.
   const stop = autorun(() => {
     const { frame } = challenge
     if (frame === undefined || frame.run === frames.at(-1)?.run) return
@@ -212,7 +212,7 @@ describe('a captcha that fails', () => {
     expect(reports).toEqual(['captcha.bypass'])
   })
 
-  /** 30 s for each attempt, and the pauses between them. */
+  /** 30 s for each attempt, plus the pauses between them. */
   const FOUR_HANGING_MS = 4 * 30_000 + 500 + 1_000 + 1_500
 
   it.each<[string, Plays]>([

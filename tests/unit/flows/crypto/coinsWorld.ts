@@ -23,12 +23,12 @@ export interface WorldNeed {
   readonly clock?: FakeClock
   readonly preselects?: boolean
   readonly hasBonus?: () => boolean
-  /** Where coins pay for a box of a sweepstake. */
+  /** Set if the coins pay for a sweepstake box. */
   readonly boxes?: BoxesStore
   readonly captcha?: Parameters<typeof createAddresses>[0]['captcha']
 }
 
-/** The coins of one player, everything real but the browser and the cashier. */
+/** A player's crypto deposits; everything is real except the browser and the cashier. */
 export function coinsWorld({
   methods: listed,
   api,
@@ -80,7 +80,7 @@ export function coinsWorld({
     report: (code, message) => void reports.push({ code, message }),
     chainCheck: async () => isAddressOf,
   })
-  /** By the name of its method, or of several by the name of the network. */
+  /** Finds a network by its method's name or, if several share the method, by its own name. */
   const networkOf = (name: string) =>
     crypto.coins.flatMap(({ networks }) => networks).find((one) => one.id === name || one.name === name)
   let stop = () => {}
@@ -120,7 +120,7 @@ export function coinsWorld({
       const network = networkOf(name)
       if (network !== undefined) crypto.choose(network)
     },
-    /** The player is on the page of the address. */
+    /** The player opens the address page. */
     enter() {
       runInAction(() => openSelected({ crypto, methods, preselects }))
       stop = followAddress(need)

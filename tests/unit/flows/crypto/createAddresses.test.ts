@@ -9,14 +9,14 @@ import { coinsWorld, type WorldNeed } from './coinsWorld.ts'
 
 const METHODS = ['usdt_trc20', 'usdt_erc20', 'btc', 'xrp'].map((name) => fixtureMethod(name))
 const TRC = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
-/** Where the networks of one method send coins to. */
+/** The addresses of one method, by network. */
 const ON: Readonly<Record<string, string>> = {
   '1': '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '137': '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '42161': '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
 }
 
-/** A cashier that has started the session of the world. */
+/** A world whose cashier has started a payment session. */
 async function open(scenario: Partial<Scenario> = {}, need: Partial<WorldNeed> = {}) {
   const clock = fakeClock()
   const cashier = createCashier({

@@ -9,7 +9,7 @@ const FORM = 'depositPeerToPeerBasePage'
 const GUIDE = 'depositVideoInstructionPage'
 const LIST = 'depositListPage'
 
-/** The player walks from the form over these pages. */
+/** The number of abandoned creates after the player went from the form through these pages. */
 function given(...walk: readonly string[]): number {
   const route = new RouteStore()
   const enter = (name: string) => route.enter({ ...route, name, isDetour: name === GUIDE })
@@ -21,7 +21,7 @@ function given(...walk: readonly string[]): number {
       count += 1
     },
   }
-  // As a page opens: in one step with what else changes then.
+  // One MobX action, like the opening of a page together with its other changes.
   const methods = new MethodsStore()
   const method = fixtureMethod('bkash_p2p')
   methods.setMethods([method], methods.initCurrencies)
@@ -36,7 +36,7 @@ it.each([
   [[LIST], 1],
   [[GUIDE], 0],
   [[GUIDE, FORM], 0],
-  [[GUIDE, FORM, LIST], 0], // the form that is open again has a stop of its own
+  [[GUIDE, FORM, LIST], 0], // the form was opened again, which registers its own cleanup
   [[GUIDE, LIST], 1],
   [[GUIDE, LIST, LIST], 1],
 ] as const)('P2P-19 who walks over %j gives up %i times', (walk, count) => expect(given(...walk)).toBe(count))

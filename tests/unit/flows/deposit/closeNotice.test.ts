@@ -36,7 +36,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
     await Promise.all([api.stop(), line.stop()])
   })
 
-  /** A player who creates with the real flow; the notice goes over the real transport. */
+  /** A player who creates a deposit with the real flow, and a notice sent over the real transport. */
   function open(need: Partial<PlayerNeed> = {}, over: Partial<CloseNoticeNeed> = {}) {
     const player = openPlayer({ texts, scenario: SCENARIOS.createSlow, ...need })
     const config = { api: { base: '/api', prefix: 'BANKING', paths: {}, idempotencyKey: true } }
@@ -65,7 +65,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
     return { player, notice, unload, leavers, reported }
   }
 
-  /** What has left by now: nothing else of these tests goes by `fetch`. */
+  /** The notices sent so far: nothing else in these tests uses `fetch`. */
   const notices = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
 
   async function ended(player: Player, press: Promise<void>): Promise<void> {
@@ -109,7 +109,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
     const { player, unload } = open()
     const press = player.creating.press()
     unload()
-    // In the very task of the event: a document that goes away has no other.
+    // Sent synchronously in the event handler, because no later task runs in an unloading document.
     expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true])
     await api.arrived(1)
     expect(api.received).toMatchObject([

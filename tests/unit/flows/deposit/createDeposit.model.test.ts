@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { textsOf } from '../builders.ts'
 import { playInterleavings } from './interleavings.ts'
 
-// With the other file of its kind: 20,000 by default, a million in the long mode; two files, for two cores.
+// Together with createDeposit.tabs.model.test.ts 20,000 runs by default, a million if LONG: two files, to use two
+// cores.
 const RUNS = process.env.LONG ? 600_000 : 12_000
 const TIMEOUT_MS = process.env.LONG ? 4 * 3_600_000 : 300_000
 
@@ -10,7 +11,7 @@ it(
   'N7 N14 I1 I2 I3 I7 I8 I14 I15 I25 H1 H2 H3 H4 H6 H8 H9 B4 in one tab no world takes money twice',
   async () => {
     const played = await playInterleavings({ texts: await textsOf(), tabs: 1, runs: RUNS })
-    // Worlds in which nothing happens prove nothing.
+    // The model must not be idle.
     expect(played.runs).toBe(RUNS)
     expect(played.deposits).toBeGreaterThan(RUNS)
     expect(played.unknown).toBeGreaterThan(RUNS / 50)

@@ -21,13 +21,13 @@ afterEach(() => vi.unstubAllGlobals())
 const open = (need: Partial<PlayerNeed> = {}) => openPlayer({ texts, ...need })
 
 const FIXED = { url: 'https://cash.example/pago', method: 'GET', data: {} } as const
-/** The answer to the first create is lost, and what became of it is not known at once. */
+/** The answer to the first create is lost, and the reconciliation takes a moment. */
 const ASKED_SLOWLY: Scenario = {
   ...SCENARIOS.create500Stored,
   trouble: { ...SCENARIOS.create500Stored.trouble, 'deposit-check': { answer: 'normal', delayMs: 500 } },
 }
 
-/** Lets a whole reconciliation pass, pauses and all. */
+/** Waits for a whole reconciliation with its pauses. */
 async function settled(player: Player, work: Promise<void>, ms = 60_000): Promise<void> {
   await player.clock.advance(ms)
   await work
@@ -309,7 +309,7 @@ describe('an answer that was lost', () => {
     expect(player.deposit.current?.id).toBe(kind === 'exists' ? 'dep-1001' : undefined)
     expect(player.deposit.unresolvedFor('airtm')).toBeUndefined()
     expect(player.intents.undecided()).toEqual([])
-    // Told once, and only when it is known (I19).
+    // Tracked once, and only when the outcome is known (I19).
     const result = kind === 'exists' ? 'ok' : 'fail'
     expect(player.events).toEqual([{ key: 'deposit_create', value: { result, paymentMethod: 'airtm' } }])
   })
@@ -342,7 +342,7 @@ describe('an answer that was lost', () => {
     await settled(player, Promise.resolve())
     expect(player.log).toContain('outcome exists')
     expect(player.deposit.current?.id).toBe('dep-1001')
-    // Of a deposit that was found the page is known, and opens by a press.
+    // The page of a deposit that was found is known, and opens on a press.
     expect([player.deposit.page, player.deposit.pendingPage]).toEqual(['blocked', FIXED])
     expect(player.creates()).toHaveLength(1)
   })
@@ -525,7 +525,7 @@ describe('an answer that was lost', () => {
 describe('a create for which the server wants a captcha', () => {
   const REQUIRED: Scenario = { title: '', captcha: 'required' }
 
-  /** A captcha each time it is asked for, never the same; how often, and whether the server had refused before. */
+  /** A different captcha for each request. `asked`: for each request, whether the server had required it. */
   function captchas() {
     const asked: boolean[] = []
     const captcha: CreateNeed['captcha'] = async ({ isRequired }) => {
@@ -1112,7 +1112,7 @@ describe('storage', () => {
   })
 })
 
-/** The need of a player's own flow, for a second one with something changed. */
+/** The dependencies of this player's flow, for a second flow with changes. */
 function needOf(player: Player): CreateNeed {
   let keys = 0
   return {

@@ -11,7 +11,7 @@ const words = { text: { en: 'x' } }
 const items = [{ text: words, value: 'bbva' }]
 const text = (name: string, more: object = {}) => ({ type: 'field', kind: 'text', name, label: words, ...more })
 
-/** What a player may be asked for; only the first five, and the amount, may stand at rest. */
+/** The fields of a form; only the first five and the amount may be stored. */
 const NODES = [
   { type: 'field', kind: 'amount', name: 'rent', label: words, keep: true },
   { type: 'field', kind: 'dropdown', name: 'bank', label: words, items },
@@ -93,7 +93,7 @@ it('S7 after a reload they come back, to the same player alone', async () => {
   expect(touched(other)).toEqual([])
 })
 
-/** What is typed into a cashier of the page, and stays until the page is loaded again. */
+/** Types an amount into a cashier, and waits until the draft is stored. */
 async function typeInto(at: ReturnType<typeof open>, amount: string): Promise<void> {
   const form = freshForm()
   at.show(form)

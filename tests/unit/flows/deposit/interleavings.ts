@@ -68,9 +68,9 @@ const stories = fc.record({
 
 type Story = typeof stories extends fc.Arbitrary<infer One> ? One : never
 
-/** What long runs have found once; played first in every run. */
+/** Failures that long runs have found; every run plays them first. */
 const FOUND: readonly Story[] = [
-  // A tab remembers as open what another one has seen refused, and takes the next deposit for it.
+  // A tab still remembers as open a create that another tab has seen refused, and mistakes the next deposit for it.
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
@@ -84,7 +84,8 @@ const FOUND: readonly Story[] = [
       { do: 'pressTenTimes', tab: 1 },
     ],
   },
-  // A question is on its way while another tab hears what became of it and pays once more: the answer names the second.
+  // While a reconciliation request is in flight, another tab learns the outcome and pays again: the answer names the
+  // second deposit.
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
@@ -97,7 +98,7 @@ const FOUND: readonly Story[] = [
       { do: 'press', tab: 1 },
     ],
   },
-  // The server has named a deposit of which nobody knows whose it is; the player pays anew, and that create gets lost.
+  // The server has named a deposit that can't be assigned to a create; the player pays again, and that create is lost.
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 44_000, sameKey: 'isRefused', check: 'newest', older: 0 },
@@ -126,7 +127,7 @@ const FOUND: readonly Story[] = [
       { do: 'press', tab: 0 },
     ],
   },
-  // The same, but it is another tab that pays anew, and it has not asked what the first one was told.
+  // As above, but another tab pays again, and does not know what the first one was told.
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
@@ -140,7 +141,7 @@ const FOUND: readonly Story[] = [
       { do: 'press', tab: 1 },
     ],
   },
-  // The same, and the same payment is sent again and refused before the one that gets lost.
+  // As above, but the same payment is sent again and refused before the create that is lost.
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 44_000, sameKey: 'isRefused', check: 'newest', older: 0 },
@@ -179,7 +180,7 @@ async function take(next: Step, world: World): Promise<void> {
   await world.clock.advance(0)
 }
 
-/** What another tab has left unclear is asked about first; then the player has the last word, and pays. */
+/** Reconciles what another tab has left unresolved; then the player decides, and pays. */
 async function payInTheEnd(at: number, world: World): Promise<void> {
   const player = world.tabs[at]!.player
   const before = player.creates().length
@@ -206,16 +207,16 @@ export interface Interleavings {
 
 export interface Played {
   readonly runs: number
-  /** What the first player's cashier has in its books. */
+  /** How many deposits the first player's cashier has stored. */
   readonly deposits: number
-  /** Tabs in which nobody could tell, in the end. */
+  /** How many tabs ended with an unresolved payment. */
   readonly unknown: number
 }
 
 /**
- * Whatever is pressed, lost, stored late, reloaded, doubled and changed in mid-create: never two deposits of one gesture,
- * never "not created" of one that is, never another's amount or data, never a lock without an end, never a question or a
- * window after the end.
+ * Whatever is pressed, lost, stored late, reloaded, duplicated or changed during a create: never two deposits from one
+ * press, never "not created" for an existing one, never another player's amount or data, never a lock that is not
+ * released, never a request or a window after the end.
  */
 export async function playInterleavings({ texts, tabs, runs }: Interleavings): Promise<Played> {
   const seen = { runs: 0, deposits: 0, unknown: 0 }
@@ -228,7 +229,7 @@ export async function playInterleavings({ texts, tabs, runs }: Interleavings): P
       world.calm()
       await world.clock.advance(200_000)
       if (world.inspect().length > 0) throw new Error(world.inspect().join('; '))
-      // No lock without an end: the player can always pay in the end, and what held is said (I25).
+      // Every lock is released: in the end the player can always pay, and is told what blocked it (I25).
       for (const [at, { player }] of world.tabs.entries()) {
         const doubt = player.deposit.unresolvedFor('airtm')?.kind
         if (doubt === 'checking' || doubt === 'elsewhere') throw new Error(`still ${doubt}`)

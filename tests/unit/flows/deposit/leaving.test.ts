@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const open = (need: Partial<PlayerNeed> = {}) => openPlayer({ texts, hasBaseLine: true, ...need })
 
-/** The answer about what became of it takes a moment: until then nobody knows. */
+/** Reconciliation takes a moment; until then the outcome is unknown. */
 const SLOWLY = { answer: 'normal', delayMs: 1_000 } as const
 
 const troubled = (create: Trouble, check: Trouble = SLOWLY): Scenario => ({
@@ -29,7 +29,7 @@ const answered = (answer: unknown): Scenario => ({
 const results = ({ events }: Player) =>
   events.filter(({ key }) => key === 'deposit_create').map(({ value }) => value.result)
 
-/** The player is where the player went: nothing was adopted, opened or shown as failed. */
+/** The player stays on the chosen page: nothing was adopted, opened or shown as failed. */
 function isLeftAlone(player: Player): void {
   expect(player.deposit.current).toBeUndefined()
   expect(player.failures).toEqual([])
@@ -175,7 +175,7 @@ describe('N7 P2P-21 the form is left, and its create is refused', () => {
 })
 
 describe('N7 P2P-21 CAPT-08 the form is left during the captcha', () => {
-  /** Ends when it is left; `mayEnd` tells how. */
+  /** A captcha that ends when the form is left, with the result of `end`. */
   const untilLeft =
     (end: () => Promise<undefined>): CreateNeed['captcha'] =>
     ({ signal }) =>

@@ -19,7 +19,7 @@ const euros = session({ currency: 'EUR', paymentGeo: 'DE' })
 
 const filled = (method: Method) => formOf(method, euros, texts, { amount: '50', email: 'jonas@post.example' })
 
-/** A player before the filled form of a method that wants to be prepared. */
+/** A player with the filled form of a method that requires a preparation. */
 function open(scenario: Scenario = PREPARED, over: Partial<PlayerNeed> = {}): Player {
   const method = fixtureMethod('skrill', { isPreparationRequired: true })
   const player = openPlayer({ texts, scenario, method, session: euros, ...over })

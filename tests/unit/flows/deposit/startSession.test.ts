@@ -26,7 +26,7 @@ function open(scenario: Scenario = { title: '' }, name = 'airtm') {
     ...{ clock, started, cashier },
     type: (amount: string) => form.get()?.field('amount')?.type(amount),
     asked: () => transport.bodies('session-start'),
-    /** Another method's form, without a list in between. */
+    /** Opens another method's form directly, without the list in between. */
     change(other: string, amount: string) {
       method = fixtureMethod(other, { prefilledAmount: null })
       runInAction(() => form.set(formOf(method, session(), texts, { amount })))

@@ -14,7 +14,7 @@ import { fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, memoryLock, memoryStorage } from '../builders.ts'
 import { openPlayer, type Player } from '../openPlayer.ts'
 
-/** What the network and the server do with one create. */
+/** How the network and the server treat one create. */
 export const CREATE_FATES = [
   ...['ok', 'slow', 'twice', 'lost', 'late', 'neverArrives', 'html', 'htmlStored'],
   ...['hang', 'hangStored', 'refuse', 'wantsCaptcha', 'busy', 'empty', 'expired'],
@@ -39,17 +39,20 @@ export type CreateFate =
 export const CHECK_FATES = ['ok', 'ok', 'ok', 'slow', 'html', 'neverArrives', 'hang'] as const
 export type CheckFate = (typeof CHECK_FATES)[number]
 
-/** What the player, or the vendor, makes of one captcha. */
+/** How one captcha ends: by the player or by its vendor. */
 export const CAPTCHA_FATES = ['solved', 'slow', 'closed', 'hangs'] as const
 export type CaptchaFate = (typeof CAPTCHA_FATES)[number]
 
-/** The widget waits so long for an answer. */
+/** The widget's request timeout. */
 const TIMEOUT_MS = 30_000
 const SLOW_CAPTCHA_MS = 20_000
-/** Four attempts on a network that hangs, and the pauses between them (N14). */
+/** Four attempts on a network that hangs, with the pauses between them (N14). */
 const HANGING_CAPTCHA_MS = 123_000
 
-/** What remembers for a document that ends: its storage, its host, or nobody. */
+/**
+ * Where intents survive the end of a document: in storage, in other documents (over a channel), with the host, or
+ * nowhere.
+ */
 export type Memory = 'storage' | 'channel' | 'host' | 'nobody'
 
 export interface WorldFacts {
@@ -64,7 +67,7 @@ export interface WorldFacts {
   readonly older: number
 }
 
-/** A create that left, until its player has been told what became of it. */
+/** A create that was sent and whose outcome its player has not been told. */
 interface Sent {
   readonly key: string
   readonly page: Page
@@ -74,35 +77,35 @@ interface Page {
   readonly who: string
   readonly tab: number
   isAlive: boolean
-  /** The deposits that its player has seen, or could have: those of before the form opened. */
+  /** The deposits that the player could see before the form opened. */
   readonly looked: Set<string>
-  /** What it holds of the lock: the browser lets go of it with the page. */
+  /** Releases the lock that this page holds, as the browser does when the page ends. */
   release: (() => void) | undefined
 }
 
 interface Tab {
   page: Page
   player: Player
-  /** Where nothing lasts: what lives as long as the document. */
+  /** Its storage; without a shared one, it lasts as long as the document. */
   store: SharedStore
 }
 
-/** One for all: the plan of its form is made once. */
+/** Shared by all runs, so that the plan of its form is built once. */
 const METHOD = fixtureMethod('airtm')
 
 export type World = ReturnType<typeof unkindWorld>
 
 /**
- * Everything outside the page: servers that store late, keep no key and name other deposits, a network that loses,
- * doubles and delays, tabs, players, reloads, hosts and clocks. It keeps its own account of what may never happen.
+ * Everything outside the page: servers that store late, ignore keys and name other deposits; a network that loses,
+ * duplicates and delays; tabs, players, reloads, hosts and clocks. It records violations of what may never happen.
  */
 export function unkindWorld(facts: WorldFacts) {
   const clock = fakeClock()
   const wrong: string[] = []
-  /** Creates of which their player has not been told. */
+  /** Creates whose outcome their player has not been told. */
   const open = new Map<string, Sent>()
   const flying = new Set<Sent>()
-  /** Keys of creates whose player has left their form before anything was known (N7). */
+  /** Keys of creates whose player left the form before the outcome was known (N7). */
   const givenUp = new Set<string>()
   const cancelled = new Set<string>()
   const nones: { readonly key: string; readonly at: number; readonly who: string }[] = []
@@ -158,7 +161,7 @@ export function unkindWorld(facts: WorldFacts) {
     return facts.checks[checked++] ?? 'ok'
   }
 
-  /** One call of a page. A dead page sends nothing, and hears nothing. */
+  /** Handles one call of a page. A closed page must send nothing, and receives nothing. */
   async function handle(call: CashierCall, page: Page): Promise<CashierAnswer> {
     if (!page.isAlive) wrong.push(`${call.name} from a page that is gone`)
     const cashier = cashierOf(page.who)
@@ -180,7 +183,7 @@ export function unkindWorld(facts: WorldFacts) {
     const answeredIn = said.kind === 'hang' ? TIMEOUT_MS : Math.min(said.delayMs ?? 0, TIMEOUT_MS)
     if (answeredIn === 0) flying.delete(sent)
     else clock.setTimeout(() => flying.delete(sent), answeredIn)
-    if (answeredIn === TIMEOUT_MS) return said // nobody waits for it any more
+    if (answeredIn === TIMEOUT_MS) return said // the request has timed out
     if (!('status' in said) || fate === 'empty') return said
     const isTold = said.status < 300 || (said.status >= 400 && said.status < 500 && said.status !== 409)
     const tell = () => {
@@ -193,7 +196,10 @@ export function unkindWorld(facts: WorldFacts) {
     return said
   }
 
-  /** What other documents have made, and this one can know of. A clock that is set makes them older than they are. */
+  /**
+   * Open deposits made by other documents that this page can know of. None if the wall clock was set, which makes them
+   * seem older than they are.
+   */
   function madeElsewhere(page: Page): readonly string[] {
     const intents = tabs.find((tab) => tab.page === page)?.player.intents
     if (!['storage', 'channel'].includes(facts.memory) || wallJump !== 0 || intents === undefined) return []
@@ -208,12 +214,12 @@ export function unkindWorld(facts: WorldFacts) {
     for (const id of tab ? madeElsewhere(tab.page) : []) tab?.page.looked.add(id)
   }
 
-  /** Only what was given up is cancelled, and once. */
+  /** Only a create that was given up may be cancelled, and only once. */
   function cancel(call: CashierCall, page: Page): Promise<CashierAnswer> {
     const { depositId } = call.payload as { readonly depositId: string }
     const now = new Set(givenUp)
-    // A server may store late what it has named already. Where the tabs can't tell each other what they have made, one
-    // may still take another's for its own, as in `isMade`.
+    // Checked at the end, because a server may name a deposit before storing it. Only with shared storage: without it,
+    // a tab may take another tab's deposit for its own, as in `isMade`.
     ends.push(() => {
       if (facts.memory !== 'storage') return
       const made = cashierOf(page.who)
@@ -227,7 +233,10 @@ export function unkindWorld(facts: WorldFacts) {
     return cashierOf(page.who).handle(call)
   }
 
-  /** The player has left it, and hears only of what is cancelled. The same key goes out again once it is over. */
+  /**
+   * Whether a create that was given up no longer blocks others: its key is being sent again, or its outcome is known.
+   * Its player is told only about a cancellation.
+   */
   function isEndedQuietly({ key }: Sent, next: string, page: Page): boolean {
     if (!givenUp.has(key)) return false
     if (key === next) return true
@@ -235,7 +244,10 @@ export function unkindWorld(facts: WorldFacts) {
     return player?.intents.undecided().every((intent) => intent.key !== key) ?? false
   }
 
-  /** Where nothing lasts, a document can't know of what another one has sent, unless its host has told it. */
+  /**
+   * Whether the page can know of this create: without shared storage, only from its own document, the channel or its
+   * host.
+   */
   function isRemembered(sent: Sent, page: Page): boolean {
     if (sent.page.who !== page.who) return false
     if (facts.memory === 'storage') return true
@@ -282,7 +294,7 @@ export function unkindWorld(facts: WorldFacts) {
     }
   }
 
-  /** A captcha that the server asks for, until it is solved, given up, or left. */
+  /** A captcha that the server requires, until it is solved, closed or left. */
   async function challenge(page: Page, isRequired: boolean, signal: AbortSignal): Promise<CaptchaFields | undefined> {
     if (!isRequired) return undefined
     const fate = (isOver ? undefined : facts.captchas[challenged++]) ?? 'solved'
@@ -299,7 +311,7 @@ export function unkindWorld(facts: WorldFacts) {
     throw new CaptchaFailure('closed', '')
   }
 
-  /** Of a document that is opened now. The channel of the one before it in the tab is closed with that one. */
+  /** The storage of a new document. It replaces the tab's previous document, whose channel is closed. */
   function memoryOf(at: number): SharedStore {
     if (facts.memory === 'storage') return shared
     if (facts.memory !== 'channel') return memoryStorage(false)
@@ -311,7 +323,7 @@ export function unkindWorld(facts: WorldFacts) {
 
   const keeperOf = (page: Page) => `${page.tab} ${page.who}`
 
-  /** A widget of a player in a tab. What was there is gone at once; `store` is that of a document that stays. */
+  /** Opens a player's widget in a tab, and closes the previous one. `store` is passed if the document stays. */
   function load(at: number, who = tabs[at]?.page.who ?? 'a', store?: SharedStore): void {
     leave(at)
     const page: Page = { who, tab: at, isAlive: true, release: undefined, looked: new Set() }
@@ -364,7 +376,7 @@ export function unkindWorld(facts: WorldFacts) {
     void player.creating.check()
   }
 
-  /** What was made before is asked of the server, which has the last word on it. */
+  /** The player sees the deposits made so far; then the form opens and asks the server. */
   function openForm(at: number): void {
     look(at)
     tabs[at]?.player.open('form')
@@ -373,7 +385,7 @@ export function unkindWorld(facts: WorldFacts) {
   function told(outcome: Outcome, { key }: Intent, page: Page): void {
     if (!page.isAlive) wrong.push('a page that is gone was told')
     if (outcome.kind === 'none') nones.push({ key, at: clock.now(), who: page.who })
-    // A server may name what it has not stored yet.
+    // Checked at the end, because a server may name a deposit before storing it.
     if (outcome.kind === 'exists') {
       const { depositId } = outcome
       ends.push(() => {
@@ -383,7 +395,10 @@ export function unkindWorld(facts: WorldFacts) {
     open.delete(key)
   }
 
-  /** Of its own key; where nothing lasts, another tab's may be taken for it: no harm, for its amount is not shown. */
+  /**
+   * Whether the deposit was made with this key. Without shared storage it may be another tab's, which is harmless,
+   * because its amount is not shown.
+   */
   function isMade(id: string, key: string, page: Page): boolean {
     const deposit = cashierOf(page.who)
       .deposits()
@@ -391,7 +406,7 @@ export function unkindWorld(facts: WorldFacts) {
     return deposit?.key === key || (facts.memory !== 'storage' && deposit?.key !== undefined)
   }
 
-  /** The page goes away, as by a reload, or is disposed of by its host. */
+  /** Ends the page, by a reload or by its host. */
   function leave(at: number): void {
     const tab = tabs[at]
     if (tab === undefined) return
@@ -400,7 +415,7 @@ export function unkindWorld(facts: WorldFacts) {
     for (const sent of [...flying]) if (sent.page === tab.page) flying.delete(sent)
   }
 
-  /** The host changes its settings, or the player: the same document, another widget. */
+  /** The host changes its settings or the player: a new widget in the same document. */
   function replace(at: number, who?: string): void {
     const tab = tabs[at]
     if (tab === undefined || (who === undefined && tab.player.deposit.state === 'creating')) return
@@ -434,11 +449,11 @@ export function unkindWorld(facts: WorldFacts) {
 
   return {
     ...{ clock, open, openForm, load, leave, replace, inspect, tabs, cashierOf },
-    /** The wall clock is set. */
+    /** Sets the wall clock. */
     jump: (ms: number) => {
       wallJump += ms
     },
-    /** The player leaves a form whose deposits are given up with it, and comes back to it. */
+    /** The player leaves a form that cancels its deposits when left, and returns to it. */
     giveUp(at: number): void {
       const tab = tabs[at]
       if (tab === undefined) return
@@ -446,7 +461,7 @@ export function unkindWorld(facts: WorldFacts) {
       tab.player.giveUp()
       openForm(at)
     },
-    /** The player has read the warning: what is open of the method holds nothing any more. */
+    /** The player has read the warning: open deposits of the method no longer block a new one. */
     startAnew(at: number): void {
       const tab = tabs[at]
       if (tab === undefined) return

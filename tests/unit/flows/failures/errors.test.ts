@@ -37,7 +37,7 @@ afterEach(() => stand.stop())
 const create: CallSpec = { verb: 'POST', path: 'BANKING/deposit-create', retries: 0, timeoutMs: 30_000 }
 const read: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries: 3, timeoutMs: 30_000 }
 
-/** What the player reads of a failure of the real transport. */
+/** The notice that the player reads after a failure of the real transport. */
 async function told(act: Act, texts = english) {
   stand.act = () => act
   return failureNotice(await failureOf(httpTransport(testSettings(stand.apiBase)).send(create, {})), texts)

@@ -17,7 +17,7 @@ const source = (url = 'https://provider.example/pay', more: Partial<PaymentSourc
 })
 const post = () => source('https://provider.example/pay', { method: 'POST', data: { ref: 'r 1' } })
 
-/** `fate` is how a window turns out: at once, or when `tell` says so. */
+/** `fate` is the window's outcome: known at once, or `later`, when `tell` is called. */
 function open({ isReachable = true, fate = 'open' as WindowFate | 'later', opensDirectly = true, inApp = '' } = {}) {
   const log: string[] = []
   const deposit = new DepositStore()

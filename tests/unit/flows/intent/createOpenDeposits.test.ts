@@ -15,7 +15,7 @@ const MINUTE = 60_000
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A form that is opened, and a server that answers when it is told to. */
+/** A form that opens on demand, and a server that answers on demand. */
 function form(kept = memoryStorage()) {
   const now = observable.box<OpenForm | undefined>(undefined, { deep: false })
   const deposit = new DepositStore()
@@ -94,7 +94,7 @@ const intent = (changes: Partial<Intent> = {}): Intent => ({
   ...changes,
 })
 
-/** What another document of the player has made. */
+/** Stores an intent as another document of the player would. */
 function madeElsewhere(kept: ReturnType<typeof memoryStorage>, changes: Partial<Intent> = {}): void {
   createIntents({ store: kept, identity: changes.identity ?? 'user-7', now: () => NOW }).keep(intent(changes))
 }

@@ -54,7 +54,7 @@ describe('the intents of a player', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
     one.keep(intent())
-    other.keep(intent({ createdAt: NOW + 1 })) // the same key went out again, and was refused
+    other.keep(intent({ createdAt: NOW + 1 })) // the same key was sent again, and refused
     other.drop('intent-key-1')
     expect(one.all()).toEqual([])
     expect(one.undecided()).toEqual([])

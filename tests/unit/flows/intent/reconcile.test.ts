@@ -23,12 +23,12 @@ type Said = 'none' | 'fails' | 'noId' | (string & {})
 interface Facts {
   readonly known?: readonly string[]
   readonly over?: Partial<Intent>
-  /** What is kept from the second question on. */
+  /** The stored intent from the second request on. */
   readonly later?: Intent | undefined
   readonly nudgeAt?: number
 }
 
-/** Asks a cashier that answers in this order; the last answer stays. */
+/** Reconciles with a cashier that gives these answers in order and repeats the last one. */
 async function ask(said: readonly Said[], facts: Facts = {}) {
   const { known = [], over = {}, nudgeAt } = facts
   const clock = fakeClock()

@@ -16,7 +16,7 @@ import { fixtureMethod, memoryStorage, serverField } from '../builders.ts'
 const NOW = Date.UTC(2025, 0, 1)
 const MINUTE = 60_000
 
-/** A document of the player. What another one has kept may be in the storage already. */
+/** A document of the player. `storage` may contain intents of another one. */
 function open(cardViewType: CardViewType, { storage = memoryStorage(), isServerTime = true } = {}) {
   const deposit = new DepositStore()
   const invoices = new InvoiceStore(deposit)

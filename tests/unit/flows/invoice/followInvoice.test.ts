@@ -14,7 +14,7 @@ import { memoryStorage } from '../builders.ts'
 
 const LIFE_MS = 10 * 60_000
 
-/** An invoice on its page, by a server that answers as it is told. */
+/** An open invoice page, and a server whose answers the test controls. */
 function open(kind: DepositKind, given: Partial<OpenInvoice> = {}) {
   const clock = fakeClock()
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]

@@ -11,7 +11,7 @@ interface Given extends Partial<OpenInvoice> {
   readonly isHeld?: boolean
 }
 
-/** "Paid", pressed on a page of the kind. */
+/** Presses "Paid" on an invoice page of this kind. */
 async function press(
   kind: DepositKind,
   values: Record<string, string>,

@@ -26,30 +26,33 @@ import { stubChannels } from '../../support/channelBus.ts'
 import { type FakeClock, fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, memoryStorage } from '../builders.ts'
 
-// Of each kind, half as many in each world with two documents: 20,000 by default.
+// Runs per kind with one document; half as many for each world with two. By default 20,000 in total.
 const RUNS = process.env.LONG ? 60_000 : 1_250
 const TIMEOUT_MS = process.env.LONG ? 4 * 3_600_000 : 300_000
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
 let made = 0
-/** Short: the model waits until it is over, and asks every few seconds. */
+/** Short, because the model waits until it is over, with a poll every few seconds. */
 const LIFE_MS = 3 * 60_000
 const METHOD = 'bkash_p2p'
-/** Read once. */
+/** Parsed once for all runs. */
 const SOME_METHOD = fixtureMethod('spei')
 const LATE_MS = 12_000
-/** The code of the next page is on its way for so long. */
+/** How long the code of the next page takes to load. */
 const PAGE_MS = 300
-/** A date has no parts of a second, and may have been written at any time since it was asked for. */
+/** A `Date` header has no fractions of a second, and may have been written at any time since the request was sent. */
 const UNSURE_MS = LATE_MS + 1_000
 
-/** What becomes of the next calls of a name. `slow`: it is read after a while; `late`: at once, and its answer comes after a while. */
+/**
+ * How the next call of a name ends. `slow`: the server processes it after a while; `late`: it processes it at once, and
+ * answers after a while.
+ */
 type Fate = 'good' | 'lost' | 'lostBefore' | 'refused' | 'slow' | 'late'
 
 const failure = (facts: Pick<FailureFacts, 'kind' | 'sent'> & Partial<FailureFacts>) =>
   new TransportFailure({ call: 'POST x', url: '/x', ...facts }, 'failed')
 
-/** One deposit, as the server has it, and all that it has heard of it. Its clock is right. */
+/** A server with one deposit and a log of all calls about it. Its clock is right. */
 function server(clock: FakeClock) {
   const startedAt = clock.now()
   const fates = new Map<string, Fate[]>()
@@ -80,7 +83,7 @@ function server(clock: FakeClock) {
       if (status !== 'PAYED') status = next
     },
     mostUnderWay: () => mostUnderWay,
-    /** As its answers say; nothing of what is set on the device moves it. */
+    /** The server's time, which does not depend on the device's clock. */
     date: () => new Date(startedAt + clock.monotonic()).toUTCString(),
     api: {
       depositComplete: (_: unknown, { idempotencyKey }: { idempotencyKey?: string } = {}) =>
@@ -124,7 +127,7 @@ const UNIFIED = {
   unifiedFlow: { requisites: [{ name: 'app', type: 'link', value: 'https://provider.example/app', title: 'Open' }] },
 }
 
-/** By which method a deposit is of a kind, and what the server says of it when it is asked (D-26). */
+/** For each kind of deposit: the type of its method, and what the server's answer contains (D-26). */
 const KINDS: Readonly<Record<DepositKind, readonly [type: CardViewType, said: object]>> = {
   peerToPeer: ['p2p', CARD],
   peerToPeerUnified: ['p2p', UNIFIED],
@@ -137,7 +140,10 @@ const KINDS: Readonly<Record<DepositKind, readonly [type: CardViewType, said: ob
 }
 const PAGES: ReadonlySet<string> = new Set(Object.values(INVOICE_RULES).map(({ page }) => page))
 
-/** What `deposit-check` says: all of it, only that it exists, what looks like another kind, or a later beginning. */
+/**
+ * What `deposit-check` answers: everything, only that it exists, something that looks like another kind, or a later
+ * start.
+ */
 const SAID = ['all', 'nothing', 'other', 'later'] as const
 type Said = (typeof SAID)[number]
 
@@ -150,7 +156,7 @@ function checkAnswer(kind: DepositKind, said: Said, startedAt: number): object {
   return dated(all, created)
 }
 
-/** Beside the card and inside it: some kinds are read from the one, and some from the other. */
+/** Adds the dates both beside the card and inside it, because some kinds read one and some the other. */
 const dated = (all: object, created: object): object =>
   'card' in all ? { ...all, card: { ...Object(all.card), ...created }, ...created } : { ...all, ...created }
 
@@ -159,11 +165,11 @@ interface OpenNeed {
   readonly desk: ReturnType<typeof server>
   readonly store: SharedStore
   readonly kind: DepositKind
-  /** When its create was answered; undefined for a document that has not made it. */
+  /** When the invoice ends; only for the document that created the deposit. */
   readonly endsAt?: number
 }
 
-/** A document of the player: the one that made the deposit has its invoice on the screen, another one asks for it. */
+/** A document of the player: the one that created the deposit shows its invoice, another one asks for it. */
 function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
   const intents = createIntents({ store, identity: 'user-7', now: clock.now })
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
@@ -183,7 +189,7 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
     chainCheck: () => Promise.reject(new Error('no coins here')),
     time: { now: () => time.now(), isServerTime: () => time.isServerTime() },
   })
-  /** The pages that were gone to from the invoice, in the visit under way. */
+  /** The pages that this visit of the invoice navigated to. */
   let gone: string[] = []
   let page = FORM
   let stop: (() => void) | undefined
@@ -198,7 +204,7 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
       if (PAGES.has(to)) return visit(to)
       if (PAGES.has(page)) gone.push(`${to} ${JSON.stringify(query)}`)
       page = to
-      // The code of the next page is on its way: until then this one hears and says what it can.
+      // While the code of the next page loads, this page still receives messages and can navigate.
       const left = gone
       clock.later(PAGE_MS, () => left === gone && end())
     },
@@ -209,7 +215,7 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
     wake()
     return () => wakes.delete(wake)
   }
-  /** As over HTTP: what time it was by the server is heard before the answer is read. */
+  /** As over HTTP: the server's time is learned before the answer is parsed. */
   async function askForStatus(request: unknown, options: { signal?: AbortSignal }) {
     const askedAt = clock.monotonic()
     let date = ''
@@ -223,7 +229,7 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
     hearers.add(hear)
     return () => hearers.delete(hear)
   }
-  /** The invoice is on the screen. What leaving the page does, even where it goes on at once. */
+  /** Opens the invoice page, even if it navigates away at once. */
   function visit(to: string): void {
     end()
     ;[gone, page, isLeft] = [[], to, false]
@@ -264,11 +270,11 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
     isKept: () => intents.find(DEPOSIT.id)?.invoice?.endsAt !== undefined,
     isOnInvoice: () => PAGES.has(page),
     gone: () => gone,
-    /** The player goes to the form of the method, which asks what is open, and looks at it. */
+    /** The player opens the form of the method, which asks for open deposits, and opens the one that is found. */
     lookAt(said: object): void {
       end()
       ;[gone, page] = [[], FORM]
-      // As over HTTP: any answer says what time it is.
+      // As over HTTP: every answer contains the server's time.
       time.learn(desk.date(), clock.monotonic())
       const isFirst = invoicePresenter.take(
         METHOD,
@@ -348,7 +354,7 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 interface World {
   readonly count: 1 | 2
   readonly kind: DepositKind
-  /** Where storage is denied, documents share over a channel what they keep: each as long as one of them is there. */
+  /** Without storage, documents share their intents over a channel, as long as one of them is open. */
   readonly memory: 'storage' | 'channel'
 }
 
@@ -380,7 +386,7 @@ async function play(commands: readonly Command[], { count, kind, memory }: World
     for (const one of tabs) {
       for (const seen of one.kinds()) expect(seen ?? kind, 'D-26 the kind never changes').toBe(kind)
       if (one.isKept()) expect(one.endsAt() ?? 0, 'N3 the countdown never starts again').toBeLessThanOrEqual(endsAt)
-      // Each visit of an invoice leads on once.
+      // Each visit of an invoice navigates at most once.
       expect(one.gone().length, 'gone to what became of it, once').toBeLessThanOrEqual(1)
     }
   }
@@ -410,7 +416,7 @@ async function play(commands: readonly Command[], { count, kind, memory }: World
   const [completes, cancels] = [heard('complete'), heard('cancel')]
   expect(keysOf('cancel'), 'I11 cancelled at most once').toBeLessThanOrEqual(rule.cancels ? 1 : 0)
   expect(completes.length === 0 || cancels.length === 0, 'I11 never both').toBe(true)
-  // Between two answers nothing says what time it is by the server, but for a clock that may have been set.
+  // If the clock was set, the server's time is uncertain between two answers.
   const soonest = commands.some((one) => one.do === 'setClock') ? endedAt - UNSURE_MS : endedAt
   for (const { at } of cancels) {
     const isSeen = desk.asked.some((one) => one.at >= soonest && one.at <= at && one.status === 0)

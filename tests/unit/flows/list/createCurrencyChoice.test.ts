@@ -7,7 +7,7 @@ import { session as aSession } from '../builders.ts'
 
 const MESSAGE = 'onChangedPaymentMethodsCurrency'
 
-/** A cashier whose first list is still on its way; `answer` brings it. */
+/** A cashier whose first list is still loading; `answer` completes it. */
 function open(currency: string) {
   const methods = new MethodsStore()
   const session = aSession({ currency })

@@ -12,7 +12,7 @@ import { session } from '../builders.ts'
 import { cashierTransport } from '../cashierTransport.ts'
 import { apiOver, CALL_CONFIG } from '../openPlayer.ts'
 
-/** `state.isOnList`: where the player is. */
+/** `state` says which page the player is on. */
 function open(scenario: Scenario, player = session()) {
   const state = { isOnList: true, transaction: 'deposit' }
   const clock = fakeClock()

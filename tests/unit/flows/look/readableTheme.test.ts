@@ -4,7 +4,7 @@ import { BLACK, type Colour, contrast, mix, WHITE } from '../../../../src/flows/
 import { readableTheme, type Tokens } from '../../../../src/flows/look/readableTheme.ts'
 import fc from '../../fastCheck.ts'
 
-/** The widget's own colours, out of its sheet: those of light first, then of dark. */
+/** The widget's default colours from its style sheet: first light, then dark. */
 const [light = {}, dark = {}] = readFileSync('renderers/ui/tokens.css', 'utf8')
   .split(/(?=^:where\(\.pw\[data-theme="dark"\])/m)
   .slice(0, 2)
@@ -89,7 +89,7 @@ describe.each(THEMES)('in the %s theme', (_, theme) => {
         }
         expect(read(variables, theme)).toEqual({ variables, mended: [] })
       }),
-      // Of a ground that is left out again, what was measured on it before is measured anew.
+      // The example: when a background is left out again, colours already checked against it must be checked again.
       {
         numRuns: 500,
         examples: [[{ '--pw-warn-soft': '#008769', '--pw-accent': '#000000', '--pw-surface': '#000000' }]],

@@ -23,7 +23,7 @@ const PROVIDERS = ['paywise', 'coinbridge', 'lumen_ramp'] as const
 const HOME = { country: 'US', currency: 'USD' }
 const SOURCE = { url: 'https://provider.example/pay', method: 'GET', data: {} } as const
 
-/** What becomes of the next continue. `slow`: its answer comes after a while. */
+/** How the next `continue` call ends. `slow`: its answer takes a while. */
 type Fate = 'good' | 'noPage' | 'lost' | 'refused' | 'slow'
 
 type Command =
@@ -95,7 +95,7 @@ async function play(commands: readonly Command[]): Promise<void> {
   const heard: { readonly method: string; readonly isKept: boolean }[] = []
   const gone: string[] = []
   const windows: string[] = []
-  /** In which state of the offers the player was told to choose one. */
+  /** The state of the offers each time the player was told to choose one. */
   const toldToChoose: string[] = []
   const fates: Fate[] = []
   let page = 'depositOnrampOfferListPage'
@@ -147,7 +147,7 @@ async function play(commands: readonly Command[]): Promise<void> {
   const time = createSteadyTime(clock)
   const follow = () => followOffers({ offers, clock, time, onWake: () => () => {} })
   let stop: (() => void) | undefined = follow()
-  /** What the player has chosen, kept apart from the store that is tried. */
+  /** The player's choice, tracked independently of the tested store. */
   let chosen: string | undefined
   let wanted = 0
   let isGone = false

@@ -5,7 +5,7 @@ import { fakeClock } from '../../support/fakeClock.ts'
 import { session } from '../builders.ts'
 import { apiOver } from '../openPlayer.ts'
 
-/** A sweepstake player with 40.50 coins, to whom the cashier says these sums in turn. */
+/** A sweepstake player with 40.50 coins; the cashier answers with these sums in order. */
 function open(...sums: readonly unknown[]) {
   const clock = fakeClock()
   const redeem = new RedeemStore()

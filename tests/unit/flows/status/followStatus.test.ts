@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const open = (need: Partial<PlayerNeed> = {}) => openPlayer({ texts, ...need })
 
-/** A player on the completion page of a deposit that was just made. */
+/** A player on the completion page of a deposit that was just created. */
 async function arrived(need: Partial<PlayerNeed> = {}) {
   const player = open(need)
   await player.creating.press()
@@ -419,7 +419,7 @@ describe('asking for the status', () => {
 
 describe('P2 SOCK-07 D-13 a push on the completion page', () => {
   const now = async (player: Player) => player.clock.advance(0)
-  /** Between two polls: the last question is long answered, the next one far away. */
+  /** Between two polls: the last request was answered long ago, and the next is far away. */
   const between = async (need: Partial<PlayerNeed> = {}) => {
     const arrival = await arrived(need)
     await arrival.player.clock.advance(65_000)

@@ -12,7 +12,7 @@ const WITHDRAWAL = {
   ...{ destination: [], code: undefined },
 }
 
-/** A cashier that answers when it is told to, and two tabs that show the same withdrawal. */
+/** A cashier that answers on demand, and two tabs that show the same withdrawal. */
 function openTwoTabs(form?: FormStore) {
   const tracked: unknown[] = []
   const clock = fakeClock()
@@ -76,7 +76,7 @@ it('C72 while another tab has said a word, it is neither repeated nor contradict
   here.intents.keep(INTENT)
   const first = here.confirming.confirm()
   void there.confirming.cancel()
-  // The longest that a call may be on its way, and what a server may need besides (D-01).
+  // The longest time that a call may be in flight, plus the time a server may need to process it (D-01).
   await clock.advance(45_000)
   void there.confirming.confirm()
   expect({ said, there: there.withdrawal.step }).toEqual({ said: ['confirm'], there: 'asking' })

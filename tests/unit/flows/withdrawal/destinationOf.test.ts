@@ -6,7 +6,7 @@ const texts = await textsOf()
 const ETH = '0x52908400098527886E0F7030069857D2E4169EE7'
 const CARD = '4111 1111 1111 1111'
 
-/** A form of the fields that the server asks for, filled, and where the money goes by it. */
+/** The destination shown for a filled form of these server fields. */
 function linesOf(filled: Readonly<Record<string, string>>, over: Readonly<Record<string, object>> = {}) {
   const fields = Object.keys(filled).map((name) => serverField({ name, label: '', ...over[name] }))
   const { form } = formWith([{ type: 'serverFields', except: ['amount'] }], { texts, fields })

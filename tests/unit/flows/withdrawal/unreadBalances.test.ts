@@ -15,7 +15,7 @@ import { CALL_CONFIG } from '../openPlayer.ts'
 
 const WALLET = METHOD_FOLDERS.find(({ name }) => name === 'wallet_out')?.method
 
-/** The answer of the list, a form made from it, and one press on its button. */
+/** Parses a list answer, builds a form from it, and presses its button once. */
 async function withdraw(amount: string | undefined, answer: Readonly<Record<string, unknown>>) {
   const sent: unknown[] = []
   const reports: string[] = []

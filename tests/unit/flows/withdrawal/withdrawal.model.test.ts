@@ -24,7 +24,7 @@ const RUNS = process.env.LONG ? 200_000 : 20_000
 forgetTraces()
 vi.setConfig({ testTimeout: process.env.LONG ? 4 * 3_600_000 : 600_000 })
 
-/** What becomes of the next call that moves money. `late`: it arrives when its sender has long given up. */
+/** How the next call that moves money ends. `late`: it arrives long after its sender has given up. */
 type Fate = 'good' | 'lost' | 'lostBefore' | 'late' | 'refused' | 'slow' | 'slower'
 
 type Command =
@@ -74,7 +74,7 @@ const world: fc.Arbitrary<World> = fc.record({
 })
 
 const pass = { do: 'pass', ms: 3_000 } as const
-/** The form is open; or the same withdrawal stands in both tabs, to be confirmed or given up. */
+/** Starts with the form open, or with the same open withdrawal in both tabs. */
 const BEGINNINGS: readonly (readonly Command[])[] = [
   [{ do: 'form' }, { do: 'pass', ms: 100 }],
   [
@@ -87,11 +87,11 @@ const BEGINNINGS: readonly (readonly Command[])[] = [
 const beginning = fc.constantFrom(...BEGINNINGS)
 
 const MONEY = new Set(['withdrawal-create', 'withdrawal-confirm', 'withdrawal-cancel'])
-/** For so long after a lost answer the widget asks what the server has heard. */
+/** How long the widget reconciles after a lost answer. */
 const ASKED_FOR_MS = 13_900
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const texts = await textsOf()
-// Of these nothing changes while it is played: one serves all documents of all worlds.
+// Shared by all documents of all worlds, because nothing in them changes.
 const METHOD = fixtureMethod('wallet_out')
 const PLAYER = session()
 const FORM = formOf(METHOD, PLAYER, texts, { amount: '300', email: 'ana@correo.mx' })
@@ -105,7 +105,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
   const cashier = createCashier({ scenario, now: clock.now, later: clock.later, random: () => 0.5 })
   const line = cashierTransport({ cashier, clock })
   const fates: Fate[] = []
-  /** The last words that have left, by withdrawal: until when the server may still act on one. */
+  /** By withdrawal: the last confirm or cancel that was sent, and until when the server may still process it. */
   const words = new Map<string, { readonly word: string; until: number }>()
 
   const broken = (call: CallSpec) =>
@@ -119,7 +119,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
       const word = name.slice('withdrawal-'.length)
       const { withdrawalId } = payload as { withdrawalId?: string }
       const said = MONEY.has(name) && withdrawalId !== undefined ? leaves(withdrawalId, word) : undefined
-      // What has left is not called back.
+      // A request that was sent can't be aborted.
       const { signal, ...sent } = options
       const act = () => line.send(call, payload, sent)
       if (fate === 'refused') {
@@ -142,7 +142,10 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
     },
   }
 
-  /** Of one withdrawal one word: another one, or the same again, only when the server has surely not heard it (C72, I11). */
+  /**
+   * Checks that a withdrawal gets one confirm or cancel: another one, or the same again, only when the server has
+   * certainly not received it (C72, I11).
+   */
   function leaves(id: string, word: string) {
     const before = words.get(id)
     if (before !== undefined && before.until > clock.monotonic())
@@ -164,7 +167,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
     const page = observable.box('list')
     const opening = observable.box(0)
     let stopPage = () => {}
-    /** What this document has said to its player. */
+    /** What this document has told its player. */
     const said: string[] = []
     const go = (name: string) => {
       stopPage()
@@ -231,12 +234,12 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
   let at = 0
   /** The withdrawals that a screen has shown. */
   const seen = new Set<string>()
-  /** Whether both tabs have offered to say the last word at one time. */
+  /** Whether both tabs have offered to confirm or cancel at the same time. */
   let isInBoth = false
-  /** How often the player has asked for another one with open eyes. */
+  /** How often the player has deliberately requested another withdrawal. */
   let anew = 0
 
-  /** What a screen says of a withdrawal, only the server can have said. */
+  /** A screen may show an outcome only if the server has stored it. */
   function judge(): void {
     for (const { withdrawal } of tabs) {
       const { current, step } = withdrawal
@@ -306,7 +309,7 @@ it('I1 I2 I8 I10 C72 in two tabs no world pays out twice, confirms twice, or say
     ),
     { numRuns: RUNS },
   )
-  // Worlds in which nothing happens prove nothing.
+  // The model must not be idle.
   expect(seen.made).toBeGreaterThan(RUNS / 2)
   expect(seen.confirmed).toBeGreaterThan(RUNS / 10)
   expect(seen.inBoth).toBeGreaterThan(RUNS / 4)
