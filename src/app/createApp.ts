@@ -80,7 +80,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     stops.push(startApp({ need, core, payment, openPage: navigation.start }))
   }
 
-  /** Disposes of everything. Returns the open form for the same player's next app; `isLeft`: the next player is new. */
+  /** Disposes of everything. Returns the open form for the same player's next app; `isLeft`: another player follows. */
   function dispose(isLeft: boolean): CarriedForm | undefined {
     later.end()
     page.leave()

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { textsOf } from '../builders.ts'
 import { playInterleavings } from './interleavings.ts'
 
-// Together with createDeposit.tabs.model.test.ts 20,000 runs by default, a million if LONG: two files, to use two
-// cores.
+// With createDeposit.tabs.model.test.ts 20,000 runs by default, a million if LONG. Two files use two cores.
 const RUNS = process.env.LONG ? 600_000 : 12_000
 const TIMEOUT_MS = process.env.LONG ? 4 * 3_600_000 : 300_000
 
