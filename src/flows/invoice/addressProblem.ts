@@ -2,21 +2,25 @@ import type { CryptoAddress } from '../../model/cryptoAddress.ts'
 import type { ChainId } from '../../reference/chains.ts'
 import type { CoinNetwork } from '../../reference/coins.ts'
 
-/** The check of addresses by chain; its code comes later. */
+/** Validates an address for a chain. The code is lazy loaded. */
 export type ChainCheck = (chain: ChainId, address: string) => boolean
 
-/** Not printable ASCII (`characters`: in the address), or not a valid address of the chain. */
+/**
+ * `characters`: the address is too long or not printable ASCII; `memo`: the same for the memo; `chain`: not a valid
+ * address of the chain.
+ */
 export type AddressProblem = 'characters' | 'memo' | 'chain'
 
-/** What is displayed, drawn as a code and copied may hold printable ASCII alone: anything else is another address than it looks. */
+/** Printable ASCII only: with any other character, an address could look like another one (N19). */
 const VISIBLE = /^[\u0021-\u007e]+$/
 
-/** Longer than any address or memo. */
+/** No address or memo is longer. */
 const LONGEST = 300
 
 /**
- * Why coins must not be sent to an address that the server has named, or undefined when they may. A wrong one counts as
- * missing (Q-105): it is never shortened or repaired. Of a chain that nobody knows here the characters alone are judged.
+ * The reason why coins must not be sent to an address from the server, or undefined if they may. An invalid address
+ * counts as missing (Q-105): it is never shortened or repaired. For an unknown chain, only characters and length are
+ * checked.
  */
 export function addressProblem(
   { address, memo }: Pick<CryptoAddress, 'address' | 'memo'>,

@@ -2,28 +2,28 @@ import type { Intent } from '../../../schemas/stored/intent.ts'
 import type { InvoiceRule } from '../../reference/invoiceTable.ts'
 import type { TransactionStatus } from '../../stores/TransactionStore.ts'
 
-/** What is known when the server has said the status of an invoice's deposit. */
+/** The inputs of the decision, after the server has sent the status of an invoice's deposit. */
 export interface InvoiceFacts {
   readonly rule: Pick<InvoiceRule, 'cancels'>
   readonly status: TransactionStatus
-  /** The server's own word for it. */
+  /** The status exactly as the server sent it. */
   readonly said: string | number | null
-  /** What the server was told of it already. */
+  /** Whether we have already reported the deposit as paid, or cancelled it. */
   readonly settled: Intent['settled']
-  /** The player had a way to say that it is paid: else nobody knows whether it was, and we cancel nothing. */
+  /** Whether the player had a "paid" button. Without one it is unknown whether the player paid, so we don't cancel. */
   readonly couldSayPaid: boolean
-  /** The server was asked after its time had run out (I11). */
+  /** Whether the status was requested after the invoice had expired (I11). */
   readonly isAskedAfterEnd: boolean
 }
 
-/** `leave`: to the page that shows what became of it. */
+/** `leave`: go to the status page. */
 export type InvoiceStep = 'stay' | 'cancel' | 'completeAndLeave' | 'leave'
 
 const CANCELLED: ReadonlySet<string> = new Set(['CANCELED', 'AUTO_CANCELED'])
 
 /**
- * What an answer leads to (P2P-16, P2P-17, D-02). Nobody cancels what is paid, or what the player says is paid; and a
- * deposit is never both completed and cancelled by us (I11).
+ * The next step after a status response (P2P-16, P2P-17, D-02). A deposit that is paid, or reported as paid by the
+ * player, is never cancelled; and we never both complete and cancel a deposit (I11).
  */
 export function afterInvoiceStatus({
   rule,

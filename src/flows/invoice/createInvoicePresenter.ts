@@ -26,13 +26,16 @@ export interface InvoicePresenterNeed {
   readonly report: (code: string, message: string) => void
 }
 
-/** From what an answer says of an invoice to what a page shows. */
+/** Prepares the invoices in responses for display. */
 export interface InvoicePresenter {
-  /** The current deposit is paid by this; its kind and its end are kept with the intent of this key (D-26). */
+  /** Shows the invoice of the current deposit. Stores its kind and expiry with the intent of `key` (D-26). */
   bill(key: string, kind: DepositKind, invoice: Invoice | undefined): void
-  /** What is open with a method, as the server has just said it, is remembered. True when the player has to see it first. */
+  /**
+   * Caches the invoice of a method's open deposit, as the server has just described it. True if the player has to see
+   * that deposit before creating another.
+   */
   take(method: string, open: OpenDeposit): boolean
-  /** Shows a deposit that is open as the current one; false where nobody knows how it is paid. */
+  /** Shows the cached invoice of an open deposit, which must be the current one. Undefined if none is cached. */
   reopen(depositId: string): OpenInvoice | undefined
 }
 
@@ -56,7 +59,7 @@ export function createInvoicePresenter({
     return invoice
   }
 
-  /** Hides what an invoice in coins is paid to until its addresses have been validated (N19). */
+  /** Hides the addresses of an invoice in coins until they have been validated (N19). */
   function guarded(invoice: OpenInvoice, name: string, depositId: string): OpenInvoice {
     const method = findMethod(name)
     if (!isPaidInCoins(invoice, method)) return invoice
@@ -77,7 +80,7 @@ export function createInvoicePresenter({
     )
     if (problem === undefined) return withCheckedCode(invoice)
     report('crypto.address', `The address of an invoice of ${name} can't be used: ${problem}.`)
-    // Without its fields as well: nothing can have been paid.
+    // The fields are removed too: they ask about a payment, and nothing can have been paid.
     return { ...withoutAddresses(invoice), fields: [] }
   }
 
@@ -96,7 +99,7 @@ export function createInvoicePresenter({
 
     take(method, { depositId = '', said }) {
       const kept = intents.find(depositId)
-      // When it ends was worked out as it came: the server may not say it again.
+      // Prefer the cached invoice: its expiry was computed on arrival, and the server may not send the times again.
       const known = invoices.of(depositId)
       let open = known
       if (open === undefined && said !== undefined) {
@@ -105,7 +108,7 @@ export function createInvoicePresenter({
       }
       if (open !== undefined && open !== known) invoices.remember(depositId, guarded(open, method, depositId))
       const isPeerToPeer = cardViewTypeOf(findMethod(method)?.cardViewType) === 'p2p'
-      if (isPeerToPeer) return true // it is being processed, whatever is known of it (P2P-20, Q-098)
+      if (isPeerToPeer) return true // it is being processed, even if its invoice is unknown (P2P-20, Q-098)
       if (open === undefined) return kept?.invoice !== undefined && kept.settled === undefined
       return open.endsAt > time.now()
     },
@@ -122,7 +125,7 @@ export function createInvoicePresenter({
     if (kind === undefined) return undefined
     const invoice = readAs(kind, said)
     if (invoice === undefined) return undefined
-    // The countdown never starts again: neither where the server does not say when it began, nor by another clock.
+    // The countdown never restarts, even if the server sends no creation time or the clock has changed.
     const endsAt = Math.min(invoiceEndsAt(invoice, time), kept?.endsAt ?? Number.POSITIVE_INFINITY)
     const lacksFields = kept?.asksFields === true && invoice.fields.length === 0
     return checked({ ...invoice, kind, endsAt, lacksFields })
@@ -130,7 +133,7 @@ export function createInvoicePresenter({
 
   function readAs(kind: DepositKind, { asPeerToPeer, asInvoice }: SaidOfOpen): Invoice | undefined {
     if (kind !== 'peerToPeer' && kind !== 'peerToPeerUnified') return asInvoice
-    // One that is not as agreed is no place to pay to.
+    // A peer-to-peer invoice that violates its contract must not be paid.
     return asPeerToPeer.misfits.length === 0 ? asPeerToPeer.invoice : undefined
   }
 }

@@ -20,20 +20,23 @@ export interface InvoiceSettlementNeed {
   readonly report: (code: string, message: string) => void
 }
 
-/** What the server is told of a deposit that is paid outside: that it is paid, or that nobody will. Never both (I11). */
+/** Completes or cancels a deposit that is paid outside the widget. Never both (I11). */
 export interface InvoiceSettlement {
-  /** What it was told of this deposit. */
+  /** Whether this deposit was reported as paid or cancelled; undefined if neither. */
   of(id: string): Intent['settled']
-  /** The player says that it is paid. Rejects with a definite refusal: then nothing was said. What stays unclear counts as said. */
+  /**
+   * Reports "paid" for the player. Rejects if the server has definitely refused, and the deposit is open again. If the
+   * outcome stays unknown, it counts as reported.
+   */
   pay(paid: Paid, extras: Extras): Promise<void>
-  /** The server has cancelled it: it is completed, once (P2P-16). What becomes of that changes nothing. */
+  /** Completes a deposit that the server has cancelled, once (P2P-16). A failure is reported, with no other effect. */
   complete(paid: Paid): void
-  /** Nobody pays it any more; once, whatever becomes of it. `by`: its time was over, or the player gave it up. */
+  /** Cancels a deposit, once; never rejects and never retries. `by`: it has expired, or the player cancelled it. */
   cancel(paid: Paid, by: NonNullable<Intent['cancelledBy']>): Promise<void>
   dispose(): void
 }
 
-/** How long until an unclear "paid" is said again, with the same key: at most twice more (C71). */
+/** Backoff for a "paid" with unknown outcome: at most two retries, with the same idempotency key (C71). */
 const AGAIN_AFTER_MS = [2_000, 5_000] as const
 
 export function createInvoiceSettlement({
@@ -45,13 +48,13 @@ export function createInvoiceSettlement({
   newKey,
   report,
 }: InvoiceSettlementNeed): InvoiceSettlement {
-  /** Of those that no intent is kept of: a deposit of another document. */
+  /** For deposits without a stored intent: another document created them. */
   const own = new Map<string, Intent['settled']>()
   const stopped = new AbortController()
 
   const of = (id: string) => intents.find(id)?.settled ?? own.get(id)
 
-  /** Kept before the first byte leaves: another tab, or the next document, must not say the other thing. */
+  /** Stores it. Called before sending, so that another tab, or this page after a reload, can't send the opposite. */
   function settle(id: string, settled: Intent['settled'], by?: Intent['cancelledBy']): void {
     own.set(id, settled)
     const intent = intents.find(id)

@@ -1,7 +1,7 @@
 import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
 import type { CardViewType } from '../../reference/cardViewTypes.ts'
 
-/** What an answer says of how its deposit is paid. */
+/** The ways to pay a deposit that its response contains. */
 export interface SaidOfPaying {
   readonly hasUnifiedFlow: boolean
   /** By requisites or by a card (CREATE-09). */
@@ -12,8 +12,8 @@ export interface SaidOfPaying {
 }
 
 /**
- * The kind of a deposit, by the method and the answer (D-26); undefined where the answer says of no way to pay outside.
- * The order is that of CREATE-12. The last step is ours: a code that no page shows could not be paid.
+ * The kind of a deposit, by its method and the response (D-26); undefined if the response has no way to pay outside the
+ * widget. The order is that of CREATE-12, but the last step is ours: without a kind, no page would show the code.
  */
 export function depositKind(said: SaidOfPaying, cardViewType: CardViewType): DepositKind | undefined {
   if (said.hasUnifiedFlow) return cardViewType === 'p2p' ? 'peerToPeerUnified' : 'unified'
@@ -23,5 +23,5 @@ export function depositKind(said: SaidOfPaying, cardViewType: CardViewType): Dep
   return cardViewType === 'pix' || cardViewType === 'eazype' ? cardViewType : 'hostToHost'
 }
 
-/** Those with an invoice of their own. */
+/** Methods with their own kind of invoice. */
 const OWN_INVOICES: Partial<Record<CardViewType, DepositKind>> = { india: 'india', p2p: 'peerToPeer', cash: 'cash' }

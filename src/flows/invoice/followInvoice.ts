@@ -11,12 +11,12 @@ import { afterInvoiceStatus } from './afterInvoiceStatus.ts'
 import type { InvoiceSettlement } from './createInvoiceSettlement.ts'
 import { watchInvoice } from './watchInvoice.ts'
 
-/** While it can be paid (spec 9, P2P-15); after that a late payment still has to be seen (D-02, C45). */
+/** Poll interval until the invoice expires (spec 9, P2P-15), and after that, for a late payment (D-02, C45). */
 const OPEN_POLL_MS = 5_000
 const OVER_POLL_MS = 30_000
 
 export interface FollowInvoiceNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
-  /** Of the page: that of the invoice, where there is one, comes before it. */
+  /** The page's kind. The kind of the invoice, if there is one, takes precedence. */
   readonly kind: DepositKind
   readonly time: Pick<SteadyTime, 'now'>
   readonly deposit: Pick<DepositStore, 'current'>
@@ -25,7 +25,7 @@ export interface FollowInvoiceNeed extends Omit<FollowNeed, 'note' | 'slowestMs'
   readonly navigation: Pick<Navigation, 'go' | 'current'>
 }
 
-/** While an invoice is on the screen: its time, and what the server says of its deposit. Returns what leaving does. */
+/** Watches the expiry of the displayed invoice and polls the status of its deposit. Returns the cleanup. */
 export function followInvoice(need: FollowInvoiceNeed): () => void {
   const { clock, deposit, invoices, settlement, transaction, navigation } = need
   const { current } = deposit
@@ -37,7 +37,7 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
   transaction.reset()
 
   function leave(query: Readonly<Record<string, string>>): void {
-    // "Paid" may have led on already.
+    // A press on "paid" may have navigated already.
     if (isLeft || navigation.current() !== here) return
     isLeft = true
     navigation.go('depositCompletePage', { query, replace: true })
@@ -51,7 +51,7 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
       transaction.set(status, depositId, whyNotPaid(answer?.said, need.intents.find(current.id)))
       const { said = status, askedAt = Number.NEGATIVE_INFINITY } = answer ?? {}
       const settled = settlement.of(current.id)
-      // Nothing of it can be paid any more, whoever comes back to this page (D-02).
+      // A player who returns to this page must not be able to pay any more (D-02).
       if (status === 'mistaked') invoices.setSettled('cancelled')
       const rule = INVOICE_RULES[invoices.invoice?.kind ?? need.kind]
       const couldSayPaid = invoices.isKnown && invoices.invoice?.mayComplete === true

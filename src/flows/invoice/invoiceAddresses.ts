@@ -4,7 +4,9 @@ import { type ChainId, chainIdOf } from '../../reference/chains.ts'
 import { networkSent } from '../../reference/coins.ts'
 import { type AddressProblem, addressProblem, type ChainCheck } from './addressProblem.ts'
 
-/** `network`: which of several networks it is on is unknown. `picture`: a QR code without its text can't be validated. */
+/**
+ * `network`: which of several networks it is on is unknown. `picture`: a QR code without its text can't be validated.
+ */
 export type InvoiceAddressProblem = AddressProblem | 'network' | 'picture'
 
 const words = (name: string): readonly string[] =>
@@ -24,7 +26,7 @@ const REFERENCE = new Set(['id', 'ref', 'reference', 'order', 'invoice', 'hash',
 const isNamed = ({ name, title }: Requisite, names: ReadonlySet<string>): boolean =>
   [...words(name), ...words(title)].some((word) => names.has(word))
 
-/** Letters of any script: an address with one Cyrillic letter must be found, too. */
+/** Letters of any script: an address with one Cyrillic letter must be found (and rejected), too. */
 const LOOKS_LIKE_ADDRESS = /(?:^|[\s:])[\p{L}\p{N}_-]{25,}(?:$|\s)/u
 const HAS_DIGIT = /\p{N}/u
 const HAS_LETTER = /\p{L}/u
@@ -48,7 +50,7 @@ interface Request {
   readonly addresses: readonly string[]
 }
 
-/** The addresses in a text that is scanned or opened; undefined for a web page. */
+/** The addresses in the text of a QR code or pay button; undefined for a web page. */
 function requestIn(text: string): Request | undefined {
   const [, scheme = '', body = '', query = ''] = REQUEST.exec(text) ?? []
   if (scheme === '') return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? undefined : { chain: undefined, addresses: [text] }
@@ -71,8 +73,9 @@ export function isPaidInCoins(invoice: Invoice, method: Pick<Method, 'category'>
 }
 
 /**
- * Why an invoice in coins must not be shown. Every address in it (a line, the QR code, the pay button) passes the same
- * check as the address page (N19). `values`: what the form has sent.
+ * The reason why an invoice in coins must not be shown, or undefined if it may. Every address in it (a line, the QR
+ * code, the pay button) must pass the same check as on the address page (N19). `values`: the submitted values of the
+ * form.
  */
 export function invoiceAddressProblem(
   invoice: Invoice,
@@ -98,7 +101,7 @@ export function invoiceAddressProblem(
   return [...own, ...requested].find((problem) => problem !== undefined)
 }
 
-/** The network of an invoice; what the invoice says must agree with its method. */
+/** The network of an invoice. Undefined if a crypto method's network is unknown, or contradicts the invoice. */
 function networkOf(
   invoice: Invoice,
   method: Method | undefined,
@@ -112,13 +115,15 @@ function networkOf(
   return { chain: chosen.chain ?? said }
 }
 
-/** Removes everything to pay to. The fields stay. */
+/** Removes all payment details. The fields stay. */
 export const withoutAddresses = <T extends Invoice>(invoice: T): T => ({
   ...invoice,
   ...{ requisites: [], holder: '', qr: '', qrImage: '', page: undefined, text: '', steps: [] },
 })
 
-/** A picture can't be validated: the QR code of an invoice in coins is drawn from its text, or from its only address. */
+/**
+ * A picture can't be validated: the QR code of an invoice in coins is drawn from its text, or from its only address.
+ */
 export function withCheckedCode<T extends Invoice>(invoice: T): T {
   const [only, other] = invoice.requisites.filter(isAddressLine)
   const drawn = invoice.qrImage !== '' && only !== undefined && other === undefined ? only.value : ''

@@ -2,10 +2,10 @@ import type { Invoice } from '../../model/invoice.ts'
 import type { SteadyTime } from '../../platform/steadyTime.ts'
 
 /**
- * Until when an invoice that has just come can be paid, in ms (H2H-02). By the server's time one that is over stays
- * over, however often it is read: its account may belong to somebody else by now. The countdown starts here only where
- * the server did not say when the invoice was created, or where its date can't be compared: it lies ahead, or nothing
- * but the device's clock says that it is over (C43).
+ * The expiry of an invoice that has just arrived, in ms since 1970 (H2H-02). An invoice that has expired by the
+ * server's time stays expired, however often it is read: its account may belong to somebody else by now. The countdown
+ * starts now only if the creation date is missing or can't be trusted: it lies in the future, or the invoice has
+ * expired only according to the device's clock (C43).
  */
 export function invoiceEndsAt(
   { createdAt, timeoutMs }: Pick<Invoice, 'createdAt' | 'timeoutMs'>,

@@ -1,9 +1,9 @@
 import type { MethodField } from '../../model/methodField.ts'
 
-/** The field in which the player's app shows what the payment is found by (VALID-14). */
+/** The field for the id that the player's payment app shows; the payment is found by it (VALID-14). */
 export const CONFIRMATION_ID = 'confirmationId'
 
-/** As any document gets it that has no field of its own for it (N6). */
+/** Added if the document has no such field itself (N6). */
 const CONFIRMATION_FIELD: MethodField = {
   name: CONFIRMATION_ID,
   type: 'text',
@@ -25,7 +25,7 @@ const CONFIRMATION_FIELD: MethodField = {
   sets: [],
 }
 
-/** The fields of an invoice, with the one that its payment is found by where its method needs that (P2P-18). */
+/** The fields of an invoice, including the confirmation id if its method needs one (P2P-18). */
 export function neededFields(fields: readonly MethodField[], needsId: boolean): readonly MethodField[] {
   const isThere = fields.some(({ name }) => name === CONFIRMATION_ID)
   return !needsId || isThere ? fields : [...fields, CONFIRMATION_FIELD]

@@ -11,21 +11,21 @@ import { refusedFields } from '../failures/refusedFields.ts'
 import type { Extras, InvoiceSettlement } from './createInvoiceSettlement.ts'
 import { CONFIRMATION_ID } from './neededFields.ts'
 
-/** What "paid" needs of the code that outlives the page. */
+/** The dependencies of `payInvoice` that outlive the page. */
 export interface InvoicePayments {
   readonly invoices: InvoiceStore
   readonly settlement: InvoiceSettlement
-  /** Whether the method's money is found by an id that the player's app shows (VALID-15). */
+  /** Whether a payment of the method can be found only by the id that the player's payment app shows (VALID-15). */
   readonly needsConfirmationId: (method: string) => boolean
-  /** Why nothing may be sent just now, said to the player; true when it is held. */
+  /** True if nothing may be sent now; the player is told why. */
   readonly isHeld: () => boolean
   readonly onFailure: (failure: unknown) => void
-  /** The payment can't be found without the id, and the form has no good one: said to the player (N6). */
+  /** Tells the player that a valid confirmation id is missing, without which the payment can't be found (N6). */
   readonly onIdMissing: () => void
 }
 
 export interface PayInvoiceNeed extends InvoicePayments {
-  /** Of the page: that of the invoice, where there is one, comes before it. */
+  /** The page's kind. The kind of the invoice, if there is one, takes precedence. */
   readonly kind: DepositKind
   readonly track: Track
   readonly deposit: Pick<DepositStore, 'current'>
@@ -33,13 +33,16 @@ export interface PayInvoiceNeed extends InvoicePayments {
   readonly navigation: Pick<Navigation, 'go' | 'current'>
 }
 
-/** The press on "paid": what the player has filled in is checked, the server is told where it wants to know, and the status is next (Q-092). */
+/**
+ * Handles a press on "paid": validates the form, reports to the server if necessary, and goes to the status page
+ * (Q-092).
+ */
 export async function payInvoice(need: PayInvoiceNeed): Promise<void> {
   const { deposit, invoices, settlement, navigation } = need
   const { current } = deposit
   const form = need.form()
   if (current === undefined || invoices.settled === 'paying' || invoices.cell.does === 'accept') return
-  // What can't be said to be paid still has a status: no press is dead (N6).
+  // An invoice that can't be reported as paid still has a status page: every press does something (N6).
   if (invoices.cell.does === 'status') return navigation.go('depositCompletePage')
   if (form?.isLastStep === false) return form.next()
   if (form !== undefined && !checkForm(form, need.track)) return
@@ -56,15 +59,15 @@ export async function payInvoice(need: PayInvoiceNeed): Promise<void> {
       return
     }
   } else invoices.setSettled('paid')
-  // The player may have gone elsewhere meanwhile.
+  // The player may have left the page meanwhile.
   const isStill = deposit.current?.id === current.id && navigation.current() === here
   const wasCancelled = settlement.of(current.id) === 'cancelled'
   if (isStill && !wasCancelled) navigation.go('depositCompletePage', { query: { status: 'accepted' } })
 }
 
 /**
- * Whether the server hears of it: where its kind completes, or where the player has filled in what was asked for (N11). Not
- * of one whose fields did not come again: the server would have to refuse it.
+ * Whether "paid" is sent to the server: if the kind requires it, or if the player has filled in requested fields (N11).
+ * Not if the fields were lost on a reload: without their values, the server would refuse it.
  */
 function isTold({ invoices, kind }: PayInvoiceNeed, { confirmationId, inputs }: Extras): boolean {
   const { invoice } = invoices
@@ -73,7 +76,7 @@ function isTold({ invoices, kind }: PayInvoiceNeed, { confirmationId, inputs }: 
   return INVOICE_RULES[invoice?.kind ?? kind].completes || hasInput
 }
 
-/** Without its id the payment would not be found, whatever the document asks for (P2P-18). */
+/** Whether the payment can be found: if its method needs the id, the form must have a valid one (P2P-18). */
 function isFound({ deposit, needsConfirmationId }: PayInvoiceNeed, form: FormStore | undefined): boolean {
   if (!needsConfirmationId(deposit.current?.method ?? '')) return true
   return isConfirmationId(form?.values()[CONFIRMATION_ID] ?? '')

@@ -2,7 +2,7 @@ import { reaction } from 'mobx'
 import type { Clock } from '../../platform/clock.ts'
 import type { SteadyTime } from '../../platform/steadyTime.ts'
 
-/** A clock that is set, or a device that sleeps, is noticed so soon. */
+/** Maximum delay until a changed clock or a device back from sleep is noticed. */
 const LOOKS_EVERY_MS = 10_000
 
 export interface WatchInvoiceNeed {
@@ -12,17 +12,20 @@ export interface WatchInvoiceNeed {
     readonly invoice: { readonly endsAt: number } | undefined
     setOver(isOver: boolean): void
   }
-  /** Calls when the page is looked at again; returns its stop. */
+  /** Calls `wake` when the page is visible again. Returns the cleanup. */
   readonly onWake: (wake: () => void) => () => void
 }
 
 export interface InvoiceWatch {
-  /** Looks again now: the server may just have said what time it is. */
+  /** Checks the expiry again now: the server may just have sent its time. */
   look(): void
   stop(): void
 }
 
-/** While an invoice, or what else runs out, is on the screen: notices when its time is over (H2H-03), and when it was not after all (C42). */
+/**
+ * Watches the expiry of an invoice, or of anything else with an `endsAt`: sets `isOver` when it expires (H2H-03), and
+ * resets it if a corrected clock shows that it has not expired (C42).
+ */
 export function watchInvoice({ clock, time, invoices, onWake }: WatchInvoiceNeed): InvoiceWatch {
   let cancel = () => {}
 
