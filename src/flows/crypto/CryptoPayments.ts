@@ -1,12 +1,12 @@
 import type { CryptoStore } from '../../stores/CryptoStore.ts'
 import type { Addresses } from './createAddresses.ts'
 
-/** Where coins are sent to, whichever page shows it. */
+/** The dependencies of every page that shows a coin address. */
 export interface CryptoPayments {
   readonly crypto: CryptoStore
   readonly addresses: Pick<Addresses, 'ask' | 'take'>
-  /** Whether a network is chosen by itself (CRYPTO-13). */
+  /** Whether a network is preselected (CRYPTO-13). */
   readonly preselects: boolean
-  /** Lets the app share a text (CRYPTO-05). */
+  /** Shares a text through the native app (CRYPTO-05). */
   readonly share: (text: string) => void
 }

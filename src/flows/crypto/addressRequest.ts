@@ -10,15 +10,15 @@ export interface AddressRequestNeed {
   readonly session: SessionStore
   readonly returnUrl: string
   readonly abTestGroup: string | undefined
-  /** Whether the bonus on deposits of coins is taken: it has no id of its own. */
+  /** Whether the player takes the bonus on coin deposits, which has no id. */
   readonly hasBonus: () => boolean
-  /** The least that may be paid by the method, in the currency of the account; "0" when nobody knows it. */
+  /** The method's minimum deposit in the account's currency; "0" if unknown. */
   readonly leastOf: (method: Method) => string
 }
 
 /**
- * What asks for an address (CALL-04). How much is sent is decided in the player's wallet, and later: the amount is the
- * least that the cashier takes, which no server can refuse.
+ * The request for an address (CALL-04). The player chooses the amount later, in their wallet, so we send the minimum
+ * deposit, which no server can refuse.
  */
 export function addressRequest(
   { session, returnUrl, abTestGroup, hasBonus, leastOf }: AddressRequestNeed,
@@ -42,7 +42,9 @@ export function addressRequest(
   }
 }
 
-/** What asks for the address that a box is paid to (CALL-06): the amount is its price, to the letter. */
+/**
+ * The request for the address that a box is paid to (CALL-06). The amount is the price exactly as the server sent it.
+ */
 export function boxRequest(
   { session, returnUrl }: Pick<AddressRequestNeed, 'session' | 'returnUrl'>,
   { method, fields }: CoinNetwork,

@@ -1,9 +1,9 @@
-/** What the names of the networks hold that are taken first: the cheapest to send on, then the best known. */
+/** Name parts of the preferred networks: the cheapest first, then the best known. */
 const FIRST = ['trc', 'erc']
 
 /**
- * The network that is chosen by itself (CRYPTO-12): the one that holds "trc", else "erc", else the last. None where the
- * deployment wants the player to choose (CRYPTO-13), unless there is nothing to choose from.
+ * The preselected network (CRYPTO-12): the one whose name contains "trc", else "erc", else the last. Undefined if the
+ * deployment lets the player choose (CRYPTO-13), unless there is only one network.
  */
 export function chooseNetwork<N extends { readonly name: string }>(
   networks: readonly N[],

@@ -10,14 +10,14 @@ export interface CountNeed {
   readonly crypto: CryptoStore
   readonly deposit: Pick<DepositStore, 'current'>
   readonly transaction: TransactionStore
-  /** The last block is there: the payment is being processed. */
+  /** Called when the last block has been counted: the payment is shown as being processed. */
   readonly onCounted: () => void
 }
 
 /**
- * Counts the blocks of coins that were seen on their way, as fast as their blockchain makes them, for as long as the
- * deposit waits (CRYPTO-09, CRYPTO-11). It is a clock, not a question to the chain: its end says "being processed", never
- * more (CRYPTO-10, Q-106). Returns its stop.
+ * Estimates the confirmations of a pending coin transaction from the chain's block interval, while the deposit is
+ * waiting (CRYPTO-09, CRYPTO-11). It does not query the chain, so the last block only means "being processed"
+ * (CRYPTO-10, Q-106). Returns the cleanup.
  */
 export function countBlocks({ clock, crypto, deposit, transaction, onCounted }: CountNeed): () => void {
   let cancel = () => {}

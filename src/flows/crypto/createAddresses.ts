@@ -23,7 +23,7 @@ export interface AddressesNeed extends AddressRequestNeed {
   readonly track: Track
   readonly crypto: CryptoStore
   readonly intents: Pick<Intents, 'identity' | 'keep'>
-  /** The id of the method's session, as soon as it is known that there is one, or none. */
+  /** The id of the method's payment session, or undefined if it has none. Resolves once that is known. */
   readonly paymentSession: (method: Method) => Promise<string | undefined>
   readonly captcha: (asked: {
     readonly method: Method
@@ -31,10 +31,10 @@ export interface AddressesNeed extends AddressRequestNeed {
     readonly signal: AbortSignal
     readonly onShown: () => void
   }) => Promise<CaptchaFields | undefined>
-  /** Where coins pay for a box: without one nothing is asked for (SWEEP-12). */
+  /** Set if coins pay for a box: then no address is requested without a selected box (SWEEP-12). */
   readonly sweepstake?: Sweepstake | undefined
   readonly newKey: () => string
-  /** The code that checks addresses. Rejects when it can't be had; asked again, it may come. */
+  /** Lazy loads the validation of addresses. Rejects if it can't be loaded; a later call tries again. */
   readonly chainCheck: () => Promise<ChainCheck>
   readonly report: (code: string, message: string) => void
   readonly onFailure: (failure: unknown) => void
@@ -43,45 +43,47 @@ export interface AddressesNeed extends AddressRequestNeed {
 export interface Sweepstake {
   readonly boxes: Pick<BoxesStore, 'chosen'>
   readonly onNoBox: (problem: string) => void
-  /** The box was surely not sold: perhaps it is another one by now. */
+  /** Called if the server definitely refused to sell the box: it may have changed. */
   readonly onRefused: (failure: unknown) => void
 }
 
 type Send = (options: SendOptions) => Promise<DepositAnswer>
 
 export interface Addresses {
-  /** Asks for the address of a network, unless it is there or on its way. */
+  /** Requests the address of a network, unless it is loaded or in flight. Never rejects. */
   ask(network: CoinNetwork): Promise<void>
-  /** The answer to a form of the method has brought one; `values` are those that the form has sent. */
+  /** Shows an address from the response to a form of the method; `values` are the submitted values. Never rejects. */
   take(
     method: Method,
     values: Readonly<Record<string, string>>,
     address: CryptoAddress,
     depositId: string,
   ): Promise<void>
-  /** Nothing is asked or taken any more. */
+  /** Aborts all requests and ignores later calls. */
   dispose(): void
 }
 
 interface Created {
   readonly answer: DepositAnswer
   readonly key: string
-  /** As it was asked for. */
+  /** Whether the address was requested with the bonus. */
   readonly hasBonus: boolean
 }
 
 /**
- * Addresses to send coins to, one for each network (Q-105). An address takes nothing from the player: one that did not
- * come is asked for again, with the same key and to the letter, and a second one would do no harm. So none of them waits
- * for another, and an answer belongs to the network that it was asked for, whatever is chosen when it comes.
+ * Requests the addresses that coins are sent to, one per network (Q-105). A request moves no money: after a failure it
+ * is repeated with the same idempotency key and body, and even a second address would do no harm. So requests run in
+ * parallel, and a response belongs to the network it was requested for, whichever network is selected by then.
  */
 export function createAddresses(need: AddressesNeed): Addresses {
   const { api, crypto, clock, session } = need
   const left = new AbortController()
-  /** What was asked and perhaps not heard: it goes out to the letter again. */
+  /** Requests in flight or with an unknown outcome: a retry sends the same body with the same key. */
   const asked = new Map<string, { readonly key: string; readonly send: Send; readonly hasBonus: boolean }>()
 
-  /** One that was asked for with the bonus, or without, does not serve when the player has changed his mind since. */
+  /**
+   * Whether an address is loaded or in flight. A loaded one does not count if the player has since changed the bonus.
+   */
   function isKept(state: AddressState | undefined): boolean {
     if (state?.kind !== 'there' || need.sweepstake !== undefined)
       return state?.kind === 'asking' || state?.kind === 'there'
@@ -91,12 +93,12 @@ export function createAddresses(need: AddressesNeed): Addresses {
   async function ask(network: CoinNetwork): Promise<void> {
     const { id: way, method } = network
     const box = need.sweepstake?.boxes.chosen
-    // An address that wants a form first comes by that form.
+    // If a network needs a form first, the response to that form contains its address (`take`).
     if (left.signal.aborted || network.asksFirst || isKept(crypto.addressOf(way))) return
     if (need.sweepstake !== undefined && box === undefined) return need.sweepstake.onNoBox(NO_BOX)
     crypto.put(way, { kind: 'asking' }, box)
     try {
-      // Before anything is created: without it no address could be shown.
+      // Load the validation before creating a deposit: without it no address could be shown.
       const check = await need.chainCheck()
       const { answer, key, hasBonus } = await created(network, box, false)
       if (left.signal.aborted) return
@@ -118,7 +120,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
     }
   }
 
-  /** A wrong address counts as a missing one (Q-105); what it was is nobody's to read in a log. */
+  /** An invalid address counts as missing (Q-105). It is not logged. */
   function isGood({ method, name, chain }: CoinNetwork, address: CryptoAddress, check: ChainCheck): boolean {
     const problem = addressProblem(address, { chain }, check)
     if (problem !== undefined)
@@ -133,7 +135,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
     depositId: string,
   ): Promise<void> {
     const network = networkSent(method, values)
-    // Which of several networks it is on nobody can say: no network, no address.
+    // Which of several networks the address is on is unknown, so it is not shown.
     if (network === undefined) return void crypto.open(crypto.coin, undefined)
     crypto.put(network.id, { kind: 'asking' })
     crypto.show(network)
@@ -160,14 +162,14 @@ export function createAddresses(need: AddressesNeed): Addresses {
       asked.delete(gesture)
       return { answer, key: sent.key, hasBonus: sent.hasBonus }
     } catch (failure) {
-      // Of what was surely refused nothing is left: the next question is another one.
+      // After a definite refusal, the next request is a new one with a new key.
       if (!isOutcomeUnknown(failure)) asked.delete(gesture)
       if (isRequired || box !== undefined || !isCaptchaWanted(failure)) throw failure
       return created(network, box, true)
     }
   }
 
-  /** What is sent is said once: however often it goes out, it is the same to the letter. */
+  /** Builds the request once, so that every retry sends the same body. */
   async function sending(
     network: CoinNetwork,
     box: ShownBox | undefined,
@@ -200,7 +202,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
     id: string,
     box?: ShownBox,
   ): Deposit {
-    // How much is sent nobody knows before it is there: no amount is shown (H4), but the price of what is bought.
+    // The amount is unknown until the coins arrive, so none is shown (H4), except the price of a box.
     const { price: amount = '', currency = session.user.currency } = box ?? {}
     const deposit: Deposit = { id, method: method.name, amount, currency, startedAt: clock.now() }
     crypto.put(way, { kind: 'there', made: { ...address, deposit } }, box)

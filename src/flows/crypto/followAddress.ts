@@ -19,8 +19,8 @@ export interface FollowAddressNeed extends Omit<FollowNeed, 'note' | 'slowestMs'
 }
 
 /**
- * While the page of the addresses is open: asks for that of the network that is chosen, and follows its deposit. Coins that
- * are on their way, to this address or to one that was shown before it, lead to what becomes of them. Returns its stop.
+ * For the address page: requests the address of the selected network and follows its deposit. Goes to the status page
+ * when coins are seen for this address or for one shown before. Returns the cleanup.
  */
 export function followAddress(need: FollowAddressNeed): () => void {
   const { addresses, crypto, deposit, methods, session } = need
@@ -55,7 +55,7 @@ export function followAddress(need: FollowAddressNeed): () => void {
     deposit.setPage('address')
   }
 
-  /** Of an address that is not on the screen any more: the coins were sent all the same. */
+  /** Handles a push for an address that is no longer displayed: the player may have sent coins to it. */
   function hear({ depositId }: StatusNews): void {
     const made = crypto.madeOf(depositId)
     if (made === undefined || depositId === deposit.current?.id) return
@@ -74,7 +74,7 @@ export function followAddress(need: FollowAddressNeed): () => void {
   const stops = [
     reaction(() => crypto.network, askFor, { fireImmediately: true }),
     reaction(shown, follow, { fireImmediately: true }),
-    // What failed for want of a network, or of a session, is asked for again by itself.
+    // Retry automatically when the connection is back or the session has been renewed.
     reaction(
       () => session.isOnline && !session.isExpired,
       (isGood) => isGood && askFor(crypto.network),

@@ -7,7 +7,7 @@ import { fiatOf } from '../../stores/fiatOf.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 
-/** A rate is old after so long. */
+/** Poll interval of the exchange rate. */
 const EVERY_MS = 60_000
 
 export interface WorthNeed {
@@ -18,7 +18,7 @@ export interface WorthNeed {
   readonly methods: Pick<MethodsStore, 'initCurrencies'>
 }
 
-/** While an address is shown: what its least deposit comes to in fiat. Returns its stop. */
+/** Converts the minimum deposit of the displayed address to fiat, and refreshes it. Returns the cleanup. */
 export function followWorth({ api, clock, crypto, session, methods }: WorthNeed): () => void {
   let left = new AbortController()
   let cancel = () => {}
@@ -32,7 +32,7 @@ export function followWorth({ api, clock, crypto, session, methods }: WorthNeed)
       const worth = readWire(await api.paymentConvertV2({ amount, from: coin, to }, { signal }))
       if (!signal.aborted && worth !== undefined && isPositive(worth)) crypto.setWorth(made, worth)
     } catch {
-      // without a rate there is nothing to switch to
+      // without a rate, the minimum is shown in the coin only
     }
     if (!signal.aborted) cancel = clock.setTimeout(() => void ask(made, left), EVERY_MS)
   }

@@ -8,13 +8,13 @@ import { chooseNetwork } from './chooseNetwork.ts'
 export interface OpenCoinNeed {
   readonly crypto: CryptoStore
   readonly methods: Pick<MethodsStore, 'selected' | 'selectMethod'>
-  /** Whether the deployment lets a network be chosen by itself (CRYPTO-13). */
+  /** Whether a network is preselected in this deployment (CRYPTO-13). */
   readonly preselects: boolean
 }
 
 /**
- * Opens a coin, on the network that the list is cut down to, else on the one that is chosen by itself; gives the network.
- * Without one the coin is open all the same, and its page asks for one.
+ * Opens a coin on the network that filters the list, else on the preselected one. Returns the network. Without a
+ * network the coin opens too, and its page asks for one; undefined is also returned for an unknown coin.
  */
 export function openCoin({ crypto, methods, preselects }: OpenCoinNeed, id: string): CoinNetwork | undefined {
   const coin = crypto.coins.find((one) => one.id === id)
@@ -27,7 +27,7 @@ export function openCoin({ crypto, methods, preselects }: OpenCoinNeed, id: stri
   return network
 }
 
-/** Opens the coin of the method that is selected, on its network, unless the coin is what was opened. */
+/** Opens the coin and network of the selected method, unless that coin was opened without a network. */
 export function openSelected({ crypto, methods: { selected }, preselects }: OpenCoinNeed): void {
   const coin = selected && crypto.coins.find((one) => one.methods.includes(selected))
   const isOpen = coin !== undefined && coin.id === crypto.coinId && crypto.network === undefined
@@ -37,8 +37,8 @@ export function openSelected({ crypto, methods: { selected }, preselects }: Open
 }
 
 /**
- * Opens the coin that the list is in, as soon as there is a list, and the first one where it has none of that: then
- * `onOther` hears its code. Returns its stop.
+ * Opens the coin of the session's currency as soon as the list is loaded. If there is none, opens the first coin and
+ * passes its code to `onOther`. Returns the cleanup.
  */
 export function openCoinOfList(
   need: OpenCoinNeed & {
