@@ -7,7 +7,7 @@ import type { CreateWithdrawal } from './createWithdrawal.ts'
 import type { WithdrawalConfirmation } from './createWithdrawalConfirmation.ts'
 import type { KnownWithdrawal } from './knownWithdrawal.ts'
 
-/** What the pages of a withdrawal need of the code that outlives them. */
+/** The dependencies of the withdrawal pages that outlive them. */
 export interface WithdrawalPayments {
   readonly api: WithdrawalApi
   readonly intents: Intents
@@ -15,6 +15,6 @@ export interface WithdrawalPayments {
   readonly creating: CreateWithdrawal
   readonly confirming: WithdrawalConfirmation
   readonly known: KnownWithdrawal
-  /** Read as MobX reads. */
+  /** Tracked by MobX. */
   readonly limitsOf: (method: Method | undefined) => Limits
 }

@@ -19,8 +19,8 @@ const NAMED = /^bank(_?(code|id|name))?$/i
 const TYPED = /^bank(_?name)?$/i
 
 /**
- * The bank field and its choices. A server may call the field anything: a field with items that is named after a bank,
- * or the only field with items, is it (N17).
+ * Finds the bank field and its choices. Servers name it differently (N17): we take a field with items whose name
+ * contains "bank", else a field named like `bank_code`, else the only field with items.
  */
 export function banksOf(method: Method | undefined): MethodBanks {
   const fields = method === undefined ? [] : readMethodFields(method)

@@ -33,25 +33,29 @@ export interface WithdrawNeed {
   readonly form: () => FormStore | undefined
   readonly method: () => Method | undefined
   readonly country: () => string
-  /** What tells one opening of a form from the next; read as MobX reads. */
+  /** Differs each time a form is opened. Tracked by MobX. */
   readonly opening: () => string
-  /** What was open with a method before the press; undefined when nobody knows. */
+  /** The ids that were open with a method before the press; undefined if unknown. */
   readonly before: OpenDeposits['before']
   readonly isElsewhere: OpenDeposits['isElsewhere']
-  /** What the player has typed of where it goes, for as long as the page lives. */
+  /** The destination as the player has typed it. Kept in memory only. */
   readonly destination: (method: Method, form: FormStore) => readonly DestinationLine[]
-  /** What was typed has become a withdrawal. */
+  /** Called when the withdrawal has been created. */
   readonly onMade: () => void
-  /** Why nothing may be sent just now, said to the player; true when it is held. */
+  /**
+   * True if nothing may be sent now; the player is told why. `waitMs`: the time left that the server asked us to wait.
+   */
   readonly isHeld: (waitMs: number) => boolean
-  /** A create without an answer has been found out about, while the player is elsewhere. */
+  /** Tells a player who is on another page how a create turned out. */
   readonly tell: (outcome: Outcome) => void
   readonly onFailure: (failure: unknown) => void
 }
 
-/** Makes withdrawals. What must never happen to money is the kernel's, as for deposits (I1, I2, I8). */
+/** Creates withdrawals. The kernel enforces the safety rules of payments, as for deposits (I1, I2, I8). */
 export interface CreateWithdrawal extends Pick<Kernel, 'check' | 'startAnew' | 'dispose'> {
-  /** One press on the button. A second one while the first is under way does nothing, nor one in a form that has created. */
+  /**
+   * Handles a press on the button. Does nothing while another press is in flight, or if this form has created already.
+   */
   press(): Promise<void>
 }
 
@@ -59,7 +63,7 @@ type Made = Verdict<MadeWithdrawal>
 
 export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
   const { api, clock, navigation, withdrawal } = need
-  /** The form has created, and is still on the screen: an impatient click on it is no second gesture (H6). */
+  /** The form has created a withdrawal and is still visible: another click must not create a second one (H6). */
   let isSpent = false
   let waitUntil = 0
 
@@ -98,10 +102,10 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     if (verdict.kind !== 'answered') return notMade(verdict, method)
     const { withdrawalId: id = '', facts } = verdict.answer
     need.onMade()
-    // Who has gone on to something else meanwhile is told, and not torn away from it.
+    // A player who has left the form meanwhile is told, but stays where they are.
     if (need.opening() !== opening) return need.tell({ kind: 'exists', depositId: id })
     isSpent = true
-    // What was pressed for, unless the server says another: that has to be read, and agreed to, then.
+    // The requested amount, unless the server returns another one: the player has to agree to that.
     const made = { ...NOTHING_SAID, amount, currency, destination, asked: { amount, currency }, isTyped: true }
     withdrawal.adopt(withFacts({ ...made, id, method: method.name, startedAt: verdict.intent.createdAt }, facts))
     navigation.go('withdrawalConfirmPage')
@@ -119,11 +123,11 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     if (verdict.kind !== 'refused') return
     waitUntil = clock.monotonic() + retryAfterMs(verdict.failure)
     need.onFailure(verdict.failure)
-    // The player may have gone on to another form meanwhile.
+    // The player may have opened another form meanwhile.
     if (need.method()?.name === method.name) need.form()?.refuse(refusedFields(verdict.failure))
   }
 
-  /** Found out by asking: it waits to be confirmed, and the page of that says what the server says of it. */
+  /** Handles a reconciled create. If its form is still open, goes to the confirmation page, which loads the details. */
   function ended(outcome: Outcome, { method, amount, currency, createdAt }: Intent): void {
     const isOpenForm = need.method()?.name === method
     if (outcome.kind === 'exists' && isOpenForm && need.form() !== undefined) {
@@ -149,7 +153,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
   }
 }
 
-/** What a withdrawal is to the kernel. */
+/** Describes the create to the kernel. */
 function creationOf(
   request: WithdrawalCreateRequest,
   { api, before }: Pick<WithdrawNeed, 'api' | 'before'>,
@@ -164,7 +168,7 @@ function creationOf(
     read: ({ withdrawalId }) => ({
       depositId: withdrawalId,
       isDraft: false,
-      // Without its number it can't be confirmed: what became of it has to be asked.
+      // Without an id it can't be confirmed, so it has to be reconciled.
       saysNothing: withdrawalId === undefined,
     }),
     isOutcomeUnknown,
@@ -172,7 +176,7 @@ function creationOf(
   }
 }
 
-/** What is known of a withdrawal that was found by asking, until the server says more. */
+/** The details of a withdrawal that are unknown until the server sends them. */
 export const NOTHING_SAID = {
   amount: undefined,
   fee: undefined,

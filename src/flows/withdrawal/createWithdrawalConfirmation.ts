@@ -17,42 +17,44 @@ export interface WithdrawalConfirmationNeed {
   readonly intents: Pick<Intents, 'find' | 'keep'>
   readonly newKey: () => string
   readonly navigation: Pick<Navigation, 'go'>
-  /** The form of the code. */
+  /** The form for the confirmation code, if the withdrawal needs one. */
   readonly form: () => FormStore | undefined
-  /** Why nothing may be sent just now, said to the player; true when it is held. */
+  /** True if nothing may be sent now; the player is told why. */
   readonly isHeld: () => boolean
-  /** Why this withdrawal may not be confirmed, said to the player; true when it is held, whatever its document says. */
+  /** True if this withdrawal may not be confirmed, whatever the layout document allows; the player is told why. */
   readonly isNotConfirmable: () => boolean
-  /** The last word is known: the balances are others now. */
+  /** Called when it is confirmed or cancelled: the balances have changed. */
   readonly onOver: () => void
-  /** Whether its page is still open: nobody is torn away from another one. */
+  /** Whether the confirmation page is still open. If not, we don't navigate. */
   readonly isOpen: () => boolean
-  /** Told once it was given up. */
+  /** Called after a cancellation. */
   readonly onCancelled: () => void
-  /** It goes, and the player is elsewhere. */
+  /** Called after a confirmation, if the player is on another page. */
   readonly onConfirmed: () => void
-  /** The server has not heard of it after all: the player may press again. */
+  /** Called if the server has not received the request: the player may press again. */
   readonly onNotHeard: () => void
   readonly onFailure: (failure: unknown) => void
   readonly track: Track
 }
 
-/** The player's last word on a withdrawal: it goes, or it is given up. Never both, and each once (C72). */
+/** Confirms or cancels a withdrawal: never both, and each only once (C72). */
 export interface WithdrawalConfirmation {
   confirm(): Promise<void>
   cancel(): Promise<void>
-  /** Asks what the server has heard, where its answer was lost: the player wants it, or the last word was said before a reload. */
+  /** Polls for the outcome of a request whose response was lost: on a press of the player, or after a reload. */
   check(): Promise<void>
   dispose(): void
 }
 
-/** The field of the code that the player was sent. */
+/** The field for the code that was sent to the player. */
 const CODE_FIELD = 'code'
 
-/** When an answer was lost: how long until the server is asked, and asked again. */
+/** Delays before each poll after a lost response. */
 const PAUSES_MS = [0, 2_000, 4_000, 8_000] as const
 
-/** Where another tab has said it, and its call may still be on its way: longer than any call lasts (30 s, and D-01). */
+/**
+ * The same if another tab sent the request, which may still be in flight: longer than any call lasts (30 s, and D-01).
+ */
 const ELSEWHERE_MS = [...PAUSES_MS, 16_000, 16_000] as const
 
 type Word = 'paid' | 'cancelled'
@@ -60,10 +62,10 @@ type Word = 'paid' | 'cancelled'
 export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): WithdrawalConfirmation {
   const { api, clock, intents, navigation, withdrawal } = need
   const stopped = new AbortController()
-  /** What was said last: the same again goes out under the same key. */
+  /** The last request: the same request again reuses its idempotency key. */
   let last: { readonly mark: string; readonly key: string } | undefined
 
-  /** In whatever page the player is by now, only what belongs to the withdrawal that is open is shown. */
+  /** Guard after every await: results are shown only for the current withdrawal. */
   const isCurrent = ({ id }: Withdrawal) => withdrawal.current?.id === id && !stopped.signal.aborted
 
   function keyOf(mark: string): string {
@@ -72,7 +74,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
   }
 
   async function say(word: Word, current: Withdrawal, send: () => Promise<void>): Promise<void> {
-    // The last word has been said in another tab: what became of it is asked, neither contradicted nor repeated.
+    // It was already confirmed or cancelled, in another tab: poll for the outcome, and send nothing.
     if (intents.find(current.id)?.settled !== undefined) return learn(current, ELSEWHERE_MS)
     withdrawal.setStep(word === 'paid' ? 'confirming' : 'cancelling')
     settle(intents, current, word)
@@ -81,7 +83,8 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     } catch (failure) {
       if (stopped.signal.aborted) return
       if (isOutcomeUnknown(failure)) return learn(current)
-      // What was refused may be the second time that it was said: the browser itself says it again on a broken line (D-01).
+      // The refused request may be a repeat: browsers resend on a broken connection (D-01). So check whether it was
+      // accepted.
       const heard = await asked(current)
       if (heard === 'paid' || heard === 'cancelled') return isCurrent(current) ? over(heard) : undefined
       settle(intents, current, undefined)
@@ -103,7 +106,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     else if (!isOpen) need.onConfirmed()
   }
 
-  /** What the server has heard only the server can say: until it does, nothing else is said to it. */
+  /** Polls until the server says whether it was confirmed or cancelled. No other request is sent meanwhile. */
   async function learn(current: Withdrawal, pauses: readonly number[] = PAUSES_MS): Promise<void> {
     withdrawal.setStep('asking')
     let isWaiting = false
@@ -120,14 +123,14 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     need.onNotHeard()
   }
 
-  /** No answer is no verdict. */
+  /** Undefined if the status could not be loaded. */
   const asked = (current: Withdrawal): Promise<Word | 'waiting' | undefined> =>
     api.withdrawalStatus(naming(current), { signal: stopped.signal }).then(
       ({ status }) => HEARD[statusFrom(status)],
       () => undefined,
     )
 
-  /** One word at a time: a flag outside React, which ten clicks of one task find set. */
+  /** Lock against double clicks. In the store, not in React state: further clicks in the same task already see it. */
   const open = () => (withdrawal.step === 'open' ? withdrawal.current : undefined)
 
   return {
@@ -159,7 +162,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
 
 const naming = ({ id, method }: Withdrawal) => ({ withdrawalId: id, paymentMethod: method })
 
-/** What each status says of the last word. */
+/** Whether each status means confirmed (`paid`), cancelled, or neither yet (`waiting`). */
 const HEARD: Partial<Record<TransactionStatus, Word | 'waiting'>> = {
   accepted: 'paid',
   processed: 'paid',
@@ -167,7 +170,7 @@ const HEARD: Partial<Record<TransactionStatus, Word | 'waiting'>> = {
   waiting: 'waiting',
 }
 
-/** Kept before the first byte leaves: another tab, or the next document, must not say the other thing. */
+/** Stores it. Called before sending, so that another tab, or this page after a reload, can't send the opposite. */
 function settle(intents: WithdrawalConfirmationNeed['intents'], { id }: Withdrawal, word: Word | undefined): void {
   const intent = intents.find(id)
   if (intent === undefined) return

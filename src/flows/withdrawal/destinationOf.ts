@@ -6,9 +6,9 @@ import type { MethodField } from '../../model/methodField.ts'
 import type { DestinationLine } from '../../model/withdrawal.ts'
 
 /**
- * Where a withdrawal goes, as the player has typed it: a line for each field that goes out. A private field is remembered
- * nowhere, yet it is shown here: it is the very thing to check (N18). A card by its last four digits; a security code or a
- * password never; a hidden constant is the server's own business, but a value composed of what was typed is not.
+ * The destination of a withdrawal as the player has typed it, one line per submitted field. Private fields are never
+ * stored but are shown here, because the player has to check them (N18). Cards are shortened to their last four digits;
+ * security codes and passwords are left out; hidden fields are left out unless composed of typed parts.
  */
 export function destinationOf(
   fields: readonly MethodField[],
@@ -39,7 +39,7 @@ function isSecret(name: string): boolean {
 
 const CARDS: ReadonlySet<string> = new Set(['card', 'cardnumber', 'cardno', 'pan', 'cc', 'tarjeta', 'cartao', 'bitaqa'])
 
-/** By its digits, whatever the field is called; or by its name, whatever is wrong with its digits. */
+/** Detects a card number: 12 to 19 digits, in a field named like a card or with a valid card number in it. */
 function isCard(name: string, value: string): boolean {
   const digits = value.replace(/[\s-]/g, '')
   if (!/^[0-9]{12,19}$/.test(digits)) return false

@@ -14,8 +14,7 @@ export interface FollowWithdrawalNeed extends Omit<FollowNeed, 'api' | 'note' | 
 }
 
 /**
- * While the page of what became of a withdrawal is open: follows its status, which starts in accepted (STATUS-04). Returns
- * what leaving does.
+ * For the status page of a withdrawal: polls its status, which starts as accepted (STATUS-04). Returns the cleanup.
  */
 export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
   const { api, transaction, withdrawal, track } = need

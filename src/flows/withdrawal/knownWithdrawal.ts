@@ -14,11 +14,11 @@ export interface KnownWithdrawalNeed {
   readonly creating: Pick<CreateWithdrawal, 'startAnew'>
 }
 
-/** What the player may do about an open withdrawal that the server has named. */
+/** The player's choices if the server knows an open withdrawal. */
 export interface KnownWithdrawal {
-  /** Its page, where it is confirmed or given up; what it is, the server says there. */
+  /** Opens its confirmation page, which loads the details. */
   show(): void
-  /** A new one beside it: the player has read the warning. */
+  /** Allows a second withdrawal; the player has read the warning. */
   startAnew(): void
 }
 

@@ -7,14 +7,16 @@ import { unreadLimits } from '../../money/withinLimits.ts'
 import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
 
 export interface UnreadTermsNeed {
-  /** The method that is open; read as MobX reads. */
+  /** The open method. Tracked by MobX. */
   readonly method: () => Method | undefined
   readonly currency: () => string
   readonly withdrawal: Pick<WithdrawalStore, 'balance' | 'account'>
   readonly report: (code: string, message: string) => void
 }
 
-/** Tells operators what closes a withdrawal: a limit, a fee or a balance that nobody can read (W3, W8). Returns its stop. */
+/**
+ * Reports unreadable limits, fees and balances, which block withdrawals, to operators (W3, W8). Returns the cleanup.
+ */
 export function reportUnreadTerms({ method, currency, withdrawal, report }: UnreadTermsNeed): () => void {
   return reaction(
     () => {

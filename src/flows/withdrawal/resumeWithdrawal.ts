@@ -14,27 +14,27 @@ export interface ResumeNeed {
   readonly confirming: Pick<WithdrawalConfirmation, 'check'>
 }
 
-/** After a reload: the last withdrawal of this player. Where it goes nobody has kept: the server says it again. */
+/** Restores the player's last withdrawal after a reload. Its destination was not stored: the server sends it again. */
 export function adoptLast({ withdrawal, intents }: Pick<ResumeNeed, 'withdrawal' | 'intents'>): void {
   const last = intents.all().findLast(({ depositId, settled }) => depositId !== undefined && settled !== 'cancelled')
   if (withdrawal.current !== undefined || last?.depositId === undefined) return
   const { depositId: id, method, currency, createdAt } = last
-  // Of one that was found by asking the server has not said the amount (H4).
+  // If it was found by reconciliation, the server has not confirmed the amount (H4).
   const amount = last.isFound ? undefined : last.amount
   const asked = { amount: last.amount, currency }
   withdrawal.adopt({ ...NOTHING_SAID, amount, id, method, currency, asked, startedAt: createdAt })
 }
 
-/** The page of a withdrawal that waits for the player's last word, while it is open. */
+/** Controls the loading on an open confirmation page. */
 export interface Resumed {
-  /** Asks again what could not be asked. */
+  /** Retries after a failed request. */
   again(): void
   stop(): void
 }
 
 /**
- * The page on which a withdrawal is confirmed opens: what this document does not know of it is asked for before it can be
- * confirmed, and one that waits no more is not confirmed once again. Without any the player is led to the list (Q-020).
+ * Called when the confirmation page opens. Loads unknown details before the withdrawal can be confirmed, and goes to
+ * the status page if it no longer awaits confirmation. Without a withdrawal, goes to the list (Q-020).
  */
 export function resumeWithdrawal(need: ResumeNeed): Resumed {
   const { withdrawal, intents, navigation, confirming } = need
@@ -56,7 +56,7 @@ export function resumeWithdrawal(need: ResumeNeed): Resumed {
   }
 }
 
-/** Nothing is confirmed that nobody has read. */
+/** Loads the details that the player must see before confirming. */
 async function ask(current: Withdrawal, signal: AbortSignal, need: ResumeNeed): Promise<void> {
   const { api, withdrawal, navigation } = need
   withdrawal.setStep('reading')
